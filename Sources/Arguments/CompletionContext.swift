@@ -18,7 +18,7 @@ extension Tool {
     contexts.append(context(["help"], verbs: helpPages, globals, [.help]))
     for entry in shown {
       let paths = paths(of: entry).filter { !$0.verb.isHidden }
-      if case .group(let group) = entry {
+      if let group = entry.group {
         let names = paths.map { ($0.verb.name, $0.verb.abstract) }
         contexts.append(context([group.name], verbs: names, globals, [.help]))
       }

@@ -2,7 +2,8 @@ internal import TextColumns
 
 /// A heading and the terms that are explained below it.
 struct TermList {
-  let heading: String
+  /// Nil for a list that stands by itself.
+  let heading: String?
   var terms: [(term: String, meaning: String)]
 }
 
@@ -26,11 +27,11 @@ struct HelpPage {
     text += style.isColored ? "\u{1B}[1m\(heading)\u{1B}[0m\n" : "\(heading)\n"
   }
 
-  /// Lists of terms and their meanings, each under a heading. All lists share two columns. An empty list is left out.
+  /// Lists of terms and their meanings, each under its heading. All lists share two columns. An empty list is left out.
   mutating func add(_ lists: [TermList]) {
     let width = lists.flatMap(\.terms).map(\.term.columnCount).filter { $0 <= Self.widestTerm }.max() ?? 0
     for list in lists where !list.terms.isEmpty {
-      add(heading: list.heading)
+      if let heading = list.heading { add(heading: heading) } else { separate() }
       for (term, meaning) in list.terms { add(term: term, meaning: meaning, column: width + 4) }
     }
   }
@@ -50,13 +51,6 @@ struct HelpPage {
       for line in wrapped(term, to: style.width - 2) { text += "  " + line + "\n" }
     }
     for line in lines.dropFirst(isShort ? 1 : 0) { text += "".padded(to: column) + line + "\n" }
-  }
-
-  /// A list without a heading, in columns of its own.
-  mutating func add(terms: [(term: String, meaning: String)]) {
-    separate()
-    let width = terms.map(\.term.columnCount).filter { $0 <= Self.widestTerm }.max() ?? 0
-    for (term, meaning) in terms { add(term: term, meaning: meaning, column: width + 4) }
   }
 
   /// Lines as they are, which are set off already.

@@ -22,7 +22,7 @@ public struct HelpTopic: Sendable {
       if block[0].hasPrefix("# ") {
         page.add(heading: String(block[0].dropFirst(2)))
       } else if block.allSatisfy({ $0.hasPrefix("- ") }) {
-        page.add(terms: block.map(Self.term))
+        page.add([TermList(heading: nil, terms: block.map(Self.term))])
       } else if block.allSatisfy({ $0.hasPrefix("  ") }) {
         page.add(literal: block)
       } else {

@@ -5,7 +5,7 @@ extension Tool {
   ///
   /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, the letter of help
   /// with another meaning, and a shared set that is not an `OptionGroup`.
-  public var invalidDeclarations: [String] {
+  package var invalidDeclarations: [String] {
     let grouped = paths.filter { $0.group != nil }.map { $0.words.joined(separator: " ") }
     return (entries.map(\.name) + paths.flatMap { $0.verb.aliases } + grouped).repeated
       .map {
@@ -17,7 +17,7 @@ extension Tool {
   }
 
   /// A Markdown table of the verbs that are not hidden, with their arguments and abstracts, for a manual.
-  public var verbTable: String {
+  package var verbTable: String {
     var table = "| verb | what it does |\n| --- | --- |\n"
     for path in paths where !path.verb.isHidden {
       let words = path.words + path.definitions.filter { $0.kind == .argument }.map(\.usage)

@@ -39,22 +39,23 @@ extension Tool {
         asksForHelp ? .unknownTopic(word, suggestion: near) : .unknownVerb(word, suggestion: near),
         group: nil)
     }
-    switch entry {
-    case .verb(let verb):
-      return destination(at: path(of: verb, in: nil), lookup, forHelp: forHelp || asksForHelp)
-    case .group(let group):
+    let path: CommandPath
+    if let group = entry.group {
       _ = try nextVerb(in: &lookup, group: group, forHelp: forHelp || asksForHelp)
       guard let word = lookup.verb else { return .groupHelp(group) }
-      guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
-        let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
-        throw error(.unknownVerb("\(group.name) \(word)", suggestion: near), group: group)
-      }
-      return destination(at: path(of: verb, in: group), lookup, forHelp: forHelp || asksForHelp)
+      path = try self.path(of: word, in: group)
+    } else {
+      path = self.path(of: entry.verbs[0], in: nil)
     }
+    return forHelp || asksForHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
 
-  private func destination(at path: CommandPath, _ lookup: CommandLookup, forHelp: Bool) -> Destination {
-    forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
+  private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
+    guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
+      let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
+      throw error(.unknownVerb("\(group.name) \(word)", suggestion: near), group: group)
+    }
+    return path(of: verb, in: group)
   }
 
   private func nextVerb(

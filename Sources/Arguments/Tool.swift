@@ -10,28 +10,43 @@ public struct Tool<Context, Outcome>: Sendable {
     let title: String
     let entries: [Entry]
 
-    public init(_ title: String, _ entries: [Entry]) {
+    public init(_ title: String, entries: [Entry]) {
       self.title = title
       self.entries = entries
+    }
+
+    public init(_ title: String, _ verbs: Verb...) {
+      self.init(title, entries: verbs.map(Entry.verb))
     }
   }
 
   /// A verb, or a group of verbs that share their first word, such as `db status` and `db verify`.
-  public enum Entry: Sendable {
-    case verb(Verb)
-    case group(Group)
+  public struct Entry: Sendable {
+    let name: String
+    let abstract: String
+    let aliases: [String]
+    let isHidden: Bool
+    let verbs: [Verb]
+    /// Nil for a verb by itself.
+    let group: Group?
+
+    public static func verb(_ verb: Verb) -> Entry {
+      Entry(
+        name: verb.name, abstract: verb.abstract, aliases: verb.aliases, isHidden: verb.isHidden,
+        verbs: [verb], group: nil)
+    }
+
+    public static func group(_ name: String, _ abstract: String, _ verbs: Verb...) -> Entry {
+      Entry(
+        name: name, abstract: abstract, aliases: [], isHidden: false, verbs: verbs,
+        group: Group(name: name, abstract: abstract, verbs: verbs))
+    }
   }
 
-  public struct Group: Sendable {
+  struct Group: Sendable {
     let name: String
     let abstract: String
     let verbs: [Verb]
-
-    public init(_ name: String, _ abstract: String, _ verbs: [Verb]) {
-      self.name = name
-      self.abstract = abstract
-      self.verbs = verbs
-    }
   }
 
   /// A term that help explains: an exit code, an environment variable.
@@ -86,47 +101,6 @@ public struct Tool<Context, Outcome>: Sendable {
       for entry in section.entries where entry.name == name || entry.aliases.contains(name) { return entry }
     }
     return nil
-  }
-}
-
-extension Tool.Entry {
-  var name: String {
-    switch self {
-    case .verb(let verb): verb.name
-    case .group(let group): group.name
-    }
-  }
-
-  fileprivate var aliases: [String] {
-    switch self {
-    case .verb(let verb): verb.aliases
-    case .group: []
-    }
-  }
-
-  var abstract: String {
-    switch self {
-    case .verb(let verb): verb.abstract
-    case .group(let group): group.abstract
-    }
-  }
-
-  var isHidden: Bool {
-    switch self {
-    case .verb(let verb): verb.isHidden
-    case .group: false
-    }
-  }
-
-  fileprivate var verbs: [Tool.Verb] {
-    switch self {
-    case .verb(let verb): [verb]
-    case .group(let group): group.verbs
-    }
-  }
-
-  fileprivate var group: Tool.Group? {
-    if case .group(let group) = self { group } else { nil }
   }
 }
 

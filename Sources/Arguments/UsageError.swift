@@ -2,9 +2,6 @@ import Spelling
 
 /// What is wrong with a command line, or with one of its values.
 public struct UsageError: Error, Equatable, CustomStringConvertible {
-  /// The exit code of every wrong command line.
-  public static let exitCode: Int32 = 2
-
   let kind: Kind
   /// How the verb in question, or the tool, is used: `layoutcase solve CASE [OPTION…]`. Nil until the verb is known.
   private var usage: String?

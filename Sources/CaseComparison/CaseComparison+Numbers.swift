@@ -30,14 +30,8 @@ extension CaseComparison {
   }
 
   private mutating func compareEnvironments() {
-    let (old, new) = (before.state.environment, after.state.environment)
-    note(.constants, "environment", "width", old.width, new.width)
-    note(.constants, "environment", "height", old.height, new.height)
-    note(.constants, "environment", "scale", old.scale, new.scale)
-    note(.constants, "environment", "direction", old.direction.rawValue, new.direction.rawValue)
-    note(.constants, "environment", "textSize", old.textSize.rawValue, new.textSize.rawValue)
-    note(.constants, "environment", "fitting", old.fitting?.json, new.fitting?.json)
-    note(.constants, "environment", "separator", old.separator, new.separator)
+    let (old, new) = (before.state.environment.members, after.state.environment.members)
+    for (old, new) in zip(old, new) { note(.constants, "environment", old.name, old.value, new.value) }
   }
 
   /// Everything that documents say of views and that is not compared as structure or priorities.

@@ -57,7 +57,7 @@ extension CaseStore {
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
       return damage.map { CacheDamage(finding: $0) { try self.execute(.deleteSolution, ["id": id]) } }
-    }.flatMap(\.self)
+    }.compactMap(\.self)
   }
 
   private func damagedHeights() throws -> [CacheDamage] {
@@ -79,23 +79,24 @@ extension CaseStore {
       return try finding { _ = try latestHeight(of: name) }
         .map { CacheDamage(finding: $0) { try self.removeLatestHeight(of: name) } }
     }
-    return heights.flatMap(\.self) + latest.flatMap(\.self)
+    return (heights + latest).compactMap(\.self)
   }
 
   private func damagedRowHeights() throws -> [CacheDamage] {
-    try rows(.selectRowLayoutIds) { row in
+    try rows(.selectHeightSetIds) { row in
       let (id, list): (HeightSetID, RowListID) = (try row["id"], try row["list_id"])
       let heightSet = HeightSet(id: id, key: try row["key"])
       let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
-      if !damage.isEmpty {
-        return damage.map { CacheDamage(finding: $0) { try self.execute(.deleteRowLayout, ["id": id]) } }
+      if let damage {
+        return [CacheDamage(finding: damage) { try self.execute(.deleteHeightSet, ["id": id]) }]
       }
       let chunks = try damagedChunks(of: heightSet)
       if !chunks.isEmpty { return chunks }
       // An order that is damaged is content, and is found there.
-      guard try finding({ try checkOrder(of: list) }).isEmpty else { return [] }
-      return try finding { try checkSums(of: list, heightSet) }
-        .map { CacheDamage(finding: $0) { try self.removeSums(of: heightSet) } }
+      guard try finding({ try checkOrder(of: list) }) == nil,
+        let damage = try finding({ try checkSums(of: list, heightSet) })
+      else { return [] }
+      return [CacheDamage(finding: damage) { try self.removeSums(of: heightSet) }]
     }.flatMap(\.self)
   }
 
@@ -108,7 +109,7 @@ extension CaseStore {
           try self.removeSums(of: heightSet)
         }
       }
-    }.flatMap(\.self)
+    }.compactMap(\.self)
   }
 
   /// Without them all heights are looked at again.

@@ -32,7 +32,7 @@ extension CaseStore {
   private static let steps: [(SQL, count: Int)] = [
     (.deleteUnreachedSolutions, 256), (.deleteUnreachedHeights, 4096),
     // A set of a list's heights is large.
-    (.deleteUnreachedRowLayouts, 1),
+    (.deleteUnreachedHeightSets, 1),
   ]
 
   /// - Returns: false where `goOn` has ended it.

@@ -21,7 +21,7 @@ extension CaseStore {
       findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try namesInTable() { findings += try verifyCase(name) }
       for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
-        findings += try verifyOrder(of: name)
+        if let damage = try verifyOrder(of: name) { findings.append(damage) }
       }
       findings += try verifyRows()
       findings += try rows(.selectUnsoundRows) { try $0["finding"] as String }
@@ -66,7 +66,7 @@ extension CaseStore {
 
   private func verifyCase(_ name: String) throws -> [String] {
     var findings: [String] = []
-    findings += try finding {
+    let damage = try finding {
       let stored = try storedCase(name)
       for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
       where digest != stored.digests[number] {
@@ -74,10 +74,10 @@ extension CaseStore {
       }
       _ = try log(of: stored)
     }
-    return findings
+    return findings + [damage].compactMap(\.self)
   }
 
-  private func verifyOrder(of name: String) throws -> [String] {
+  private func verifyOrder(of name: String) throws -> String? {
     try finding {
       guard let list = try rowList(of: name) else { return }
       try checkOrder(of: list.id)
@@ -97,16 +97,16 @@ extension CaseStore {
   }
 
   private func verifyRows() throws -> [String] {
-    var findings = try finding { _ = try nextRowID() }
+    var findings = [try finding { _ = try nextRowID() }]
     // A row whose number is impossible ends the walk, which goes by numbers.
-    findings += try finding {
+    let end = try finding {
       var last = RowID(-1)
       while case let rows = try rows(after: last), let end = rows.last?.id {
-        for row in rows { findings += try finding { _ = try self.row(row.id) } }
+        for row in rows { findings.append(try finding { _ = try self.row(row.id) }) }
         last = end
       }
     }
-    return findings
+    return (findings + [end]).compactMap(\.self)
   }
 }
 

@@ -44,7 +44,8 @@ extension Argument {
 private final class StoredCells {
   private let name: String
   private let library: CaseLibrary
-  private var heights: [Double: ListLayout] = [:]
+  /// By width.
+  private var layouts: [Double: ListLayout] = [:]
 
   /// Of how many widths heights are looked up at once.
   private static let mostWidths = 64
@@ -71,14 +72,14 @@ private final class StoredCells {
   }
 
   func height(ofRow key: String, atWidth width: Double) throws -> Double {
-    try rowHeights(width).height(of: key, computedIn: SQLExtension.mostOperations)
+    try layout(atWidth: width).height(of: key, computedIn: SQLExtension.mostOperations)
   }
 
-  private func rowHeights(_ width: Double) throws -> ListLayout {
-    if let known = heights[width] { return known }
-    if heights.count == Self.mostWidths { heights.removeAll() }
-    let made = try library.rowHeights(name, CellRequest(width: width))
-    heights[width] = made
+  private func layout(atWidth width: Double) throws -> ListLayout {
+    if let known = layouts[width] { return known }
+    if layouts.count == Self.mostWidths { layouts.removeAll() }
+    let made = try library.listLayout(of: name, in: CellRequest(width: width))
+    layouts[width] = made
     return made
   }
 }

@@ -8,66 +8,32 @@ let commandTree = Tool<Console, ExitCode>(
   version: version, globals: DatabaseOptions.self,
   sections: [
     .init(
-      "Cases",
-      [
-        .verb(InitCommand.self), .verb(SeedCommand.self), .verb(NewCommand.self), .verb(AddCommand.self),
-        .verb(ListCommand.self), .verb(ShowCommand.self), .verb(RemoveCommand.self),
-        .verb(RenameCommand.self),
-        .verb(ExportCommand.self), .verb(SchemaCommand.self),
-      ]),
+      "Cases", InitCommand.self, SeedCommand.self, NewCommand.self, AddCommand.self, ListCommand.self,
+      ShowCommand.self, RemoveCommand.self, RenameCommand.self, ExportCommand.self, SchemaCommand.self),
     .init(
-      "Layout",
-      [
-        .verb(SolveCommand.self),
-        .verb(SetCommand.self),
-        .verb(UndoCommand.self),
-        .verb(HistoryCommand.self),
-        .verb(ReplayCommand.self),
-        .verb(CheckCommand.self),
-        .verb(LintCommand.self),
-        .verb(HeightCommand.self),
-      ]),
+      "Layout", SolveCommand.self, SetCommand.self, UndoCommand.self, HistoryCommand.self, ReplayCommand.self,
+      CheckCommand.self, LintCommand.self, HeightCommand.self),
     .init(
-      "Diagnosis",
-      [
-        .verb(ExplainCommand.self),
-        .verb(WhyCommand.self),
-        .verb(AmbiguityCommand.self),
-        .verb(DiffCommand.self),
-        .verb(BisectCommand.self),
-        .verb(SweepCommand.self),
-        .verb(MinimiseCommand.self),
-        .verb(RenderCommand.self),
-        .verb(ReportCommand.self),
-        .verb(ServeCommand.self),
-      ]),
-    .init("Rows", [.verb(RowsCommand.self), .verb(HeightsCommand.self), .verb(ListAtCommand.self)]),
-    .init(
-      "Beyond one machine",
-      [.verb(PlanCommand.self), .verb(WorkerCommand.self), .verb(IngestCommand.self)]),
+      "Diagnosis", ExplainCommand.self, WhyCommand.self, AmbiguityCommand.self, DiffCommand.self,
+      BisectCommand.self, SweepCommand.self, MinimiseCommand.self, RenderCommand.self, ReportCommand.self,
+      ServeCommand.self),
+    .init("Rows", RowsCommand.self, HeightsCommand.self, ListAtCommand.self),
+    .init("Beyond one machine", PlanCommand.self, WorkerCommand.self, IngestCommand.self),
     .init(
       "Questions",
-      [
+      entries: [
         .group(
-          .init(
-            "query", "Finds cases, frames, heights and rows by condition.",
-            [
-              QueryCasesCommand.self, QueryFramesCommand.self, QueryHeightsCommand.self,
-              QueryRowsCommand.self,
-            ])),
+          "query", "Finds cases, frames, heights and rows by condition.", QueryCasesCommand.self,
+          QueryFramesCommand.self, QueryHeightsCommand.self, QueryRowsCommand.self),
         .verb(SQLCommand.self),
       ]),
     .init(
       "Administration",
-      [
+      entries: [
         .group(
-          .init(
-            "db", "Looks after the database.",
-            [
-              DatabaseStatusCommand.self, DatabaseMigrateCommand.self, DatabaseVerifyCommand.self,
-              DatabaseRepairCommand.self, DatabaseBackupCommand.self, DatabaseRestoreCommand.self,
-              DatabaseCompactCommand.self,
-            ])),
+          "db", "Looks after the database.", DatabaseStatusCommand.self, DatabaseMigrateCommand.self,
+          DatabaseVerifyCommand.self, DatabaseRepairCommand.self, DatabaseBackupCommand.self,
+          DatabaseRestoreCommand.self, DatabaseCompactCommand.self),
         .verb(CompletionsCommand.self), .verb(ManualCommand.self), .verb(CompleteCommand.self),
       ]),
   ],

@@ -24,8 +24,8 @@ import Testing
     let tool = Tool<Void, String>(
       name: "tool", abstract: "", version: "", globals: GlobalOptions.self,
       sections: [
-        .init("Verbs", [.verb(Tangled.self), .verb(Status.self), .verb(Status.self)]),
-        .init("More", [.group(.init("db", "", [Status.self, Status.self]))]),
+        .init("Verbs", Tangled.self, Status.self, Status.self),
+        .init("More", entries: [.group("db", "", Status.self, Status.self)]),
       ])
     #expect(
       tool.invalidDeclarations == [

@@ -4,11 +4,11 @@ import Arguments
 let sample = Tool<Void, String>(
   name: "cases", abstract: "Keeps cases and lays them out.", version: "1.2.3", globals: GlobalOptions.self,
   sections: [
-    Tool.Section("Cases", [.verb(Add.self), .verb(Solve.self), .verb(Move.self)]),
+    Tool.Section("Cases", Add.self, Solve.self, Move.self),
     Tool.Section(
       "Administration",
-      [
-        .group(.init("db", "Looks after the database.", [Status.self, Backup.self])),
+      entries: [
+        .group("db", "Looks after the database.", Status.self, Backup.self),
         .verb(Completions.self), .verb(Complete.self),
       ]),
   ],

@@ -127,10 +127,6 @@ import Testing
     #expect(problem([long]) == "there is no verb \"\(String(repeating: "x", count: 60))…\"")
   }
 
-  @Test func `a wrong command line has the exit code 2`() {
-    #expect(UsageError.exitCode == 2)
-  }
-
   private func usageError(_ words: [String]) -> UsageError? {
     #expect(throws: UsageError.self) { try sample.invocation(of: words) }
   }

@@ -105,6 +105,26 @@ import Testing
     #expect(CaseComparison(after, before).differences.count == 8)
   }
 
+  /// By member of an environment, a value that it does not have unless it is given.
+  private static let environmentValues = [
+    "width": "3", "height": "3", "scale": "2", "direction": #""rtl""#, "textSize": #""XL""#,
+    "fitting": #"{"height": 0}"#, "separator": "1", "device": #""iPhone 5s""#,
+    "safeArea": #"{"top": 20}"#, "keyboard": #"{"height": 216}"#, "horizontalSizeClass": #""compact""#,
+    "verticalSizeClass": #""regular""#, "era": #""iOS 12""#,
+  ]
+
+  @Test(arguments: Environment().members.map(\.name))
+  func `every member of the environment is compared`(member: String) throws {
+    let value = try #require(Self.environmentValues[member])
+    let plain = try Self.snapshot(Self.document(Self.pair, ""))
+    let other = try Self.snapshot(
+      Self.document(Self.pair, "", #", "environment": {"\#(member)": \#(value)}"#))
+    let found = CaseComparison(plain, other).differences.filter { $0.subject == "environment" }
+    #expect(found.contains { $0.part == .constants && $0.member == member })
+    // A device gives others, too.
+    #expect(member == "device" || found.count == 1)
+  }
+
   @Test func `contents and recordings are compared member by member`() throws {
     let view = #"{"id": "a", "text": "x", "font": {"size": 17, "weight": 400}, "numberOfLines": 0}"#
     let other = #"{"id": "a", "text": "x", "font": {"size": 18}, "lineBreakMode": "byCharWrapping"}"#

@@ -58,7 +58,7 @@ struct DamageTests {
       (
         "row heights",
         { library in
-          let heights = try library.rowHeights("cell", CellRequest(width: 120))
+          let heights = try library.listLayout(of: "cell", in: CellRequest(width: 120))
           _ = try heights.fill()
           return "\(try heights.rows(count: .max).map { [$0.y, $0.height] })"
         }
@@ -66,21 +66,21 @@ struct DamageTests {
       (
         "shared row heights",
         { library in
-          let heights = try library.rowHeights("cell", CellRequest(width: 121))
+          let heights = try library.listLayout(of: "cell", in: CellRequest(width: 121))
           return "\(try ["3", "133"].map { try heights.height(of: $0).height })"
         }
       ),
       (
         "stored height",
         { library in
-          let heights = try library.rowHeights("cell", CellRequest(width: 120))
+          let heights = try library.listLayout(of: "cell", in: CellRequest(width: 120))
           return "\(try ["3", "133"].map { try heights.height(of: $0).height })"
         }
       ),
       (
         "window",
         { library in
-          let heights = try library.rowHeights("cell", CellRequest(width: 120))
+          let heights = try library.listLayout(of: "cell", in: CellRequest(width: 120))
           let window = try heights.window(offset: 1800, viewport: 300)
           let place = try heights.placement(of: "100")
           return

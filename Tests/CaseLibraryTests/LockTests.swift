@@ -35,7 +35,7 @@ struct LockTests {
     try other.store.transaction { () throws -> Void in
       #expect(try library.solve("two-labels").snapshot.layout.labelWidths == [220, 80])
       #expect(try library.heights("cell", widths: [50]).map(\.height) == [21])
-      #expect(try library.rowHeights("cell", CellRequest(width: 50)).height(of: "1").height == 11)
+      #expect(try library.listLayout(of: "cell", in: CellRequest(width: 50)).height(of: "1").height == 11)
       #expect(library.hindrance == .locked)
     }
     #expect(try !library.solve("two-labels").isCached)
@@ -47,24 +47,24 @@ struct LockTests {
   @Test func `a list is measured in memory while another process writes`() throws {
     _ = try library.loadRows("cell", .insert(.end), from: rows(2000))
     try other.store.transaction { () throws -> Void in
-      let list = try library.rowHeights("cell", CellRequest(width: 50))
+      let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
       #expect(try list.fill().done.computed == 2000)
       #expect(try list.window(offset: 0, viewport: 1).contentHeight == 2000 * 11)
     }
-    #expect(try library.rowHeights("cell", CellRequest(width: 50)).storedHeight(of: "1") == nil)
+    #expect(try library.listLayout(of: "cell", in: CellRequest(width: 50)).storedHeight(of: "1") == nil)
   }
 
   @Test func `heights are kept every thousand rows`() throws {
     _ = try library.loadRows("cell", .insert(.end), from: rows(5000))
-    let (done, isWhole) = try library.rowHeights("cell", CellRequest(width: 50)).fill { _ in false }
+    let (done, isWhole) = try library.listLayout(of: "cell", in: CellRequest(width: 50)).fill { _ in false }
     #expect(!isWhole)
     #expect((1...1100).contains(done.rows))
-    #expect(try library.rowHeights("cell", CellRequest(width: 50)).storedHeight(of: "0") == 11)
+    #expect(try library.listLayout(of: "cell", in: CellRequest(width: 50)).storedHeight(of: "0") == 11)
   }
 
   @Test func `what changes while heights are computed is computed anew`() throws {
     _ = try library.loadRows("cell", .insert(.end), from: rows(3000))
-    let list = try library.rowHeights("cell", CellRequest(width: 50))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
     let change = InputFile(Array(#"{"key": "2999", "label.text": "0123456789"}"#.utf8), name: "change")
     var isChanged = false
     _ = try list.fill { _ in

@@ -84,7 +84,7 @@ struct RowListTests {
     _ library: CaseLibrary, _ model: ListModel, _ known: inout [String: Double], _ generator: inout SplitMix
   ) throws {
     let request = generator.one(of: Self.requests)
-    let list = try library.rowHeights("cell", request)
+    let list = try library.listLayout(of: "cell", in: request)
     #expect(try list.fill().isWhole)
     let unknown = Set(model.rows.map(\.document)).filter { known[id($0, list)] == nil }.sorted()
     let fresh = try CaseLibrary.freshHeights(unknown, list.layoutCase, list.basis.request)
@@ -142,7 +142,7 @@ struct RowListTests {
     }
     #expect(try library.rows("cell", count: .max).rows.map(\.key) == keys.map(String.init))
     #expect(try library.verify() == [])
-    let list = try library.rowHeights("cell")
+    let list = try library.listLayout(of: "cell")
     let placed = try list.placement(of: "20001")
     #expect(placed.place == place + 400)
   }
@@ -153,27 +153,27 @@ struct RowListTests {
     var model = ListModel()
     let rows = model.newRows(500, &generator)
     try library.load(rows.map(\.document).joined(separator: "\n"))
-    #expect(try library.rowHeights("cell").fill().done.computed == 500)
+    #expect(try library.listLayout(of: "cell").fill().done.computed == 500)
     try library.moveRows(["k1", "k2", "k3"], of: "cell", to: .end)
     try library.load(#"{"key": "new"}"#, .insert(.before("k250")))
     try library.load(#"{"key": "k99", "text.text": "changed"}"#, .update(.end))
     try library.removeRows(["k7"], of: "cell")
-    #expect(try library.rowHeights("cell").fill().done.computed == 2)
+    #expect(try library.listLayout(of: "cell").fill().done.computed == 2)
     let same = try library.rows("cell", count: .max)
     try library.load(rows.map(\.document).joined(separator: "\n"), .replace)
     #expect(same.total == 500)
     // k99 has its first values again, and k7 is back: rows of their own.
-    #expect(try library.rowHeights("cell").fill().done.computed == 2)
+    #expect(try library.listLayout(of: "cell").fill().done.computed == 2)
   }
 
   @Test func `a computation that is stopped goes on where it was`() throws {
     let library = try CaseLibrary.withCell()
     let rows = (0..<40_000).map { #"{"key": "\#($0)", "photo.intrinsic": [20, 30]}"# }
     try library.load(rows.joined(separator: "\n"))
-    let first = try library.rowHeights("cell").fill { _ in false }
+    let first = try library.listLayout(of: "cell").fill { _ in false }
     #expect(!first.isWhole)
     #expect(first.done.computed > 0 && first.done.computed < 40_000)
-    let second = try library.rowHeights("cell").fill()
+    let second = try library.listLayout(of: "cell").fill()
     #expect(second.isWhole)
     #expect(second.done.computed == 40_000 - first.done.computed)
     #expect(second.done.rows == 40_000)
@@ -183,7 +183,7 @@ struct RowListTests {
     let library = try CaseLibrary.withCell()
     try library.load(#"{"key": "1", "text.text": "a"}"#)
     func reason(_ width: Double) throws -> RowHeight.Reason {
-      try library.rowHeights("cell", CellRequest(width: width)).height(of: "1").reason
+      try library.listLayout(of: "cell", in: CellRequest(width: width)).height(of: "1").reason
     }
     #expect(try reason(100) == .first)
     #expect(try reason(100) == .stored)
@@ -203,13 +203,13 @@ struct RowListTests {
     let count = 6000
     try library.load((0..<count).map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"))
     var pieces: [FillProgress] = []
-    let ended = try library.rowHeights("cell").fill { done in
+    let ended = try library.listLayout(of: "cell").fill { done in
       pieces.append(done)
       return false
     }
     #expect(!ended.isWhole && pieces == [ended.done])
     #expect(ended.done.computed > 0 && ended.done.computed < count)
-    let rest = try library.rowHeights("cell").fill()
+    let rest = try library.listLayout(of: "cell").fill()
     #expect(rest.isWhole && rest.done.rows == count)
     #expect(rest.done.computed + rest.done.shared == count - ended.done.computed)
   }
@@ -217,17 +217,17 @@ struct RowListTests {
   @Test func `compaction removes the heights of rows and cases that are gone, and no others`() throws {
     let library = try CaseLibrary.withCell()
     try library.load((0..<300).map { #"{"key": "\#($0)"}"# }.joined(separator: "\n"))
-    _ = try library.rowHeights("cell").fill()
+    _ = try library.listLayout(of: "cell").fill()
     #expect(try library.compact().removedHeights == 0)
     try library.removeRows(["5", "6"], of: "cell")
     #expect(try library.compact().removedHeights == 2)
-    #expect(try library.rowHeights("cell").fill().done.computed == 0)
+    #expect(try library.listLayout(of: "cell").fill().done.computed == 0)
     let other = try LayoutCase(json: Array(ListModel.document.replacing("own", with: "new").utf8))
     try library.add([other], replacing: true)
     #expect(try library.compact().removedHeights == 298)
-    #expect(try library.rowHeights("cell").fill().done.computed == 298)
+    #expect(try library.listLayout(of: "cell").fill().done.computed == 298)
     try library.rename("cell", to: "other")
-    #expect(try library.rowHeights("other").fill().done.computed == 0)
+    #expect(try library.listLayout(of: "other").fill().done.computed == 0)
     try library.remove(["other"])
     #expect(try library.status().counts?.rows == 0)
     #expect(try library.verify() == [])

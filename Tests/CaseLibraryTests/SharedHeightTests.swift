@@ -36,7 +36,7 @@ struct SharedHeightTests {
 
   @discardableResult
   private func fill(_ library: CaseLibrary, _ request: CellRequest = CellRequest()) throws -> FillProgress {
-    let list = try library.rowHeights("cell", request)
+    let list = try library.listLayout(of: "cell", in: request)
     let done = try list.fill().done
     let rows = try library.rows("cell", count: .max).rows
     var heights: [Double] = []
@@ -79,7 +79,7 @@ struct SharedHeightTests {
     // Short texts are on one line, and no width wraps them.
     let wider = try fill(library, CellRequest(width: 335))
     #expect(wider.shared == 9 && wider.computed == 31)
-    let height = try library.rowHeights("cell", CellRequest(width: 324)).height(of: "39")
+    let height = try library.listLayout(of: "cell", in: CellRequest(width: 324)).height(of: "39")
     #expect(height.reason == .sameLines(width: 321))
   }
 
@@ -92,10 +92,10 @@ struct SharedHeightTests {
     try set(library, patch(of: "text") { $0.hugging.horizontal = .set(.defaultHigh) })
     try set(library, patch(of: "photo") { $0.compression.horizontal = .set(.defaultLow) })
     try set(library, priority(of: "aside", 20))
-    #expect(try library.rowHeights("cell").height(of: "7").reason == .sameScope)
+    #expect(try library.listLayout(of: "cell").height(of: "7").reason == .sameScope)
     let done = try fill(library)
     #expect(done.computed == 0 && done.shared == 40)
-    #expect(try library.rowHeights("cell").height(of: "7").reason == .stored)
+    #expect(try library.listLayout(of: "cell").height(of: "7").reason == .stored)
   }
 
   @Test func `a change that moves heights computes all, and later ones that cannot compute nothing`() throws {

@@ -22,7 +22,7 @@ struct StoredHeightTests {
     try writer.add([try LayoutCase(document: Self.document)])
     _ = try writer.load((0..<70).map { Self.row($0, $0) }.joined(separator: "\n"))
     let reader = try CaseLibrary(path: folder.file(), for: .reading, measurer: SquareGlyphs())
-    let (filling, asked) = (try writer.rowHeights("cell"), try reader.rowHeights("cell"))
+    let (filling, asked) = (try writer.listLayout(of: "cell"), try reader.listLayout(of: "cell"))
     var random = SplitMix(seed: 5)
     var stored: [Double?] = Array(repeating: nil, count: 70)
     for _ in 0..<60 {

@@ -64,7 +64,7 @@ struct UnitTests {
   {
     var generator = SplitMix(seed: seed)
     let single = try Self.library(rows: 100, seed: seed)
-    for request in Self.requests { _ = try single.rowHeights("cell", request).fill() }
+    for request in Self.requests { _ = try single.listLayout(of: "cell", in: request).fill() }
     let library = try Self.library(rows: 100, seed: seed)
     let results = Self.results(try Self.plan(library))
     #expect(results.count == Self.requests.count * 15)
@@ -81,7 +81,7 @@ struct UnitTests {
     #expect(try Self.stored(library) == Self.stored(single))
     #expect(try Self.plan(library).isEmpty)
     for request in Self.requests {
-      let filled = try library.rowHeights("cell", request).fill()
+      let filled = try library.listLayout(of: "cell", in: request).fill()
       #expect(filled.done.computed == 0 && filled.done.shared == 0 && filled.isWhole)
     }
     #expect(try library.verify() == [])
@@ -90,7 +90,7 @@ struct UnitTests {
   @Test func `what is stored already is not planned`() throws {
     let library = try Self.library(rows: 20)
     let request = CellRequest(width: 160)
-    for key in ["k3", "k11"] { _ = try library.rowHeights("cell", request).height(of: key) }
+    for key in ["k3", "k11"] { _ = try library.listLayout(of: "cell", in: request).height(of: key) }
     let keys = try Self.plan(library, [request]).flatMap {
       $0.root["keys"]?.elements.compactMap(\.text) ?? []
     }
@@ -110,7 +110,7 @@ struct UnitTests {
     let again = try Self.plan(library, [request])
     #expect(again.flatMap { $0.root["keys"]?.elements.compactMap(\.text) ?? [] } == ["k4"])
     #expect(try Self.ingest(Self.results(again), into: library).heights.stored == 1)
-    #expect(try library.rowHeights("cell", request).fill().done.computed == 0)
+    #expect(try library.listLayout(of: "cell", in: request).fill().done.computed == 0)
   }
 
   @Test func `heights of a case that has changed since are stale`() throws {

@@ -1,4 +1,5 @@
 import SQLite
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -29,6 +30,16 @@ struct HeightChunkTests {
   private static func ids(_ chunk: HeightChunk) -> [RowID] {
     let first = chunk.number * Int64(HeightChunk.size)
     return (first - 40..<first + 80).map { RowID($0) }
+  }
+
+  @Test(arguments: ["", "{", "[1", "{}", "[{}]", "[[1]]", "[1]]"])
+  func `a row whose values are in no form of ours is damage, and named`(values: String) {
+    #expect {
+      try PackedRow(key: "k7", values: values).unpacked()
+    } throws: { error in
+      guard case StoreError.damaged(let what) = error else { return false }
+      return what.contains("the row \"k7\"")
+    }
   }
 
   @Test(arguments: 0..<100)

@@ -91,8 +91,8 @@ struct SchemaTests {
   /// What looks at whole tables: a compaction, a verification, and a list of everything.
   private static let scanning: Set = [
     "delete-older-engines", "delete-orphaned-latest-heights", "delete-unreached-content",
-    "delete-unreached-heights", "delete-unreached-row-layouts", "delete-unreached-solutions",
-    "select-height-chunks", "select-height-keys", "select-latest-heights", "select-row-layout-ids",
+    "delete-unreached-heights", "delete-unreached-height-sets", "delete-unreached-solutions",
+    "select-height-chunks", "select-height-keys", "select-latest-heights", "select-height-set-ids",
     "select-lost-row-lists", "select-row-lists", "select-solutions", "select-tables", "select-unsound-rows",
     "query-heights", "select-counts", "select-names", "select-schema-parts", "select-schema-views",
     "select-similar-names", "select-summaries",

@@ -65,7 +65,7 @@ struct WritingVerb: Sendable {
     },
     WritingVerb("height", .computed) { _ = try $0.heights("cell", widths: [200, 210]) },
     WritingVerb("heights", .severalSteps) {
-      _ = try $0.rowHeights("cell", CellRequest(width: 130)).fill()
+      _ = try $0.listLayout(of: "cell", in: CellRequest(width: 130)).fill()
     },
     WritingVerb("rows") { try Samples.load(Samples.rows(20..<24), .insert(.before("3")), $0) },
     WritingVerb("rows --update") { try Samples.load(Samples.rows(2..<4, length: 9), .update(.end), $0) },
@@ -183,7 +183,7 @@ enum Samples {
     _ = try library.set("bar") { try wider($0, by: 10) }
     _ = try library.solve("bar")
     _ = try library.heights("cell", widths: [180])
-    _ = try library.rowHeights("cell", CellRequest(width: 120)).fill()
+    _ = try library.listLayout(of: "cell", in: CellRequest(width: 120)).fill()
     // What nothing reaches any more: a pass that was taken back.
     _ = try library.set("bar") { try wider($0, by: 70) }
     _ = try library.undo("bar")

@@ -15,7 +15,7 @@ extension FuzzTarget {
   private static let tool = Tool<Void, Void>(
     name: "cases", abstract: "Keeps cases.", version: "1", globals: Globals.self,
     sections: [
-      .init("Cases", [.verb(Solve.self), .group(.init("db", "Keeps.", [Verify.self]))])
+      .init("Cases", entries: [.verb(Solve.self), .group("db", "Keeps.", Verify.self)])
     ])
 }
 

@@ -161,7 +161,7 @@ struct SQLExtensionTests {
     let host = try Host(folder.file())
     let sql = "SELECT layout_height_of(:0, key, :1) FROM rows WHERE \"case\" = :0 ORDER BY place"
     for width in [250.0, 200] {
-      let heights = try library.rowHeights("feed", CellRequest(width: width))
+      let heights = try library.listLayout(of: "feed", in: CellRequest(width: width))
       let found = try host.rows(sql, [.text("feed"), .real(width)])
       #expect(found == (try (0..<20).map { [.real(try heights.height(of: "\($0)").height)] }))
     }

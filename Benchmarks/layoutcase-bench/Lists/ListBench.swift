@@ -33,7 +33,7 @@ struct ListBench {
     let loaded = try Stopwatch.time { _ = try library.loadRows("cell", .insert(.end), from: file) }
     add("rows loaded", loaded, 5e9, to: &bench)
     bench.note("computing heights")
-    let list = try library.rowHeights("cell", CellRequest(width: 375))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 375))
     add("heights computed and stored", try Stopwatch.time { _ = try list.fill() }, 3e9, to: &bench)
     var sum = 0.0
     add(

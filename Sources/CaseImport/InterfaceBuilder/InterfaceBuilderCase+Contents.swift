@@ -17,8 +17,8 @@ extension InterfaceBuilderCase {
     let stored = builderView.storedFrame.inset(by: insets)
     keepStoredSize(&size, of: element, stored, &builderView)
     growToBackgroundImage(&size, of: element)
-    if let width = placeholder(element["placeholderIntrinsicWidth"]) { size.horizontal = width.value }
-    if let height = placeholder(element["placeholderIntrinsicHeight"]) { size.vertical = height.value }
+    if let width = element["placeholderIntrinsicWidth"] { size.horizontal = placeholder(width) }
+    if let height = element["placeholderIntrinsicHeight"] { size.vertical = placeholder(height) }
     if isArranged && !element.hasPlaceholder {
       for axis in Axis.allCases where size[axis] == nil && element.isContentless {
         size[axis] = axis == .horizontal ? stored.width : stored.height
@@ -40,10 +40,9 @@ extension InterfaceBuilderCase {
     return members + [JSONMember("intrinsic", .object(intrinsic))]
   }
 
-  /// `infinite` is no content size.
-  private func placeholder(_ value: String?) -> (value: Double?, Void)? {
-    guard let value else { return nil }
-    return (value == "infinite" ? nil : Double(value).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }, ())
+  /// A size in points; nil for `infinite`, which is no content size.
+  private func placeholder(_ value: String) -> Double? {
+    Double(value).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
   /// A label's text. Where the stored size is the text's but for the metric's error, it counts as measured.

@@ -9,14 +9,24 @@ public import JSON
 public final class InputFile: Sendable {
   /// What messages call it.
   public let name: String
-  /// Where the bytes are that `memory` does not hold; -1 where it holds them all.
-  private let descriptor: Int32
-  private let isOwned: Bool
-  /// Where in the descriptor's file the bytes begin.
-  private let start: Int
-  private let memory: [UInt8]
-  /// Whether the bytes are read when they are asked for, one after another, and never again.
-  private let isStream: Bool
+  private let storage: Storage
+
+  private enum Storage: Sendable {
+    case memory([UInt8])
+    /// A file that can be read at any place, whose bytes begin at `start`.
+    case file(Descriptor, start: Int)
+    /// Bytes that are read when they are asked for, one after another, and never again.
+    case stream(Descriptor)
+  }
+
+  /// An open file, which is closed with this. Standard input stays open.
+  private final class Descriptor: Sendable {
+    let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit { if number > STDIN_FILENO { close(number) } }
+  }
 
   /// So many bytes of a pipe are kept in memory.
   public static let spoolLimit = 64 << 20
@@ -34,62 +44,133 @@ public final class InputFile: Sendable {
     path: String, whole isWhole: Bool = false, spoolLimit limit: Int = InputFile.spoolLimit,
     atMost greatestSize: Int = .max
   ) throws(InputError) {
-    let isStandardInput = path == "-"
     name = Self.name(of: path)
-    let source = isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard source >= 0 else { throw Self.unreadable(name) }
-    guard isWhole || !Self.isRegular(source) else {
-      var status = stat()
-      let error =
-        fstat(source, &status) != 0
-        ? Self.unreadable(name) : status.st_size > greatestSize ? Self.tooLarge(name, greatestSize) : nil
-      if let error {
-        if !isStandardInput { close(source) }
-        throw error
-      }
-      descriptor = source
-      isOwned = !isStandardInput
-      start = max(lseek(source, 0, SEEK_CUR), 0)
-      memory = []
-      isStream = false
-      return
+    let source = Descriptor(path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC))
+    var status = stat()
+    guard source.number >= 0, fstat(source.number, &status) == 0 else { throw Self.unreadable(name) }
+    if isWhole || status.st_mode & S_IFMT != S_IFREG {
+      storage = try Self.spool(source, name, limit, atMost: greatestSize)
+    } else if status.st_size > greatestSize {
+      throw Self.tooLarge(name, greatestSize)
+    } else {
+      storage = .file(source, start: max(lseek(source.number, 0, SEEK_CUR), 0))
     }
-    defer { if !isStandardInput { close(source) } }
-    (memory, descriptor) = try Self.spool(source, name, limit, atMost: greatestSize)
-    isOwned = true
-    start = 0
-    isStream = false
   }
 
   /// Opens standard input, of which no more is read than is asked for.
-  public static func standardInputStream() -> InputFile { InputFile(stream: STDIN_FILENO) }
-
-  private init(stream descriptor: Int32) {
-    name = "standard input"
-    self.descriptor = descriptor
-    isOwned = false
-    start = 0
-    memory = []
-    isStream = true
+  public static func standardInputStream() -> InputFile {
+    InputFile(.stream(Descriptor(STDIN_FILENO)), name: "standard input")
   }
 
   /// - Parameter name: what messages call the bytes.
-  public init(_ bytes: [UInt8], name: String) {
-    self.name = name
-    memory = bytes
-    descriptor = -1
-    isOwned = false
-    start = 0
-    isStream = false
-  }
+  public convenience init(_ bytes: [UInt8], name: String) { self.init(.memory(bytes), name: name) }
 
-  deinit {
-    if isOwned, descriptor >= 0 { close(descriptor) }
+  private init(_ storage: Storage, name: String) {
+    self.storage = storage
+    self.name = name
   }
 
   /// What messages call the file of a path; `-` is standard input.
   public static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
+  /// All bytes.
+  public func bytes() throws(InputError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while try append(to: &bytes, from: bytes.count) {}
+    return bytes
+  }
+
+  /// The whole text; bytes that are no UTF-8 become replacement characters.
+  public func text() throws(InputError) -> String {
+    String(decoding: try bytes(), as: UTF8.self)
+  }
+
+  /// Appends the next bytes to a buffer; false at the end.
+  ///
+  /// - Parameter offset: where they begin. Of a stream they are always the next ones.
+  func append(to buffer: inout [UInt8], from offset: Int) throws(InputError) -> Bool {
+    let piece: [UInt8]
+    switch storage {
+    case .memory(let bytes): piece = Array(bytes[min(offset, bytes.count)...].prefix(Self.pieceSize))
+    case .file(let file, let start):
+      piece = try Self.piece(name) { pread(file.number, $0.baseAddress, $0.count, start + offset) }
+    case .stream(let stream): piece = try Self.piece(name) { read(stream.number, $0.baseAddress, $0.count) }
+    }
+    buffer += piece
+    return !piece.isEmpty
+  }
+
+  /// Reads a file to its end, into memory or into a temporary file.
+  private static func spool(
+    _ source: Descriptor, _ name: String, _ limit: Int, atMost greatestSize: Int
+  ) throws(InputError) -> Storage {
+    var memory: [UInt8] = []
+    var size = 0
+    var file: Descriptor?
+    while true {
+      let piece = try piece(name) { read(source.number, $0.baseAddress, $0.count) }
+      if piece.isEmpty { return file.map { .file($0, start: 0) } ?? .memory(memory) }
+      size += piece.count
+      guard size <= greatestSize else { throw tooLarge(name, greatestSize) }
+      if file == nil, size > limit {
+        let temporary = try temporaryFile(for: name)
+        try write(memory, to: temporary, name)
+        memory = []
+        file = temporary
+      }
+      if let file { try write(piece, to: file, name) } else { memory += piece }
+    }
+  }
+
+  private static func piece(
+    _ name: String, _ read: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) throws(InputError) -> [UInt8] {
+    var count = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: pieceSize) { bytes, length in
+      repeat { count = read(bytes) } while count < 0 && errno == EINTR
+      length = max(count, 0)
+    }
+    guard count >= 0 else { throw unreadable(name) }
+    return piece
+  }
+
+  /// A file that is gone when it is closed.
+  private static func temporaryFile(for name: String) throws(InputError) -> Descriptor {
+    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var path = Array("\(folder)/layoutcase-XXXXXX".utf8CString)
+    let file = mkstemp(&path)
+    guard file >= 0 else { throw unkept(name) }
+    unlink(path)
+    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
+    return Descriptor(file)
+  }
+
+  private static func write(_ bytes: [UInt8], to file: Descriptor, _ name: String) throws(InputError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Platform.write(file.number, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { throw unkept(name) }
+      rest = rest.dropFirst(max(count, 0))
+    }
+  }
+
+  private static func unreadable(_ name: String) -> InputError {
+    if errno == EISDIR { return InputError("is a folder; name the files in it", file: name) }
+    return InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
+  }
+
+  private static func tooLarge(_ name: String, _ limit: Int) -> InputError {
+    InputError("is larger than \(limit >> 20) MiB; keep only what is needed", file: name)
+  }
+
+  private static func unkept(_ name: String) -> InputError {
+    InputError(
+      "cannot be kept in a temporary file (\(String(cString: strerror(errno)))); "
+        + "set TMPDIR to a folder with room for it", file: name)
+  }
+}
+
+extension InputFile {
   /// Whether a path leads to anything; `-` is standard input.
   public static func exists(_ path: String) -> Bool { path == "-" || access(path, F_OK) == 0 }
 
@@ -119,115 +200,5 @@ public final class InputFile: Sendable {
   public static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  private static func isRegular(_ descriptor: Int32) -> Bool {
-    var status = stat()
-    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
-
-  /// All bytes.
-  public func bytes() throws(InputError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    while try append(to: &bytes, from: bytes.count) {}
-    return bytes
-  }
-
-  /// The whole text; bytes that are no UTF-8 become replacement characters.
-  public func text() throws(InputError) -> String {
-    String(decoding: try bytes(), as: UTF8.self)
-  }
-
-  /// Appends the next bytes to a buffer; false at the end.
-  ///
-  /// - Parameter offset: where they begin. Of a stream they are always the next ones.
-  func append(to buffer: inout [UInt8], from offset: Int) throws(InputError) -> Bool {
-    guard descriptor >= 0 else {
-      let piece = memory[min(offset, memory.count)...].prefix(Self.pieceSize)
-      buffer += piece
-      return !piece.isEmpty
-    }
-    let piece = try Self.piece(name) {
-      isStream
-        ? read(descriptor, $0.baseAddress, $0.count)
-        : pread(descriptor, $0.baseAddress, $0.count, start + offset)
-    }
-    buffer += piece
-    return !piece.isEmpty
-  }
-
-  /// Reads a file to its end.
-  ///
-  /// - Returns: its bytes, or the temporary file that they are in.
-  private static func spool(
-    _ source: Int32, _ name: String, _ limit: Int, atMost greatestSize: Int
-  ) throws(InputError) -> (memory: [UInt8], file: Int32) {
-    var memory: [UInt8] = []
-    var size = 0
-    var file: Int32 = -1
-    do throws(InputError) {
-      while true {
-        let piece = try piece(name) { read(source, $0.baseAddress, $0.count) }
-        if piece.isEmpty { return (memory, file) }
-        size += piece.count
-        guard size <= greatestSize else { throw tooLarge(name, greatestSize) }
-        if file < 0, memory.count + piece.count > limit {
-          file = try temporaryFile(for: name)
-          try write(memory, to: file, name)
-          memory = []
-        }
-        if file < 0 { memory += piece } else { try write(piece, to: file, name) }
-      }
-    } catch {
-      if file >= 0 { close(file) }
-      throw error
-    }
-  }
-
-  private static func piece(
-    _ name: String, _ read: (UnsafeMutableBufferPointer<UInt8>) -> Int
-  ) throws(InputError) -> [UInt8] {
-    var count = 0
-    let piece = [UInt8](unsafeUninitializedCapacity: pieceSize) { bytes, length in
-      repeat { count = read(bytes) } while count < 0 && errno == EINTR
-      length = max(count, 0)
-    }
-    guard count >= 0 else { throw unreadable(name) }
-    return piece
-  }
-
-  /// A file that is gone when it is closed.
-  private static func temporaryFile(for name: String) throws(InputError) -> Int32 {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/layoutcase-XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { throw unkept(name) }
-    unlink(path)
-    _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-    return file
-  }
-
-  private static func write(_ bytes: [UInt8], to file: Int32, _ name: String) throws(InputError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Platform.write(file, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { throw unkept(name) }
-      rest = rest.dropFirst(max(count, 0))
-    }
-  }
-
-  private static func unreadable(_ name: String) -> InputError {
-    if errno == EISDIR { return InputError("is a folder; name the files in it", file: name) }
-    return InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
-  }
-
-  private static func tooLarge(_ name: String, _ limit: Int) -> InputError {
-    InputError("is larger than \(limit >> 20) MiB; keep only what is needed", file: name)
-  }
-
-  private static func unkept(_ name: String) -> InputError {
-    InputError(
-      "cannot be kept in a temporary file (\(String(cString: strerror(errno)))); "
-        + "set TMPDIR to a folder with room for it", file: name)
   }
 }

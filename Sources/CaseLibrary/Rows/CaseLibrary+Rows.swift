@@ -147,10 +147,7 @@ extension CaseLibrary {
   private static var exportedAtOnce: Int { 4096 }
 
   private func listRows(of list: RowList, from place: Int, count: Int) throws -> [ListRow] {
-    try store.rows(of: list.id, from: place, count: count).map { packed in
-      guard let row = packed.row else { throw StoreError.damaged("the row \"\(packed.key)\" has no values") }
-      return row
-    }
+    try store.rows(of: list.id, from: place, count: count).map { try $0.unpacked() }
   }
 
   /// The list of a case that has rows.

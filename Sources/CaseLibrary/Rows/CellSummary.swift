@@ -36,8 +36,7 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow`
   public func summary(ofRow key: String) throws -> CellSummary {
     let stored = try store.read { try store.row(key, of: list.id, named: name) }
-    guard let row = stored.row.row else { throw StoreError.noSuchRow(name: name, key: key) }
-    return try summary(of: row)
+    return try summary(of: try stored.row.unpacked())
   }
 }
 

@@ -95,7 +95,7 @@ extension CaseLibrary {
   /// The heights of the rows of a case's list in an environment.
   ///
   /// - Throws: `StoreError.notFound`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`
-  public func rowHeights(_ name: String, _ request: CellRequest = CellRequest()) throws -> ListLayout {
+  public func listLayout(of name: String, in request: CellRequest = CellRequest()) throws -> ListLayout {
     try store.read {
       let stored = try store.storedCase(name)
       guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }

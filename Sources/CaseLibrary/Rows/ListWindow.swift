@@ -127,12 +127,7 @@ extension CaseStore {
     let order = ids.indices.sorted { ids[$0] < ids[$1] }
     let packed = try packedRows(order.map { ids[$0] })
     var rows = Array(repeating: ListRow(key: "", values: []), count: ids.count)
-    for (index, packed) in zip(order, packed) {
-      guard let row = packed.row else {
-        throw StoreError.damaged("the values of the row \"\(packed.key)\" are in no form of ours")
-      }
-      rows[index] = row
-    }
+    for (index, packed) in zip(order, packed) { rows[index] = try packed.unpacked() }
     return rows
   }
 }

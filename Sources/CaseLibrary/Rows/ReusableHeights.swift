@@ -9,23 +9,23 @@ struct ReusableHeights {
   }
 
   private let width: Double
-  private var layouts: [(chunks: HeightChunkCache, source: Source)]
+  private var heightSets: [(chunks: HeightChunkCache, source: Source)]
 
   /// So many sets of heights are looked into. The one that a height holds for is mostly next to it.
-  private static let layoutCount = 4
+  private static let mostHeightSets = 4
 
   init(_ store: CaseStore, of basis: HeightSetBasis, in list: RowListID) throws {
     width = basis.width
-    layouts = try store.reusableHeightSets(of: basis, in: list, atMost: Self.layoutCount).map {
+    heightSets = try store.reusableHeightSets(of: basis, in: list, atMost: Self.mostHeightSets).map {
       (HeightChunkCache(store, $0.heightSet), Source(width: $0.width, content: $0.content))
     }
   }
 
   /// The height of a row; nil where none holds for certain.
   mutating func height(of id: RowID) throws -> (height: HeightInterval, source: Source)? {
-    for i in layouts.indices {
-      let height = try layouts[i].chunks.storedHeight(of: id, at: width)
-      if let height { return (height, layouts[i].source) }
+    for i in heightSets.indices {
+      let height = try heightSets[i].chunks.storedHeight(of: id, at: width)
+      if let height { return (height, heightSets[i].source) }
     }
     return nil
   }

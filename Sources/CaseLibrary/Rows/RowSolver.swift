@@ -24,12 +24,7 @@ final class RowSolver: Sendable {
   func heights(of rows: [PackedRow]) throws -> [HeightInterval] {
     try templates.mapShares(of: rows, least: Self.leastShare) { rows, template in
       var batch = RowBatch(columns: template.columns)
-      for packed in rows {
-        guard let row = packed.row else {
-          throw StoreError.damaged("the values of a row are not in a form that this program writes")
-        }
-        batch.append(row.values)
-      }
+      for row in rows { batch.append(try row.unpacked().values) }
       return template.heightsWithWidths(of: batch).map {
         HeightInterval(height: $0.height, widths: $0.widths)
       }

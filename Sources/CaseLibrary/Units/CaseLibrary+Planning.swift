@@ -11,7 +11,7 @@ extension CaseLibrary {
     of name: String, _ request: CellRequest, atMost count: Int,
     _ body: ([UInt8], _ rowCount: Int) throws -> Void
   ) throws {
-    let list = try rowHeights(name, request)
+    let list = try listLayout(of: name, in: request)
     try list.forEachMissing(atMost: count) { rows in
       try body(HeightUnit(cells: list.cells, rows: rows).line, rows.count)
     }
@@ -70,12 +70,7 @@ extension ListLayout {
       var chunks = HeightChunkCache(store, heightSet)
       missing = try chunks.missing(missing)
     }
-    return try store.packedRows(missing).map { packed in
-      // A row is stored as its file had it, and a key is of one form.
-      guard let row = packed.row else {
-        throw StoreError.damaged("the values of the row \"\(packed.key)\" are in no form of ours")
-      }
-      return PackedRow(row)
-    }
+    // A row is stored as its file had it, and a key is of one form.
+    return try store.packedRows(missing).map { PackedRow(try $0.unpacked()) }
   }
 }

@@ -55,15 +55,15 @@ extension CaseStore {
     }
   }
 
-  /// What damage `read` comes upon, in one sentence or none.
-  func finding(_ read: () throws -> Void) throws -> [String] {
+  /// What damage `read` comes upon, in a sentence; nil where there is none.
+  func finding(_ read: () throws -> Void) throws -> String? {
     do {
       try read()
-      return []
+      return nil
     } catch  where Self.isDamage(error) {
       switch (error as? SQLiteError)?.damage ?? error {
-      case StoreError.damaged(let what), StoreError.damagedCache(let what): return [what]
-      default: return ["\(error)"]
+      case StoreError.damaged(let what), StoreError.damagedCache(let what): return what
+      default: return "\(error)"
       }
     }
   }

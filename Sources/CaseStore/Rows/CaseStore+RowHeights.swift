@@ -4,14 +4,14 @@ internal import SQLite
 extension CaseStore {
   /// The stored set of heights of a key.
   public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
-    try firstRow(.selectRowLayout, ["list_id": list, "key": key]) {
+    try firstRow(.selectHeightSet, ["list_id": list, "key": key]) {
       try HeightSetRecord($0).heightSet
     }
   }
 
   /// All stored sets of heights of a list, the latest first.
   func heightSetRecords(of list: RowListID) throws -> [HeightSetRecord] {
-    try rows(.selectRowLayouts, ["list_id": list], HeightSetRecord.init)
+    try rows(.selectHeightSets, ["list_id": list], HeightSetRecord.init)
   }
 
   /// The keys of all stored sets of heights of a list, with what was asked for.
@@ -32,7 +32,7 @@ extension CaseStore {
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
       "text_size": basis.textSize, "checksum": checksum,
     ]
-    let inserted = try firstRow(.insertRowLayout, own + basis.inputs.arguments) {
+    let inserted = try firstRow(.insertHeightSet, own + basis.inputs.arguments) {
       try $0["id"] as HeightSetID
     }
     guard let id = inserted else {

@@ -6,7 +6,7 @@ internal import SQLite
 /// A node has the count of its rows and the sum of their heights. So inserting at any place, and finding the row of a
 /// number, touch one group and one block.
 extension CaseStore {
-  /// The groups of a list in their order, with their heights in a layout.
+  /// The groups of a list in their order, with the sums of a set of heights.
   ///
   /// - Throws: `.damaged` and `.damagedCache`
   package func rowGroups(of list: RowListID, _ heightSet: HeightSet? = nil) throws -> [RowGroup] {
@@ -31,7 +31,7 @@ extension CaseStore {
     return (groups, checksum)
   }
 
-  /// The blocks of a group in their order, with their heights in a layout.
+  /// The blocks of a group in their order, with the sums of a set of heights.
   ///
   /// - Throws: `.damaged` and `.damagedCache`
   package func rowBlocks(of group: RowGroup, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {

@@ -94,3 +94,15 @@ extension RowDestination {
     }
   }
 }
+
+extension PackedRow {
+  /// The row with its values.
+  ///
+  /// - Throws: `StoreError.damaged` where these are not in the form that this program writes.
+  package func unpacked() throws(StoreError) -> ListRow {
+    guard let row else {
+      throw .damaged("the values of the row \"\(key)\" are not in the form that this program writes")
+    }
+    return row
+  }
+}

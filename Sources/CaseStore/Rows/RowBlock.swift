@@ -10,7 +10,7 @@ package struct RowNode<ID: Identifier> {
   let revision: Int
   /// Of the members of a block or the blocks of a group, in their order.
   let checksum: Int64
-  /// Of its rows in the layout that was asked for, in points; nil where some height is not known or has changed since.
+  /// The heights of its rows in the set that was asked for, summed up in points; nil where some height is not known or has changed since.
   package var height: Double?
 
   /// - Throws: `.damagedCache` where the height is not what was stored.

@@ -106,9 +106,7 @@ public struct RowWriter {
         new.append((row, index))
         continue
       }
-      guard let values = row.merged(over: stored.row)?.values else {
-        throw StoreError.damaged("the values of the row \"\(row.key)\" are in no form of ours")
-      }
+      let values = PackedRow(try row.unpacked().merged(over: try stored.row.unpacked())).values
       if stored.row.values == values { done.unchanged += 1 } else { changes.append((stored, values)) }
     }
     let ids = try store.newRowIDs(changes.count)

@@ -7,6 +7,15 @@ extension Environment {
     return patch(of: EnvironmentPatch.members, besides: plain).json
   }
 
+  /// Every member by its key in documents, in their order; null where it has no value.
+  package var members: [JSONMember] {
+    EnvironmentPatch.members.map { member in
+      var patch = EnvironmentPatch()
+      member.set(&patch, to: self)
+      return JSONMember(member.name, member.json(patch) ?? .null)
+    }
+  }
+
   /// The members in which the environment differs from another.
   func patch(of members: [any EnvironmentMember], besides other: Environment) -> EnvironmentPatch {
     var patch = EnvironmentPatch()

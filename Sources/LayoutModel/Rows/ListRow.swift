@@ -33,6 +33,15 @@ extension ListRow {
     return key
   }
 
+  /// The row with an older one's values where it has none of its own.
+  package func merged(over older: ListRow) -> ListRow {
+    let merged = (0..<max(values.count, older.values.count)).map { place in
+      let value = place < values.count ? values[place] : .absent
+      return value == .absent && place < older.values.count ? older.values[place] : value
+    }
+    return ListRow(key: key, values: merged)
+  }
+
   /// Why a text is no row's key, nil where it is.
   package static func refusal(ofKey key: String) -> String? {
     if key.isEmpty { return "a row's key cannot be empty" }

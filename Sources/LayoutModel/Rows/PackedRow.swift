@@ -24,17 +24,6 @@ public struct PackedRow: Hashable, Sendable {
       key: row.key, values: JSONWriter.text(of: .array(Array(elements.prefix(last))), .compact))
   }
 
-  /// The row with an older one's values where it has none of its own; nil where either is not in the form that this
-  /// type writes.
-  public func merged(over older: PackedRow) -> PackedRow? {
-    guard let own = row, let old = older.row else { return nil }
-    let merged = (0..<max(own.values.count, old.values.count)).map { place in
-      let value = place < own.values.count ? own.values[place] : .absent
-      return value == .absent && place < old.values.count ? old.values[place] : value
-    }
-    return PackedRow(ListRow(key: key, values: merged))
-  }
-
   /// The row; nil where the values are not in the form that this type writes.
   public var row: ListRow? {
     var text = values

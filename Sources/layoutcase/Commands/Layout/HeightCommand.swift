@@ -36,7 +36,7 @@ struct HeightCommand: Command {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     if let row {
       let heights = try cells.requests.map { request in
-        let list = try library.rowHeights(name, request)
+        let list = try library.listLayout(of: name, in: request)
         return (list: list, heights: [try list.height(of: row)])
       }
       try console.print(try Listing(heights, isExplained: explain, tellsOverflow: true), as: output)

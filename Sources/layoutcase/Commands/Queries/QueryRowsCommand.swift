@@ -33,7 +33,7 @@ struct QueryRowsCommand: Command {
     let layoutCase = try library.layoutCase(`case`.name)
     let condition = try Condition(self.condition, of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
-    let lists = try cells.requests(textSizes: sizes).map { try library.rowHeights(`case`.name, $0) }
+    let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
     let columns: [Column<(row: PlacedRow, basis: HeightSetBasis)>] = [
       Column("row") { Cell($0.row.row.key) }, Column("place") { Cell($0.row.place) },

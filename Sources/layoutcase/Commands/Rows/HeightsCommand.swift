@@ -39,7 +39,7 @@ struct HeightsCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .caching, on: console)
-    let lists = try cells.requests.map { try library.rowHeights(`case`.name, $0) }
+    let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
     guard rows.isEmpty else {
       let found = try lists.map { list in (list: list, heights: try rows.map(list.height)) }
       let listing = try Listing(found, isExplained: explain, tellsOverflow: explain)

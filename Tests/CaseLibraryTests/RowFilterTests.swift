@@ -5,7 +5,7 @@ import Testing
 
 @testable import CaseLibrary
 
-struct RowJudgeTests {
+struct RowFilterTests {
   @Test(
     arguments: [
       "conflict", "not ambiguous and text.width < 130", "compressed(photo)",
@@ -21,7 +21,7 @@ struct RowJudgeTests {
     try library.load(rows.map(\.document).joined(separator: "\n"))
     let layoutCase = try library.layoutCase("cell")
     let condition = try Condition(text, of: layoutCase)
-    let list = try library.rowHeights("cell", CellRequest(width: 120))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 120))
     _ = try list.fill()
     let page = try library.rows("cell", count: .max)
     let expected = page.rows.filter { row in

@@ -1,8 +1,8 @@
 internal import LayoutEngine
 public import LayoutModel
 
-/// Lays cells out to ask a condition about them, on all cores, each with a template of its own.
-final class RowJudge: Sendable {
+/// Lays cells out to tell which meet a condition, on all cores, each with a template of its own.
+final class RowFilter: Sendable {
   private let layoutCase: LayoutCase
   private let basis: HeightSetBasis
   private let condition: Condition
@@ -27,27 +27,27 @@ final class RowJudge: Sendable {
   /// Whether each row's cell meets the condition.
   ///
   /// - Throws: `LibraryError.noLayout`
-  func judge(_ rows: [ListRow]) throws -> [Bool] {
+  func matches(_ rows: [ListRow]) throws -> [Bool] {
     try templates.mapShares(of: rows, least: RowSolver.leastShare) { slice, template in
-      asksWhichBreak ? try slice.map(judgeBySession) : judge(slice, by: &template)
+      asksWhichBreak ? try slice.map(sessionMatches) : matches(slice, by: &template)
     }
   }
 
-  private func judge(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [Bool] {
+  private func matches(_ rows: ArraySlice<ListRow>, by template: inout CellTemplate) -> [Bool] {
     var batch = RowBatch(columns: basis.columns)
     for row in rows { batch.append(row.values) }
-    var verdicts: [Bool] = []
+    var matches: [Bool] = []
     template.forEachLayout(of: batch) { place, layout in
       let state = asksContents ? bound(rows[rows.startIndex + place]).lastState(basis.request) : state
       let laidOut = LaidOutCase(
         frames: layout.frames, ambiguity: layout.ambiguity, cellHeight: layout.height,
         isConflict: layout.isConflict, state: state, measurer: measurer)
-      verdicts.append(condition.holds(of: laidOut))
+      matches.append(condition.holds(of: laidOut))
     }
-    return verdicts
+    return matches
   }
 
-  private func judgeBySession(_ row: ListRow) throws -> Bool {
+  private func sessionMatches(_ row: ListRow) throws -> Bool {
     let bound = bound(row)
     let last = try bound.lastLayout(request: basis.request, measurer: measurer)
     return condition.holds(
@@ -101,22 +101,22 @@ extension ListLayout {
         }
       }
     }
-    let judge = RowJudge(layoutCase, basis, condition, measurer: measurer)
-    var piece: [PlacedRow] = []
-    func judgePiece() throws {
-      for (row, isMet) in zip(piece, try judge.judge(piece.map(\.row))) where isMet { try body(row) }
-      looked += piece.count
+    let filter = RowFilter(layoutCase, basis, condition, measurer: measurer)
+    var batch: [PlacedRow] = []
+    func filterBatch() throws {
+      for (row, isMet) in zip(batch, try filter.matches(batch.map(\.row))) where isMet { try body(row) }
+      looked += batch.count
       progress(looked)
-      piece = []
+      batch = []
     }
     try store.read {
       try forEachRow(from: 0, count: .max) { row in
-        piece.append(row)
-        if piece.count == Self.judgedAtOnce { try judgePiece() }
+        batch.append(row)
+        if batch.count == Self.filteredAtOnce { try filterBatch() }
       }
-      try judgePiece()
+      try filterBatch()
     }
   }
 
-  private static var judgedAtOnce: Int { 1024 }
+  private static var filteredAtOnce: Int { 1024 }
 }
