@@ -133,7 +133,8 @@ private struct Sound: Sendable {
       return "\(try heights.rows(count: .max).map { [$0.y, $0.height] })"
     },
     {
-      let window = try $0.listLayout(of: "cell", in: CellRequest(width: 120)).window(offset: 300, viewport: 100)
+      let window = try $0.listLayout(of: "cell", in: CellRequest(width: 120)).window(
+        offset: 300, viewport: 100)
       return "\(window.rows.map { [$0.y, $0.height] }) \(window.contentHeight) \(window.rowCount)"
     },
   ]

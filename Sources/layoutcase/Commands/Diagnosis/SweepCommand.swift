@@ -36,7 +36,8 @@ struct SweepCommand: Command {
   var numbers: [String] = []
   @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
     PassNumber?
-  @Option("Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
+  @Option(
+    "Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
   var chart: FilePath?
   @Flag("Replaces also a file of another kind.") var force: Bool
   let swept = SweepOptions()
