@@ -55,7 +55,7 @@ struct SweepCommand: Command {
     }
     let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
     let report = SweepReport(sweep, quantities)
-    if let file { try file.write(Array(report.chart.svg.utf8), on: console) }
+    if let file { try file.write(Array(report.chart.svg.utf8), on: console, saying: "") }
     if chart?.isStandardStream != true { try console.print(report, as: output) }
     return .done
   }
