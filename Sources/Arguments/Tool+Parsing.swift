@@ -31,11 +31,27 @@ extension Tool {
       do throws(UsageError) {
         try read(words, into: command)
       } catch {
-        throw error.of(usage: path.usage, path: path.text)
+        throw remedied(error).of(usage: path.usage, path: path.text)
       }
       return .command(command)
     }
   }
+
+  /// What to write in place of an option that a verb does not have: that of another tool, or the verbs that have it.
+  private func remedied(_ error: UsageError) -> UsageError {
+    guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
+    if let remedy = optionMisnomers[word] { return UsageError(.misnamedOption(word, remedy: remedy)) }
+    guard suggestion == nil, word.hasPrefix("--") else { return error }
+    let owners = paths.filter { path in
+      !path.verb.isHidden && path.definitions.contains { $0.kind != .argument && "--\($0.name)" == word }
+    }
+    guard !owners.isEmpty, owners.count <= Self.mostOwners else { return error }
+    let list = owners.map { "\"\($0.text)\"" }.enumerated(by: "and")
+    return UsageError(.misnamedOption(word, remedy: "\(list) \(owners.count == 1 ? "has" : "have") it"))
+  }
+
+  /// An option that more verbs have is named without them.
+  private static var mostOwners: Int { 3 }
 
   private func read(_ words: [String], into command: some Command) throws(UsageError) {
     var reader = CommandLineReader(command.parameters)

@@ -69,6 +69,7 @@ public struct Tool<Context, Outcome>: Sendable {
   let environment: [Term]
   let topics: [HelpTopic]
   let misnomers: [String: String]
+  let optionMisnomers: [String: String]
 
   /// Describes a tool.
   ///
@@ -77,11 +78,13 @@ public struct Tool<Context, Outcome>: Sendable {
   ///     set as a property; the other verbs refuse them.
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
   ///   - misnomers: Verbs of other tools, and what to write instead, in the imperative: `watch` and "write …".
+  ///   - optionMisnomers: Options of other tools, with their dashes, and what to write instead. A verb that has such an
+  ///     option reads it.
   ///   - version: What `--version` answers, after the tool's name.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
-    misnomers: [String: String] = [:]
+    misnomers: [String: String] = [:], optionMisnomers: [String: String] = [:]
   ) {
     self.name = name
     self.abstract = abstract
@@ -92,6 +95,7 @@ public struct Tool<Context, Outcome>: Sendable {
     self.environment = environment
     self.topics = topics
     self.misnomers = misnomers
+    self.optionMisnomers = optionMisnomers
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }

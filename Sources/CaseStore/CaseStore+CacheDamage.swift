@@ -49,7 +49,8 @@ extension CaseStore {
           throw StoreError.damagedCache("a layout is not stored under its key")
         }
         let owner = owners[inputs.content]
-        let name = owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(inputs.content)"
+        let asked = inputs.overrides.text.isEmpty ? "" : " with \(inputs.overrides.text)"
+        let name = (owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(inputs.content)") + asked
         guard let layout = try layout(for: key, owner: { name }), let owner else { return }
         guard
           layout.pass == owner.pass,
@@ -83,21 +84,27 @@ extension CaseStore {
   }
 
   private func damagedRowHeights() throws -> [CacheDamage] {
-    try rows(.selectHeightSetIds) { row in
-      let (id, list): (HeightSetID, RowListID) = (try row["id"], try row["list_id"])
-      let heightSet = HeightSet(id: id, key: try row["key"])
-      let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
-      if let damage {
-        return [CacheDamage(finding: damage) { try self.execute(.deleteHeightSet, ["id": id]) }]
-      }
-      let chunks = try damagedChunks(of: heightSet)
-      if !chunks.isEmpty { return chunks }
-      // An order that is damaged is content, and is found there.
-      guard try finding({ try checkOrder(of: list) }) == nil,
-        let damage = try finding({ try checkSums(of: list, heightSet) })
-      else { return [] }
-      return [CacheDamage(finding: damage) { try self.removeSums(of: heightSet) }]
+    try rows(.selectHeightSetIds) { row -> [CacheDamage] in
+      let heightSet = HeightSet(id: try row["id"], key: try row["key"])
+      let damage = try self.damage(of: heightSet, list: try row["list_id"])
+      guard !damage.isEmpty else { return [] }
+      let place: String = try row["place"]
+      return damage.map { CacheDamage(finding: "\(place): \($0.finding)", drop: $0.drop) }
     }.flatMap(\.self)
+  }
+
+  private func damage(of heightSet: HeightSet, list: RowListID) throws -> [CacheDamage] {
+    let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
+    if let damage {
+      return [CacheDamage(finding: damage) { try self.execute(.deleteHeightSet, ["id": heightSet.id]) }]
+    }
+    let chunks = try damagedChunks(of: heightSet)
+    if !chunks.isEmpty { return chunks }
+    // An order that is damaged is content, and is found there.
+    guard try finding({ try checkOrder(of: list) }) == nil,
+      let damage = try finding({ try checkSums(of: list, heightSet) })
+    else { return [] }
+    return [CacheDamage(finding: damage) { try self.removeSums(of: heightSet) }]
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {

@@ -7,12 +7,12 @@ extension CaseStore {
   /// in no order.
   ///
   /// - Returns: a sentence for each finding; none where all is well.
-  /// - Throws: `.damaged` where a table or a column is gone, without which the rest cannot be read.
+  /// - Throws: `.missingPart` where a table or a column is gone, without which the rest cannot be read.
   public func verify() throws -> [String] {
     try read {
       let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
       let missing = own.filter { !present.contains($0) }
-      if let part = missing.first(where: \.isRead) { throw StoreError.damaged("\(part.words) is missing") }
+      if let part = missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
       var findings = try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
       findings += missing.map { "\($0.words) is missing" }
       // Somebody's views and tables do nothing by themselves.

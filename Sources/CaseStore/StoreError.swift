@@ -29,6 +29,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case duplicateRow(name: String, key: String, place: String?)
   /// Content in the database is not what was stored.
   case damaged(String)
+  /// The database has lost a table or a column, without which nothing more can be told.
+  case missingPart(String)
   /// A stored answer is not what was stored; it can be computed again.
   case damagedCache(String)
 }
@@ -63,6 +65,7 @@ extension StoreError: CustomStringConvertible {
       "the list of \"\(name)\" has no row \"\(key)\""
     case .duplicateRow(let name, let key, let place):
       "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already"
+    case .missingPart(let what): "the database is damaged: \(what) is missing"
     case .damaged(let what), .damagedCache(let what): "the database is damaged: \(what)"
     }
   }

@@ -51,7 +51,44 @@ let commandTree = Tool<Console, ExitCode>(
     "measure": "write height or solve", "picture": "write render", "print": "write show or solve",
     "run": "write solve", "test": "write check", "update": "set changes a case, add --replace a document",
     "validate": "write check", "watch": "write solve FILE --watch",
-  ])
+  ], optionMisnomers: optionMisnomers)
+
+/// Options of other tools, and what to write instead.
+private let optionMisnomers: [String: String] = {
+  let groups: [([String], String)] = [
+    (
+      ["--accept", "--approve", "--bless", "--update-snapshots", "--snapshot-update"],
+      "\"layoutcase check FILE --update\" accepts what is laid out now"
+    ),
+    (
+      ["--update-baseline", "--generate-baseline", "--create-baseline", "--save-baseline"],
+      "\"layoutcase lint FILE --write-baseline FILE\" accepts what is found now"
+    ),
+    (
+      ["--fix", "--autocorrect", "--autofix"],
+      "\"layoutcase explain CASE --apply N\" makes a change that ends a conflict"
+    ),
+    (["--reporter"], "write --junit FILE, --github or --tap with \"layoutcase check\""),
+    (["--rtl", "--right-to-left"], "write --direction rtl"),
+    (
+      ["--dynamic-type", "--content-size", "--content-size-category", "--font-size"], "write --text-size SIZE"
+    ),
+    (["--landscape", "--orientation"], "write --device \"iPhone 15 landscape\""),
+    (["--size", "--frame"], "write --width POINTS and --height POINTS"),
+    (["--database", "--database-path", "--sqlite"], "write --db PATH"),
+    (["--color", "--no-color", "--no-colors"], "set NO_COLOR=1 for none"),
+    (["--columns", "--terminal-width"], "set COLUMNS"),
+    (
+      ["--quiet", "--silent", "-q"], "what is said beside the answer is on standard error: write 2>/dev/null"
+    ),
+    (["--file", "--input"], "name the file without an option"),
+  ]
+  var remedies: [String: String] = [:]
+  for (words, remedy) in groups {
+    for word in words { remedies[word] = remedy }
+  }
+  return remedies
+}()
 
 /// The release, and the commit where `make build` said which.
 private let version: String = {

@@ -19,9 +19,11 @@ import Platform
       let code: ExitCode
       switch try commandTree.invocation(of: words, style: console.helpStyle) {
       case .text(let text):
+        try DatabaseOptions().files.refuseStandardStreams()
         try console.output.write(text)
         code = .done
       case .command(let command):
+        try databaseOptions(of: command).files.refuseStandardStreams()
         code = try run(command, on: console)
       }
       try console.output.flush()
@@ -29,6 +31,12 @@ import Platform
     } catch {
       return console.end(error)
     }
+  }
+
+  /// Those of a verb; the usual ones where it needs no database.
+  private static func databaseOptions(of command: any Command<Console, ExitCode>) -> DatabaseOptions {
+    Mirror(reflecting: command).children.lazy.compactMap { $0.value as? DatabaseOptions }.first
+      ?? DatabaseOptions()
   }
 
   /// Runs a verb, and once more where it has read a file that was changed meanwhile.

@@ -33,9 +33,9 @@ import Testing
   @Test(
     "what is wrong is named with its line",
     arguments: [
-      ("", "1:1: expected a document, found the end"),
-      (" \n", "2:1: expected a document, found the end"),
-      ("\u{FEFF}", "1:1: expected a document, found the end"),
+      ("", " is empty, and should hold a case document"),
+      (" \n", " is empty, and should hold a case document"),
+      ("\u{FEFF}", " is empty, and should hold a case document"),
       ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
       ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
       ("[{},\n", "2:1: expected a value, found the end"),

@@ -7,7 +7,7 @@ import Testing
 @Suite struct XMLTreeTests {
   @Test(
     arguments: [
-      ("", "not well-formed XML: no element found"),
+      ("", "is empty"), (" \n", "is empty"),
       ("<a><b></a>", "not well-formed XML: mismatched tag"),
       ("<a><b/>", "not well-formed XML: no element found"),
       ("<a x='1' x='2'/>", "not well-formed XML: duplicate attribute"),

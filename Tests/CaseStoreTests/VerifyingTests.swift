@@ -59,14 +59,14 @@ struct VerifyingTests {
       try store.connection.execute(script: "PRAGMA foreign_keys = OFF; DROP \(part.type) \(part.name)")
       let words = "the \(part.type) \"\(part.name)\" is missing"
       if part.type == "table" {
-        #expect(throws: StoreError.damaged(words)) { try store.verify() }
+        #expect(throws: StoreError.missingPart("the table \"\(part.name)\"")) { try store.verify() }
       } else {
         #expect(try store.verify().contains(words))
       }
     }
     let store = try CaseStore.inMemory()
     try store.connection.execute(script: "ALTER TABLE stored_log RENAME COLUMN text TO words")
-    #expect(throws: StoreError.damaged("the column \"stored_log.text\" is missing")) { try store.verify() }
+    #expect(throws: StoreError.missingPart("the column \"stored_log.text\"")) { try store.verify() }
   }
 
   @Test func `a trigger that somebody has added is found, and a table is not`() throws {

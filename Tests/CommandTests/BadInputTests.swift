@@ -123,6 +123,7 @@ import Testing
     #expect(run.output == "")
     #expect(run.messages.hasPrefix("layoutcase: "))
     #expect(run.messages.contains(message), "\(run.messages)")
-    #expect(try workshop.run("list -o json").output == "[]\n")
+    // Where no database was, none is left behind.
+    #expect(try workshop.run("list -o json").messages.contains("there is no database at layoutcase.db"))
   }
 }

@@ -170,6 +170,64 @@ import Testing
     #expect(try String(decoding: workshop.folder.bytes(of: "s.json"), as: UTF8.self) == worse)
   }
 
+  /// The second constraint follows from the others. One that is inserted before it changes its number.
+  @Test func `a baseline knows a constraint without a name by its equation`() throws {
+    let workshop = try Workshop()
+    let equations =
+      #""a.leading == v.leading + 16","a.width == 100","V:|[a(20)]","a.trailing == v.leading + 116""#
+    func write(_ constraints: String) throws {
+      let document = Self.document(constraints, children: #"{"id":"a"}"#)
+      try workshop.folder.write(Array(document.utf8), to: "s.json")
+    }
+    try write(equations)
+    let options = "--select redundant-constraint"
+    #expect(try workshop.run("lint s.json \(options) --write-baseline known.json").exitCode == 1)
+    try write("\"a.width >= 3\",\(equations)")
+    #expect(try workshop.run("lint s.json \(options) --baseline known.json").exitCode == 0)
+    // A second one that is the same is new.
+    try write("\(equations),\"a.trailing == v.leading + 116\"")
+    let twice = try workshop.run("lint s.json \(options) --baseline known.json")
+    #expect(
+      twice.exitCode == 1 && twice.output.contains("1 finding, 1 more in the baseline"), "\(twice.output)")
+    // As older programs wrote it.
+    try write(equations)
+    try workshop.folder.write(
+      Array(
+        #"{"format":"layoutcase-baseline/1","findings":[{"case":"s","rule":"redundant-constraint","subject":"c5","finding":"c5 follows from other required constraints"}]}"#
+          .utf8), to: "old.json")
+    #expect(try workshop.run("lint s.json \(options) --baseline old.json").exitCode == 0)
+    #expect(
+      try workshop.run("lint s.json \(options) --baseline old.json --write-baseline old.json").exitCode == 0)
+    #expect(
+      try JSONDocument(workshop.folder.bytes(of: "old.json")).root["format"]?.text == "layoutcase-baseline/2")
+  }
+
+  @Test func `annotations for GitHub have the file, the place and the cure`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
+    let run = try workshop.run(
+      "lint s.json --select conflict --github --width 320 --text-size L --direction ltr")
+    #expect(run.exitCode == 1)
+    #expect(run.output.hasPrefix("::warning file=s.json,line=1,col="), "\(run.output)")
+    #expect(
+      run.output.hasSuffix(
+        ",title=s%3A conflict::c2, c3 contradict each other, and all are required, at width=320 direction=ltr textSize=L; "
+          + "cure: c2.active=false\n"), "\(run.output)")
+    #expect(try workshop.run("lint s.json --github -o json").exitCode == 2)
+  }
+
+  @Test func `at 80 columns the sentence has the room, and the environment stands below`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array(Self.samples[4].document.utf8), to: "s.json")
+    let run = try workshop.run(["lint", "s.json"], environment: ["COLUMNS=80"])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[2].contains("overlap  a and b overlap  s.json:1"), "\(run.output)")
+    #expect(lines[3].hasPrefix("    where: width=320 "), "\(run.output)")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let wide = try workshop.run(["lint", "s.json"], environment: ["COLUMNS=160"])
+    #expect(wide.output.split(separator: "\n")[2].contains("a and b overlap  width=320"), "\(wide.output)")
+  }
+
   @Test func `findings are written in the form of SARIF`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(Self.samples[1].document.utf8), to: "a b%.json")

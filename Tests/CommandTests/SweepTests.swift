@@ -143,7 +143,7 @@ import Testing
     let workshop = try workshop()
     let run = try workshop.run(["minimize", "card.json", "--while", "conflict"])
     #expect(run.exitCode == 1)
-    #expect(run.messages == "card.json does not meet the condition after pass 0: conflict\n")
+    #expect(run.messages.hasPrefix("card.json does not meet the condition after pass 0: conflict\n"))
     let wrong = try workshop.run(["minimise", "card.json", "--while", "titel.width < 50"])
     #expect(wrong.exitCode == 2)
     #expect(wrong.output == "")

@@ -26,8 +26,10 @@ package struct XMLTree: Sendable {
   package static let maximumDepth = 512
   package static let maximumCount = 400_000
 
-  /// - Throws: `InputError` with line and column, for what is no XML, has a type declaration, or passes a bound.
+  /// - Throws: `InputError` with line and column, for what is no XML, has a type declaration, or passes a bound; without
+  ///   them where there is nothing but white space.
   package init(_ bytes: [UInt8]) throws(InputError) {
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { throw InputError("is empty") }
     let handler = XMLHandler()
     if let error = handler.parse(bytes) { throw error }
     nodes = handler.nodes

@@ -26,7 +26,7 @@ public struct DocumentReader: Sendable {
   ///   document is larger than the limit.
   public mutating func next() throws(InputError) -> JSONDocument? {
     if isFirst, try records.format() == nil {
-      throw records.error("expected a document, found the end")
+      throw InputError("is empty, and should hold a case document", file: records.file.name)
     }
     isFirst = false
     let name = records.file.name
@@ -100,11 +100,24 @@ public struct CaseReader {
   public mutating func nextWithDocument() throws(InputError) -> (
     layoutCase: LayoutCase, document: JSONDocument
   )? {
+    guard let document = try nextDocument() else { return nil }
+    return (try layoutCase(of: document), document)
+  }
+
+  /// The case of a document that was read.
+  ///
+  /// - Throws: as `next`. The next document can be read all the same.
+  public func layoutCase(of document: JSONDocument) throws(InputError) -> LayoutCase {
+    try LayoutCase(document, families: families)
+  }
+
+  /// The next document, nil behind the last. Its case is not read yet.
+  ///
+  /// - Throws: as `next`, for what is no JSON. Nothing is known of what stands behind it.
+  public mutating func nextDocument() throws(InputError) -> JSONDocument? {
     while true {
       do {
-        if let document = try documents?.next() {
-          return (try LayoutCase(document, families: families), document)
-        }
+        if let document = try documents?.next() { return document }
       } catch {
         guard documents?.isLog == true else { throw error }
         let sentence = "this is a log of the console and not a document; \"layoutcase explain\" reads it"

@@ -16,7 +16,7 @@ extension LintRule {
       let sentence =
         "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
       return [
-        Suspicion(subject: .view(overflow.view), sentence: sentence, request: laidOut.request) {
+        Suspicion(subject: .view(overflow.view), sentence: { _ in sentence }, request: laidOut.request) {
           closing(overflow.view, linted, laidOut)
         }
       ]
@@ -32,7 +32,7 @@ extension LintRule {
       guard abs(kept - fresh) > Condition.tolerance else { return [] }
       let sentence =
         "the height that the passes before lead to is not the one that the last pass has by itself"
-      return [Suspicion(subject: .view(.root), sentence: sentence, request: laidOut.request) { nil }]
+      return [Suspicion(subject: .view(.root), sentence: { _ in sentence }, request: laidOut.request) { nil }]
     },
   ]
 

@@ -17,7 +17,9 @@ extension LintRule {
         let name = linted.name(fixed.view)
         return linted.suspicion(
           .constraint(index),
-          "\(linted.words(index)) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
+          {
+            "\($0(index)) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
+          }
         ) { directing(index, linted) }
       }
     },
@@ -61,7 +63,7 @@ extension LintRule {
     }
     return (redundant ?? []).reversed().map { index in
       linted.suspicion(
-        .constraint(index), "\(linted.words(index)) follows from other required constraints"
+        .constraint(index), { "\($0(index)) follows from other required constraints" }
       ) {
         linted.removing(index)
       }
@@ -88,20 +90,24 @@ extension LintRule {
     return empty.map { content in
       linted.suspicion(
         .view(content.view),
-        "\(content.words) decides nothing: \(linted.name(content.view)) has no content \(content.axis.dimension)"
+        { _ in
+          "\(content.words) decides nothing: \(linted.name(content.view)) has no content \(content.axis.dimension)"
+        }
       ) { linted.cureIfSame([content.reset]) }
     }
       + contents.map { content in
         linted.suspicion(
           .view(content.view),
-          "\(content.words) decides nothing: required constraints give the \(content.axis.dimension)"
+          { _ in "\(content.words) decides nothing: required constraints give the \(content.axis.dimension)" }
         ) { linted.cureIfSame([content.reset]) }
       }
       + constraints.map { index in
         let constraint = linted.state.constraint(index)
         return linted.suspicion(
           .constraint(index),
-          "the priority \(constraint.priority.rawValue.shortest) of \(linted.words(index)) decides nothing: required constraints do"
+          {
+            "the priority \(constraint.priority.rawValue.shortest) of \($0(index)) decides nothing: required constraints do"
+          }
         ) { linted.removing(index) }
       }
   }
@@ -142,7 +148,8 @@ extension LintedCase {
   }
 
   fileprivate func suspicion(
-    _ subject: LintFinding.Subject, _ sentence: String, _ cure: @escaping () -> Fix?
+    _ subject: LintFinding.Subject, _ sentence: @escaping (_ name: (ConstraintIndex) -> String) -> String,
+    _ cure: @escaping () -> Fix?
   ) -> LintRule.Suspicion {
     LintRule.Suspicion(subject: subject, sentence: sentence, request: layouts[0].request, cure: cure)
   }

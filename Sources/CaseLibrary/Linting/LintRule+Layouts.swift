@@ -33,12 +33,13 @@ extension LintRule {
           explanation.provenance(of: $0) == .system(.encapsulatedSize)
         }
         guard isWanted(isEncapsulated), let first = members.first else { return nil }
-        let names = members.map(linted.words).joined(separator: ", ")
         let bounds = finding.conflict.bounds.compactMap(linted.words(of:))
         let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
-        let sentence =
-          members.count == 1
-          ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+        func sentence(_ name: (ConstraintIndex) -> String) -> String {
+          let names = members.map(name).joined(separator: ", ")
+          return members.count == 1
+            ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+        }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: laidOut.request) {
           linted.cure(directingOneOf: members, laidOut)
             ?? finding.cures.first.map { linted.cure(by: $0.changes) }
@@ -63,10 +64,10 @@ extension LintRule {
           explanation.provenance(of: $0) == .app
         }
         guard let first = members.first else { return nil }
-        let names = members.map(linted.words).joined(separator: ", ")
-        let sentence =
-          "\(names) allow the cell one height only; while a table sizes the cell it sets another, and UIKit logs a "
-          + "conflict"
+        func sentence(_ name: (ConstraintIndex) -> String) -> String {
+          "\(members.map(name).joined(separator: ", ")) allow the cell one height only; while a table sizes the "
+            + "cell it sets another, and UIKit logs a conflict"
+        }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
           idiomaticCure(members, linted, free)
         }
@@ -117,7 +118,7 @@ extension LintRule {
         let list = names.dropLast(2).map { "\($0), " }.joined() + names.suffix(2).joined(separator: " and ")
         let missing = linted.lacksContent(view, laidOut) ? ", which has no content size" : ""
         let sentence = "nothing determines \(list) of \(linted.name(view))\(missing)"
-        return Suspicion(subject: .view(view), sentence: sentence, request: laidOut.request) {
+        return Suspicion(subject: .view(view), sentence: { _ in sentence }, request: laidOut.request) {
           let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
           explained = (explainer, remedies)
           let remedy = remedies.first { $0.determines.contains { $0.view == view } }
@@ -179,7 +180,7 @@ extension LintRule {
     let warnings = laidOut.warnings(linted.measurer)
     return warnings.compactMap { warning in
       sentence(warning).map { words in
-        Suspicion(subject: .view(warning.view), sentence: words, request: laidOut.request) {
+        Suspicion(subject: .view(warning.view), sentence: { _ in words }, request: laidOut.request) {
           cure(of: warning, among: warnings, laidOut, linted)
         }
       }

@@ -16,7 +16,8 @@ public struct LintRule: Sendable {
   /// What breaks the rule in one environment.
   struct Suspicion {
     let subject: LintFinding.Subject
-    let sentence: String
+    /// With the names that a function gives the constraints.
+    let sentence: (_ name: (ConstraintIndex) -> String) -> String
     let request: EnvironmentPatch
     /// Looks for what ends it. It is asked once, however many environments show the same.
     let cure: () -> LintFinding.Fix?
@@ -44,13 +45,16 @@ public struct LintRule: Sendable {
   func findings(in linted: LintedCase) -> [LintFinding] {
     var findings: [LintFinding] = []
     for found in search(linted) {
-      let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == found.sentence }
+      let sentence = found.sentence(linted.words)
+      let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == sentence }
       if let known {
         findings[known].requests.append(found.request)
       } else {
         findings.append(
           LintFinding(
-            rule: name, subject: found.subject, sentence: found.sentence, cure: found.cure(),
+            rule: name, subject: found.subject, sentence: sentence,
+            lastingSubject: linted.lastingName(found.subject),
+            lastingSentence: found.sentence(linted.lastingName), cure: found.cure(),
             requests: [found.request]))
       }
     }
@@ -64,6 +68,9 @@ public struct LintFinding: Sendable {
   public let subject: Subject
   /// What is wrong, in one sentence with the names of the case.
   public let sentence: String
+  /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
+  /// inserted before the third would change that name.
+  public let lastingSubject, lastingSentence: String
   public let cure: Fix?
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public var requests: [EnvironmentPatch]

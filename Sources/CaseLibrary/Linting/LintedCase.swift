@@ -59,6 +59,20 @@ struct LintedCase {
     return constraint.ibID == nil ? constraint.id : state.equation(of: index)
   }
 
+  /// A constraint by a name that stays when others are inserted: its equation, unless the document names it.
+  func lastingName(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraint(index)
+    return constraint.ibID == nil && constraint.origin != .numbered
+      ? constraint.id : state.equation(of: index)
+  }
+
+  func lastingName(_ subject: LintFinding.Subject) -> String {
+    switch subject {
+    case .view(let view): name(view)
+    case .constraint(let constraint): lastingName(constraint)
+    }
+  }
+
   /// The layout of another case, or in another environment; nil where there is none.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot? {
     var session: LayoutSession?

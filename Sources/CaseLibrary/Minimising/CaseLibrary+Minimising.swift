@@ -17,6 +17,8 @@ public struct Minimisation: Sendable {
   /// What it was compared with, made as small.
   public let other: LayoutCase?
   public let original: LayoutCase
+  /// Where the condition does not hold: what holds instead, as conditions that can be written.
+  public let holding: [String]
   /// How many smaller documents were tried, and how many passes were laid out for it.
   public let trialCount, layoutCount: Int
 }
@@ -51,7 +53,9 @@ extension CaseLibrary {
     let judge = FailureJudge(condition, start, measurer: measurer)
     guard judge.holds(of: start) else {
       return Minimisation(
-        layoutCase: nil, other: nil, original: original, trialCount: 0, layoutCount: judge.layoutCount)
+        layoutCase: nil, other: nil, original: original,
+        holding: start.count == 1 ? judge.facts(of: start[0]) : [], trialCount: 0,
+        layoutCount: judge.layoutCount)
     }
     var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { judge.holds(of: $0) }
     minimiser.run()
@@ -66,7 +70,7 @@ extension CaseLibrary {
     try measurer.confirm()
     return Minimisation(
       layoutCase: found.first, other: found.dropFirst().first, original: original,
-      trialCount: minimiser.trialCount, layoutCount: judge.layoutCount)
+      holding: [], trialCount: minimiser.trialCount, layoutCount: judge.layoutCount)
   }
 }
 
@@ -93,6 +97,16 @@ private final class FailureJudge {
     {
       ties = ties(of: first, layout.pass)
     }
+  }
+
+  /// The facts that hold of the last layout: of the whole, and what is wrong with views.
+  func facts(of layoutCase: LayoutCase) -> [String] {
+    guard let layout = lastLayout(of: layoutCase) else { return [] }
+    let laidOut = LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer)
+    let views = layoutCase.views.filter { $0.kind == .view }.map(\.id)
+    let texts =
+      ["conflict", "ambiguous"] + views.map { "truncated(\($0))" } + views.map { "compressed(\($0))" }
+    return texts.filter { (try? Condition($0, of: layoutCase))?.holds(of: laidOut) ?? false }
   }
 
   func holds(of cases: [LayoutCase]) -> Bool { holds(of: cases, withNames: true) }

@@ -4,7 +4,7 @@ extension SQLiteError {
   /// What of the schema is damaged, where that led to the error. Nil for all other errors.
   var damage: StoreError? {
     guard kind == .invalidSQL else { return nil }
-    return missingPart.map { .damaged("\($0) is missing") }
+    return missingPart.map { .missingPart($0) }
   }
 
   /// What is damaged where a column holds what the program never stores. Nil for all other errors.
@@ -40,7 +40,7 @@ extension CaseStore {
   /// Whether an error says that something stored is not what was stored.
   static func isDamage(_ error: any Error) -> Bool {
     switch error {
-    case StoreError.damaged, StoreError.damagedCache: true
+    case StoreError.damaged, StoreError.damagedCache, StoreError.missingPart: true
     case let error as SQLiteError: error.damage != nil || error.kind == .corrupt
     default: false
     }
@@ -63,6 +63,7 @@ extension CaseStore {
     } catch  where Self.isDamage(error) {
       switch (error as? SQLiteError)?.damage ?? error {
       case StoreError.damaged(let what), StoreError.damagedCache(let what): return what
+      case StoreError.missingPart(let what): return "\(what) is missing"
       default: return "\(error)"
       }
     }

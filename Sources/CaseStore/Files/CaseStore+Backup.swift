@@ -127,7 +127,13 @@ extension CaseStore {
   /// What is wrong with the database, if anything is. A schema that is older than the program is checked as far as
   /// SQLite can.
   private func firstFinding() throws -> String? {
-    do { return try anyFinding() } catch StoreError.damaged(let what) { return what }
+    do {
+      return try anyFinding()
+    } catch StoreError.damaged(let what) {
+      return what
+    } catch StoreError.missingPart(let what) {
+      return "\(what) is missing"
+    }
   }
 
   private func anyFinding() throws -> String? {

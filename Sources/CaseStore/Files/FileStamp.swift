@@ -9,6 +9,8 @@ package struct FileStamp: Equatable {
   }
 
   package let identity: Identity
+  /// Whether it is a regular file without a byte.
+  package let isEmptyFile: Bool
   private let size: off_t
   private let seconds, nanoseconds: Int
 
@@ -28,6 +30,7 @@ package struct FileStamp: Equatable {
   private init(_ status: stat) {
     identity = Identity(device: status.st_dev, inode: status.st_ino)
     size = status.st_size
+    isEmptyFile = size == 0 && status.st_mode & S_IFMT == S_IFREG
     (seconds, nanoseconds) = status.modificationTime
   }
 }

@@ -12,6 +12,8 @@ enum CommandError: Error {
   case unwritable(path: String, reason: String)
   /// An output would be written into a file of the database.
   case outputIsDatabase(String)
+  /// Standard output goes into the database, which the shell has emptied for it.
+  case databaseIsEmptied(String)
   /// An output would replace a file of another kind.
   case outputOfOtherKind(path: String, OutputKind)
   /// A built-in document is no case.
@@ -60,7 +62,8 @@ enum CommandError: Error {
   var exitCode: ExitCode {
     switch self {
     case .noReport, .onlyTrace, .repeatedCase: .unreadableInput
-    case .outputIsDatabase, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases, .severalCases,
+    case .outputIsDatabase, .databaseIsEmptied, .binaryOnTerminal, .passOfLog, .curesOfSeveralCases,
+      .severalCases,
       .changeOfFile:
       .wrongUsage
     case .nameTaken, .nameOfOther, .outputOfOtherKind, .existing: .difference
@@ -82,6 +85,9 @@ extension CommandError: CustomStringConvertible {
         + (reason == Self.noFolder ? "; check that the folder exists" : "")
     case .outputIsDatabase(let path):
       "\(path): is a file of the database, which no output may replace; name another file"
+    case .databaseIsEmptied(let path):
+      "\(path) is the database, and empty now: the shell empties the file behind > before the command begins; "
+        + "\"layoutcase db restore BACKUP\" brings a backup back"
     case .outputOfOtherKind(let path, let kind):
       "\(path): already exists and is not \(kind.name); name another file, or replace it with --force"
     case .brokenSeed(let sentence): "a built-in case is broken: \(sentence)"

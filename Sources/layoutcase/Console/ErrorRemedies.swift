@@ -16,7 +16,9 @@ extension StoreError {
     case .duplicateName: "choose another name, or replace it with \"layoutcase add --replace\""
     case .noSuchRow(let name, _): "\"layoutcase rows \(name)\" shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
-    case .damaged: "\"layoutcase db verify\" tells more; restore a backup"
+    case .damaged:
+      "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"
+    case .missingPart: "\"layoutcase db restore BACKUP\" brings a backup back"
     case .damagedCache: "\"layoutcase db repair\" drops it, and it is computed again when needed"
     case .changedWhileRead, .destinationExists, .noFile, .noSuchPass, .nothingToUndo: nil
     }

@@ -18,6 +18,15 @@ struct SourcedCase {
   var constrainedCase: LayoutCase { interfaceBuilder?.constrainedCase ?? layoutCase }
 }
 
+/// A document of a file that is no case.
+struct FlawedCase {
+  /// Nil where it has none.
+  let name: String?
+  /// How many cases stand before it, of those that are asked for.
+  var place: Int
+  let error: InputError
+}
+
 /// The cases that a command line names: of files, which need no database, and stored ones.
 struct CaseFinder {
   private let database: DatabaseOptions
@@ -48,14 +57,29 @@ struct CaseFinder {
   }
 
   /// The cases of a file in its order, the one of them that is named, or a stored case.
-  mutating func cases(of source: CaseSource) throws -> [SourcedCase] {
+  ///
+  /// - Parameter note: is told of documents that are no cases, and the others are read; nil where these are errors.
+  mutating func cases(
+    of source: CaseSource, notingFlaws note: ((FlawedCase) -> Void)? = nil
+  ) throws -> [SourcedCase] {
     switch source.origin {
     case .database(let name): return [SourcedCase(layoutCase: try openLibrary().layoutCase(name))]
     case .file(let path, let name):
-      let cases = try cases(ofFile: path, root: name)
+      var isFlawed = false
+      let cases = try cases(
+        ofFile: path, root: name,
+        notingFlaws: note.map { note in
+          { flaw in
+            guard name == nil || flaw.name == name else { return }
+            isFlawed = true
+            var flaw = flaw
+            if name != nil { flaw.place = 0 }
+            note(flaw)
+          }
+        })
       guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return cases }
       let named = cases.filter { $0.layoutCase.name == name }
-      guard named.isEmpty else { return named }
+      guard named.isEmpty, !isFlawed else { return named }
       throw CommandError.noSuchCase(
         name, path: InputFile.name(of: path), names: cases.map(\.layoutCase.name))
     }
@@ -67,8 +91,10 @@ struct CaseFinder {
   ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
   ///   - input: the file, where it is open already.
   ///   - keepsDocuments: whether the documents are needed, too, which take far more memory.
+  ///   - note: is told of documents that are no cases, and the others are read; nil where these are errors.
   mutating func cases(
-    ofFile path: String, root: String? = nil, _ input: InputFile? = nil, keepsDocuments: Bool = true
+    ofFile path: String, root: String? = nil, _ input: InputFile? = nil, keepsDocuments: Bool = true,
+    notingFlaws note: ((FlawedCase) -> Void)? = nil
   ) throws -> [SourcedCase] {
     if CaseFileFormat(path: path) == .interfaceBuilder {
       return try interfaceBuilder.reports(path, only: root).map {
@@ -81,10 +107,18 @@ struct CaseFinder {
         try CaseReader([path], families: families)
       }
     var cases: [SourcedCase] = []
-    while let (layoutCase, document) = try reader.nextWithDocument() {
-      cases.append(
-        SourcedCase(
-          layoutCase: layoutCase, file: path, document: keepsDocuments ? document : nil))
+    while let document = try reader.nextDocument() {
+      do throws(InputError) {
+        let layoutCase = try reader.layoutCase(of: document)
+        cases.append(
+          SourcedCase(
+            layoutCase: layoutCase, file: path, document: keepsDocuments ? document : nil))
+      } catch {
+        guard let note else { throw error }
+        var name: String?
+        if case .string(let text)? = document.root.member("name")?.content { name = text }
+        note(FlawedCase(name: name, place: cases.count, error: error))
+      }
     }
     return cases
   }

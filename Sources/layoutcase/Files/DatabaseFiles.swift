@@ -7,10 +7,13 @@ import Platform
 /// No output may be one of them. An output that takes such a name while the file is not there would be read by
 /// SQLite as a part of the database.
 struct DatabaseFiles {
+  /// The database, as it was named.
+  private let path: String
   /// Without links, whether the files exist or not.
   private let paths: [String]
 
   init(path: String) {
+    self.path = path
     let resolved = Self.resolved(path)
     paths = ["", "-wal", "-shm", "-journal"].map { resolved + $0 }
   }
@@ -25,8 +28,13 @@ struct DatabaseFiles {
 
   /// Refuses to print into one of the files.
   ///
-  /// - Throws: `CommandError.outputIsDatabase`
+  /// - Throws: `CommandError.outputIsDatabase`, and `.databaseIsEmptied` where the shell has done so for the output.
   func refuseStandardStreams() throws(CommandError) {
+    if let output = FileStamp(descriptor: STDOUT_FILENO), output.isEmptyFile,
+      FileStamp(path: paths[0])?.identity == output.identity
+    {
+      throw .databaseIsEmptied(path)
+    }
     try Self.refuseStandardStreams { contain(FileStamp(descriptor: $0)?.identity) }
   }
 

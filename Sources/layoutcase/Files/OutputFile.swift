@@ -118,7 +118,7 @@ enum OutputKind {
     case .interfaceBuilder: return beginning.isXML(with: "<document")
     case .document: return beginning.first == UInt8(ascii: "{")
     case .sarif: return beginning.isJSON(with: "sarif")
-    case .baseline: return beginning.isJSON(with: LintBaseline.format)
+    case .baseline: return beginning.isJSON(with: LintBaseline.signature)
     case .page: return beginning.starts(with: WebPage.beginning.utf8)
     case .characters:
       // A picture's name, an empty line, and which pass is drawn.

@@ -27,10 +27,7 @@ final class DatabaseOptions: OptionGroup {
   var files: DatabaseFiles { DatabaseFiles(path: path) }
 
   /// Opens the database. Standard error is told what cannot be stored in it.
-  ///
-  /// - Throws: `CommandError.outputIsDatabase` where the answer would be printed into it.
   func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
-    try files.refuseStandardStreams()
     limitWork()
     let library = try CaseLibrary(
       path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)

@@ -40,7 +40,7 @@ async function listCases() {
       return { link, name: item.case, words: [item.case, item.title, ...(item.tags ?? [])].join(" ").toLowerCase() };
     });
     by("list").replaceChildren(...links.map(({ link }) => element("li", {}, link)));
-    by("summary").textContent = writes ? "Passes can be saved." : "Nothing is stored.";
+    by("summary").textContent = writes ? "Passes can be saved." : "What you try changes nothing.";
     filterCases();
     openChosen();
   } catch (error) {

@@ -5,8 +5,8 @@ struct Column<Record> {
   let field: Listing.Field
   let cell: (Record) -> Cell
 
-  init(_ key: String?, _ title: String?, cell: @escaping (Record) -> Cell) {
-    field = Listing.Field(key: key, title: title)
+  init(_ key: String?, _ title: String?, foldsFirst: Bool = false, cell: @escaping (Record) -> Cell) {
+    field = Listing.Field(key: key, title: title, foldsFirst: foldsFirst)
     self.cell = cell
   }
 
@@ -22,6 +22,8 @@ struct Listing: Report {
     let key: String?
     /// The title in a table; nil where a person does not need the field.
     let title: String?
+    /// Whether it stands below its row wherever the table is too wide, and leaves the room to the others.
+    var foldsFirst = false
   }
 
   let fields: [Field]
@@ -99,7 +101,7 @@ struct Listing: Report {
   private func table(of shown: [Int]) -> Table {
     Table(
       titles: shown.map { fields[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } },
-      cutsCells: cutsCells)
+      foldsFirst: shown.map { fields[$0].foldsFirst }, cutsCells: cutsCells)
   }
 }
 

@@ -7,6 +7,8 @@ import TextColumns
 struct Table {
   let titles: [String]
   let rows: [[Cell]]
+  /// By column, whether it folds before the others' texts wrap; empty where none does.
+  var foldsFirst: [Bool] = []
   /// Whether a terminal shows the beginnings of cells that have no room, and does not wrap them.
   var cutsCells = false
 
@@ -22,7 +24,8 @@ struct Table {
   func lines(width: Int?, isCut: Bool = false, isColored: Bool = false) -> [String] {
     let texts = rows.map { $0.map(\.text) }
     let isNumeric = titles.indices.map { column in rows.contains { $0[column].isNumber } }
-    let fit = TableFit(titles: titles, texts: texts, isNumeric: isNumeric, width: width, isCut: isCut)
+    let fit = TableFit(
+      titles: titles, texts: texts, isNumeric: isNumeric, foldsFirst: foldsFirst, width: width, isCut: isCut)
     func line(_ pieces: [[String]], _ tones: [Tone?]) -> [String] {
       let height = pieces.map(\.count).max() ?? 0
       return (0..<height).map { place in
@@ -78,7 +81,9 @@ private struct TableFit {
   /// A text that takes more lines stands below its row.
   private static let mostLines = 4
 
-  init(titles: [String], texts: [[String]], isNumeric: [Bool], width: Int?, isCut: Bool) {
+  init(
+    titles: [String], texts: [[String]], isNumeric: [Bool], foldsFirst: [Bool], width: Int?, isCut: Bool
+  ) {
     let natural = titles.indices.map { column in
       texts.reduce(titles[column].columnCount) { max($0, $1[column].columnCount) }
     }
@@ -86,6 +91,8 @@ private struct TableFit {
     widths = natural
     columns = Array(titles.indices)
     guard let width, total > width else { return }
+    folded = columns.filter { foldsFirst.indices.contains($0) && foldsFirst[$0] }
+    columns.removeAll(where: folded.contains)
     // The first column names the row and stays whole, as numbers do.
     var least = titles.indices.map { column in
       if column == 0 || isNumeric[column] { return natural[column] }

@@ -40,7 +40,6 @@ struct DatabaseRestoreCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
-    try database.files.refuseStandardStreams()
     guard InputFile.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
     let kept = try console.showingProgress("Restoring") { _ in
       try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {

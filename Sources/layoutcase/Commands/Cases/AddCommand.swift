@@ -44,6 +44,7 @@ struct AddCommand: Command {
     var remaining = imported[...]
     var documents = try CaseReader(
       paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families)
+    if !InputFile.exists(database.path) { try confirm(imported, documents) }
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     var notes: [(sentence: String, cases: [String])] = []
@@ -68,6 +69,17 @@ struct AddCommand: Command {
       console.say(note: "in \(note.cases.enumeration(ofMost: Self.mostNamed)), \(note.sentence)")
     }
     return .done
+  }
+
+  /// Reads all cases before a database is made for them: where one is wrong, none is left behind.
+  private func confirm(_ imported: [LayoutCase], _ documents: CaseReader) throws {
+    var (remaining, documents) = (imported[...], documents)
+    var names: Set<String> = []
+    while let layoutCase = try remaining.popFirst() ?? documents.next() {
+      guard names.insert(layoutCase.name).inserted || replace else {
+        throw StoreError.duplicateName(layoutCase.name)
+      }
+    }
   }
 
   /// How many cases are named of which the same is noted.

@@ -12,11 +12,11 @@ struct CheckCommand: Command {
     Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
     since which change. Nothing is stored, and no stored layout is looked at. Files of Interface Builder are compared \
     with the frames that Xcode has stored, to half a point; for each that is not met, the cause is told: environment, \
-    contradictory, stale, misplaced, text metric, unread or ours. The exit code is 1 when anything differs. A file that \
-    cannot be read is told, the others are compared, and the exit code is 4.
+    contradictory, stale, misplaced, text metric, unread or ours. The exit code is 1 when anything differs. A file or a \
+    case that cannot be read is told, the others are compared, and the exit code is 4.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
-    constraints that they expect, and leaves every other byte as it is. --record adds expectations to documents that \
+    constraints that they expect, and leaves every other byte as it is: conditions and relations to other cases stay. --record adds expectations to documents that \
     have none. Stored cases are never rewritten: their history is only appended to.
     """
   static let examples = [
@@ -74,13 +74,14 @@ struct CheckCommand: Command {
     }
     let found = CheckReport(checks: checks)
     if github {
-      try console.print(GitHubAnnotations(suites: checks.map(\.suite)))
+      try console.print(checks.flatMap(\.suite.annotations))
     } else if tap {
       try console.print(TestAnythingReport(suites: checks.map(\.suite)))
     } else {
       try console.print(found, as: output)
     }
     try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
+    if update { for note in found.leftExpectations { console.say(note: note) } }
     let errors = checks.compactMap(\.error)
     for error in errors { console.say("layoutcase: \(error)") }
     if errors.isEmpty { return found.matches ? .done : .difference }
@@ -90,8 +91,15 @@ struct CheckCommand: Command {
   private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
     var checks: [CheckReport.Check?] = []
     var documents: [(place: Int, placed: SourcedCase, checked: CheckedCase)] = []
-    func add(_ cases: [SourcedCase]) throws {
-      for placed in cases {
+    func add(_ cases: [SourcedCase], flaws: [FlawedCase] = [], of path: String = "") throws {
+      func addFlaws(before place: Int) {
+        for flaw in flaws where flaw.place == place {
+          checks.append(.unreadable(file: path, name: flaw.name, flaw.error))
+        }
+      }
+      defer { addFlaws(before: cases.count) }
+      for (place, placed) in cases.enumerated() {
+        addFlaws(before: place)
         if let file = placed.file, let report = placed.interfaceBuilder {
           checks.append(.interfaceBuilder(file: file, report))
           continue
@@ -106,16 +114,18 @@ struct CheckCommand: Command {
           guard let file = placed.file, owner == placed.layoutCase.name else {
             throw LibraryError.noRelatedCase(name, of: owner)
           }
-          checks.append(.unreadable(file: file, placed.missingCase(name, file: file)))
+          checks.append(.unreadable(file: file, name: owner, placed.missingCase(name, file: file)))
         }
       }
     }
     if all { try add(try finder.all()) }
     for source in `case` {
       do {
-        try add(try finder.cases(of: source))
+        var flaws: [FlawedCase] = []
+        let cases = try finder.cases(of: source) { flaws.append($0) }
+        try add(cases, flaws: flaws, of: source.path ?? source.word)
       } catch let error as InputError where error.file != nil {
-        checks.append(.unreadable(file: source.path ?? source.word, error))
+        checks.append(.unreadable(file: source.path ?? source.word, name: nil, error))
       }
     }
     try roots.confirm(among: finder.roots)

@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import JSON
 import Platform
 import LayoutEngine
 import LayoutModel
@@ -60,10 +61,16 @@ struct ExplainCommand: Command {
       try console.print(reports, as: output)
       return .done
     }
-    // A name that was mistyped leaves no database behind.
+    // A name that was mistyped leaves no database behind, nor does a text that is no log.
+    var log: String?
+    if InputFile.exists(file), !InputFile.exists(database.path) {
+      if pass != nil { throw CommandError.passOfLog(path: InputFile.name(of: file)) }
+      log = try text(of: file, input)
+      if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }
+    }
     let library = try database.library(for: InputFile.exists(file) ? .creating : .caching, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
-      try explained(file, input, by: library, on: console)
+      try explained(file, log, input, by: library, on: console)
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
     try console.print(ExplanationReports(explanations: explanations, listsAllCures: all), as: output)
@@ -86,7 +93,7 @@ struct ExplainCommand: Command {
   }
 
   private func explained(
-    _ file: String, _ input: InputFile?, by library: CaseLibrary, on console: Console
+    _ file: String, _ log: String?, _ input: InputFile?, by library: CaseLibrary, on console: Console
   ) throws -> [Explanation] {
     let names = try library.caseNames()
     if case .database(let name) = source.origin, names.contains(name) {
@@ -98,13 +105,10 @@ struct ExplainCommand: Command {
         name: source.word, near: suggestion(for: source.word, among: names))
     }
     do {
-      let log = try input?.text() ?? InputFile(path: file, atMost: Self.greatestLog).text()
+      let log = try log ?? text(of: file, input)
       let explanations = try library.explain(log: log, named: name, request: environment.request)
       let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown)
-      guard let first = explanations.first else {
-        throw ambiguous.map { CommandError.onlyTrace(path: InputFile.name(of: file), ambiguous: $0) }
-          ?? CommandError.noReport(path: InputFile.name(of: file))
-      }
+      guard let first = explanations.first else { throw missingReport(in: log, file) }
       if let ambiguous, !ambiguous.isEmpty {
         console.say(
           note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
@@ -115,6 +119,18 @@ struct ExplainCommand: Command {
     } catch StoreError.duplicateName(let name) {
       throw CommandError.nameTaken(name)
     }
+  }
+
+  private func text(of file: String, _ input: InputFile?) throws -> String {
+    try input?.text() ?? InputFile(path: file, atMost: Self.greatestLog).text()
+  }
+
+  private func missingReport(in log: String, _ file: String) -> any Error {
+    let name = InputFile.name(of: file)
+    if log.allSatisfy(\.isWhitespace) { return InputError("is empty", file: name) }
+    guard let trace = AutolayoutTrace(log) else { return CommandError.noReport(path: name) }
+    return CommandError.onlyTrace(
+      path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown))
   }
 }
 

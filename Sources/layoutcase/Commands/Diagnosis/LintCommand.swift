@@ -18,7 +18,7 @@ struct LintCommand: Command {
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
     --select and --ignore choose rules by their names. A baseline is a file of findings that are known: they are not told \
-    again.
+    again. It knows a constraint without a name by its equation, so that others can be inserted before it.
     """
   static let examples = [
     Example("lint cases/*.json", "Looks for everything in documents, without a database."),
@@ -26,6 +26,7 @@ struct LintCommand: Command {
     Example("lint card.json --width 320 --text-size L --direction ltr", "Looks at one environment."),
     Example("lint cases/*.json --write-baseline known.json", "Accepts what is there today."),
     Example("lint cases/*.json --baseline known.json --sarif lint.sarif", "Tells a code host what is new."),
+    Example("lint cases/*.json --github", "Prints annotations for a workflow of GitHub."),
   ]
   @Argument("Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.")
   var `case`: [CaseSource] = []
@@ -46,6 +47,7 @@ struct LintCommand: Command {
   @Option("Writes the findings into a file in SARIF 2.1.0.") var sarif: FilePath?
   @Option("Draws each finding into a folder, as SVG, with its cure.", valueName: "folder") var pictures:
     FilePath?
+  @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
   @Flag("Replaces also a file of another kind.") var force: Bool
   let roots = RootOptions()
   let output = OutputOptions()
@@ -53,6 +55,7 @@ struct LintCommand: Command {
 
   func validate() throws(UsageError) {
     if all == !`case`.isEmpty { throw UsageError("name the files or cases to look at, or give --all") }
+    if github, output.format != .table { throw UsageError("--github stands in place of other formats") }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -78,7 +81,7 @@ struct LintCommand: Command {
     let found = items
     if let known { items = known.unknown(among: items) }
     let report = LintReport(items: items, caseCount: cases.count, knownCount: found.count - items.count)
-    try console.print(report, as: output)
+    if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     return items.isEmpty ? .done : .difference

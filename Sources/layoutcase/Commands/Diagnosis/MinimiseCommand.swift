@@ -39,6 +39,8 @@ struct MinimiseCommand: Command {
   let database = DatabaseOptions()
 
   private static let comparison = "differs from "
+  /// How many conditions are named that hold in place of the one that was asked for.
+  private static let mostNamed = 5
 
   func run(in console: Console) throws -> ExitCode {
     let file = try OutputFile(outputFile, .document, replacesOtherKinds: force, database: database.files)
@@ -51,6 +53,9 @@ struct MinimiseCommand: Command {
       console.say(
         "\(`case`.word) does not meet the condition after pass \(found.original.history.count): "
           + "\(self.condition.escapingControls())")
+      if !self.condition.hasPrefix(Self.comparison) {
+        console.say(note: Self.sentence(holding: found.holding))
+      }
       return .difference
     }
     let documents = [small, found.other].compactMap { $0?.document(.pretty) }
@@ -67,6 +72,16 @@ struct MinimiseCommand: Command {
         + "\(small.constraints.count) and \(small.history.count + 1): "
         + "\(found.layoutCount.counted("layout")) of \(found.trialCount.counted("smaller document")).")
     return .done
+  }
+
+  /// What to look for instead.
+  private static func sentence(holding facts: [String]) -> String {
+    guard let first = facts.first else {
+      return "there is no conflict, and no view is ambiguous, truncated or compressed"
+    }
+    // A shell reads parentheses itself.
+    let word = first.contains("(") ? "'\(first)'" : first
+    return "what holds is \(facts.enumeration(ofMost: mostNamed)); write --while \(word)"
   }
 
   /// What must still hold, with the case that is compared.

@@ -41,7 +41,11 @@ struct ServeCommand: Command {
       // Behind the number sign a browser sends nothing, so that the token stands in no log.
       try console.print("http://127.0.0.1:\(server.port)/#token=\(token)")
       try console.output.flush()
-      console.say(write ? "Passes can be saved. Ctrl-C ends it." : "Nothing is stored. Ctrl-C ends it.")
+      let promise =
+        write
+        ? "Passes can be saved in \(database.path)."
+        : "What is tried changes nothing in \(database.path); with --write passes can be saved."
+      console.say("\(promise) Ctrl-C ends it.")
     }
     Interruption.endAtOnce()
     server.run()

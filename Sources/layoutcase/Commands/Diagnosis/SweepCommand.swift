@@ -60,7 +60,9 @@ struct SweepCommand: Command {
     }
     let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
     let report = SweepReport(sweep, quantities)
-    if let file, let format { try file.write(try format.bytes(of: report.chart.drawing), on: console) }
+    if let file, let format {
+      try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
+    }
     if chart?.isStandardStream != true { try console.print(report, as: output) }
     return .done
   }

@@ -8,8 +8,9 @@ struct HeightCommand: Command {
   static let name = "height"
   static let abstract = "Prints the height of a table cell at one or several widths."
   static let discussion = """
-    The width is required and the height fitted to 0, after the case's last pass; the separator, where the case \
-    has one, is added. A height that was solved before is found again until the case, the engine or the \
+    A cell is as high as its contents: the width is required and the height fitted to 0, after the case's last pass; the \
+    separator, where the case has one, is added. A screen, which has a height of its own, is what "layoutcase solve" lays \
+    out. A height that was solved before is found again until the case, the engine or the \
     measuring of texts changes.
 
     A note says where content hangs out of the cell, and whether constraints lead from it to the cell's bottom.
@@ -54,6 +55,16 @@ struct HeightCommand: Command {
       heights, of: layoutCase, summaries: summaries, isExplained: explain,
       withTextSizes: !cells.textSize.isEmpty)
     try console.print(listing, as: output)
+    // A case that is as high as its contents may be a cell all the same.
+    let isOpen = summaries.contains { $0.overflow != nil } || heights.contains { $0.height == 0 }
+    if output.format == .table, isOpen, let height = layoutCase.screenHeight {
+      console.say(
+        note:
+          "\(layoutCase.name) is a screen, \(height.shown) high, and \"layoutcase solve \(`case`.word)\" lays it out; "
+          + "a cell has no height of its own, and constraints lead from its top through its contents to its bottom"
+      )
+      return .done
+    }
     for (height, summary) in zip(heights, summaries) {
       note(summary, width: height.width, in: layoutCase, on: console)
     }

@@ -13,7 +13,7 @@ extension CheckReport.Check {
   }
 
   var error: InputError? {
-    if case .unreadable(_, let error) = self { error } else { nil }
+    if case .unreadable(_, _, let error) = self { error } else { nil }
   }
 
   var matches: Bool {
@@ -28,14 +28,14 @@ extension CheckReport.Check {
     switch self {
     case .document(_, let replay): replay.layoutCase.name
     case .interfaceBuilder(_, let report): report.layoutCase.name
-    case .unreadable(let file, _): file
+    case .unreadable(let file, let name, _): name ?? file
     }
   }
 
   var file: String? {
     switch self {
     case .document(let placed, _): placed.file
-    case .interfaceBuilder(let file, _), .unreadable(let file, _): file
+    case .interfaceBuilder(let file, _), .unreadable(let file, _, _): file
     }
   }
 
@@ -44,7 +44,7 @@ extension CheckReport.Check {
     switch self {
     case .document(_, let replay): replay.layoutCase.name
     case .interfaceBuilder(_, let report): report.identifier
-    case .unreadable: nil
+    case .unreadable(_, let name, _): name
     }
   }
 
@@ -78,9 +78,9 @@ extension CheckReport.Check {
             name: view.id,
             failures: report.sentence(view).map { [.init(sentence: $0, location: view.location)] } ?? [])
         })
-    case .unreadable(let file, let error):
+    case .unreadable(let file, let name, let error):
       TestSuite(
-        name: file, file: file,
+        name: name ?? file, file: file,
         tests: [
           TestSuite.Test(
             name: "reading", failures: error.parts.map { .init(sentence: $0.told, location: $0.location) },
@@ -114,12 +114,25 @@ extension CheckReport.Check {
           "inferred": report.inferred.map { $0.words }, "views": report.views.map(report.json),
           "notes": notes,
         ])
-    case .unreadable(let file, let error):
+    case .unreadable(let file, let name, let error):
       let errors = error.parts.map { part in
         let sentence: JSONObject = ["sentence": part.told]
         return sentence.with("line", ifAny: part.location?.line).with("column", ifAny: part.location?.column)
       }
-      return .object(["file": file, "matches": false, "errors": errors])
+      let members: JSONObject = ["file": file]
+      return .object(members.with("case", ifAny: name) + ["matches": false, "errors": errors])
+    }
+  }
+}
+
+extension Difference {
+  /// The member of an expectation that says what must hold, and is never written anew; nil for numbers and the like.
+  var lastingExpectation: String? {
+    switch detail {
+    case .condition(let text): "holds \(text)"
+    case .related(.sameAs, _, _, _), .unrelated(.sameAs): "sameAs"
+    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): "mirrorOf"
+    default: nil
     }
   }
 }

@@ -10,8 +10,8 @@ struct CheckReport: Report {
   enum Check {
     case document(SourcedCase, Replay)
     case interfaceBuilder(file: String, InterfaceBuilderReport)
-    /// A file that cannot be read.
-    case unreadable(file: String, InputError)
+    /// A file that cannot be read, or a case of it. The name is nil for the file, and for a case without one.
+    case unreadable(file: String, name: String?, InputError)
   }
 
   var matches: Bool { checks.allSatisfy(\.matches) }
@@ -59,12 +59,40 @@ struct CheckReport: Report {
     for line in sums(on: console) { try console.print(line) }
   }
 
+  /// A sentence for each file with expectations that are not met and that no number can be written for.
+  var leftExpectations: [String] {
+    var left: [(file: String, words: [String])] = []
+    for case .document(let placed, let replay) in checks {
+      // Each of the frames that a relation compares is a difference of its own.
+      let words = Set(
+        replay.differences.compactMap { difference in
+          difference.lastingExpectation.map { "\(difference.pass) \($0)" }
+        })
+      guard let file = placed.file, !words.isEmpty else { continue }
+      let kinds = words.map { String($0.split(separator: " ")[1]) }
+      let known = left.firstIndex { $0.file == file } ?? left.count
+      if known == left.count { left.append((file, [])) }
+      left[known].words += kinds
+    }
+    return left.map { file, words in
+      let kinds = ["sameAs", "mirrorOf", "holds"].filter(words.contains).joined(separator: ", ")
+      let (verb, object) = words.count == 1 ? ("stays", "it says") : ("stay", "they say")
+      return
+        "\(words.count.counted("expectation")) of \(file) \(words.count == 1 ? "is" : "are") not met and \(verb) as "
+        + "written (\(kinds)): \(object) what must hold, and no number that a layout could replace"
+    }
+  }
+
   private func sums(on console: Console) -> [String] {
     let replays = checks.compactMap(\.replay)
     let views = checks.compactMap(\.report).flatMap(\.views).filter { $0.expected != nil }
     var lines: [String] = []
-    let unreadable = checks.count { $0.error != nil }
-    if unreadable > 0 { lines.append("\(unreadable.counted("file")) could not be read") }
+    for (noun, count) in [
+      ("file", checks.count { $0.error != nil && $0.view == nil }),
+      ("case", checks.count { $0.error != nil && $0.view != nil }),
+    ] where count > 0 {
+      lines.append("\(count.counted(noun)) could not be read")
+    }
     if !replays.isEmpty {
       let expected = replays.reduce(0) { $0 + $1.expectationCount }
       let met = replays.reduce(0) { $0 + $1.metCount }

@@ -92,41 +92,6 @@ extension String {
   }
 }
 
-/// Failed tests as workflow commands of GitHub Actions, which show them beside the lines of a pull request.
-struct GitHubAnnotations {
-  let suites: [TestSuite]
-
-  /// A command for each failure: `::error file=card.json,line=3,col=9,title=card%3A pass 1::title.width is 80 …`.
-  var lines: [String] {
-    suites.flatMap { suite in
-      suite.tests.flatMap { test in
-        test.failures.map { failure in
-          var properties = suite.file.map { [("file", $0)] } ?? []
-          if let location = failure.location {
-            properties += [("line", String(location.line)), ("col", String(location.column))]
-          }
-          properties.append(("title", "\(suite.name): \(test.name)"))
-          let written = properties.map { "\($0.0)=\($0.1.commandEscaped(isProperty: true))" }
-          return
-            "::error \(written.joined(separator: ","))::\(failure.sentence.commandEscaped(isProperty: false))"
-        }
-      }
-    }
-  }
-}
-
-extension String {
-  /// As GitHub's toolkit escapes the data and the properties of a command. A line break of two characters is one
-  /// `Character`, so that it is done by scalar.
-  fileprivate func commandEscaped(isProperty: Bool) -> String {
-    let escapes: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
-    let ofProperties: [Unicode.Scalar: String] = [":": "%3A", ",": "%2C"]
-    return unicodeScalars.reduce(into: "") { text, scalar in
-      text += escapes[scalar] ?? (isProperty ? ofProperties[scalar] : nil) ?? String(scalar)
-    }.escapingControls()
-  }
-}
-
 /// Tests in the Test Anything Protocol, version 14.
 struct TestAnythingReport {
   let suites: [TestSuite]
@@ -163,10 +128,6 @@ struct TestAnythingReport {
 }
 
 extension Console {
-  func print(_ annotations: GitHubAnnotations) throws {
-    for line in annotations.lines { try output.write(line + "\n") }
-  }
-
   func print(_ report: TestAnythingReport) throws {
     for line in report.lines { try output.write(line + "\n") }
   }

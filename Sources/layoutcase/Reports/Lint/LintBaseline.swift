@@ -4,21 +4,37 @@ import LayoutModel
 
 /// Findings that are known, so that only new ones are told.
 struct LintBaseline {
-  static let format = "layoutcase-baseline/1"
+  /// How findings name constraints that have no name of their own.
+  private enum Format: String, CaseIterable {
+    /// By their numbers, as `c3`. Older programs wrote it.
+    case numbers = "layoutcase-baseline/1"
+    case equations = "layoutcase-baseline/2"
+  }
 
+  /// What every format begins with.
+  static let signature = "layoutcase-baseline/"
+
+  private var format = Format.equations
   /// How often a finding is known: the same sentence of a rule about the same thing of a case.
   private var counts: [[String]: Int] = [:]
 
   init(_ items: [LintReport.Item]) {
-    for item in items { counts[item.identity, default: 0] += 1 }
+    for item in items { counts[identity(of: item), default: 0] += 1 }
   }
 
   /// - Throws: where it is no baseline, with the place.
   init(json: [UInt8], file: String) throws(InputError) {
+    guard json.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw InputError("is empty; --write-baseline writes a baseline", file: file)
+    }
     let document = try JSONDocument(json, file: file)
-    guard document.root.member("format")?.content == .string(Self.format),
-      case .array(let findings)? = document.root.member("findings")?.content
-    else { throw InputError("is no baseline; --write-baseline writes one", file: file) }
+    let format = Format.allCases.first {
+      document.root.member("format")?.content == .string($0.rawValue)
+    }
+    guard let format, case .array(let findings)? = document.root.member("findings")?.content else {
+      throw InputError("is not a baseline; --write-baseline writes one", file: file)
+    }
+    self.format = format
     for finding in findings {
       let identity = try Self.keys.map { key throws(InputError) in
         guard case .string(let text)? = finding.member(key)?.content else {
@@ -37,8 +53,9 @@ struct LintBaseline {
   func unknown(among items: [LintReport.Item]) -> [LintReport.Item] {
     var rest = counts
     return items.filter { item in
-      guard let count = rest[item.identity], count > 0 else { return true }
-      rest[item.identity] = count - 1
+      let identity = identity(of: item)
+      guard let count = rest[identity], count > 0 else { return true }
+      rest[identity] = count - 1
       return false
     }
   }
@@ -47,17 +64,21 @@ struct LintBaseline {
     let identities = counts.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .flatMap { Array(repeating: $0.key, count: $0.value) }
     return .object([
-      "format": Self.format,
+      "format": format.rawValue,
       "findings": identities.map { identity in
         JSONValue.object(zip(Self.keys, identity).map { JSONMember($0, .string($1)) })
       },
     ])
   }
-}
 
-extension LintReport.Item {
   /// What a finding is known by, whatever else of its case changes.
-  fileprivate var identity: [String] {
-    [placed.layoutCase.name, finding.rule, subjectName, finding.sentence]
+  private func identity(of item: LintReport.Item) -> [String] {
+    let finding = item.finding
+    let words =
+      switch format {
+      case .numbers: [item.subjectName, finding.sentence]
+      case .equations: [finding.lastingSubject, finding.lastingSentence]
+      }
+    return [item.placed.layoutCase.name, finding.rule] + words
   }
 }

@@ -23,8 +23,10 @@ struct LintReport: Report {
         Column("column", nil) { Cell($0.location?.column) },
         Column("case", nil) { Cell($0.placed.layoutCase.name) },
         Column("rule") { Cell($0.finding.rule, .notable) }, Column("subject", nil) { Cell($0.subjectName) },
-        Column("finding") { Cell($0.finding.sentence) }, Column(nil, "where") { Cell($0.environment) },
-        Column("environments", nil) { Cell($0.environments) }, Column("cure") { Cell($0.cure, .good) },
+        Column("finding") { Cell($0.finding.sentence) },
+        Column(nil, "where", foldsFirst: true) { Cell($0.environment) },
+        Column("environments", nil) { Cell($0.environments) },
+        Column("cure", "cure", foldsFirst: true) { Cell($0.cure, .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
