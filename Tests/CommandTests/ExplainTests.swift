@@ -151,6 +151,36 @@ import Testing
     #expect(try workshop.run("explain d").output.contains("--apply N"))
   }
 
+  /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that end it.
+  @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {
+    let workshop = try Workshop()
+    let views = (0..<40).map { #"{ "id": "v\#($0)" }"# }
+    let gaps = (0..<40).map { #""v\#($0).left == \#($0 == 0 ? "root.left" : "v\($0 - 1).right")""# }
+    let sizes = (0..<40).map { #""v\#($0).width == 10""# }
+    let constraints = gaps + sizes + [#""v39.right == root.right""#]
+    let document = """
+      { "name": "row", "environment": { "width": 1000 }, "root": { "id": "root", "children":
+        [\(views.joined(separator: ","))] }, "constraints": [\(constraints.joined(separator: ","))] }
+      """
+    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    let brief = try workshop.run("explain row.json").output
+    #expect(brief.hasSuffix("\n--all lists 235 more cures and tries the edits of 21 more members.\n"))
+    let whole = try workshop.run("explain row.json --all").output
+    #expect(whole.contains("\n 324  c") && !whole.contains("--all"))
+    for (options, untried) in [("", 21), (" --all", 0)] {
+      let output = try workshop.run("explain row.json -o json\(options)").output
+      let finding = try JSONDocument(output).root.elements[0]["findings"]?.elements.first
+      #expect(output.contains(#""complete": \#(untried == 0)"#))
+      #expect(finding?["untried"]?.double == Double(untried))
+      #expect(finding?["cures"]?.elements.count == 4 * (81 - untried))
+    }
+    // A cure that stands in the whole list alone is appended by its number there.
+    #expect(try workshop.run("add row.json").exitCode == 0)
+    #expect(try workshop.run("explain row --apply 324").exitCode == 3)
+    #expect(try workshop.run("explain row --all --apply 324").exitCode == 0)
+    #expect(try workshop.run("explain row").output.contains("No conflict"))
+  }
+
   @Test func `a cure is appended as a pass, and then there is no conflict any more`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(Self.cell.utf8), to: "log.txt")

@@ -2,7 +2,10 @@
 struct BoxIndex {
   /// The places of the boxes that lie in a cell.
   private var cells: [Cell: [Int]] = [:]
-  private var boxes: [(box: Box, first: Cell)] = []
+  private var boxes: [(box: Box, first: Cell, count: Double)] = []
+  /// Where each box is in `boxes`. Views that lie exactly on each other, as nested ones do, are one box that counts
+  /// several times.
+  private var places: [Box: Int] = [:]
 
   private struct Cell: Hashable {
     let column, row: Int
@@ -12,11 +15,16 @@ struct BoxIndex {
   private static let side = 64.0
 
   mutating func insert(_ box: Box) {
+    if let place = places[box] {
+      boxes[place].count += 1
+      return
+    }
+    places[box] = boxes.count
     let (columns, rows) = (Self.columns(of: box), Self.rows(of: box))
     for row in rows {
       for column in columns { cells[Cell(column: column, row: row), default: []].append(boxes.count) }
     }
-    boxes.append((box, Cell(column: columns.lowerBound, row: rows.lowerBound)))
+    boxes.append((box, Cell(column: columns.lowerBound, row: rows.lowerBound), 1))
   }
 
   /// The four sides of a box, as thin boxes.
@@ -48,11 +56,11 @@ struct BoxIndex {
     for row in rows {
       for column in columns {
         for place in cells[Cell(column: column, row: row)] ?? [] {
-          let (other, first) = boxes[place]
+          let (other, first, count) = boxes[place]
           // Each box is counted in the first cell that it has in common with this one.
           guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
           else { continue }
-          area += other.overlap(with: box)
+          area += count * other.overlap(with: box)
           if area > limit { return area }
         }
       }

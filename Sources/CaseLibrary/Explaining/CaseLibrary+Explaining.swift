@@ -8,11 +8,14 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last where nil.
+  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising ones.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   public func explain(
-    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
+    triesAll: Bool = false
   ) throws -> Explanation {
-    try explain(name, request, pass: pass, log: conflictCase(of: name))
+    let snapshot = try solve(name, request: request, pass: pass).snapshot
+    return Explanation(snapshot, log: try conflictCase(of: name), measurer: measurer, triesAll: triesAll)
   }
 
   /// Explains the conflict reports of a log, and then stores each as a case with its part of the log: all of them or
@@ -23,10 +26,12 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - name: of the first case, the others being numbered from 2. Where it is nil, names follow from the content.
   ///   - request: what holds in place of the cases' environment.
+  ///   - triesAll: whether the edits of all members of long conflicts are tried.
   /// - Returns: nothing where the text has no report.
   /// - Throws: `StoreError.duplicateName` where another case has the name, and `InputError`
   public func explain(
-    log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch()
+    log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch(),
+    triesAll: Bool = false
   ) throws -> [Explanation] {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
@@ -41,7 +46,7 @@ extension CaseLibrary {
     func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = zip(conflicts, solved).map { conflict, solved in
-      Explanation(solved, log: conflict.log, measurer: measurer)
+      Explanation(solved, log: conflict.log, measurer: measurer, triesAll: triesAll)
     }
     guard !conflicts.isEmpty else { return [] }
     try store.transaction {
@@ -135,13 +140,6 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound`
   func log(of name: String) throws -> StoredLog? {
     try store.read { try store.log(of: store.storedCase(name)) }
-  }
-
-  private func explain(
-    _ name: String, _ request: EnvironmentPatch, pass: PassNumber?, log: ConflictCase?
-  ) throws -> Explanation {
-    let snapshot = try solve(name, request: request, pass: pass).snapshot
-    return Explanation(snapshot, log: log, measurer: measurer)
   }
 
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.

@@ -21,7 +21,10 @@ public struct Explanation: Sendable {
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let absence: Absence?
 
-  init(_ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring) {
+  /// - Parameter triesAll: whether the edits of all members of long conflicts are tried.
+  init(
+    _ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring, triesAll: Bool = false
+  ) {
     let state = snapshot.state
     func provenance(_ index: ConstraintIndex) -> Provenance {
       Self.provenance(of: index, in: state, log: log)
@@ -29,7 +32,8 @@ public struct Explanation: Sendable {
     self.snapshot = snapshot
     self.log = log
     diagnosis = Diagnosis(
-      of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer
+      of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
+      triesAll: triesAll
     ) { provenance($0) == .app }
     likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
     absence =

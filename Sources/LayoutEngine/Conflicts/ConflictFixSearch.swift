@@ -7,8 +7,10 @@ struct ConflictFixSearch {
   /// The case without the constraints that are set aside, before any edit.
   private let start: EditedCase
   private let others: [ConstraintIndex]
-  private let mostMembers: Int
   private let own: Set<ConstraintIndex>
+
+  /// How many members of a conflict are edited on trial unless all are asked for. Each takes some four layouts.
+  static let usualMembers = 60
 
   /// - Parameters:
   ///   - part: an independent part of the constraints.
@@ -21,22 +23,43 @@ struct ConflictFixSearch {
     others = part
     self.state = state
     self.own = own
-    mostMembers = Self.mostMembers(in: program)
     start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
-  /// How many members of one conflict are edited on trial. Each takes a few layouts, so large cases try fewer.
-  static func mostMembers(in program: RequiredConstraints) -> Int {
-    min(60, max(4, 12_000 / max(1, program.constraints.count)))
+  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, then those
+  /// that keep gaps and sizes above 0, and among equals those that move least. The cures of the most promising members stand
+  /// before all others, so that a cure has the same number whether all members are tried or not.
+  ///
+  /// - Parameters:
+  ///   - alternatives: conflicts that have to end with this one.
+  ///   - triesAll: whether all members are tried, and not the most promising ones alone.
+  /// - Returns: the cures, and how many members were not tried.
+  mutating func singleCures(
+    of conflict: MinimalConflict, endingToo alternatives: [MinimalConflict], triesAll: Bool
+  ) -> (cures: [ConflictFix], untriedCount: Int) {
+    // An edit ends the conflicts that its constraint is a member of, and no others.
+    let shared = alternatives.map { Set($0.members) }.reduce(Set(conflict.members)) { $0.intersection($1) }
+    let members = mostPromisingFirst(shared)
+    let (usual, rest) = (members.prefix(Self.usualMembers), members.dropFirst(Self.usualMembers))
+    let tried = triesAll ? [usual, rest] : [usual]
+    let found = tried.flatMap { members in
+      ranked(members.sorted().flatMap { self.cures(editing: $0, in: conflict) })
+    }
+    return (found, triesAll ? 0 : rest.count)
   }
 
-  /// Every edit of one member after which nothing contradicts. Edits of the app's own constraints come first, then those
-  /// that keep gaps and sizes above 0, and among equals those that move least. Of very many members, the app's own and
-  /// the earlier ones are tried.
-  mutating func singleCures(among members: [ConstraintIndex]) -> [ConflictFix] {
-    let tried = (members.filter(own.contains) + members.filter { !own.contains($0) })
-      .prefix(mostMembers).sorted()
-    return ranked(tried.flatMap { edits(of: $0) }.compactMap { cure([$0]) })
+  /// What is broken comes first, because an edit of it may move nothing. Then come the app's own constraints, and among them
+  /// the greatest sizes: a size by itself is more often wrong than a gap.
+  private func mostPromisingFirst(_ members: Set<ConstraintIndex>) -> [ConstraintIndex] {
+    let broken = Set(start.layout.broken.map(\.constraint))
+    func rank(_ index: ConstraintIndex) -> (Int, Int, Int, Double, Int) {
+      let constraint = state.constraints[index]
+      return (
+        broken.contains(index) ? 0 : 1, own.contains(index) ? 0 : 1, constraint.second == nil ? 0 : 1,
+        -constraint.constant.magnitude, index.rawValue
+      )
+    }
+    return members.sorted { rank($0) < rank($1) }
   }
 
   /// The removal of each set that suffices, for conflicts that no single edit ends.
@@ -44,33 +67,60 @@ struct ConflictFixSearch {
     ranked(sets.compactMap { set in cure(set.sorted().map { Edit(constraint: $0, kind: .remove) }) })
   }
 
-  /// The edits of one constraint that may suffice.
-  private mutating func edits(of index: ConstraintIndex) -> [Edit] {
-    guard let range = system.range(of: index, where: others.filter { $0 != index }) else { return [] }
-    let constraint = state.constraints[index]
-    var kinds: [Edit.Kind] = []
-    if let constant = Self.constant(constraint, toward: range) { kinds.append(.move(to: constant)) }
-    if constraint.relation == .equal {
-      kinds.append(
-        .relax(to: range.lowerBound > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual))
+  /// The edits of one constraint that suffice.
+  private mutating func cures(editing index: ConstraintIndex, in conflict: MinimalConflict) -> [ConflictFix] {
+    // Where the others contradict each other without the constraint, no edit of it suffices.
+    guard let removal = cure(index, .remove) else { return [] }
+    var cures: [ConflictFix] = []
+    if let (constant, cure) = nearestMove(of: index, in: conflict) {
+      if let cure { cures.append(cure) }
+      let constraint = state.constraints[index]
+      if constraint.relation == .equal {
+        let relation: Relation = constant > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual
+        if let relaxed = self.cure(index, .relax(to: relation)) { cures.append(relaxed) }
+      }
     }
-    if let priority = LayoutPriority(999) { kinds.append(.lower(to: priority)) }
-    kinds.append(.remove)
-    return kinds.map { Edit(constraint: index, kind: $0) }
+    if let priority = LayoutPriority(999), let lowered = cure(index, .lower(to: priority)) {
+      cures.append(lowered)
+    }
+    return cures + [removal]
   }
 
-  /// The nearest constant that the others allow, rounded to a few decimals if they allow that too.
-  private static func constant(_ constraint: Constraint, toward range: ClosedRange<Double>) -> Double? {
+  /// The constant that is nearest to a constraint's own of those that the others allow, and the cure with it; `nil` where
+  /// nothing tells it.
+  ///
+  /// The conflict's certificate tells the constant that ends this conflict. Where the other constraints do not allow it, all
+  /// of them are asked for theirs.
+  private mutating func nearestMove(
+    of index: ConstraintIndex, in conflict: MinimalConflict
+  ) -> (constant: Double, cure: ConflictFix?)? {
+    let constraint = state.constraints[index]
+    if let exact = conflict.nearestConstants[index], exact != constraint.constant {
+      let short = Self.short(exact, awayFrom: constraint.constant)
+      for constant in short == exact ? [exact] : [short, exact] {
+        if let cure = cure(index, .move(to: constant)) { return (exact, cure) }
+      }
+    }
+    guard let range = system.range(of: index, where: others.filter { $0 != index }) else { return nil }
     let exact = min(max(constraint.constant, range.lowerBound), range.upperBound)
-    guard exact != constraint.constant, exact.magnitude <= NumberRange.greatest else { return nil }
-    let scaled = exact * Self.decimals
-    let rounded = exact > constraint.constant ? scaled.rounded(.up) : scaled.rounded(.down)
-    let short = rounded / Self.decimals
-    return range.contains(short) ? short : exact
+    guard exact != constraint.constant else { return nil }
+    let short = Self.short(exact, awayFrom: constraint.constant)
+    return (exact, cure(index, .move(to: range.contains(short) ? short : exact)))
+  }
+
+  /// A constant with a few decimals that is a little farther away.
+  private static func short(_ exact: Double, awayFrom constant: Double) -> Double {
+    let scaled = exact * decimals
+    return (exact > constant ? scaled.rounded(.up) : scaled.rounded(.down)) / decimals
   }
 
   /// People write constants with four decimals at most.
   private static let decimals = 1e4
+
+  private func cure(_ index: ConstraintIndex, _ kind: Edit.Kind) -> ConflictFix? {
+    if case .move(let constant) = kind, constant.magnitude > NumberRange.greatest { return nil }
+    return cure([Edit(constraint: index, kind: kind)])
+  }
 
   private func cure(_ edits: [Edit]) -> ConflictFix? {
     let end = start.after(edits)
@@ -97,11 +147,11 @@ struct ConflictFixSearch {
   }
 
   private func ranked(_ cures: [ConflictFix]) -> [ConflictFix] {
-    cures.map { cure in (cure: cure, distance: cure.movements.reduce(0) { $0 + $1.distance }) }
+    cures.map { (cure: $0, freedCount: $0.freedCount, distance: $0.distance) }
       .sorted { a, b in
         if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
         if a.cure.isDegenerate != b.cure.isDegenerate { return b.cure.isDegenerate }
-        if a.cure.freedCount != b.cure.freedCount { return a.cure.freedCount < b.cure.freedCount }
+        if a.freedCount != b.freedCount { return a.freedCount < b.freedCount }
         // The last bits of sums must not decide the order.
         if (a.distance - b.distance).magnitude > Condition.tolerance { return a.distance < b.distance }
         return a.cure.strength < b.cure.strength
@@ -110,12 +160,17 @@ struct ConflictFixSearch {
   }
 }
 
-/// A case with its layout after some edits. Further edits are tried as one more pass.
+/// A case with its layout after some edits. Further edits are tried as one more pass, from the basis that this one has.
 struct EditedCase {
-  let layoutCase: LayoutCase
   let layout: Layout
-  let request: EnvironmentPatch
-  let measurer: any TextMeasuring
+  private let session: LayoutSession
+  private let measurer: any TextMeasuring
+
+  private init(_ layout: Layout, by session: LayoutSession, _ measurer: any TextMeasuring) {
+    self.layout = layout
+    self.session = session
+    self.measurer = measurer
+  }
 
   /// - Parameters:
   ///   - layout: of a pass of the case. Later passes are left out.
@@ -123,24 +178,25 @@ struct EditedCase {
   init(
     _ layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch, measurer: any TextMeasuring
   ) {
-    self.layoutCase = layoutCase.keeping(passes: layout.pass.rawValue)
-    self.layout = layout
-    self.request = request
-    self.measurer = measurer
+    var session = LayoutSession(
+      resuming: layoutCase.keeping(passes: layout.pass.rawValue), after: layout, request: request,
+      measurer: measurer)
+    // A pass without changes keeps the layout. The session then has a basis to go on from.
+    _ = session.layOut(Pass(changes: []))
+    self.init(layout, by: session, measurer)
   }
 
   /// The case after the edits; the same case where there are none.
   func after(_ edits: [Edit]) -> EditedCase {
     guard !edits.isEmpty else { return self }
-    let longer = layoutCase.appending(Pass(changes: edits.map(\.change)))
-    var session = LayoutSession(resuming: longer, after: layout, request: request, measurer: measurer)
-    // The pass that was appended is always laid out.
-    return session.next().map { EditedCase(longer, after: $0, request: request, measurer: measurer) } ?? self
+    var session = session
+    let layout = session.layOut(Pass(changes: edits.map(\.change)))
+    return EditedCase(layout, by: session, measurer)
   }
 
   /// What the layout gives to `first - multiplier * second`, in points.
   func residual(of constraint: Constraint) -> Double {
-    let state = layoutCase.state(after: layout.pass, request: request)
+    let state = session.state
     let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
     func value(_ anchor: Anchor) -> Double? {
       let measure = Quantity.Measure(anchor.attribute)
@@ -158,6 +214,9 @@ struct EditedCase {
 extension ConflictFix {
   /// How many members of frames nothing determines any more.
   fileprivate var freedCount: Int { movements.count { $0.after == nil } }
+
+  /// How far all members of frames move together, in points.
+  fileprivate var distance: Double { movements.reduce(0) { $0 + $1.distance } }
 
   /// How much the edits take away from what the constraints say.
   fileprivate var strength: Int {

@@ -5,7 +5,7 @@ extension Diagnosis {
   /// those that its stack views make.
   init(
     expanding layoutCase: LayoutCase, _ state: CaseState, after pass: PassNumber, request: EnvironmentPatch,
-    measurer: any TextMeasuring, isOwn: (ConstraintIndex) -> Bool
+    measurer: any TextMeasuring, triesAll: Bool, isOwn: (ConstraintIndex) -> Bool
   ) {
     var session = LayoutSession(layoutCase, request: request, measurer: measurer)
     let plain = session.plainLayout(of: pass, alone: state)
@@ -14,12 +14,13 @@ extension Diagnosis {
     let translation = DiagnosisTranslation(state, plain)
     let plainCase = plain.state.layoutCase(named: layoutCase.name, contentSizes: plain.contentSizes)
     let diagnosis = Diagnosis(
-      plain: plainCase, plainCase.latestState, after: layout, measurer: measurer
+      plain: plainCase, plainCase.latestState, after: layout, measurer: measurer, triesAll: triesAll
     ) { index in
       translation.editable(index).map(isOwn) ?? false
     }
     self.init(
-      findings: diagnosis.findings.compactMap(translation.finding), isComplete: diagnosis.isComplete)
+      findings: diagnosis.findings.compactMap(translation.finding),
+      hasAllConflicts: diagnosis.hasAllConflicts)
   }
 }
 
@@ -46,7 +47,7 @@ private struct DiagnosisTranslation {
     conflict(finding.conflict).map { conflict in
       Finding(
         conflict: conflict, alternatives: finding.alternatives.compactMap(self.conflict),
-        cures: finding.cures.compactMap(cure))
+        cures: finding.cures.compactMap(cure), untriedCount: finding.untriedCount)
     }
   }
 

@@ -4,41 +4,47 @@ public import LayoutModel
 public struct Diagnosis: Hashable, Sendable {
   /// None where all required constraints can hold.
   public let findings: [Finding]
-  /// Whether all minimal conflicts were found, and all single edits of their members tried. The search ends after some
-  /// dozens.
-  public let isComplete: Bool
+  /// Whether all minimal conflicts were found. The search ends after some dozens.
+  public let hasAllConflicts: Bool
+
+  /// Whether all minimal conflicts were found, and all single edits of their members tried.
+  public var isComplete: Bool { hasAllConflicts && findings.allSatisfy { $0.untriedCount == 0 } }
 
   /// - Parameters:
   ///   - layout: of the pass in question.
   ///   - request: what holds in place of the case's environment, and held when the layout was made.
+  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising ones.
   ///   - isOwn: whether the app made a constraint, and not UIKit.
   public init(
     of layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),
-    measurer: any TextMeasuring, isOwn: (ConstraintIndex) -> Bool
+    measurer: any TextMeasuring, triesAll: Bool = false, isOwn: (ConstraintIndex) -> Bool
   ) {
     // All required constraints hold.
     if layout.broken.isEmpty {
-      self.init(findings: [], isComplete: true)
+      self.init(findings: [], hasAllConflicts: true)
       return
     }
     let state = layoutCase.state(after: layout.pass, request: request)
     if state.isPlain {
-      self.init(plain: layoutCase, state, after: layout, request: request, measurer: measurer, isOwn: isOwn)
+      self.init(
+        plain: layoutCase, state, after: layout, request: request, measurer: measurer, triesAll: triesAll,
+        isOwn: isOwn)
     } else {
       self.init(
-        expanding: layoutCase, state, after: layout.pass, request: request, measurer: measurer, isOwn: isOwn)
+        expanding: layoutCase, state, after: layout.pass, request: request, measurer: measurer,
+        triesAll: triesAll, isOwn: isOwn)
     }
   }
 
-  init(findings: [Finding], isComplete: Bool) {
+  init(findings: [Finding], hasAllConflicts: Bool) {
     self.findings = findings
-    self.isComplete = isComplete
+    self.hasAllConflicts = hasAllConflicts
   }
 
   /// Of a case without stack views, guides and the like.
   init(
     plain layoutCase: LayoutCase, _ state: CaseState, after layout: Layout,
-    request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring,
+    request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring, triesAll: Bool,
     isOwn: (ConstraintIndex) -> Bool
   ) {
     let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
@@ -47,16 +53,17 @@ public struct Diagnosis: Hashable, Sendable {
     let searches = Self.searches(program, layout.broken, own: own)
     let corrections = searches.map { $0.best(own) }
     let all = corrections.reduce(into: Set()) { $0.formUnion($1) }
-    let findings = zip(searches, corrections).flatMap { search, correction in
+    let found = zip(searches, corrections).map { search, correction in
       // What ends the conflicts of the other parts is set aside while this one is looked at.
       let findings = FindingSearch(
-        program: program, state: state, edited: edited, aside: all.subtracting(correction), own: own)
+        program: program, state: state, edited: edited, aside: all.subtracting(correction), own: own,
+        triesAll: triesAll)
       return findings.run(search)
     }
-    self.findings = findings.ranked(own, by: \.conflict.members)
-    isComplete =
-      searches.allSatisfy(\.isComplete)
-      && findings.allSatisfy { $0.conflict.members.count <= ConflictFixSearch.mostMembers(in: program) }
+    findings = found.flatMap(\.self).ranked(own, by: \.conflict.members)
+    hasAllConflicts = zip(searches, found).allSatisfy { search, findings in
+      search.isComplete || findings.count == 1 && findings[0].hasNoOtherConflict
+    }
   }
 
   /// One tree for each independent part that has a conflict.
@@ -83,11 +90,21 @@ public struct Finding: Hashable, Sendable {
   /// What ends it, where the other findings are ended too. Each cure is one edit. Where no single edit suffices, it removes
   /// the fewest constraints.
   public let cures: [ConflictFix]
+  /// How many of the conflict's members were not edited on trial.
+  public let untriedCount: Int
+
+  /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would not be
+  /// minimal.
+  fileprivate var hasNoOtherConflict: Bool {
+    let removed = cures.filter { $0.edits.count == 1 && $0.edits[0].kind == .remove }
+    return Set(removed.map { $0.edits[0].constraint }) == Set(conflict.members)
+  }
 
   /// The same with one of the cures at the front.
   package func preferring(_ cure: ConflictFix) -> Finding {
     Finding(
-      conflict: conflict, alternatives: alternatives, cures: [cure] + cures.filter { $0 != cure })
+      conflict: conflict, alternatives: alternatives, cures: [cure] + cures.filter { $0.edits != cure.edits },
+      untriedCount: untriedCount)
   }
 }
 
@@ -99,6 +116,7 @@ private struct FindingSearch {
   /// Constraints of the other parts that count as removed.
   let aside: Set<ConstraintIndex>
   let own: Set<ConstraintIndex>
+  let triesAll: Bool
 
   func run(_ search: HittingSetTree) -> [Finding] {
     let ranked = search.conflicts.ranked(own, by: \.self).compactMap {
@@ -111,11 +129,14 @@ private struct FindingSearch {
       var cures = ConflictFixSearch(
         program, among: search.part.filter { !rest.contains($0) }, state, edited,
         aside: aside.union(rest), own: own)
-      let single = cures.singleCures(among: group[0].members)
+      let alternatives = Array(group.dropFirst())
+      let (single, untriedCount) = cures.singleCures(
+        of: group[0], endingToo: alternatives, triesAll: triesAll)
       let fewest = search.corrections.map(\.count).min()
       return Finding(
-        conflict: group[0], alternatives: Array(group.dropFirst()),
-        cures: single.isEmpty ? cures.jointCures(search.corrections.filter { $0.count == fewest }) : single)
+        conflict: group[0], alternatives: alternatives,
+        cures: single.isEmpty ? cures.jointCures(search.corrections.filter { $0.count == fewest }) : single,
+        untriedCount: untriedCount)
     }
   }
 
@@ -169,5 +190,5 @@ extension Array {
 }
 
 extension MinimalConflict {
-  func overlaps(_ other: MinimalConflict) -> Bool { members.contains(where: other.members.contains) }
+  func overlaps(_ other: MinimalConflict) -> Bool { !Set(members).isDisjoint(with: other.members) }
 }

@@ -8,6 +8,8 @@ public struct MinimalConflict: Hashable, Sendable {
   /// What the environment and the signs of sizes add to it; none of these can be left out either.
   public let bounds: [ImpliedBound]
   public let cause: Cause
+  /// By member, the constant nearest to its own with which the conflict ends, where the certificate tells it.
+  var nearestConstants: [ConstraintIndex: Double] = [:]
 
   /// One member against the others: what it forms of `first − multiplier · second`, and what they leave.
   public struct Cause: Hashable, Sendable {
@@ -30,6 +32,26 @@ extension MinimalConflict {
     bounds = range.bounds
     func constant(_ index: ConstraintIndex) -> Double { state.constraints[index].constant }
     cause = Cause(member, range, rest.map(constant), to: constant(member))
+    nearestConstants = Self.nearestConstants(of: rest, range, to: member, constant)
+  }
+
+  /// The others leave a member a range, whose nearer end moves by a rate where the constant of one of them does. So far the
+  /// end has to go to the member's constant.
+  private static func nearestConstants(
+    of rest: [ConstraintIndex], _ range: ActivityRange, to member: ConstraintIndex,
+    _ constant: (ConstraintIndex) -> Double
+  ) -> [ConstraintIndex: Double] {
+    let own = constant(member)
+    let end = range.values.upperBound < own ? range.values.upperBound : range.values.lowerBound
+    guard end.isFinite else { return [:] }
+    var constants = [member: end]
+    for (index, moved) in zip(rest, range.shifts) {
+      let rate = (moved / Cause.shift).rounded()
+      // A rate that is no whole number is not exact.
+      guard rate != 0, (moved / Cause.shift - rate).magnitude < Cause.wholeRate else { continue }
+      constants[index] = Precision.onGrid(constant(index) + (own - end) / rate)
+    }
+    return constants
   }
 
   /// The member that a sentence can say most simply: a size by itself comes before a relation. Of two sizes the outer
@@ -76,6 +98,8 @@ extension MinimalConflict.Cause {
   /// By how much a constant is moved to see what it moves. It is exact in binary, and so small that no other constraint
   /// comes to bind.
   fileprivate static let shift = 1.0 / 1024
+  /// Rates that differ from a whole number by less are one.
+  fileprivate static let wholeRate = 1e-4
   /// Sums of numbers that were printed may differ by their last decimals.
   private static let sameSum = 0.01
 }

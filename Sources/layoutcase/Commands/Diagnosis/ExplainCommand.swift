@@ -34,8 +34,9 @@ struct ExplainCommand: Command {
   @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
     PassNumber?
   @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
-  @Flag("Lists all cures of each conflict, also those that edit what UIKit made; five unless given.") var all:
-    Bool
+  @Flag(
+    "Tries the edits of all members of each conflict and lists all cures, also those that edit what UIKit made; five cures "
+      + "unless given.") var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -56,7 +57,9 @@ struct ExplainCommand: Command {
     if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
       if apply != nil { throw CommandError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, input)
-      let explanation = try library.explain(name, request: environment.request, pass: pass)
+      let explanation = try console.showingProgress("Explaining \(source.word)") { _ in
+        try library.explain(name, request: environment.request, pass: pass, triesAll: all)
+      }
       let reports = ExplanationReports(explanations: [explanation], listsAllCures: all, path: path)
       try console.print(reports, as: output)
       return .done
@@ -97,7 +100,7 @@ struct ExplainCommand: Command {
   ) throws -> [Explanation] {
     let names = try library.caseNames()
     if case .database(let name) = source.origin, names.contains(name) {
-      return [try library.explain(name, request: environment.request, pass: pass)]
+      return [try library.explain(name, request: environment.request, pass: pass, triesAll: all)]
     }
     if pass != nil { throw CommandError.passOfLog(path: InputFile.name(of: file)) }
     guard InputFile.exists(file) else {
@@ -106,7 +109,8 @@ struct ExplainCommand: Command {
     }
     do {
       let log = try log ?? text(of: file, input)
-      let explanations = try library.explain(log: log, named: name, request: environment.request)
+      let explanations = try library.explain(
+        log: log, named: name, request: environment.request, triesAll: all)
       let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown)
       guard let first = explanations.first else { throw missingReport(in: log, file) }
       if let ambiguous, !ambiguous.isEmpty {

@@ -29,6 +29,7 @@ extension Explanation {
       "conflict": members(of: finding.conflict).map(json), "implied": finding.conflict.bounds.map(json),
       "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
       "cures": finding.cures.enumerated().map { json(of: $1, number: first + $0) },
+      "untried": finding.untriedCount,
     ])
   }
 

@@ -50,9 +50,8 @@ struct ExplanationReport {
     }
     for note in LogNotes(explanation).lines { try console.print(note) }
     try printCures(on: console)
-    if !explanation.diagnosis.isComplete {
-      try console.print(
-        "So much contradicts that not every minimal conflict and not every single edit was looked at.")
+    if !explanation.diagnosis.hasAllConflicts {
+      try console.print("So much contradicts that not every minimal conflict was looked for.")
     }
   }
 
@@ -117,7 +116,10 @@ struct ExplanationReport {
     guard !findings.isEmpty else { return }
     try console.print()
     guard !explanation.cures.isEmpty else {
-      try console.print("No single edit of a constraint cures it.")
+      try console.print(
+        untriedCount == 0
+          ? "No single edit of a constraint cures it."
+          : "No edit that was tried cures it. --all tries those of \(untriedCount.counted("more member")).")
       return
     }
     let table = ConflictFixTable(explanation: explanation, listsAll: listsAllCures)
@@ -135,13 +137,18 @@ struct ExplanationReport {
     try console.print()
     try console.print(table.table)
     try console.print()
-    if table.hiddenCount > 0 {
-      try console.print("--all lists \(table.hiddenCount.counted("more cure")).")
-    }
+    let more = [
+      table.hiddenCount > 0 ? "lists \(table.hiddenCount.counted("more cure"))" : nil,
+      untriedCount > 0 ? "tries the edits of \(untriedCount.counted("more member"))" : nil,
+    ].compactMap(\.self)
+    if !more.isEmpty { try console.print("--all \(more.joined(separator: " and ")).") }
     guard path == nil else { return }
-    try console.print(
-      "\"layoutcase explain \(layoutCase.name) --apply N\" appends one to the case's history.")
+    let command = "layoutcase explain \(layoutCase.name)\(listsAllCures ? " --all" : "") --apply N"
+    try console.print("\"\(command)\" appends one to the case's history.")
   }
+
+  /// How many members of conflicts were not edited on trial.
+  private var untriedCount: Int { findings.reduce(0) { $0 + $1.untriedCount } }
 }
 
 extension Provenance {
