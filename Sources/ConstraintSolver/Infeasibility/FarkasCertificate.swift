@@ -57,7 +57,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
     }
     var isComplete = true
     let slope = scale
-    simplex.rows.terms(of: row).forEach { term in
+    simplex.rows.forEachTerm(of: row) { term in
       // Less is no reduced cost.
       guard isComplete, slope * term.coefficient.magnitude > Tolerance.slope else { return }
       isComplete = add(term.column.rawValue, term.coefficient, in: simplex, bounds)

@@ -13,10 +13,16 @@ extension Presolve {
         continue
       }
       guard present > 0 else { continue }
-      eliminate(column, by: pivot(of: column), isUnpenalised: structure.isUnpenalised.base)
+      let entry = pivot(of: column)
+      if (matrix.count(ofRow: matrix[entry].row) - 1) * (present - 2) > Self.mostFill { continue }
+      eliminate(column, by: entry, isUnpenalised: structure.isUnpenalised.base)
       removeDetermined()
     }
   }
+
+  /// So many new entries an elimination may bring: those of the shortest row, in all rows that hold the column but two. One
+  /// of these is taken out, and another gets its entries. A column that would bring more is left to the simplex.
+  private static let mostFill = 40
 
   /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
   @inline(__always)

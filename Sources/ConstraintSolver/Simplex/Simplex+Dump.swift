@@ -9,7 +9,9 @@ extension Simplex {
   ) -> String {
     var lines = ["basis"]
     for r in basis.indices {
-      let terms = rows.terms(of: RowIndex(place: r)).sorted { $0.column < $1.column }
+      var terms: [Term] = []
+      rows.forEachTerm(of: RowIndex(place: r)) { terms.append($0) }
+      terms.sort { $0.column < $1.column }
       lines.append("  \(name(basis[r])) = \(Self.sum(terms, constant: 0, name))")
     }
     lines.append("bounds")

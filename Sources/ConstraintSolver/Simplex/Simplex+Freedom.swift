@@ -16,9 +16,10 @@ extension Simplex {
   /// - Parameter rates: by column; those of the non-basic ones are given.
   func complete(_ rates: inout [Double]) {
     rates.withUnsafeMutableBufferPointer { rates in
+      if rows.isFactorised, let base = rates.baseAddress { return rows.evaluate(base) }
       for r in basis.indices {
         var sum = 0.0
-        rows.terms(of: RowIndex(place: r)).forEach {
+        rows.forEachTerm(of: RowIndex(place: r)) {
           sum += $0.coefficient * rates[$0.column.place]
         }
         rates[basis[r].place] = sum

@@ -3,23 +3,40 @@ extension Simplex {
   ///
   /// - Complexity: the number of entries.
   package func brokenInvariant() -> String? {
+    if rows.isFactorised { return brokenFactorisation() ?? brokenInterval() }
     for r in basis.indices {
       let basic = basis[r]
       let row = RowIndex(place: r)
       if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.place) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
-      for term in rows.terms(of: row) {
+      var basicColumn: Column?
+      rows.forEachTerm(of: row) { term in
         let column = term.column
-        if self.row(of: column) != nil { return "basic column \(column.place) stands in row \(r)" }
+        if self.row(of: column) != nil { basicColumn = column }
         sum += term.coefficient * values[column.place]
         magnitude += (term.coefficient * values[column.place]).magnitude
       }
+      if let basicColumn { return "basic column \(basicColumn.place) stands in row \(r)" }
       if (sum - values[basic.place]).magnitude > Tolerance.drift * magnitude {
         return "row \(r) does not add up"
       }
     }
     return brokenInterval()
+  }
+
+  private func brokenFactorisation() -> String? {
+    var computed = Array(values.elements)
+    complete(&computed)
+    let magnitude = computed.reduce(1) { max($0, $1.magnitude) }
+    for r in basis.indices {
+      let basic = basis[r].place
+      if rowOfColumn[basic] != Int32(truncatingIfNeeded: r) { return "column \(basic) does not know its row" }
+      if (computed[basic] - values[basic]).magnitude > Tolerance.drift * magnitude {
+        return "row \(r) does not add up"
+      }
+    }
+    return nil
   }
 
   private func brokenInterval() -> String? {

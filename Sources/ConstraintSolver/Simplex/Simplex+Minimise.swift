@@ -54,7 +54,9 @@ extension Simplex {
   @inline(__always)
   public func isMovable(_ column: Column) -> Bool {
     guard let row = row(of: column) else { return !isFixed(column) }
-    return rows.terms(of: row).contains { !isFixed($0.column) }
+    var isMovable = false
+    rows.forEachTerm(of: row) { if !isFixed($0.column) { isMovable = true } }
+    return isMovable
   }
 
   /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is met or its
@@ -78,11 +80,13 @@ extension Simplex {
 
   /// Recomputes the basic values from the non-basic ones. That removes what rounding has added up.
   mutating func refreshValues() {
+    if rows.isFactorised { return rows.evaluate(values.mutableBase) }
     for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
   }
 
   /// Recomputes the basic values of some rows.
   mutating func refreshValues(of rows: UnsafeBufferPointer<Int32>) {
+    if self.rows.isFactorised { return refreshValues() }
     for row in rows { refreshValue(ofRow: row) }
   }
 

@@ -14,6 +14,7 @@ extension Simplex {
     if objective.isEachOptimal { return cost }
     cursor = 0
     for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
+    addCollectedCosts()
     var degenerateSteps = 0
     var carriedSteps = 0
     for _ in 0..<mostSteps {
@@ -61,12 +62,13 @@ extension Simplex {
   private mutating func price() {
     reducedCosts.clear()
     for place in objective.columns.indices { addReducedCosts(of: place) }
+    addCollectedCosts()
   }
 
   @inline(__always)
   mutating func addReducedCosts(of place: Int) {
     let slope = objective.subdifferentials[place].slope
     guard slope != 0, let row = row(of: objective.columns[place]) else { return }
-    addToReducedCosts(slope, times: row)
+    collectReducedCosts(slope, times: row)
   }
 }

@@ -59,8 +59,34 @@ extension Simplex {
       let before = objective.subdifferentials[place].slope
       objective.update(at: place, value: values[basic.rawValue])
       let change = objective.subdifferentials[place].slope - before
-      if change != 0 { addToReducedCosts(change, times: pivotColumn[i].row) }
+      if change != 0 { collectReducedCosts(change, times: pivotColumn[i].row) }
     }
+    addCollectedCosts()
+  }
+
+  /// Adds a row to the reduced costs, together with others where the basis is factorised.
+  @inline(__always)
+  mutating func collectReducedCosts(_ factor: Double, times row: RowIndex) {
+    guard rows.isFactorised else { return addToReducedCosts(factor, times: row) }
+    rows.collect(factor, times: row)
+    hasCollectedRows = true
+  }
+
+  /// Adds the rows that were collected to the reduced costs.
+  @inline(__always)
+  mutating func addCollectedCosts() {
+    if hasCollectedRows { addSumOfRows() }
+  }
+
+  private mutating func addSumOfRows() {
+    hasCollectedRows = false
+    let (lower, upper) = (lower.base, upper.base)
+    var costs = reducedCosts.writer(room: values.count)
+    rows.forEachTermOfSum { term in
+      guard upper[term.column.place] > lower[term.column.place] else { return }
+      costs.add(term.coefficient, to: term.column.rawValue)
+    }
+    reducedCosts.finish(costs)
   }
 
   /// Collects the rows of a column in `pivotColumn`.
@@ -81,5 +107,6 @@ extension Simplex {
     rowOfColumn[entering.rawValue] = row.rawValue
     rowOfColumn[leaving.rawValue] = -1
     pivots += 1
+    if rows.hasFilled { rows.factorise(basis.elements, columnCount: values.count) }
   }
 }

@@ -40,6 +40,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where 0 does not
   /// lie between the ends of both together.
   var reducedCosts: SparseVector
+  /// Whether rows were collected that the reduced costs do not have yet.
+  var hasCollectedRows = false
   /// Where the search for an entering column goes on.
   var cursor = 0
   var scratch: SparseVector
@@ -135,16 +137,14 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     let logical = addVariables(0, logicals: 1)
-    let row = RowIndex(rowOfColumn[logical.rawValue])
     scratch.clear()
     for term in terms { scatter(term) }
-    rows.addRow(capacity: scratch.touched.count)
-    for i in scratch.touched.indices {
-      let c = scratch.touched[i]
-      guard scratch[c].magnitude > Tolerance.entry else { continue }
-      rows.append(Column(c), scratch[c], to: row)
+    var form = UniqueArray<Term>()
+    for c in scratch.touched.elements where scratch[c].magnitude > Tolerance.entry {
+      form.append(Term(scratch[c], Column(c)))
       values[logical.rawValue] += scratch[c] * values[c]
     }
+    rows.addRow(form.elements, logical: logical, room: 0)
     return logical
   }
 

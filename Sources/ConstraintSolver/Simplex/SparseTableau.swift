@@ -58,6 +58,8 @@ struct SparseTableau: Sendable, ~Copyable {
     spread = UniqueArray(copying: other.spread)
   }
 
+  var rowCount: Int { runs.count }
+
   mutating func reset() {
     runs.removeAll()
     entries.removeAll()

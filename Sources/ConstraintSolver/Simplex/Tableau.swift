@@ -10,11 +10,21 @@ struct RowIndex: Hashable, Sendable {
   var place: Int { Int(rawValue) }
 }
 
-/// The rows of a simplex: each basic column as a combination of the non-basic ones; dense where they are few and short.
+/// The rows of a simplex: each basic column as a combination of the non-basic ones.
+///
+/// The entries are held in dense rows where they are few and short, and else in sparse ones. Where exchanges come to touch
+/// many entries, they are let go of, and a factorised basis computes the rows that are asked for.
 struct Tableau: Sendable, ~Copyable {
   private var dense: DenseTableau
   private var sparse: SparseTableau
+  private var factorised: FactorisedTableau
   private(set) var isDense: Bool
+  private(set) var isFactorised: Bool
+  /// Whether the forms are noted, so that the basis can be factorised.
+  private var canBeFactorised: Bool
+  /// How many entries the latest exchanges touched, and how many exchanges these were.
+  private var touched = 0
+  private var exchanges = 0
 
   /// An entry of a column: its row, its place and its coefficient.
   struct Slot: Sendable {
@@ -26,19 +36,29 @@ struct Tableau: Sendable, ~Copyable {
   init() {
     dense = DenseTableau()
     sparse = SparseTableau()
+    factorised = FactorisedTableau()
     isDense = false
+    isFactorised = false
+    canBeFactorised = false
   }
 
   init(copying other: borrowing Self) {
     dense = DenseTableau(copying: other.dense)
     sparse = SparseTableau(copying: other.sparse)
+    factorised = FactorisedTableau(copying: other.factorised)
     isDense = other.isDense
+    isFactorised = other.isFactorised
+    canBeFactorised = other.canBeFactorised
   }
 
   /// Empties the tableau for so many rows over so many non-basic columns.
   mutating func reset(rowCount: Int, columnCount: Int) {
     dense.reset()
     sparse.reset()
+    factorised.reset()
+    isFactorised = false
+    canBeFactorised = rowCount >= Self.fewestFactorisedRows
+    (touched, exchanges) = (0, 0)
     isDense = rowCount <= DenseTableau.limit && columnCount <= DenseTableau.limit
   }
 
@@ -46,44 +66,60 @@ struct Tableau: Sendable, ~Copyable {
     if isDense { dense.addColumns(count) } else { sparse.addColumns(count) }
   }
 
-  /// Appends an empty row, with room for so many entries.
-  mutating func addRow(capacity: Int) {
-    if isDense, dense.rowCount == DenseTableau.limit { spreadOut() }
-    if isDense { dense.addRow() } else { sparse.addRow(capacity: capacity) }
-  }
-
-  /// Appends a row of some columns, each but once, with room for so many entries more.
-  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, room: Int) {
+  /// Appends a row of some non-basic columns, each but once, with room for so many entries more.
+  ///
+  /// - Parameter logical: the row's basic column.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column, room: Int) {
+    if isFactorised { return factorised.addRow(terms, logical: logical) }
+    if canBeFactorised { factorised.addForm(terms, logical: logical) }
     if isDense, dense.rowCount == DenseTableau.limit { spreadOut() }
     if isDense { dense.addRow(terms) } else { sparse.addRow(terms, room: room) }
   }
 
-  mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
-    if isDense {
-      dense.append(column, coefficient, to: row)
-    } else {
-      sparse.append(column, coefficient, to: row)
-    }
+  /// The terms of a row; valid until anything else is asked for.
+  @inline(__always)
+  mutating func terms(of row: RowIndex) -> Terms {
+    if isDense { return dense.terms(of: row) }
+    return isFactorised ? factorised.terms(of: row) : sparse.terms(of: row)
   }
 
+  /// Calls `body` with each term of a row. Where one row after another is asked for, ``terms(of:)`` is quicker.
   @inline(__always)
-  func terms(of row: RowIndex) -> Terms { isDense ? dense.terms(of: row) : sparse.terms(of: row) }
+  func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
+    if isDense { return dense.terms(of: row).forEach(body) }
+    if isFactorised { return factorised.forEachTerm(of: row, body) }
+    sparse.terms(of: row).forEach(body)
+  }
 
-  /// Takes all entries out of a row.
+  /// Adds a multiple of a row to the sum of rows that is computed next. Only a factorised basis computes sums: one takes as
+  /// long as a row.
+  @inline(__always)
+  mutating func collect(_ factor: Double, times row: RowIndex) { factorised.collect(factor, times: row) }
+
+  /// Computes the sum of the multiples of rows that were collected.
+  mutating func forEachTermOfSum(_ body: (Term) -> Void) { factorised.forEachTermOfSum(body) }
+
+  /// Computes the values of basic columns from those of the others, by a factorised basis.
+  func evaluate(_ values: UnsafeMutablePointer<Double>) { factorised.evaluate(values) }
+
+  /// Takes all entries out of a row that nothing asks for any more.
   mutating func removeAll(from row: RowIndex) {
+    if isFactorised { return }
     if isDense { dense.removeAll(from: row) } else { sparse.removeAll(from: row) }
   }
 
-  /// How many entries a row has.
-  func count(of row: RowIndex) -> Int { isDense ? dense.count(of: row) : sparse.count(of: row) }
-
-  /// How many rows hold a column.
-  func count(of column: Column) -> Int { isDense ? dense.count(of: column) : sparse.count(of: column) }
+  /// How many rows hold a column. A factorised basis tells how many forms have it.
+  func count(of column: Column) -> Int {
+    if isDense { return dense.count(of: column) }
+    return isFactorised ? factorised.count(of: column) : sparse.count(of: column)
+  }
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
-  func gather(_ column: Column, into result: inout UniqueArray<Slot>) {
-    if isDense { dense.gather(column, into: &result) } else { sparse.gather(column, into: &result) }
+  mutating func gather(_ column: Column, into result: inout UniqueArray<Slot>) {
+    if isDense { return dense.gather(column, into: &result) }
+    if isFactorised { return factorised.gather(column, into: &result) }
+    sparse.gather(column, into: &result)
   }
 
   /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and puts that in the
@@ -94,9 +130,38 @@ struct Tableau: Sendable, ~Copyable {
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
   ) -> Int {
-    guard isDense else { return sparse.exchange(leaving, for: entering, in: row, slots) }
-    dense.exchange(leaving, for: entering, in: row)
-    return slots.count &* dense.count(of: row)
+    if isDense {
+      dense.exchange(leaving, for: entering, in: row)
+      return slots.count &* dense.count(of: row)
+    }
+    if isFactorised { return factorised.exchange(leaving, for: entering, in: row) }
+    let work = sparse.exchange(leaving, for: entering, in: row, slots)
+    touched &+= work
+    exchanges &+= 1
+    return work
+  }
+
+  /// Whether sparse rows have filled so much that a factorised basis is quicker.
+  var hasFilled: Bool {
+    mutating get {
+      guard canBeFactorised, !isFactorised, exchanges >= Self.comparedExchanges else { return false }
+      defer { (touched, exchanges) = (0, 0) }
+      return touched > Self.factorisedWork * exchanges * sparse.rowCount
+    }
+  }
+
+  /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
+  private static let fewestFactorisedRows = 256
+  /// So many exchanges are looked at together.
+  private static let comparedExchanges = 32
+  /// How many entries, by row, are touched in the time that an exchange of a factorised basis takes.
+  private static let factorisedWork = 16
+
+  /// Lets go of the sparse rows, and factorises a basis instead. Where that is singular but for rounding, nothing is done.
+  mutating func factorise(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) {
+    isFactorised = factorised.begin(basis, columnCount: columnCount)
+    canBeFactorised = isFactorised
+    if isFactorised { sparse = SparseTableau() }
   }
 
   /// Copies the dense tableau into the sparse one.

@@ -53,10 +53,7 @@ extension Simplex {
   /// The values of all columns where the non-basic ones have given values.
   fileprivate func point(_ nonbasic: (Int) -> Double) -> [Double] {
     var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }
-    for r in basis.indices {
-      let row = RowIndex(place: r)
-      point[basis[r].place] = rows.terms(of: row).reduce(0) { $0 + $1.coefficient * point[$1.column.place] }
-    }
+    complete(&point)
     return point
   }
 }

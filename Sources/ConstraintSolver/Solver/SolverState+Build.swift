@@ -53,7 +53,7 @@ extension SolverState {
       }
       next = entry.nextInRow
     }
-    simplex.rows.addRow(rowTerms.elements, room: Self.room)
+    simplex.rows.addRow(rowTerms.elements, logical: form, room: Self.room)
     let logical = row + Int32(truncatingIfNeeded: structure.variableCount)
     if presolve.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.

@@ -1,0 +1,171 @@
+/// The basis matrix of a simplex, as forms, factors and the exchanges since it was factorised.
+///
+/// An exchange multiplies the basis matrix by `I + (a_q − a_p) · e_p`, where a column q takes the place of p. The row `e_p` of
+/// the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q. Huangfu and
+/// J. A. J. Hall, "Novel update techniques for the revised simplex method", 2015, doi:10.1007/s10589-014-9689-1).
+struct FactorisedBasis: Sendable, ~Copyable {
+  private(set) var forms: FormMatrix
+  /// By position, that is by row of the tableau.
+  private(set) var columns: UniqueArray<Column>
+  /// By column, its position, or -1.
+  private(set) var positions: UniqueArray<Int32>
+  private var factors: LUFactors
+  private var updates: UniqueArray<Update>
+  /// The rows of the inverses before all updates, one after another.
+  private var inverseRows: UniqueArray<FormMatrix.Entry>
+
+  // What follows is work memory. A copy begins with its own.
+
+  private var elimination = MarkowitzElimination()
+  private var newFactors = LUFactors()
+
+  /// An exchange since the basis was factorised.
+  struct Update: Sendable {
+    var entering: Int32
+    var leaving: Int32
+    /// The product of the inverse's row and the entering column.
+    var pivot: Double
+    /// Where the inverse's row ends.
+    var end: Int32
+  }
+
+  /// Vectors to compute with.
+  struct Vectors: Sendable, ~Copyable {
+    /// By row of the matrix.
+    var byRow = UniqueArray<Double>()
+    /// By position; 0 but while a system is solved.
+    var byPosition = UniqueArray<Double>()
+    /// By column.
+    var byColumn = SparseVector(count: 0)
+
+    mutating func resize(rowCount: Int, columnCount: Int) {
+      byRow.reset(to: 0, count: rowCount)
+      byPosition.reset(to: 0, count: rowCount)
+      byColumn.reset()
+      byColumn.addIndices(columnCount)
+    }
+  }
+
+  init() {
+    forms = FormMatrix()
+    columns = UniqueArray()
+    positions = UniqueArray()
+    factors = LUFactors()
+    updates = UniqueArray()
+    inverseRows = UniqueArray()
+  }
+
+  init(copying other: borrowing Self) {
+    forms = FormMatrix(copying: other.forms)
+    columns = UniqueArray(copying: other.columns)
+    positions = UniqueArray(copying: other.positions)
+    factors = LUFactors(copying: other.factors)
+    updates = UniqueArray(copying: other.updates)
+    inverseRows = UniqueArray(copying: other.inverseRows)
+  }
+
+  var rowCount: Int { columns.count }
+
+  mutating func reset() {
+    forms.reset()
+    columns.removeAll()
+    positions.removeAll()
+  }
+
+  /// Notes a form. It counts when the next basis begins.
+  mutating func addForm(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
+    forms.addRow(terms, logical: logical)
+  }
+
+  /// Begins with a basis of all forms that were added.
+  ///
+  /// - Returns: `false` where the basis is singular but for rounding.
+  mutating func begin(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) -> Bool {
+    columns.assign(basis)
+    positions.reset(to: -1, count: columnCount)
+    for p in basis.indices { positions[basis[p].rawValue] = Int32(truncatingIfNeeded: p) }
+    forms.indexColumns(columnCount: columnCount)
+    return factorise()
+  }
+
+  /// Where the basis is singular but for rounding, the factors and updates that are there remain.
+  private mutating func factorise() -> Bool {
+    guard
+      elimination.factorise(forms, basis: columns.elements, positions: positions.base, into: &newFactors)
+    else { return false }
+    swap(&factors, &newFactors)
+    updates.removeAll()
+    inverseRows.removeAll()
+    return true
+  }
+
+  /// Puts a column into the place of another one.
+  ///
+  /// - Parameter inverseRow: the row of the inverse at that place, by row of the matrix.
+  /// - Returns: the product of the inverse's row and the entering column.
+  mutating func exchange(
+    _ leaving: Column, for entering: Column, at position: RowIndex, _ inverseRow: UnsafePointer<Double>
+  ) -> Double {
+    let pivot = forms.product(inverseRow, column: entering.rawValue)
+    for r in 0..<rowCount where inverseRow[r].magnitude >= Tolerance.entry {
+      inverseRows.append(FormMatrix.Entry(index: Int32(truncatingIfNeeded: r), value: inverseRow[r]))
+    }
+    updates.append(
+      Update(
+        entering: entering.rawValue, leaving: leaving.rawValue, pivot: pivot,
+        end: Int32(truncatingIfNeeded: inverseRows.count)))
+    columns[position.place] = entering
+    positions[entering.rawValue] = position.rawValue
+    positions[leaving.rawValue] = -1
+    if updates.count >= Self.mostUpdates { _ = factorise() }
+    return pivot
+  }
+
+  /// So many exchanges are made before the basis is factorised again.
+  private static let mostUpdates = 64
+
+  /// `byPosition = B⁻¹ · byRow`, which is used up (FTRAN).
+  func solve(_ vectors: inout Vectors) {
+    let v = vectors.byRow.mutableBase
+    for k in updates.indices.reversed() {
+      let update = updates[k]
+      var sum = 0.0
+      for entry in inverseRow(k) { sum += entry.value * v[Int(entry.index)] }
+      if sum == 0 { continue }
+      sum /= update.pivot
+      forms.add(-sum, timesColumn: update.entering, to: v)
+      forms.add(sum, timesColumn: update.leaving, to: v)
+    }
+    factors.solve(v, into: vectors.byPosition.mutableBase)
+  }
+
+  /// `byRow = byPosition · B⁻¹` (BTRAN). `byPosition` becomes 0.
+  func solveTransposed(_ vectors: inout Vectors) {
+    let (g, z) = (vectors.byPosition.mutableBase, vectors.byRow.mutableBase)
+    factors.solveTransposed(g, into: z)
+    g.update(repeating: 0, count: rowCount)
+    for k in updates.indices {
+      let update = updates[k]
+      let sum = forms.product(z, column: update.entering) - forms.product(z, column: update.leaving)
+      if sum == 0 { continue }
+      for entry in inverseRow(k) { z[Int(entry.index)] -= sum / update.pivot * entry.value }
+    }
+  }
+
+  /// `byColumn = byPosition · B⁻¹ · forms`. `byPosition · B⁻¹` is then in `byRow`.
+  func multiply(_ vectors: inout Vectors) {
+    solveTransposed(&vectors)
+    vectors.byColumn.clear()
+    for row in 0..<rowCount {
+      let factor = vectors.byRow[row]
+      if factor == 0 { continue }
+      for term in forms[row] { vectors.byColumn.add(factor * term.coefficient, to: term.column.rawValue) }
+      vectors.byColumn.add(-factor, to: forms.logicals[row])
+    }
+  }
+
+  @inline(__always)
+  private func inverseRow(_ k: Int) -> UnsafeBufferPointer<FormMatrix.Entry> {
+    inverseRows[(k == 0 ? 0 : Int(updates[k - 1].end))..<Int(updates[k].end)]
+  }
+}

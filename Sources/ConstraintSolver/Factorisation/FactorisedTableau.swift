@@ -1,0 +1,132 @@
+/// The coefficients of a tableau whose rows would fill: each row and column is computed when it is asked for.
+struct FactorisedTableau: Sendable, ~Copyable {
+  private var basis: FactorisedBasis
+
+  // What follows is work memory. A copy begins with its own.
+
+  private var vectors = FactorisedBasis.Vectors()
+  private var entries = UniqueArray<SparseTableau.Entry>()
+  /// The row whose terms `entries` has, or -1.
+  private var computedRow: Int32 = -1
+
+  init() { basis = FactorisedBasis() }
+
+  init(copying other: borrowing Self) {
+    basis = FactorisedBasis(copying: other.basis)
+    vectors.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
+  }
+
+  var rowCount: Int { basis.rowCount }
+
+  mutating func reset() { basis.reset() }
+
+  /// Notes a form. It becomes a row when the tableau begins.
+  mutating func addForm(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
+    basis.addForm(terms, logical: logical)
+  }
+
+  /// Begins with a basis of all forms that were added.
+  ///
+  /// - Returns: `false` where the basis is singular but for rounding.
+  mutating func begin(_ columns: UnsafeBufferPointer<Column>, columnCount: Int) -> Bool {
+    computedRow = -1
+    vectors.resize(rowCount: columns.count, columnCount: columnCount)
+    return basis.begin(columns, columnCount: columnCount)
+  }
+
+  /// Adds a row. Its logical is the last column, and basic.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
+    addForm(terms, logical: logical)
+    var columns = UniqueArray<Column>()
+    columns.assign(basis.columns.elements)
+    columns.append(logical)
+    _ = begin(columns.elements, columnCount: logical.place + 1)
+  }
+
+  /// The terms of a row; valid until something else is computed.
+  mutating func terms(of row: RowIndex) -> Tableau.Terms {
+    if computedRow != row.rawValue { compute(row) }
+    return Tableau.Terms(entries.elements)
+  }
+
+  private mutating func compute(_ row: RowIndex) {
+    computedRow = row.rawValue
+    vectors.byPosition[row.place] = 1
+    basis.multiply(&vectors)
+    entries.removeAll()
+    for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
+      let coefficient = -vectors.byColumn[c]
+      guard coefficient.magnitude >= Tolerance.entry else { continue }
+      entries.append(SparseTableau.Entry(column: c, node: -1, coefficient: coefficient))
+    }
+  }
+
+  /// Calls `body` with each term of a row.
+  func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
+    var vectors = FactorisedBasis.Vectors()
+    vectors.resize(rowCount: rowCount, columnCount: basis.positions.count)
+    vectors.byPosition[row.place] = 1
+    basis.multiply(&vectors)
+    for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
+      let coefficient = -vectors.byColumn[c]
+      if coefficient.magnitude >= Tolerance.entry { body(Term(coefficient, Column(c))) }
+    }
+  }
+
+  /// Adds a multiple of a row to the sum that is computed next.
+  @inline(__always)
+  mutating func collect(_ factor: Double, times row: RowIndex) {
+    vectors.byPosition[row.place] += factor
+  }
+
+  /// Computes the sum of the multiples of rows that were collected, and calls `body` with each of its terms.
+  mutating func forEachTermOfSum(_ body: (Term) -> Void) {
+    basis.multiply(&vectors)
+    for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
+      body(Term(-vectors.byColumn[c], Column(c)))
+    }
+  }
+
+  /// As ``Tableau/gather(_:into:)``.
+  mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
+    let v = vectors.byRow.mutableBase
+    v.update(repeating: 0, count: rowCount)
+    basis.forms.add(-1, timesColumn: column.rawValue, to: v)
+    basis.solve(&vectors)
+    let x = vectors.byPosition.mutableBase
+    for p in 0..<rowCount where x[p] != 0 {
+      let coefficient = x[p]
+      x[p] = 0
+      guard coefficient.magnitude >= Tolerance.entry else { continue }
+      result.append(Tableau.Slot(row: RowIndex(place: p), place: 0, coefficient: coefficient))
+    }
+  }
+
+  /// Computes the values of the basic columns from those of the others.
+  func evaluate(_ values: UnsafeMutablePointer<Double>) {
+    var vectors = FactorisedBasis.Vectors()
+    vectors.resize(rowCount: rowCount, columnCount: 0)
+    let v = vectors.byRow.mutableBase
+    for c in basis.positions.indices where basis.positions[c] < 0 && values[c] != 0 {
+      basis.forms.add(-values[c], timesColumn: Int32(truncatingIfNeeded: c), to: v)
+    }
+    basis.solve(&vectors)
+    for p in 0..<rowCount { values[basis.columns[p].place] = vectors.byPosition[p] }
+  }
+
+  /// How many forms have a column.
+  func count(of column: Column) -> Int { basis.forms.count(ofColumn: column.rawValue) }
+
+  /// As ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
+  mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) -> Int {
+    // The inverse's row is not kept with the terms.
+    compute(row)
+    let coefficient = -basis.exchange(leaving, for: entering, at: row, vectors.byRow.base)
+    for i in entries.indices {
+      let isPivot = entries[i].column == entering.rawValue
+      if isPivot { entries[i].column = leaving.rawValue }
+      entries[i].coefficient = isPivot ? 1 / coefficient : -entries[i].coefficient / coefficient
+    }
+    return rowCount
+  }
+}

@@ -1,0 +1,110 @@
+/// The linear forms of a simplex as they were added: a sparse matrix whose rows are forms. A form's logical column equals the
+/// sum of the form's terms, so it stands in the form's row with −1.
+struct FormMatrix: Sendable, ~Copyable {
+  /// By row, where its terms begin. The last entry is where the last row ends.
+  private var starts: UniqueArray<Int32>
+  private var terms: UniqueArray<Term>
+  /// By row, its logical column.
+  private(set) var logicals: UniqueArray<Int32>
+  /// By column, the row whose logical it is, or -1.
+  private var rowsOfLogicals: UniqueArray<Int32>
+  /// By column, where its entries begin. The last entry is where the last column ends.
+  private var columnStarts: UniqueArray<Int32>
+  /// The entries of all columns, without those of logicals in their own rows.
+  private var columnEntries: UniqueArray<Entry>
+
+  /// An entry of a column, or of a factor.
+  struct Entry: Sendable {
+    var index: Int32
+    var value: Double
+  }
+
+  init() {
+    starts = UniqueArray(repeating: 0, count: 1)
+    terms = UniqueArray()
+    logicals = UniqueArray()
+    rowsOfLogicals = UniqueArray()
+    columnStarts = UniqueArray()
+    columnEntries = UniqueArray()
+  }
+
+  init(copying other: borrowing Self) {
+    starts = UniqueArray(copying: other.starts)
+    terms = UniqueArray(copying: other.terms)
+    logicals = UniqueArray(copying: other.logicals)
+    rowsOfLogicals = UniqueArray(copying: other.rowsOfLogicals)
+    columnStarts = UniqueArray(copying: other.columnStarts)
+    columnEntries = UniqueArray(copying: other.columnEntries)
+  }
+
+  var rowCount: Int { logicals.count }
+  var columnCount: Int { rowsOfLogicals.count }
+
+  mutating func reset() {
+    starts.reset(to: 0, count: 1)
+    terms.removeAll()
+    logicals.removeAll()
+    rowsOfLogicals.removeAll()
+  }
+
+  mutating func addRow(_ form: UnsafeBufferPointer<Term>, logical: Column) {
+    let first = terms.count
+    terms.resize(toUninitialised: first + form.count)
+    if let source = form.baseAddress { (terms.mutableBase + first).update(from: source, count: form.count) }
+    starts.append(Int32(truncatingIfNeeded: terms.count))
+    logicals.append(logical.rawValue)
+  }
+
+  /// Writes the columns. They are valid until a row is added.
+  mutating func indexColumns(columnCount: Int) {
+    rowsOfLogicals.reset(to: -1, count: columnCount)
+    for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(truncatingIfNeeded: row) }
+    columnStarts.reset(to: 0, count: columnCount + 1)
+    columnEntries.resize(toUninitialised: terms.count)
+    for term in terms.elements { columnStarts[term.column.place] += 1 }
+    var total: Int32 = 0
+    for c in columnStarts.indices {
+      total += columnStarts[c]
+      columnStarts[c] = total
+    }
+    for row in stride(from: rowCount - 1, through: 0, by: -1) {
+      for term in self[row] {
+        let place = columnStarts[term.column.place] - 1
+        columnStarts[term.column.place] = place
+        columnEntries[place] = Entry(index: Int32(truncatingIfNeeded: row), value: term.coefficient)
+      }
+    }
+  }
+
+  /// The terms of a row, without its logical.
+  @inline(__always)
+  subscript(row: Int) -> UnsafeBufferPointer<Term> { terms[Int(starts[row])..<Int(starts[row + 1])] }
+
+  /// The entries of a column, without that of a logical in its own row.
+  @inline(__always)
+  subscript(column column: Int32) -> UnsafeBufferPointer<Entry> {
+    columnEntries[Int(columnStarts[column])..<Int(columnStarts[column + 1])]
+  }
+
+  /// How many rows have a column.
+  func count(ofColumn column: Int32) -> Int {
+    self[column: column].count + (rowsOfLogicals[column] < 0 ? 0 : 1)
+  }
+
+  /// Adds a multiple of a column to a vector over the rows.
+  @inline(__always)
+  func add(_ factor: Double, timesColumn column: Int32, to vector: UnsafeMutablePointer<Double>) {
+    for entry in self[column: column] { vector[Int(entry.index)] += factor * entry.value }
+    let row = rowsOfLogicals[column]
+    if row >= 0 { vector[Int(row)] -= factor }
+  }
+
+  /// The product of a vector over the rows and a column.
+  @inline(__always)
+  func product(_ vector: UnsafePointer<Double>, column: Int32) -> Double {
+    var sum = 0.0
+    for entry in self[column: column] { sum += vector[Int(entry.index)] * entry.value }
+    let row = rowsOfLogicals[column]
+    return row >= 0 ? sum - vector[Int(row)] : sum
+  }
+}

@@ -1,0 +1,159 @@
+/// The factors of a basis matrix: lower and upper triangular but for the order of rows and columns.
+///
+/// The columns of the basis are numbered by their rows in the tableau: their *positions*. Pivots are chosen by Markowitz'
+/// rule with a threshold (U. H. Suhl and L. M. Suhl, "Computing sparse LU factorizations for large-scale linear programming
+/// bases", 1990, doi:10.1287/ijoc.2.4.325). Logicals that stand in one row alone come first, and cost nothing.
+struct LUFactors: Sendable, ~Copyable {
+  /// The pivots, in the order in which they were eliminated.
+  private(set) var pivots: UniqueArray<Pivot>
+  /// Of the lower factor, by pivot: multiples of the pivot's row that are taken from other rows.
+  private(set) var lower: UniqueArray<FormMatrix.Entry>
+  /// Of the upper factor, by pivot: the other entries of its row, by position.
+  private(set) var upperRows: UniqueArray<FormMatrix.Entry>
+  /// By position: where its entries in `upperColumns` begin. The last entry is where the last ones end.
+  private var columnStarts: UniqueArray<Int32>
+  /// Of the upper factor, by position: the entries above its pivot, by row.
+  private var upperColumns: UniqueArray<FormMatrix.Entry>
+  /// The pivots that have entries in `lower`.
+  private var eliminations: UniqueArray<Int32>
+
+  struct Pivot: Sendable {
+    var row: Int32
+    var position: Int32
+    var value: Double
+    /// Where its entries in `lower` and `upperRows` begin.
+    var lowerStart: Int32
+    var upperStart: Int32
+  }
+
+  init() {
+    pivots = UniqueArray()
+    lower = UniqueArray()
+    upperRows = UniqueArray()
+    columnStarts = UniqueArray()
+    upperColumns = UniqueArray()
+    eliminations = UniqueArray()
+  }
+
+  init(copying other: borrowing Self) {
+    pivots = UniqueArray(copying: other.pivots)
+    lower = UniqueArray(copying: other.lower)
+    upperRows = UniqueArray(copying: other.upperRows)
+    columnStarts = UniqueArray(copying: other.columnStarts)
+    upperColumns = UniqueArray(copying: other.upperColumns)
+    eliminations = UniqueArray(copying: other.eliminations)
+  }
+
+  mutating func removeAll() {
+    pivots.removeAll()
+    lower.removeAll()
+    upperRows.removeAll()
+    eliminations.removeAll()
+  }
+
+  // MARK: Writing
+
+  mutating func addPivot(row: Int32, position: Int32, value: Double) {
+    pivots.append(
+      Pivot(
+        row: row, position: position, value: value, lowerStart: Int32(truncatingIfNeeded: lower.count),
+        upperStart: Int32(truncatingIfNeeded: upperRows.count)))
+  }
+
+  /// Adds an entry to the lower factor for the latest pivot.
+  mutating func addLower(row: Int32, _ value: Double) {
+    let pivot = Int32(truncatingIfNeeded: pivots.count - 1)
+    if eliminations.isEmpty || eliminations[eliminations.count - 1] != pivot { eliminations.append(pivot) }
+    lower.append(FormMatrix.Entry(index: row, value: value))
+  }
+
+  /// Adds an entry to the upper factor for the latest pivot.
+  mutating func addUpper(position: Int32, _ value: Double) {
+    upperRows.append(FormMatrix.Entry(index: position, value: value))
+  }
+
+  /// Ends the writing.
+  mutating func finish() {
+    let count = pivots.count
+    columnStarts.reset(to: 0, count: count + 1)
+    upperColumns.resize(toUninitialised: upperRows.count)
+    for entry in upperRows.elements { columnStarts[entry.index] += 1 }
+    var total: Int32 = 0
+    for p in columnStarts.indices {
+      total += columnStarts[p]
+      columnStarts[p] = total
+    }
+    for k in 0..<count {
+      for entry in upperRow(k) {
+        let place = columnStarts[entry.index] - 1
+        columnStarts[entry.index] = place
+        upperColumns[place] = FormMatrix.Entry(index: pivots[k].row, value: entry.value)
+      }
+    }
+  }
+
+  @inline(__always)
+  private func lowerColumn(_ k: Int) -> UnsafeBufferPointer<FormMatrix.Entry> {
+    lower[Int(pivots[k].lowerStart)..<(k + 1 < pivots.count ? Int(pivots[k + 1].lowerStart) : lower.count)]
+  }
+
+  @inline(__always)
+  private func upperRow(_ k: Int) -> UnsafeBufferPointer<FormMatrix.Entry> {
+    upperRows[
+      Int(pivots[k].upperStart)..<(k + 1 < pivots.count ? Int(pivots[k + 1].upperStart) : upperRows.count)]
+  }
+
+  // MARK: Solving
+
+  /// Solves `B · x = v` (FTRAN).
+  ///
+  /// - Parameters:
+  ///   - v: by row. It is used up.
+  ///   - x: by position; all of it is written.
+  func solve(_ v: UnsafeMutablePointer<Double>, into x: UnsafeMutablePointer<Double>) {
+    for k in eliminations.elements {
+      let amount = v[Int(pivots[k].row)]
+      if amount == 0 { continue }
+      for entry in lowerColumn(Int(k)) { v[Int(entry.index)] -= entry.value * amount }
+    }
+    let (pivots, starts, entries) = (pivots.elements, columnStarts.base, upperColumns.base)
+    for k in stride(from: pivots.count - 1, through: 0, by: -1) {
+      let pivot = pivots[k]
+      let (row, position) = (Int(pivot.row), Int(pivot.position))
+      if v[row] == 0 {
+        x[position] = 0
+        continue
+      }
+      let value = v[row] / pivot.value
+      x[position] = value
+      for i in Int(starts[position])..<Int(starts[position + 1]) {
+        v[Int(entries[i].index)] -= entries[i].value * value
+      }
+    }
+  }
+
+  /// Solves `z · B = g` (BTRAN).
+  ///
+  /// - Parameters:
+  ///   - g: by position. It is used up.
+  ///   - z: by row; all of it is written.
+  func solveTransposed(_ g: UnsafeMutablePointer<Double>, into z: UnsafeMutablePointer<Double>) {
+    let pivots = pivots.elements
+    for k in pivots.indices {
+      let pivot = pivots[k]
+      let (row, position) = (Int(pivot.row), Int(pivot.position))
+      if g[position] == 0 {
+        z[row] = 0
+        continue
+      }
+      let value = g[position] / pivot.value
+      z[row] = value
+      for entry in upperRow(k) { g[Int(entry.index)] -= entry.value * value }
+    }
+    for k in eliminations.elements.reversed() {
+      var sum = 0.0
+      for entry in lowerColumn(Int(k)) { sum += entry.value * z[Int(entry.index)] }
+      z[Int(pivots[Int(k)].row)] -= sum
+    }
+  }
+}

@@ -1,0 +1,139 @@
+/// Factorises bases.
+struct MarkowitzElimination: Sendable, ~Copyable {
+  private var matrix = LinkedMatrix()
+  /// Columns by the number of rows that hold them.
+  private var queue = BucketQueue()
+  private var singletonRows = UniqueArray<Int32>()
+  /// By position, whether its column is eliminated.
+  private var isEliminated = UniqueArray<Bool>()
+
+  init() {}
+
+  /// Writes the factors of a basis.
+  ///
+  /// - Parameters:
+  ///   - basis: by position, the column.
+  ///   - positions: by column, its position, or -1.
+  /// - Returns: `false` where the basis is singular but for rounding. The factors are then of no use.
+  mutating func factorise(
+    _ forms: borrowing FormMatrix, basis: UnsafeBufferPointer<Column>, positions: UnsafePointer<Int32>,
+    into factors: inout LUFactors
+  ) -> Bool {
+    factors.removeAll()
+    isEliminated.reset(to: false, count: basis.count)
+    addLogicals(forms, positions, &factors)
+    load(forms, basis, positions)
+    while let (row, entry) = nextPivot() {
+      if entry < 0 { return false }
+      eliminate(row, entry, &factors)
+    }
+    guard factors.pivots.count == basis.count else { return false }
+    factors.finish()
+    return true
+  }
+
+  /// Logicals that stand in no other row are the first pivots.
+  private mutating func addLogicals(
+    _ forms: borrowing FormMatrix, _ positions: UnsafePointer<Int32>, _ factors: inout LUFactors
+  ) {
+    for row in 0..<forms.rowCount {
+      let logical = forms.logicals[row]
+      guard positions[Int(logical)] >= 0, forms[column: logical].isEmpty else { continue }
+      isEliminated[positions[Int(logical)]] = true
+      factors.addPivot(row: Int32(truncatingIfNeeded: row), position: positions[Int(logical)], value: -1)
+      for term in forms[row] where positions[term.column.place] >= 0 {
+        factors.addUpper(position: positions[term.column.place], term.coefficient)
+      }
+    }
+  }
+
+  /// Writes the rest of the basis matrix.
+  private mutating func load(
+    _ forms: borrowing FormMatrix, _ basis: UnsafeBufferPointer<Column>, _ positions: UnsafePointer<Int32>
+  ) {
+    var entryCount = basis.count
+    for column in basis { entryCount += forms[column: column.rawValue].count }
+    var writer = matrix.writer(rows: forms.rowCount, columns: basis.count, entries: entryCount)
+    for r in 0..<forms.rowCount {
+      let (row, own) = (Int32(truncatingIfNeeded: r), positions[Int(forms.logicals[r])])
+      if own >= 0, isEliminated[own] { continue }
+      for term in forms[r] where positions[term.column.place] >= 0 {
+        writer.append(term.coefficient, row: row, column: positions[term.column.place])
+      }
+      if own >= 0 { writer.append(-1, row: row, column: own) }
+      writer.end(row: row)
+    }
+    matrix.finish(writer)
+    queue.removeAll()
+    singletonRows.removeAll()
+    for p in 0..<Int32(truncatingIfNeeded: basis.count) where !isEliminated[p] {
+      queue.insert(p, at: matrix.count(ofColumn: p))
+    }
+    for r in 0..<Int32(truncatingIfNeeded: forms.rowCount) where matrix.count(ofRow: r) == 1 {
+      singletonRows.append(r)
+    }
+  }
+
+  /// The next pivot: a row that has one entry, or else the column with the fewest entries and the shortest row of it.
+  ///
+  /// - Returns: the entry -1 where the column has none; `nil` at the end.
+  private mutating func nextPivot() -> (row: Int32, entry: Int32)? {
+    while let row = singletonRows.popLast() {
+      if matrix.count(ofRow: row) == 1 { return (row, matrix.firstInRow(row)) }
+    }
+    while let (position, count) = queue.popLeast() {
+      if isEliminated[position] { continue }
+      let present = matrix.count(ofColumn: position)
+      if present > count {
+        queue.insert(position, at: present)
+        continue
+      }
+      let entry = entryInShortestRow(of: position)
+      return (entry < 0 ? -1 : matrix[entry].row, entry)
+    }
+    return nil
+  }
+
+  /// The entry of a column in the shortest row, of those that are not small; -1 where there is none.
+  private func entryInShortestRow(of position: Int32) -> Int32 {
+    var greatest = 0.0
+    var entry = matrix.firstInColumn(position)
+    while entry >= 0 {
+      greatest = max(greatest, matrix[entry].value.magnitude)
+      entry = matrix[entry].nextInColumn
+    }
+    var (best, fewest) = (Int32(-1), Int.max)
+    entry = matrix.firstInColumn(position)
+    while entry >= 0 {
+      let e = matrix[entry]
+      let count = matrix.count(ofRow: e.row)
+      if count < fewest, e.value.magnitude >= Tolerance.sparsePivotShare * greatest {
+        (best, fewest) = (entry, count)
+      }
+      entry = e.nextInColumn
+    }
+    return best
+  }
+
+  private mutating func eliminate(_ row: Int32, _ pivot: Int32, _ factors: inout LUFactors) {
+    let (position, value) = (matrix[pivot].column, matrix[pivot].value)
+    isEliminated[position] = true
+    factors.addPivot(row: row, position: position, value: value)
+    var entry = matrix.firstInColumn(position)
+    while entry >= 0 {
+      let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
+      if target != row {
+        let factor = matrix[entry].value / value
+        factors.addLower(row: target, factor)
+        matrix.add(-factor, timesRow: row, to: target, cancelling: entry)
+        if matrix.count(ofRow: target) == 1 { singletonRows.append(target) }
+      }
+      entry = next
+    }
+    matrix.remove(row: row) { term, count in
+      if term.column.rawValue == position { return }
+      factors.addUpper(position: term.column.rawValue, term.coefficient)
+      queue.insert(term.column.rawValue, at: Int(count))
+    }
+  }
+}
