@@ -262,8 +262,8 @@ import Testing
     #expect(try workshop.run("db verify --all").exitCode == 0)
   }
 
-  /// Rows of the tableau fill up. To count only the rows that are added to others would be 2.6 million.
-  @Test func `rows that fill up are counted where they are walked, too`() throws {
+  /// Rows of the tableau fill up until a factorised basis takes their place: some 2.5 million steps of both.
+  @Test func `rows that fill up are counted, and what a factorised basis computes`() throws {
     let constraints = (0..<300).flatMap { view in
       (0..<3).map { part in
         let other = (7 * view + 53 * part + 11) % 300
@@ -279,7 +279,7 @@ import Testing
       Array(
         #"{"name": "a", "root": {"id": "r", "children": [\#(views)]}, "constraints": [\#(constraints.joined(separator: ","))]}"#
           .utf8), to: "a.json")
-    #expect(try workshop.run("solve a.json --work-limit 4000000").exitCode == 7)
+    #expect(try workshop.run("solve a.json --work-limit 2000000").exitCode == 7)
     #expect(try workshop.run("solve a.json").exitCode == 0)
   }
 
