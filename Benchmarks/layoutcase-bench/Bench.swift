@@ -11,10 +11,10 @@ struct Bench {
 
   fileprivate init(_ wanted: [String]) { self.wanted = wanted }
 
-  /// Whether a row is to be measured: its name or that of its part holds one of the words of the command line, where
-  /// there are any.
-  func isWanted(_ row: String, of part: Part) -> Bool {
-    wanted.isEmpty || wanted.contains { part.rawValue == $0 || row.contains($0) }
+  /// Whether some rows are to be measured, which are only measured together: the name of one or of their part holds one of
+  /// the words of the command line, where there are any.
+  func isWanted(_ rows: String..., of part: Part) -> Bool {
+    wanted.isEmpty || wanted.contains { word in part.rawValue == word || rows.contains { $0.contains(word) } }
   }
 
   /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them. A way that takes
@@ -26,7 +26,7 @@ struct Bench {
     for _ in 0..<rounds {
       for (place, way) in ways.enumerated() {
         LayoutSession.limitWork(to: LayoutSession.usualWork / 10) {
-          Bench([]).note("This takes more than a tenth of the work that is usually allowed.")
+          Self.note("This takes more than a tenth of the work that is usually allowed.")
           exit(1)
         }
         times[place].append(try way())
@@ -36,7 +36,7 @@ struct Bench {
   }
 
   /// Says on standard error what is being measured.
-  func note(_ text: String) {
+  static func note(_ text: String) {
     let bytes = Array((text + "\n").utf8)
     _ = write(STDERR_FILENO, bytes, bytes.count)
   }
@@ -76,8 +76,13 @@ struct Main {
     do {
       for part in Part.allCases { try part.measure(with: &bench) }
     } catch {
-      bench.note("\(error)")
+      Bench.note("\(error)")
       exit(1)
+    }
+    guard !bench.report.isEmpty else {
+      Bench.note(
+        "No part is called so, and no row's name holds such a word; Benchmarks/README.md has their names.")
+      exit(2)
     }
     print(bench.report.text)
     exit(bench.report.faults.isEmpty ? 0 : 1)

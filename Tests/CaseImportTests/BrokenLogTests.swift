@@ -30,7 +30,7 @@ import Testing
   @Test func `an entry over several lines knows all of them`() {
     let log = ConsoleLog("(\n  \"<NSLayoutConstraint:0x1 UIVi\new:0x2.width =\n= 44>\"\n)")
     #expect(log.entries.map(\.lines) == [2...4])
-    #expect(log.entries.map(\.place) == [TextLocation(line: 2, column: 4)])
+    #expect(log.entries.map(\.location) == [TextLocation(line: 2, column: 4)])
     #expect(log.entries.map(\.text) == ["<NSLayoutConstraint:0x1 UIView:0x2.width == 44>"])
   }
 }

@@ -17,7 +17,8 @@ import Testing
       unread += log.entries.count { $0.error != nil }
       for entry in log.entries {
         #expect(
-          entry.place.line >= 1 && entry.place.column >= 1 && entry.lines.lowerBound == entry.place.line)
+          entry.location.line >= 1 && entry.location.column >= 1
+            && entry.lines.lowerBound == entry.location.line)
         guard let constraint = entry.constraint else { continue }
         read += 1
         #expect(constraint.description == entry.text)

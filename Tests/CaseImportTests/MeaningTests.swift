@@ -122,7 +122,7 @@ import Testing
     #expect(try ConflictCase(report([scaled])).equations == ["A.centerX == 0.5 * B.centerX + 0.0"])
     let nested = try ConflictCase(report([scaled, "H:|-(20)-[B:0x3]   (active, names: '|':C:0x4 )"]))
     #expect(nested.equations == ["B.leading == 1.0 * C.leading + 20.0"])
-    #expect(nested.leftOut.map(\.entry.place.line) == [2])
+    #expect(nested.leftOut.map(\.entry.location.line) == [2])
   }
 
   @Test(arguments: [
@@ -141,7 +141,7 @@ import Testing
     let conflict = try ConflictCase(report([line]))
     #expect(
       conflict.undecidable == [
-        .sharedName(name: "cell", handles: ["0x2", "0x3"], place: TextLocation(line: 2, column: 2))
+        .sharedName(name: "cell", handles: ["0x2", "0x3"], location: TextLocation(line: 2, column: 2))
       ])
   }
 
@@ -161,7 +161,7 @@ import Testing
       conflict.layoutCase.constraints.map(\.id) == [
         "UISV-spacing", "UISV-spacing_2", "h_he_1", "c4", "Top_0", "@ProductCell.swift#47",
       ])
-    #expect(conflict.sources.map(\.entry.place.line) == [2, 3, 4, 5, 6, 7])
+    #expect(conflict.sources.map(\.entry.location.line) == [2, 3, 4, 5, 6, 7])
   }
 
   @Test func `the constraint that UIKit breaks is known, also where the list does not hold it`() throws {

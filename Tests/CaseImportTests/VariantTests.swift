@@ -20,7 +20,7 @@ import Testing
     #expect(log.reports.count == fixtures.count)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for entry in log.entries {
-      #expect(entry.lines.count == 1 && lines[entry.place.line - 1].contains(entry.text))
+      #expect(entry.lines.count == 1 && lines[entry.location.line - 1].contains(entry.text))
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
     let log = ConsoleLog(
       "&gt; &quot;&lt;NSLayoutConstraint:0x1 A:0x2.width == 4&gt;&quot;,\n&lt;AConstraint:0x2 x&gt;")
     #expect(
-      log.entries.map(\.place) == [TextLocation(line: 1, column: 12), TextLocation(line: 2, column: 1)])
+      log.entries.map(\.location) == [TextLocation(line: 1, column: 12), TextLocation(line: 2, column: 1)])
   }
 
   @Test func `a constraint with brackets around its class and its views is read, and printed as it was`()

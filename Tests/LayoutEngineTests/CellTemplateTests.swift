@@ -105,7 +105,7 @@ struct CellTemplateTests {
             of: layoutCase.binding(
               ListRow(key: "row", values: [.text(batch.texts[0])]), to: columns), request: request
           ).last?.cellHeight)
-      let widths = template.heightsWithWidths(of: batch)[0].widths
+      let widths = template.heightIntervals(of: batch)[0].widths
       #expect(widths?.contains(320) == (width < 400))
     }
     // 320 − 10 − 60 − 6 − 10 leaves 234 points, 13 squares of 17 points on each line.
@@ -126,7 +126,7 @@ struct CellTemplateTests {
     var batch = RowBatch(columns: [])
     batch.append([])
     #expect(template.heights(of: batch) == [150])
-    #expect(template.heightsWithWidths(of: batch)[0].widths == 300...300)
+    #expect(template.heightIntervals(of: batch)[0].widths == 300...300)
   }
 
   @Test func `which rows are in conflict is told from their own constants`() throws {

@@ -61,7 +61,7 @@ struct HeightScopeTests {
       var batch = RowBatch(columns: columns)
       let rows = (0..<4).map { _ in columns.map { random.value(of: $0, in: layoutCase) } }
       for row in rows { batch.append(row) }
-      for (row, found) in zip(rows, template.heightsWithWidths(of: batch)) {
+      for (row, found) in zip(rows, template.heightIntervals(of: batch)) {
         #expect(found.height == height(layoutCase, row, columns, request), "\(layoutCase.name) \(row)")
         guard let widths = found.widths, widths.lowerBound < widths.upperBound else { continue }
         let ends = max(widths.lowerBound, 1)...min(widths.upperBound, 800)

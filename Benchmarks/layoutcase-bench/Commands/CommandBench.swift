@@ -31,7 +31,7 @@ struct CommandBench {
     """
 
   private mutating func measureStart(with bench: Bench) throws {
-    guard bench.isWanted("cached height", of: .commands) else { return }
+    guard bench.isWanted("--version", "a cached height of a million", of: .commands) else { return }
     let path = folder.file("heights.db")
     try add(CaseDocuments.cell + CaseDocuments.textCell, to: path)
     func height(_ name: String) -> [String] { ["height", name, "--width", "320", "--db", path] }
@@ -44,8 +44,8 @@ struct CommandBench {
   }
 
   private mutating func measureAdding(with bench: Bench) throws {
-    guard bench.isWanted("add --solve", of: .commands) else { return }
-    bench.note("adding and laying out \(Self.cases) cases")
+    guard bench.isWanted("add --solve", "check", of: .commands) else { return }
+    Bench.note("adding and laying out \(Self.cases) cases")
     let (path, copy, dump) = (folder.file("cases.db"), folder.file("copy.db"), folder.file("cases.sql"))
     let documents = folder.file("cases.ndjson")
     try write(CaseDocuments.smallCases(Self.cases), to: documents)
@@ -71,8 +71,8 @@ struct CommandBench {
 
   /// Times what is asked of large cases beside what only reads and prints these.
   private mutating func measureLargeCases(with bench: Bench) throws {
-    guard bench.isWanted("large cases", of: .commands) else { return }
-    bench.note("asking about large cases")
+    guard bench.isWanted("why", "ambiguity", "render", of: .commands) else { return }
+    Bench.note("asking about large cases")
     let path = folder.file("large.db")
     try add(CaseDocuments.row(labels: 500) + CaseDocuments.pile(views: 1000), to: path)
     let questions = [

@@ -19,7 +19,11 @@ struct ListBench {
   }
 
   static func measure(with bench: inout Bench) throws {
-    guard bench.isWanted("", of: .lists) else { return }
+    guard
+      bench.isWanted(
+        "template", "session", "rows loaded", "heights computed", "heights read", "stored height", "offset",
+        "memory", of: .lists)
+    else { return }
     var lists = try ListBench()
     try lists.measure(with: &bench)
   }
@@ -28,11 +32,11 @@ struct ListBench {
     try measureTemplate(with: &bench)
     let library = try CaseLibrary(path: path, for: .creating, measurer: SquareGlyphs())
     try library.add([try LayoutCase(json: Array(CellRows.document.utf8))])
-    bench.note("writing rows")
+    Bench.note("writing rows")
     let file = try rowFile()
     let loaded = try Stopwatch.time { _ = try library.loadRows("cell", .insert(.end), from: file) }
     add("rows loaded", loaded, 5e9, to: &bench)
-    bench.note("computing heights")
+    Bench.note("computing heights")
     let list = try library.listLayout(of: "cell", in: CellRequest(width: 375))
     add("heights computed and stored", try Stopwatch.time { _ = try list.fill() }, 3e9, to: &bench)
     var sum = 0.0

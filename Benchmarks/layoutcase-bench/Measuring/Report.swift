@@ -5,6 +5,9 @@ struct Report {
   private var sections: [String] = []
   private(set) var faults: [String] = []
 
+  /// Whether nothing was measured.
+  var isEmpty: Bool { sections.isEmpty && faults.isEmpty }
+
   /// - Parameter legend: What the columns mean.
   mutating func add(_ title: String, _ legend: String, _ table: Table) {
     if !table.isEmpty { sections.append("## \(title)\n\n\(legend)\n\n\(table.text)") }

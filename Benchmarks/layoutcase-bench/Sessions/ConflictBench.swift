@@ -14,7 +14,7 @@ struct ConflictBench {
       for size in sizes {
         let name = "\(kind.rawValue)-\(size)"
         guard bench.isWanted(name, of: .conflicts) else { continue }
-        bench.note(name)
+        Bench.note(name)
         let layoutCase = try kind.layoutCase(size: size)
         let broken = layOut(layoutCase)
         let rest = try kind.layoutCase(size: size, without: Set(broken.map(\.constraint.rawValue)))

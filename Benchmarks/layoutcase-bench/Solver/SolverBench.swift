@@ -14,7 +14,7 @@ struct SolverBench {
       "workload", "measure", "ours", "kiwi", "kiwi : ours", "cold : ours", "pivots", "violations")
     let peers = Workload.all.map { ($0, kiwi as Kiwi?) } + [(Workload.largeTree, nil)]
     for ((name, make), kiwi) in peers where bench.isWanted(name, of: .solver) {
-      bench.note(name)
+      Bench.note(name)
       for row in try SolverBench(make(), kiwi, bench).rows() {
         table.add(row.cells)
         if row.verdict.isFault { bench.report.add(fault: "\(name): \(row.verdict.text)") }

@@ -21,7 +21,7 @@ struct TextBench {
       "texts", "plain loop", "Pango", "ours", "plain : ours", "Pango : ours", "2 threads : 1, by the clock",
       "by the processor", "lines")
     for workload in TextWorkload.all() where bench.isWanted(workload.name, of: .texts) {
-      bench.note(workload.name)
+      Bench.note(workload.name)
       let texts = workload.texts.prefix(workload.peerCount).joined(separator: "\0") + "\0"
       try folder.write(Array(texts.utf8), to: "texts")
       let rounds = try (0..<bench.rounds).map { _ in try Round(workload, self) }

@@ -23,7 +23,7 @@ struct Projection {
     scale =
       schematic.axes.isEmpty
       ? Self.scale(of: region, naming: Self.namingScale(of: passes), Limits(passes))
-      : Self.scale(of: region, besides: schematic.axes, Limits(passes))
+      : Self.schematicScale(of: region, on: schematic.axes, Limits(passes))
   }
 
   /// The frames as they are drawn, in the root's coordinates.
@@ -85,8 +85,8 @@ struct Projection {
   /// Pixels that the shorter side of a very long picture gets.
   private static let leastSide = 120.0
 
-  /// A pixel for each that is made up.
-  private static func scale(of region: Box, besides axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
+  /// One pixel a point on axes whose lengths are made up.
+  private static func schematicScale(of region: Box, on axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
     var scale = AxisPair(
       horizontal: min(limits.size.width / region.width, greatestScale),
       vertical: min(limits.size.height / region.height, greatestScale))

@@ -53,10 +53,11 @@ extension Panel {
     let b = distance.across(distance.second)
     let low = max(a.lowerBound, b.lowerBound)
     let high = min(a.upperBound, b.upperBound)
-    if distance.isSize { return outside(a, distance) + inside(a, distance, cost: 12) }
+    if distance.isSize { return outside(a, distance) + inside(a, distance, cost: PlacementCost.insideOfSize) }
     if low + Self.roomyExtent < high { return inside(low...high, distance, cost: 0) }
     if low <= high { return around((low + high) / 2, distance) }
-    return inside(a, distance, cost: 6) + inside(b, distance, cost: 8)
+    return inside(a, distance, cost: PlacementCost.atFirstView)
+      + inside(b, distance, cost: PlacementCost.atSecondView)
   }
 
   /// Pixels within which there is a choice of lines.
@@ -67,7 +68,7 @@ extension Panel {
     [0, 9, -9, 18, -18].map { offset in
       DistanceLine(
         across: middle + offset, extensions: extensions(to: middle + offset, distance),
-        cost: offset.magnitude * 0.8)
+        cost: offset.magnitude * PlacementCost.offset)
     }
   }
 
@@ -77,7 +78,7 @@ extension Panel {
       let across = range.lowerBound + share * extent
       return DistanceLine(
         across: across, extensions: extensions(to: across, distance),
-        cost: cost + (share - 0.5).magnitude * 12)
+        cost: cost + (share - 0.5).magnitude * PlacementCost.offMiddle)
     }
   }
 
@@ -87,7 +88,7 @@ extension Panel {
       [range.upperBound + gap, range.lowerBound - gap].enumerated().map { side, across in
         DistanceLine(
           across: across, extensions: extensions(to: across, distance),
-          cost: gap * 0.5 + Double(side) * 2)
+          cost: gap * PlacementCost.sizeGap + Double(side) * PlacementCost.otherSide)
       }
     }
   }

@@ -26,7 +26,7 @@ extension Panel {
     let labels = labels(of: view)
     for (rank, label) in labels.enumerated() {
       guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
-      place(label, at: corner, in: view)
+      draw(label, at: corner, in: view)
       let remarks = labels[0].lines[0].dropFirst()
       if rank == labels.count - 1, !remarks.isEmpty, !drawRemarks(Array(remarks), box) {
         legend.views.append((view, nil))
@@ -65,7 +65,7 @@ extension Panel {
     ]
   }
 
-  private mutating func place(_ label: NameLabel, at corner: Point, in view: ViewIndex? = nil) {
+  private mutating func draw(_ label: NameLabel, at corner: Point, in view: ViewIndex? = nil) {
     let plate = Box(x: corner.x - 2, y: corner.y, width: label.width + 4, height: label.height)
     let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate, upTo: 0) == 0)
     if !isPlain || lines.overlap(with: plate, upTo: 0) > 0 { addPlate(plate) }
@@ -102,7 +102,7 @@ extension Panel {
     let places = corners.map { Box(x: $0.x, y: $0.y, width: label.width, height: label.height) }
     let own = isLeaf ? label.width * label.height : 0
     // A name that lies on others' views does not tell whose it is.
-    let mostHidden = label.width * label.height * 0.25
+    let mostHidden = label.width * label.height / 4
     func isLegible(_ place: Box) -> Bool {
       leaves.overlap(with: place, upTo: mostHidden + own) - own < mostHidden
     }
@@ -133,7 +133,7 @@ extension Panel {
       isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 1, below: label.width) ?? .infinity < label.width
     }
     guard let place else { return false }
-    self.place(label, at: Point(x: place.x, y: place.y))
+    draw(label, at: Point(x: place.x, y: place.y))
     return true
   }
 
@@ -142,7 +142,7 @@ extension Panel {
     guard pass.frames.count <= Self.calloutLimit else { return false }
     for label in labels {
       guard let place = calloutPlace(label.width, label.height, box) else { continue }
-      self.place(label, at: Point(x: place.x, y: place.y))
+      draw(label, at: Point(x: place.x, y: place.y))
       connect(place, box)
       return true
     }
@@ -168,6 +168,9 @@ extension Panel {
     return true
   }
 
+  /// So many pixels lie between a callout and its view.
+  private static let calloutGaps = [4.0, 12, 22, 34, 48]
+
   /// A free place around a box, the nearest that hides the least.
   private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
     CheapestPlace.search { calloutPlace(width, height, box, below: $0) }
@@ -176,13 +179,15 @@ extension Panel {
   /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
   private func calloutPlace(_ width: Double, _ height: Double, _ box: Box, below limit: Double) -> Box? {
     var best = CheapestPlace<Box>(limit: limit)
-    for gap in [4.0, 12, 22, 34, 48] {
+    for gap in Self.calloutGaps {
       for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
-        let base = gap * 2 + Double(rank) * 0.4
-        let hidden = cost(base, hiding: place, leaves: 0.3, lines: 0.5, below: best.limit)
+        let base = gap * PlacementCost.calloutGap + Double(rank) * PlacementCost.nextSide
+        let hidden = cost(
+          base, hiding: place, leaves: PlacementCost.hiddenView, lines: PlacementCost.hiddenLine,
+          below: best.limit)
         best.offer(place, costing: hidden.map { $0 + leaderCost(place, box) })
       }
-      if best.limit < gap * 2 { return best.place }
+      if best.limit < gap * PlacementCost.calloutGap { return best.place }
     }
     return best.place
   }
@@ -191,7 +196,7 @@ extension Panel {
   private func leaderCost(_ place: Box, _ box: Box) -> Double {
     let (start, end) = leader(place, box)
     let chain = Box.chain(from: start, to: end)
-    return chain.contains { texts.hasOverlap(with: $0) } ? 60 : 0
+    return chain.contains { texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0
   }
 
   private func leader(_ place: Box, _ box: Box) -> (Point, Point) {

@@ -69,7 +69,7 @@ struct ConflictCaseBuilder {
       let relationships = views.identities(of: name, names: constraint.names)
       handles = relationships.map(\.spelling).sorted()
     }
-    undecidable.append(.sharedName(name: name, handles: handles, place: entry.place))
+    undecidable.append(.sharedName(name: name, handles: handles, location: entry.location))
   }
 
   var orderedViews: [LoggedView] { tree.views }

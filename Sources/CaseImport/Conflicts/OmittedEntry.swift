@@ -10,11 +10,11 @@ public struct OmittedEntry: Hashable, Sendable {
 /// Why a report does not say enough to tell what contradicts what.
 public enum Undecidable: Hashable, Sendable {
   /// Two views are printed under one name, so that what the line says of one may be meant of the other.
-  case sharedName(name: String, handles: [String], place: TextLocation)
+  case sharedName(name: String, handles: [String], location: TextLocation)
 
-  public var place: TextLocation {
+  public var location: TextLocation {
     switch self {
-    case .sharedName(_, _, let place): place
+    case .sharedName(_, _, let location): location
     }
   }
 }
@@ -22,8 +22,8 @@ public enum Undecidable: Hashable, Sendable {
 extension Undecidable: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .sharedName(let name, let handles, let place):
-      "line \(place.line): \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
+    case .sharedName(let name, let handles, let location):
+      "line \(location.line): \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
         + "give the views identifiers of their own and reproduce the conflict"
     }
   }

@@ -54,7 +54,7 @@ private struct ConsoleLogReader {
 
   private mutating func begin(at offset: Int, prefix: String) {
     endOfReport()
-    reports.append(ConflictReport(prefix: prefix, line: text.place(at: offset).line))
+    reports.append(ConflictReport(prefix: prefix, line: text.location(at: offset).line))
     isListOpen = false
     isListClosed = false
   }

@@ -3,7 +3,7 @@ public import JSON
 /// A constraint of a report, as it stands in the log.
 public struct LogEntry: Hashable, Sendable {
   /// Where it begins.
-  public let place: TextLocation
+  public let location: TextLocation
   /// The lines that it takes up in what was pasted, from 1: several where a terminal broke it.
   public let lines: ClosedRange<Int>
   /// Its text in one line, from `<` to `>`; what cannot be read stays as it was broken.
@@ -101,7 +101,7 @@ private struct LogEntryReader {
   }
 
   func error(upTo end: Int) -> InputError {
-    InputError(reason(upTo: end).sentence, location: text.place(at: token.offset))
+    InputError(reason(upTo: end).sentence, location: text.location(at: token.offset))
   }
 
   private func reason(upTo end: Int) -> InputError {
@@ -118,14 +118,14 @@ private struct LogEntryReader {
   }
 
   func entry(upTo end: Int, _ reading: LogEntry.Reading) -> LogEntry {
-    let place = text.place(at: token.offset)
-    let last = text.place(at: max(token.offset, end - 1)).line
+    let location = text.location(at: token.offset)
+    let last = text.location(at: max(token.offset, end - 1)).line
     let written: String
     if case .constraint(let constraint) = reading {
       written = constraint.description
     } else {
       written = text.bytes[token.offset..<end].text
     }
-    return LogEntry(place: place, lines: place.line...last, text: written, reading: reading)
+    return LogEntry(location: location, lines: location.line...last, text: written, reading: reading)
   }
 }

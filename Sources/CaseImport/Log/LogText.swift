@@ -100,7 +100,7 @@ struct LogText {
   /// Less than this is no time and no process.
   private static let shortestPrefix = 8
 
-  /// The place of a byte in the text that was pasted.
+  /// Where a byte stands in the text that was pasted.
   func place(at offset: Int) -> TextLocation {
     let number = line(at: offset)
     let before = bytes[starts[number]..<min(offset, bytes.count)]

@@ -17,11 +17,11 @@ struct CSVHeader: Sendable {
     var seen: Set<String> = []
     if titles.count == 1, let only = titles.first, only.text.contains(";") {
       throw InputError(
-        "columns are separated by commas, and here by semicolons", file: file, location: only.place)
+        "columns are separated by commas, and here by semicolons", file: file, location: only.location)
     }
     for title in titles {
       guard seen.insert(title.text).inserted else {
-        throw InputError("the column \"\(title.text)\" occurs twice", file: file, location: title.place)
+        throw InputError("the column \"\(title.text)\" occurs twice", file: file, location: title.location)
       }
       do throws(InputError) {
         if title.text == "key" {
@@ -31,27 +31,27 @@ struct CSVHeader: Sendable {
           keys.append(known.keys[place])
         }
       } catch {
-        throw InputError("\(title.text): \(error.sentence)", file: file, location: title.place)
+        throw InputError("\(title.text): \(error.sentence)", file: file, location: title.location)
       }
     }
     guard seen.contains("key") else {
-      let place = titles.first?.place ?? TextLocation()
+      let location = titles.first?.location ?? TextLocation()
       throw InputError(
         "the first line names the columns, and one of them must be \"key\"; rows of JSON begin with {",
         file: file,
-        location: place)
+        location: location)
     }
     self.keys = keys
     self.emptyFields = emptyFields
   }
 
   func row(
-    _ fields: [CSVRecord.Field], at place: TextLocation, _ known: RowKeys, file: String
+    _ fields: [CSVRecord.Field], at location: TextLocation, _ known: RowKeys, file: String
   ) throws(InputError) -> PackedRow {
     guard fields.count == keys.count else {
       throw InputError(
         "this line has \(fields.count) fields, and the first line names \(keys.count) columns", file: file,
-        location: place)
+        location: location)
     }
     var name = ""
     var values: [RowValue] = []
@@ -67,7 +67,7 @@ struct CSVHeader: Sendable {
           name = field.text
         }
       } catch {
-        throw InputError("\(key?.name ?? "key"): \(error.sentence)", file: file, location: field.place)
+        throw InputError("\(key?.name ?? "key"): \(error.sentence)", file: file, location: field.location)
       }
     }
     return PackedRow(ListRow(key: name, values: values))

@@ -6,69 +6,69 @@ struct CSVRecord {
     var text: String
     /// Whether it stands between quotation marks, so that an empty one is a text.
     var isQuoted: Bool
-    var place: TextLocation
+    var location: TextLocation
   }
 
   private(set) var fields: [Field] = []
 
   /// - Parameter record: without the line break at its end.
   /// - Throws: for a quotation mark that does not belong where it stands, and for text that is not UTF-8.
-  init(_ record: UnsafeBufferPointer<UInt8>, at place: TextLocation, file: String) throws(InputError) {
+  init(_ record: UnsafeBufferPointer<UInt8>, at location: TextLocation, file: String) throws(InputError) {
     var rest = record[...]
     if rest.last == 0x0D { rest = rest.dropLast() }
-    var place = place
+    var location = location
     while true {
-      let field = try Self.field(&rest, &place, file)
+      let field = try Self.field(&rest, &location, file)
       fields.append(field)
       guard let comma = rest.first else { return }
       guard comma == UInt8(ascii: ",") else {
         throw InputError(
           "behind the quotation mark that ends a field comes a comma or the line's end; "
-            + "a quotation mark in a field is written twice", file: file, location: place)
+            + "a quotation mark in a field is written twice", file: file, location: location)
       }
-      place.advance(over: rest.prefix(1))
+      location.advance(over: rest.prefix(1))
       rest = rest.dropFirst()
     }
   }
 
   private static func field(
-    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout TextLocation, _ file: String
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ location: inout TextLocation, _ file: String
   ) throws(InputError) -> Field {
-    let start = place
+    let start = location
     let isQuoted = rest.first == UInt8(ascii: "\"")
     let bytes: [UInt8]
     if isQuoted {
-      bytes = try quoted(&rest, &place, file)
+      bytes = try quoted(&rest, &location, file)
     } else {
       let end = rest.firstIndex(of: UInt8(ascii: ",")) ?? rest.endIndex
       bytes = Array(rest[..<end])
       if let mark = bytes.firstIndex(of: UInt8(ascii: "\"")) {
-        place.advance(over: bytes[..<mark])
+        location.advance(over: bytes[..<mark])
         throw InputError(
           "a field with a quotation mark stands between quotation marks, and the mark is written twice",
-          file: file, location: place)
+          file: file, location: location)
       }
-      place.advance(over: bytes)
+      location.advance(over: bytes)
       rest = rest[end...]
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw InputError("the field is not UTF-8", file: file, location: start)
     }
-    return Field(text: text, isQuoted: isQuoted, place: start)
+    return Field(text: text, isQuoted: isQuoted, location: start)
   }
 
   private static func quoted(
-    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ place: inout TextLocation, _ file: String
+    _ rest: inout Slice<UnsafeBufferPointer<UInt8>>, _ location: inout TextLocation, _ file: String
   ) throws(InputError) -> [UInt8] {
     let mark = UInt8(ascii: "\"")
-    let start = place
+    let start = location
     var bytes: [UInt8] = []
     var scan = rest.dropFirst()
     while let end = scan.firstIndex(of: mark) {
       bytes += scan[..<end]
       scan = scan[(end + 1)...]
       guard scan.first == mark else {
-        place.advance(over: rest[..<scan.startIndex])
+        location.advance(over: rest[..<scan.startIndex])
         rest = scan
         return bytes
       }

@@ -61,7 +61,7 @@ public struct Explanation: Sendable {
   }
 
   /// The line of the log that a constraint comes from.
-  public func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.place.line }
+  public func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.location.line }
 
   /// The file and line of the code that made a constraint, as SnapKit logs them: `ProductCell.swift#47`.
   public func sourceLine(of index: ConstraintIndex) -> String? {

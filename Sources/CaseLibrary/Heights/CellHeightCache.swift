@@ -44,10 +44,10 @@ public struct CellHeightCache {
       layoutCase, columns: [], request: request, scope: scope, measurer: measurer)
     var row = RowBatch(columns: [])
     row.append([])
-    let (height, widths) = template.heightsWithWidths(of: row)[0]
+    let found = template.heightIntervals(of: row)[0]
     try measurer.confirm()
-    insert(KnownHeight(widths: widths ?? width...width, height: height))
-    return height
+    insert(KnownHeight(widths: found.widths ?? width...width, height: found.height))
+    return found.height
   }
 
   private mutating func insert(_ interval: KnownHeight) {

@@ -8,18 +8,16 @@ extension LintRule {
     LintRule(
       name: "conflict",
       reason: "UIKit breaks one of the constraints, and which one is not for you to choose."
-    ) { conflicts(in: $0) { !$0 } },
+    ) { conflicts(in: $0, ofEncapsulatedSizes: false) },
     LintRule(
       name: "encapsulated-size",
       reason:
         "A table gives a cell a height for a moment that its required constraints contradict, and UIKit logs it."
-    ) { conflicts(in: $0) { $0 } + tightCell($0) },
+    ) { conflicts(in: $0, ofEncapsulatedSizes: true) + tightCell($0) },
   ]
 
-  /// - Parameter isWanted: is told whether a size that a table or a collection gives is one of the members.
-  private static func conflicts(
-    in linted: LintedCase, _ isWanted: (_ isEncapsulated: Bool) -> Bool
-  ) -> [Suspicion] {
+  /// The conflicts that a size is part of that a table or a collection gives, or all others.
+  private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Suspicion] {
     // What breaks the same constraints has the same reason.
     var known: [[ConstraintIndex]: Explanation] = [:]
     return linted.layouts.flatMap { laidOut -> [Suspicion] in
@@ -32,7 +30,7 @@ extension LintRule {
         let isEncapsulated = members.contains {
           explanation.provenance(of: $0) == .system(.encapsulatedSize)
         }
-        guard isWanted(isEncapsulated), let first = members.first else { return nil }
+        guard isEncapsulated == ofEncapsulatedSizes, let first = members.first else { return nil }
         let bounds = finding.conflict.bounds.compactMap(linted.words(of:))
         let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
         func sentence(_ name: (ConstraintIndex) -> String) -> String {

@@ -15,43 +15,40 @@ public struct FillProgress: Hashable, Sendable {
 }
 
 extension ListLayout {
-  /// Computes and stores the heights that are not stored, on all cores, in pieces of some thousand rows, each a
+  /// Computes and stores the heights that are not stored, on all cores, in batches of some thousand rows, each a
   /// transaction: what is done stays done, and another call goes on there. No lock is held while they are computed.
   ///
   /// Where the database cannot be written, they are stored in a copy of it that this keeps in memory.
   ///
-  /// - Parameter goOn: is asked after each piece, with what is done so far; false ends the filling.
+  /// - Parameter goOn: is asked after each batch, with what is done so far; false ends the filling.
   /// - Returns: what was done; `isWhole` says whether that was all.
   public func fill(goOn: (FillProgress) -> Bool = { _ in true }) throws -> (
     done: FillProgress, isWhole: Bool
   ) {
     var done = FillProgress()
-    let isWhole = try filled(&done, goOn: goOn) { _, _ in } != nil
+    let isWhole = try computeMissing(&done, goOn: goOn) { _, _ in } != nil
     return (done, isWhole)
   }
 
-  /// Parts of a list with the heights of those that are known.
-  typealias Groups = [RowGroup]
-
   /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all heights
   /// are stored.
-  func filled<Answer>(_ body: (HeightSet, Groups) throws -> Answer) throws -> Answer {
+  func withAllHeights<Answer>(_ body: (HeightSet, [RowGroup]) throws -> Answer) throws -> Answer {
     var done = FillProgress()
-    guard let answer = try filled(&done, goOn: { _ in true }, body) else {
+    guard let answer = try computeMissing(&done, goOn: { _ in true }, then: body) else {
       throw LibraryError.noRows(name: name)
     }
     return answer
   }
 
   /// - Returns: nil where `goOn` ended the filling.
-  private func filled<Answer>(
+  private func computeMissing<Answer>(
     _ done: inout FillProgress, goOn: (FillProgress) -> Bool,
-    _ body: (HeightSet, Groups) throws -> Answer
+    then body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
-    if let answer = try store.read({ try answer(&done, body) }) { return answer }
+    if let answer = try store.read({ try answerIfComplete(&done, body) }) { return answer }
     while true {
       do {
-        if let answer = try fillPiece(&done, body) { return answer }
+        if let answer = try computeBatch(&done, body) { return answer }
       } catch let error as SQLiteError {
         try leaveStore(for: error)
         continue
@@ -61,21 +58,21 @@ extension ListLayout {
   }
 
   /// The answer where all heights are stored.
-  private func answer<Answer>(
-    _ done: inout FillProgress, _ body: (HeightSet, Groups) throws -> Answer
+  private func answerIfComplete<Answer>(
+    _ done: inout FillProgress, _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
     guard let heightSet = try storedHeightSet() else { return nil }
-    let groups = try store.rowGroups(of: list.id, heightSet)
+    let groups = try store.row[RowGroup](of: list.id, heightSet)
     guard groups.allSatisfy(\.isKnown) else { return nil }
     done.rows = groups.knownCount()
     return try body(heightSet, groups)
   }
 
   /// So many blocks, of some hundred rows each, are filled in one transaction.
-  private static var pieceCount: Int { 8 }
+  private static var blocksAtOnce: Int { 8 }
 
   /// Rows whose heights are not known, of some blocks of one group.
-  private struct Piece {
+  private struct Batch {
     /// The place of the group in the list.
     let group: Int
     /// Of the group.
@@ -91,69 +88,69 @@ extension ListLayout {
     let rows: [PackedRow]
   }
 
-  /// Fills a piece.
+  /// Computes and stores the heights of a batch.
   ///
   /// - Returns: the answer where all is known then.
-  private func fillPiece<Answer>(
-    _ done: inout FillProgress, _ body: (HeightSet, Groups) throws -> Answer
+  private func computeBatch<Answer>(
+    _ done: inout FillProgress, _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
     if try storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try heightSet() } }
     let prepared = try store.read {
-      try storedHeightSet().flatMap { try nextPiece($0, store.rowGroups(of: list.id, $0)) }
+      try storedHeightSet().flatMap { try nextBatch($0, store.row[RowGroup](of: list.id, $0)) }
     }
     let heights = try prepared.map { try solver.heights(of: $0.rows) } ?? []
     try measurer.confirm()
     return try store.transaction(.relaxed) {
       let heightSet = try heightSet()
-      var groups = try store.rowGroups(of: list.id, heightSet)
+      var groups = try store.row[RowGroup](of: list.id, heightSet)
       var partlyKnown = 0
-      if var piece = try nextPiece(heightSet, groups) {
+      if var batch = try nextBatch(heightSet, groups) {
         // Others may have written meanwhile.
-        let isSame = piece.missing == prepared?.missing && piece.rows == prepared?.rows
-        try fill(
-          &piece, with: isSame ? heights : solver.heights(of: piece.rows), in: heightSet, groups: &groups,
+        let isSame = batch.missing == prepared?.missing && batch.rows == prepared?.rows
+        try store(
+          &batch, with: isSame ? heights : solver.heights(of: batch.rows), in: heightSet, groups: &groups,
           progress: &done)
-        partlyKnown = groups[piece.group].isKnown ? 0 : piece.blocks.knownCount()
+        partlyKnown = groups[batch.group].isKnown ? 0 : batch.blocks.knownCount()
       }
       done.rows = groups.knownCount() + partlyKnown
       return groups.allSatisfy(\.isKnown) ? try body(heightSet, groups) : nil
     }
   }
 
-  /// The next piece; nil where all heights are known.
-  private func nextPiece(_ heightSet: HeightSet, _ groups: Groups) throws -> Piece? {
+  /// The next batch; nil where all heights are known.
+  private func nextBatch(_ heightSet: HeightSet, _ groups: [RowGroup]) throws -> Batch? {
     guard let group = groups.firstIndex(where: { !$0.isKnown }) else { return nil }
     let blocks = try store.rowBlocks(of: groups[group], heightSet)
-    let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(Self.pieceCount))
+    let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(Self.blocksAtOnce))
     let members = try places.map { try store.members(of: blocks[$0].id) }
     var chunks = HeightChunkCache(store, heightSet)
     let unknown = try chunks.missing(members.flatMap(\.self))
     let missing = try share(unknown, &chunks)
-    return Piece(
+    return Batch(
       group: group, blocks: blocks, places: places, members: members, chunks: chunks,
       sharedCount: unknown.count - missing.count, missing: missing, rows: try store.packedRows(missing))
   }
 
-  /// Stores the heights of a piece and the sums that follow.
-  private func fill(
-    _ piece: inout Piece, with heights: [HeightInterval], in heightSet: HeightSet, groups: inout Groups,
+  /// Stores the heights of a batch and the sums that follow.
+  private func store(
+    _ batch: inout Batch, with heights: [HeightInterval], in heightSet: HeightSet, groups: inout [RowGroup],
     progress done: inout FillProgress
   ) throws {
-    for (id, height) in zip(piece.missing, heights) { try piece.chunks.set(height, for: id) }
-    try piece.chunks.store(individually: scope.wrapsTexts)
-    for (place, members) in zip(piece.places, piece.members) {
-      let sum = try members.reduce(0) { try $0 + piece.chunks.height(of: $1) }
-      try store.store(sum: sum, of: piece.blocks[place], heightSet)
-      piece.blocks[place].height = sum
+    for (id, height) in zip(batch.missing, heights) { try batch.chunks.set(height, for: id) }
+    try batch.chunks.store(individually: scope.wrapsTexts)
+    for (place, members) in zip(batch.places, batch.members) {
+      let sum = try members.reduce(0) { try $0 + batch.chunks.height(of: $1) }
+      try store.store(sum: sum, of: batch.blocks[place], heightSet)
+      batch.blocks[place].height = sum
     }
-    if piece.blocks.allSatisfy(\.isKnown) {
-      let sum = piece.blocks.reduce(0) { $0 + ($1.height ?? 0) }
-      try store.store(sum: sum, of: groups[piece.group], heightSet)
-      groups[piece.group].height = sum
+    if batch.blocks.allSatisfy(\.isKnown) {
+      let sum = batch.blocks.reduce(0) { $0 + ($1.height ?? 0) }
+      try store.store(sum: sum, of: groups[batch.group], heightSet)
+      groups[batch.group].height = sum
     }
-    noteComputed(piece.missing)
-    done.computed += piece.missing.count
-    done.shared += piece.sharedCount
+    noteComputed(batch.missing)
+    done.computed += batch.missing.count
+    done.shared += batch.sharedCount
   }
 
   /// Takes heights that hold here, too.

@@ -6,7 +6,7 @@ public struct RowHeight: Sendable {
   public let key: String
   /// Separator included, in points.
   public let height: Double
-  public let layout: HeightSetKey
+  public let heightSetKey: HeightSetKey
   public let reason: Reason
 
   public var isCached: Bool {
@@ -73,7 +73,7 @@ extension ListLayout {
       try chunks.store(individually: scope.wrapsTexts)
     }
     noteComputed([row.id])
-    return RowHeight(key: key, height: height.height, layout: basis.key, reason: reason)
+    return RowHeight(key: key, height: height.height, heightSetKey: basis.key, reason: reason)
   }
 
   /// The height of a row, from the store, or computed and not stored.
@@ -95,7 +95,7 @@ extension ListLayout {
   /// The height of a row where it is stored, or one is that holds here, too.
   private func knownHeight(of key: String) throws -> RowHeight? {
     if let height = try storedHeight(of: key) {
-      return RowHeight(key: key, height: height, layout: basis.key, reason: .stored)
+      return RowHeight(key: key, height: height, heightSetKey: basis.key, reason: .stored)
     }
     var reusable = try ReusableHeights(store, of: basis, in: list.id)
     guard let row = try store.row(key, of: list.id), let (height, source) = try reusable.height(of: row.id)
@@ -106,7 +106,7 @@ extension ListLayout {
     let reason: RowHeight.Reason =
       scope.wrapsTexts ? .sameLines(width: source.width) : .sameAtWidth(source.width)
     return RowHeight(
-      key: key, height: height.height, layout: basis.key, reason: isSameWidth ? .sameScope : reason)
+      key: key, height: height.height, heightSetKey: basis.key, reason: isSameWidth ? .sameScope : reason)
   }
 
   /// Hands out the heights of all rows in the list's order, which must be stored: `fill` first.

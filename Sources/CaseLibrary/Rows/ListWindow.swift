@@ -34,7 +34,7 @@ extension ListLayout {
   ///   - offset: the first visible point from the list's top; may lie outside the list.
   ///   - viewport: how many points are visible.
   public func window(offset: Double, viewport: Double) throws -> ListWindow {
-    try filled { heightSet, groups in
+    try withAllHeights { heightSet, groups in
       var walk = ListWalk()
       var rows: [PlacedRow] = []
       let bottom = offset + viewport
@@ -66,7 +66,7 @@ extension ListLayout {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func placement(of key: String) throws -> PlacedRow {
-    try filled { heightSet, groups in
+    try withAllHeights { heightSet, groups in
       let row = try store.row(key, of: list.id, named: name)
       let position = try store.position(of: row)
       var walk = ListWalk()

@@ -25,9 +25,7 @@ final class RowSolver: Sendable {
     try templates.mapShares(of: rows, least: Self.leastShare) { rows, template in
       var batch = RowBatch(columns: template.columns)
       for row in rows { batch.append(try row.unpacked().values) }
-      return template.heightsWithWidths(of: batch).map {
-        HeightInterval(height: $0.height, widths: $0.widths)
-      }
+      return template.heightIntervals(of: batch)
     }
   }
 }

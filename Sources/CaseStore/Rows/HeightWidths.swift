@@ -1,18 +1,5 @@
 internal import JSON
 
-/// A height with the cell's widths at which it holds in its scope.
-package struct HeightInterval: Sendable {
-  /// Separator included, in points.
-  package let height: Double
-  /// `nil` where it is only known to hold for what it was computed for.
-  package let widths: ClosedRange<Double>?
-
-  package init(height: Double, widths: ClosedRange<Double>?) {
-    self.height = height
-    self.widths = widths
-  }
-}
-
 /// The widths at which the heights of a chunk hold, read when they are first asked for.
 struct HeightWidths: Sendable {
   private var stored: String?

@@ -67,13 +67,12 @@ public struct CellTemplate: Sendable {
   /// The cell's height of each row of a batch, and the widths of the cell at which it is certain to be the same.
   ///
   /// The widths are `nil` where the height may be another in a case of the same scope.
-  public mutating func heightsWithWidths(of batch: RowBatch) -> [(
-    height: Double, widths: ClosedRange<Double>?
-  )] {
+  public mutating func heightIntervals(of batch: RowBatch) -> [HeightInterval] {
     let (numbers, texts, measurer) = (batch.numbers, batch.texts, measurer)
     return (0..<batch.count).map { i in
       let height = height(of: numbers.span.extracting(places(ofRow: i)), texts, measurer)
-      return (height, latestHeightIsCertain ? heights.latest?.widths(of: columns) : nil)
+      return HeightInterval(
+        height: height, widths: latestHeightIsCertain ? heights.latest?.widths(of: columns) : nil)
     }
   }
 

@@ -39,7 +39,7 @@ extension Explanation {
       "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker,
     ]
     if let entry = log?.source(of: index).entry {
-      object += ["line": entry.place.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
+      object += ["line": entry.location.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
     }
     return .object(object)
   }
@@ -79,7 +79,7 @@ extension Explanation {
 
   private func json(of entry: LogEntry, _ more: JSONObject = [:]) -> JSONValue {
     .object(
-      ["line": entry.place.line, "column": entry.place.column, "text": entry.text] + more)
+      ["line": entry.location.line, "column": entry.location.column, "text": entry.text] + more)
   }
 }
 

@@ -25,7 +25,7 @@ struct LogNotes {
     guard let entry = log.report.broken else { return [] }
     let index = log.report.brokenIndex
     let place =
-      index.map { "line \(log.report.entries[$0].place.line)" } ?? "a constraint that it does not list"
+      index.map { "line \(log.report.entries[$0].location.line)" } ?? "a constraint that it does not list"
     let equations = log.broken.map(explanation.equation)
     let meaning = equations.isEmpty ? entry.text : equations.joined(separator: " and ")
     let isInConflict = explanation.findings.contains { finding in
@@ -57,13 +57,13 @@ struct LogNotes {
   private var unneeded: [String] {
     let entries = explanation.findings.isEmpty ? [] : explanation.unneeded
     guard !entries.isEmpty else { return [] }
-    let numbers = entries.map { String($0.place.line) }
+    let numbers = entries.map { String($0.location.line) }
     return [
       "Not part of the conflict: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"
     ]
   }
 
   private func leftOut(_ leftOut: OmittedEntry) -> String {
-    "Left out: line \(leftOut.entry.place): \(leftOut.reason): \(leftOut.entry.text)"
+    "Left out: line \(leftOut.entry.location): \(leftOut.reason): \(leftOut.entry.text)"
   }
 }

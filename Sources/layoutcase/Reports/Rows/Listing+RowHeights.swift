@@ -23,7 +23,7 @@ extension Listing {
       Column("conflict") { Cell($0.summary?.isConflict) },
       Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
       Column("restsOn", nil) { Cell($0.list.restingColumns) },
-      Column("key", nil) { Cell($0.height.layout.description) },
+      Column("key", nil) { Cell($0.height.heightSetKey.description) },
       Column("scope", nil) { Cell($0.list.basis.scope.description) },
     ]
     let overflow: [Column<Solved>] = [
