@@ -101,7 +101,7 @@ struct LogText {
   private static let shortestPrefix = 8
 
   /// Where a byte stands in the text that was pasted.
-  func place(at offset: Int) -> TextLocation {
+  func location(at offset: Int) -> TextLocation {
     let number = line(at: offset)
     let before = bytes[starts[number]..<min(offset, bytes.count)]
     let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }

@@ -96,6 +96,6 @@ public struct Explanation: Sendable {
     let needed = Set(conflicts.flatMap(\.members).map { log.source(of: $0).entry })
     var seen: Set<LogEntry> = []
     return log.sources.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
-      .sorted { $0.place < $1.place }
+      .sorted { $0.location < $1.location }
   }
 }

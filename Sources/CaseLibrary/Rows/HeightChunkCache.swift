@@ -1,3 +1,5 @@
+internal import LayoutModel
+
 /// The chunks of heights that some rows are in, read as they are needed.
 struct HeightChunkCache {
   private let source: CaseStore

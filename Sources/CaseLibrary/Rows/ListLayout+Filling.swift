@@ -62,7 +62,7 @@ extension ListLayout {
     _ done: inout FillProgress, _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
     guard let heightSet = try storedHeightSet() else { return nil }
-    let groups = try store.row[RowGroup](of: list.id, heightSet)
+    let groups = try store.rowGroups(of: list.id, heightSet)
     guard groups.allSatisfy(\.isKnown) else { return nil }
     done.rows = groups.knownCount()
     return try body(heightSet, groups)
@@ -96,13 +96,13 @@ extension ListLayout {
   ) throws -> Answer? {
     if try storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try heightSet() } }
     let prepared = try store.read {
-      try storedHeightSet().flatMap { try nextBatch($0, store.row[RowGroup](of: list.id, $0)) }
+      try storedHeightSet().flatMap { try nextBatch($0, store.rowGroups(of: list.id, $0)) }
     }
     let heights = try prepared.map { try solver.heights(of: $0.rows) } ?? []
     try measurer.confirm()
     return try store.transaction(.relaxed) {
       let heightSet = try heightSet()
-      var groups = try store.row[RowGroup](of: list.id, heightSet)
+      var groups = try store.rowGroups(of: list.id, heightSet)
       var partlyKnown = 0
       if var batch = try nextBatch(heightSet, groups) {
         // Others may have written meanwhile.

@@ -1,4 +1,5 @@
 internal import JSON
+package import LayoutModel
 
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
 package struct HeightChunk: Sendable {
