@@ -23,8 +23,7 @@ extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let device = Device(named: argument) else {
       let near = suggestion(for: argument, among: Self.names).map { "; \(question($0))" }
-      throw UsageError(
-        "\"\(argument)\" is not a device that is known here\(near ?? "; write one such as \"iPhone 15\"")")
+      throw UsageError("write a device that is known here, such as \"iPhone 15\"\(near ?? "")")
     }
     self = device
   }
@@ -48,6 +47,16 @@ extension CaseSource: ArgumentValue {
   }
 
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."
+}
+
+extension [CaseSource] {
+  /// Refuses cases beside --all, and neither.
+  ///
+  /// - Parameter purpose: what the verb does with them, as "check".
+  func confirm(all: Bool, to purpose: String) throws(UsageError) {
+    if all, !isEmpty { throw UsageError("name cases or give --all, not both") }
+    if !all, isEmpty { throw UsageError("name the files or cases to \(purpose), or give --all") }
+  }
 }
 
 /// The name of a stored case, with or without the `case:` that forces a word to be one.

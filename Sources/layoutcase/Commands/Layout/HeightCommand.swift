@@ -60,8 +60,8 @@ struct HeightCommand: Command {
     if output.format == .table, isOpen, let height = layoutCase.screenHeight {
       console.say(
         note:
-          "\(layoutCase.name) is a screen, \(height.shown) high, and \"layoutcase solve \(`case`.word)\" lays it out; "
-          + "a cell has no height of its own, and constraints lead from its top through its contents to its bottom"
+          "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: \"layoutcase solve "
+          + "\(`case`.word)\" lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
       )
       return .done
     }
