@@ -100,7 +100,7 @@ extension UsageError.Kind {
       "unexpected argument \(word.quoted); only options stand here"
         + (example.map { ", such as \($0)" } ?? "")
     case .unexpectedArgument(let word, .one(let title)):
-      "unexpected argument \(word.quoted) behind \(title); what has spaces needs quotation marks"
+      "unexpected argument \(word.quoted) behind \(title); one is enough, and what has spaces needs quotation marks"
     case .unexpectedArgument(let word, .list(let option, let value)):
       "unexpected argument \(word.quoted); several values of \(option) are separated by commas: "
         + "\(value),\(word)".quoted

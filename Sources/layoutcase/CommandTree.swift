@@ -1,6 +1,7 @@
 import Arguments
 import CBuild
 import CaseImport
+import LayoutModel
 
 /// The command line: verbs, help, completions and the manual's table follow from this.
 let commandTree = Tool<Console, ExitCode>(
@@ -120,8 +121,24 @@ let helpTopics: [HelpTopic] = [
   topic("rules", "articles or uikit, and where they differ.", PackageResources.rules_txt),
   topic("output", "Formats, exit codes, and files in place of cases.", PackageResources.output_txt),
   topic(
-    "environment", "What a case is laid out in, and the shell's variables.", PackageResources.environment_txt),
+    "environment", "What a case is laid out in, and the shell's variables.",
+    PackageResources.environment_txt + Array(deviceList.utf8)),
 ]
+
+/// The devices by their screens, as a section of a topic.
+private let deviceList: String = {
+  var screens: [(size: String, names: [String])] = []
+  for device in Device.all {
+    let size = "\(device.width.shown) × \(device.height.shown) at \(device.scale.shown)x"
+    if let known = screens.firstIndex(where: { $0.size == size }) {
+      screens[known].names.append(device.name)
+    } else {
+      screens.append((size, [device.name]))
+    }
+  }
+  let lines = screens.map { "- \($0.size): \($0.names.joined(separator: ", ")).\n" }
+  return "\n# Devices\n\n\(lines.joined())"
+}()
 
 private func topic(_ name: String, _ abstract: String, _ text: [UInt8]) -> HelpTopic {
   HelpTopic(name, abstract, text: String(decoding: text, as: UTF8.self))

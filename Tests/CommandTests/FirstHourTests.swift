@@ -1,4 +1,5 @@
 import JSON
+import LayoutModel
 import SQLite
 import TestSupport
 import Testing
@@ -255,7 +256,7 @@ import Testing
   @Test(
     arguments: [
       ("card.json", "the verb comes first, as in layoutcase solve card.json"),
-      ("solve card.json title", "behind CASE; what has spaces needs quotation marks"),
+      ("solve card.json title", "behind CASE; one is enough, and what has spaces needs quotation marks"),
       ("heights profile --width 320 375", "several values of --width are separated by commas: \"320,375\""),
       ("query heights profile", "only options stand here, such as --case PATTERN"),
       ("db check", "there is no verb \"db check\"; write db verify"),
@@ -265,13 +266,14 @@ import Testing
       ("lint profile --all", "name cases or give --all, not both"),
       ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
       ("solve nothere/*.json", "nothere/*.json: matches no file"),
-      ("solve profile --device iPhone27", "write a device that is known here, such as \"iPhone 15\""),
+      ("solve profile --device iPhone27", "write a device, such as \"iPhone 15\"; did you mean"),
       ("why profile height", "name the view before it, as in title.height"),
       ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "; a statement can only read"),
       ("rows profile id.csv", "; write key"), ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
+      ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
       ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
       ("list --db none.db", "\"layoutcase add FILE\" makes one"), ("check none.json", "No case was found."),
     ])
@@ -300,5 +302,18 @@ import Testing
     // Without a space before the sign, one behind it is a part of the text.
     #expect(try workshop.run(["set", "profile", "title.text= x"]).exitCode == 0)
     #expect(try workshop.run("export profile").output.contains(#""text": " x""#))
+  }
+
+  @Test func `help lists every device with its screen`() throws {
+    let page = try Workshop().run("help environment").output.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    for device in Device.all {
+      #expect(page.contains("\(device.name),") || page.contains("\(device.name)."), "\(device.name)")
+    }
+    // https://developer.apple.com/design/human-interface-guidelines/layout: 1179 × 2556 pixels at 3x.
+    #expect(page.contains("393 × 852 at 3x iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16."), "\(page)")
+    #expect(
+      try Workshop().run("solve a.json --device Nokia").messages.contains(
+        "\"layoutcase help environment\" lists them"))
   }
 }

@@ -23,7 +23,8 @@ extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let device = Device(named: argument) else {
       let near = suggestion(for: argument, among: Self.names).map { "; \(question($0))" }
-      throw UsageError("write a device that is known here, such as \"iPhone 15\"\(near ?? "")")
+      throw UsageError(
+        "write a device, such as \"iPhone 15\"\(near ?? "; \"layoutcase help environment\" lists them")")
     }
     self = device
   }

@@ -46,10 +46,9 @@ struct CheckCommand: Command {
   func validate() throws(UsageError) {
     try `case`.confirm(all: all, to: "check")
     if failed, !update { throw UsageError("the option --failed is for --update") }
-    if github, tap || output.format != .table {
-      throw UsageError("--github stands in place of other formats")
-    }
-    if tap, output.format != .table { throw UsageError("--tap stands in place of other formats") }
+    let formats = [(github, "--github"), (tap, "--tap"), (output.format != .table, "--output")]
+      .filter(\.0).map(\.1)
+    if formats.count > 1 { throw UsageError("choose \(formats[0]) or \(formats[1]), not both") }
     guard update || record else { return }
     for source in `case` where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
       throw UsageError(

@@ -55,7 +55,7 @@ struct LintCommand: Command {
 
   func validate() throws(UsageError) {
     try `case`.confirm(all: all, to: "look at")
-    if github, output.format != .table { throw UsageError("--github stands in place of other formats") }
+    if github, output.format != .table { throw UsageError("choose --github or --output, not both") }
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -33,6 +33,11 @@ struct HeightCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    guard let row, CaseFileFormat(path: row) != nil, InputFile.exists(row) else { return }
+    throw UsageError("the heights of one case are printed, and \(row) is another; a row is named by its key")
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     if let row {
