@@ -274,6 +274,11 @@ import Testing
       ("rows profile id.csv", "; write key"), ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
+      ("new card.json", "name the case without the file's ending: layoutcase new card"),
+      ("add card.json#profile", "write layoutcase add card.json"),
+      ("export profile -o swift", "write --swift"),
+      ("export profile --swift -O x.swift", "into a file: > FILE"),
+      ("check card.json --update", "Nothing of card.json was to be rewritten."),
       ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
       ("list --db none.db", "\"layoutcase add FILE\" makes one"), ("check none.json", "No case was found."),
     ])

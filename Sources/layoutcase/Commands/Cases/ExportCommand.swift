@@ -136,5 +136,13 @@ struct ExportCommand: Command {
 enum DocumentFormat: String, CaseIterable, ArgumentValue {
   case json, ndjson
 
+  init(argument: String) throws(UsageError) {
+    if argument == "swift" || argument == "vfl" { throw UsageError("write --\(argument)") }
+    guard let format = Self(rawValue: argument) else {
+      throw UsageError("choose json or ndjson")
+    }
+    self = format
+  }
+
   static var valueName: String { "format" }
 }

@@ -156,7 +156,13 @@ struct CheckCommand: Command {
       let edits = zip(source.cases, replays).flatMap { placed, replay in
         self.edits(of: placed, replay)
       }
-      guard !edits.isEmpty else { continue }
+      guard !edits.isEmpty else {
+        console.say(
+          update
+            ? "Nothing of \(source.path) was to be rewritten."
+            : "\(source.path) has expectations already; --update rewrites them.")
+        continue
+      }
       guard let bytes = TextEdit.apply(edits, to: try InputFile(path: source.path).bytes()) else {
         throw CommandError.unwritable(path: source.path, reason: "it was changed meanwhile")
       }
