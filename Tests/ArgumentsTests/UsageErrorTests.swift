@@ -46,7 +46,8 @@ import Testing
       ("move a", "DISTANCE is missing"),
       ("move a 3", "--to is missing"),
       (
-        "solve feed other", "unexpected argument \"other\" behind CASE; one is enough, and what has spaces needs quotation marks"
+        "solve feed other",
+        "unexpected argument \"other\" behind CASE; one is enough, and what has spaces needs quotation marks"
       ),
       ("db status now", "unexpected argument \"now\"; only options stand here, such as --db FILE"),
       ("solve feed --width", "the option --width needs a value: --width POINTS"),
