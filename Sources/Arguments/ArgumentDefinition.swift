@@ -60,10 +60,12 @@ package struct ArgumentDefinition: Sendable {
   /// How messages call the parameter: `CASE` or `--width`.
   package var title: String { kind == .argument ? valueName : "--\(name)" }
 
+  /// How an option is written with its value: `--to NAME`.
+  var example: String { kind == .option ? "\(title) \(valueName)" : title }
+
   /// How a usage line shows the parameter: `CASE`, `[CASE…]`, `--to NAME`.
   package var usage: String {
-    let word = kind == .option ? "\(title) \(valueName)" : title
-    let repeated = isRepeated ? word + "…" : word
+    let repeated = isRepeated ? example + "…" : example
     return isRequired ? repeated : "[\(repeated)]"
   }
 }

@@ -6,6 +6,8 @@ struct CommandLineReader {
   /// The positional arguments that can still take a word, in order.
   private var arguments: ArraySlice<BoundArgument>
   private var words: ArraySlice<String> = []
+  /// The option, and its value, that was read last, where it takes several separated by commas.
+  private var list: (option: String, value: String)?
 
   init(_ parameters: [BoundArgument]) {
     self.parameters = parameters
@@ -40,10 +42,20 @@ struct CommandLineReader {
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first, case .values(let values) = argument.receiver else {
-      throw UsageError(.unexpectedArgument(word))
+      throw UsageError(.unexpectedArgument(word, expected))
     }
     try receive(word, argument.definition, values)
+    list = nil
     if !argument.definition.isRepeated { arguments.removeFirst() }
+  }
+
+  /// What stands in place of an argument too many.
+  private var expected: UsageError.Expected {
+    if let list { return .list(option: list.option, value: list.value) }
+    if let last = parameters.last(where: { $0.definition.kind == .argument }) {
+      return .one(title: last.definition.title)
+    }
+    return .options(example: parameters.first { $0.definition.kind == .option }?.definition.example)
   }
 
   private mutating func readLongOption(_ word: String) throws(UsageError) {
@@ -80,6 +92,7 @@ struct CommandLineReader {
       if values.count > 0, !option.definition.isRepeated { throw UsageError(.repeatedOption(spelling)) }
       let word = if let value { value } else { try nextValue(of: option.definition, spelling) }
       try receive(word, option.definition, values)
+      list = option.definition.isRepeated ? (spelling, word) : nil
     }
   }
 

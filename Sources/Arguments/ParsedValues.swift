@@ -57,7 +57,8 @@ final class ParsedValues<Value: ParameterValue>: ValueStorage {
   func receive(_ word: String, for title: String) throws(UsageError) {
     guard isCommaSeparated else { return try receiveItem(word, title) }
     for part in word.split(separator: ",", omittingEmptySubsequences: false) {
-      try receiveItem(String(part), title)
+      // "320, 375"
+      try receiveItem(String(Value.Item.isNumeric ? part.drop { $0 == " " } : part), title)
     }
   }
 

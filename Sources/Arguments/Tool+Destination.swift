@@ -28,7 +28,7 @@ extension Tool {
     }
     guard let entry = entry(named: word) else {
       if word == "version" { return .version }
-      if let remedy = misnomers[word], !asksForHelp {
+      if let remedy = misnomers[word] ?? remedy(word), !asksForHelp {
         throw error(.misnamedVerb(word, remedy: remedy), group: nil)
       }
       let names =
@@ -36,7 +36,9 @@ extension Tool {
         + (asksForHelp ? topics.map(\.name) : ["help", "version"])
       let near = suggestion(for: word, among: names)
       throw error(
-        asksForHelp ? .unknownTopic(word, suggestion: near) : .unknownVerb(word, suggestion: near),
+        asksForHelp
+          ? .unknownTopic(word, suggestion: near, topics: topics.map(\.name))
+          : .unknownVerb(word, suggestion: near),
         group: nil)
     }
     let path: CommandPath
@@ -52,8 +54,10 @@ extension Tool {
 
   private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
     guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
+      let whole = "\(group.name) \(word)"
+      if let remedy = misnomers[whole] { throw error(.misnamedVerb(whole, remedy: remedy), group: group) }
       let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
-      throw error(.unknownVerb("\(group.name) \(word)", suggestion: near), group: group)
+      throw error(.unknownVerb(whole, suggestion: near), group: group)
     }
     return path(of: verb, in: group)
   }

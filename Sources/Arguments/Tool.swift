@@ -70,6 +70,7 @@ public struct Tool<Context, Outcome>: Sendable {
   let topics: [HelpTopic]
   let misnomers: [String: String]
   let optionMisnomers: [String: String]
+  let remedy: @Sendable (String) -> String?
 
   /// Describes a tool.
   ///
@@ -77,14 +78,17 @@ public struct Tool<Context, Outcome>: Sendable {
   ///   - globals: The shared set whose options may also stand before the verb. A verb that heeds them holds the
   ///     set as a property; the other verbs refuse them.
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
-  ///   - misnomers: Verbs of other tools, and what to write instead, in the imperative: `watch` and "write …".
+  ///   - misnomers: Verbs of other tools, and what to write instead, in the imperative: `watch` and "write …". That of a
+  ///     group is written with the group's name.
+  ///   - remedy: What to write in place of any other word that is no verb; nil for one that is not known.
   ///   - optionMisnomers: Options of other tools, with their dashes, and what to write instead. A verb that has such an
   ///     option reads it.
   ///   - version: What `--version` answers, after the tool's name.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
-    misnomers: [String: String] = [:], optionMisnomers: [String: String] = [:]
+    misnomers: [String: String] = [:], optionMisnomers: [String: String] = [:],
+    remedy: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.name = name
     self.abstract = abstract
@@ -96,6 +100,7 @@ public struct Tool<Context, Outcome>: Sendable {
     self.topics = topics
     self.misnomers = misnomers
     self.optionMisnomers = optionMisnomers
+    self.remedy = remedy
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }

@@ -40,13 +40,23 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   /// One sentence, and the suggestion where there is one.
   public var sentence: String { kind.sentence }
 
+  /// What would be right in place of an argument too many.
+  enum Expected: Hashable, Sendable {
+    /// The verb takes no argument. `example` is one of its options, as it is written.
+    case options(example: String?)
+    /// The verb's last argument is there already.
+    case one(title: String)
+    /// The word before it is a value of an option that takes several, separated by commas.
+    case list(option: String, value: String)
+  }
+
   /// What is wrong. Options are named with their dashes.
   enum Kind: Hashable, Sendable {
     case unknownVerb(String, suggestion: String?)
     /// A verb of other tools.
     case misnamedVerb(String, remedy: String)
     /// Behind `help`.
-    case unknownTopic(String, suggestion: String?)
+    case unknownTopic(String, suggestion: String?, topics: [String])
     case unknownOption(String, suggestion: String?)
     /// An option of other tools.
     case misnamedOption(String, remedy: String)
@@ -54,7 +64,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case unexpectedValue(flag: String, value: String)
     case repeatedOption(String)
     case missingParameter(String)
-    case unexpectedArgument(String)
+    case unexpectedArgument(String, Expected)
     case refusedValue(String, parameter: String, remedy: String)
     case refused(String)
   }
@@ -63,8 +73,10 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 extension UsageError.Kind {
   var sentence: String {
     switch self {
-    case .unknownTopic(let word, let suggestion):
-      "there is no verb or topic \(word.quoted)" + remedy(suggestion)
+    case .unknownTopic(let word, let suggestion, let topics):
+      "there is no verb or topic \(word.quoted)"
+        + (suggestion == nil && !topics.isEmpty
+          ? "; the topics are \(topics.enumerated(by: "and"))" : remedy(suggestion))
     case .unknownVerb(let word, let suggestion):
       "there is no verb \(word.quoted)" + remedy(suggestion)
     case .misnamedVerb(let word, let remedy):
@@ -84,8 +96,14 @@ extension UsageError.Kind {
       "the option \(option) can be given only once"
     case .missingParameter(let title):
       "\(title) is missing"
-    case .unexpectedArgument(let word):
-      "unexpected argument \(word.quoted)"
+    case .unexpectedArgument(let word, .options(let example)):
+      "unexpected argument \(word.quoted); only options stand here"
+        + (example.map { ", such as \($0)" } ?? "")
+    case .unexpectedArgument(let word, .one(let title)):
+      "unexpected argument \(word.quoted) behind \(title); one is enough, and what has spaces needs quotation marks"
+    case .unexpectedArgument(let word, .list(let option, let value)):
+      "unexpected argument \(word.quoted); several values of \(option) are separated by commas: "
+        + "\(value),\(word)".quoted
     case .refusedValue(let value, let parameter, let remedy):
       "\(parameter) cannot be \(value.quoted): \(remedy)"
     case .refused(let sentence):

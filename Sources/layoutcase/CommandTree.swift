@@ -1,5 +1,7 @@
 import Arguments
 import CBuild
+import CaseImport
+import LayoutModel
 
 /// The command line: verbs, help, completions and the manual's table follow from this.
 let commandTree = Tool<Console, ExitCode>(
@@ -46,12 +48,15 @@ let commandTree = Tool<Console, ExitCode>(
   topics: helpTopics,
   misnomers: [
     "compare": "diff compares cases, check compares them with what they expect", "conflict": "write explain",
+    "db check": "write db verify", "db dump": "write export --all", "db init": "write init",
+    "db vacuum": "write db compact",
     "draw": "write render", "edit": "set changes a case", "fix": "write explain CASE --apply N",
     "import": "write add", "layout": "write solve", "log": "explain reads a conflict's log",
     "measure": "write height or solve", "picture": "write render", "print": "write show or solve",
     "run": "write solve", "test": "write check", "update": "set changes a case, add --replace a document",
     "validate": "write check", "watch": "write solve FILE --watch",
-  ], optionMisnomers: optionMisnomers)
+  ], optionMisnomers: optionMisnomers,
+  remedy: { CaseFileFormat(path: $0) == nil ? nil : "the verb comes first, as in layoutcase solve \($0)" })
 
 /// Options of other tools, and what to write instead.
 private let optionMisnomers: [String: String] = {
@@ -82,6 +87,17 @@ private let optionMisnomers: [String: String] = {
       ["--quiet", "--silent", "-q"], "what is said beside the answer is on standard error: write 2>/dev/null"
     ),
     (["--file", "--input"], "name the file without an option"),
+    (["-O", "--output-file"], "the shell writes what is printed into a file: > FILE"),
+    (["--name"], "\"layoutcase list PATTERN\" finds cases by their names"),
+    (["--rule", "--rules", "--only"], "\"layoutcase lint\" has --select RULE"),
+    (["--exclude", "--skip", "--except"], "\"layoutcase lint\" has --ignore RULE"),
+    (["--verbose", "-v"], "\"layoutcase why\" and \"layoutcase explain\" tell more"),
+    (["--step", "--steps"], "the answer is exact and needs none"),
+    (["--dry-run", "-n"], "\"layoutcase db backup FILE\" keeps a copy to go back to"),
+    (["--yes", "-y", "--no-confirm"], "leave it out, nothing is asked"),
+    (["--delete"], "\"layoutcase rows CASE --remove KEYS\" removes rows, \"layoutcase rm CASE\" cases"),
+    (["--add", "--insert"], "name the file without an option"),
+    (["-w"], "write --width POINTS"), (["-d"], "write --db PATH"), (["-p"], "write --pass NUMBER"),
   ]
   var remedies: [String: String] = [:]
   for (words, remedy) in groups {
@@ -106,8 +122,24 @@ let helpTopics: [HelpTopic] = [
   topic("rules", "articles or uikit, and where they differ.", PackageResources.rules_txt),
   topic("output", "Formats, exit codes, and files in place of cases.", PackageResources.output_txt),
   topic(
-    "environment", "What a case is laid out in, and the shell's variables.", PackageResources.environment_txt),
+    "environment", "What a case is laid out in, and the shell's variables.",
+    PackageResources.environment_txt + Array(deviceList.utf8)),
 ]
+
+/// The devices by their screens, as a section of a topic.
+private let deviceList: String = {
+  var screens: [(size: String, names: [String])] = []
+  for device in Device.all {
+    let size = "\(device.width.shown) × \(device.height.shown) at \(device.scale.shown)x"
+    if let known = screens.firstIndex(where: { $0.size == size }) {
+      screens[known].names.append(device.name)
+    } else {
+      screens.append((size, [device.name]))
+    }
+  }
+  let lines = screens.map { "- \($0.size): \($0.names.joined(separator: ", ")).\n" }
+  return "\n# Devices\n\n\(lines.joined())"
+}()
 
 private func topic(_ name: String, _ abstract: String, _ text: [UInt8]) -> HelpTopic {
   HelpTopic(name, abstract, text: String(decoding: text, as: UTF8.self))

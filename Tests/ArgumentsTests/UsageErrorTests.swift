@@ -45,8 +45,11 @@ import Testing
       ("add --replace", "FILE is missing"),
       ("move a", "DISTANCE is missing"),
       ("move a 3", "--to is missing"),
-      ("solve feed other", "unexpected argument \"other\""),
-      ("db status now", "unexpected argument \"now\""),
+      (
+        "solve feed other",
+        "unexpected argument \"other\" behind CASE; one is enough, and what has spaces needs quotation marks"
+      ),
+      ("db status now", "unexpected argument \"now\"; only options stand here, such as --db FILE"),
       ("solve feed --width", "the option --width needs a value: --width POINTS"),
       ("solve feed -o", "the option -o needs a value: -o FORMAT"),
       ("solve feed --width --quiet", "the option --width needs a value: --width POINTS"),

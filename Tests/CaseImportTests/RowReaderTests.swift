@@ -98,7 +98,7 @@ struct RowReaderTests {
       ),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
       ("key,key\n", #"1:5: the column "key" occurs twice"#),
-      ("key,name.text\n1", "2:1: this line has 1 fields, and the first line names 2 columns"),
+      ("key,name.text\n1", "2:1: this line has 1 field, and the first line names 2 columns"),
       ("key,name.text\n1,\"a", "2:3: the field's closing quotation mark is missing"),
       (
         "key,name.text\n1,a\"b",

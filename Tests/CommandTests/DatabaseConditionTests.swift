@@ -18,7 +18,9 @@ import Testing
     let run = try workshop.run(line)
     #expect(run.exitCode == 3)
     #expect(
-      run.messages == "layoutcase: there is no database at layoutcase.db; \"layoutcase init\" creates one\n")
+      run.messages
+        == "layoutcase: there is no database at layoutcase.db; \"layoutcase add FILE\" makes one with your cases, "
+        + "\"layoutcase seed\" one with built-in cases\n")
     #expect(access(workshop.folder.file("layoutcase.db"), F_OK) != 0)
   }
 
@@ -81,7 +83,7 @@ import Testing
       ("solve card.jsn", "there is no case \"card.jsn\"; did you mean the file \"card.json\"?"),
       (
         "check notes.txt",
-        "\"notes.txt\" is a file, but cases are read of .json, .ndjson, .xib and .storyboard; "
+        "\"notes.txt\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard; "
           + "\"layoutcase explain notes.txt\" reads a conflict's log"
       ),
       (

@@ -1,4 +1,5 @@
 import JSON
+import LayoutModel
 import SQLite
 import TestSupport
 import Testing
@@ -52,7 +53,8 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.messages.hasPrefix(
-        "Note: profile is a screen, 844 high, and \"layoutcase solve screen.json\" lays it out; a cell "),
+        "Note: profile has a height of its own (844), as a screen has: \"layoutcase solve screen.json\" lays it out. A cell "
+      ),
       "\(run.messages)")
     #expect(run.messages.split(separator: "\n").count == 1)
     let json = try workshop.run("height screen.json -o json")
@@ -203,5 +205,120 @@ import Testing
   @Test func `a chart that is written is told with its file`() throws {
     let run = try Workshop().run("sweep - title.x --width 320...400 --chart c.svg", input: Self.screen)
     #expect(run.messages == "Wrote c.svg.\n", "\(run.messages)")
+  }
+
+  /// By what a newcomer writes in a document of the label "a" in the view "v".
+  @Test(
+    arguments: [
+      (#""constraints":["a.x == 20"]"#, #""x" is not an attribute; write left or leading"#),
+      (#""constraints":[{"first":"a.top","relation":"equal","second":"v.top"}]"#, #"; write "==""#),
+      (
+        #""constraints":[{"first":"a.top","second":"v.top","priority":"high"}]"#,
+        "write a number up to 1000, such as 750"
+      ),
+      (
+        #""constraints":[{"first":"a.top","second":"v.top","priority":"750"}]"#,
+        "write 750 without quotation marks"
+      ),
+      (#""history":[{"view":"a","text":"b"}]"#, #"; write { "changes": [{ "view": … }] }"#),
+      (#""expect":{"a":{"x":1}}"#, #"frames are written as "frames": { "title": { "x": 16 } }"#),
+      (
+        #""expect":{"frames":{"a":[0,0,1,1]}}"#,
+        #"an object with "x", "y", "width" and "height", not an array"#
+      ),
+      (#""environment":{"direction":"rightToLeft"}"#, #"; write "rtl""#),
+      (#""passes":[]"#, #"; write "history""#),
+    ])
+  func `what UIKit calls otherwise leads to the document's own word`(member: String, remedy: String) throws {
+    let run = try Workshop().run(
+      "solve -",
+      input: #"{"name":"c","root":{"id":"v","children":[{"id":"a","class":"UILabel"}]},\#(member)}"#)
+    #expect(run.exitCode == 4)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test(
+    arguments: [
+      (#""font":"Helvetica 17""#, #"write { "size": 17 }"#),
+      (#""numberOfLines":"0""#, "write 0 without quotation marks"),
+      (#""constraints":[]"#, #"constraints stand beside "root""#), (#""name":"b""#, #"; write "id""#),
+      (#""contentCompressionResistance":5"#, #"; write "compression""#),
+      (#""hugging":{"horizontal":"defaultLow"}"#, "write 250 for defaultLow"),
+    ])
+  func `what stands at the wrong place of a view leads to the right one`(member: String, remedy: String)
+    throws
+  {
+    let run = try Workshop().run("solve -", input: #"{"name":"c","root":{"id":"v",\#(member)}}"#)
+    #expect(run.exitCode == 4)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test(
+    arguments: [
+      ("card.json", "the verb comes first, as in layoutcase solve card.json"),
+      ("solve card.json title", "behind CASE; one is enough, and what has spaces needs quotation marks"),
+      ("heights profile --width 320 375", "several values of --width are separated by commas: \"320,375\""),
+      ("query heights profile", "only options stand here, such as --case PATTERN"),
+      ("db check", "there is no verb \"db check\"; write db verify"),
+      (
+        "help xib", "the topics are document, equations, vfl, conditions, rows, rules, output and environment"
+      ),
+      ("lint profile --all", "name cases or give --all, not both"),
+      ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
+      ("solve nothere/*.json", "nothere/*.json: matches no file"),
+      ("solve profile --device iPhone27", "write a device, such as \"iPhone 15\"; did you mean"),
+      ("why profile height", "name the view before it, as in title.height"),
+      ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
+      ("sql select+*+from+case", "; the view is cases"),
+      ("sql drop+table+cases", "; a statement can only read"),
+      ("rows profile id.csv", "; write key"), ("rows profile view.csv", "as title.text"),
+      ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
+      ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
+      ("new card.json", "name the case without the file's ending: layoutcase new card"),
+      ("add card.json#profile", "write layoutcase add card.json"),
+      ("export profile -o swift", "write --swift"),
+      ("export profile --swift -O x.swift", "into a file: > FILE"),
+      ("check card.json --update", "Nothing of card.json was to be rewritten."),
+      ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
+      ("list --db none.db", "\"layoutcase add FILE\" makes one"), ("check none.json", "No case was found."),
+    ])
+  func `a slip is answered with the way on`(line: String, remedy: String) throws {
+    let workshop = try Workshop.holding([
+      "card.json": Self.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
+      "view.csv": "key,title\n1,a\n",
+      "comma.csv": "key,title.text\n1,a, b\n",
+    ])
+    defer { workshop.removeFolders() }
+    _ = try workshop.run("add card.json")
+    _ = try workshop.run("add -", input: #"{"name":"cell.xib#Card","root":{"id":"v"}}"#)
+    let run = try workshop.run(line.split(separator: " ").map { String($0).replacing("+", with: " ") })
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test func `spaces around an equals sign and behind a comma are no mistake`() throws {
+    let workshop = try Workshop.holding(["screen.json": Self.screen])
+    defer { workshop.removeFolders() }
+    _ = try workshop.run("add screen.json")
+    #expect(
+      try workshop.run(["set", "profile", "title.numberOfLines = 2", "title.text = Two words"]).exitCode == 0)
+    let shown = try workshop.run("export profile").output
+    #expect(shown.contains(#""numberOfLines": 2"#) && shown.contains(#""text": "Two words""#), "\(shown)")
+    #expect(try workshop.run(["height", "profile", "--width", "320, 375"]).exitCode == 0)
+    // Without a space before the sign, one behind it is a part of the text.
+    #expect(try workshop.run(["set", "profile", "title.text= x"]).exitCode == 0)
+    #expect(try workshop.run("export profile").output.contains(#""text": " x""#))
+  }
+
+  @Test func `help lists every device with its screen`() throws {
+    let page = try Workshop().run("help environment").output.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    for device in Device.all {
+      #expect(page.contains("\(device.name),") || page.contains("\(device.name)."), "\(device.name)")
+    }
+    // https://developer.apple.com/design/human-interface-guidelines/layout: 1179 × 2556 pixels at 3x.
+    #expect(page.contains("393 × 852 at 3x iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16."), "\(page)")
+    #expect(
+      try Workshop().run("solve a.json --device Nokia").messages.contains(
+        "\"layoutcase help environment\" lists them"))
   }
 }

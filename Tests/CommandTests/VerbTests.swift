@@ -230,7 +230,7 @@ import Testing
     arguments: [
       ("solv x", "there is no verb \"solv\"; did you mean \"solve\"?"),
       ("solve x --wdth 3", "there is no option \"--wdth\" here; did you mean \"--width\"?"),
-      ("replay", "name the cases to replay, or give --all"),
+      ("replay", "name the files or cases to replay, or give --all"),
       (
         "solve x --width -1",
         "--width cannot be \"-1\": write points from 0 to 1000000000, such as 320, or none"

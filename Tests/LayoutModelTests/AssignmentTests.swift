@@ -59,7 +59,10 @@ import Testing
   @Test(
     "what is no assignment is refused with the remedy",
     arguments: [
-      ("a", "an assignment is written as view.hugging.horizontal=251 or width=375"),
+      (
+        "a",
+        "an assignment is written as view.hugging.horizontal=251 or width=375; one with spaces needs quotation marks"
+      ),
       ("=5", "a name is missing before or behind a dot, or before the ="),
       ("widht=5", #"an environment has no key "widht"; did you mean "width"?"#),
       (

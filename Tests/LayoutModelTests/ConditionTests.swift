@@ -104,7 +104,7 @@ import Testing
       ("box.width / 0 < 3", "this divides by 0 (column 13 of the condition)"),
       (
         "box.width * box.height < 3",
-        "a number of a layout can be multiplied with or divided by a plain number only (column 13 of the condition)"
+        "a number of a layout can be multiplied or divided by a plain number only (column 13 of the condition)"
       ),
     ])
   func `what is no condition is told with its place`(text: String, message: String) {

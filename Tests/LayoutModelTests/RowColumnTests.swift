@@ -46,7 +46,10 @@ struct RowColumnTests {
       ("nam.text", #"there is no view or constraint "nam"; did you mean "name"?"#),
       ("name.txt", #"a row gives no "txt" of a view; did you mean "text"?"#),
       ("tops.activ", #"a row gives no "activ" of a constraint; did you mean "active"?"#),
-      ("name", "a column is named like name.text, photo.intrinsic or c7.active"),
+      (
+        "name",
+        "a column is named like name.text, photo.intrinsic or c7.active; write one of the view's members, as name.text"
+      ),
       ("photo.intrinsic", "this is a pair; name photo.intrinsic.width or photo.intrinsic.height"),
     ])
   func `what names no column says what was meant`(name: String, sentence: String) throws {

@@ -156,6 +156,9 @@ public final class InputFile: Sendable {
 
   private static func unreadable(_ name: String) -> InputError {
     if errno == EISDIR { return InputError("is a folder; name the files in it", file: name) }
+    if errno == ENOENT, name.contains("*") {
+      return InputError("matches no file; check the path", file: name)
+    }
     return InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
   }
 

@@ -50,8 +50,9 @@ struct CSVHeader: Sendable {
   ) throws(InputError) -> PackedRow {
     guard fields.count == keys.count else {
       throw InputError(
-        "this line has \(fields.count) fields, and the first line names \(keys.count) columns", file: file,
-        location: location)
+        "this line has \(fields.count) field\(fields.count == 1 ? "" : "s"), and the first line names \(keys.count) columns"
+          + (fields.count > keys.count ? "; a field with a comma in it stands in double quotes" : ""),
+        file: file, location: location)
     }
     var name = ""
     var values: [RowValue] = []

@@ -9,7 +9,11 @@ package struct ObjectReader {
   /// - Parameter what: what an error calls the object, as "a view".
   package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
     guard case .object(let members) = value.content else {
-      let names = keys.count > 4 ? "" : " with \(keys.map { "\"\($0)\"" }.joined(separator: " and "))"
+      let quoted = keys.map { "\"\($0)\"" }
+      let names =
+        keys.count > 4
+        ? ""
+        : " with \((quoted.dropLast(2) + [quoted.suffix(2).joined(separator: " and ")]).joined(separator: ", "))"
       throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {
@@ -50,17 +54,20 @@ extension JSONValue {
 
   package func readNumber() throws(InputError) -> Double {
     guard case .number(let value) = content else {
-      throw flaw(
-        "expected a number, found \(kindName)\(hasUnit ? "; numbers are points and have no unit" : "")")
+      throw flaw("expected a number, found \(kindName)\(remedyForNumber)")
     }
     guard NumberRange.contains(value) else { throw flaw(NumberRange.refusal(of: value)) }
     return value
   }
 
-  /// Whether it is a text of a number with a unit, as `"320pt"`.
-  private var hasUnit: Bool {
-    guard case .string(let text) = content else { return false }
-    return NotationScanner.units.contains { text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil }
+  /// What to do about a text in place of a number: of a number with a unit, as `"320pt"`, or in quotation marks.
+  private var remedyForNumber: String {
+    guard case .string(let text) = content else { return "" }
+    if Double(text)?.isFinite == true { return "; write \(text) without quotation marks" }
+    let hasUnit = NotationScanner.units.contains {
+      text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil
+    }
+    return hasUnit ? "; numbers are points and have no unit" : ""
   }
 
   /// A number that is not negative.
@@ -104,11 +111,13 @@ extension JSONValue {
     let word = try readString()
     if let choice = Choice(rawValue: word) { return choice }
     let words = Choice.allCases.map(\.rawValue)
-    throw flaw("\"\(word)\" is none of \(words.joined(separator: ", "))\(nearest(word, words))")
+    let remedy = UIKitWord.remedy(forChoice: word, words) ?? nearest(word, words)
+    throw flaw("\"\(word)\" is none of \(words.joined(separator: ", "))\(remedy)")
   }
 
   /// A content priority: 0 … 1000.
   func readContentPriority() throws(InputError) -> LayoutPriority {
+    try refusePriorityName()
     let value = try readNumber()
     guard let priority = LayoutPriority(value) else {
       throw flaw("\(value.shortest) is not a content priority: 0 to 1000")
@@ -118,15 +127,20 @@ extension JSONValue {
 
   /// A constraint's priority: above 0, up to 1000.
   func readPriority() throws(InputError) -> LayoutPriority {
-    if case .string(let name) = content, let named = LayoutPriority.constants[name] {
-      throw flaw(
-        "names of priorities stand behind @ in an equation; write \(named.rawValue.shortest) for \(name)")
-    }
+    try refusePriorityName()
     let value = try readNumber()
     guard let priority = LayoutPriority(constraint: value) else {
       throw flaw(LayoutPriority.refusal(of: value))
     }
     return priority
+  }
+
+  private func refusePriorityName() throws(InputError) {
+    guard case .string(let name) = content, Double(name) == nil else { return }
+    let named = LayoutPriority.constants[name].map { "\($0.rawValue.shortest) for \(name)" }
+    throw flaw(
+      "names of priorities stand behind @ in an equation; write \(named ?? "a number up to 1000, such as 750")"
+    )
   }
 
   /// `null` as a clearing, everything else as `read` says.
@@ -176,8 +190,11 @@ private enum UIKitWord {
   /// By word, the key that stands for it.
   private static let keys = [
     "subviews": "children", "arrangedSubviews": "children", "views": "children", "type": "class",
-    "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "isHidden": "hidden",
+    "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "contentHugging": "hugging",
     "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
+    "contentCompressionResistance": "compression", "compressionResistancePriority": "compression",
+    "isHidden": "hidden", "view": "root", "rootView": "root", "passes": "history", "expected": "expect",
+    "expectations": "expect", "size": "environment",
     "intrinsicContentSize": "intrinsic", "identifier": "id", "isActive": "active",
     "contentSizeCategory": "textSize", "preferredContentSizeCategory": "textSize",
     "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
@@ -190,12 +207,32 @@ private enum UIKitWord {
     "tintColor",
   ]
 
+  /// By word, the choice that stands for it.
+  private static let choices = [
+    "equal": "==", "=": "==", "lessThanOrEqual": "<=", "≤": "<=", "greaterThanOrEqual": ">=", "≥": ">=",
+    "row": "horizontal", "column": "vertical", "leftToRight": "ltr", "rightToLeft": "rtl",
+  ]
+
+  /// What to write in place of a choice; nil for a word that is not known here.
+  static func remedy(forChoice word: String, _ known: [String]) -> String? {
+    choices[word].flatMap { known.contains($0) ? "; write \"\($0)\"" : nil }
+  }
+
   /// What to write in place of a word; nil for one that is not known here.
   ///
   /// - Parameter known: the keys of the object in which it stands.
   static func remedy(for word: String, _ known: [String]) -> String? {
     if let key = keys[word], known.contains(key) { return "; write \"\(key)\"" }
     switch word {
+    case "constraints" where known.contains("children"):
+      return "; constraints stand beside \"root\", in one list for all views"
+    case "name" where known.contains("children"): return "; write \"id\""
+    case "view" where known.contains("changes"), "constraint" where known.contains("changes"):
+      return "; write { \"changes\": [{ \"\(word)\": … }] }"
+    case _ where known.contains("mirrorOf"):
+      let near = nearest(word, known)
+      return near.isEmpty
+        ? "; frames are written as \"frames\": { \"title\": { \"x\": 16 } }" : near
     case _ where appearance.contains(word) && known.contains("hugging"):
       return "; leave it out, it moves no frame"
     case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):

@@ -55,16 +55,21 @@ private struct Assignment {
 
   init(_ word: String) throws(InputError) {
     guard let sign = word.firstIndex(of: "=") else {
-      throw InputError("an assignment is written as view.hugging.horizontal=251 or width=375")
+      throw InputError(
+        "an assignment is written as view.hugging.horizontal=251 or width=375; one with spaces needs quotation marks"
+      )
     }
-    key = word[..<sign].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // "title.numberOfLines = 2"
+    let name = word[..<sign].reversed().drop { $0 == " " }.reversed()
+    let text = word[word.index(after: sign)...].drop { name.count < word[..<sign].count && $0 == " " }
+    key = String(name).split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard !key.contains("") else {
       throw InputError("a name is missing before or behind a dot, or before the =")
     }
     guard key.count <= 4 || word.hasPrefix("@") else {
       throw InputError("what is assigned has at most four names with dots between")
     }
-    value = Self.value(String(word[word.index(after: sign)...]), isText: key.last == "text")
+    value = Self.value(String(text), isText: key.last == "text")
   }
 
   private static func value(_ text: String, isText: Bool) -> JSONValue {

@@ -162,7 +162,7 @@ extension ConditionReader {
       case .quantity(let next):
         guard quantity == nil, !isDivisor else {
           throw scanner.flaw(
-            "a number of a layout can be multiplied with or divided by a plain number only", at: place)
+            "a number of a layout can be multiplied or divided by a plain number only", at: place)
         }
         quantity = next
       }

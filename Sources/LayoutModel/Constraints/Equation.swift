@@ -126,6 +126,9 @@ extension Attribute {
     ][word] {
       return "\"\(word)\" is several attributes; write \(parts), a constraint for each"
     }
+    if let edges = ["x": "left or leading", "y": "top"][word] {
+      return "\"\(word)\" is not an attribute; write \(edges)"
+    }
     let anchor = words.first { word == "\($0)Anchor" }
     return "\"\(word)\" is not an attribute"
       + (anchor.map { "; \(question($0))" } ?? remedy(for: word, "attributes", words))

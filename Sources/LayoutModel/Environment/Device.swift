@@ -6,9 +6,9 @@
 public struct Device: Sendable {
   public let name: String
   /// In points.
-  let width, height: Double
+  public let width, height: Double
   /// Pixels per point.
-  let scale: Double
+  public let scale: Double
   /// What the safe area takes from each edge, in points.
   let safeArea: EdgeInsets
   let horizontalSizeClass, verticalSizeClass: SizeClass

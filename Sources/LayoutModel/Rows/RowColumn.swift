@@ -60,7 +60,10 @@ extension CaseNames {
   func rowColumns(of key: String) throws(InputError) -> [RowColumn] {
     let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let target = names.first, names.count > 1, !names.contains("") else {
-      throw InputError("a column is named like name.text, photo.intrinsic or c7.active")
+      let remedy =
+        views[key] != nil
+        ? "; write one of the view's members, as \(key).text" : key == "id" ? "; write key" : ""
+      throw InputError("a column is named like name.text, photo.intrinsic or c7.active\(remedy)")
     }
     let view: ViewIndex
     switch self.target(of: names) {

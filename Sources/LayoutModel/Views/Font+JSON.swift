@@ -9,6 +9,10 @@ extension JSONValue {
     if case .number(let size) = content {
       throw flaw("a font is an object, not a number; write { \"size\": \(size.shortest) }")
     }
+    if case .string = content {
+      throw flaw(
+        "a font is an object, not a string; write { \"size\": 17 } or { \"textStyle\": \"headline\" }")
+    }
     let object = try ObjectReader(self, "a font", keys: Font.keys)
     let style = try object["textStyle"]?.read(TextStyle.self)
     if style != nil, let size = object["size"] {

@@ -123,6 +123,8 @@ extension CommandError: CustomStringConvertible {
           ?? "it has \(Self.list(names))")
     case .changeOfFile(let path):
       "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path)\" stores its cases"
+    case .noSuchView(let name, let layoutCase, nil) where Quantity.Measure(rawValue: name) != nil:
+      "\"\(layoutCase)\" has no view \"\(name)\"; name the view before it, as in title.\(name)"
     case .noSuchView(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no view \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase show \(layoutCase)\" lists them")
@@ -174,7 +176,7 @@ extension Error {
     }
     if InputFile.isFolder(name) { return "\"\(name)\" is a folder; name its files, as in \(name)/*.json" }
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
-      return "\"\(name)\" is a file, but cases are read of .json, .ndjson, .xib and .storyboard; "
+      return "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard; "
         + "\"layoutcase explain \(name)\" reads a conflict's log"
     }
     if name.contains(where: { "*?[".contains($0) }) {
@@ -202,12 +204,15 @@ extension Error {
       return "; \"select * from VIEW limit 1\" shows the columns of a view"
     }
     if sentence.contains("syntax error") {
+      if sentence.contains(/\bfrom\s+case\b/.ignoresCase()) { return "; the view is cases" }
       if sentence.contains(/\bcase\b(?!\s+when)/.ignoresCase()), !sentence.contains(/\bend\b/.ignoresCase()) {
         return "; case is a word of SQL, and the column is case_name, too"
       }
       return "; the views are \(CaseStore.documentedViews.sorted().joined(separator: ", "))"
     }
-    if sentence.contains("cannot modify") { return "; a statement can only read" }
+    if sentence.contains("cannot modify") || sentence.contains("is not allowed here") {
+      return "; a statement can only read"
+    }
     guard let name = sentence.firstMatch(of: /no such table: (\w+)/)?.output.1 else { return "" }
     let near = suggestion(for: String(name), among: CaseStore.documentedViews.sorted())
     return near.map { "; did you mean \"\($0)\"?" } ?? "; \"layoutcase sql --help\" lists the views"

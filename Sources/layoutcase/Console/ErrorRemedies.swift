@@ -7,7 +7,8 @@ import WebServer
 extension StoreError {
   var remedy: String? {
     switch self {
-    case .noDatabase: "\"layoutcase init\" creates one"
+    case .noDatabase:
+      "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
     case .emptyFile:
       "\"layoutcase init\" turns it into one, and \"layoutcase db restore\" puts a backup there"
     case .unsoundCopy: "\"layoutcase db verify\" tells more"

@@ -24,7 +24,7 @@ extension Device: ArgumentValue {
     guard let device = Device(named: argument) else {
       let near = suggestion(for: argument, among: Self.names).map { "; \(question($0))" }
       throw UsageError(
-        "\"\(argument)\" is not a device that is known here\(near ?? "; write one such as \"iPhone 15\"")")
+        "write a device, such as \"iPhone 15\"\(near ?? "; \"layoutcase help environment\" lists them")")
     }
     self = device
   }
@@ -48,6 +48,16 @@ extension CaseSource: ArgumentValue {
   }
 
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."
+}
+
+extension [CaseSource] {
+  /// Refuses cases beside --all, and neither.
+  ///
+  /// - Parameter purpose: what the verb does with them, as "check".
+  func confirm(all: Bool, to purpose: String) throws(UsageError) {
+    if all, !isEmpty { throw UsageError("name cases or give --all, not both") }
+    if !all, isEmpty { throw UsageError("name the files or cases to \(purpose), or give --all") }
+  }
 }
 
 /// The name of a stored case, with or without the `case:` that forces a word to be one.

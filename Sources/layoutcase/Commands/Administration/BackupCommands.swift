@@ -7,8 +7,8 @@ struct DatabaseBackupCommand: Command {
   static let name = "backup"
   static let abstract = "Copies the database into a new file, as it is at one moment, and checks the copy."
   static let discussion = """
-    Other processes may go on reading and writing. The copy gets its name when it was found sound; until then it stands \
-    beside, and goes when the copying is ended.
+    Other processes may go on reading and writing. The copy gets its name once it is checked; one that is interrupted \
+    leaves nothing behind.
     """
   static let examples = [Example("db backup before-the-change.db", "Keeps a copy.")]
   @Argument("The copy's path, where no file is yet.") var file: FilePath

@@ -76,8 +76,8 @@ struct DatabaseVerifyCommand: Command {
   static let name = "verify"
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
-    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged answers; cases and rows come from a \
-    backup.
+    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights; cases and rows \
+    come from a backup.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -90,6 +90,11 @@ struct DatabaseVerifyCommand: Command {
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
     try console.print(listing, as: output)
+    if output.format == .table, !findings.isEmpty {
+      console.say(
+        "\"layoutcase db repair\" drops damaged layouts and heights, which can be computed again; "
+          + "\"layoutcase db restore BACKUP\" brings cases and rows back.")
+    }
     return findings.isEmpty ? .done : .difference
   }
 }

@@ -35,6 +35,12 @@ struct AddCommand: Command {
 
   func validate() throws(UsageError) {
     if keepHistory, !replace { throw UsageError("the option --keep-history is for --replace") }
+    for path in file.map(\.string) where !InputFile.exists(path) {
+      guard case .file(let whole, .some) = CaseSource(path).origin else { continue }
+      throw UsageError(
+        "all cases of \(whole) are stored, unless --scene, --cell or --view names one of Interface Builder's; "
+          + "write layoutcase add \(whole)")
+    }
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -43,7 +43,11 @@ struct ExportCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the cases to export, or give --all") }
+    try `case`.confirm(all: all, to: "export")
+    if `case`.count > 1, let file = `case`.last?.path, !InputFile.exists(file) {
+      throw UsageError(
+        "there is no file \"\(file)\"; documents are printed, and > \(file) writes them into it")
+    }
     if rows && (all || `case`.count > 1) { throw UsageError("name the one case whose rows to export") }
     let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]
       .filter(\.0).map(\.1)
@@ -131,6 +135,14 @@ struct ExportCommand: Command {
 /// How case documents are printed.
 enum DocumentFormat: String, CaseIterable, ArgumentValue {
   case json, ndjson
+
+  init(argument: String) throws(UsageError) {
+    if argument == "swift" || argument == "vfl" { throw UsageError("write --\(argument)") }
+    guard let format = Self(rawValue: argument) else {
+      throw UsageError("choose json or ndjson")
+    }
+    self = format
+  }
 
   static var valueName: String { "format" }
 }

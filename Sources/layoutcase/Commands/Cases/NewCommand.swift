@@ -22,6 +22,11 @@ struct NewCommand: Command {
   @Flag("Replaces a file that exists.") var force: Bool
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    guard caseName.hasSuffix(".json"), caseName != ".json" else { return }
+    throw UsageError("name the case without the file's ending: layoutcase new \(caseName.dropLast(5))")
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
     guard force || !InputFile.exists(path) else { throw CommandError.existing(path: path) }

@@ -11,9 +11,9 @@ struct CheckCommand: Command {
   static let discussion = """
     Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
     since which change. Nothing is stored, and no stored layout is looked at. Files of Interface Builder are compared \
-    with the frames that Xcode has stored, to half a point; for each that is not met, the cause is told: environment, \
-    contradictory, stale, misplaced, text metric, unread or ours. The exit code is 1 when anything differs. A file or a \
-    case that cannot be read is told, the others are compared, and the exit code is 4.
+    with the frames that Xcode has stored, to half a point. Each frame that is not met has its cause: contradictory, \
+    stale, misplaced, text metric, unread or ours, which is a mistake of this program. The exit code is 1 when anything \
+    differs. A file or a case that cannot be read is told, the others are compared, and the exit code is 4.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
     constraints that they expect, and leaves every other byte as it is: conditions and relations to other cases stay. --record adds expectations to documents that \
@@ -44,12 +44,11 @@ struct CheckCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the files or cases to check, or give --all") }
+    try `case`.confirm(all: all, to: "check")
     if failed, !update { throw UsageError("the option --failed is for --update") }
-    if github, tap || output.format != .table {
-      throw UsageError("--github stands in place of other formats")
-    }
-    if tap, output.format != .table { throw UsageError("--tap stands in place of other formats") }
+    let formats = [(github, "--github"), (tap, "--tap"), (output.format != .table, "--output")]
+      .filter(\.0).map(\.1)
+    if formats.count > 1 { throw UsageError("choose \(formats[0]) or \(formats[1]), not both") }
     guard update || record else { return }
     for source in `case` where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
       throw UsageError(
@@ -157,7 +156,13 @@ struct CheckCommand: Command {
       let edits = zip(source.cases, replays).flatMap { placed, replay in
         self.edits(of: placed, replay)
       }
-      guard !edits.isEmpty else { continue }
+      guard !edits.isEmpty else {
+        console.say(
+          update
+            ? "Nothing of \(source.path) was to be rewritten."
+            : "\(source.path) has expectations already; --update rewrites them.")
+        continue
+      }
       guard let bytes = TextEdit.apply(edits, to: try InputFile(path: source.path).bytes()) else {
         throw CommandError.unwritable(path: source.path, reason: "it was changed meanwhile")
       }

@@ -9,17 +9,16 @@ import Spelling
 
 struct ExplainCommand: Command {
   static let name = "explain"
-  static let abstract = "Explains a conflict: of a log of the console, or of a stored case."
+  static let abstract = "Explains a conflict: from a console log, or of a stored case."
   static let discussion = """
-    A log is what the console writes below "Unable to simultaneously satisfy constraints", pasted as it is: with \
-    timestamps, marks of quotation, broken lines and other output around it, up to 16 MiB. What the debugger prints for \
-    "po view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it tells who \
-    is in whom. Each report in it becomes a case, which \
-    is stored under a name that follows from its content.
+    Paste what the console prints from "Unable to simultaneously satisfy constraints" on, as it is: timestamps, quote \
+    marks, wrapped lines and other output around it do no harm, up to 16 MiB. What the debugger prints for "po \
+    view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it adds \
+    the view hierarchy. Each report becomes a case, which is stored under a name that follows from its content.
 
     The answer is the most likely fix and the cause, each in a sentence; the fewest constraints that contradict each \
-    other, with who made them; and the best edits that cure it, with what they move. Cure 1 is the likely fix. Which \
-    constraint UIKit breaks is what the log says, never a prediction.
+    other, and where each comes from; and the best edits that cure it, with what they move. Cure 1 is the likely fix. \
+    Which constraint UIKit breaks is taken from the log, and not predicted.
     """
   static let examples = [
     Example("explain crash.txt", "Explains the conflict reports of a file."),

@@ -54,8 +54,8 @@ struct LintCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the files or cases to look at, or give --all") }
-    if github, output.format != .table { throw UsageError("--github stands in place of other formats") }
+    try `case`.confirm(all: all, to: "look at")
+    if github, output.format != .table { throw UsageError("choose --github or --output, not both") }
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -69,8 +69,8 @@ struct MinimiseCommand: Command {
     console.say(
       "\(old.views.count.counted("view")), \(old.constraints.count.counted("constraint")) and "
         + "\((old.history.count + 1).counted("pass", "passes")) became \(small.views.count), "
-        + "\(small.constraints.count) and \(small.history.count + 1): "
-        + "\(found.layoutCount.counted("layout")) of \(found.trialCount.counted("smaller document")).")
+        + "\(small.constraints.count) and \(small.history.count + 1); "
+        + "\(found.trialCount.counted("smaller document")) \(found.trialCount == 1 ? "was" : "were") tried.")
     return .done
   }
 

@@ -8,12 +8,12 @@ struct ServeCommand: Command {
   static let name = "serve"
   static let abstract = "Opens a workbench for a browser on this machine."
   static let discussion = """
-    The workbench lists the stored cases, and shows the picture of one, which follows the width, the text size, \
-    priorities and constants while they are moved. Beside it stand why the chosen view has its size, ties and \
-    conflicts. What is tried is stored nowhere until it is saved as a pass, which takes --write.
+    The workbench lists the stored cases and shows the picture of one, which follows while the width, the text size, \
+    priorities and constants are moved. Beside it stand the reasons for the chosen view's size, ties and conflicts. What \
+    is tried changes nothing in the database; with --write it can be saved as a pass.
 
-    The server listens on the loopback alone, and answers who knows the token in the address that is printed. Ctrl-C \
-    ends it.
+    No other machine can reach the server, and no other user of this one without the address that is printed, as it has a \
+    token. Ctrl-C ends it.
     """
   static let examples = [
     Example("serve", "Prints the address of a workbench that only reads."),

@@ -6,11 +6,11 @@ import LayoutModel
 
 struct WhyCommand: Command {
   static let name = "why"
-  static let abstract = "Tells why a view has the size or place that it has."
+  static let abstract = "Tells why a view has its size or its place."
   static let discussion = """
-    The number is told as a sum of numbers of the case, each with the constraint, content size or size of the \
-    environment that holds it; then which values each priority left it; and what had to give way for it, by which rule \
-    of ties, and what would give way next.
+    The number is a sum of numbers of the case, each with the constraint, content size or size of the environment that \
+    holds it. Below stand the values that each priority left it, and what had to give way: by which rule, and what \
+    would give way next.
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
     top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told. Of a layout \

@@ -33,6 +33,11 @@ struct HeightCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    guard let row, CaseFileFormat(path: row) != nil, InputFile.exists(row) else { return }
+    throw UsageError("the heights of one case are printed, and \(row) is another; a row is named by its key")
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     if let row {
@@ -60,8 +65,8 @@ struct HeightCommand: Command {
     if output.format == .table, isOpen, let height = layoutCase.screenHeight {
       console.say(
         note:
-          "\(layoutCase.name) is a screen, \(height.shown) high, and \"layoutcase solve \(`case`.word)\" lays it out; "
-          + "a cell has no height of its own, and constraints lead from its top through its contents to its bottom"
+          "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: \"layoutcase solve "
+          + "\(`case`.word)\" lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
       )
       return .done
     }

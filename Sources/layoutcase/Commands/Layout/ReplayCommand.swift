@@ -26,7 +26,7 @@ struct ReplayCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty { throw UsageError("name the cases to replay, or give --all") }
+    try `case`.confirm(all: all, to: "replay")
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -8,7 +8,7 @@ struct QueryHeightsCommand: Command {
   static let abstract = "Prints the stored cell heights that meet all conditions."
   static let discussion = """
     Heights are stored when they are asked for with "layoutcase height". Those of a list's rows are found by \
-    "layoutcase query rows". The environment is empty where a program stored the height that did not tell it.
+    "layoutcase query rows". The environment is empty for heights that an older version stored.
     """
   static let examples = [
     Example("query heights --min-height 100", "Finds high cells."),

@@ -7,16 +7,16 @@ import LayoutModel
 /// `rows`
 struct RowsCommand: Command {
   static let name = "rows"
-  static let abstract = "Stores, changes and lists the rows of data that a case is a cell of."
+  static let abstract = "Stores, changes and lists the rows of a list whose cell is a case."
   static let discussion = """
     A file holds a row a line (NDJSON), an array of them, or CSV whose first line names the columns. A row has a \
     "key", and gives members of the case values, in the words of "set": name.text, photo.intrinsic, \
     title.hugging.horizontal, c7.active. What a row gives holds through all passes of the case. "hidden" takes a \
     view out of its stack view; elsewhere it changes no layout, as UIKit lays hidden views out, too.
 
-    The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a \
-    row of a known key changes what it names of the stored one, where null clears a member as in every row. An empty \
-    cell of CSV names nothing, and with --empty clear it clears. Without a file, the rows are listed.
+    The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a row \
+    whose key is known changes the values that it names, and null takes a value away. An empty cell of CSV changes \
+    nothing, and with --empty clear it takes the value away. Without a file, the rows are listed.
     """
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
@@ -30,9 +30,9 @@ struct RowsCommand: Command {
   ]
   @Argument("A stored case.") var `case`: StoredName
   @Argument("A file of rows; - is standard input.") var file: FilePath?
-  @Flag("Gives rows whose keys the list has the values that the file has; what it leaves out stays.")
+  @Flag("Changes rows that the list has, by their keys; values that the file leaves out stay.")
   var update: Bool
-  @Flag("Puts the file in the list's place.") var replace: Bool
+  @Flag("Replaces the whole list by the file.") var replace: Bool
   @Option("What an empty cell of CSV does: keep the value that is there, or clear it.") var empty:
     EmptyFields = .keep
   @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true, completion: .rowKeys)

@@ -10,15 +10,15 @@ struct IngestCommand: Command {
     A file is stored as a whole: where a line of it is no result, nothing is. It is read before the database is \
     locked. A result may come twice, and results in any order.
 
-    A height counts as stale, and is not stored, where its row has changed since it was planned, or its case has; the \
-    next plan plans it again. Results of another engine or of other fonts are not stored, nor are heights that differ \
-    from those that are stored. The exit code is then 1, as it is where there are error records.
+    A height is stale where its row or its case has changed since it was planned. It is not stored, and the next plan \
+    has it again. Results of another engine or of other fonts are not stored, nor are heights that differ from the \
+    stored ones. The exit code is then 1, as it is where there are error records.
     """
   static let examples = [
     Example("ingest results.ndjson", "Stores the results of a file."),
     Example("plan feed --width 375 | layoutcase worker | layoutcase ingest", "Does all of it here."),
   ]
-  @Argument("A file of results; standard input unless given, which - is, too.") var file: FilePath?
+  @Argument("A file of results; - is standard input, and so is none.") var file: FilePath?
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {

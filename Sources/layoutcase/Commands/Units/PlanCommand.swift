@@ -31,7 +31,7 @@ struct PlanCommand: Command {
 
   func validate() throws(UsageError) {
     if all == !`case`.isEmpty {
-      throw UsageError("name the cases to plan\(replay ? ", or say --all" : "")")
+      throw UsageError("name the cases to plan\(replay ? ", or give --all" : "")")
     }
     if all && !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
   }
