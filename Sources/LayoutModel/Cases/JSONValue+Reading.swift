@@ -1,36 +1,6 @@
 package import JSON
 import Spelling
 
-/// The members of an object all of whose keys are known.
-package struct ObjectReader {
-  private let members: [JSONMember]
-  let offset: Int
-
-  /// - Parameter what: what an error calls the object, as "a view".
-  package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
-    guard case .object(let members) = value.content else {
-      let names = keys.count > 4 ? "" : " with \(keys.map { "\"\($0)\"" }.joined(separator: " and "))"
-      throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
-    }
-    for member in members where !keys.contains(member.name) {
-      let near = nearest(member.name, keys)
-      let remedy =
-        UIKitWord.remedy(for: member.name, keys)
-        ?? (near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near)
-      throw InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
-    }
-    self.members = members
-    offset = value.offset
-  }
-
-  package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
-
-  package func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
-    guard let value = self[key] else { throw InputError("\(what) needs \"\(key)\"", at: offset) }
-    return value
-  }
-}
-
 extension JSONValue {
   package func flaw(_ sentence: String) -> InputError { InputError(sentence, at: offset) }
 
@@ -149,67 +119,4 @@ func remedy(for word: String, _ kind: String, _ candidates: [String]) -> String 
 /// The remedy for a wrong word, empty when no candidate is near.
 func nearest(_ word: String, _ candidates: some Sequence<String>) -> String {
   question(for: word, among: candidates).map { "; \($0)" } ?? ""
-}
-
-extension LayoutPriority {
-  /// `nil` for what is not a priority of a constraint.
-  init?(constraint value: Double) {
-    guard value > 0 else { return nil }
-    self.init(value)
-  }
-
-  static func refusal(of value: Double) -> String {
-    "\(value.shortest) is not a priority of a constraint: above 0, up to 1000"
-  }
-}
-
-extension Double {
-  /// The shortest decimal that reads back as this number, whole numbers without a fraction.
-  package var shortest: String {
-    if let whole = Int64(exactly: self), whole.magnitude < 1 << 53 { return String(whole) }
-    return description
-  }
-}
-
-/// Words of UIKit and of other layout languages that documents do not have.
-private enum UIKitWord {
-  /// By word, the key that stands for it.
-  private static let keys = [
-    "subviews": "children", "arrangedSubviews": "children", "views": "children", "type": "class",
-    "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "isHidden": "hidden",
-    "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
-    "intrinsicContentSize": "intrinsic", "identifier": "id", "isActive": "active",
-    "contentSizeCategory": "textSize", "preferredContentSizeCategory": "textSize",
-    "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
-  ]
-
-  /// Properties of a view that say how it looks or behaves.
-  private static let appearance: Set = [
-    "alpha", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "contentMode", "cornerRadius",
-    "isEnabled", "isOpaque", "isUserInteractionEnabled", "layer", "tag", "textAlignment", "textColor",
-    "tintColor",
-  ]
-
-  /// What to write in place of a word; nil for one that is not known here.
-  ///
-  /// - Parameter known: the keys of the object in which it stands.
-  static func remedy(for word: String, _ known: [String]) -> String? {
-    if let key = keys[word], known.contains(key) { return "; write \"\(key)\"" }
-    switch word {
-    case _ where appearance.contains(word) && known.contains("hugging"):
-      return "; leave it out, it moves no frame"
-    case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):
-      return known.contains("frame")
-        ? "; leave it out, a view with a \"frame\" has constraints of its mask" : "; it cannot change"
-    case "firstItem", "firstAttribute", "item", "attribute":
-      return known.contains("first") ? "; write \"first\": \"title.width\"" : nil
-    case "secondItem", "secondAttribute", "toItem":
-      return known.contains("second") ? "; write \"second\": \"view.width\"" : nil
-    case "width", "height", "x", "y", "left", "right", "top", "bottom", "leading", "trailing":
-      return known.contains("hugging")
-        ? "; constraints say where a view is and how large: write one, as title.width == 50, or change its constant"
-        : nil
-    default: return nil
-    }
-  }
 }
