@@ -20,7 +20,7 @@ func room(
 
 /// The tests of one room.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: house)
+  .testTarget(name: name, dependencies: dependencies + ["Platform", "TestSupport"], swiftSettings: house)
 }
 
 /// A C library of the system, found by pkg-config: its module map in `Sources/CLibraries`.
@@ -124,7 +124,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
 
     .target(
-      name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutModel"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutModel", "Platform"],
+      path: "Tests/TestSupport",
       swiftSettings: house),
 
     .target(
@@ -192,7 +193,8 @@ if Context.environment["FUZZING"] != nil {
   package.targets += [
     .systemLibrary(name: "CFuzzer", path: "Tests/Fuzzer/CFuzzer"),
     .executableTarget(
-      name: "Fuzzer", dependencies: ["CFuzzer", "FuzzTargets"], path: "Tests/Fuzzer", exclude: ["CFuzzer"],
+      name: "Fuzzer", dependencies: ["CFuzzer", "FuzzTargets", "Platform"], path: "Tests/Fuzzer",
+      exclude: ["CFuzzer"],
       swiftSettings: house, linkerSettings: [.linkedLibrary("m")]),
   ]
 }

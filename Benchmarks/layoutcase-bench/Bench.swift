@@ -25,7 +25,7 @@ struct Bench {
     var times = Array(repeating: [Double](), count: ways.count)
     for _ in 0..<rounds {
       for (place, way) in ways.enumerated() {
-        LayoutSession.limitWork(to: LayoutSession.usualWork / 10) {
+        LayoutWorkLimit.set(to: LayoutWorkLimit.usual / 10) {
           Self.note("This takes more than a tenth of the work that is usually allowed.")
           exit(1)
         }

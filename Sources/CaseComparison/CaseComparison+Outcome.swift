@@ -80,7 +80,7 @@ extension CaseSnapshot {
 extension CaseSnapshot {
   /// By priority, by how much it is not met; without what is but the fitting of the size.
   fileprivate var unmet: [LayoutPriority: Double] {
-    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, layout.environment) }
+    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, in: layout.environment) }
     return Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
   }
 }

@@ -21,13 +21,13 @@ public final class CaseLibrary {
   public var onHindrance: ((StoringHindrance) -> Void)?
 
   /// How many operations of the solver a command may do unless told otherwise.
-  public static let usualWork = LayoutSession.usualWork
+  public static let usualWork = LayoutWorkLimit.usual
 
   /// Lets the process do so many operations of the solver. The count is the same on every machine.
   ///
   /// - Parameter end: is called where it does more, and ends the process: what is not committed is then not stored.
   public static func limitWork(to operations: Int, orEnd end: @escaping @Sendable () -> Never) {
-    LayoutSession.limitWork(to: operations, orEnd: end)
+    LayoutWorkLimit.set(to: operations, orEnd: end)
   }
 
   /// The path of a database in memory, which is new and ends with the library. SQLite uses the same name.

@@ -33,7 +33,7 @@ extension Optional: JSONConvertible where Wrapped: JSONConvertible {
   public var json: JSONValue { self?.json ?? .null }
 }
 
-/// The members of an object that is written, in their order.
+/// An object that is written: its members in their order.
 public struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible, Sendable {
   private var members: [JSONMember]
 
@@ -45,7 +45,15 @@ public struct JSONObject: ExpressibleByDictionaryLiteral, JSONConvertible, Senda
 
   public var json: JSONValue { .object(members) }
 
-  /// With one more member, where there is a value for it.
+  /// Adds a member where there is a value for it.
+  public mutating func add(_ name: String, ifAny value: (some JSONConvertible)?) {
+    if let value { members.append(JSONMember(name, value.json)) }
+  }
+
+  /// nil where there are no members.
+  public var nonEmpty: Self? { members.isEmpty ? nil : self }
+
+  /// The object with one more member, where there is a value for it.
   public func with(_ name: String, ifAny value: (any JSONConvertible)?) -> Self {
     value.map { Self(members + [JSONMember(name, $0.json)]) } ?? self
   }

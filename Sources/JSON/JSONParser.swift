@@ -35,51 +35,51 @@ struct JSONParser {
   }
 
   private mutating func value() throws(InputError) -> JSONValue {
-    guard var nest = try opening(depth: 0) else { return try scalar() }
-    var outer: [OpenNest] = []
+    guard var container = try opening(depth: 0) else { return try scalar() }
+    var outer: [ContainerBuilder] = []
     while true {
-      if try closes(&nest) {
-        let value = nest.close()
+      if try closes(&container) {
+        let value = container.close()
         guard let parent = outer.popLast() else { return value }
-        nest = parent
-        nest.append(value)
+        container = parent
+        container.append(value)
       } else if let inner = try opening(depth: outer.count + 1) {
-        outer.append(nest)
-        nest = inner
+        outer.append(container)
+        container = inner
       } else {
-        nest.append(try scalar())
+        container.append(try scalar())
       }
     }
   }
 
   /// The array or object that begins at the position, `nil` where none does.
-  private mutating func opening(depth: Int) throws(InputError) -> OpenNest? {
+  private mutating func opening(depth: Int) throws(InputError) -> ContainerBuilder? {
     guard let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return nil }
     guard depth < Self.deepestNesting else {
       throw InputError("values are nested more than \(Self.deepestNesting) deep", at: position)
     }
     defer { position += 1 }
-    return OpenNest(isObject: byte == UInt8(ascii: "{"), start: position)
+    return ContainerBuilder(isObject: byte == UInt8(ascii: "{"), start: position)
   }
 
   /// Moves to the next value, past its comma and its name, or past the closing bracket.
-  private mutating func closes(_ nest: inout OpenNest) throws(InputError) -> Bool {
+  private mutating func closes(_ container: inout ContainerBuilder) throws(InputError) -> Bool {
     skipWhiteSpace()
-    if skip(nest.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return true }
-    if !nest.isEmpty {
+    if skip(container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return true }
+    if !container.isEmpty {
       guard skip(UInt8(ascii: ",")) else {
-        throw unexpected(wanted: nest.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
+        throw unexpected(wanted: container.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
       }
       skipWhiteSpace()
-      if let next, next == UInt8(ascii: nest.isObject ? "}" : "]") {
-        throw InputError("no comma may stand before \"\(nest.isObject ? "}" : "]")\"", at: position)
+      if let next, next == UInt8(ascii: container.isObject ? "}" : "]") {
+        throw InputError("no comma may stand before \"\(container.isObject ? "}" : "]")\"", at: position)
       }
     }
-    if nest.isObject { try readName(of: &nest) }
+    if container.isObject { try readName(of: &container) }
     return false
   }
 
-  private mutating func readName(of object: inout OpenNest) throws(InputError) {
+  private mutating func readName(of object: inout ContainerBuilder) throws(InputError) {
     let start = position
     guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in double quotes") }
     let name = try string()
@@ -150,7 +150,7 @@ struct JSONParser {
 }
 
 /// An array or object that is being read.
-struct OpenNest {
+struct ContainerBuilder {
   let isObject: Bool
   private let start: Int
   private var elements: [JSONValue] = []

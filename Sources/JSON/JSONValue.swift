@@ -1,8 +1,8 @@
 /// A value of a JSON document (RFC 8259), with its place.
 public struct JSONValue: Hashable, Sendable {
   private let storage: Storage
-  /// How many levels of arrays and objects it is, as far as they are told apart.
-  private let height: UInt8
+  /// The levels of arrays and objects in it, itself included, counted up to ``deepestFlat`` and one more.
+  private let depth: UInt8
   /// Where the value begins, in bytes from the beginning of its document; 0 for a value made in code.
   public let offset: Int
 
@@ -18,43 +18,43 @@ public struct JSONValue: Hashable, Sendable {
   }
 
   public init(_ content: Content, offset: Int = 0) {
-    let height = Self.height(of: content)
-    storage = height > Self.mostFlatLevels ? .nest(JSONNest(content)) : .flat(content)
-    self.height = height
+    let depth = Self.depth(of: content)
+    storage = depth > Self.deepestFlat ? .deep(DeepContainer(content)) : .flat(content)
+    self.depth = depth
     self.offset = offset
   }
 
   public var content: Content {
     switch storage {
     case .flat(let content): content
-    case .nest(let nest): nest.content
+    case .deep(let container): container.content
     }
   }
 
   /// Whether it is neither an array nor an object.
-  public var isScalar: Bool { height == 0 }
+  public var isScalar: Bool { depth == 0 }
 
-  /// What more levels than a stack may hold calls are kept in.
-  var nest: JSONNest? {
-    if case .nest(let nest) = storage { nest } else { nil }
+  /// The memory of a deep array or object; `nil` for other values.
+  var deepContainer: DeepContainer? {
+    if case .deep(let container) = storage { container } else { nil }
   }
 
   private enum Storage: Hashable {
     case flat(Content)
-    case nest(JSONNest)
+    case deep(DeepContainer)
   }
 
-  /// So many levels are freed by as many calls in one another.
-  private static let mostFlatLevels: UInt8 = 64
+  /// A value of so many levels is freed by as many calls in one another, which every stack holds.
+  private static let deepestFlat: UInt8 = 64
 
-  private static func height(of content: Content) -> UInt8 {
-    var height: UInt8 = 0
+  private static func depth(of content: Content) -> UInt8 {
+    var depth: UInt8 = 0
     switch content {
     case .null, .bool, .number, .string: return 0
-    case .array(let elements): for element in elements { height = max(height, element.height) }
-    case .object(let members): for member in members { height = max(height, member.value.height) }
+    case .array(let elements): for element in elements { depth = max(depth, element.depth) }
+    case .object(let members): for member in members { depth = max(depth, member.value.depth) }
     }
-    return height > mostFlatLevels ? height : height + 1
+    return depth > deepestFlat ? depth : depth + 1
   }
 }
 
@@ -103,33 +103,35 @@ extension JSONValue {
   }
 }
 
-/// A deep array or object in memory of its own, which is freed level by level: a stack does not hold as many calls as a
-/// text may nest.
-final class JSONNest: Hashable, @unchecked Sendable {
+/// A deep array or object in memory of its own.
+///
+/// A document may have 65,536 levels. Freeing them by calls in one another would overflow the stack, so that they are freed
+/// here in a loop.
+final class DeepContainer: Hashable, @unchecked Sendable {
   /// Changes in `deinit` alone, when nothing else refers to it.
   private(set) var content: JSONValue.Content
 
   init(_ content: JSONValue.Content) { self.content = content }
 
   deinit {
-    var rest = takeNests()
-    while var nest = rest.popLast() {
-      if isKnownUniquelyReferenced(&nest) { rest += nest.takeNests() }
+    var rest = takeDeepContainers()
+    while var container = rest.popLast() {
+      if isKnownUniquelyReferenced(&container) { rest += container.takeDeepContainers() }
     }
   }
 
   /// Lets go of what it holds.
   ///
   /// - Returns: what of it is deep.
-  private func takeNests() -> [JSONNest] {
+  private func takeDeepContainers() -> [DeepContainer] {
     defer { content = .null }
     switch content {
     case .null, .bool, .number, .string: return []
-    case .array(let elements): return elements.compactMap { $0.nest }
-    case .object(let members): return members.compactMap { $0.value.nest }
+    case .array(let elements): return elements.compactMap { $0.deepContainer }
+    case .object(let members): return members.compactMap { $0.value.deepContainer }
     }
   }
 
-  static func == (a: JSONNest, b: JSONNest) -> Bool { a === b || a.content == b.content }
+  static func == (a: DeepContainer, b: DeepContainer) -> Bool { a === b || a.content == b.content }
   func hash(into hasher: inout Hasher) { hasher.combine(content) }
 }

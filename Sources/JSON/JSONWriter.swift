@@ -28,7 +28,7 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func append(_ value: JSONValue) {
-    var open: [UnfinishedNest] = []
+    var open: [ContainerCursor] = []
     begin(value, &open)
     while let last = open.indices.last {
       guard let (name, value) = open[last].next() else {
@@ -42,19 +42,19 @@ public struct JSONWriter: Sendable {
   }
 
   /// Writes a value, or no more than the opening bracket of one that needs lines of its own.
-  private mutating func begin(_ value: JSONValue, _ open: inout [UnfinishedNest]) {
+  private mutating func begin(_ value: JSONValue, _ open: inout [ContainerCursor]) {
     if style == .pretty, appendIfShort(value, depth: open.count) { return }
     switch value.content {
     case .null, .bool, .number, .string: return appendScalar(value)
     case .array: append("[")
     case .object: append("{")
     }
-    open.append(UnfinishedNest(value.content))
+    open.append(ContainerCursor(value.content))
   }
 
-  private mutating func end(_ nest: UnfinishedNest, depth: Int) {
+  private mutating func end(_ container: ContainerCursor, depth: Int) {
     if style == .pretty { appendBreak(depth: depth) }
-    if case .array = nest.content { append("]") } else { append("}") }
+    if case .array = container.content { append("]") } else { append("}") }
   }
 
   private mutating func separate(isFirst: Bool, depth: Int) {
@@ -125,12 +125,18 @@ public struct JSONWriter: Sendable {
   }
 
   private mutating func append(_ number: Double) {
-    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 {
-      append(String(whole))
-    } else {
-      append(
-        number.isInfinite ? (number < 0 ? "-9e999" : "9e999") : number.isNaN ? "null" : number.description)
+    switch number {
+    case .infinity: append("9e999")
+    case -.infinity: append("-9e999")
+    case _ where number.isNaN: append("null")
+    default: append(Self.decimal(number))
     }
+  }
+
+  /// The shortest decimal that reads back as the same number; whole numbers have no fraction.
+  package static func decimal(_ number: Double) -> String {
+    if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
+    return number.description
   }
 
   private mutating func appendQuoted(_ text: String) {
@@ -171,7 +177,7 @@ extension JSONValue {
 }
 
 /// An array or object of which some is written.
-struct UnfinishedNest {
+struct ContainerCursor {
   let content: JSONValue.Content
   private(set) var written = 0
 

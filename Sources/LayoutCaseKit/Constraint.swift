@@ -1,9 +1,15 @@
 internal import JSON
+internal import LayoutModel
 
 /// What a constraint can relate of a view: as in UIKit, a number of one kind only to numbers of the same kind.
 public struct Anchor<Kind>: Hashable, Sendable {
   let view: String
-  let attribute: String
+  let attribute: Attribute
+}
+
+extension Anchor {
+  /// As documents have it: `title.width`.
+  fileprivate var text: String { "\(view).\(attribute.rawValue)" }
 }
 
 /// The kind of anchors that are horizontal positions.
@@ -15,29 +21,29 @@ public enum Dimension {}
 
 extension View {
   /// The edge at which lines of the language begin.
-  public var leadingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "leading") }
+  public var leadingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .leading) }
   /// The edge at which lines of the language end.
-  public var trailingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "trailing") }
+  public var trailingAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .trailing) }
   /// The left edge, in every language.
-  public var leftAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "left") }
+  public var leftAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .left) }
   /// The right edge, in every language.
-  public var rightAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "right") }
+  public var rightAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .right) }
   /// The middle between left and right.
-  public var centerXAnchor: Anchor<XAxis> { Anchor(view: id, attribute: "centerX") }
+  public var centerXAnchor: Anchor<XAxis> { Anchor(view: id, attribute: .centerX) }
   /// The top edge.
-  public var topAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "top") }
+  public var topAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .top) }
   /// The bottom edge.
-  public var bottomAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "bottom") }
+  public var bottomAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .bottom) }
   /// The middle between top and bottom.
-  public var centerYAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "centerY") }
+  public var centerYAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .centerY) }
   /// The line on which the letters of the first line of text stand.
-  public var firstBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "firstBaseline") }
+  public var firstBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .firstBaseline) }
   /// The line on which the letters of the last line of text stand.
-  public var lastBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: "lastBaseline") }
+  public var lastBaselineAnchor: Anchor<YAxis> { Anchor(view: id, attribute: .lastBaseline) }
   /// The width, at least 0.
-  public var widthAnchor: Anchor<Dimension> { Anchor(view: id, attribute: "width") }
+  public var widthAnchor: Anchor<Dimension> { Anchor(view: id, attribute: .width) }
   /// The height, at least 0.
-  public var heightAnchor: Anchor<Dimension> { Anchor(view: id, attribute: "height") }
+  public var heightAnchor: Anchor<Dimension> { Anchor(view: id, attribute: .height) }
 }
 
 extension Anchor {
@@ -47,7 +53,7 @@ extension Anchor {
   ///   - other: of the same kind.
   ///   - constant: in points.
   public func constraint(equalTo other: Anchor, constant: Double = 0) -> Constraint {
-    Constraint(self, "==", other, constant: constant)
+    Constraint(self, .equal, other, constant: constant)
   }
 
   /// This is at least the other, plus a constant.
@@ -56,7 +62,7 @@ extension Anchor {
   ///   - other: of the same kind.
   ///   - constant: in points.
   public func constraint(greaterThanOrEqualTo other: Anchor, constant: Double = 0) -> Constraint {
-    Constraint(self, ">=", other, constant: constant)
+    Constraint(self, .greaterThanOrEqual, other, constant: constant)
   }
 
   /// This is at most the other, plus a constant.
@@ -65,7 +71,7 @@ extension Anchor {
   ///   - other: of the same kind.
   ///   - constant: in points.
   public func constraint(lessThanOrEqualTo other: Anchor, constant: Double = 0) -> Constraint {
-    Constraint(self, "<=", other, constant: constant)
+    Constraint(self, .lessThanOrEqual, other, constant: constant)
   }
 }
 
@@ -74,21 +80,21 @@ extension Anchor<Dimension> {
   ///
   /// - Parameter constant: in points.
   public func constraint(equalToConstant constant: Double) -> Constraint {
-    Constraint(self, "==", nil, constant: constant)
+    Constraint(self, .equal, nil, constant: constant)
   }
 
   /// This is at least a constant.
   ///
   /// - Parameter constant: in points.
   public func constraint(greaterThanOrEqualToConstant constant: Double) -> Constraint {
-    Constraint(self, ">=", nil, constant: constant)
+    Constraint(self, .greaterThanOrEqual, nil, constant: constant)
   }
 
   /// This is at most a constant.
   ///
   /// - Parameter constant: in points.
   public func constraint(lessThanOrEqualToConstant constant: Double) -> Constraint {
-    Constraint(self, "<=", nil, constant: constant)
+    Constraint(self, .lessThanOrEqual, nil, constant: constant)
   }
 
   /// This is a multiple of the other, plus a constant.
@@ -98,7 +104,7 @@ extension Anchor<Dimension> {
   ///   - multiplier: of the other one's size; not 0.
   ///   - constant: in points.
   public func constraint(equalTo other: Anchor, multiplier: Double, constant: Double = 0) -> Constraint {
-    Constraint(self, "==", other, multiplier: multiplier, constant: constant)
+    Constraint(self, .equal, other, multiplier: multiplier, constant: constant)
   }
 
   /// This is at least a multiple of the other, plus a constant.
@@ -110,7 +116,7 @@ extension Anchor<Dimension> {
   public func constraint(
     greaterThanOrEqualTo other: Anchor, multiplier: Double, constant: Double = 0
   ) -> Constraint {
-    Constraint(self, ">=", other, multiplier: multiplier, constant: constant)
+    Constraint(self, .greaterThanOrEqual, other, multiplier: multiplier, constant: constant)
   }
 
   /// This is at most a multiple of the other, plus a constant.
@@ -122,7 +128,7 @@ extension Anchor<Dimension> {
   public func constraint(
     lessThanOrEqualTo other: Anchor, multiplier: Double, constant: Double = 0
   ) -> Constraint {
-    Constraint(self, "<=", other, multiplier: multiplier, constant: constant)
+    Constraint(self, .lessThanOrEqual, other, multiplier: multiplier, constant: constant)
   }
 }
 
@@ -138,28 +144,27 @@ extension Anchor<Dimension> {
 /// ]
 /// ```
 public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
-  private var members: [JSONMember] = []
-  /// Nil where anchors made it.
-  private var notation: String?
+  private let meaning: Meaning
+  private var id: String?
   private var priority: Double?
 
+  private enum Meaning: Hashable {
+    /// That `first` is related to `multiplier · second + constant`.
+    case relation(first: String, Relation, second: String?, multiplier: Double, constant: Double)
+    /// An equation, or a line of the Visual Format Language.
+    case notation(String)
+  }
+
   init<Kind>(
-    _ first: Anchor<Kind>, _ relation: String, _ second: Anchor<Kind>?, multiplier: Double = 1,
+    _ first: Anchor<Kind>, _ relation: Relation, _ second: Anchor<Kind>?, multiplier: Double = 1,
     constant: Double
   ) {
-    members = [
-      JSONMember("first", .string("\(first.view).\(first.attribute)")),
-      JSONMember("relation", .string(relation)),
-    ]
-    if let second {
-      members.append(JSONMember("second", .string("\(second.view).\(second.attribute)")))
-      members.append(JSONMember("multiplier", .number(multiplier)))
-    }
-    members.append(JSONMember("constant", .number(constant)))
+    meaning = .relation(
+      first: first.text, relation, second: second?.text, multiplier: multiplier, constant: constant)
   }
 
   /// - Parameter notation: an equation, or a line of the Visual Format Language, which may stand for several constraints.
-  public init(_ notation: String) { self.notation = notation }
+  public init(_ notation: String) { meaning = .notation(notation) }
 
   public init(stringLiteral notation: String) { self.init(notation) }
 
@@ -176,13 +181,21 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
   /// its place. An equation or a line has no other name.
   public func identifier(_ identifier: String) -> Constraint {
     var constraint = self
-    constraint.members.removeAll { $0.name == "id" }
-    constraint.members.append(JSONMember("id", .string(identifier)))
+    constraint.id = identifier
     return constraint
   }
 
   var json: JSONValue {
-    if let notation { return .string(notation + (priority.map { " @ \($0)" } ?? "")) }
-    return .object(members + (priority.map { [JSONMember("priority", .number($0))] } ?? []))
+    switch meaning {
+    case .notation(let notation): return .string(notation + (priority.map { " @ \($0)" } ?? ""))
+    case .relation(let first, let relation, let second, let multiplier, let constant):
+      var members: JSONObject = ["first": first, "relation": relation.rawValue]
+      members.add("second", ifAny: second)
+      members.add("multiplier", ifAny: second == nil ? nil : multiplier)
+      members.add("constant", ifAny: constant)
+      members.add("id", ifAny: id)
+      members.add("priority", ifAny: priority)
+      return members.json
+    }
   }
 }

@@ -44,17 +44,21 @@ public struct Environment: Hashable, Sendable {
     (self.direction, self.textSize, self.separator) = (direction, textSize, separator)
   }
 
-  var members: [JSONMember] {
-    var members: [JSONMember] = .numbers([("width", width), ("height", height), ("scale", scale)])
-    if let direction { members.append(JSONMember("direction", .string(direction.rawValue))) }
-    if let textSize { members.append(JSONMember("textSize", .string(textSize.rawValue))) }
-    return members + .numbers([("separator", separator)])
+  var json: JSONValue {
+    var members = JSONObject()
+    members.add("width", ifAny: width)
+    members.add("height", ifAny: height)
+    members.add("scale", ifAny: scale)
+    members.add("direction", ifAny: direction?.rawValue)
+    members.add("textSize", ifAny: textSize?.rawValue)
+    members.add("separator", ifAny: separator)
+    return members.json
   }
 
   /// - Throws: `LayoutCaseError.invalid`
   func request() throws(LayoutCaseError) -> EnvironmentPatch {
     do throws(InputError) {
-      return try EnvironmentPatch(json: JSONWriter.text(of: .object(members), .compact))
+      return try EnvironmentPatch(json: JSONWriter.text(of: json, .compact))
     } catch {
       throw LayoutCaseError(error)
     }

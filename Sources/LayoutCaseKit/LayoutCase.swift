@@ -33,10 +33,9 @@ public struct LayoutCase: Hashable, Sendable {
     _ name: String, root: View, environment: Environment = Environment(), rules: Rules = .uikit,
     constraints: [Constraint]
   ) throws(LayoutCaseError) {
-    let document = JSONValue.object([
-      JSONMember("name", .string(name)), JSONMember("rules", .string(rules.rawValue)),
-      JSONMember("environment", .object(environment.members)), JSONMember("root", root.json),
-      JSONMember("constraints", .array(constraints.map(\.json))),
+    let document: JSONValue = .object([
+      "name": name, "rules": rules.rawValue, "environment": environment.json, "root": root.json,
+      "constraints": constraints.map(\.json),
     ])
     try self.init(document: JSONWriter.text(of: document, .compact))
   }

@@ -40,9 +40,7 @@ public struct View: Hashable, Sendable {
     _ text: String, numberOfLines: Int = 1, fontSize: Double = 17, fontWeight: Double = 400
   ) -> View {
     setting("text", .string(text)).setting("numberOfLines", .number(numberOfLines))
-      .setting(
-        "font",
-        .object([JSONMember("size", .number(fontSize)), JSONMember("weight", .number(fontWeight))]))
+      .setting("font", .object(["size": fontSize, "weight": fontWeight]))
   }
 
   /// The view with a content of a size, as a picture has it.
@@ -51,7 +49,10 @@ public struct View: Hashable, Sendable {
   ///   - width: in points, at least 0; `nil` for none on this axis.
   ///   - height: likewise.
   public func intrinsicContentSize(width: Double? = nil, height: Double? = nil) -> View {
-    setting("intrinsic", .object(.numbers([("width", width), ("height", height)])))
+    var size = JSONObject()
+    size.add("width", ifAny: width)
+    size.add("height", ifAny: height)
+    return setting("intrinsic", size.json)
   }
 
   /// The view with a priority at which it resists to be larger than its content.
@@ -78,8 +79,7 @@ public struct View: Hashable, Sendable {
   public func frame(_ frame: Frame) -> View {
     setting(
       "frame",
-      .object(
-        .numbers([("x", frame.x), ("y", frame.y), ("width", frame.width), ("height", frame.height)])))
+      .object(["x": frame.x, "y": frame.y, "width": frame.width, "height": frame.height]))
   }
 
   private func setting(_ name: String, _ value: JSONValue) -> View {
@@ -101,13 +101,6 @@ public struct View: Hashable, Sendable {
     var all = [JSONMember("id", .string(id))] + members
     if !subviews.isEmpty { all.append(JSONMember("children", .array(subviews.map(\.json)))) }
     return .object(all)
-  }
-}
-
-extension [JSONMember] {
-  /// Those of the numbers that are there.
-  static func numbers(_ numbers: [(String, Double?)]) -> [JSONMember] {
-    numbers.compactMap { name, number in number.map { JSONMember(name, .number($0)) } }
   }
 }
 

@@ -21,7 +21,7 @@ final class DocumentCases {
   /// The case of a document.
   ///
   /// - Throws: `InputError` for what is no case.
-  func find(_ document: Argument) throws -> DocumentCase {
+  func find(_ document: SQLArgument) throws -> DocumentCase {
     let bytes = document.bytes()
     for (place, known) in documents.enumerated() where known.hasBytes(bytes) {
       if place > 0 { documents.insert(documents.remove(at: place), at: 0) }
@@ -75,5 +75,5 @@ final class DocumentCase {
 
 /// Does what may take long, and gives up where it takes more work than a call may.
 func limited<Output>(_ body: @escaping () throws -> Output) throws -> Output {
-  try LayoutSession.run(atMost: SQLExtension.mostOperations) { Result { try body() } }.get()
+  try LayoutWorkLimit.run(atMost: SQLExtension.mostOperations) { Result { try body() } }.get()
 }

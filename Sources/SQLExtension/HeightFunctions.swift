@@ -7,7 +7,7 @@ func layoutHeight(
   _ context: OpaquePointer?, _: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
   guard let call = FunctionCall(context, values) else { return }
-  call.answer("layout_height") {
+  call.setResult(of: "layout_height") {
     guard !call[0].isNull, !call[1].isNull else { return nil }
     let width = try call[1].width()
     return try call.cases().find(call[0]).height(atWidth: width)
@@ -20,14 +20,14 @@ func layoutHeightOf(
   _ context: OpaquePointer?, _: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {
   guard let call = FunctionCall(context, values) else { return }
-  call.answer("layout_height_of") {
+  call.setResult(of: "layout_height_of") {
     guard !call[0].isNull, !call[1].isNull, !call[2].isNull else { return nil }
     let width = try call[2].width()
     return try StoredCells.of(call).height(ofRow: call[1].text, atWidth: width)
   }
 }
 
-extension Argument {
+extension SQLArgument {
   fileprivate func width() throws(CallError) -> Double {
     let width = try number("width")
     guard (0...NumberRange.greatest).contains(width) else {

@@ -8,11 +8,15 @@ extension LayoutTable {
   /// `layout_frames(document, pass)`: the frames of a pass, of the last one where none is given, in document order.
   /// They are relative to the parent.
   static let frames = LayoutTable(
-    name: "layout_frames",
+    "layout_frames",
     columns: [
-      "view TEXT", "class TEXT", "x REAL", "y REAL", "width REAL", "height REAL", "ambiguous INTEGER",
+      Column("view TEXT") { .text($0.view.id) },
+      Column("class TEXT") { $0.view.className.map { .text($0) } ?? .null },
+      Column("x REAL") { .real($0.frame.x) }, Column("y REAL") { .real($0.frame.y) },
+      Column("width REAL") { .real($0.frame.width) }, Column("height REAL") { .real($0.frame.height) },
+      Column("ambiguous INTEGER") { .integer($0.isAmbiguous ? 1 : 0) },
     ], options: ["pass"]
-  ) { layoutCase, options, measurer in
+  ) { layoutCase, options, measurer -> [(view: View, frame: Rect, isAmbiguous: Bool)] in
     let last = layoutCase.lastPass.rawValue
     let pass = options[0] ?? last
     guard (0...last).contains(pass) else {
@@ -23,34 +27,30 @@ extension LayoutTable {
     for _ in 0..<pass { layout = session.next() }
     try measurer.confirm()
     guard let layout else { return [] }
-    return layoutCase.views.indices.map { place in
-      let (view, frame) = (layoutCase.views[place], layout.frames[place])
-      return [
-        .text(view.id), view.className.map { .text($0) } ?? .null, .real(frame.x), .real(frame.y),
-        .real(frame.width),
-        .real(frame.height), .integer(layout.ambiguity[place].isEmpty ? 0 : 1),
-      ]
+    return layoutCase.views.indices.map { i in
+      (layoutCase.views[i], layout.frames[i], !layout.ambiguity[i].isEmpty)
     }
   }
 
   /// `layout_conflicts(document)`: the required constraints that a pass breaks, each with the kept ones that contradict it
   /// as a JSON array.
   static let conflicts = LayoutTable(
-    name: "layout_conflicts",
-    columns: ["pass INTEGER", "\"constraint\" TEXT", "equation TEXT", "conflict TEXT"], options: []
-  ) { layoutCase, _, measurer in
-    var rows: [[SQLiteValue]] = []
+    "layout_conflicts",
+    columns: [
+      Column("pass INTEGER") { .integer(Int64($0.pass.rawValue)) },
+      Column("\"constraint\" TEXT") { .text($0.state.constraint($0.broken.constraint).id) },
+      Column("equation TEXT") { .text($0.state.equation(of: $0.broken.constraint)) },
+      Column("conflict TEXT") { row in
+        let names = row.broken.conflict.map { JSONValue.string(row.state.constraint($0).id) }
+        return .text(JSONWriter.text(of: .array(names), .compact))
+      },
+    ]
+  ) { layoutCase, _, measurer -> [(pass: PassNumber, state: CaseState, broken: BrokenConstraint)] in
+    var rows: [(pass: PassNumber, state: CaseState, broken: BrokenConstraint)] = []
     var session = LayoutSession(layoutCase, measurer: measurer)
     while let layout = session.next() {
       let state = layoutCase.state(after: layout.pass)
-      for broken in layout.broken {
-        let conflict = broken.conflict.map { JSONValue.string(state.constraint($0).id) }
-        rows.append([
-          .integer(Int64(layout.pass.rawValue)), .text(state.constraint(broken.constraint).id),
-          .text(state.equation(of: broken.constraint)),
-          .text(JSONWriter.text(of: .array(conflict), .compact)),
-        ])
-      }
+      rows += layout.broken.map { (layout.pass, state, $0) }
     }
     try measurer.confirm()
     return rows

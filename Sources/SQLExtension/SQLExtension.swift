@@ -14,8 +14,8 @@ public enum SQLExtension {
     let codes = [
       define("layout_height", 2, pure, on: connection, with: cases, layoutHeight),
       define("layout_height_of", 3, SQLITE_UTF8, on: connection, with: cases, layoutHeightOf),
-      LayoutTable.frames.register(on: connection, with: cases),
-      LayoutTable.conflicts.register(on: connection, with: cases),
+      LayoutTable.frames.virtualTable(of: cases).register(on: connection),
+      LayoutTable.conflicts.virtualTable(of: cases).register(on: connection),
     ]
     return codes.first { $0 != SQLITE_OK } ?? SQLITE_OK
   }
@@ -66,7 +66,7 @@ struct FunctionCall {
   }
 
   /// - Parameter place: below the number of arguments that the function is defined with.
-  subscript(place: Int) -> Argument { Argument(values[place]) }
+  subscript(place: Int) -> SQLArgument { SQLArgument(values[place]) }
 
   /// What the function was defined with.
   func cases() throws -> DocumentCases {
@@ -75,7 +75,7 @@ struct FunctionCall {
   }
 
   /// Gives the result, `NULL` for nil, or the error.
-  func answer(_ name: String, _ body: () throws -> Double?) {
+  func setResult(of name: String, _ body: () throws -> Double?) {
     do {
       if let result = try body() {
         sqlite3_result_double(context, result)
@@ -89,7 +89,7 @@ struct FunctionCall {
 }
 
 /// A value that SQLite hands over. It lives as long as the call.
-struct Argument {
+struct SQLArgument {
   private let value: OpaquePointer?
 
   init(_ value: OpaquePointer?) { self.value = value }

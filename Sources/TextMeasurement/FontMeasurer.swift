@@ -10,8 +10,11 @@ public struct FontMeasurer: TextMeasuring {
   private let catalogue: FontCatalogue
   private let failure = MeasuringFailure()
 
-  /// - Parameter fontFolder: where Debian's font packages install.
-  public init(fontFolder: String = "/usr/share/fonts") {
+  /// Where Debian's font packages install.
+  public static let defaultFontFolder = "/usr/share/fonts"
+
+  /// - Parameter fontFolder: holds what Debian's font packages install.
+  public init(fontFolder: String = defaultFontFolder) {
     catalogue = FontCatalogue(folder: fontFolder)
     pool = TypesetterPool(FaceCache(catalogue))
   }
@@ -58,7 +61,8 @@ public struct FontMeasurer: TextMeasuring {
     do throws(FontError) {
       return try pool.withTypesetter { typesetter throws(FontError) in
         try typesetter.block(
-          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1, traits: FontTraits(environment),
+          of: text, maxWidth: maxWidth, lineLimit: text.numberOfLines ?? 1,
+          environment: FontEnvironment(environment),
           listsLines: listsLines)
       }
     } catch {

@@ -23,13 +23,14 @@ package final class LineSetter {
   private var shaper = Shaper()
   private let directions = BidirectionalText()
 
+  /// - Parameter fontFolder: that of the measurer of the texts.
   /// - Throws: `FontError.missing` and `.damaged`
-  package init() throws(FontError) {
-    faces = FaceCache(FontCatalogue())
+  package init(fontFolder: String = FontMeasurer.defaultFontFolder) throws(FontError) {
+    faces = FaceCache(FontCatalogue(folder: fontFolder))
     itemizer = Itemizer(faces)
     var fonts = FontResolver(faces)
-    regular = try fonts.font(Font(family: "Inter", weight: 400), FontTraits())
-    bold = try fonts.font(Font(family: "Inter", weight: 600), FontTraits())
+    regular = try fonts.font(Font(family: "Inter", weight: 400), FontEnvironment())
+    bold = try fonts.font(Font(family: "Inter", weight: 600), FontEnvironment())
   }
 
   /// - Throws: `FontError`, of a fallback face

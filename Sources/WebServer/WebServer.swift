@@ -6,11 +6,11 @@ internal import Platform
 /// Requests are answered one after another, by the thread that calls ``run()``. Connections, bodies, headers and times are
 /// bounded: what is too much is refused or cut off, and the server goes on.
 public final class WebServer {
-  public typealias Answer = (WebRequest) -> WebResponse
+  public typealias Handler = (WebRequest) -> WebResponse
 
-  private let answer: Answer
+  private let handler: Handler
+  private let token: String
   private var daemon: OpaquePointer?
-  private var requestGuard: RequestGuard
   /// By socket, when it was opened or last had a whole request, in seconds.
   private var lastActivity: [Int32: Int] = [:]
 
@@ -29,21 +29,23 @@ public final class WebServer {
   ///   - token: what everything below `/api/` has to be asked with, as a bearer token (RFC 6750).
   /// - Throws: `WebServerError` where the port is taken.
   public init(
-    port: UInt16, listener: Int32? = nil, token: String, answer: @escaping Answer
+    port: UInt16, listener: Int32? = nil, token: String, handler: @escaping Handler
   ) throws(WebServerError) {
-    self.answer = answer
-    requestGuard = RequestGuard(port: port, token: token)
+    self.handler = handler
+    self.token = token
     let context = Unmanaged.passUnretained(self).toOpaque()
     daemon = CMicroHTTPD_start(
       listener == nil ? port : 0, listener ?? -1, Self.maximumConnections, Self.idleTime, Self.memory,
-      Self.handler, Self.completed, Self.connected, context)
-    guard let daemon else { throw WebServerError(port: port, code: errno) }
-    requestGuard = RequestGuard(port: CMicroHTTPD_port(daemon), token: token)
+      Self.access, Self.completed, Self.connected, context)
+    guard daemon != nil else { throw WebServerError(port: port, code: errno) }
   }
 
   deinit { daemon.map { MHD_stop_daemon($0) } }
 
+  /// The port that it listens on; 0 for a socket that has none.
   public var port: UInt16 { daemon.map { CMicroHTTPD_port($0) } ?? 0 }
+
+  private var requestGuard: RequestGuard { RequestGuard(port: port, token: token) }
 
   /// Answers requests for as long as the daemon can.
   public func run() {
@@ -82,15 +84,16 @@ extension WebServer {
     var isRefused = false
   }
 
-  private static let handler: MHD_AccessHandlerCallback = {
+  private static let access: MHD_AccessHandlerCallback = {
     context, connection, url, method, _, data, size, state in
-    guard let context, let connection, let url, let method, let size, let state else { return .NO }
+    guard let context, let connection, let path = url.map({ String(cString: $0) }),
+      let method = method.map({ String(cString: $0) }), let size, let state
+    else { return .NO }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    let (path, verb) = (String(cString: url), String(cString: method))
     guard let old = state.pointee else {
       let pending = Pending()
       state.pointee = Unmanaged.passRetained(pending).toOpaque()
-      guard let refusal = server.requestGuard.refusal(method: verb, path: path, headers(of: connection))
+      guard let refusal = server.requestGuard.refusal(method: method, path: path, headers(of: connection))
       else {
         return .YES
       }
@@ -107,11 +110,11 @@ extension WebServer {
       size.pointee = 0
       return .YES
     }
-    guard let method = WebRequest.Method(rawValue: verb) else { return .NO }
-    let place = WebConnection(
+    guard let known = WebRequest.Method(rawValue: method) else { return .NO }
+    let origin = WebConnection(
       socket: CMicroHTTPD_socket(connection), listener: server.daemon.map { CMicroHTTPD_listener($0) } ?? -1)
-    let response = server.answer(
-      WebRequest(method: method, path: path, body: pending.body, connection: place))
+    let response = server.handler(
+      WebRequest(method: known, path: path, body: pending.body, connection: origin))
     return queue(response, on: connection)
   }
 
@@ -138,14 +141,14 @@ extension WebServer {
       contentLength: value("Content-Length"))
   }
 
-  private static func queue(_ answer: WebResponse, on connection: OpaquePointer) -> MHD_Result {
-    var body = answer.body
-    let response = body.withUnsafeMutableBytes {
+  private static func queue(_ response: WebResponse, on connection: OpaquePointer) -> MHD_Result {
+    var body = response.body
+    let queued = body.withUnsafeMutableBytes {
       MHD_create_response_from_buffer($0.count, $0.baseAddress, .RESPMEM_MUST_COPY)
     }
-    guard let response else { return .NO }
-    defer { MHD_destroy_response(response) }
-    for (name, value) in answer.allHeaders { _ = MHD_add_response_header(response, name, value) }
-    return MHD_queue_response(connection, answer.status.rawValue, response)
+    guard let queued else { return .NO }
+    defer { MHD_destroy_response(queued) }
+    for (name, value) in response.allHeaders { _ = MHD_add_response_header(queued, name, value) }
+    return MHD_queue_response(connection, response.status.rawValue, queued)
   }
 }

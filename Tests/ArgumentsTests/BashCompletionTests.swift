@@ -1,9 +1,9 @@
 import Arguments
-import Glibc
+import Platform
 import Testing
 
 /// Runs the completion script in bash: every machine that these tests run on has it.
-@Suite struct BashCompletionTests {
+struct BashCompletionTests {
   @Test func `bash finds no fault with the script`() throws {
     let result = try bash("\(sample.completionScript(for: .bash))\nexit 0", flags: "-n")
     #expect(result.output == "")

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite struct CheckingTests {
+struct CheckingTests {
   struct Tangled: Command {
     static let name = "tangled"
     static let abstract = "Declares what cannot work."

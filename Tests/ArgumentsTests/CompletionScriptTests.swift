@@ -2,7 +2,7 @@ import Arguments
 import Testing
 
 /// What can be said of the scripts for shells that are not on every machine.
-@Suite struct CompletionScriptTests {
+struct CompletionScriptTests {
   @Test(
     "the script for fish has a line for every verb, option and argument",
     arguments: [

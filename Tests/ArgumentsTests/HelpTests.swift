@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite struct HelpTests {
+struct HelpTests {
   static let tool = """
     Keeps cases and lays them out.
 

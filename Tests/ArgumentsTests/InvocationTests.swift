@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite struct InvocationTests {
+struct InvocationTests {
   static let plain = "db=nil quiet=false"
 
   @Test(

@@ -1,5 +1,5 @@
 import Arguments
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 ///
 /// A small program stands for the tool. It prints the names for the script, and otherwise writes the argument that it
 /// receives into a file.
-@Suite struct ShellCompletionTests {
+struct ShellCompletionTests {
   /// How the beginning of a name is typed.
   enum Style: CaseIterable {
     case digits, backslash, apostrophe, quotationMark

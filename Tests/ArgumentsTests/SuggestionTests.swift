@@ -3,7 +3,7 @@ import Spelling
 import TestSupport
 import Testing
 
-@Suite struct SuggestionTests {
+struct SuggestionTests {
   static let verbs = [
     "add", "list", "show", "rm", "rename", "solve", "set", "seed", "history", "height", "db",
   ]

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite struct UsageErrorTests {
+struct UsageErrorTests {
   @Test(
     "a wrong name is answered with the one that was likely meant",
     arguments: [

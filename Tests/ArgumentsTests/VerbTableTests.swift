@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-@Suite struct VerbTableTests {
+struct VerbTableTests {
   @Test func `the table has a row for every verb that is not hidden`() {
     #expect(
       sample.verbTable == """

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct ComparisonTests {
+struct ComparisonTests {
   private static func snapshot(_ json: String, changing change: (inout Layout) -> Void = { _ in }) throws
     -> CaseSnapshot
   {

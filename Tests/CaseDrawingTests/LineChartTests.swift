@@ -1,7 +1,7 @@
 import CaseDrawing
 import Testing
 
-@Suite struct LineChartTests {
+struct LineChartTests {
   /// Where words stand, as wide as 0.6 em a letter and as high as their size.
   private struct Words {
     let text: String

@@ -5,7 +5,7 @@ import Seeds
 import Testing
 
 /// `export --vfl`, by reading its lines as the constraints of a document.
-@Suite struct VisualFormatTests {
+struct VisualFormatTests {
   /// A view with two beside each other in it, and constraints.
   private func lines(_ constraints: String) throws -> [String] {
     let document = """

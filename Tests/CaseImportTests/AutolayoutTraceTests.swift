@@ -4,7 +4,7 @@ import Testing
 
 @testable import CaseImport
 
-@Suite struct AutolayoutTraceTests {
+struct AutolayoutTraceTests {
   private static let trace = """
     (lldb) po UIWindow.keyWindow._autolayoutTrace()
 

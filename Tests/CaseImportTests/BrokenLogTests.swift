@@ -3,7 +3,7 @@ import JSON
 import TestSupport
 import Testing
 
-@Suite struct BrokenLogTests {
+struct BrokenLogTests {
   @Test(arguments: ["log-03", "log-09", "log-13", "log-27", "log-33", "log-61", "log-75"])
   func `a log that a terminal broke at any width reads as if it were whole`(id: String) throws {
     let fixture = try #require(try LogFixture.all().first { $0.id == id })

@@ -5,7 +5,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct CaseFixtureTests {
+struct CaseFixtureTests {
   @Test(arguments: try LogFixture.all())
   func `a report makes a valid case whose parts all lead back to the log`(fixture: LogFixture) throws {
     for report in ConsoleLog(fixture.text).reports {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CaseImport
 
-@Suite struct DescriptionTests {
+struct DescriptionTests {
   @Test(arguments: equations + chains + heads + states)
   func `a line has the structure that it says, and is printed as it was`(
     line: String, outline: String

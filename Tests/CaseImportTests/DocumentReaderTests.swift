@@ -2,7 +2,7 @@ import CaseImport
 import JSON
 import Testing
 
-@Suite struct DocumentReaderTests {
+struct DocumentReaderTests {
   private func documents(_ text: String, limit: Int = 1 << 20) throws -> [String] {
     var documents = DocumentReader(InputFile(Array(text.utf8), name: "file"), limit: limit)
     var result: [String] = []

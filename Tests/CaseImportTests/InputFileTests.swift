@@ -1,5 +1,5 @@
 import CaseImport
-import Glibc
+import Platform
 import JSON
 import TestSupport
 import Testing

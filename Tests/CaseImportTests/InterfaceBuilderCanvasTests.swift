@@ -4,7 +4,7 @@ import Testing
 @testable import CaseImport
 
 /// Safe areas and margins of canvases. The numbers are those of frames that Xcode has stored in public files.
-@Suite struct InterfaceBuilderCanvasTests {
+struct InterfaceBuilderCanvasTests {
   private func canvas(_ plugIn: Int, _ device: String, isLandscape: Bool = false) throws
     -> InterfaceBuilderCanvas
   {

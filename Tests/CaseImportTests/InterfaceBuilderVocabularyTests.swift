@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The list of elements and attributes against the files themselves, which are walked here without expat.
-@Suite struct InterfaceBuilderVocabularyTests {
+struct InterfaceBuilderVocabularyTests {
   private static let vocabulary = InterfaceBuilderVocabulary.standard
 
   @Test(arguments: InterfaceBuilderFixtures.names)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CaseImport
 
-@Suite struct MeaningTests {
+struct MeaningTests {
   @Test(arguments: equations + chains + guides + masks)
   func `lines of a log become these constraints of the case`(lines: [String], expected: [String]) throws {
     let conflict = try ConflictCase(report(lines))

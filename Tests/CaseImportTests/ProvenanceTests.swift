@@ -1,7 +1,7 @@
 import CaseImport
 import Testing
 
-@Suite struct ProvenanceTests {
+struct ProvenanceTests {
   @Test(
     arguments: [
       ("<NSLayoutConstraint:0x1 UIView:0x2.width == 5>", Provenance.app),

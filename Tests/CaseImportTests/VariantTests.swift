@@ -4,7 +4,7 @@ import Testing
 
 @testable import CaseImport
 
-@Suite struct VariantTests {
+struct VariantTests {
   @Test(arguments: try LogFixture.all())
   func `quoted, indented, fenced and prefixed logs read as the log itself`(fixture: LogFixture) {
     let contents = ConsoleLog(fixture.text).contents

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Files that are broken or hostile, each refused with its place.
-@Suite struct XMLTreeTests {
+struct XMLTreeTests {
   @Test(
     arguments: [
       ("", "is empty"), (" \n", "is empty"),

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Drafts: what is tried on a case and not stored.
-@Suite struct DraftTests {
+struct DraftTests {
   @Test func `of one member the last value counts, in the order of the last touch`() throws {
     let layoutCase = try Self.labels
     let words = [

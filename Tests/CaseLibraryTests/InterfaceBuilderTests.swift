@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Interface Builder's files as cases. The expected frames were worked out by hand, in the files' comments.
-@Suite struct InterfaceBuilderTests {
+struct InterfaceBuilderTests {
   private static let importer = InterfaceBuilderImporter(measurer: SquareGlyphs())
 
   static func reports(_ text: String) throws -> [InterfaceBuilderReport] {
@@ -134,7 +134,7 @@ import Testing
 }
 
 /// Small files in place of whole ones. Their stored frames are what the rules of Documentation/InterfaceBuilder.md give.
-@Suite struct InterfaceBuilderRuleTests {
+struct InterfaceBuilderRuleTests {
   private func view(_ id: String, _ frame: String, _ inside: String = "", element: String = "view") -> String
   {
     let numbers = frame.split(separator: " ")

@@ -7,7 +7,7 @@ import Testing
 
 /// Each element and attribute that is read, taken away where it stands in a fixture: the file stays readable, and a frame
 /// or a name changes.
-@Suite struct InterfaceBuilderWordTests {
+struct InterfaceBuilderWordTests {
   private struct Outcome: Equatable {
     /// By view: the case, the view and its class.
     var names: [String] = []

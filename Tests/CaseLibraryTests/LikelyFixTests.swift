@@ -7,7 +7,7 @@ import Testing
 @testable import CaseLibrary
 
 /// What people who know UIKit look for first in a log.
-@Suite struct LikelyFixTests {
+struct LikelyFixTests {
   private struct Expected: Sendable {
     let log: String
     /// The constraint that is edited, by the line of the log.

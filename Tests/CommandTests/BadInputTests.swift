@@ -1,9 +1,9 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 /// What `add` refuses: each with the place, the exit code 4 and nothing stored.
-@Suite struct BadInputTests {
+struct BadInputTests {
   @Test(
     "a document that is no case is refused with its place, and nothing is stored",
     arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `lint` says of cells that size themselves, and of contents without a size.
-@Suite struct CellLintTests {
+struct CellLintTests {
   /// A picture of 40 between 12 above and at least 12 below. UIKit asks for the least height, which is 64.
   private static let cell =
     #"{"name":"cell","rules":"uikit","environment":{"width":375},"root":{"id":"cell","class":"UITableViewCell","#

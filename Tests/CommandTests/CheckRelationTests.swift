@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `check` compares beside numbers: tolerances, other cases, conditions and the mirrored layout.
-@Suite struct CheckRelationTests {
+struct CheckRelationTests {
   /// At a scale of 2 a pixel is half a point.
   @Test(
     arguments: [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `check` says beside the numbers that differ.
-@Suite struct CheckRemarkTests {
+struct CheckRemarkTests {
   private static func row(_ name: String, _ environment: String = "", _ rest: String = "") -> String {
     #"{"name":"\#(name)","environment":{"width":320,"height":100\#(environment)},"root":{"id":"v","children":["#
       + #"{"id":"a"}]},"constraints":["a.leading == v.leading + 16","a.width == 220","V:|[a(20)]"]\#(rest)}"#

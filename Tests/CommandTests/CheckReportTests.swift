@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `check` says, in each of its forms.
-@Suite struct CheckReportTests {
+struct CheckReportTests {
   /// Two passes of which the second expects another width; with names that every format has to escape.
   private static let hostile = #"""
     {"name": "a<b>&%:,#\\ c", "environment": {"width": 100, "height": 50}, "root": {"id": "v"},

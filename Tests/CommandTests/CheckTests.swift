@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `check`, and `add` of Interface Builder's files.
-@Suite struct CheckTests {
+struct CheckTests {
   @Test func `a file whose frames are met is checked with exit code 0 and without a database`() throws {
     let workshop = try Workshop()
     let run = try workshop.run(["check", InterfaceBuilderFixtures.folder + "card.xib", "-o", "json"])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `check` writes into documents.
-@Suite struct CheckUpdateTests {
+struct CheckUpdateTests {
   @Test func `an update changes the expected values alone and leaves every other byte`() throws {
     let before = """
       [ {"name": "a", "environment": {"width": 100, "height": 50},\r

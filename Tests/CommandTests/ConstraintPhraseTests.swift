@@ -4,7 +4,7 @@ import Testing
 
 @testable import layoutcase
 
-@Suite struct ConstraintPhraseTests {
+struct ConstraintPhraseTests {
   @Test(
     arguments: [
       ("a.width == 44", "a is to be 44 wide"),

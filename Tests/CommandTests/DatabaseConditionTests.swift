@@ -1,10 +1,10 @@
-import Glibc
+import Platform
 import SQLite
 import TestSupport
 import Testing
 
 /// What state the database is in, and the exit code that says so.
-@Suite struct DatabaseConditionTests {
+struct DatabaseConditionTests {
   static let document = #"{"name": "one", "root": {"id": "r"}}"#
 
   @Test(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A hierarchy more deeply nested than a stack holds calls.
-@Suite struct DepthTests {
+struct DepthTests {
   private static let depth = 10_000
 
   /// Views in one another, each a point from its parent's edges.

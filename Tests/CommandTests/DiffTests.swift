@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `diff` and `bisect` as processes, on the two labels of `MachineOutputTests`.
-@Suite struct DiffTests {
+struct DiffTests {
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: MachineOutputTests.labels)

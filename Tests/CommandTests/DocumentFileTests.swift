@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Verbs that take a document's file where they take a stored case.
-@Suite struct DocumentFileTests {
+struct DocumentFileTests {
   /// Two labels, of which the first is as wide as the second leaves room for.
   private static func card(_ name: String = "card", gap: Int = 10) -> String {
     #"""

@@ -7,7 +7,7 @@ import Testing
 @testable import layoutcase
 
 /// The document as the product describes it: by its schema, its help and its examples.
-@Suite struct DocumentSchemaTests {
+struct DocumentSchemaTests {
   private static func schema() throws -> JSONSchema {
     JSONSchema(try JSONDocument(PackageResources.schema_json).root)
   }

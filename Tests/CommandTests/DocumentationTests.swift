@@ -1,5 +1,5 @@
 import Arguments
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
@@ -86,6 +86,7 @@ import Testing
   @Test func `every folder of the sources has its place on the map`() throws {
     let folders = try Workshop().shell("ls '\(Page.root)Sources'").output.split(separator: "\n")
     let text = try Page("Documentation/Architecture.md").text
+    #expect(folders.count > 10)
     for folder in folders { #expect(text.contains("`Sources/\(folder)")) }
   }
 
@@ -107,7 +108,7 @@ private struct Page {
 
   init(_ path: String) throws {
     self.path = path
-    text = try Workshop().shell("cat '\(Self.root)\(path)'").output
+    text = try Fixtures.text("../../\(path)")
   }
 
   var blocks: [Block] {

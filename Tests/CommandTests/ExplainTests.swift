@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `explain`, from a pasted log to the cause, the cures and the case's history.
-@Suite struct ExplainTests {
+struct ExplainTests {
   /// A cell of 44 points whose picture wants 20 above, 60 and 20 below, quoted in a mail, with an innocent line.
   private static let cell = """
     > 2024-05-06 07:08:09.101112+0200 Shop[4711:1] [LayoutConstraints] Unable to simultaneously satisfy constraints.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import JSON
 import LayoutEngine
 import LayoutModel
@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// `export --swift`, `--vfl` and `--into`.
-@Suite struct ExportTests {
+struct ExportTests {
   /// All classes stand in one file, which the compiler takes together with the stub of UIKit. Its views and constraints
   /// come back as documents, which are laid out beside the cases.
   @Test func `the classes of all built-in cases compile, and make the layouts of the cases`() throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import layoutcase
 
 /// The built-in list of texts, whose heights are added up here from the texts' sizes alone.
-@Suite struct FeedTests {
+struct FeedTests {
   @Test(arguments: [("article-0-feed", false), ("article-0-feed-image-kept", true)])
   func `a row is as high as its texts, and as its image where that is protected`(
     seed: String, imageIsKept: Bool

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a newcomer meets in the first hour: empty files, a screen where a cell belongs, words of other tools, damage.
-@Suite struct FirstHourTests {
+struct FirstHourTests {
   private static let screen =
     #"{"name":"profile","environment":{"width":390,"height":844},"root":{"id":"view","children":[{"id":"title","class":"UILabel","text":"Hello"}]},"#
     + #""constraints":["title.top == view.top + 60","title.centerX == view.centerX"]}"#

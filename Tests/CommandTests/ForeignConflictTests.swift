@@ -1,7 +1,7 @@
 import Testing
 
 /// Conflict reports, as public forums are full of them, in which UIKit made some or all of the constraints.
-@Suite struct ForeignConflictTests {
+struct ForeignConflictTests {
   /// A hidden stack view inside of another one; UIKit says that it breaks the button's height.
   private static let hidden = """
     Unable to simultaneously satisfy constraints.

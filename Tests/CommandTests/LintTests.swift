@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What `lint` finds, in cases that were written to break one rule each.
-@Suite struct LintTests {
+struct LintTests {
   /// A case that breaks one rule.
   struct Sample: Sendable, CustomTestStringConvertible {
     let rule: String

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What programs read: compared with JSON that was written by hand.
-@Suite struct MachineOutputTests {
+struct MachineOutputTests {
   /// Two labels of 71 and 97 in a screen 428 wide: 428 - 20 - 10 - 20 leaves 378, and the first is stretched
   /// to 281. Hugging the first at 251 stretches the second, to 307.
   static let labels = #"""

@@ -4,7 +4,7 @@ import Testing
 
 @testable import layoutcase
 
-@Suite struct ManualPageTests {
+struct ManualPageTests {
   @Test func `the manual page has every verb, and groff takes it without a warning`() throws {
     let workshop = try Workshop()
     let page = try workshop.run("manual")

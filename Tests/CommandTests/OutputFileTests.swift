@@ -1,11 +1,11 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 @testable import layoutcase
 
 /// What outputs may replace.
-@Suite struct OutputFileTests {
+struct OutputFileTests {
   private func stocked() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run(

@@ -1,9 +1,9 @@
-import Glibc
+import Platform
 import Testing
 
 @testable import layoutcase
 
-@Suite struct OutputTests {
+struct OutputTests {
   @Test(
     arguments: [
       (["a", "b"], "a,b\r\n"), (["a,b", nil, ""], "\"a,b\",,\"\"\r\n"),

@@ -1,12 +1,12 @@
 import Dispatch
-import Glibc
+import Platform
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import layoutcase
 
-@Suite struct ProgressTests {
+struct ProgressTests {
   /// What is to be done later, done by hand.
   private final class Schedule: Sendable {
     private let waiting = Mutex<[(delay: DispatchTimeInterval, work: @Sendable () -> Void)]>([])

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What the program says to people who come from UIKit, from another tool, or with the words in another order.
-@Suite struct RemedyTests {
+struct RemedyTests {
   private static func card(_ root: String, _ constraints: String = #""a.width == 5""#) -> String {
     #"{"name":"card","environment":{"width":320,"height":100},"root":{"id":"v",\#(root)},"constraints":[\#(constraints)]}"#
   }

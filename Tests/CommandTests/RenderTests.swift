@@ -1,11 +1,11 @@
-import Glibc
+import Platform
 import TestSupport
 import Testing
 
 @testable import layoutcase
 
 /// `render`, and the files that it writes.
-@Suite struct RenderTests {
+struct RenderTests {
   @Test(arguments: [("svg", "<svg "), ("pdf", "%PDF-"), ("SVG", "<svg ")])
   func `the file's ending chooses the format`(ending: String, beginning: String) throws {
     let workshop = try stocked()

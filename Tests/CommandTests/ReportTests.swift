@@ -6,7 +6,7 @@ import Testing
 @testable import layoutcase
 
 /// The page that `report` writes.
-@Suite struct ReportTests {
+struct ReportTests {
   @Test func `every pass has its picture as render draws it, and its frames as solve lays them out`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("seed")

@@ -1,10 +1,10 @@
-import Glibc
+import Platform
 import SQLite
 import TestSupport
 import Testing
 
 /// The verbs of rows, run as a person runs them.
-@Suite struct RowVerbTests {
+struct RowVerbTests {
   private static let document = #"""
     {"name": "feed", "environment": {"width": 100, "separator": 1, "fitting": {"height": 0}},
      "root": {"id": "cell", "children": [

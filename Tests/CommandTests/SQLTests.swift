@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `sql` on statements that find much, or never end.
-@Suite struct SQLTests {
+struct SQLTests {
   private static let numbers = "with recursive c(x) as (select 1 union all select x + 1 from c) select "
 
   private func sql(_ words: String...) throws -> ToolRun {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// `plan`, `worker` and `ingest`, run as a person runs them.
-@Suite struct ScaleTests {
+struct ScaleTests {
   private static let document = #"""
     {"name": "feed", "environment": {"width": 320, "separator": 1, "fitting": {"height": 0}},
      "root": {"id": "cell", "children": [

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import TestSupport
 
 /// One run of the built tool as a process.

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import SQLite
 import TestSupport
 import Testing
@@ -6,7 +6,7 @@ import Testing
 @testable import layoutcase
 
 /// What the program does where it cannot write, must wait or is told to stop.
-@Suite struct TrustTests {
+struct TrustTests {
   private static let document = #"""
     {"name": "feed", "environment": {"width": 100, "separator": 1, "fitting": {"height": 0}},
      "root": {"id": "cell", "children": [

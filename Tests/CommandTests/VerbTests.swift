@@ -1,12 +1,11 @@
 import Arguments
-import Glibc
-import Seeds
+import Platform
 import TestSupport
 import Testing
 
 @testable import layoutcase
 
-@Suite struct VerbTests {
+struct VerbTests {
   /// Each row of the table begins with the verb's words, which are in lower case, and its arguments.
   static let verbs = commandTree.verbTable.split(separator: "\n").dropFirst(2).map { row in
     let words = row.split(separator: "`")[1].split(separator: " ")
@@ -24,61 +23,6 @@ import Testing
     #expect(run.messages == "")
     #expect(run.output.contains("Usage\n  layoutcase \(verb)"))
     #expect(run.output.contains("Examples\n  layoutcase "))
-  }
-
-  @Test func `the seeds are loaded again and again without duplicates, and all expectations are met`() throws
-  {
-    let workshop = try Workshop()
-    let count = Seeds.all.count
-    #expect(try workshop.run("seed").messages == "\(count) built-in cases: \(count) added.\n")
-    #expect(try workshop.run("seed").messages == "\(count) built-in cases: \(count) there already.\n")
-    let replay = try workshop.run("replay --all --junit report.xml")
-    #expect(replay.exitCode == 0)
-    #expect(replay.output.hasSuffix("no difference\n"))
-    let report = String(decoding: try workshop.folder.bytes(of: "report.xml"), as: UTF8.self)
-    #expect(report.contains(#"failures="0""#))
-  }
-
-  @Test func `the list of seeds is the folder's`() throws {
-    let root = String(#filePath.dropLast("Tests/CommandTests/VerbTests.swift".count))
-    let listing = try Workshop().shell("cd '\(root)Seeds/cases' && LC_ALL=C ls")
-    let names = listing.output.split(separator: "\n").map { String($0.dropLast(".json".count)) }
-    #expect(Seeds.all.map(\.name) == names.sorted())
-    for seed in Seeds.all {
-      let file = try Workshop().shell("cat '\(root)Seeds/cases/\(seed.name).json'")
-      #expect(file.output == String(decoding: seed.document, as: UTF8.self))
-    }
-  }
-
-  @Test func `a replay that differs ends with 1 and says what differs`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run(
-      "add -",
-      input: #"""
-        {"name": "wrong", "root": {"id": "r"}, "environment": {"width": 3, "height": 4},
-         "expect": {"frames": {"r": {"width": 5}}}}
-        """#)
-    let run = try workshop.run("replay wrong --junit -")
-    #expect(run.exitCode == 1)
-    #expect(run.output.contains("  pass 0: r.width is 3, and 5 was expected\n"))
-    #expect(
-      run.output.contains(
-        #"<failure message="1 difference">pass 0: r.width is 3, and 5 was expected</failure>"#))
-  }
-
-  @Test func `what is exported is added and exported again byte for byte`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
-    for format in ["json", "ndjson"] {
-      let first = try workshop.run("export --all -o \(format)")
-      #expect(first.exitCode == 0)
-      #expect(try workshop.run("add - --db \(format).db", input: first.output).exitCode == 0)
-      #expect(try workshop.run("export --all -o \(format) --db \(format).db").output == first.output)
-    }
-    let one = try workshop.run("export article-2-hugging")
-    #expect(try workshop.run("add - --db one.db", input: one.output).exitCode == 0)
-    #expect(try workshop.run("export article-2-hugging --db one.db").output == one.output)
-    #expect(try workshop.run("show article-2-hugging -o json").output == one.output)
   }
 
   @Test func `a case is renamed, shown and removed`() throws {
@@ -136,38 +80,6 @@ import Testing
     #expect(try workshop.run("db status").output.contains("cases               0\n"))
   }
 
-  @Test(arguments: Shell.allCases)
-  func `a completion script is a script of its shell`(shell: Shell) throws {
-    let workshop = try Workshop()
-    let script = try workshop.run("completions \(shell.rawValue)").output
-    try workshop.folder.write(Array(script.utf8), to: "script")
-    let check = try workshop.shell("\(shell.rawValue) -n script")
-    #expect(check.exitCode == 0, "\(check.output)")
-    for verb in ["solve", "replay", "backup"] { #expect(script.contains(verb)) }
-  }
-
-  @Test func `bash completes verbs, options and the names of stored cases`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
-    for (typed, offered) in [
-      ("repl", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
-      ("solve article-4-smart-label-g", "article-4-smart-label-grows"),
-      ("why article-3-lowered label1.centerX", "label1.centerX"),
-    ] {
-      let last = typed.split(separator: " ").last ?? ""
-      let run = try workshop.run(
-        "/bin/bash",
-        [
-          "-c",
-          """
-          source <(layoutcase completions bash); COMP_LINE='layoutcase \(typed)' COMP_POINT=${#COMP_LINE}
-          _layoutcase layoutcase '\(last)'; echo "${COMPREPLY[@]}"
-          """,
-        ])
-      #expect(run.output == "\(offered)\n")
-    }
-  }
-
   @Test(
     arguments: [
       (["TERM=xterm"], true), (["TERM=xterm", "NO_COLOR=1"], false), (["TERM=dumb"], false), ([], false),
@@ -180,50 +92,6 @@ import Testing
     #expect(shown.contains("article-2-hugging"))
     #expect(shown.contains("\u{1B}[") == isColored)
     #expect(!(try workshop.shell("TERM=xterm layoutcase list").output.contains("\u{1B}[")))
-  }
-
-  @Test func `case names are completed from the database, and silently where there is none`() throws {
-    let workshop = try Workshop()
-    #expect(try workshop.run("__complete case-names -- a").output == "")
-    _ = try workshop.run("seed")
-    let run = try workshop.run("__complete case-names -- article-4-smart-label-g")
-    #expect(run.output == "article-4-smart-label-grows\n")
-  }
-
-  @Test(
-    arguments: [
-      ("quantities", "label1.w", "why article-3-lowered", "label1.width\n"),
-      ("assignments", "label1.hugging.h", "set --note x article-3-lowered", "label1.hugging.horizontal=\n"),
-      ("assignments", "c1.p", "set article-3-lowered", "c1.priority=\n"),
-      ("assignments", "direction=", "set article-3-lowered", "direction=ltr\ndirection=rtl\n"),
-      ("assignments", "label1.hidden=t", "set article-3-lowered", "label1.hidden=true\n"),
-      ("assignments", "row.axis=", "set uikit-stack-fill", "row.axis=horizontal\nrow.axis=vertical\n"),
-      ("assignments", "row.alignment=f", "set x", ""),
-      (
-        "assignments", "row.alignment=f", "set uikit-stack-fill",
-        "row.alignment=fill\nrow.alignment=firstBaseline\n"
-      ),
-      ("assignments", "row.dis", "set uikit-stack-fill", "row.distribution=\n"),
-      ("assignments", "label1.isS", "set article-3-lowered", ""),
-      ("assignments", "fitting.h", "set article-3-lowered", "fitting.height=\nfitting.horizontalPriority=\n"),
-      ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
-      ("passes", "", "solve article-3-lowered-and-raised --pass", "0\n1\n2\n"),
-      (
-        "case-passes", "article-3-never-raised@", "diff",
-        "article-3-never-raised@0\narticle-3-never-raised@1\narticle-3-never-raised@2\n"
-      ),
-      ("quantities", "r.h", "why one.json", "r.height\n"), ("case-names", "on", "solve", "one.json\n"),
-      ("quantities", "x", "why nothing", ""), ("row-keys", "an", "height article-0-cell-widths", "anna\n"),
-    ])
-  func `what belongs to a case is completed behind its name`(
-    kind: String, prefix: String, words: String, offered: String
-  ) throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("seed")
-    _ = try workshop.run("rows article-0-cell-widths -", input: #"{"key": "anna"} {"key": "ben"}"#)
-    try workshop.folder.write(Array(#"{"name": "a", "root": {"id": "r"}}"#.utf8), to: "one.json")
-    let line = ["__complete", kind, "--", prefix] + words.split(separator: " ").map(String.init)
-    #expect(try workshop.run(line).output == offered)
   }
 
   @Test(

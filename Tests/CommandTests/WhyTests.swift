@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `why` and `ambiguity` as processes, on what the articles tell.
-@Suite struct WhyTests {
+struct WhyTests {
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("seed")

@@ -1,5 +1,5 @@
 import Arguments
-import Glibc
+import Platform
 import JSON
 import LayoutEngine
 import LayoutModel
@@ -12,7 +12,7 @@ import TextMeasurement
 @testable import layoutcase
 
 /// What the verbs print for a person, in terminals of several widths.
-@Suite struct WidthTests {
+struct WidthTests {
   /// What is asked of each built-in case, and of its first view below the root.
   private static let questions = [
     "show CASE", "solve CASE", "solve CASE --rounded", "history CASE", "ambiguity CASE", "explain CASE --all",

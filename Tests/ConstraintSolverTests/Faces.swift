@@ -11,15 +11,16 @@ func expectSameFaces(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   var (first, second) = (first, second)
+  #expect(first.leastSums.count == second.leastSums.count, sourceLocation: sourceLocation)
   for (a, b) in zip(first.leastSums, second.leastSums) {
     #expect((a - b).magnitude < 1e-7, sourceLocation: sourceLocation)
   }
   for variable in bounded {
     for sign in [1.0, -1] {
       let ends = [first, second].map { solver in
-        var seeker = solver
-        _ = seeker.moveToLeast(of: [Term(sign, variable)])
-        return seeker.value(of: variable)
+        var minimised = solver
+        _ = minimised.moveToLeast(of: [Term(sign, variable)])
+        return minimised.value(of: variable)
       }
       #expect((ends[0] - ends[1]).magnitude < 1e-7, sourceLocation: sourceLocation)
     }

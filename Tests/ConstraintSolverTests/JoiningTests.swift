@@ -8,16 +8,16 @@ struct JoiningTests {
   @Test(arguments: 0..<40)
   func `variables that are joined have the values that bounds without room give them`(seed: UInt64) {
     var random = SplitMix(seed: 11_000 + seed)
-    var kin = Kin(using: &random)
+    var tied = TiedVariables(using: &random)
     var joined = LexicographicSolver()
     for _ in 0..<6 {
-      let problem = kin.problem(areJoined: true).problem
+      let problem = tied.problem(areJoined: true).problem
       joined.solve(problem)
       let known = joined.values
       joined.updateValues()
       #expect(zip(known, joined.values).allSatisfy { ($0 - $1).magnitude < 1e-9 })
-      expectBounds(kin, joined)
-      kin.perturb(using: &random)
+      expectBounds(tied, joined)
+      tied.perturb(using: &random)
     }
   }
 
@@ -25,35 +25,35 @@ struct JoiningTests {
     var moves = 0
     for seed: UInt64 in 0..<40 {
       var random = SplitMix(seed: 12_000 + seed)
-      var kin = Kin(using: &random)
-      let (problem, numbers) = kin.problem(areJoined: true)
+      var tied = TiedVariables(using: &random)
+      let (problem, numbers) = tied.problem(areJoined: true)
       var joined = LexicographicSolver()
       joined.solve(problem)
       for _ in 0..<12 {
-        let wish = Int.random(in: numbers.indices, using: &random)
-        let stage = Int.random(in: 0..<Kin.stageCount, using: &random)
+        let goal = Int.random(in: numbers.indices, using: &random)
+        let stage = Int.random(in: 0..<TiedVariables.stageCount, using: &random)
         // A hinge whose column is held in place does not move.
-        guard joined.move(numbers[wish], toStage: 2 + stage) else { continue }
+        guard joined.move(numbers[goal], toStage: 2 + stage) else { continue }
         moves += 1
-        kin.wishes[wish].stage = stage
-        expectBounds(kin, joined)
+        tied.goals[goal].stage = stage
+        expectBounds(tied, joined)
       }
     }
     #expect(moves > 100)
   }
 
   /// Compares with a solver whose problem joins nothing, also where the optimum leaves a choice.
-  private func expectBounds(_ kin: Kin, _ solver: LexicographicSolver) {
-    let problem = kin.problem(areJoined: false).problem
+  private func expectBounds(_ tied: TiedVariables, _ solver: LexicographicSolver) {
+    let problem = tied.problem(areJoined: false).problem
     var bounded = LexicographicSolver()
     bounded.solve(problem)
     #expect(solver.isDetermined || !bounded.isDetermined)
-    expectSameFaces(solver, bounded, bounded: kin.variables, kin.variables)
+    expectSameFaces(solver, bounded, bounded: tied.variables, tied.variables)
   }
 }
 
 /// Bounded variables of which many are equal or opposite but for a constant, and what they are to be.
-private struct Kin {
+private struct TiedVariables {
   static let stageCount = 4
 
   /// That one variable is another one times a sign, plus what makes it hold where the variables are drawn.
@@ -63,7 +63,7 @@ private struct Kin {
     var sign: Double
   }
 
-  struct Wish {
+  struct Goal {
     /// One variable, or the sum of two.
     var variables: [Int]
     var position: Double
@@ -74,7 +74,7 @@ private struct Kin {
   private let ties: [Tie]
   /// Three variables whose sum is required.
   private let sum: [Int]
-  var wishes: [Wish]
+  var goals: [Goal]
 
   init(using random: inout SplitMix) {
     let count = Int.random(in: 4...9, using: &random)
@@ -85,8 +85,8 @@ private struct Kin {
       return Tie(first: first, second: second, sign: Bool.random(using: &random) ? 1 : -1)
     }
     sum = Array((0..<count).shuffled(using: &random).prefix(3))
-    wishes = (0..<3 * count).map { _ in
-      Wish(
+    goals = (0..<3 * count).map { _ in
+      Goal(
         variables: (0..<Int.random(in: 1...2, using: &random)).map { _ in
           Int.random(in: 0..<count, using: &random)
         },
@@ -100,8 +100,8 @@ private struct Kin {
     for i in values.indices where Bool.random(using: &random) {
       values[i] += Double(Int.random(in: -3...3, using: &random))
     }
-    for i in wishes.indices where Int.random(in: 0..<3, using: &random) == 0 {
-      wishes[i].position += Double(Int.random(in: -5...5, using: &random))
+    for i in goals.indices where Int.random(in: 0..<3, using: &random) == 0 {
+      goals[i].position += Double(Int.random(in: -5...5, using: &random))
     }
   }
 
@@ -111,7 +111,7 @@ private struct Kin {
     return values.map { _ in problem.addVariable() }
   }
 
-  /// The problem, and by wish the number of its hinge.
+  /// The problem, and by goal the number of its hinge.
   func problem(areJoined: Bool) -> (problem: Problem, numbers: [Int]) {
     var problem = Problem()
     let variables = values.map { _ in problem.addVariable() }
@@ -122,7 +122,7 @@ private struct Kin {
       )
     }
     let total = (problem.column(of: sum.map { Term(1, variables[$0]) }), sum.reduce(0) { $0 + values[$1] })
-    let columns = wishes.map { wish in problem.column(of: wish.variables.map { Term(1, variables[$0]) }) }
+    let columns = goals.map { goal in problem.column(of: goal.variables.map { Term(1, variables[$0]) }) }
     for variable in variables {
       problem.add(.lowerBound(variable, -60))
       problem.add(.upperBound(variable, 60))
@@ -133,10 +133,10 @@ private struct Kin {
       for (below, above) in slopes { problem.add(column.hinge(at: position, below: below, above: above)) }
     }
     problem.endStage()
-    var numbers = Array(repeating: -1, count: wishes.count)
+    var numbers = Array(repeating: -1, count: goals.count)
     for stage in 0..<Self.stageCount {
-      for (i, wish) in wishes.enumerated() where wish.stage == stage {
-        numbers[i] = problem.add(columns[i].hinge(at: wish.position, below: 1, above: i % 3 == 0 ? 0 : 1))
+      for (i, goal) in goals.enumerated() where goal.stage == stage {
+        numbers[i] = problem.add(columns[i].hinge(at: goal.position, below: 1, above: i % 3 == 0 ? 0 : 1))
       }
       problem.endStage()
     }

@@ -70,13 +70,13 @@ private struct Frame {
   private var rows: [Row]
   /// Of all variables: where the required rows add up.
   private var values: [Double]
-  private var wishes: [Double]
+  private var goals: [Double]
 
   init(using random: inout SplitMix) {
     sizeCount = Int.random(in: 2...6, using: &random)
     linkCount = Int.random(in: 1...8, using: &random)
     values = (0..<sizeCount + linkCount).map { _ in Double(Int.random(in: -20...20, using: &random)) }
-    wishes = (0..<sizeCount).map { _ in Double(Int.random(in: -30...30, using: &random)) }
+    goals = (0..<sizeCount).map { _ in Double(Int.random(in: -30...30, using: &random)) }
     rows = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       let sides: [(Double, Double)] = [(1, 1), (1, 0), (0, 1)]
       let (below, above) = sides.randomElement(using: &random) ?? (1, 1)
@@ -114,8 +114,8 @@ private struct Frame {
     for i in values.indices where Bool.random(using: &random) {
       values[i] += Double(Int.random(in: -3...3, using: &random))
     }
-    for i in wishes.indices where Bool.random(using: &random) {
-      wishes[i] += Double(Int.random(in: -5...5, using: &random))
+    for i in goals.indices where Bool.random(using: &random) {
+      goals[i] += Double(Int.random(in: -5...5, using: &random))
     }
   }
 
@@ -134,7 +134,7 @@ private struct Frame {
     problem.endStage()
     add(forms, areRequired: true, to: &problem)
     add(forms, areRequired: false, to: &problem)
-    for (size, wish) in zip(variables, wishes) { problem.add(.distance(size, from: wish)) }
+    for (size, goal) in zip(variables, goals) { problem.add(.distance(size, from: goal)) }
     problem.endStage()
     for link in variables[sizeCount...] where areKept {
       problem.add(Hinge(link, at: 0, below: 0, above: 0))

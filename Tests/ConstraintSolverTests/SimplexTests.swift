@@ -125,8 +125,8 @@ struct SimplexTests {
     let sizes = (0..<count).map { _ in simplex.addVariable() }
     for size in sizes { simplex.setInterval(of: size, to: Interval(lower: 0)) }
     let total = simplex.addForm(sizes.map { Term(1, $0) })
-    let wishes = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
-    return [[.distance(total, from: width)]] + wishes
+    let goals = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
+    return [[.distance(total, from: width)]] + goals
   }
 }
 

@@ -7,15 +7,15 @@ struct StageChangeTests {
   private struct List {
     static let stageCount = 6
 
-    var wishes: [[Double]]
+    var sizes: [[Double]]
     var stages: [[Int]]
 
     init(using random: inout some RandomNumberGenerator) {
-      wishes = []
+      sizes = []
       stages = []
       for _ in 0..<3 {
         let count = Int.random(in: 2...6, using: &random)
-        wishes.append((0..<count).map { _ in Double(Int.random(in: 1...20, using: &random)) })
+        sizes.append((0..<count).map { _ in Double(Int.random(in: 1...20, using: &random)) })
         stages.append((0..<count).map { _ in Int.random(in: 2..<Self.stageCount, using: &random) })
       }
     }
@@ -24,7 +24,7 @@ struct StageChangeTests {
     /// the number of the hinge that keeps the label to its size.
     func problem() -> (problem: Problem, numbers: [[Int]]) {
       var problem = Problem()
-      let widths = wishes.map { row in row.map { _ in problem.addVariable() } }
+      let widths = sizes.map { row in row.map { _ in problem.addVariable() } }
       let starts = widths.joined().map { _ in problem.addVariable() }
       let totals = widths.map { row in problem.column(of: row.map { Term(1, $0) }) }
       let gaps = zip(zip(starts, widths.joined()), starts.dropFirst()).map { label, next in
@@ -39,7 +39,7 @@ struct StageChangeTests {
       for stage in 2..<Self.stageCount {
         for (r, row) in widths.enumerated() {
           for (i, width) in row.enumerated() where stages[r][i] == stage {
-            numbers[r][i] = problem.add(.distance(width, from: wishes[r][i]))
+            numbers[r][i] = problem.add(.distance(width, from: sizes[r][i]))
           }
         }
         problem.endStage()

@@ -1,5 +1,5 @@
 import CSQLite
-import Glibc
+import Platform
 
 /// A virtual file system of SQLite's whose files meet the faults of a `FaultyDisk`: https://sqlite.org/vfs.html
 ///

@@ -1,5 +1,5 @@
 import CaseLibrary
-import Glibc
+import Platform
 import LayoutModel
 import SQLite
 import TestSupport

@@ -1,6 +1,6 @@
 import CFuzzer
 import FuzzTargets
-import Glibc
+import Platform
 
 /// libFuzzer around the target that the environment's FUZZ_TARGET names: `Fuzzer OPTION… FOLDER…`
 @main struct Fuzzer {

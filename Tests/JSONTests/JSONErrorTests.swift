@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite struct JSONErrorTests {
+struct JSONErrorTests {
   @Test(
     "what is no JSON is refused at its place",
     arguments: [

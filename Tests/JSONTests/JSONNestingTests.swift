@@ -2,7 +2,7 @@ import JSON
 import Testing
 
 /// Texts that nest more deeply than a stack holds calls.
-@Suite struct JSONNestingTests {
+struct JSONNestingTests {
   private static let deepest = 65_536
 
   private static func text(_ opening: String, _ depth: Int) -> String {

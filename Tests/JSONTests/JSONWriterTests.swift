@@ -1,7 +1,7 @@
 import JSON
 import Testing
 
-@Suite struct JSONWriterTests {
+struct JSONWriterTests {
   @Test(
     "a value is written as short as JSON allows",
     arguments: [

@@ -106,6 +106,7 @@ struct LayoutCaseKitTests {
 
   @Test func `the built-in cases are as their documents expect`() throws {
     let cases = try Seeds.all.map { try LayoutCase(document: String(decoding: $0.document, as: UTF8.self)) }
+    try #require(!cases.isEmpty)
     for layoutCase in cases { #expect(try layoutCase.expectationFailures(related: cases) == []) }
   }
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Sizes that standard controls have of their own. The numbers are those of frames that Xcode has stored.
-@Suite struct ControlSizeTests {
+struct ControlSizeTests {
   @Test(
     arguments: [
       ("iOS 12", "UISwitch", Rect(x: 10, y: 20, width: 51, height: 31)),

@@ -131,10 +131,10 @@ struct DualSolutionTests {
       let ambiguity = explainer.ambiguity()
       guard explainer.layout.broken.isEmpty, !ambiguity.openNumbers.isEmpty else { continue }
       #expect(ambiguity.examples.count == 2 && ambiguity.examples[0] != ambiguity.examples[1])
-      let judge = Judge(layoutCase)
-      let chosen = judge.costs(of: judge.absolute(explainer.layout.frames))
+      let objective = LayoutObjective(layoutCase)
+      let chosen = objective.costs(of: objective.absolute(explainer.layout.frames))
       for frames in ambiguity.examples {
-        for (cost, other) in zip(judge.costs(of: judge.absolute(frames)), chosen) {
+        for (cost, other) in zip(objective.costs(of: objective.absolute(frames)), chosen) {
           #expect((cost - other).magnitude < 1e-4, "\(layoutCase.name)")
         }
       }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Layouts in which something is rarely meant, on labels of square glyphs.
-@Suite struct LayoutWarningTests {
+struct LayoutWarningTests {
   private func warnings(_ children: String, _ constraints: String...) throws -> [String] {
     let equations = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
     let document = """

@@ -45,7 +45,7 @@ struct PassChangeTests {
           { "id": "gap", "first": "b.left", "relation": "==", "second": "a.right", "constant": 8 },
           { "id": "room", "first": "c.left", "relation": ">=", "second": "b.right", "constant": 8 },
           { "id": "least", "first": "a.width", "relation": ">=", "constant": 30 },
-          { "id": "wish", "first": "b.width", "relation": "==", "constant": 50, "priority": 500 } ],
+          { "id": "goal", "first": "b.width", "relation": "==", "constant": 50, "priority": 500 } ],
         "history": [ \(changes.map { #"{ "changes": [ \#($0) ] }"# }.joined(separator: ",")) ] }
       """
   }
@@ -59,12 +59,12 @@ struct PassChangeTests {
     case 3: return #"{ "view": "c", "text": "\#(String(repeating: "y", count: number / 5))" }"#
     case 4: return #"{ "view": "b", "hugging": { "horizontal": \#(240 + number / 10) } }"#
     default:
-      let constraint = ["gap", "room", "least", "wish"].randomElement(using: &random) ?? "gap"
+      let constraint = ["gap", "room", "least", "goal"].randomElement(using: &random) ?? "gap"
       return #"{ "constraint": "\#(constraint)", "constant": \#(number) }"#
     }
   }
 
-  /// Rows of labels in each other, with wishes that couple them, and a history of priorities, and less often of
+  /// Rows of labels in each other, with goals that couple them, and a history of priorities, and less often of
   /// positions, which now and then touches several at once.
   private static func rowsDocument(using random: inout SplitMix) -> String {
     let labels = (0..<6).map { i in
@@ -81,9 +81,9 @@ struct PassChangeTests {
       return
         #"{ "id": "gap\#(i)", "first": "l\#(i).left", "relation": "\#(i == 4 ? ">=" : "==")", "second": "\#(before)", "constant": 8 }"#
     }
-    let wishes = (1..<6).map { i in
+    let goals = (1..<6).map { i in
       """
-      { "id": "wish\(i)", "first": "l\(i).width", "relation": "==", "second": "l\(i - 1).width", "multiplier": \(i % 2 == 0 ? 1 : 0.75),
+      { "id": "goal\(i)", "first": "l\(i).width", "relation": "==", "second": "l\(i - 1).width", "multiplier": \(i % 2 == 0 ? 1 : 0.75),
         "priority": 300 }
       """
     }
@@ -96,7 +96,7 @@ struct PassChangeTests {
         "root": { "id": "view", "children": [ \(rows.joined(separator: ",")) ] },
         "constraints": [ "row0.left == view.left", "row0.right == view.right", "row1.left == row0.left + 10",
           "row1.right == row0.right @760", "l2.right <= row0.right", "l5.right == row1.right",
-          \((places + wishes).joined(separator: ",")) ],
+          \((places + goals).joined(separator: ",")) ],
         "history": [ \(passes.joined(separator: ",")) ] }
       """
   }
@@ -108,10 +108,10 @@ struct PassChangeTests {
     case 0: return #"{ "environment": { "width": \#(240 + 2 * number) } }"#
     case 1: return #"{ "view": "l\#(i)", "intrinsic": { "width": \#(5 * number), "height": 20 } }"#
     case 2: return #"{ "constraint": "gap\#(i)", "constant": \#(number) }"#
-    case 3: return #"{ "constraint": "wish\#(i)", "constant": \#(number - 6) }"#
+    case 3: return #"{ "constraint": "goal\#(i)", "constant": \#(number - 6) }"#
     case 4..<7:
       let priority = [200, 300, 301, 500, 760].randomElement(using: &random) ?? 500
-      return #"{ "constraint": "wish\#(i)", "priority": \#(priority) }"#
+      return #"{ "constraint": "goal\#(i)", "priority": \#(priority) }"#
     default:
       let kind = Bool.random(using: &random) ? "hugging" : "compression"
       let priority = [200, 250, 300, 750, 760, 761].randomElement(using: &random) ?? 250

@@ -37,12 +37,12 @@ struct PropertyTests {
     for layoutCase in try Self.cases() where layoutCase.history.isEmpty || found < 4000 {
       let layout = layouts(of: layoutCase)[0]
       guard layout.status == .solved else { continue }
-      let judge = Judge(layoutCase)
-      let own = judge.costs(of: judge.absolute(layout.frames))
+      let objective = LayoutObjective(layoutCase)
+      let own = objective.costs(of: objective.absolute(layout.frames))
       for _ in 0..<200 {
-        guard let other = judge.feasibleNeighbour(of: layout.frames, using: &random) else { continue }
+        guard let other = objective.feasibleNeighbour(of: layout.frames, using: &random) else { continue }
         found += 1
-        let costs = judge.costs(of: other)
+        let costs = objective.costs(of: other)
         let first = zip(own, costs).first { ($0 - $1).magnitude > 1e-3 }
         #expect(first.map { $0 < $1 } ?? true, "\(layoutCase.name)")
       }

@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct AssignmentTests {
+struct AssignmentTests {
   static let members = """
     "constraints": [{"id": "tops", "first": "a.top", "relation": "==", "second": "b.top"},
       {"id": "@UIView+Cell.Title.swift#47", "first": "a.width", "constant": 3}],

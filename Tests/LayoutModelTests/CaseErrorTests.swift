@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct CaseErrorTests {
+struct CaseErrorTests {
   @Test(
     "what makes a document no case is named with its place",
     arguments: [

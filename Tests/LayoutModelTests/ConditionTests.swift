@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct ConditionTests {
+struct ConditionTests {
   private static func layoutCase() throws -> LayoutCase {
     try LayoutCase(document: document)
   }

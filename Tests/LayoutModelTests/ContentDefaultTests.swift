@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The two tables of article 2, typed from it row by row: horizontal and vertical hugging.
-@Suite struct ContentDefaultTests {
+struct ContentDefaultTests {
   @Test(
     "a class has the hugging of article 2's tables",
     arguments: [

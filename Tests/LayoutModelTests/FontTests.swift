@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-@Suite struct FontTests {
+struct FontTests {
   private func document(_ members: String) -> String {
     #"{"name": "one", "root": {"id": "label", \#(members)}}"#
   }

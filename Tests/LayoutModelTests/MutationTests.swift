@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct MutationTests {
+struct MutationTests {
   @Test("a document with wrong bytes is read or refused, and what is read round-trips", arguments: 0..<8)
   func mutations(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

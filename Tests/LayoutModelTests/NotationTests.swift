@@ -2,7 +2,7 @@ import JSON
 import LayoutModel
 import Testing
 
-@Suite struct NotationTests {
+struct NotationTests {
   @Test(
     "an equation is read in every spelling",
     arguments: [

@@ -1,7 +1,7 @@
 import LayoutModel
 import Testing
 
-@Suite struct RaiseOrderTests {
+struct RaiseOrderTests {
   private func state(after assignments: [String]) throws -> CaseState {
     let layoutCase = try SmallCase.read("\"tags\": []")
     return layoutCase.appending(Pass(changes: try layoutCase.changes(assigning: assignments))).latestState

@@ -2,7 +2,7 @@ import JSON
 import LayoutModel
 import Testing
 
-@Suite struct RecordingTests {
+struct RecordingTests {
   /// Every text is 1 by 1, so that what was recorded stands out.
   private struct Dots: TextMeasuring {
     var identity: String { "dots" }

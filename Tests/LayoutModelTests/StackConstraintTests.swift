@@ -4,7 +4,7 @@ import Testing
 
 /// What stack views make of three views, beside what a `UIStackView` prints of the same: A. Grebenyuk, "UIStackView
 /// Under The Hood" (https://kean.blog/post/ui-stack-view, 2016), less its order.
-@Suite struct StackConstraintTests {
+struct StackConstraintTests {
   private func constraints(_ stack: String, hidden: Set<Int> = [], origin: String = "code") throws -> [String]
   {
     let children = (0..<3).map { place in

@@ -120,7 +120,7 @@ struct SQLExtensionTests {
   func workLimit() throws {
     let entangled = try LayoutCase(json: EntangledCase(viewCount: 200).document)
     #expect(throws: LayoutWorkError.tooMuchWork(operations: 1000)) {
-      try LayoutSession.run(atMost: 1000) {
+      try LayoutWorkLimit.run(atMost: 1000) {
         var session = LayoutSession(entangled, measurer: SquareGlyphs())
         _ = session.runToEnd()
       }

@@ -23,10 +23,7 @@ package enum Fixtures {
 
 extension JSONValue {
   /// The member of an object by its name.
-  package subscript(name: String) -> JSONValue? {
-    guard case .object(let members) = content else { return nil }
-    return members.first { $0.name == name }?.value
-  }
+  package subscript(name: String) -> JSONValue? { member(name) }
 
   package var elements: [JSONValue] {
     if case .array(let elements) = content { elements } else { [] }

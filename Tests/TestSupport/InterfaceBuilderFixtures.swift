@@ -1,5 +1,5 @@
 import CaseImport
-import Glibc
+import Platform
 
 /// The files of `Fixtures/ib`.
 package enum InterfaceBuilderFixtures {

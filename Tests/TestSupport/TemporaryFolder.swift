@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A folder of a test's own, which goes when the test does.
 public final class TemporaryFolder: Sendable {

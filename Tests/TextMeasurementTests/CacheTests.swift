@@ -6,7 +6,7 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite struct CacheTests {
+struct CacheTests {
   private static let faces = FaceCache(FontCatalogue())
 
   /// How a measurer shows a text that has met no other.
@@ -14,7 +14,8 @@ import Testing
     var typesetter = Typesetter(Self.faces)
     return ShownText(
       try typesetter.block(
-        of: text, maxWidth: width, lineLimit: text.numberOfLines ?? 1, traits: FontTraits(), listsLines: true)
+        of: text, maxWidth: width, lineLimit: text.numberOfLines ?? 1, environment: FontEnvironment(),
+        listsLines: true)
     )
   }
 
@@ -47,8 +48,8 @@ import Testing
         "ą" + String((0..<6).map { _ in generator.one(of: Array("abcdefghij")) })
       }
       let text = LabelText(string: words.joined(separator: " "))
-      let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, traits: FontTraits())
-      let b = try large.block(of: text, maxWidth: 120, lineLimit: 0, traits: FontTraits())
+      let a = try small.block(of: text, maxWidth: 120, lineLimit: 0, environment: FontEnvironment())
+      let b = try large.block(of: text, maxWidth: 120, lineLimit: 0, environment: FontEnvironment())
       #expect(a.width == b.width && a.lineCount == b.lineCount)
       #expect(small.cache.memory <= limit + 4096)
     }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite struct DictionaryTests {
+struct DictionaryTests {
   private static let sentences = [
     // They study English at the university; I like eating rice.
     ["เขา", "เรียน", "ภาษา", "อังกฤษ", "ที่", "มหาวิทยาลัย"], ["ฉัน", "ชอบ", "กิน", "ข้าว"],

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite struct ExtentTests {
+struct ExtentTests {
   @Test func `a text has its size at every width from its own up to the next one`() throws {
     var generator = SplitMix(seed: 5)
     let measurer = FontMeasurer()

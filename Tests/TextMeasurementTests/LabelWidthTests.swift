@@ -31,7 +31,7 @@ private struct StoredLabel {
   }
 }
 
-@Suite struct LabelWidthTests {
+struct LabelWidthTests {
   /// In points: a pixel of a screen with two pixels per point, and how exactly widths are stored.
   private static let bound = 0.5 + 0.001
 

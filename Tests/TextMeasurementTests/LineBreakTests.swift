@@ -3,7 +3,7 @@ import Testing
 @testable import TextMeasurement
 
 /// Where a line may break: the rules of UAX #14 as ICU has them in Chinese, with what a label does beside them.
-@Suite struct LineBreakTests {
+struct LineBreakTests {
   /// A text whose possible lines are parted by bars.
   @Test(arguments: [
     "two| words", "well-|known", "(he| said)", "3.14| and| 1,000", "and/|or", "a|—|b", "10–|20",

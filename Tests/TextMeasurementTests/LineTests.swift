@@ -5,7 +5,7 @@ import Testing
 
 /// In Inter at 10 points a Chinese character is 10 wide, a line 10 × 3408/2816 high, and by hb-shape an ellipsis
 /// 10 × 2312/2816, a space 10 × 792/2816 and an x 10 × 1520/2816 wide.
-@Suite struct LineTests {
+struct LineTests {
   private static let lineHeight = 10 * 3408.0 / 2816
   private static let ellipsis = 10 * 2312.0 / 2816
   private static let space = 10 * 792.0 / 2816

@@ -30,7 +30,7 @@ struct PangoCase: Sendable, CustomStringConvertible {
   static let all: [PangoCase] = ((try? Fixtures.documents("pango.ndjson")) ?? []).map { PangoCase($0.root) }
 }
 
-@Suite struct PangoTests {
+struct PangoTests {
   /// One em is 1000 points, so that rounding up to the pixel is below the comparison's tolerance.
   private static let size = 1000.0
   /// Of Pango's rounding, in em.

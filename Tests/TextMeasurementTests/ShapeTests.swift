@@ -21,7 +21,7 @@ struct ShapedWord: Sendable, CustomStringConvertible {
   }
 }
 
-@Suite struct ShapeTests {
+struct ShapeTests {
   @Test func `the fixture holds words of many scripts`() { #expect(ShapedWord.all.count == 50) }
 
   @Test(arguments: ShapedWord.all)

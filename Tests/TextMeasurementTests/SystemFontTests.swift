@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite struct SystemFontTests {
+struct SystemFontTests {
   @Test func `two labels at 17 points are as wide and high as article 2 says`() {
     let measurer = FontMeasurer()
     let environment = Environment(scale: 3)

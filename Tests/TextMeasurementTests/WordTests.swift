@@ -6,7 +6,7 @@ import Testing
 @testable import TextMeasurement
 
 /// Words are shaped apart and kept; HarfBuzz itself says what they are together.
-@Suite struct WordTests {
+struct WordTests {
   private static let catalogue = FontCatalogue()
 
   /// The width that HarfBuzz gives a text of one script and face, in em.

@@ -3,7 +3,7 @@ import Testing
 @testable import WebServer
 
 /// Who is let in.
-@Suite struct RequestGuardTests {
+struct RequestGuardTests {
   private let requestGuard = RequestGuard(port: 8642, token: "secret")
 
   private func status(

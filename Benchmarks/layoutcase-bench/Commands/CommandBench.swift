@@ -88,7 +88,7 @@ struct CommandBench {
 
   /// Times a command, which may do a tenth of the work that is usually allowed.
   private static func time(_ arguments: [String]) throws -> Double {
-    try Process.time(tool, arguments + ["--work-limit", "\(LayoutSession.usualWork / 10)"])
+    try Process.time(tool, arguments + ["--work-limit", "\(LayoutWorkLimit.usual / 10)"])
   }
 
   /// Adds cases and their layouts to a database.

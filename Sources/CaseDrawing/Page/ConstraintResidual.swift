@@ -35,7 +35,7 @@ extension DrawnPass {
       let own = state.constraints[origin.rawValue]
       let measured = residual(origin, plain)
       let difference = measured.difference + own.constant - plain.constant
-      let distance = isMirrored(plain) ? -difference : difference
+      let distance = plain.isMirrored(in: direction) ? -difference : difference
       // One side is where the plain constraint has it, and the other as far from it as the case's own sides are.
       let isPlainFirst = own.first.guide == nil && !own.first.attribute.isBaseline
       let (first, second) = measured.positions
@@ -50,31 +50,18 @@ extension DrawnPass {
   private func residual(_ index: ConstraintIndex, _ constraint: Constraint) -> ConstraintResidual {
     let second = constraint.second.map { constraint.multiplier * value(of: $0) } ?? 0
     let difference = value(of: constraint.first) - second
-    let isMirrored = isMirrored(constraint)
+    let isMirrored = constraint.isMirrored(in: direction)
     return ConstraintResidual(
       index: index, constraint: constraint, difference: isMirrored ? -difference : difference,
       excess: difference - (isMirrored ? -constraint.constant : constraint.constant),
       positions: (value(of: constraint.first), second))
   }
 
-  private func isMirrored(_ constraint: Constraint) -> Bool {
-    layout.environment.direction == .rightToLeft
-      && [constraint.first, constraint.second].contains { $0?.attribute.isDirectional ?? false }
-  }
+  private var direction: LayoutDirection { layout.environment.direction }
 
   /// In the root's coordinates.
   private func value(of anchor: Anchor) -> Double {
     let frame = (expansion?.rects ?? frames)[anchor.view.rawValue]
-    return frame.value(of: physical(anchor.attribute))
-  }
-
-  /// Leading and trailing as left and right.
-  private func physical(_ attribute: Attribute) -> Attribute {
-    let isMirrored = layout.environment.direction == .rightToLeft
-    return switch attribute {
-    case .leading: isMirrored ? .right : .left
-    case .trailing: isMirrored ? .left : .right
-    default: attribute
-    }
+    return frame.value(of: anchor.attribute.physical(in: direction))
   }
 }

@@ -171,15 +171,11 @@ extension InterfaceBuilderCase {
 
   /// The width of a segmented control that shows titles alone.
   private func segmentedWidth(_ element: XMLElement) -> Double? {
-    let titles = element.children(of: "segments").map { $0["title"] }
-    guard !titles.isEmpty, titles.allSatisfy({ $0 != nil }) else { return nil }
-    let widths = titles.map { title in
-      measurer.size(
-        of: LabelText(string: title, font: Font(size: 13)), maxWidth: nil, in: environment
-      ).width
-    }
+    let segments = element.children(of: "segments")
+    let titles = segments.compactMap { $0["title"] }
+    guard !titles.isEmpty, titles.count == segments.count else { return nil }
     return ControlSize.segmentedWidth(
-      widest: widths.max() ?? 0, count: titles.count, plugIn: file.canvas.plugIn)
+      of: titles, plugIn: file.canvas.plugIn, measuredBy: measurer, in: environment)
   }
 
   /// The height of a line in a label's font.

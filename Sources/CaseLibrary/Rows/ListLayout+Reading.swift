@@ -85,7 +85,7 @@ extension ListLayout {
       (try knownHeight(of: key), try store.row(key, of: list.id, named: name))
     }
     if let found { return found.height }
-    let height = try LayoutSession.run(atMost: operations) { [solver] in
+    let height = try LayoutWorkLimit.run(atMost: operations) { [solver] in
       Result { try solver.heights(of: [row.row])[0].height }
     }.get()
     try measurer.confirm()

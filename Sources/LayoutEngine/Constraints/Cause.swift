@@ -91,8 +91,8 @@ extension Cause {
   }
 }
 
-/// A step on the way from all layouts to the one that is chosen.
-public enum Stage: Hashable, Sendable {
+/// What a stage decides on the way from all layouts to the one that is chosen.
+public enum StageKind: Hashable, Sendable {
   /// The environment, the signs of sizes and the required constraints hold.
   case required
   /// The sum of a priority's violations is least.

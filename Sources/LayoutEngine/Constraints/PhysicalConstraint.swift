@@ -37,11 +37,7 @@ struct PhysicalConstraint: Equatable {
 extension Anchor {
   @inline(__always)
   fileprivate func physical(_ direction: LayoutDirection) -> Anchor {
-    switch attribute {
-    case .leading: Anchor(view, direction == .leftToRight ? .left : .right)
-    case .trailing: Anchor(view, direction == .leftToRight ? .right : .left)
-    default: self
-    }
+    attribute.isDirectional ? Anchor(view, attribute.physical(in: direction)) : self
   }
 }
 

@@ -29,7 +29,7 @@ struct ContentSizes {
 
   init(_ measurer: any TextMeasuring) { self.measurer = measurer }
 
-  /// By view, the sizes that hugging and compression resistance protect.
+  /// The sizes, by view, that hugging and compression resistance protect.
   var current: [AxisPair<Double?>] { isWrapped ? wrappedSizes : natural }
 
   /// The views whose content had a recorded size, in document order.

@@ -10,7 +10,7 @@ public struct BoundViolation: Hashable, Sendable {
   /// The layout after its priority is raised by one; nil where it can't be.
   public let next: Next?
 
-  /// With the layout after the raise.
+  /// The violation with the layout after the raise.
   func followed(by next: Next?) -> BoundViolation {
     BoundViolation(bound: bound, rivals: rivals, rule: rule, next: next)
   }

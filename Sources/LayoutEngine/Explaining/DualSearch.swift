@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Finds out at which stage a number of a layout was decided, and by which bounds.
 ///
-/// Only hinges bound the optimal face of a stage. So when a stage leaves a linear form one value, the form is a combination
-/// of columns that have one value too, each at a hinge of that stage or of one before it.
+/// Only hinges bound the optimal face of a stage. Each column that has one value on the face stands at a hinge, of this stage
+/// or of an earlier one. A linear form that has one value is a combination of such columns.
 struct DualSearch {
   /// Through the stages of the parts that can have a say in the number.
   private var walk: FaceWalk
@@ -16,28 +16,30 @@ struct DualSearch {
   private let measure: Quantity.Measure
   private let terms: [Term]
   private var faceRanges: [DualSolution.FaceRange] = []
-  /// In the order in which their columns came to have one value.
-  private var decided: [Decided] = []
-  /// By column: the hinges of the stages that were taken, until it is decided.
-  private var held: [[Holder]]
-  private var heldCount = 0
-  private var isDecided: [Bool]
+  /// In the order in which they came to have one value.
+  private var fixedColumns: [FixedColumn] = []
+  /// By column, whether it has one value.
+  private var isFixed: [Bool]
+  /// By column, the hinges of the stages that were taken, until it has one value. It will stand at one of them.
+  private var candidates: [[Candidate]]
+  private var candidateCount = 0
 
-  private struct Holder {
-    /// The place of its stage.
-    var place: Int
-    /// Among all hinges.
+  private struct Candidate {
+    /// The index of its stage.
+    var stageIndex: Int
+    /// Among all candidates, in the order of the stages.
     var number: Int
     var named: NamedHinge
   }
 
-  /// A column that has one value, and what holds it there.
-  private struct Decided {
+  /// A column that has one value, and the hinge that holds it there.
+  private struct FixedColumn {
     var hinge: Hinge
     var rate: Double
     var cause: Cause
+    /// What else would hold it there.
     var others: [Cause]
-    var stage: Stage
+    var stage: StageKind
   }
 
   init(
@@ -53,29 +55,29 @@ struct DualSearch {
     self.view = view
     self.measure = measure
     terms = walk.stages.terms(of: measure, view, in: state)
-    held = Array(repeating: [], count: walk.stages.problem.columnCount)
-    isDecided = Array(repeating: false, count: walk.stages.problem.columnCount)
+    candidates = Array(repeating: [], count: walk.stages.problem.columnCount)
+    isFixed = Array(repeating: false, count: walk.stages.problem.columnCount)
   }
 
   /// - Parameter value: of the number in the layout that is explained.
   mutating func run(value: Double) -> DualSolution {
     var range = walk.range(of: terms)
     note(range)
-    hold(Problem.hardStage)
-    hold(Problem.requiredStage)
-    decide()
+    takeHinges(ofStage: Problem.hardStage)
+    takeHinges(ofStage: Problem.requiredStage)
+    fixColumns()
     while range.hasWidth, walk.advance() {
       let next = walk.hasNarrowed ? walk.range(of: terms) : range
       if next != range || violation > 0 { note(next) }
       range = next
-      hold(walk.place)
-      decide()
+      takeHinges(ofStage: walk.stageIndex)
+      fixColumns()
     }
     return DualSolution(
       view: view, measure: measure, value: value, activeSet: activeSet(), faceRanges: faceRanges)
   }
 
-  /// By how much the stage misses its priority.
+  /// The sum of the violations of the priority that the stage decides; 0 of other stages.
   private var violation: Double {
     guard case .priority(let priority) = walk.stage else { return 0 }
     let amount = Precision.onGrid(violations[priority] ?? 0)
@@ -83,70 +85,68 @@ struct DualSearch {
   }
 
   private mutating func note(_ range: ClosedRange<Double>) {
-    let hinges = stages.all[walk.place].hinges
+    let hinges = stages.all[walk.stageIndex].hinges
     let cause = hinges.count == 1 ? hinges[0].cause : nil
     faceRanges.append(
       DualSolution.FaceRange(
-        stage: walk.stage, cause: walk.place >= Problem.firstOptionalStage ? cause : nil, range: range,
+        stage: walk.stage, cause: walk.stageIndex >= Problem.firstOptionalStage ? cause : nil, range: range,
         violation: violation))
   }
 
-  /// Takes the hinges of a stage in.
-  private mutating func hold(_ place: Int) {
-    for named in walk.stages.all[place].hinges {
+  private mutating func takeHinges(ofStage stage: Int) {
+    for named in walk.stages.all[stage].hinges {
       let column = named.hinge.column
-      if isDecided[column.place] { continue }
-      held[column.place].append(Holder(place: place, number: heldCount, named: named))
-      heldCount += 1
+      if isFixed[column.place] { continue }
+      candidates[column.place].append(Candidate(stageIndex: stage, number: candidateCount, named: named))
+      candidateCount += 1
     }
   }
 
   /// Notes the columns that have one value now, with the hinges that they stand at.
-  private mutating func decide() {
-    let met = walk.hinges.map(\.hinge.column).filter { !walk.isOpen[$0.place] && !isDecided[$0.place] }
+  private mutating func fixColumns() {
+    let met = walk.hinges.map(\.hinge.column).filter { !walk.isOpen[$0.place] && !isFixed[$0.place] }
     let columns = Set(walk.closed + met)
     if columns.isEmpty { return }
     let values = walk.solver.values
-    let standing = columns.map { column in
-      held[column.place].filter {
+    let active = columns.map { column in
+      candidates[column.place].filter {
         ($0.named.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibilityTolerance
       }
     }
-    for holders in standing.filter({ !$0.isEmpty }).sorted(by: { $0[0].number < $1[0].number }) {
-      decide(by: holders)
+    for hinges in active.filter({ !$0.isEmpty }).sorted(by: { $0[0].number < $1[0].number }) {
+      fix(hinges[0].named.hinge.column, by: hinges)
     }
   }
 
-  /// - Parameter holders: of one column, in order.
-  private mutating func decide(by holders: [Holder]) {
-    let decisive = holders.last { $0.place == walk.place } ?? holders[0]
+  /// - Parameter hinges: those that the column stands at, in order.
+  private mutating func fix(_ column: Column, by hinges: [Candidate]) {
+    let decisive = hinges.last { $0.stageIndex == walk.stageIndex } ?? hinges[0]
     var others: [Cause] = []
-    for other in holders where other.named.cause != decisive.named.cause {
+    for other in hinges where other.named.cause != decisive.named.cause {
       if !other.named.cause.isPreference, !others.contains(other.named.cause) {
         others.append(other.named.cause)
       }
     }
-    let hinge = decisive.named.hinge
-    isDecided[hinge.column.place] = true
-    held[hinge.column.place] = []
-    decided.append(
-      Decided(
-        hinge: hinge, rate: decisive.named.rate, cause: decisive.named.cause, others: others,
-        stage: walk.stages.all[max(decisive.place, Problem.requiredStage)].stage))
+    isFixed[column.place] = true
+    candidates[column.place] = []
+    fixedColumns.append(
+      FixedColumn(
+        hinge: decisive.named.hinge, rate: decisive.named.rate, cause: decisive.named.cause, others: others,
+        stage: walk.stages.all[max(decisive.stageIndex, Problem.requiredStage)].kind))
   }
 
   private func activeSet() -> [DualSolution.ActiveConstraint] {
     var span = LinearSystem(
-      variableCount: walk.stages.problem.columnCount, knownCount: decided.count)
-    for (place, decided) in decided.enumerated() {
-      span.add(walk.stages.problem.terms(of: decided.hinge.column), as: place)
+      variableCount: walk.stages.problem.columnCount, knownCount: fixedColumns.count)
+    for (i, fixed) in fixedColumns.enumerated() {
+      span.add(walk.stages.problem.terms(of: fixed.hinge.column), as: i)
     }
-    return (span.combination(of: terms) ?? []).map { place, factor in
-      let decided = decided[place]
+    return (span.combination(of: terms) ?? []).map { i, factor in
+      let fixed = fixedColumns[i]
       return DualSolution.ActiveConstraint(
-        cause: decided.cause, others: decided.others, stage: decided.stage,
-        contribution: Precision.onGrid(factor * decided.hinge.position),
-        shadowPrice: Precision.onGrid(factor * decided.rate))
+        cause: fixed.cause, others: fixed.others, stage: fixed.stage,
+        contribution: Precision.onGrid(factor * fixed.hinge.position),
+        shadowPrice: Precision.onGrid(factor * fixed.rate))
     }
   }
 }

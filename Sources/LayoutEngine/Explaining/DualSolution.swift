@@ -24,7 +24,7 @@ public struct DualSolution: Hashable, Sendable {
     /// What else holds there, the strongest first: a stretched view's content that must not be compressed, for one.
     public let others: [Cause]
     /// At which stage it was decided.
-    public let stage: Stage
+    public let stage: StageKind
     /// What it adds to the value, in points.
     public let contribution: Double
     /// How many points the value moves with each point of the cause's number.
@@ -33,7 +33,7 @@ public struct DualSolution: Hashable, Sendable {
 
   /// The range of the number on the optimal face of a stage.
   public struct FaceRange: Hashable, Sendable {
-    public let stage: Stage
+    public let stage: StageKind
     /// What the stage is about, where that is one cause: a tie's or a preference's.
     public let cause: Cause?
     /// Infinite where nothing bounds it.

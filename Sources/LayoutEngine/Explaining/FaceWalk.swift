@@ -5,8 +5,8 @@ import LayoutModel
 struct FaceWalk {
   let stages: NamedStages
   private(set) var solver = LexicographicSolver()
-  /// The place of the stage that was taken last.
-  private(set) var place = Problem.requiredStage
+  /// The stage that was taken last, by its index in the problem.
+  private(set) var stageIndex = Problem.requiredStage
   /// By column, whether it can have more than one value still.
   private(set) var isOpen: [Bool]
 
@@ -32,19 +32,20 @@ struct FaceWalk {
     close()
   }
 
-  var stage: Stage { stages.all[place].stage }
-  var hinges: [NamedHinge] { stages.all[place].hinges }
+  /// What the stage that was taken last decides.
+  var stage: StageKind { stages.all[stageIndex].kind }
+  var hinges: [NamedHinge] { stages.all[stageIndex].hinges }
 
   /// Takes the next stage.
   ///
   /// - Returns: whether there is one, and more than one layout was left.
   mutating func advance() -> Bool {
-    guard place + 1 < stages.all.count, !solver.isDetermined else { return false }
-    place += 1
+    guard stageIndex + 1 < stages.all.count, !solver.isDetermined else { return false }
+    stageIndex += 1
     hasNarrowed = hinges.contains { isOpen[$0.hinge.column.place] }
     // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
     if case .priority = stage {
-      write(place)
+      write(stageIndex)
       if hasNarrowed { solver.solve(prefix) }
     } else {
       for hinge in hinges where hasNarrowed { solver.restrict(toOptimaOf: hinge.hinge) }
@@ -56,7 +57,8 @@ struct FaceWalk {
   /// The face that the priorities leave.
   static func afterPriorities(of stages: NamedStages) -> FaceWalk {
     var walk = FaceWalk(stages)
-    while walk.place + 1 < stages.all.count, case .priority = stages.all[walk.place + 1].stage, walk.advance()
+    while walk.stageIndex + 1 < stages.all.count, case .priority = stages.all[walk.stageIndex + 1].kind,
+      walk.advance()
     {}
     return walk
   }
@@ -64,8 +66,8 @@ struct FaceWalk {
   /// Takes a stage of one hinge that is none of the pass's.
   mutating func restrict(toOptimaOf hinge: Hinge) { solver.restrict(toOptimaOf: hinge) }
 
-  private mutating func write(_ place: Int) {
-    for hinge in stages.all[place].hinges { prefix.add(hinge.hinge) }
+  private mutating func write(_ stage: Int) {
+    for hinge in stages.all[stage].hinges { prefix.add(hinge.hinge) }
     prefix.endStage()
   }
 
@@ -154,11 +156,11 @@ extension FaceWalk {
 
 /// Finds the least and the greatest value of linear forms on the face that a solver has come to, which stays as it is.
 private struct FormBounds {
-  private var least: Seeker
-  private var greatest: Seeker
+  private var least: FormMinimiser
+  private var greatest: FormMinimiser
 
   init(_ solver: LexicographicSolver) {
-    least = Seeker(solver)
+    least = FormMinimiser(solver)
     greatest = least
   }
 
@@ -170,18 +172,19 @@ private struct FormBounds {
   /// - Parameter visit: is called with the values of all columns at each end that there is.
   mutating func range(of terms: [Term], _ visit: ([Double]) -> Void = { _ in }) -> ClosedRange<Double> {
     let opposite = terms.map { Term(-$0.coefficient, $0.column) }
-    let least = least.least(of: terms, visit).map(Precision.onGrid) ?? -.infinity
-    let greatest = greatest.least(of: opposite, visit).map { Precision.onGrid(-$0) } ?? .infinity
+    let least = least.minimum(of: terms, visit).map(Precision.onGrid) ?? -.infinity
+    let greatest = greatest.minimum(of: opposite, visit).map { Precision.onGrid(-$0) } ?? .infinity
     return least...max(least, greatest)
   }
 
-  private struct Seeker {
+  private struct FormMinimiser {
     private let solver: LexicographicSolver
     private var copy: LexicographicSolver
-    private var soughtCount = 0
+    private var formCount = 0
 
-    /// A solver keeps the forms that were sought, and each step costs more for them. After so many a new copy costs less.
-    private static let mostSought = 32
+    /// A solver keeps each form that it has minimised, and its steps cost more for them. After so many forms a new copy costs
+    /// less.
+    private static let mostForms = 32
 
     init(_ solver: LexicographicSolver) {
       self.solver = solver
@@ -189,9 +192,9 @@ private struct FormBounds {
     }
 
     /// The least value of a form; `nil` where nothing bounds it.
-    mutating func least(of terms: [Term], _ visit: ([Double]) -> Void) -> Double? {
-      if soughtCount == Self.mostSought { (copy, soughtCount) = (solver, 0) }
-      soughtCount += 1
+    mutating func minimum(of terms: [Term], _ visit: ([Double]) -> Void) -> Double? {
+      if formCount == Self.mostForms { (copy, formCount) = (solver, 0) }
+      formCount += 1
       guard copy.moveToLeast(of: terms) else { return nil }
       let values = copy.values
       visit(values)

@@ -14,7 +14,7 @@ struct IndependentParts {
   ///   - isIncluded: whether the hinges of a stage couple variables.
   init(
     _ stages: NamedStages, freeing axis: Axis? = nil, joining forms: [[Term]] = [],
-    where isIncluded: (Stage) -> Bool = { _ in true }
+    where isIncluded: (StageKind) -> Bool = { _ in true }
   ) {
     self.stages = stages
     var program = stages.program
@@ -48,14 +48,14 @@ struct IndependentParts {
   /// The parts of a form's variables.
   func parts(of terms: [Term]) -> Set<Int> { Set(terms.map { ofVariables[$0.column.place] }) }
 
-  /// By cause, the part of a hinge of it.
+  /// The part of each cause, by one of its hinges.
   func partsOfCauses() -> [Cause: Int] {
     var parts: [Cause: Int] = [:]
     for (hinge, part) in zip(stages.hinges, ofHinges) where part >= 0 { parts[hinge.cause] = part }
     return parts
   }
 
-  /// By number of the case, the parts of the hinges that move with it.
+  /// For each number of the case, the parts of the hinges that move with it.
   func partsOfNumbers() -> [RightHandSide: Set<Int>] {
     var parts: [RightHandSide: Set<Int>] = [:]
     for (hinge, part) in zip(stages.hinges, ofHinges) where part >= 0 {
@@ -64,7 +64,7 @@ struct IndependentParts {
     return parts
   }
 
-  /// By priority, by how much the bounds of some parts miss it, in points.
+  /// The sum of the violations of each priority in some parts, in points.
   ///
   /// - Parameter values: of the columns.
   func violations(of parts: Set<Int>, at values: [Double]) -> [LayoutPriority: Double] {

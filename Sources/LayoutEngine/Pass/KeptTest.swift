@@ -39,7 +39,7 @@ struct KeptTest {
     return isCertain || doubt == 0 ? true : nil
   }
 
-  /// By stage, the sum of penalties.
+  /// The sum of penalties of each stage.
   ///
   /// - Parameters:
   ///   - layout: the values of the problem's variables.

@@ -10,7 +10,7 @@ struct NamedHinge {
   /// Its place in the order of protection, where it is a bound of a priority.
   var rank: BoundRank?
 
-  /// By how much the bound is missed, in the constraint's own terms.
+  /// How much is missing to the bound, in the constraint's own terms.
   ///
   /// - Parameter values: of the columns.
   func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.place]) }
@@ -28,7 +28,7 @@ struct NamedStages {
 
   private(set) var program: LayoutProgram
   /// The stages in order; those of ties and preferences have one hinge each, or none where this was narrowed.
-  private(set) var all: [(stage: Stage, hinges: [NamedHinge])] = []
+  private(set) var all: [(kind: StageKind, hinges: [NamedHinge])] = []
   /// The columns that are left of the program's; `nil` where all are.
   private var narrow: (problem: Problem, images: [Column: Column])?
 
@@ -75,7 +75,7 @@ struct NamedStages {
 
   /// The bounds of each priority, the highest first, in their order of protection.
   var priorities: [[NamedHinge]] {
-    all.compactMap { if case .priority = $0.stage { $0.hinges } else { nil } }
+    all.compactMap { if case .priority = $0.kind { $0.hinges } else { nil } }
   }
 
   private mutating func addRequired(_ pass: PassProblem, breaking places: [Int], _ rates: [Cause: Double]) {
@@ -139,8 +139,8 @@ struct NamedStages {
     let narrow = program.problem.narrowed(to: columns)
     var result = self
     result.narrow = narrow
-    for place in all.indices {
-      result.all[place].hinges = all[place].hinges.compactMap { hinge in
+    for stage in all.indices {
+      result.all[stage].hinges = all[stage].hinges.compactMap { hinge in
         narrow.images[hinge.hinge.column].map { image in
           var hinge = hinge
           hinge.hinge.column = image

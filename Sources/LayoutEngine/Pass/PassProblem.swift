@@ -76,7 +76,7 @@ struct PassProblem {
   }
 
   /// The sizes that the environment gives, and that no size is negative.
-  func hard(_ columns: ViewColumns) -> [Hinge] { environment + columns.signs }
+  func hard(_ columns: ViewColumns) -> [Hinge] { environment + columns.nonnegativity }
 
   /// Writes the stages down to the last priority in place of a problem's: the bounds of variables, the required
   /// constraints, and each level.
@@ -89,7 +89,7 @@ struct PassProblem {
   ) {
     problem.removeHinges()
     problem.add(environment[...])
-    problem.add(columns.signs[...])
+    problem.add(columns.nonnegativity[...])
     problem.endStage()
     var next = broken[...]
     for place in required.indices {
@@ -130,11 +130,11 @@ extension PassProblem {
     return true
   }
 
-  /// Puts a constraint that asks something else in the place of what it was, and notes the hinges that this edits.
+  /// Lets a constraint ask something else, and notes the hinges that this edits.
   ///
   /// - Returns: `false` where the constraint is another one, or its priority has no level.
-  mutating func replace(
-    _ old: NamedConstraint, by new: NamedConstraint, in program: inout LayoutProgram,
+  mutating func edit(
+    _ old: NamedConstraint, to new: NamedConstraint, in program: inout LayoutProgram,
     noting edits: inout [HingeEdit]
   ) -> Bool {
     guard old.isSameForm(as: new) else { return false }
@@ -144,7 +144,7 @@ extension PassProblem {
       guard case .constraint(let index) = new.cause, let place = place(of: index) else { return false }
       required[place] = RequiredConstraint(
         index: index, hinge: hinge, isReversed: isReversed, raiseRank: new.raiseRank)
-      let number = environment.count + program.columns.signs.count + place
+      let number = environment.count + program.columns.nonnegativity.count + place
       edits.append(
         HingeEdit(
           number: number, stage: Problem.requiredStage, position: hinge.position, isMoved: isMoved))
@@ -152,21 +152,23 @@ extension PassProblem {
     }
     let sides = Bound.sides(of: hinge, isReversed: isReversed, new.cause, raiseRank: new.raiseRank)
     let first = program.problem.hardAndRequiredCount
-    func replace(_ bound: Bound?) -> Bool {
+    func appendEdit(for bound: Bound?) -> Bool {
       guard let bound else { return true }
-      guard let (number, level) = self.replace(bound, old, new) else { return false }
+      guard let (number, level) = moveBound(of: old, to: bound, of: new) else { return false }
       edits.append(
         HingeEdit(
           number: first + number, stage: PriorityLevels.stage(ofLevel: level),
           position: bound.hinge.position, isMoved: isMoved))
       return true
     }
-    return replace(sides.upper) && replace(sides.lower)
+    return appendEdit(for: sides.upper) && appendEdit(for: sides.lower)
   }
 
-  /// - Returns: the bound's number and its level.
-  private mutating func replace(
-    _ bound: Bound, _ old: NamedConstraint, _ new: NamedConstraint
+  /// Puts a bound where its constraint's priority belongs.
+  ///
+  /// - Returns: the bound's number and its level; `nil` where the priority has none.
+  private mutating func moveBound(
+    of old: NamedConstraint, to bound: Bound, of new: NamedConstraint
   ) -> (number: Int, level: Int)? {
     let rank = BoundRank(bound.rank.side, of: old.cause, raiseRank: old.raiseRank)
     guard let oldLevel = levels.level(of: old.priority),

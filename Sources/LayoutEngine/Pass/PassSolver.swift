@@ -96,7 +96,7 @@ struct PassSolver {
     }
     for constraint in constraints where constraint.old != constraint.new {
       guard let old = constraint.old, let new = constraint.new,
-        pass.replace(old, by: new, in: &program, noting: &edits)
+        pass.edit(old, to: new, in: &program, noting: &edits)
       else { return false }
     }
     if edits.contains(where: \.isMoved) || !moveEdited() {

@@ -10,7 +10,7 @@ public enum ImpliedBound: Hashable, Sendable {
 }
 
 extension ImpliedBound {
-  /// The bounds with their hinges: of the environment, and of every size.
+  /// The bounds with their hinges, in the order in which a pass's problem has them: of the environment, and of every size.
   static func all(
     _ environment: [Hinge], _ columns: ViewColumns
   ) -> [(bound: ImpliedBound, hinge: Hinge)] {
@@ -18,13 +18,11 @@ extension ImpliedBound {
       let axis: Axis = hinge.column == columns.size(.root, .horizontal) ? .horizontal : .vertical
       return (bound: ImpliedBound.environment(axis, hinge.position), hinge: hinge)
     }
-    let sizes = (0..<columns.viewCount).flatMap { view in
-      Axis.allCases.map { axis in
-        let column = columns.size(ViewIndex(view), axis)
-        return (
-          bound: ImpliedBound.notNegative(ViewIndex(view), axis), hinge: Hinge.lowerBound(column, 0)
-        )
-      }
+    let sizes = columns.nonnegativity.enumerated().map { i, hinge in
+      (
+        bound: ImpliedBound.notNegative(ViewIndex(i / 2), i % 2 == 0 ? .horizontal : .vertical),
+        hinge: hinge
+      )
     }
     return given + sizes
   }

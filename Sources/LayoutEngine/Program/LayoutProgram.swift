@@ -72,9 +72,9 @@ struct LayoutProgram {
 
   /// The frames that the values of the problem's columns say, relative to the parents.
   func frames(parents: [Int], at values: [Double]) -> [Rect] {
-    var reader = FrameReader(parents: parents)
-    reader.read(values)
-    return reader.frames
+    var latest = LatestFrames(parents: parents)
+    latest.read(values)
+    return latest.frames
   }
 }
 

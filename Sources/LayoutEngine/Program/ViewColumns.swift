@@ -6,31 +6,31 @@ import LayoutModel
 struct ViewColumns {
   /// In the order of the problem's columns: the root's width and height, and the four of each other view.
   private var all: [Column] = []
-  /// That no size is negative: the widths and then the heights.
-  let signs: [Hinge]
+  /// That no size is negative: of each view the width and the height.
+  let nonnegativity: [Hinge]
 
   init(viewCount: Int, in problem: inout Problem) {
     all.reserveCapacity(4 * viewCount)
     for _ in 0..<Self.count(viewCount: viewCount) { all.append(problem.addVariable()) }
-    var signs: [Hinge] = []
-    signs.reserveCapacity(2 * viewCount)
-    for offset in 0..<2 {
-      for view in 0..<viewCount { signs.append(.lowerBound(all[4 * view + offset], 0)) }
+    var nonnegativity: [Hinge] = []
+    nonnegativity.reserveCapacity(2 * viewCount)
+    for view in 0..<viewCount {
+      let width = Self.widthIndex(of: view)
+      for index in width...width + 1 { nonnegativity.append(.lowerBound(all[index], 0)) }
     }
-    self.signs = signs
+    self.nonnegativity = nonnegativity
   }
 
   /// Adds the same variables to a problem that has none.
   func add(to problem: inout Problem) { for _ in all.indices { _ = problem.addVariable() } }
 
-  var viewCount: Int { signs.count / 2 }
+  var viewCount: Int { nonnegativity.count / 2 }
 
   /// Every variable, as an output of its own.
   var variables: [[Term]] { all.map { [Term(1, $0)] } }
 
-  /// The place of a view's width among all columns; the height's is the next, and the left's and the top's are the two
-  /// before.
-  static func place(ofSizeOf view: Int) -> Int { 4 * view }
+  /// The index of a view's width among all columns. Its height is the next one. Its left and its top are the two before.
+  static func widthIndex(of view: Int) -> Int { 4 * view }
 
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
 
@@ -41,7 +41,7 @@ struct ViewColumns {
   ///   - parents: by view; the root's own.
   static func values(of frames: [Rect], parents: [Int]) -> [Double] {
     var values = Array(repeating: 0.0, count: count(viewCount: parents.count))
-    for view in parents.indices { place(view, frames[view], in: parents[view], at: &values) }
+    for view in parents.indices { write(frames[view], of: view, in: parents[view], to: &values) }
     return values
   }
 
@@ -49,8 +49,8 @@ struct ViewColumns {
   ///
   /// - Parameter frame: relative to the parent.
   @inline(__always)
-  static func place(_ view: Int, _ frame: Rect, in parent: Int, at values: inout [Double]) {
-    let (size, outer) = (place(ofSizeOf: view), place(ofSizeOf: parent))
+  static func write(_ frame: Rect, of view: Int, in parent: Int, to values: inout [Double]) {
+    let (size, outer) = (widthIndex(of: view), widthIndex(of: parent))
     (values[size], values[size + 1]) = (frame.width, frame.height)
     if view == 0 { return }
     values[size - 2] = outer > 0 ? frame.x + values[outer - 2] : frame.x
@@ -61,7 +61,7 @@ struct ViewColumns {
   /// or differences, too.
   @inline(__always)
   static func frame(of view: Int, in parent: Int, at values: Span<Double>) -> SIMD4<Double> {
-    let (size, outer) = (place(ofSizeOf: view), place(ofSizeOf: parent))
+    let (size, outer) = (widthIndex(of: view), widthIndex(of: parent))
     if view == 0 { return SIMD4(0, 0, values[size], values[size + 1]) }
     let (x, y) = outer > 0 ? (values[outer - 2], values[outer - 1]) : (0, 0)
     return SIMD4(values[size - 2] - x, values[size - 1] - y, values[size], values[size + 1])
@@ -87,6 +87,6 @@ struct ViewColumns {
 }
 
 extension [View] {
-  /// By view, the place of its parent; the root's own.
+  /// The index of each view's parent. The root is its own.
   var parents: [Int] { indices.map { self[$0].parent?.rawValue ?? $0 } }
 }

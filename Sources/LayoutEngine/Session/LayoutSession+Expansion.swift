@@ -23,13 +23,13 @@ extension LayoutSession {
     let isRelaid = !keepsLatest()
     if isRelaid { chooseFrames() }
     latest = pass
-    let frames = state.frames(ofAlignmentRects: reader.frames)
+    let frames = state.frames(ofAlignmentRects: latestFrames.frames)
     let viewCount = state.views.count
     return Layout(
       pass: pass, environment: state.environment, isRelaid: isRelaid, frames: Array(frames[..<viewCount]),
       ambiguity: Array(ambiguity[..<viewCount]), violations: solver.violations, broken: brokenOfCase,
       requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
-      rewrapped: contents.rewrapped(in: reader.frames),
+      rewrapped: contents.rewrapped(in: latestFrames.frames),
       unsettled: dependsOnFrames ? measures.unsettled(in: frames, of: state) : [],
       guideFrames: Array(frames[viewCount...]), guideAmbiguity: Array(ambiguity[viewCount...]))
   }
@@ -56,7 +56,7 @@ extension LayoutSession {
     solver.solve(expanded.state, contentSizesOfItems, expecting: expectedPriorities)
   }
 
-  /// By view, and then by auxiliary guide, which has no content.
+  /// The content sizes by view, and behind them those of the auxiliary guides, which have no content.
   var contentSizesOfItems: [AxisPair<Double?>] {
     let sizes = contents.current
     if sizes.count == parents.count { return sizes }
@@ -109,7 +109,7 @@ extension LayoutSession {
   private func plain(_ layout: Layout) -> Layout {
     guard expansion != nil else { return layout }
     var layout = layout
-    layout.frames = reader.frames
+    layout.frames = latestFrames.frames
     layout.ambiguity += layout.guideAmbiguity
     (layout.guideFrames, layout.guideAmbiguity) = ([], [])
     layout.broken = solver.broken

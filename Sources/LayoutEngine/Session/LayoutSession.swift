@@ -9,47 +9,14 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
   public static let engineVersion = 9
 
-  /// How many operations of the solver a command may do unless told otherwise: about half a minute of one core.
-  ///
-  /// The bench ends by an error where one of its workloads takes a tenth of it.
-  public static let usualWork = 10_000_000_000
-
-  /// Lets all sessions of the process do so many operations of the solver.
-  ///
-  /// - Parameter end: is called where they do more, by the thread that solves.
-  public static func limitWork(to operations: Int, orEnd end: @escaping @Sendable () -> Never) {
-    WorkLimit.set(operations, orEnd: end)
-  }
-
-  /// Makes a call in which sessions may do so many operations of the solver together. The process's limit does not count
-  /// them.
-  ///
-  /// - Parameter body: runs on a thread of its own, and ends in the middle where it does more. What it was changing is
-  ///   not to be used again, and it holds no lock while it lays out.
-  /// - Throws: `LayoutWorkError`
-  public static func run<Output>(
-    atMost operations: Int, _ body: @escaping () -> Output
-  ) throws(LayoutWorkError) -> Output {
-    do throws(WorkLimit.Failure) {
-      return try WorkLimit.run(atMost: operations, body)
-    } catch {
-      switch error {
-      case .tooMuchWork: throw .tooMuchWork(operations: operations)
-      case .noThread: throw .noThread
-      }
-    }
-  }
-
   /// What was done so far for the case.
   public var work: LayoutWork {
     LayoutWork(
-      pivots: pivots - workBefore.pivots,
+      pivots: solver.solver.pivots - workBefore.pivots + unwrapped.pivots,
       measurements: contents.measurements - workBefore.measurements)
   }
 
-  private var pivots: Int { solver.solver.pivots + (unwrapped?.solver.pivots ?? 0) }
-
-  /// By view, the sizes that hugging and compression resistance protected in the latest pass.
+  /// The sizes, by view, that hugging and compression resistance protected in the latest pass.
   package var contentSizes: [AxisPair<Double?>] { contents.current }
 
   /// What was written for the solver last, for benchmarks.
@@ -63,17 +30,13 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What it was expanded with.
   var expansionMeasures: ExpansionMeasures?
   var solver: PassSolver
-  /// The solver of the problem with every text on one line; `nil` where no text wraps at the layout's widths. Each of the two
-  /// goes on from its own problem of the pass before, from which it differs in little.
-  private var unwrapped: PassSolver?
-  /// The widths of the texts that wrap, by that problem.
-  private var wrappingWidths: [Double] = []
+  private var unwrapped = UnwrappedPass()
   /// Whether a constraint relates numbers of both axes.
   private var couplesAxes = false
   var contents: ContentSizes
   /// The contents before the first pass, and what they were asked for in.
   private var first: (contents: ContentSizes, environment: Environment)?
-  var reader: FrameReader
+  var latestFrames: LatestFrames
   private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
   var latest: PassNumber?
@@ -81,7 +44,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private var unambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
   private(set) var expectedPriorities: [LayoutPriority] = []
-  /// What was done for other cases.
+  /// What `solver` and `contents` did for other cases.
   private var workBefore = LayoutWork()
 
   /// A session before the first pass.
@@ -95,7 +58,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     let items = state.items
     solver = PassSolver(viewCount: items.count)
     contents = ContentSizes(measurer)
-    reader = FrameReader(parents: items.parents)
+    latestFrames = LatestFrames(parents: items.parents)
     begin()
   }
 
@@ -109,7 +72,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     latest = layout.pass
-    reader.resume(state.isPlain ? layout.frames : alignmentRects(of: layout))
+    latestFrames.set(state.isPlain ? layout.frames : alignmentRects(of: layout))
   }
 
   /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a session
@@ -117,13 +80,13 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
-    unwrapped = nil
-    workBefore = LayoutWork(pivots: pivots, measurements: contents.measurements)
+    unwrapped = UnwrappedPass()
+    workBefore = LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
     let items = state.items
     solver.begin(viewCount: items.count)
-    reader.begin(parents: items.parents)
+    latestFrames.begin(parents: items.parents)
     begin()
   }
 
@@ -147,8 +110,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     }
   }
 
-  /// By view, the place of its parent; the root's own.
-  var parents: [Int] { reader.parents }
+  /// The index of each view's parent. The root is its own.
+  var parents: [Int] { latestFrames.parents }
 
   /// Lays out the case as a pass leaves it, as if nothing had been laid out before: the layout that the pass has
   /// where it is laid out anew.
@@ -201,7 +164,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
       return load()
     }
     solver.note(changes, of: state, contents.current)
-    unwrapped?.note(changes, of: state, contents.natural)
+    unwrapped.note(changes, of: state, contents.natural)
     let touched = solver.touchedContents ?? DirtySet.contents(of: changes)
     state.apply(changes)
     guard let touched else { return load() }
@@ -211,7 +174,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Lets everything be asked and written again.
   private mutating func load() {
     solver.stopFollowing()
-    unwrapped?.stopFollowing()
+    unwrapped.stopFollowing()
     contents.load(state)
   }
 
@@ -223,28 +186,31 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     if isRelaid { chooseFrames() }
     latest = pass
     return Layout(
-      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: reader.frames,
+      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: latestFrames.frames,
       ambiguity: ambiguity, violations: solver.violations, broken: solver.broken,
       requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
-      rewrapped: contents.rewrapped(in: reader.frames))
+      rewrapped: contents.rewrapped(in: latestFrames.frames))
   }
 
   /// Solves the pass's problem with the sizes of texts. Texts that wrap at the width that the layout gives are
   /// measured twice, as UIKit does: on one line, and at the width that this gave.
   private mutating func solvePass() {
-    let isFirst = unwrapped == nil
+    let isFirst = !unwrapped.isSolved
     if isFirst || contents.wrapping.isEmpty {
       contents.unwrap()
       solver.follow(state, contents.natural, expecting: expectedPriorities)
     }
-    if contents.wrapping.isEmpty { return forgetUnwrapped() }
+    if contents.wrapping.isEmpty { return unwrapped.end() }
     let sizes = isFirst ? contents.natural : contents.wrappedSizes
-    if isFirst {
-      unwrapped = solver
-      workBefore.pivots += solver.solver.pivots
+    if isFirst || couplesAxes || unwrapped.mayDiffer(in: state) {
+      if isFirst {
+        unwrapped.begin(solver)
+      } else {
+        unwrapped.follow(state, contents.natural, expecting: expectedPriorities)
+      }
+      unwrapped.findWidths(of: contents.wrapping, state, contents.natural, parents: parents)
     }
-    findWrappingWidths(isSolved: isFirst)
-    contents.wrap(at: wrappingWidths, state)
+    contents.wrap(at: unwrapped.wrappingWidths, state)
     if solver.isFollowing {
       let resized = contents.wrapping.filter { contents.current[$0] != sizes[$0] }
       solver.note(contentsOf: resized, of: state, sizes)
@@ -252,32 +218,11 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     solver.follow(state, contents.current, expecting: expectedPriorities)
   }
 
-  /// Finds the widths at which texts wrap. They are those of the pass before where nothing horizontal was touched.
-  ///
-  /// - Parameter isSolved: whether the problem with every text on one line was solved for this pass.
-  private mutating func findWrappingWidths(isSolved: Bool) {
-    guard var unwrapped = unwrapped.take() else { return }
-    defer { self.unwrapped = unwrapped }
-    if !isSolved {
-      guard couplesAxes || unwrapped.mayDiffer(on: .horizontal, in: state) else { return }
-      unwrapped.follow(state, contents.natural, expecting: expectedPriorities)
-    }
-    unwrapped.choose(state, contents.natural, parents: parents)
-    wrappingWidths = unwrapped.widths(of: contents.wrapping)
-  }
-
-  /// Lets go of the problem with every text on one line, and keeps its work counted.
-  private mutating func forgetUnwrapped() {
-    guard let pivots = unwrapped?.solver.pivots else { return }
-    workBefore.pivots -= pivots
-    unwrapped = nil
-  }
-
   /// Chooses one layout of those that are optimal, and reads its frames.
   mutating func chooseFrames() {
     chooseOne()
     solver.solver.updateValues()
-    reader.read(solver.solver.values)
+    latestFrames.read(solver.solver.values)
   }
 
   mutating func chooseOne() {
@@ -286,7 +231,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Whether the layout before is still optimal.
   mutating func keepsLatest() -> Bool {
-    latest != nil && solver.keeps(reader.variables, &keptTest)
+    latest != nil && solver.keeps(latestFrames.variables, &keptTest)
   }
 
   mutating func findAmbiguity() -> [FrameMembers] {

@@ -30,50 +30,73 @@ struct InsetLaw {
       room = room.clamped(to: own.reach)
       law = own
     }
-    let value = value
-    /// The insets where the number has moved, and behind them those of the first look.
-    func found(movedBy way: Double) -> [ViewInsets] {
-      let state = swept.state(after: here.pass, at: value + way)
-      let first = state.insets(in: nil)
-      guard let law else { return first }
-      let rects = law.frames(at: zip(law.values, law.rates).map { $0 + way * $1 })
-      return state.insets(in: state.frames(ofAlignmentRects: rects)) + first
-    }
-    let base = found(movedBy: 0)
-    var rates: [ViewInsets] = []
-    func isAffine(to way: Double) -> Bool {
-      zip(zip(base, rates), found(movedBy: way)).allSatisfy { law, there in
-        law.0.moved(by: way, at: law.1).distance(to: there) <= Precision.affine
-      }
-    }
-    // The longer the way, the less do rounding errors count.
-    var way = (room.upperBound >= -room.lowerBound ? room.upperBound : room.lowerBound) * 2
-    repeat {
-      way /= 4
-      guard way.magnitude > Self.leastWay else { return nil }
-      rates = zip(base, found(movedBy: way)).map { $0.rate(to: $1, in: way) }
-    } while !isAffine(to: way / 2)
-    /// The farthest place towards one to which the law holds.
-    func farthest(to end: Double) -> Double {
-      if isAffine(to: end) { return end }
-      var (near, far) = (0.0, end)
-      while (far - near).magnitude > 1e-9 {
-        let middle = (near + far) / 2
-        if isAffine(to: middle) { near = middle } else { far = middle }
-      }
-      return near
-    }
+    let insets = MovedInsets(swept: swept, pass: here.pass, value: here.value, law: law)
+    guard let rates = insets.rates(in: room) else { return nil }
     (self.insets, self.rates) = (known, rates)
+    let base = insets.found(movedBy: 0)
+    func farthest(to end: Double) -> Double { insets.farthest(to: end, from: base, at: rates) }
     reach = farthest(to: room.lowerBound)...farthest(to: room.upperBound)
   }
 
-  /// By view, where the number has moved.
+  /// The insets by view where the number has moved.
   func insets(movedBy way: Double) -> [ViewInsets] {
     zip(insets, rates).map { $0.moved(by: way, at: $1) }
   }
+}
+
+/// The insets of a pass as a number moves, found by expanding the case anew.
+private struct MovedInsets {
+  let swept: SweptCase
+  let pass: PassNumber
+  /// Of the number, before it moves.
+  let value: Double
+  /// Of the first look's problem; `nil` where no guide needs a look.
+  let law: ProblemLaw?
 
   /// A law is looked for so near to a value at least.
   private static let leastWay = 0x1p-10
+
+  /// The insets where the number has moved, and behind them those of the first look.
+  func found(movedBy way: Double) -> [ViewInsets] {
+    let state = swept.state(after: pass, at: value + way)
+    let first = state.insets(in: nil)
+    guard let law else { return first }
+    let rects = law.frames(at: zip(law.values, law.rates).map { $0 + way * $1 })
+    return state.insets(in: state.frames(ofAlignmentRects: rects)) + first
+  }
+
+  /// How fast each of the insets moves near the value.
+  ///
+  /// - Parameter room: how far the number may move.
+  /// - Returns: nil where they are not affine in any part of it that can be seen.
+  func rates(in room: ClosedRange<Double>) -> [ViewInsets]? {
+    let base = found(movedBy: 0)
+    // The longer the way, the less do rounding errors count.
+    var way = (room.upperBound >= -room.lowerBound ? room.upperBound : room.lowerBound) / 2
+    while way.magnitude > Self.leastWay {
+      let rates = zip(base, found(movedBy: way)).map { $0.rate(to: $1, in: way) }
+      if isAffine(to: way / 2, from: base, at: rates) { return rates }
+      way /= 4
+    }
+    return nil
+  }
+
+  private func isAffine(to way: Double, from base: [ViewInsets], at rates: [ViewInsets]) -> Bool {
+    zip(zip(base, rates), found(movedBy: way)).allSatisfy { law, there in
+      law.0.moved(by: way, at: law.1).distance(to: there) <= Precision.affine
+    }
+  }
+
+  /// The farthest place towards one to which the rates hold, by bisection.
+  func farthest(to end: Double, from base: [ViewInsets], at rates: [ViewInsets]) -> Double {
+    if isAffine(to: end, from: base, at: rates) { return end }
+    var (near, far) = (0.0, end)
+    while (far - near).magnitude > 1e-9 {
+      let middle = (near + far) / 2
+      if isAffine(to: middle, from: base, at: rates) { near = middle } else { far = middle }
+    }
+    return near
+  }
 }
 
 extension ViewInsets {

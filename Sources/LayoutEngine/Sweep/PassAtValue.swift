@@ -25,9 +25,9 @@ struct PassAtValue {
     naturalSizes = session.contentSizesOfItems
   }
 
-  /// In plain words.
+  /// The state in which all constraints are between edges and sizes.
   var state: CaseState { problem.state }
-  /// By view of the state, as the texts wrap.
+  /// The content sizes by view of the state, as the texts wrap.
   var contentSizes: [AxisPair<Double?>] { problem.contentSizes }
 
   /// How far the number may move so that every text has the same lines.

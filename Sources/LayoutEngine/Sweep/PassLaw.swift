@@ -33,10 +33,10 @@ struct PassLaw {
   /// The number is moved by this much at least to see what moves with it.
   private static let leastStep = 0x1p-10
 
-  /// By view of the state, how fast the members of its frame move.
+  /// How fast the frames of the state's views move.
   var frameRates: [Rect] { law.frames(at: law.rates) }
 
-  /// By hinge, how fast columns that move by another pass's law move away from it.
+  /// How fast columns that move by another pass's law move away from each hinge.
   func distanceRates(movingBy other: PassLaw) -> [Double] {
     let rates = other.law.rates
     var columns = rates + Array(repeating: 0, count: stages.problem.columnCount - rates.count)
@@ -79,7 +79,7 @@ struct ProblemLaw {
     self.reach = reach
   }
 
-  /// By view, the frame that the variables give, or their rates.
+  /// The frames by view that the variables give. Rates of the variables give rates of the frames.
   func frames(at variables: [Double]) -> [Rect] {
     parents.indices.map { view in
       let members = ViewColumns.frame(of: view, in: parents[view], at: variables.span)

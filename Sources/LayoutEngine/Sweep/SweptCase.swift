@@ -44,7 +44,7 @@ struct SweptCase {
       if layout.isRelaid { maker = layout.pass }
       last = layout
     }
-    return last.map { Folded(layout: $0, plainFrames: session.reader.frames, maker: maker) }
+    return last.map { Folded(layout: $0, plainFrames: session.latestFrames.frames, maker: maker) }
   }
 }
 

@@ -107,7 +107,7 @@ struct ShapedTemplate {
 
   /// Whether the height is the one that a pass chooses without those before it.
   private func choosesHeight(_ values: [Double]) -> Bool {
-    Precision.certainlyOnGrid(max(0, values[ViewColumns.place(ofSizeOf: 0) + 1])) == frames[0].height
+    Precision.certainlyOnGrid(max(0, values[ViewColumns.widthIndex(of: 0) + 1])) == frames[0].height
   }
 
   /// - Parameter values: of all variables.

@@ -72,7 +72,7 @@ struct TemplatePass {
   /// Whether required constraints are broken in the layout of the row that was evaluated last.
   var breaksConstraints: Bool { branches[current].breaksConstraints }
 
-  /// By view, which members of its frame differ between two optimal layouts; needs all frames.
+  /// Finds by view which members of its frame differ between two optimal layouts. All frames must be known.
   mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
     let region = branches[current].result.regionNumber ?? -1
     if let known = branches[current].ambiguity[region] { return known }
@@ -83,12 +83,14 @@ struct TemplatePass {
     return ambiguity
   }
 
-  /// The views of the row that was evaluated last whose width in `frames` is not that at which their text wrapped.
+  /// The views whose text wrapped at another width than they have in some frames.
+  ///
+  /// - Parameter frames: of the row that was evaluated last.
   func rewrapped(in frames: [Rect]) -> [RewrappedView] {
     texts.compactMap { $0.wrappedText?.rewrapped(in: frames) }
   }
 
-  /// By view, the sizes that hugging and compression resistance protect in the row that was evaluated last.
+  /// The sizes, by view, that hugging and compression resistance protect in the row that was evaluated last.
   var contentSizes: [AxisPair<Double?>] {
     var sizes = declaredSizes
     for size in sizeInputs { sizes[size.view][size.axis] = inputs[size.input] }
@@ -185,7 +187,7 @@ extension CaseState {
     return inputs
   }
 
-  /// By view, the declared sizes, and those of measured texts among the inputs.
+  /// The declared sizes by view, with those of measured texts from the inputs.
   fileprivate func sizes(_ texts: [TemplateText], _ inputs: [Double]) -> [AxisPair<Double?>] {
     var sizes = views.map(\.intrinsic)
     for text in texts {

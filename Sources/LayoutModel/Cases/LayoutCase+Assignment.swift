@@ -84,29 +84,19 @@ private struct Assignment {
   /// The assignment as a change of a case document.
   func patch(names: CaseNames, state: CaseState) throws(InputError) -> JSONValue {
     let target = key[0]
-    let members = key.dropFirst()
-    if case .number = value.content, key.count == 2, let pair = ContentPriorityKind(rawValue: key[1]) {
-      let text = JSONWriter.text(of: value, .compact)
-      throw InputError(
-        "a pair of priorities is an object, not a number; write \(target).\(pair.rawValue).horizontal=\(text)"
-      )
-    }
-    if case .number = value.content, key.count == 2, key[1] == "font" {
-      throw InputError(
-        "a font is an object, not a number; write \(target).font.size=\(JSONWriter.text(of: value, .compact))"
-      )
-    }
+    try refuseNumber()
     if key.count == 2, key[1] == "intrinsic", let size = try sizePair(of: target) {
-      return .object([JSONMember("view", .string(target)), JSONMember("intrinsic", size)])
+      return .object(["view": target, "intrinsic": size])
     }
-    if members.isEmpty || Environment.nestedKeys[target]?.contains(key[1]) == true {
-      return .object([JSONMember("environment", nested(key[...], beside: state.environment.json))])
+    if key.count == 1 || Environment.nestedKeys[target]?.contains(key[1]) == true {
+      return .object(["environment": nested(key[...], beside: state.environment.json)])
     }
-    let view: ViewIndex
     switch names.target(of: key) {
     case .constraint(let constraint, _):
       return .object([JSONMember("constraint", .string(constraint)), JSONMember(key[key.count - 1], value)])
-    case .view(let index): view = index
+    case .view(let view):
+      guard case .object(let patch) = patch(of: view, in: state).content else { return .null }
+      return .object([JSONMember("view", .string(target))] + patch)
     case nil:
       let wanted = target.hasPrefix("@") ? key.dropLast().joined(separator: ".") : target
       let candidates = names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys
@@ -114,10 +104,27 @@ private struct Assignment {
         "there is no view, constraint or member of the environment \"\(wanted)\""
           + nearest(wanted, candidates))
     }
-    var path = members
+  }
+
+  /// - Throws: where a number is assigned to a pair of priorities or to a font.
+  private func refuseNumber() throws(InputError) {
+    guard case .number = value.content, key.count == 2 else { return }
+    let text = JSONWriter.text(of: value, .compact)
+    if ContentPriorityKind(rawValue: key[1]) != nil {
+      throw InputError(
+        "a pair of priorities is an object, not a number; write \(key[0]).\(key[1]).horizontal=\(text)")
+    }
+    if key[1] == "font" {
+      throw InputError("a font is an object, not a number; write \(key[0]).font.size=\(text)")
+    }
+  }
+
+  /// The members of a view that change, with what stands beside them.
+  private func patch(of view: ViewIndex, in state: CaseState) -> JSONValue {
+    var path = key.dropFirst()
     // `row.spacing` stands for `row.stack.spacing`.
     if state.views[view].stack != nil, StackPatch.keys.contains(key[1]) {
-      path = ArraySlice(["stack"] + Array(members))
+      path = ArraySlice(["stack"] + Array(path))
     }
     var present = state.views[view].text.font
     // Each of the two gives the size, and a font has one of them.
@@ -128,8 +135,7 @@ private struct Assignment {
       // A stack view is changed member by member.
       setting.member == .stack ? nil : JSONMember(setting.member.rawValue, setting.json(in: state.views))
     }
-    guard case .object(let patch) = nested(path, beside: .object(beside)).content else { return .null }
-    return .object([JSONMember("view", .string(target))] + patch)
+    return nested(path, beside: .object(beside))
   }
 
   /// `[60, 40]` as the object that a document has for it, as in rows. Nil for an object, and for null.

@@ -39,14 +39,14 @@ extension EnvironmentPatch {
 extension [View] {
   /// The members of a view that a database keeps together, as the object of a document; `nil` where it has none.
   package func details(of view: ViewIndex) -> String? {
-    var members = JSONMembers()
+    var members = JSONObject()
     for setting in self[view].settings where setting.member != .layoutMargins {
-      members.add(setting.member.rawValue, setting.json(in: self))
+      members.add(setting.member.rawValue, ifAny: setting.json(in: self))
     }
-    if !self[view].isArranged { members.add("arranged", .bool(false)) }
-    members.add("customClass", self[view].customClass)
-    members.add("ibID", self[view].ibID)
-    return members.isEmpty ? nil : JSONWriter.text(of: members.value, .compact)
+    if !self[view].isArranged { members.add("arranged", ifAny: false) }
+    members.add("customClass", ifAny: self[view].customClass)
+    members.add("ibID", ifAny: self[view].ibID)
+    return members.nonEmpty.map { JSONWriter.text(of: $0.json, .compact) }
   }
 
   /// Gives a view back what ``details(of:)`` wrote.

@@ -5,28 +5,27 @@ extension LayoutCase {
   ///
   /// Reading it gives this case again, and two cases are equal exactly when their documents are.
   public var json: JSONValue {
-    var members = JSONMembers()
-    members.add("format", Self.format)
-    members.add("name", name)
-    members.add("title", title)
-    members.add("source", source)
-    members.add("tags", tags.isEmpty ? nil : .array(tags.map { .string($0) }))
-    members.add("origin", origin == .code ? nil : origin.rawValue)
-    members.add("rules", rules == .articles ? nil : rules.rawValue)
-    var named = JSONMembers()
-    for metric in metrics { named.add(metric.name, metric.value) }
-    members.add("metrics", named)
-    members.add("environment", environment == Environment() ? nil : environment.json)
-    members.add("root", hierarchy)
+    var members = JSONObject()
+    members.add("format", ifAny: Self.format)
+    members.add("name", ifAny: name)
+    members.add("title", ifAny: title)
+    members.add("source", ifAny: source)
+    members.add("tags", ifAny: tags.isEmpty ? nil : tags)
+    members.add("origin", ifAny: origin == .code ? nil : origin.rawValue)
+    members.add("rules", ifAny: rules == .articles ? nil : rules.rawValue)
+    var named = JSONObject()
+    for metric in metrics { named.add(metric.name, ifAny: metric.value) }
+    members.add("metrics", ifAny: named.nonEmpty)
+    members.add("environment", ifAny: environment == Environment() ? nil : environment.json)
+    members.add("root", ifAny: hierarchy)
     let written = constraints.filter { $0.origin != .autoresizing }.map { $0.json(in: views) }
-    members.add("constraints", written.isEmpty ? nil : .array(written))
+    members.add("constraints", ifAny: written.isEmpty ? nil : written)
     let measured = recordings.map { $0.json(in: views) }
-    members.add("measured", measured.isEmpty ? nil : .array(measured))
-    members.add(
-      "variations", variations.isEmpty ? nil : .array(variations.map { $0.json(in: self) }))
-    members.add("history", history.isEmpty ? nil : .array(history.map { $0.json(in: self) }))
-    members.add("expect", expectation?.json(in: self))
-    return members.value
+    members.add("measured", ifAny: measured.isEmpty ? nil : measured)
+    members.add("variations", ifAny: variations.isEmpty ? nil : variations.map { $0.json(in: self) })
+    members.add("history", ifAny: history.isEmpty ? nil : history.map { $0.json(in: self) })
+    members.add("expect", ifAny: expectation?.json(in: self))
+    return members.json
   }
 
   /// The canonical document in UTF-8, without a line break at the end.

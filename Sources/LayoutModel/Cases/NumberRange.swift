@@ -1,3 +1,5 @@
+import JSON
+
 /// Which numbers a case may have: far more than any screen needs, and few enough that their sums and products
 /// keep their meaning in a double.
 public enum NumberRange {
@@ -11,4 +13,9 @@ public enum NumberRange {
   static func refusal(of value: Double) -> String {
     "\(value.shortest) is too large; a case's numbers go up to \(greatest.shortest) either way"
   }
+}
+
+extension Double {
+  /// The shortest decimal that reads back as this number, as documents have it. Whole numbers have no fraction.
+  package var shortest: String { JSONWriter.decimal(self) }
 }

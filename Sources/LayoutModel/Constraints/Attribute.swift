@@ -52,6 +52,16 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Leading and trailing as left and right; every other attribute is itself.
+  @inlinable
+  public func physical(in direction: LayoutDirection) -> Attribute {
+    switch self {
+    case .leading: direction == .leftToRight ? .left : .right
+    case .trailing: direction == .leftToRight ? .right : .left
+    default: self
+    }
+  }
+
   /// Whether the attribute names a physical edge, which must not meet a directional one.
   public var isPhysical: Bool { self == .left || self == .right }
 }

@@ -22,16 +22,16 @@ extension Constraint {
 
   func json(in views: [View]) -> JSONValue {
     if origin == .numbered && isActive && ibID == nil { return .string(equation(in: views)) }
-    var members = JSONMembers()
-    members.add("id", origin == .named ? id : nil)
-    members.add("first", first.text(in: views))
-    members.add("relation", relation.rawValue)
-    members.add("second", second?.text(in: views))
-    members.add("multiplier", multiplier == 1 ? nil : multiplier)
-    members.add("constant", constant == 0 ? nil : constant)
-    members.add("priority", isRequired ? nil : priority.rawValue)
-    members.add("active", isActive ? nil : .bool(false))
-    members.add("ibID", ibID)
-    return members.value
+    var members = JSONObject()
+    members.add("id", ifAny: origin == .named ? id : nil)
+    members.add("first", ifAny: first.text(in: views))
+    members.add("relation", ifAny: relation.rawValue)
+    members.add("second", ifAny: second?.text(in: views))
+    members.add("multiplier", ifAny: multiplier == 1 ? nil : multiplier)
+    members.add("constant", ifAny: constant == 0 ? nil : constant)
+    members.add("priority", ifAny: isRequired ? nil : priority.rawValue)
+    members.add("active", ifAny: isActive ? nil : false)
+    members.add("ibID", ifAny: ibID)
+    return members.json
   }
 }

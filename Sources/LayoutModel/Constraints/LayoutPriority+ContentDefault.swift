@@ -7,7 +7,7 @@ extension LayoutPriority {
     kind == .hugging ? huggingDefault(of: className, origin: origin)[axis] : compressionDefault
   }
 
-  /// By view, its default hugging priorities.
+  /// The default hugging priorities of each view.
   static func huggingDefaults(of views: [View], origin: LayoutCase.Origin) -> [AxisPair<LayoutPriority>] {
     var result: [AxisPair<LayoutPriority>] = []
     result.reserveCapacity(views.count)

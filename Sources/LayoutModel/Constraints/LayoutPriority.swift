@@ -34,3 +34,15 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
   @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
+
+extension LayoutPriority {
+  /// `nil` for what is not a priority of a constraint.
+  init?(constraint value: Double) {
+    guard value > 0 else { return nil }
+    self.init(value)
+  }
+
+  static func refusal(of value: Double) -> String {
+    "\(value.shortest) is not a priority of a constraint: above 0, up to 1000"
+  }
+}

@@ -26,20 +26,20 @@ extension Environment {
 
 extension EnvironmentPatch {
   public var json: JSONValue {
-    var members = JSONMembers()
-    for member in Self.members { members.add(member.name, member.json(self)) }
-    return members.value
+    var members = JSONObject()
+    for member in Self.members { members.add(member.name, ifAny: member.json(self)) }
+    return members.json
   }
 }
 
 extension Fitting {
   public var json: JSONValue {
-    var members = JSONMembers()
-    members.add("width", width)
-    members.add("height", height)
+    var members = JSONObject()
+    members.add("width", ifAny: width)
+    members.add("height", ifAny: height)
     let plain = LayoutPriority.fittingSizeLevel
-    members.add("horizontalPriority", horizontalPriority == plain ? nil : horizontalPriority.rawValue)
-    members.add("verticalPriority", verticalPriority == plain ? nil : verticalPriority.rawValue)
-    return members.value
+    members.add("horizontalPriority", ifAny: horizontalPriority == plain ? nil : horizontalPriority.rawValue)
+    members.add("verticalPriority", ifAny: verticalPriority == plain ? nil : verticalPriority.rawValue)
+    return members.json
   }
 }

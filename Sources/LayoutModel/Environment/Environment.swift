@@ -68,8 +68,7 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraExtraLarge = "AX5"
 }
 
-/// `systemLayoutSizeFitting`: a target for each axis that is fitted, which holds where the
-/// environment gives that axis no size.
+/// `systemLayoutSizeFitting`: target sizes of the root. A target counts where the environment gives its axis no size.
 public struct Fitting: Hashable, Sendable {
   /// Target sizes in points; an axis without one is not fitted.
   public var width, height: Double?

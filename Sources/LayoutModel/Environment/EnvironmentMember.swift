@@ -54,7 +54,7 @@ extension EnvironmentPatch {
     ClearableMember(
       name: "keyboard", patch: \.keyboardHeight, member: \.keyboardHeight,
       read: { value throws(InputError) in try value.readKeyboardHeight() },
-      write: { .object([JSONMember("height", .number($0))]) }),
+      write: { .object(["height": $0]) }),
     clearableWord("horizontalSizeClass", \.horizontalSizeClass, \.horizontalSizeClass),
     clearableWord("verticalSizeClass", \.verticalSizeClass, \.verticalSizeClass),
     ClearableMember(

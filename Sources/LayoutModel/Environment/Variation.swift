@@ -105,22 +105,23 @@ extension EnvironmentCondition {
   }
 
   fileprivate var json: JSONValue {
-    var members = JSONMembers()
-    members.add("horizontalSizeClass", horizontalSizeClass?.rawValue)
-    members.add("verticalSizeClass", verticalSizeClass?.rawValue)
-    members.add("direction", direction?.rawValue)
+    var members = JSONObject()
+    members.add("horizontalSizeClass", ifAny: horizontalSizeClass?.rawValue)
+    members.add("verticalSizeClass", ifAny: verticalSizeClass?.rawValue)
+    members.add("direction", ifAny: direction?.rawValue)
     for (key, bounds) in [("width", width), ("height", height)] {
       guard let bounds else { continue }
       members.add(
         key,
-        bounds.relation == .equal
-          ? .number(bounds.value) : .string("\(bounds.relation.rawValue) \(bounds.value.shortest)"))
+        ifAny: bounds.relation == .equal
+          ? JSONValue.number(bounds.value)
+          : .string("\(bounds.relation.rawValue) \(bounds.value.shortest)"))
     }
     if let textSize {
       let relation = textSize.relation == .equal ? "" : "\(textSize.relation.rawValue) "
-      members.add("textSize", relation + textSize.value.rawValue)
+      members.add("textSize", ifAny: relation + textSize.value.rawValue)
     }
-    return members.value
+    return members.json
   }
 }
 

@@ -1,4 +1,4 @@
-/// From the edges of a view's frame to those of its layout guides, in points.
+/// How far the layout guides of a view lie inside its frame, in points.
 public struct ViewInsets: Hashable, Sendable {
   public var safeArea = EdgeInsets.zero
   public var margins = EdgeInsets.zero
@@ -67,7 +67,7 @@ struct InsetReader {
       right: max(margins.right, outer.right - (superview.width - frame.x - frame.width)))
   }
 
-  /// As wide as the margins' guide, and no wider than is good to read.
+  /// The insets of a guide that is as wide as the margins' guide, and no wider than is good to read.
   private func readable(_ margins: EdgeInsets, width: Double?) -> EdgeInsets {
     guard let width, frames != nil else { return margins }
     let excess = max(0, width - margins.left - margins.right - state.environment.greatestReadableWidth)

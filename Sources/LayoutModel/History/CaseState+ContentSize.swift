@@ -26,19 +26,26 @@ extension CaseState {
     var size = views[index].intrinsic
     size.vertical = views[index].intrinsicByWidth.height(at: maxWidth) ?? size.vertical
     guard isMeasured(index) else {
-      let isDeclared = size.horizontal != nil || size.vertical != nil
-      return ContentSize(size: size, source: isDeclared ? .declared : nil)
+      return ContentSize(size: size, source: source(of: index, isRecorded: false))
     }
-    let text = views[index].text
-    let recorded = recordedSize(of: text, in: index, maxWidth: maxWidth)
-    let measured =
-      recorded
-      ?? measuredSize(of: index, maxWidth: maxWidth, measurer)
+    let recorded = recordedSize(of: views[index].text, in: index, maxWidth: maxWidth)
+    let measured = recorded ?? measuredSize(of: index, maxWidth: maxWidth, measurer)
     size.horizontal = size.horizontal ?? measured.width
     size.vertical = size.vertical ?? measured.height
-    let source =
-      views[index].measuresText ? recorded == nil ? ContentSource.font : .recorded : .declared
-    return ContentSize(size: size, source: source)
+    return ContentSize(size: size, source: source(of: index, isRecorded: recorded != nil))
+  }
+
+  /// What the content size of a view rests on.
+  ///
+  /// - Parameter isRecorded: whether a device measured the text as it stands.
+  private func source(of index: ViewIndex, isRecorded: Bool) -> ContentSource? {
+    let view = views[index]
+    if isMeasured(index), view.measuresText { return isRecorded ? .recorded : .font }
+    // The size of a picture is declared.
+    let isDeclared =
+      isMeasured(index) || view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil
+      || !view.intrinsicByWidth.isEmpty
+    return isDeclared ? .declared : nil
   }
 
   /// The size of what a view shows, as it is measured here.
@@ -47,11 +54,9 @@ extension CaseState {
   ) -> Size {
     let view = views[index]
     if !view.items.isEmpty {
-      let titles = view.items.map { LabelText(string: $0, font: Font(size: 13)) }
-      let widths = titles.map { measurer.size(of: $0, maxWidth: nil, in: environment).width }
-      let plugIn = environment.era?.plugIn ?? ControlSize.latest
       let width = ControlSize.segmentedWidth(
-        widest: widths.max() ?? 0, count: titles.count, plugIn: plugIn)
+        of: view.items, plugIn: environment.era?.plugIn ?? ControlSize.latest, measuredBy: measurer,
+        in: environment)
       return Size(width: width, height: view.intrinsic.vertical ?? 0)
     }
     if view.text.string == nil, let image = view.image { return image }
@@ -64,7 +69,7 @@ extension CaseState {
     let view = views[index]
     guard environment.era != nil || view.isControl, view.className == "UIButton" else { return size }
     return ControlSize.buttonSize(
-      title: size, image: view.image, lineHeight: size.height, insets: nil, isConfigured: view.style != nil)
+      title: size, image: view.image, lineHeight: size.height, isConfigured: view.style != nil)
   }
 
   /// Whether a dimension of a view's content is that of its text.
@@ -86,36 +91,7 @@ extension CaseState {
   public func contentSources(of layout: Layout) -> [ContentSource?] {
     let recorded = Set(layout.recorded)
     return views.indices.map { index in
-      if recorded.contains(ViewIndex(index)) { return .recorded }
-      let view = views[index]
-      if isMeasured(ViewIndex(index)) { return view.measuresText ? .font : .declared }
-      let isDeclared =
-        view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil || !view.intrinsicByWidth.isEmpty
-      return isDeclared ? .declared : nil
+      source(of: ViewIndex(index), isRecorded: recorded.contains(ViewIndex(index)))
     }
-  }
-}
-
-extension CaseState {
-  /// Whether nothing but the fitting of the size, or of a stack view, has this priority. Neither is ever as small as the 0 that
-  /// it is fitted to, and the priority is not one of the user's.
-  public func isOfFittingAlone(_ priority: LayoutPriority, _ environment: Environment) -> Bool {
-    let fitting = environment.fitting
-    let isFitting =
-      fitting?.width != nil && fitting?.horizontalPriority == priority
-      || fitting?.height != nil && fitting?.verticalPriority == priority
-      || stackConstraints.contains { $0.priority == priority && isFitOfStack($0) }
-    guard isFitting else { return false }
-    let contents = views.indices.flatMap { view in
-      Axis.allCases.flatMap { axis in
-        [ContentPriorityKind.hugging, .compression].map { self.priority($0, axis, of: ViewIndex(view)) }
-      }
-    }
-    return !(constraints.map(\.priority) + contents).contains(priority)
-  }
-
-  /// Whether a stack view makes something as small as can be by the constraint, at a priority below all that people use.
-  public func isFitOfStack(_ constraint: Constraint) -> Bool {
-    constraint.origin == .stackView && constraint.priority <= .stackFitting
   }
 }

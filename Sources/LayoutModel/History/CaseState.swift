@@ -10,8 +10,7 @@ public struct CaseState: Sendable {
   public internal(set) var stackConstraints: [Constraint] = []
   /// What is laid out besides the views.
   public internal(set) var guides: AuxiliaryGuides
-  /// Whether no pass of the case has a stack view, a scroll view, a guide's attribute, a baseline or an alignment
-  /// rectangle of its own, so that the state is laid out as it stands.
+  /// Whether the state is laid out as it stands, in all passes. Other states are expanded first.
   public internal(set) var isPlain: Bool
   public internal(set) var raises: RaiseOrder
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
@@ -39,9 +38,8 @@ public struct CaseState: Sendable {
     recordings = Recordings(layoutCase)
     guides = AuxiliaryGuides(views)
     isPlain =
-      guides.all.isEmpty && layoutCase.isPlain && views.allSatisfy { $0.alignmentInsets == .zero }
-      && !(environment.era != nil && views.contains { $0.className == "UIButton" && $0.text.string != nil })
-      && !views.contains(where: \.isControl)
+      guides.all.isEmpty && views.allSatisfy { [era = environment.era] in $0.isPlain(in: era) }
+      && layoutCase.isPlain
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
     variations = VariationFold(layoutCase, views)
@@ -241,27 +239,6 @@ extension EnvironmentPatch {
     var rest = self
     for member in Self.members where !member.isKept(by: request) { member.keep(in: &rest) }
     return rest
-  }
-}
-
-extension LayoutCase {
-  /// Whether constraints and views, in all passes, are as if expanded: only edges, sizes and constraints between them.
-  fileprivate var isPlain: Bool {
-    func isPlain(_ anchor: Anchor?) -> Bool {
-      anchor.map { $0.guide == nil && !$0.attribute.isBaseline }
-        ?? true
-    }
-    func isPlain(_ change: Change) -> Bool {
-      switch change {
-      case .view(_, let patch):
-        !patch.settings.contains { $0.member == .alignmentInsets || $0.member == .intrinsicByWidth }
-      case .environment(let patch): patch.era.isKeep
-      case .constraint: true
-      }
-    }
-    return variations.isEmpty && constraints.allSatisfy { isPlain($0.first) && isPlain($0.second) }
-      && views.allSatisfy { $0.alignmentInsets == .zero && $0.intrinsicByWidth.isEmpty }
-      && history.allSatisfy { $0.changes.allSatisfy(isPlain) }
   }
 }
 

@@ -2,43 +2,43 @@ public import JSON
 
 extension Pass {
   public func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = JSONMembers()
-    members.add("note", note)
-    members.add("changes", .array(changes.map { $0.json(in: layoutCase) }))
-    members.add("expect", expectation?.json(in: layoutCase))
-    return members.value
+    var members = JSONObject()
+    members.add("note", ifAny: note)
+    members.add("changes", ifAny: changes.map { $0.json(in: layoutCase) })
+    members.add("expect", ifAny: expectation?.json(in: layoutCase))
+    return members.json
   }
 }
 
 extension Change {
   public func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = JSONMembers()
+    var members = JSONObject()
     switch self {
     case .view(let view, let patch):
-      members.add("view", layoutCase.views[view].id)
+      members.add("view", ifAny: layoutCase.views[view].id)
       patch.add(to: &members)
       for setting in patch.settings {
-        members.add(setting.member.rawValue, setting.json(in: layoutCase.views))
+        members.add(setting.member.rawValue, ifAny: setting.json(in: layoutCase.views))
       }
     case .constraint(let constraint, let patch):
-      members.add("constraint", layoutCase.constraints[constraint].id)
-      members.add("priority", patch.priority?.rawValue)
-      members.add("constant", patch.constant)
-      members.add("relation", patch.relation?.rawValue)
-      members.add("active", patch.isActive.map { .bool($0) })
+      members.add("constraint", ifAny: layoutCase.constraints[constraint].id)
+      members.add("priority", ifAny: patch.priority?.rawValue)
+      members.add("constant", ifAny: patch.constant)
+      members.add("relation", ifAny: patch.relation?.rawValue)
+      members.add("active", ifAny: patch.isActive)
     case .environment(let patch):
-      members.add("environment", patch.json)
+      members.add("environment", ifAny: patch.json)
     }
-    return members.value
+    return members.json
   }
 }
 
 extension ViewPatch {
-  fileprivate func add(to members: inout JSONMembers) {
-    var size = JSONMembers()
+  fileprivate func add(to members: inout JSONObject) {
+    var size = JSONObject()
     size.add("width", intrinsic.horizontal)
     size.add("height", intrinsic.vertical)
-    members.add("intrinsic", size)
+    members.add("intrinsic", ifAny: size.nonEmpty)
     members.add("text", text) { .string($0) }
     members.add("font", font) { $0.json }
     members.add("numberOfLines", numberOfLines) { .number($0) }
@@ -46,14 +46,14 @@ extension ViewPatch {
     members.add("lineBreakMode", lineBreakMode) { .string($0.rawValue) }
     members.add("lineHeightMultiple", lineHeightMultiple)
     members.add("runs", runs) { $0.json }
-    members.add("hugging", hugging.members)
-    members.add("compression", compression.members)
+    members.add("hugging", ifAny: hugging.members.nonEmpty)
+    members.add("compression", ifAny: compression.members.nonEmpty)
   }
 }
 
 extension AxisPair where Value == Patch<LayoutPriority> {
-  fileprivate var members: JSONMembers {
-    var members = JSONMembers()
+  fileprivate var members: JSONObject {
+    var members = JSONObject()
     for axis in Axis.allCases { members.add(axis.rawValue, self[axis]) { .number($0.rawValue) } }
     return members
   }
@@ -61,17 +61,17 @@ extension AxisPair where Value == Patch<LayoutPriority> {
 
 extension Expectation {
   public func json(in layoutCase: LayoutCase) -> JSONValue {
-    var members = JSONMembers()
-    members.add("status", status?.rawValue)
-    var frameMembers = JSONMembers()
-    for frame in frames { frameMembers.add(frame.name(in: layoutCase), frame.json) }
-    members.add("frames", frameMembers)
-    members.add("height", height)
-    members.add("broken", broken.map { .array($0.map { .string($0) }) })
-    members.add("tolerance", tolerance?.json)
-    members.add("rounded", isRounded ? .bool(true) : nil)
+    var members = JSONObject()
+    members.add("status", ifAny: status?.rawValue)
+    var frameMembers = JSONObject()
+    for frame in frames { frameMembers.add(frame.name(in: layoutCase), ifAny: frame.json) }
+    members.add("frames", ifAny: frameMembers.nonEmpty)
+    members.add("height", ifAny: height)
+    members.add("broken", ifAny: broken)
+    members.add("tolerance", ifAny: tolerance?.json)
+    members.add("rounded", ifAny: isRounded ? true : nil)
     addDetails(to: &members)
-    return members.value
+    return members.json
   }
 }
 
@@ -83,6 +83,24 @@ extension ExpectedFrame {
   }
 
   fileprivate var json: JSONValue {
-    JSONMembers(x: x, y: y, width: width, height: height).value
+    var members = JSONObject()
+    members.add("x", ifAny: x)
+    members.add("y", ifAny: y)
+    members.add("width", ifAny: width)
+    members.add("height", ifAny: height)
+    return members.json
   }
+}
+
+extension JSONObject {
+  /// Adds a member that the patch changes: null where it is cleared.
+  mutating func add<Value>(_ name: String, _ patch: Patch<Value>, _ write: (Value) -> JSONValue) {
+    switch patch {
+    case .keep: break
+    case .clear: add(name, ifAny: JSONValue.null)
+    case .set(let value): add(name, ifAny: write(value))
+    }
+  }
+
+  mutating func add(_ name: String, _ patch: Patch<Double>) { add(name, patch) { .number($0) } }
 }

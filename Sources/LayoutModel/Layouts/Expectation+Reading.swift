@@ -41,18 +41,18 @@ extension Expectation {
     }
   }
 
-  func addDetails(to members: inout JSONMembers) {
-    members.add("sameAs", sameAs)
-    members.add("mirrorOf", mirrorOf)
-    members.add("holds", conditions.isEmpty ? nil : .array(conditions.map { .string($0.text) }))
+  func addDetails(to members: inout JSONObject) {
+    members.add("sameAs", ifAny: sameAs)
+    members.add("mirrorOf", ifAny: mirrorOf)
+    members.add("holds", ifAny: conditions.isEmpty ? nil : conditions.map(\.text))
   }
 
   /// The members that a database keeps together, as the object of a document; `nil` where there are none.
   package var details: String? {
-    var members = JSONMembers()
-    if storedTolerance == nil { members.add("tolerance", tolerance?.json) }
+    var members = JSONObject()
+    if storedTolerance == nil { members.add("tolerance", ifAny: tolerance?.json) }
     addDetails(to: &members)
-    return members.isEmpty ? nil : JSONWriter.text(of: members.value, .compact)
+    return members.nonEmpty.map { JSONWriter.text(of: $0.json, .compact) }
   }
 
   /// The tolerance in points, where it is one for all numbers: a database has a column for it.

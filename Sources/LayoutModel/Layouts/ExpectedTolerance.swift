@@ -61,9 +61,9 @@ extension ExpectedTolerance {
     switch self {
     case .uniform(let distance): return distance.json
     case .members(let distances):
-      var members = JSONMembers()
-      for member in FrameMember.allCases { members.add(member.rawValue, distances[member]?.json) }
-      return members.value
+      var members = JSONObject()
+      for member in FrameMember.allCases { members.add(member.rawValue, ifAny: distances[member]?.json) }
+      return members.json
     }
   }
 }

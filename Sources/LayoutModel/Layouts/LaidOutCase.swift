@@ -54,7 +54,7 @@ public struct LaidOutCase: ConditionSubject {
     }
   }
 
-  /// In the root's coordinates.
+  /// The left or the top of a view in the root's coordinates.
   private func origin(of view: ViewIndex, _ axis: Axis) -> Double {
     let member: FrameMember = axis == .horizontal ? .x : .y
     var sum = 0.0
@@ -81,7 +81,7 @@ extension LaidOutCase {
     }
   }
 
-  /// By axis that has a content size, by how much the frame is larger.
+  /// How much larger the frame is than the content, on each axis that has a content size.
   private func excess(of index: ViewIndex) -> [Double] {
     let view = state.views[index]
     let frame = frames[index]

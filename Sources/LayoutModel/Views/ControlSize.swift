@@ -109,7 +109,7 @@ public enum ControlSize {
     return plugIn >= from26.lowerBound ? max(22, height) : height
   }
 
-  /// From a control's frame to its alignment rectangle, in points.
+  /// The insets from a control's frame to its alignment rectangle, in points.
   public static func alignmentInsets(of className: String, plugIn: Int) -> EdgeInsets {
     row(of: className, style: nil, plugIn: plugIn)?.insets ?? .zero
   }
@@ -118,10 +118,18 @@ public enum ControlSize {
   /// whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more. Of 11 stored frames all are met
   /// within a point for each segment.
   ///
-  /// - Parameter widest: the width of the widest title.
-  public static func segmentedWidth(widest: Double, count: Int, plugIn: Int) -> Double {
-    Double(count) * (widest.rounded(.up) + (plugIn >= from13.lowerBound ? 20 : 15)) + Double(count - 1)
+  /// - Parameter plugIn: the version of Interface Builder whose sizes count.
+  public static func segmentedWidth(
+    of titles: [String], plugIn: Int, measuredBy measurer: any TextMeasuring, in environment: Environment
+  ) -> Double {
+    let widths = titles.map { title in
+      measurer.size(of: LabelText(string: title, font: segmentFont), maxWidth: nil, in: environment).width
+    }
+    let segment = (widths.max() ?? 0).rounded(.up) + (plugIn >= from13.lowerBound ? 20 : 15)
+    return Double(titles.count) * segment + Double(titles.count - 1)
   }
+
+  private static let segmentFont = Font(size: 13)
 
   /// The content size of a button, in points.
   ///
@@ -133,8 +141,9 @@ public enum ControlSize {
   ///   - title: the size of the title on one line; `nil` where there is none.
   ///   - image: `nil` where there is none.
   ///   - lineHeight: of the title's font, also where there is no title.
+  ///   - insets: around the content, where the button has insets of its own.
   public static func buttonSize(
-    title: Size?, image: Size?, lineHeight: Double, insets: EdgeInsets?, isConfigured: Bool
+    title: Size?, image: Size?, lineHeight: Double, insets: EdgeInsets? = nil, isConfigured: Bool
   ) -> Size {
     if title == nil, let image { return image }
     let width = (title?.width ?? 0) + (image?.width ?? 0)

@@ -40,13 +40,13 @@ extension JSONValue {
 
 extension Font {
   var json: JSONValue {
-    var members = JSONMembers()
-    members.add("family", family)
-    members.add("size", size)
-    members.add("weight", weight)
-    members.add("italic", isItalic.map { .bool($0) })
-    members.add("textStyle", textStyle?.rawValue)
-    return members.value
+    var members = JSONObject()
+    members.add("family", ifAny: family)
+    members.add("size", ifAny: size)
+    members.add("weight", ifAny: weight)
+    members.add("italic", ifAny: isItalic)
+    members.add("textStyle", ifAny: textStyle?.rawValue)
+    return members.json
   }
 }
 
@@ -63,11 +63,7 @@ extension [TextRun] {
   var json: JSONValue {
     .array(
       map { run in
-        var members = JSONMembers()
-        members.add("location", .number(run.location))
-        members.add("length", .number(run.length))
-        members.add("font", run.font.json)
-        return members.value
+        .object(["location": run.location, "length": run.length, "font": run.font.json])
       })
   }
 }

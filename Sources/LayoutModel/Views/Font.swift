@@ -34,7 +34,7 @@ public struct Font: Hashable, Sendable {
 
 /// What the font of a text comes to; without one, `UILabel`'s own.
 extension Font? {
-  /// In points.
+  /// The size in points, by the text style where there is one.
   package func size(at textSize: ContentSizeCategory) -> Double {
     self?.size ?? self?.textStyle?.size(at: textSize) ?? 17
   }

@@ -41,13 +41,13 @@ extension Recording {
   }
 
   func json(in views: [View]) -> JSONValue {
-    var members = JSONMembers()
-    members.add("view", views[view].id)
-    members.add("maxWidth", maxWidth)
-    members.add("textSize", textSize == .large ? nil : textSize.rawValue)
-    members.add("width", size.width)
-    members.add("height", size.height)
-    return members.value
+    var members = JSONObject()
+    members.add("view", ifAny: views[view].id)
+    members.add("maxWidth", ifAny: maxWidth)
+    members.add("textSize", ifAny: textSize == .large ? nil : textSize.rawValue)
+    members.add("width", ifAny: size.width)
+    members.add("height", ifAny: size.height)
+    return members.json
   }
 }
 

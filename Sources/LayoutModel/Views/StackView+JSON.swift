@@ -24,20 +24,20 @@ extension StackPatch {
   }
 
   func json(in views: [View]) -> JSONValue {
-    var members = JSONMembers()
-    members.add("axis", axis?.rawValue)
-    members.add("distribution", distribution?.rawValue)
-    members.add("alignment", alignment?.rawValue)
-    members.add("spacing", spacing)
-    var gaps = JSONMembers()
+    var members = JSONObject()
+    members.add("axis", ifAny: axis?.rawValue)
+    members.add("distribution", ifAny: distribution?.rawValue)
+    members.add("alignment", ifAny: alignment?.rawValue)
+    members.add("spacing", ifAny: spacing)
+    var gaps = JSONObject()
     for (view, gap) in customSpacing.sorted(by: { $0.key < $1.key }) {
       gaps.add(views[view].id, gap)
     }
-    members.add("customSpacing", gaps)
-    members.add("isLayoutMarginsRelativeArrangement", isLayoutMarginsRelativeArrangement.map { .bool($0) })
-    members.add("isBaselineRelativeArrangement", isBaselineRelativeArrangement.map { .bool($0) })
+    members.add("customSpacing", ifAny: gaps.nonEmpty)
+    members.add("isLayoutMarginsRelativeArrangement", ifAny: isLayoutMarginsRelativeArrangement)
+    members.add("isBaselineRelativeArrangement", ifAny: isBaselineRelativeArrangement)
     members.add("hidingPriority", hidingPriority) { .number($0.rawValue) }
-    return members.value
+    return members.json
   }
 }
 

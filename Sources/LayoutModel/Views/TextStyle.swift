@@ -7,7 +7,7 @@ extension TextStyle {
   /// Headlines are semibold.
   package var weight: Double { self == .headline ? 600 : 400 }
 
-  /// In points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines, "Typography".
+  /// The font size in points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines, "Typography".
   package func size(at textSize: ContentSizeCategory) -> Double {
     Double(sizes[Self.order[textSize] ?? 0])
   }
@@ -15,7 +15,7 @@ extension TextStyle {
   private static let order = Dictionary(
     uniqueKeysWithValues: ContentSizeCategory.allCases.enumerated().map { ($1, $0) })
 
-  /// From `XS` to `AX5`.
+  /// The font sizes from `XS` to `AX5`, in points.
   private var sizes: [Int] {
     switch self {
     case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]

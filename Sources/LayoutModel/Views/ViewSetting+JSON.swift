@@ -70,7 +70,7 @@ extension ViewSetting {
     case .title(let text), .style(let text): text.map { .string($0) } ?? .null
     case .image(let size):
       size.map { size in
-        .object([JSONMember("width", .number(size.width)), JSONMember("height", .number(size.height))])
+        .object(["width": size.width, "height": size.height])
       } ?? .null
     case .items(let titles): .array(titles.map { .string($0) })
     }
@@ -109,12 +109,7 @@ extension EdgeInsets {
   }
 
   package var json: JSONValue {
-    var members = JSONMembers()
-    members.add("top", top)
-    members.add("left", left)
-    members.add("bottom", bottom)
-    members.add("right", right)
-    return members.value
+    .object(["top": top, "left": left, "bottom": bottom, "right": right])
   }
 }
 
@@ -131,22 +126,12 @@ extension DirectionalEdgeInsets {
   }
 
   fileprivate var json: JSONValue {
-    var members = JSONMembers()
-    members.add("top", top)
-    members.add("leading", leading)
-    members.add("bottom", bottom)
-    members.add("trailing", trailing)
-    return members.value
+    .object(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
   }
 }
 
 extension ContentHeight {
-  fileprivate var json: JSONValue {
-    var members = JSONMembers()
-    members.add("width", width)
-    members.add("height", height)
-    return members.value
-  }
+  fileprivate var json: JSONValue { .object(["width": width, "height": height]) }
 }
 
 extension JSONValue {

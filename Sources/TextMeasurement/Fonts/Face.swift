@@ -19,7 +19,7 @@ package struct Face: @unchecked Sendable {
     return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0
   }
 
-  /// Of a character's glyph, in em.
+  /// The advance of a character's glyph, in em.
   func advance(of scalar: Unicode.Scalar) -> Double {
     var glyph: hb_codepoint_t = 0
     _ = hb_font_get_nominal_glyph(handle, scalar.value, &glyph)

@@ -19,7 +19,7 @@ struct FontCatalogue: Sendable {
   }
 
   /// - Parameter folder: where Debian's font packages install; another one in tests.
-  init(folder: String = "/usr/share/fonts") {
+  init(folder: String = FontMeasurer.defaultFontFolder) {
     addInter(folder)
     addNoto(folder)
   }

@@ -1,3 +1,4 @@
+import CICU
 public import LayoutModel
 
 /// Why a text cannot be measured.
@@ -23,5 +24,12 @@ extension FontError: CustomStringConvertible {
     case .unknownFamily(let family, let known): known.refusal(of: family)
     case .icu(let reason): "ICU, which breaks lines, failed: \(reason)"
     }
+  }
+}
+
+extension FontError {
+  /// - Throws: `FontError.icu`
+  static func check(icu code: Int32) throws(FontError) {
+    if code > 0 { throw .icu(String(cString: icu_error_name(code))) }
   }
 }

@@ -1,13 +1,13 @@
 import LayoutModel
 
 /// What of an environment decides a font.
-struct FontTraits: Hashable {
+struct FontEnvironment: Hashable {
   var textSize = ContentSizeCategory.large
   /// Whether letters are spaced as up to iOS 13.
   var hasWideSpacing = false
 }
 
-extension FontTraits {
+extension FontEnvironment {
   init(_ environment: Environment) {
     // Xcode 12 came with iOS 14 and version 17000 of Interface Builder's plug-in.
     self.init(
@@ -22,7 +22,7 @@ struct FontResolver {
 
   private struct Key: Hashable {
     var font: Font?
-    var traits: FontTraits
+    var environment: FontEnvironment
   }
 
   /// How many fonts are kept.
@@ -30,18 +30,18 @@ struct FontResolver {
 
   init(_ faces: FaceCache) { self.faces = faces }
 
-  mutating func font(_ font: Font?, _ traits: FontTraits) throws(FontError) -> SizedFont {
-    let key = Key(font: font, traits: traits)
+  mutating func font(_ font: Font?, _ environment: FontEnvironment) throws(FontError) -> SizedFont {
+    let key = Key(font: font, environment: environment)
     if let font = known[key] { return font }
-    let resolved = try resolve(font, traits)
+    let resolved = try resolve(font, environment)
     if known.count >= Self.knownLimit { known.removeAll() }
     known[key] = resolved
     return resolved
   }
 
-  private func resolve(_ font: Font?, _ traits: FontTraits) throws(FontError) -> SizedFont {
+  private func resolve(_ font: Font?, _ environment: FontEnvironment) throws(FontError) -> SizedFont {
     let catalogue = faces.catalogue
-    let (size, weight) = (font.size(at: traits.textSize), font.weight)
+    let (size, weight) = (font.size(at: environment.textSize), font.weight)
     let named = font?.family.map { catalogue.family(named: $0) } ?? catalogue.system
     guard let family = named else {
       throw .unknownFamily(font?.family ?? "", known: catalogue.knownFamilies)
@@ -49,22 +49,21 @@ struct FontResolver {
     let id = family.face(weight: weight, isItalic: font?.isItalic ?? false)
     let face = try faces.face(id)
     guard font?.family == nil else { return SizedFont(id: id, face: face, isBold: font.isBold, size: size) }
-    let tracking = SystemFont.tracking(at: size, weight: weight, hasWideSpacing: traits.hasWideSpacing)
-    return SizedFont(
-      systemFontID: id, face: face, isBold: font.isBold, size: size, weight: weight, tracking: tracking)
+    let design = SystemFont.design(at: size, weight: weight, hasWideSpacing: environment.hasWideSpacing)
+    return SizedFont(id: id, face: face, isBold: font.isBold, size: size, design: design)
   }
 
   /// The parts of a text in their fonts, in their order; one where the text is in one font.
   ///
   /// - Parameter units: the text.
   mutating func parts(
-    of text: LabelText, _ units: [UInt16], _ traits: FontTraits
+    of text: LabelText, _ units: [UInt16], _ environment: FontEnvironment
   ) throws(FontError) -> [FontPart] {
-    var parts = [FontPart(range: units.indices, font: try font(text.font, traits))]
+    var parts = [FontPart(range: units.indices, font: try font(text.font, environment))]
     for run in text.runs {
       let range = units.characters(location: run.location, length: run.length)
       guard !range.isEmpty else { continue }
-      let font = try font(run.font.completed(by: text.font), traits)
+      let font = try font(run.font.completed(by: text.font), environment)
       parts = parts.flatMap { $0.cutting(range) }
       parts.append(FontPart(range: range, font: font))
     }

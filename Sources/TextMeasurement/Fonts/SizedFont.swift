@@ -18,39 +18,27 @@ struct SizedFont {
   /// Advances in em: of a space, and of the hyphen that a soft one shows as.
   let space, hyphen: Double
 
-  /// In points.
+  /// The width of a cluster, in points.
   @inline(__always)
   func width(of cluster: Cluster) -> Double {
-    guard cluster.traits.contains(.isPrimary), cluster.advance > 0 else { return size * cluster.advance }
+    guard cluster.flags.contains(.isPrimary), cluster.advance > 0 else { return size * cluster.advance }
     let correction = boldness.map { Double(cluster.correction) + $0 * Double(cluster.boldCorrection) } ?? 0
     return size * (cluster.advance * stretch + tracking + correction)
   }
 
-  /// Of the hyphen that a soft one shows as, in points.
-  var hyphenWidth: Double { width(of: Cluster(nil, advance: hyphen, length: 1, traits: .isPrimary)) }
+  /// The width of the hyphen that a soft one shows as, in points.
+  var hyphenWidth: Double { width(of: Cluster(nil, advance: hyphen, length: 1, flags: .isPrimary)) }
 }
 
 extension SizedFont {
-  /// A face in its own design.
-  init(id: FaceID, face: Face, isBold: Bool, size: Double) {
+  /// - Parameter design: how the face stands in for the system's font; `nil` for a face in its own design.
+  init(id: FaceID, face: Face, isBold: Bool, size: Double, design: SystemFont.Design? = nil) {
     self.init(
-      id: id, face: face, isBold: isBold, size: size, stretch: 1, tracking: 0, boldness: nil,
-      ascent: size * face.ascent,
-      descent: size * face.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
-  }
-
-  /// The stand-in for the system's font.
-  ///
-  /// - Parameters:
-  ///   - weight: 100 to 900.
-  ///   - tracking: in em.
-  init(
-    systemFontID id: FaceID, face: Face, isBold: Bool, size: Double, weight: Double, tracking: Double
-  ) {
-    self.init(
-      id: id, face: face, isBold: isBold, size: size, stretch: SystemFont.stretch, tracking: tracking,
-      boldness: SystemFont.boldness(of: weight), ascent: size * SystemFont.ascent,
-      descent: size * SystemFont.descent, space: face.advance(of: " "), hyphen: face.advance(of: .hyphen))
+      id: id, face: face, isBold: isBold, size: size, stretch: design == nil ? 1 : SystemFont.stretch,
+      tracking: design?.tracking ?? 0, boldness: design?.boldness,
+      ascent: size * (design == nil ? face.ascent : SystemFont.ascent),
+      descent: size * (design == nil ? face.descent : SystemFont.descent), space: face.advance(of: " "),
+      hyphen: face.advance(of: .hyphen))
   }
 }
 

@@ -12,13 +12,25 @@ enum SystemFont {
   static let ascent = 1950.0 / 2048
   static let descent = 494.0 / 2048
 
-  /// What is added to every advance, in em.
-  ///
+  /// What the letters have at a size and a weight.
+  struct Design {
+    /// What is added to every advance, in em.
+    var tracking: Double
+    /// How much of the bold corrections counts, from 0 to 1.
+    var boldness: Double
+  }
+
   /// - Parameters:
   ///   - size: in points.
   ///   - weight: 100 to 900; between the weights of the fit it is interpolated.
   ///   - hasWideSpacing: whether the letters are spaced as up to iOS 13.
-  static func tracking(at size: Double, weight: Double, hasWideSpacing: Bool) -> Double {
+  static func design(at size: Double, weight: Double, hasWideSpacing: Bool) -> Design {
+    Design(
+      tracking: tracking(at: size, weight: weight, hasWideSpacing: hasWideSpacing),
+      boldness: min(max((weight - 400) / 300, 0), 1))
+  }
+
+  private static func tracking(at size: Double, weight: Double, hasWideSpacing: Bool) -> Double {
     var tracking = value(publishedTracking, at: size) / 1000 + value(weightCorrections, at: weight)
     tracking += value(sizeCorrections, at: size)
     guard hasWideSpacing else { return tracking }
@@ -36,9 +48,6 @@ enum SystemFont {
   static func boldCorrection(of unit: UInt16) -> Double {
     firstCorrected..<endOfCorrected ~= unit ? boldCharacterCorrections[Int(unit - firstCorrected)] : 0
   }
-
-  /// How much of the bold corrections counts at a weight, from 0 to 1.
-  static func boldness(of weight: Double) -> Double { min(max((weight - 400) / 300, 0), 1) }
 
   private static var firstCorrected: UInt16 { 0x20 }
   private static var endOfCorrected: UInt16 { 0x7F }

@@ -78,7 +78,7 @@ struct Itemizer {
     if let own = catalogue.fallbacks.byScript[script]?[font.isBold], try faces.face(own).covers(scalar) {
       return own
     }
-    let wide = scalar.hasEastAsianWidth ? [catalogue.fallbacks.ideographs] : []
+    let wide = scalar.isOfEastAsianFont ? [catalogue.fallbacks.ideographs] : []
     for pair in wide + catalogue.fallbacks.general {
       let id = pair[font.isBold]
       if try faces.face(id).covers(scalar) { return id }

@@ -22,14 +22,14 @@ struct Shaper: ~Copyable {
     _ run: ShapingRun, of text: UTF16Units, in face: Face, isPrimary: Bool, to clusters: inout [Cluster]
   ) {
     switch run.kind {
-    case .tab: clusters.append(Cluster(nil, advance: 0, length: 1, traits: [.isTab, .hangs]))
-    case .control: clusters += run.range.map { _ in Cluster(nil, advance: 0, length: 1, traits: []) }
+    case .tab: clusters.append(Cluster(nil, advance: 0, length: 1, flags: [.isTab, .hangs]))
+    case .control: clusters += run.range.map { _ in Cluster(nil, advance: 0, length: 1, flags: []) }
     case .text: appendShaped(run, of: text, in: face, isPrimary ? .isPrimary : [], to: &clusters)
     }
   }
 
   private mutating func appendShaped(
-    _ run: ShapingRun, of text: UTF16Units, in face: Face, _ traits: ClusterTraits,
+    _ run: ShapingRun, of text: UTF16Units, in face: Face, _ flags: Cluster.Flags,
     to clusters: inout [Cluster]
   ) {
     let glyphs = glyphs(run, of: text, in: face)
@@ -42,8 +42,8 @@ struct Shaper: ~Copyable {
       let offset = Int(glyphs.infos[glyph].cluster)
       if offset != start {
         if start >= 0 { clusters[clusters.count - 1].length = Int32(offset - start) }
-        let own = traits.union(Self.traits(of: text[offset] < 0x80 ? nil : text.scalar(at: offset)))
-        clusters.append(Cluster(text[offset], advance: 0, length: 0, traits: own))
+        let own = flags.union(Self.flags(of: text[offset] < 0x80 ? nil : text.scalar(at: offset)))
+        clusters.append(Cluster(text[offset], advance: 0, length: 0, flags: own))
         start = offset
         advance = 0
       }
@@ -53,7 +53,7 @@ struct Shaper: ~Copyable {
     if start >= 0 { clusters[clusters.count - 1].length = Int32(run.range.upperBound - start) }
   }
 
-  private static func traits(of scalar: Unicode.Scalar?) -> ClusterTraits {
+  private static func flags(of scalar: Unicode.Scalar?) -> Cluster.Flags {
     guard let scalar else { return [] }
     return scalar == .softHyphen ? .isSoftHyphen : scalar.hangs ? .hangs : []
   }
@@ -72,7 +72,7 @@ struct Shaper: ~Copyable {
       buffer, text.baseAddress, Int32(clamping: text.count), UInt32(run.range.lowerBound),
       Int32(run.range.count))
     hb_buffer_set_direction(buffer, run.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-    hb_buffer_set_script(buffer, run.script.shaped)
+    hb_buffer_set_script(buffer, run.script.forShaping)
     let features = run.needsComposition ? disabled : disabledWithoutMarks
     hb_shape(face.handle, buffer, features, UInt32(features.count))
     var (count, places): (UInt32, UInt32) = (0, 0)

@@ -32,7 +32,7 @@ extension Paragraph {
     for i in range {
       width += self.width(of: i, at: width)
       if width > limit + Self.slack { break }
-      if !clusters[i].traits.contains(.hangs) { inked = width }
+      if !clusters[i].flags.contains(.hangs) { inked = width }
     }
     return inked
   }

@@ -7,7 +7,7 @@ struct Paragraph {
     var start: Int32
     /// Which of the text's parts.
     var part: UInt16
-    var traits: ClusterTraits
+    var flags: Cluster.Flags
   }
 
   struct Line {
@@ -43,8 +43,8 @@ struct Paragraph {
   ///   - length: in units.
   ///   - part: which of the text's, for its font.
   @inline(__always)
-  mutating func append(width: Double, length: Int32, _ traits: ClusterTraits, part: UInt16) {
-    clusters.append(Placed(width: width, start: end, part: part, traits: traits))
+  mutating func append(width: Double, length: Int32, _ flags: Cluster.Flags, part: UInt16) {
+    clusters.append(Placed(width: width, start: end, part: part, flags: flags))
     end += length
   }
 
@@ -62,16 +62,16 @@ struct Paragraph {
   /// - Parameter hyphens: by part, the width of the hyphen that a soft one shows as, in points.
   func line(from start: Int, maxWidth: Double, byCharacter: Bool, hyphens: [Double]) -> Line {
     let limit = maxWidth + Self.slack
-    let breaking: ClusterTraits = byCharacter ? [] : .breakBefore
+    let breaking: Cluster.Flags = byCharacter ? [] : .breakBefore
     var width = 0.0
     var inked = 0.0
     var nextWidth = Double.infinity
     var lastBreak: Line?
     for i in start..<clusters.count {
       let cluster = clusters[i]
-      if i > start, cluster.traits.isSuperset(of: breaking) {
+      if i > start, cluster.flags.isSuperset(of: breaking) {
         let last = clusters[i - 1]
-        let shown = inked + (last.traits.contains(.isSoftHyphen) ? hyphens[Int(last.part)] : 0)
+        let shown = inked + (last.flags.contains(.isSoftHyphen) ? hyphens[Int(last.part)] : 0)
         if shown <= limit {
           lastBreak = Line(start: start, end: i, width: shown)
         } else {
@@ -79,7 +79,7 @@ struct Paragraph {
         }
       }
       width += self.width(of: i, at: width)
-      guard !cluster.traits.contains(.hangs) else { continue }
+      guard !cluster.flags.contains(.hangs) else { continue }
       if width > limit {
         var line = lastBreak ?? Line(start: start, end: max(i, start + 1), width: i > start ? inked : width)
         line.nextWidth = min(nextWidth, width)
@@ -94,7 +94,7 @@ struct Paragraph {
 
   /// The width of a cluster that stands at a width from the line's beginning; a tab goes on to the next stop.
   func width(of index: Int, at width: Double) -> Double {
-    guard clusters[index].traits.contains(.isTab) else { return clusters[index].width }
+    guard clusters[index].flags.contains(.isTab) else { return clusters[index].width }
     return ((width / Self.tabInterval + Self.slack).rounded(.down) + 1) * Self.tabInterval - width
   }
 }

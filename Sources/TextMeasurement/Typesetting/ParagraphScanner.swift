@@ -23,7 +23,8 @@ struct ParagraphScanner {
     return start..<offset
   }
 
-  /// Of the newline that begins here: those of ASCII, NEXT LINE, LINE SEPARATOR and PARAGRAPH SEPARATOR.
+  /// The length of the newline that begins here. Newlines are those of ASCII, NEXT LINE, LINE SEPARATOR and PARAGRAPH
+  /// SEPARATOR.
   private var newlineLength: Int? {
     switch text[offset] {
     case 0x0D: offset + 1 < text.count && text[offset + 1] == 0x0A ? 2 : 1

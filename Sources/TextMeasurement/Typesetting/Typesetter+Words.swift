@@ -24,7 +24,7 @@ extension Typesetter {
     _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, part: UInt16, isRightToLeft: Bool
   ) throws(FontError) {
     let key = WordCache.Font(face: font.id, isBold: font.isBold, isRightToLeft: isRightToLeft)
-    let space = Cluster(Self.space, advance: font.space, length: 1, traits: [.isPrimary, .hangs])
+    let space = Cluster(Self.space, advance: font.space, length: 1, flags: [.isPrimary, .hangs])
     var start = range.lowerBound
     while start < range.upperBound {
       var end = start + 1
@@ -48,10 +48,10 @@ extension Typesetter {
   }
 
   private mutating func place(_ cluster: Cluster, _ font: SizedFont, _ part: UInt16) {
-    var traits = cluster.traits
-    if breaks.isAllowed[Int(paragraph.end)] { traits.insert(.breakBefore) }
+    var flags = cluster.flags
+    if breaks.isAllowed[Int(paragraph.end)] { flags.insert(.breakBefore) }
     paragraph.append(
-      width: font.width(of: cluster), length: cluster.length, traits, part: part)
+      width: font.width(of: cluster), length: cluster.length, flags, part: part)
   }
 
   private static var space: UInt16 { 0x20 }

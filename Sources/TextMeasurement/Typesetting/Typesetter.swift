@@ -28,13 +28,13 @@ struct Typesetter: ~Copyable {
   ///   - lineLimit: 0 for as many as it takes.
   ///   - listsLines: whether the lines are wanted by themselves.
   mutating func block(
-    of text: LabelText, maxWidth: Double?, lineLimit: Int, traits: FontTraits,
+    of text: LabelText, maxWidth: Double?, lineLimit: Int, environment: FontEnvironment,
     listsLines: Bool = false
   ) throws(FontError) -> TextBlock {
     guard let string = text.string, !string.isEmpty else { return TextBlock() }
     let units = Array(string.utf16)
-    let font = try fonts.font(text.font, traits)
-    let parts = try fonts.parts(of: text, units, traits)
+    let font = try fonts.font(text.font, environment)
+    let parts = try fonts.parts(of: text, units, environment)
     let style = ParagraphStyle(
       mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
       parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
@@ -88,7 +88,7 @@ struct Typesetter: ~Copyable {
     } while start < paragraph.clusters.count
   }
 
-  /// In points.
+  /// The width of an ellipsis in a font, in points.
   private mutating func ellipsisWidth(in font: SizedFont) throws(FontError) -> Double {
     try Array("…".utf16).withUnsafeBufferPointer { text throws(FontError) in
       try shape(0..<text.count, of: text, font, isRightToLeft: false)

@@ -14,7 +14,7 @@ extension Unicode.Scalar {
   var isEmoji: Bool { icu_is_emoji(value) }
 
   /// Whether it fills the square of an ideograph, or half of it, so that a font for Chinese has it.
-  var hasEastAsianWidth: Bool { icu_has_east_asian_width(value) }
+  var isOfEastAsianFont: Bool { icu_has_east_asian_width(value) }
 
   /// Whether it belongs to the character before it and is set in the same face: marks, joiners, variation selectors,
   /// skin tones, tags.
@@ -28,48 +28,4 @@ extension Unicode.Scalar {
   static let joiner: Unicode.Scalar = "\u{200D}"
   static let softHyphen: Unicode.Scalar = "\u{AD}"
   static let hyphen: Unicode.Scalar = "\u{2010}"
-}
-
-extension hb_script_t {
-  /// Whether its characters take the script of their neighbours.
-  var isShared: Bool { self == HB_SCRIPT_COMMON || self == HB_SCRIPT_INHERITED || self == HB_SCRIPT_UNKNOWN }
-
-  /// The script that is shaped: signs of no script are as Latin.
-  var shaped: hb_script_t { isShared ? HB_SCRIPT_LATIN : self }
-
-  fileprivate static func script(ofICU number: Int32) -> hb_script_t {
-    let place = Int(number)
-    return byICU.indices.contains(place) ? byICU[place] : HB_SCRIPT_UNKNOWN
-  }
-
-  /// By ICU's number, the script as HarfBuzz has it: its four letters of ISO 15924.
-  private static let byICU = (0..<icu_script_count()).map { hb_script_from_string(icu_script_name($0), -1) }
-}
-
-/// Text in units of UTF-16, as ICU and HarfBuzz take it; of a Swift string, so that it is valid.
-typealias UTF16Units = UnsafeBufferPointer<UInt16>
-
-extension UnsafeBufferPointer<UInt16> {
-  /// The character that begins at a unit.
-  @inline(__always)
-  func scalar(at index: Int) -> Unicode.Scalar {
-    let unit = self[index]
-    if let scalar = Unicode.Scalar(unit) { return scalar }
-    guard index + 1 < count else { return "\u{FFFD}" }
-    return Unicode.Scalar(0x1_0000 + (UInt32(unit) & 0x3FF) << 10 + UInt32(self[index + 1]) & 0x3FF)
-      ?? "\u{FFFD}"
-  }
-
-  /// The character that ends before a unit.
-  func scalar(before index: Int) -> Unicode.Scalar {
-    let isPair = index > 1 && UTF16.isTrailSurrogate(self[index - 1])
-    return scalar(at: isPair ? index - 2 : index - 1)
-  }
-}
-
-extension FontError {
-  /// - Throws: `FontError.icu`
-  static func check(icu code: Int32) throws(FontError) {
-    if code > 0 { throw .icu(String(cString: icu_error_name(code))) }
-  }
 }

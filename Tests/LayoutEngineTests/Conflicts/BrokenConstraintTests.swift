@@ -5,7 +5,7 @@ import Testing
 
 /// Which required constraints a layout breaks and what contradicts each, beside the definition tried out in exact
 /// numbers.
-@Suite struct BrokenConstraintTests {
+struct BrokenConstraintTests {
   @Test(arguments: 0..<250 as Range<UInt64>)
   func `each breaks that contradicts those kept before it, and its conflict is what completes that`(
     seed: UInt64

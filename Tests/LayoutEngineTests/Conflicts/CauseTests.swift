@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is said of a minimal conflict, weighed on exact fractions.
-@Suite struct CauseTests {
+struct CauseTests {
   @Test(arguments: try Conflicted.all())
   func `all that is implied is needed for the conflict`(conflicted: Conflicted) {
     for conflict in conflicted.conflicts {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Small cases at random, where every subset can be tried.
-@Suite struct DiagnosisTests {
+struct DiagnosisTests {
   @Test(arguments: 0..<150 as Range<UInt64>)
   func `all minimal conflicts are found, and the findings share no member`(seed: UInt64) throws {
     let layoutCase = try LayoutCase(crowdedWith: seed)
@@ -54,7 +54,7 @@ import Testing
 }
 
 /// More conflicts than a tree of all combinations could hold.
-@Suite struct CrowdTests {
+struct CrowdTests {
   @Test func `twelve conflicts apart from each other are twelve findings, each with its cures`() throws {
     let views = (0..<12).map { "v\($0)" }
     let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
@@ -109,7 +109,7 @@ import Testing
 }
 
 /// A row of views whose sizes, gaps and edges make one conflict of very many members.
-@Suite struct LongConflictTests {
+struct LongConflictTests {
   private static let count = 40
 
   /// 40 views of 10 in a root of 1000, each behind the one before: 600 are too few.

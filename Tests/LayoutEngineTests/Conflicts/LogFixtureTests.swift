@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is found in the real logs, weighed on another scale.
-@Suite struct LogFixtureTests {
+struct LogFixtureTests {
   @Test(arguments: try LogFixture.all())
   func `every conflict that is found contradicts itself, and holds without any of its members`(
     fixture: LogFixture

@@ -117,7 +117,7 @@ struct LayoutReport: Report {
   }
 
   private func printViolations(on console: Console) throws {
-    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, layout.environment) }
+    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, in: layout.environment) }
     guard !violations.isEmpty else { return }
     try console.print()
     try console.print(

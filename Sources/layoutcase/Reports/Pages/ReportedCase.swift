@@ -74,7 +74,7 @@ struct ReportedCase: Sendable {
     let source = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1]
     let changes = source?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
     let warnings = LayoutWarning.all(of: layout, state, measurer: measurer)
-    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, layout.environment) }
+    let violations = layout.violations.filter { !state.isOfFittingAlone($0.priority, in: layout.environment) }
     return [
       "note": source?.note, "changes": changes, "layout": layout.json(of: layoutCase),
       "violations": violations.map(\.json), "warnings": warnings.map { $0.json(in: layoutCase) },

@@ -34,7 +34,7 @@ extension RightHandSide {
   }
 }
 
-extension Stage {
+extension StageKind {
   var words: String {
     switch self {
     case .required: "required"

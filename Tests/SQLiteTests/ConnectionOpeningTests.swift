@@ -1,10 +1,10 @@
 import CSQLite
-import Glibc
+import Platform
 import SQLite
 import TestSupport
 import Testing
 
-struct OpeningTests {
+struct ConnectionOpeningTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

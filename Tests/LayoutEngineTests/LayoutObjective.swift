@@ -1,9 +1,9 @@
 import LayoutModel
 import TestSupport
 
-/// Judges a layout of a case before its history by the definition of what is minimised, from the case's own
+/// What layouts of a case cost before its history, by the definition of what is minimised: from the case's own
 /// constraints and nothing of the engine. Right to left is measured in coordinates that run to the left.
-struct Judge {
+struct LayoutObjective {
   private let layoutCase: LayoutCase
   private let state: CaseState
 

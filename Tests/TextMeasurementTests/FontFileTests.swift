@@ -6,7 +6,7 @@ import Testing
 
 @testable import TextMeasurement
 
-@Suite struct FontTests {
+struct FontFileTests {
   /// From the tables xSmall, Large and AX1 of Apple's Human Interface Guidelines, "Typography".
   @Test(
     arguments: zip(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A cell whose label was measured on a device, from the document to the answer.
-@Suite struct RecordingTests {
+struct RecordCommandTests {
   /// The label is 231 wide in a cell of 251 with margins of 10, and 61 high there on the device.
   private static let cell = """
     { "name": "cell", "environment": { "width": 251, "scale": 3 },

@@ -4,7 +4,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@Suite struct FuzzTests {
+struct ImportFuzzTests {
   @Test("whatever is done to a log, it is read, and what is read makes a valid case", arguments: 0..<8)
   func mutations(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

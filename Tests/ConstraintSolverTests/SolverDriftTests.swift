@@ -2,7 +2,7 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-struct DriftTests {
+struct SolverDriftTests {
   /// Runs of changes of stages, which one solver takes over each by itself, and of changes of positions, each of which it
   /// solves for.
   @Test func `a hundred thousand changes leave no drift against a cold solve`() {
@@ -13,7 +13,7 @@ struct DriftTests {
     var (count, moves, comparisons) = (0, 0, 0)
     while count < 100_000 {
       for _ in 0..<Int.random(in: 1...100, using: &random) {
-        let (hinge, stage) = row.moveWish(using: &random)
+        let (hinge, stage) = row.moveGoal(using: &random)
         count += 1
         guard warm.move(hinge, toStage: stage) else { break }
         moves += 1

@@ -2,7 +2,7 @@ import CaseImport
 import TestSupport
 import Testing
 
-@Suite struct FixtureTests {
+struct ImportFixtureTests {
   @Test func `at least 99 of 100 constraint lines of the real logs are read`() throws {
     var lines = 0
     var unread: [String] = []

@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-struct ProgressTests {
+struct StatementProgressTests {
   static let endless =
     "WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT count(*) FROM c"
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CaseStore
 
-struct RoundTripTests {
+struct StoreRoundTripTests {
   @Test(arguments: 0..<200)
   func `a case is read as it was stored`(seed: Int) throws {
     var generator = SplitMix(seed: UInt64(seed))

@@ -2,10 +2,10 @@ import ConstraintSolver
 import LayoutModel
 
 /// The frames of a session's latest layout, and the variables that they give.
-struct FrameReader {
+struct LatestFrames {
   /// By view, relative to the parent, in points.
   private(set) var frames: [Rect] = []
-  /// The variables of these frames, in the order of a program's columns.
+  /// The variables of these frames, in the order of a program's columns, in the root's coordinates.
   private(set) var variables: [Double] = []
   /// By view; the root's own.
   private(set) var parents: [Int] = []
@@ -21,11 +21,13 @@ struct FrameReader {
   }
 
   /// Takes the frames of a layout that was read before.
-  mutating func resume(_ frames: [Rect]) {
+  mutating func set(_ frames: [Rect]) {
     self.frames = frames
     variables = ViewColumns.values(of: frames, parents: parents)
   }
 
+  /// Takes the frames of a solution.
+  ///
   /// - Parameter values: of a program's columns, the variables first.
   mutating func read(_ values: [Double]) {
     for view in parents.indices {
@@ -33,7 +35,7 @@ struct FrameReader {
       frames[view] = Rect(
         x: Precision.onGrid(frame[0]), y: Precision.onGrid(frame[1]),
         width: Precision.onGrid(max(0, frame[2])), height: Precision.onGrid(max(0, frame[3])))
-      ViewColumns.place(view, frames[view], in: parents[view], at: &variables)
+      ViewColumns.write(frames[view], of: view, in: parents[view], to: &variables)
     }
   }
 }

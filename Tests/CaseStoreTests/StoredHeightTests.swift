@@ -5,7 +5,7 @@ import Testing
 
 @testable import CaseStore
 
-struct HeightTests {
+struct StoredHeightTests {
   private let engine = Engine(version: 1, measurer: "squares")
   private let environment = HeightEnvironment(textSize: .small, scale: 3, direction: .rightToLeft)
 

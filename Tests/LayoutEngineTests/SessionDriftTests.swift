@@ -3,7 +3,7 @@ import LayoutModel
 import TestSupport
 import Testing
 
-struct DriftTests {
+struct SessionDriftTests {
   @Test func `a session of a hundred thousand changes is where each of its passes is from nothing`() throws {
     let layoutCase = try Self.proportionalRow(changeCount: 100_000)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())

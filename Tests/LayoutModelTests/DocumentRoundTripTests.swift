@@ -2,7 +2,7 @@ import JSON
 import LayoutModel
 import Testing
 
-@Suite struct RoundTripTests {
+struct DocumentRoundTripTests {
   @Test(
     "what is written reads back as the same case, and is written the same again",
     arguments: [

@@ -2,7 +2,7 @@ import Arguments
 import TestSupport
 import Testing
 
-@Suite struct FuzzTests {
+struct ArgumentFuzzTests {
   /// Words that mean something, and words that come near to that.
   private static let vocabulary = [
     "add", "solve", "move", "db", "status", "backup", "completions", "__complete", "help", "bash", "feed",

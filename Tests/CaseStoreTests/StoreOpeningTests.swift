@@ -1,5 +1,5 @@
 import FoundationEssentials
-import Glibc
+import Platform
 import LayoutModel
 import SQLite
 import TestSupport
@@ -7,7 +7,7 @@ import Testing
 
 @testable import CaseStore
 
-struct OpeningTests {
+struct StoreOpeningTests {
   @Test(arguments: [CaseStore.OpenMode.reading, .inspecting, .writing])
   func `only a command that creates makes a database`(access: CaseStore.OpenMode) throws {
     let folder = try TemporaryFolder()

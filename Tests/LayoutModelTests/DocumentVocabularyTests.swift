@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// UIKit's words in documents, equations, assignments and passes.
-@Suite struct VocabularyTests {
+struct DocumentVocabularyTests {
   static let document = """
     {
       "name": "screen",

@@ -8,7 +8,7 @@ import Testing
 @testable import CaseLibrary
 
 /// Heights that are planned, worked on elsewhere and ingested, beside those that one process computes.
-struct UnitTests {
+struct HeightUnitTests {
   private static let requests = [160.0, 200, 240].flatMap { width in
     [nil, ContentSizeCategory.extraExtraLarge].map { size in
       var environment = EnvironmentPatch()

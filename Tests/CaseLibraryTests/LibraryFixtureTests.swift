@@ -4,7 +4,7 @@ import Testing
 
 @testable import CaseLibrary
 
-struct FixtureTests {
+struct LibraryFixtureTests {
   @Test(arguments: ["uikit", "random"])
   func `what is exported is what was added, byte for byte, and so is what is added again`(file: String) throws
   {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `sweep` and `minimise` as processes, on the file of a document, which needs no database.
-@Suite struct SweepTests {
+struct SweepCommandTests {
   /// The title is 60 wide and held; the badge is 20 wide. 8 + 8 + 8 points are around them.
   private static let card = """
     { "name": "card", "environment": { "width": 320, "height": 44 },

@@ -1,0 +1,35 @@
+package import JSON
+
+/// The members of an object all of whose keys are known.
+package struct ObjectReader {
+  private let members: [JSONMember]
+  let offset: Int
+
+  /// - Parameter what: what an error calls the object, as "a view".
+  package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
+    guard case .object(let members) = value.content else {
+      let quoted = keys.map { "\"\($0)\"" }
+      let names =
+        keys.count > 4
+        ? ""
+        : " with \((quoted.dropLast(2) + [quoted.suffix(2).joined(separator: " and ")]).joined(separator: ", "))"
+      throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
+    }
+    for member in members where !keys.contains(member.name) {
+      let near = nearest(member.name, keys)
+      let remedy =
+        UIKitWord.remedy(for: member.name, keys)
+        ?? (near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near)
+      throw InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
+    }
+    self.members = members
+    offset = value.offset
+  }
+
+  package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
+
+  package func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
+    guard let value = self[key] else { throw InputError("\(what) needs \"\(key)\"", at: offset) }
+    return value
+  }
+}

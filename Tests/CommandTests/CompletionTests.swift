@@ -1,0 +1,83 @@
+import Arguments
+import TestSupport
+import Testing
+
+@testable import layoutcase
+
+struct CompletionTests {
+  @Test(arguments: Shell.allCases)
+  func `a completion script is a script of its shell`(shell: Shell) throws {
+    let workshop = try Workshop()
+    let script = try workshop.run("completions \(shell.rawValue)").output
+    try workshop.folder.write(Array(script.utf8), to: "script")
+    let check = try workshop.shell("\(shell.rawValue) -n script")
+    #expect(check.exitCode == 0, "\(check.output)")
+    for verb in ["solve", "replay", "backup"] { #expect(script.contains(verb)) }
+  }
+
+  @Test func `bash completes verbs, options and the names of stored cases`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    for (typed, offered) in [
+      ("repl", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
+      ("solve article-4-smart-label-g", "article-4-smart-label-grows"),
+      ("why article-3-lowered label1.centerX", "label1.centerX"),
+    ] {
+      let last = typed.split(separator: " ").last ?? ""
+      let run = try workshop.run(
+        "/bin/bash",
+        [
+          "-c",
+          """
+          source <(layoutcase completions bash); COMP_LINE='layoutcase \(typed)' COMP_POINT=${#COMP_LINE}
+          _layoutcase layoutcase '\(last)'; echo "${COMPREPLY[@]}"
+          """,
+        ])
+      #expect(run.output == "\(offered)\n")
+    }
+  }
+
+  @Test func `case names are completed from the database, and silently where there is none`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("__complete case-names -- a").output == "")
+    _ = try workshop.run("seed")
+    let run = try workshop.run("__complete case-names -- article-4-smart-label-g")
+    #expect(run.output == "article-4-smart-label-grows\n")
+  }
+
+  @Test(
+    arguments: [
+      ("quantities", "label1.w", "why article-3-lowered", "label1.width\n"),
+      ("assignments", "label1.hugging.h", "set --note x article-3-lowered", "label1.hugging.horizontal=\n"),
+      ("assignments", "c1.p", "set article-3-lowered", "c1.priority=\n"),
+      ("assignments", "direction=", "set article-3-lowered", "direction=ltr\ndirection=rtl\n"),
+      ("assignments", "label1.hidden=t", "set article-3-lowered", "label1.hidden=true\n"),
+      ("assignments", "row.axis=", "set uikit-stack-fill", "row.axis=horizontal\nrow.axis=vertical\n"),
+      ("assignments", "row.alignment=f", "set x", ""),
+      (
+        "assignments", "row.alignment=f", "set uikit-stack-fill",
+        "row.alignment=fill\nrow.alignment=firstBaseline\n"
+      ),
+      ("assignments", "row.dis", "set uikit-stack-fill", "row.distribution=\n"),
+      ("assignments", "label1.isS", "set article-3-lowered", ""),
+      ("assignments", "fitting.h", "set article-3-lowered", "fitting.height=\nfitting.horizontalPriority=\n"),
+      ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
+      ("passes", "", "solve article-3-lowered-and-raised --pass", "0\n1\n2\n"),
+      (
+        "case-passes", "article-3-never-raised@", "diff",
+        "article-3-never-raised@0\narticle-3-never-raised@1\narticle-3-never-raised@2\n"
+      ),
+      ("quantities", "r.h", "why one.json", "r.height\n"), ("case-names", "on", "solve", "one.json\n"),
+      ("quantities", "x", "why nothing", ""), ("row-keys", "an", "height article-0-cell-widths", "anna\n"),
+    ])
+  func `what belongs to a case is completed behind its name`(
+    kind: String, prefix: String, words: String, offered: String
+  ) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    _ = try workshop.run("rows article-0-cell-widths -", input: #"{"key": "anna"} {"key": "ben"}"#)
+    try workshop.folder.write(Array(#"{"name": "a", "root": {"id": "r"}}"#.utf8), to: "one.json")
+    let line = ["__complete", kind, "--", prefix] + words.split(separator: " ").map(String.init)
+    #expect(try workshop.run(line).output == offered)
+  }
+}
