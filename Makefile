@@ -59,6 +59,7 @@ help:
 	@echo "make fuzz   feed every reader of foreign bytes with libFuzzer's inputs, for SECONDS each"
 	@echo "make soak   let the disk and the memory fail at every operation of every command that writes, damage what"
 	@echo "            is stored, and let writers and readers work for MINUTES while they are killed and the disk fills up"
+	@echo "make reference  lay out CASES at random of each kind from SEED on, and compare them with fractions"
 	@echo "make sanitize  run the tests under AddressSanitizer and ThreadSanitizer"
 	@echo "make build  build the release into $(TOOL)"
 	@echo "make install  build, and install the program, its manual page and its completions under PREFIX"
@@ -169,6 +170,14 @@ fuzz: packages
 	    .build/fuzz/release/Fuzzer $(FUZZ_OPTIONS) -artifact_prefix=.build/fuzz/$$target- \
 	    .build/fuzz/corpus/$$target Tests/Fixtures/fuzz/$$target || exit 1; \
 	done
+
+# Cases at random beside the layouts that the contract gives over fractions: CASES of each kind from SEED on.
+CASES := 10000
+SEED := 1000
+.PHONY: reference
+reference: packages
+	swift build --build-tests
+	REFERENCE_SEED=$(SEED) REFERENCE_CASES=$(CASES) swift test --skip-build --disable-xctest --filter ReferenceTests
 
 # With optimisation, without which they take hours. Leaks are not looked for: Swift's own metadata is never given back. Nor is
 # the memory of a worker bounded, of which the sanitizer takes most. The sanitizer of undefined behaviour is for C, and Swift

@@ -1,3 +1,4 @@
+import Glibc
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -45,6 +46,55 @@ struct NumberTests {
     #expect((frames[3].width - 0.0501).magnitude < 1e-9)
     #expect((frames[1].height - 30000).magnitude < 1e-9)
     #expect((frames[2].height - 3).magnitude < 1e-9)
+  }
+
+  @Test(arguments: [2.0, 1000, 1e6])
+  func `a chain of multipliers is exact or told to be inexact`(multiplier: Double) throws {
+    let count = 16
+    let views = (0...count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
+    let chain = (1...count).map { "\"v\($0).width == \(multiplier) * v\($0 - 1).width\"" }
+    for (end, place) in [(#""v0.width == 10""#, 0), (#""v\#(count).width == 10""#, count)] {
+      let layoutCase = try LayoutCase(
+        document: """
+          { "name": "chain", "root": { "id": "root", "children": [ \(views) ] },
+            "constraints": [ \((chain + [end]).joined(separator: ", ")) ] }
+          """)
+      let layout = try #require(layouts(of: layoutCase).last)
+      #expect(layout.status == .solved)
+      var exact = 10.0
+      // Powers of 2, and of 1000 and 1e6 up to 1e22, are exact in a double.
+      for step in 0...count {
+        let (up, down) = (place + step, place - step)
+        if up <= count {
+          let width = layout.frames[up + 1].width
+          #expect((width - exact).magnitude <= 1e-12 * exact, "\(up)")
+          #expect(layout.inexactViews.contains(ViewIndex(up + 1)) == (exact > 1e12))
+        } else if down >= 0 {
+          let width = layout.frames[down + 1].width
+          #expect((width - 100 / exact).magnitude <= 1e-9, "\(down)")
+        }
+        exact *= multiplier
+      }
+      let isTold = pow(multiplier, Double(count)) >= 1e6
+      #expect(
+        layout.inexactConstraints(of: layoutCase.latestState, layoutCase).isEmpty == !isTold)
+    }
+  }
+
+  @Test func `a difference that a double loses at great numbers is told with its constraints`() throws {
+    // A row of ever wider views ends 0.1 behind 2^59, and comes back by as much.
+    let widths = (1...59).map { #""v\#($0).width == 2 * v\#($0 - 1).width""# }
+    let views = (0...61).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "far", "root": { "id": "root", "children": [ \(views) ] }, "constraints": [
+          "v0.width == 1", \(widths.joined(separator: ", ")), "v59.left == root.left",
+          "v60.left == v59.right + 0.1", "v61.right == v60.left", "v61.width == v59.width" ] }
+        """)
+    let layout = try #require(layouts(of: layoutCase).last)
+    let told = layout.inexactConstraints(of: layoutCase.latestState, layoutCase)
+    #expect(told.contains(ConstraintIndex(61)) && told.contains(ConstraintIndex(63)))
+    #expect(!told.contains(ConstraintIndex(0)))
   }
 
   @Test func `a way of many million points leaves nothing in what ends near the origin`() throws {

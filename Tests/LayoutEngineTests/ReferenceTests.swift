@@ -1,5 +1,7 @@
+import Glibc
 import LayoutEngine
 import LayoutModel
+
 import TestSupport
 import Testing
 
@@ -7,7 +9,7 @@ import Testing
 struct ReferenceTests {
   @Test(arguments: OddNumbers.allCases)
   func `a case is laid out as fractions have it`(numbers: OddNumbers) throws {
-    for seed in 0..<100 as Range<UInt64> {
+    for seed in Self.seeds {
       let document = OddCase.document(numbers, seed: seed)
       let layoutCase = try LayoutCase(document: document)
       for (layout, reference) in zip(layouts(of: layoutCase), ReferenceLayout.all(of: layoutCase)) {
@@ -15,6 +17,35 @@ struct ReferenceTests {
         #expect(differences == [], "pass \(layout.pass) of \(document)")
       }
     }
+  }
+
+  @Test func `a case in UIKit's words is laid out as its edges and sizes over fractions`() throws {
+    for seed in Self.seeds {
+      let worded = WordedCase(seed: seed)
+      let layoutCase = try LayoutCase(document: worded.document)
+      let plain = try LayoutCase(document: worded.plainDocument)
+      let places = Dictionary(uniqueKeysWithValues: plain.views.enumerated().map { ($1.id, $0) })
+      for (layout, reference) in zip(layouts(of: layoutCase), ReferenceLayout.all(of: plain)) {
+        var differences: [String] = []
+        if layout.isRelaid != reference.isRelaid { differences.append("re-laid: \(layout.isRelaid)") }
+        if layout.broken.count != reference.broken.count {
+          differences.append("broken: \(layout.broken), not \(reference.broken)")
+        }
+        for (view, frame) in zip(layoutCase.views, layout.frames) {
+          let exact = reference.frames[places[view.id] ?? 0]
+          let off = zip(frame.members, exact.members).map { ($0 - $1).magnitude }.max() ?? 0
+          if off > 1e-6 { differences.append("\(view.id): \(frame), not \(exact)") }
+        }
+        #expect(differences == [], "pass \(layout.pass) of \(worded.document)\n\(worded.plainDocument)")
+      }
+    }
+  }
+
+  /// A hundred, or as many as the environment's `REFERENCE_CASES` says, from its `REFERENCE_SEED` on.
+  private static var seeds: Range<UInt64> {
+    func number(_ name: String) -> UInt64? { getenv(name).flatMap { UInt64(String(cString: $0)) } }
+    let (first, count) = (number("REFERENCE_SEED") ?? 0, number("REFERENCE_CASES") ?? 100)
+    return first..<first + count
   }
 
   private func differences(

@@ -38,8 +38,10 @@ extension View {
 extension LayoutCase {
   /// Notes, a sentence each, on what is laid out otherwise than a reader of UIKit's words may think.
   public var modelNotes: [String] {
-    [unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, textFieldsNote, rotationNote]
-      .compactMap(\.self) + misspeltClassNotes
+    [
+      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, textFieldsNote, rotationNote,
+      coarseChainNote,
+    ].compactMap(\.self) + misspeltClassNotes
   }
 
   /// Standard controls that have no size, as nothing says of which era it would be.

@@ -100,7 +100,7 @@ extension LayoutCase {
     var views: [View] = []
     try View.read(try object.required("root", of: "a case"), into: &views, names: &names)
     var reader = ConstraintReader(views: views, names: names)
-    for constraint in try object["constraints"]?.readArray() ?? [] { try reader.read(constraint) }
+    try reader.read(try object["constraints"]?.readArray() ?? [])
     self.views = views
     constraints = reader.constraints
     recordings =

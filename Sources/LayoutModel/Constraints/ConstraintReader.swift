@@ -34,7 +34,21 @@ struct ConstraintReader {
     }
   }
 
-  mutating func read(_ value: JSONValue) throws(InputError) {
+  /// Reads the constraints of a document, and refuses multipliers whose product no layout can hold.
+  mutating func read(_ values: [JSONValue]) throws(InputError) {
+    var ends: [Int] = []
+    for value in values {
+      try read(value)
+      ends.append(constraints.count)
+    }
+    guard let chain = MultiplierChain(of: constraints, viewCount: views.count),
+      let refusal = chain.refusal(constraints), let last = chain.constraints.last,
+      let place = ends.firstIndex(where: { last.rawValue < $0 })
+    else { return }
+    throw values[place].flaw(refusal)
+  }
+
+  private mutating func read(_ value: JSONValue) throws(InputError) {
     switch value.content {
     case .string(let text): try readNotation(text, value)
     case .object: try readObject(value)

@@ -1,4 +1,5 @@
 import JSON
+import LayoutEngine
 import LayoutModel
 
 extension Layout {
@@ -20,7 +21,9 @@ extension Layout {
       "broken": broken.map { $0.json(in: state) }, "crossings": requiredCrossings.map { layoutCase[$0].id },
       "rewrapped": rewrapped.map { $0.json(of: layoutCase) },
     ]
-    return always.with("contentSizes", ifAny: contents.isEmpty ? nil : contents)
+    let inexact = inexactConstraints(of: state, layoutCase).map { state.constraint($0).id }
+    return always.with("inexact", ifAny: inexact.isEmpty ? nil : inexact)
+      .with("contentSizes", ifAny: contents.isEmpty ? nil : contents)
       .with("unsettled", ifAny: unsettled.isEmpty ? nil : unsettled.map { layoutCase[$0].id })
   }
 

@@ -46,7 +46,26 @@ struct LayoutReport: Report {
     try printRewrapped(on: console)
     try printContentSizes(on: console)
     try printUnsettled(on: console)
+    try printInexactViews(on: console)
   }
+
+  private func printInexactViews(on console: Console) throws {
+    let views = layout.inexactViews
+    guard !views.isEmpty else { return }
+    func names(_ all: [String]) -> String {
+      let names = all.prefix(Self.mostNamed).joined(separator: ", ")
+      return all.count > Self.mostNamed ? "\(names) and \(all.count - Self.mostNamed) more" : names
+    }
+    let constraints = layout.inexactConstraints(of: state, layoutCase).map { state.constraint($0).id }
+    try console.print()
+    try console.print(
+      note:
+        "\(names(views.map { layoutCase[$0].id })) \(views.count == 1 ? "reaches" : "reach") farther than "
+        + "\(Layout.exactRange.shown) points, where numbers are not exact to a thousandth: \(names(constraints))"
+    )
+  }
+
+  private static let mostNamed = 3
 
   private func printContentSizes(on console: Console) throws {
     for (rank, content) in layout.contentSizes(in: state).enumerated() {
