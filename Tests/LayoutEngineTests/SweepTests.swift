@@ -53,6 +53,27 @@ struct SweepTests {
     #expect(sweep.intervals[2].givingWay[0].amount == AffineFunction(slope: -1, constant: 218))
   }
 
+  @Test func `a content that required constraints compress and stretch gives way on either side`() throws {
+    let layoutCase = try LayoutCase(
+      json: Array(
+        """
+        { "name": "pinned", "environment": { "height": 20 }, "root": { "id": "root", "children": [
+          { "id": "a", "class": "UILabel", "intrinsic": { "width": 100, "height": 20 } } ] },
+          "constraints": [ "H:|-10-[a]-10-|", "V:|[a]|" ] }
+        """.utf8))
+    let sweep = sweep(layoutCase, widths: 60...200)
+    // The width is that of the root without 20 everywhere. 100 of content fit at 120.
+    #expect(sweep.intervals.map(\.values) == [60...120, 120...200])
+    #expect(sweep.intervals.map(\.isCertain) == [true, true])
+    let giving = sweep.intervals.map { interval in interval.givingWay.map(\.bound.cause) }
+    let view = ViewIndex(1)
+    #expect(giving == [[.content(view, .compression, .horizontal)], [.content(view, .hugging, .horizontal)]])
+    #expect(
+      sweep.intervals.map { $0.givingWay[0].amount } == [
+        AffineFunction(slope: -1, constant: 120), AffineFunction(slope: 1, constant: -120),
+      ])
+  }
+
   @Test func `an inequality binds from the width at which it is met with equality`() throws {
     let layoutCase = try LayoutCase(
       json: Array(

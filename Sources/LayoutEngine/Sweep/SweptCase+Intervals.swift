@@ -71,9 +71,11 @@ extension SweptCase {
     // Between the same sides of all limits, whether a pass keeps the layout is a convex question.
     let reach = laws.map(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
     let last = laws[laws.count - 1]
-    return SweptLayout(
+    var found = SweptLayout(
       value: place, folded: folded, last: last.pass, stages: last.stages, frameRates: laws[0].frameRates,
       distanceRates: last.distanceRates(movingBy: laws[0]), reach: reach)
+    found.reach = reach.clamped(to: found.sameConcessions)
+    return found
   }
 
   /// The interval of a law, up to where single layouts agree with it.

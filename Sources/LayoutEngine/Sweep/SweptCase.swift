@@ -60,7 +60,7 @@ struct SweptLayout {
   /// By hinge of the last pass's stages, how fast its column moves away from it; nil where that is not known.
   let distanceRates: [Double]?
   /// Where the rates hold.
-  let reach: ClosedRange<Double>
+  var reach: ClosedRange<Double>
 
   /// The frames at another value, by the rates.
   func frames(at other: Double) -> [Rect] {
@@ -139,6 +139,27 @@ extension SweptCase {
 }
 
 extension SweptLayout {
+  /// The values at which the same bounds of priorities give way, to the same side.
+  ///
+  /// Where the frames follow from required constraints alone, they move on by the same rates beyond it.
+  var sameConcessions: ClosedRange<Double> {
+    let columns = stages.program.values(of: folded.plainFrames, parents: last.state.views.parents)
+    var range = -Double.infinity ... .infinity
+    var number = 0
+    for (stage, hinges) in stages.all {
+      defer { number += hinges.count }
+      guard case .priority = stage, let rates = distanceRates?[number...] else { continue }
+      for (named, rate) in zip(hinges, rates) where rate.magnitude > Precision.rate {
+        let distance = columns[named.hinge.column.place] - named.hinge.position
+        guard distance.magnitude > Precision.ambiguity else { continue }
+        let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
+        let reach = side.reach(from: distance, rate: rate)
+        range = range.clamped(to: value + reach.lowerBound...value + reach.upperBound)
+      }
+    }
+    return range
+  }
+
   /// The bounds of priorities that columns do not meet, the highest priority first.
   ///
   /// - Parameter columns: by the stages' column, its value.
