@@ -11,6 +11,7 @@ the clock runs.
 """
 
 import collections
+import os
 import sys
 import time
 
@@ -92,23 +93,26 @@ class Model:
 
 
 def main():
+    # HiGHS says its name and version on standard output, whatever its options are.
+    answers = os.fdopen(os.dup(1), "w")
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     problem, model = None, None
     for line in sys.stdin:
         command, *arguments = line.split()
         if command == "version":
-            print(highspy.Highs().version(), flush=True)
+            print(highspy.Highs().version(), file=answers, flush=True)
         elif command == "load":
             problem = read(arguments[0])
-            print("ok", flush=True)
+            print("ok", file=answers, flush=True)
         elif command == "solve":
             model = Model(*problem)
             start = time.perf_counter_ns()
             model.solve()
-            print(time.perf_counter_ns() - start, model.iterations, flush=True)
+            print(time.perf_counter_ns() - start, model.iterations, file=answers, flush=True)
         elif command == "values":
-            print(*model.solver.getSolution().col_value[:model.count], flush=True)
+            print(*model.solver.getSolution().col_value[:model.count], file=answers, flush=True)
         else:
-            print("error unknown command", flush=True)
+            print("error unknown command", file=answers, flush=True)
 
 
 if __name__ == "__main__":

@@ -68,6 +68,10 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   var rowCount: Int { columns.count }
 
+  /// How many entries an exchange and its systems of equations touch, as ``WorkLimit`` counts. The latest factorisation is
+  /// spread over the exchanges until the next.
+  var workOfExchange: Int { factors.entryCount + elimination.work / Self.mostUpdates }
+
   mutating func reset() {
     forms.reset()
     columns.removeAll()

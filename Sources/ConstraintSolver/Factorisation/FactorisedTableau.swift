@@ -17,6 +17,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   }
 
   var rowCount: Int { basis.rowCount }
+  var workOfExchange: Int { basis.workOfExchange }
 
   mutating func reset() { basis.reset() }
 

@@ -44,6 +44,9 @@ struct LUFactors: Sendable, ~Copyable {
     eliminations = UniqueArray(copying: other.eliminations)
   }
 
+  /// How many entries there are besides the pivots.
+  var entryCount: Int { lower.count + upperRows.count }
+
   mutating func removeAll() {
     pivots.removeAll()
     lower.removeAll()

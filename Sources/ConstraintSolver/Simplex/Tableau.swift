@@ -136,7 +136,7 @@ struct Tableau: Sendable, ~Copyable {
     }
     if isFactorised {
       factorised.exchange(leaving, for: entering, in: row, slots)
-      return Self.factorisedWork &* factorised.rowCount
+      return Self.factorisedWork &* factorised.rowCount &+ factorised.workOfExchange
     }
     let work = sparse.exchange(leaving, for: entering, in: row, slots)
     touched &+= work
