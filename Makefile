@@ -66,7 +66,7 @@ help:
 	@echo "make deb    build a Debian package into .build/deb; make test-deb checks it, and tries it in a clean Debian"
 	@echo "make test-examples  build and test a package that depends on the Swift library"
 	@echo "make extension  build SQLite's extension $(EXTENSION); make test-extension tries it in sqlite3 and Python"
-	@echo "make bench  measure beside kiwi, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
+	@echo "make bench  measure beside kiwi, HiGHS, Pango and sqlite3 into Benchmarks/Results; ROWS=\"texts form\" measures some"
 	@echo "make text-widths  fit the system font's widths to those that Xcode stored, and print how many are met"
 	@echo "make lint   check the format of all Swift files"
 	@echo "Debian packages that these need, and install where missing: $(PACKAGES)"
@@ -201,6 +201,7 @@ soak: build
 
 bench:
 	Benchmarks/fetch-kiwi
+	Benchmarks/fetch-highs
 	Benchmarks/build-text-peers
 	$(BUILD)
 	$(RELEASE) --product layoutcase-bench

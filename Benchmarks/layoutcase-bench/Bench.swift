@@ -60,7 +60,9 @@ enum Part: String, CaseIterable {
       try SessionBench.measure(with: &bench)
       try DraftBench.measure(with: &bench)
     case .conflicts: try ConflictBench.measure(with: &bench)
-    case .solver: try SolverBench.measure(with: &bench)
+    case .solver:
+      try SolverBench.measure(with: &bench)
+      try HighsBench.measure(with: &bench)
     }
   }
 }

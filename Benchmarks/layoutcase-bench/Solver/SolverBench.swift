@@ -73,7 +73,7 @@ struct SolverBench {
     return Row(
       workload: workload.name, measure: "from nothing", ours: times.ours, kiwi: times.kiwi,
       pivots: Double(ours.pivots - before),
-      verdict: Verdict(workload.problem, ours: ours.values, kiwi: values))
+      verdict: Verdict(workload.problem, ours: ours.values, peer: values))
   }
 
   private func step(_ way: Kiwi.Way, _ kiwi: Kiwi, cold: Double) throws -> Row {
@@ -113,7 +113,7 @@ struct SolverBench {
       ours.take(place)
       let fresh = OurRuns(state)
       _ = fresh.build()
-      worst = worst.worst(Verdict(state, ours: ours.values, fresh: fresh.values, kiwi: values))
+      worst = worst.worst(Verdict(state, ours: ours.values, fresh: fresh.values, peer: values))
     }
     return worst
   }

@@ -6,9 +6,9 @@ struct Verdict {
   private enum Severity: Int {
     /// The same sums of violations at every priority.
     case equal
-    /// Less than kiwi's at the highest priority that differs, or kiwi has no values or none that hold.
+    /// Less than the peer's at the highest priority that differs, or the peer has no values or none that hold.
     case better
-    /// More than kiwi's, or not what a solution of ours from nothing has.
+    /// More than the peer's, or not what a solution of ours from nothing has.
     case worse
     case infeasible
   }
@@ -19,10 +19,14 @@ struct Verdict {
 
   /// - Parameters:
   ///   - fresh: The values of a solution of ours from nothing, where a change led to the state.
-  ///   - kiwi: Kiwi's values, where it has answered.
-  init(_ problem: BenchmarkProblem, ours: [Double], fresh: [Double]? = nil, kiwi: [Double]?) {
+  ///   - values: The peer's, where it has answered.
+  ///   - name: The peer's.
+  init(
+    _ problem: BenchmarkProblem, ours: [Double], fresh: [Double]? = nil, peer values: [Double]?,
+    named name: String = "kiwi"
+  ) {
     let violations = Violations(of: problem, at: ours)
-    let peer = kiwi.map { Violations(of: problem, at: $0) }
+    let peer = values.map { Violations(of: problem, at: $0) }
     func amount(_ difference: (priority: Double, amount: Double)) -> String {
       "by \(difference.amount.magnitude.significant) at \(difference.priority.significant)"
     }
@@ -31,7 +35,7 @@ struct Verdict {
     } else if let fresh, let difference = violations.difference(from: Violations(of: problem, at: fresh)) {
       self.init("OURS DIFFER from a solution from nothing \(amount(difference))", .worse)
     } else if let peer, !peer.isFeasible {
-      self.init("kiwi's break a required constraint by \(peer.required.significant)", .better)
+      self.init("\(name)'s break a required constraint by \(peer.required.significant)", .better)
     } else if let peer, let difference = violations.difference(from: peer) {
       self =
         difference.amount < 0

@@ -1,7 +1,7 @@
 /// The basis matrix of a simplex, as forms, factors and the exchanges since it was factorised.
 ///
-/// An exchange multiplies the basis matrix by `I + (a_q − a_p) · e_p`, where a column q takes the place of p. The row `e_p` of
-/// the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q. Huangfu and
+/// An exchange multiplies the basis matrix by `I + (a_q − a_p) · e_p`, where a column q takes the place of p. The row `e_p`
+/// of the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q. Huangfu and
 /// J. A. J. Hall, "Novel update techniques for the revised simplex method", 2015, doi:10.1007/s10589-014-9689-1).
 struct FactorisedBasis: Sendable, ~Copyable {
   private(set) var forms: FormMatrix
@@ -35,6 +35,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
     var byRow = UniqueArray<Double>()
     /// By position; 0 but while a system is solved.
     var byPosition = UniqueArray<Double>()
+    /// The positions that are not 0 in `byPosition` where a system was solved.
+    var nonzeros = UniqueArray<Int32>()
     /// By column.
     var byColumn = SparseVector(count: 0)
 
@@ -65,6 +67,10 @@ struct FactorisedBasis: Sendable, ~Copyable {
   }
 
   var rowCount: Int { columns.count }
+
+  /// How many entries an exchange and its systems of equations touch, as ``WorkLimit`` counts. The latest factorisation is
+  /// spread over the exchanges until the next.
+  var workOfExchange: Int { factors.entryCount + elimination.work / Self.mostUpdates }
 
   mutating func reset() {
     forms.reset()
@@ -101,10 +107,13 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   /// Puts a column into the place of another one.
   ///
-  /// - Parameter inverseRow: the row of the inverse at that place, by row of the matrix.
+  /// - Parameters:
+  ///   - inverseRow: the row of the inverse at that place, by row of the matrix.
+  ///   - expected: the product as the entering column tells it. Where the two differ, rounding has added up.
   /// - Returns: the product of the inverse's row and the entering column.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, at position: RowIndex, _ inverseRow: UnsafePointer<Double>
+    _ leaving: Column, for entering: Column, at position: RowIndex, _ inverseRow: UnsafePointer<Double>,
+    expecting expected: Double
   ) -> Double {
     let pivot = forms.product(inverseRow, column: entering.rawValue)
     for r in 0..<rowCount where inverseRow[r].magnitude >= Tolerance.entry {
@@ -117,14 +126,15 @@ struct FactorisedBasis: Sendable, ~Copyable {
     columns[position.place] = entering
     positions[entering.rawValue] = position.rawValue
     positions[leaving.rawValue] = -1
-    if updates.count >= Self.mostUpdates { _ = factorise() }
+    let hasDrifted = (pivot - expected).magnitude > Tolerance.drift * max(1, pivot.magnitude)
+    if hasDrifted || updates.count >= Self.mostUpdates { _ = factorise() }
     return pivot
   }
 
   /// So many exchanges are made before the basis is factorised again.
   private static let mostUpdates = 64
 
-  /// `byPosition = B⁻¹ · byRow`, which is used up (FTRAN).
+  /// `byPosition = B⁻¹ · byRow` (FTRAN). `byRow` becomes 0.
   func solve(_ vectors: inout Vectors) {
     let v = vectors.byRow.mutableBase
     for k in updates.indices.reversed() {
@@ -136,7 +146,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
       forms.add(-sum, timesColumn: update.entering, to: v)
       forms.add(sum, timesColumn: update.leaving, to: v)
     }
-    factors.solve(v, into: vectors.byPosition.mutableBase)
+    factors.solve(v, into: vectors.byPosition.mutableBase, &vectors.nonzeros)
   }
 
   /// `byRow = byPosition · B⁻¹` (BTRAN). `byPosition` becomes 0.

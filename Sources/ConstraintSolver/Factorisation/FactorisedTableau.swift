@@ -17,6 +17,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   }
 
   var rowCount: Int { basis.rowCount }
+  var workOfExchange: Int { basis.workOfExchange }
 
   mutating func reset() { basis.reset() }
 
@@ -89,16 +90,15 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   /// As ``Tableau/gather(_:into:)``.
   mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
-    let v = vectors.byRow.mutableBase
-    v.update(repeating: 0, count: rowCount)
-    basis.forms.add(-1, timesColumn: column.rawValue, to: v)
+    vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
+    basis.forms.add(-1, timesColumn: column.rawValue, to: vectors.byRow.mutableBase)
     basis.solve(&vectors)
     let x = vectors.byPosition.mutableBase
-    for p in 0..<rowCount where x[p] != 0 {
-      let coefficient = x[p]
-      x[p] = 0
+    for p in vectors.nonzeros.elements {
+      let coefficient = x[Int(p)]
+      x[Int(p)] = 0
       guard coefficient.magnitude >= Tolerance.entry else { continue }
-      result.append(Tableau.Slot(row: RowIndex(place: p), place: 0, coefficient: coefficient))
+      result.append(Tableau.Slot(row: RowIndex(p), place: 0, coefficient: coefficient))
     }
   }
 
@@ -118,15 +118,18 @@ struct FactorisedTableau: Sendable, ~Copyable {
   func count(of column: Column) -> Int { basis.forms.count(ofColumn: column.rawValue) }
 
   /// As ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
-  mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) -> Int {
+  mutating func exchange(
+    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
+  ) {
+    guard let pivot = slots.first(where: { $0.row == row }) else { return }
     // The inverse's row is not kept with the terms.
     compute(row)
-    let coefficient = -basis.exchange(leaving, for: entering, at: row, vectors.byRow.base)
+    let coefficient = -basis.exchange(
+      leaving, for: entering, at: row, vectors.byRow.base, expecting: -pivot.coefficient)
     for i in entries.indices {
       let isPivot = entries[i].column == entering.rawValue
       if isPivot { entries[i].column = leaving.rawValue }
       entries[i].coefficient = isPivot ? 1 / coefficient : -entries[i].coefficient / coefficient
     }
-    return rowCount
   }
 }

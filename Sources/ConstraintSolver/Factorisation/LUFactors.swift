@@ -44,6 +44,9 @@ struct LUFactors: Sendable, ~Copyable {
     eliminations = UniqueArray(copying: other.eliminations)
   }
 
+  /// How many entries there are besides the pivots.
+  var entryCount: Int { lower.count + upperRows.count }
+
   mutating func removeAll() {
     pivots.removeAll()
     lower.removeAll()
@@ -108,28 +111,36 @@ struct LUFactors: Sendable, ~Copyable {
   /// Solves `B · x = v` (FTRAN).
   ///
   /// - Parameters:
-  ///   - v: by row. It is used up.
-  ///   - x: by position; all of it is written.
-  func solve(_ v: UnsafeMutablePointer<Double>, into x: UnsafeMutablePointer<Double>) {
+  ///   - v: by row. It becomes 0.
+  ///   - x: by position. It is 0 before.
+  ///   - nonzeros: the positions that get another value.
+  func solve(
+    _ v: UnsafeMutablePointer<Double>, into x: UnsafeMutablePointer<Double>,
+    _ nonzeros: inout UniqueArray<Int32>
+  ) {
     for k in eliminations.elements {
       let amount = v[Int(pivots[k].row)]
       if amount == 0 { continue }
       for entry in lowerColumn(Int(k)) { v[Int(entry.index)] -= entry.value * amount }
     }
     let (pivots, starts, entries) = (pivots.elements, columnStarts.base, upperColumns.base)
+    nonzeros.resize(toUninitialised: pivots.count)
+    let places = nonzeros.mutableBase
+    var count = 0
     for k in stride(from: pivots.count - 1, through: 0, by: -1) {
-      let pivot = pivots[k]
-      let (row, position) = (Int(pivot.row), Int(pivot.position))
-      if v[row] == 0 {
-        x[position] = 0
-        continue
-      }
-      let value = v[row] / pivot.value
+      let row = Int(pivots[k].row)
+      if v[row] == 0 { continue }
+      let position = Int(pivots[k].position)
+      let value = v[row] / pivots[k].value
+      v[row] = 0
       x[position] = value
+      places[count] = pivots[k].position
+      count &+= 1
       for i in Int(starts[position])..<Int(starts[position + 1]) {
         v[Int(entries[i].index)] -= entries[i].value * value
       }
     }
+    nonzeros.truncate(to: count)
   }
 
   /// Solves `z · B = g` (BTRAN).

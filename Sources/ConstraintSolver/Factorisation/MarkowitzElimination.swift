@@ -4,6 +4,8 @@ struct MarkowitzElimination: Sendable, ~Copyable {
   /// Columns by the number of rows that hold them.
   private var queue = BucketQueue()
   private var singletonRows = UniqueArray<Int32>()
+  /// How many entries the latest factorisation has touched, as ``WorkLimit`` counts.
+  private(set) var work = 0
   /// By position, whether its column is eliminated.
   private var isEliminated = UniqueArray<Bool>()
 
@@ -20,6 +22,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     into factors: inout LUFactors
   ) -> Bool {
     factors.removeAll()
+    work = 0
     isEliminated.reset(to: false, count: basis.count)
     addLogicals(forms, positions, &factors)
     load(forms, basis, positions)
@@ -125,6 +128,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
       if target != row {
         let factor = matrix[entry].value / value
         factors.addLower(row: target, factor)
+        work &+= matrix.count(ofRow: row)
         matrix.add(-factor, timesRow: row, to: target, cancelling: entry)
         if matrix.count(ofRow: target) == 1 { singletonRows.append(target) }
       }

@@ -46,16 +46,11 @@ struct DenseTableau: Sendable, ~Copyable {
 
   mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }
 
-  /// Appends an empty row.
-  mutating func addRow() {
-    slotSets.append(0)
-    coefficients.resize(toUninitialised: slotSets.count * Self.limit)
-  }
-
   /// Appends a row of some columns, each but once.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>) {
     let row = rowCount
-    addRow()
+    slotSets.append(0)
+    coefficients.resize(toUninitialised: slotSets.count * Self.limit)
     let coefficients = coefficients.mutableBase + row * Self.limit
     var present: UInt64 = 0
     for term in terms {
@@ -65,13 +60,6 @@ struct DenseTableau: Sendable, ~Copyable {
       rowSets[slot] |= 1 &<< UInt64(row)
     }
     slotSets[row] = present
-  }
-
-  mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
-    let slot = slot(of: column)
-    coefficients[row.place * Self.limit + slot] = coefficient
-    slotSets[row.place] |= 1 &<< UInt64(slot)
-    rowSets[slot] |= 1 &<< UInt64(row.place)
   }
 
   /// The slot of a column, which gets one unless it has one.

@@ -27,6 +27,19 @@ extension Simplex {
     }
   }
 
+  /// By column, whether the face may let its value change. It may be `true` of a column that cannot move.
+  func movableColumns() -> [Bool] {
+    guard rows.isFactorised else { return values.indices.map { isMovable(Column(place: $0)) } }
+    // One system of equations takes as long as one row: all columns that are free move at once, without a pattern.
+    var random = XorShift()
+    var rates = values.indices.map { c in
+      isCandidate(Column(place: c)) && !isFixed(Column(place: c))
+        ? 1 + Double(random.next() >> 11) * 0x1p-53 : 0
+    }
+    complete(&rates)
+    return rates.map { $0 != 0 }
+  }
+
   private mutating func hasRoom(_ column: Column) -> Bool {
     gather(column)
     return hasRoom(column, moving: 1) || hasRoom(column, moving: -1)

@@ -107,6 +107,6 @@ extension Simplex {
     rowOfColumn[entering.rawValue] = row.rawValue
     rowOfColumn[leaving.rawValue] = -1
     pivots += 1
-    if rows.hasFilled { rows.factorise(basis.elements, columnCount: values.count) }
+    if rows.hasFilled() { rows.factorise(basis.elements, columnCount: values.count) }
   }
 }

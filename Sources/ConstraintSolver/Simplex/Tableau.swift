@@ -22,7 +22,7 @@ struct Tableau: Sendable, ~Copyable {
   private(set) var isFactorised: Bool
   /// Whether the forms are noted, so that the basis can be factorised.
   private var canBeFactorised: Bool
-  /// How many entries the latest exchanges touched, and how many exchanges these were.
+  /// How many entries the latest exchanges have touched, and how many exchanges these were.
   private var touched = 0
   private var exchanges = 0
 
@@ -126,7 +126,7 @@ struct Tableau: Sendable, ~Copyable {
   /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
   ///
   /// - Parameter slots: the entries of `entering`.
-  /// - Returns: how many entries were touched, as ``WorkLimit`` counts.
+  /// - Returns: how many entries were touched, or how many would have been in the same time, as ``WorkLimit`` counts.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
   ) -> Int {
@@ -134,28 +134,30 @@ struct Tableau: Sendable, ~Copyable {
       dense.exchange(leaving, for: entering, in: row)
       return slots.count &* dense.count(of: row)
     }
-    if isFactorised { return factorised.exchange(leaving, for: entering, in: row) }
+    if isFactorised {
+      factorised.exchange(leaving, for: entering, in: row, slots)
+      return Self.factorisedWork &* factorised.rowCount &+ factorised.workOfExchange
+    }
     let work = sparse.exchange(leaving, for: entering, in: row, slots)
     touched &+= work
     exchanges &+= 1
     return work
   }
 
-  /// Whether sparse rows have filled so much that a factorised basis is quicker.
-  var hasFilled: Bool {
-    mutating get {
-      guard canBeFactorised, !isFactorised, exchanges >= Self.comparedExchanges else { return false }
-      defer { (touched, exchanges) = (0, 0) }
-      return touched > Self.factorisedWork * exchanges * sparse.rowCount
-    }
+  /// Whether the latest exchanges of sparse rows have touched so many entries that a factorised basis is quicker. They are
+  /// then forgotten.
+  mutating func hasFilled() -> Bool {
+    guard canBeFactorised, !isFactorised, exchanges >= Self.comparedExchanges else { return false }
+    defer { (touched, exchanges) = (0, 0) }
+    return touched > Self.factorisedWork * exchanges * sparse.rowCount
   }
 
   /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
   private static let fewestFactorisedRows = 256
   /// So many exchanges are looked at together.
   private static let comparedExchanges = 32
-  /// How many entries, by row, are touched in the time that an exchange of a factorised basis takes.
-  private static let factorisedWork = 16
+  /// How many entries for each row are touched in the time that an exchange of a factorised basis takes.
+  private static let factorisedWork = 8
 
   /// Lets go of the sparse rows, and factorises a basis instead. Where that is singular but for rounding, nothing is done.
   mutating func factorise(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) {

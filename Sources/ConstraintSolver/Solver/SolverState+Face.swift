@@ -9,7 +9,8 @@ extension SolverState {
 
   /// As ``LexicographicSolver/movableColumns()``.
   func movableColumns() -> [Bool] {
-    var rates = vector { simplex.isMovable($0) ? 1 : 0 }
+    let isMovable = simplex.movableColumns()
+    var rates = vector { isMovable[$0.place] ? 1 : 0 }
     presolve.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
   }
