@@ -1,8 +1,8 @@
 import CaseLibrary
-import Platform
 import JSON
 import LayoutEngine
 import LayoutModel
+import Platform
 import TextMeasurement
 
 /// The cases of the documents that a connection has met last, so that a document is read once for many rows.

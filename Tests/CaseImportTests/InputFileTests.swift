@@ -1,6 +1,6 @@
 import CaseImport
-import Platform
 import JSON
+import Platform
 import TestSupport
 import Testing
 

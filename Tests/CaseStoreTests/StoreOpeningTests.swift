@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Platform
 import LayoutModel
+import Platform
 import SQLite
 import TestSupport
 import Testing

@@ -1,7 +1,7 @@
-import Platform
 import JSON
 import LayoutEngine
 import LayoutModel
+import Platform
 import Seeds
 import TestSupport
 import Testing

@@ -1,8 +1,8 @@
 import Arguments
-import Platform
 import JSON
 import LayoutEngine
 import LayoutModel
+import Platform
 import Seeds
 import TestSupport
 import Testing

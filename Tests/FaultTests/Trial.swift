@@ -1,6 +1,6 @@
 import CaseLibrary
-import Platform
 import LayoutModel
+import Platform
 import SQLite
 import TestSupport
 

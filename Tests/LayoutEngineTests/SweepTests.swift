@@ -1,6 +1,6 @@
-import Platform
 import LayoutEngine
 import LayoutModel
+import Platform
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Platform
 import LayoutModel
+import Platform
 import TestSupport
 
 /// The case documents of the repository.

@@ -77,17 +77,6 @@ struct DocumentVocabularyTests {
     #expect(environment.verticalSizeClass == .regular)
   }
 
-  @Test func `an era that names no version is passed over in a database and refused in a document`() throws {
-    var environment = Environment()
-    try environment.readDetails(#"{"keyboard":{"height":3},"era":"once"}"#)
-    #expect(environment.era == nil)
-    #expect(environment.keyboardHeight == 3)
-    try environment.readDetails(#"{"era":"iOS 12.4.1"}"#)
-    #expect(environment.era?.text == "iOS 12.4.1")
-    #expect(environment.era?.plugIn == 14000)
-    #expect(throws: InputError.self) { try Environment(json: #"{"era":"once"}"#) }
-  }
-
   @Test func `classes with a behaviour that is not modelled are named once`() throws {
     let json = #"""
       { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },
@@ -137,40 +126,6 @@ struct DocumentVocabularyTests {
     let layoutCase = try LayoutCase(
       document: #"{ "name": "n", "root": { "id": "root", "children": [\#(view)] } }"#)
     #expect(layoutCase.modelNotes == [note].compactMap(\.self))
-  }
-
-  /// Insets and size classes as Apple publishes them ("Layout" of the Human Interface Guidelines).
-  @Test(
-    arguments: [
-      ("iPhone 15 landscape", 852.0, 393.0, [0.0, 59, 21, 59], SizeClass.compact, SizeClass.compact),
-      ("iPhone 15 Pro Max landscape", 932, 430, [0, 59, 21, 59], .regular, .compact),
-      ("iPhone 8 landscape", 667, 375, [0, 0, 0, 0], .compact, .compact),
-      ("iPad Pro (11-inch) landscape", 1194, 834, [24, 0, 20, 0], .regular, .regular),
-    ])
-  func `a device lies on its side`(
-    name: String, width: Double, height: Double, insets: [Double], horizontal: SizeClass, vertical: SizeClass
-  ) throws {
-    let environment = try Environment(json: #"{"device": "\#(name)"}"#)
-    let area = environment.safeArea
-    #expect(environment.width == width)
-    #expect(environment.height == height)
-    #expect([area.top, area.left, area.bottom, area.right] == insets)
-    #expect(environment.horizontalSizeClass == horizontal)
-    #expect(environment.verticalSizeClass == vertical)
-  }
-
-  @Test func `a device whose size alone is turned is noted`() throws {
-    func notes(_ change: String) throws -> [String] {
-      try LayoutCase(
-        document:
-          #"{"name":"n","root":{"id":"r"},"environment":{"device":"iPhone 15"},"history":[{"changes":[{"environment":\#(change)}]}]}"#
-      ).modelNotes
-    }
-    #expect(
-      try notes(#"{"width":852,"height":393}"#) == [
-        "the safe area is still that of iPhone 15 upright; \"device\": \"iPhone 15 landscape\" turns it, too"
-      ])
-    #expect(try notes(#"{"device":"iPhone 15 landscape"}"#) == [])
   }
 
   @Test(
@@ -291,13 +246,4 @@ struct DocumentVocabularyTests {
       ])
   }
 
-  @Test func `a class that has a size of its own in an era is no plain view there`() throws {
-    func notes(_ environment: String) throws -> [String] {
-      let root = #"{"id": "root", "children": [{"id": "search", "class": "UISearchBar"}]}"#
-      return try LayoutCase(document: #"{"name": "find", "environment": \#(environment), "root": \#(root)}"#)
-        .modelNotes
-    }
-    #expect(try notes("{}") == ["UISearchBar is laid out as a plain view"])
-    #expect(try notes(#"{"era": "iOS 13"}"#) == [])
-  }
 }
