@@ -4,6 +4,8 @@ import SQLite
 import TestSupport
 import Testing
 
+@testable import layoutcase
+
 /// What a newcomer meets in the first hour: empty files, a screen where a cell belongs, words of other tools, damage.
 struct FirstHourTests {
   private static let screen =
@@ -320,5 +322,47 @@ struct FirstHourTests {
     #expect(
       try Workshop().run("solve a.json --device Nokia").messages.contains(
         "\"layoutcase help environment\" lists them"))
+  }
+
+  @Test func `a view without a size may be a cell of UIKit's or one that the app has made`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0x10]   (active, names: '|':UIView:0x11 )>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0x11.height == 0   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(
+      run.output.contains(
+        "only until its own size is known; if the app made UIView itself, set translatesAutoresizingMaskIntoConstraints = false on it."
+      ), "\(run.output)")
+  }
+
+  @Test func `the exit codes are told alike in both helps`() throws {
+    func words(_ line: String) throws -> String {
+      try Workshop().run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .lowercased()
+    }
+    let (page, topic) = (try words("--help"), try words("help output"))
+    for code in ExitCode.allCases where code != .done {
+      #expect(
+        page.contains(code.meaning.lowercased()) && topic.contains(code.meaning.lowercased()), "\(code)")
+    }
+  }
+
+  /// Rows 40, 50 and 60 high, with an estimate of 44: the second begins 4 higher than estimated, the third 2 lower.
+  @Test func `the shift of a row is that of its beginning`() throws {
+    let workshop = try Workshop()
+    let cell =
+      #"{"name":"feed","environment":{"width":100},"root":{"id":"v","children":[{"id":"a"}]},"constraints":["H:|[a]|","V:|[a]|"]}"#
+    _ = try workshop.run("add -", input: cell)
+    let rows = [40, 50, 60].map { #"{"key":"\#($0)","a.intrinsic":[5,\#($0)]}"# }
+    _ = try workshop.run("rows feed -", input: rows.joined(separator: "\n"))
+    let run = try workshop.run("heights feed --stats -o json")
+    #expect(run.output.contains(#""greatestShift": 4"#), "\(run.output)")
   }
 }
