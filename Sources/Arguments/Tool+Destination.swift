@@ -57,6 +57,7 @@ extension Tool {
       let whole = "\(group.name) \(word)"
       if let remedy = misnomers[whole] { throw error(.misnamedVerb(whole, remedy: remedy), group: group) }
       let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
+        .map { "\(group.name) \($0)" }
       throw error(.unknownVerb(whole, suggestion: near), group: group)
     }
     return path(of: verb, in: group)

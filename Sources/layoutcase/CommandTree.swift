@@ -49,7 +49,10 @@ let commandTree = Tool<Console, ExitCode>(
   misnomers: [
     "compare": "diff compares cases, check compares them with what they expect", "conflict": "write explain",
     "db check": "write db verify", "db dump": "write export --all", "db init": "write init",
-    "db vacuum": "write db compact",
+    "db vacuum": "write db compact", "status": "write db status", "backup": "write db backup FILE",
+    "restore": "write db restore FILE", "verify": "write db verify", "repair": "write db repair",
+    "migrate": "write db migrate", "compact": "write db compact", "vacuum": "write db compact",
+    "open": "write serve, or report PAGE", "simulate": "write solve",
     "draw": "write render", "edit": "set changes a case", "fix": "write explain CASE --apply N",
     "import": "write add", "layout": "write solve", "log": "explain reads a conflict's log",
     "measure": "write height or solve", "picture": "write render", "print": "write show or solve",

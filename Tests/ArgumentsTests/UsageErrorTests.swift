@@ -10,7 +10,7 @@ struct UsageErrorTests {
       ("frobnicate", "there is no verb \"frobnicate\""),
       ("__complet x", "there is no verb \"__complet\""),
       ("-", "there is no verb \"-\""),
-      ("db stauts", "there is no verb \"db stauts\"; did you mean \"status\"?"),
+      ("db stauts", "there is no verb \"db stauts\"; did you mean \"db status\"?"),
       ("help sovle", "there is no verb or topic \"sovle\"; did you mean \"solve\"?"),
       ("help db zzz", "there is no verb \"db zzz\""),
       ("-- solve --help", "there is no option \"--\" here"),

@@ -42,6 +42,19 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x1 V:[UIView:0x10(40)]   (active)>
         <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0x10.height == 0   (active)>
         """, line: 2, kind: .remove, reason: "translatedMask"),
+    // Of a view and its superview, the mask is the view's.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:[UIView:0x10]-(20)-|   (active, names: '|':UITableView:0x11 )>
+        <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& V:[UIView:0x10]-(0)-|   (active, names: '|':UITableView:0x11 )>
+        """, line: 2, kind: .remove, reason: "translatedMask"),
+    // The mask of a controller's view is UIKit's own.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:[UICollectionView:0x11]-(87)-[UILabel:0x12]   (active)>
+        <NSLayoutConstraint:0x3 UILabel:0x12.bottom == UIView:0x10.bottom   (active)>
+        <NSAutoresizingMaskLayoutConstraint:0x2 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x10]-(0)-|   (active, names: '|':UICollectionView:0x11 )>
+        """, line: 1, kind: .move(to: 0), reason: "outerSize"),
     // A container that has no size yet is not the app's to place.
     Expected(
       log: """

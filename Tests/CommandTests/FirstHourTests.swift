@@ -4,6 +4,8 @@ import SQLite
 import TestSupport
 import Testing
 
+@testable import layoutcase
+
 /// What a newcomer meets in the first hour: empty files, a screen where a cell belongs, words of other tools, damage.
 struct FirstHourTests {
   private static let screen =
@@ -274,6 +276,13 @@ struct FirstHourTests {
       ("rows profile id.csv", "; write key"), ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
+      ("solve profile --device iPhone 15", "put the whole name in quotation marks, such as \"iPhone 15\""),
+      ("height card.json 375 --width 320", "separated by commas: --width 320,375"),
+      ("solve card --db none.db", "there is no database at none.db"), ("solve id.csv", "rows CASE id.csv"),
+      ("add card.json card.json --db new.db", "there are two cases \"profile\" among these"),
+      ("add id.csv", "rows CASE id.csv"), ("status", "write db status"),
+      ("db verfy", "did you mean \"db verify\"?"),
+      ("set profile titel.hugging=251", "did you mean \"title\"?"),
       ("new card.json", "name the case without the file's ending: layoutcase new card"),
       ("add card.json#profile", "write layoutcase add card.json"),
       ("export profile -o swift", "write --swift"),
@@ -320,5 +329,47 @@ struct FirstHourTests {
     #expect(
       try Workshop().run("solve a.json --device Nokia").messages.contains(
         "\"layoutcase help environment\" lists them"))
+  }
+
+  @Test func `a view without a size may be a cell of UIKit's or one that the app has made`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0x10]   (active, names: '|':UIView:0x11 )>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0x11.height == 0   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(
+      run.output.contains(
+        "only until its own size is known; if the app made UIView itself, set translatesAutoresizingMaskIntoConstraints = false on it."
+      ), "\(run.output)")
+  }
+
+  @Test func `the exit codes are told alike in both helps`() throws {
+    func words(_ line: String) throws -> String {
+      try Workshop().run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .lowercased()
+    }
+    let (page, topic) = (try words("--help"), try words("help output"))
+    for code in ExitCode.allCases where code != .done {
+      #expect(
+        page.contains(code.meaning.lowercased()) && topic.contains(code.meaning.lowercased()), "\(code)")
+    }
+  }
+
+  /// Rows 40, 50 and 60 high, with an estimate of 44: the second begins 4 higher than estimated, the third 2 lower.
+  @Test func `the shift of a row is that of its beginning`() throws {
+    let workshop = try Workshop()
+    let cell =
+      #"{"name":"feed","environment":{"width":100},"root":{"id":"v","children":[{"id":"a"}]},"constraints":["H:|[a]|","V:|[a]|"]}"#
+    _ = try workshop.run("add -", input: cell)
+    let rows = [40, 50, 60].map { #"{"key":"\#($0)","a.intrinsic":[5,\#($0)]}"# }
+    _ = try workshop.run("rows feed -", input: rows.joined(separator: "\n"))
+    let run = try workshop.run("heights feed --stats -o json")
+    #expect(run.output.contains(#""greatestShift": 4"#), "\(run.output)")
   }
 }

@@ -81,9 +81,9 @@ private struct LikelyFixSearch {
   func translatedMask() -> LikelyFix? {
     let conflicts = [finding.conflict] + finding.alternatives
     for member in members where isOfMask(member) {
-      let view = constraint(member).first.view
+      let view = maskedView(member)
       let isInAll = conflicts.allSatisfy { conflict in
-        conflict.members.contains { isOfMask($0) && constraint($0).first.view == view }
+        conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
       guard isInAll, isPlacedByApp(view) else { continue }
       let removal = cures(of: member).first { $0.edits[0].kind == .remove }
@@ -92,8 +92,17 @@ private struct LikelyFixSearch {
     return nil
   }
 
+  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view is UIKit's own.
   private func isOfMask(_ index: ConstraintIndex) -> Bool {
     provenance[index.rawValue] == .system(.autoresizing)
+      && !constraint(index).id.contains("-Encapsulated-Layout-")
+  }
+
+  /// The view whose mask made a constraint: of a view and its superview the view.
+  private func maskedView(_ index: ConstraintIndex) -> ViewIndex {
+    let (first, second) = (constraint(index).first.view, constraint(index).second?.view)
+    guard let second, isInside(second, of: first) else { return first }
+    return second
   }
 
   /// Whether the app relates the view to something that it does not contain, or gives it a size.

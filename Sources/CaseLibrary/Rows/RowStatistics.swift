@@ -68,8 +68,8 @@ public struct RowStatistics: Sendable {
     var shift = 0.0
     var greatest = 0.0
     for row in heights {
-      shift += row - height
       greatest = max(greatest, abs(shift))
+      shift += row - height
     }
     return Estimate(
       name: name, height: height, contentHeight: height * Double(heights.count), greatestShift: greatest)

@@ -84,7 +84,7 @@ private struct Assignment {
   /// The assignment as a change of a case document.
   func patch(names: CaseNames, state: CaseState) throws(InputError) -> JSONValue {
     let target = key[0]
-    try refuseNumber()
+    if names.views[target] != nil { try refuseNumber() }
     if key.count == 2, key[1] == "intrinsic", let size = try sizePair(of: target) {
       return .object(["view": target, "intrinsic": size])
     }

@@ -40,6 +40,8 @@ enum CommandError: Error {
   case severalCases(path: String, names: [String])
   /// Two cases of a file have one name.
   case repeatedCase(path: String, name: String)
+  /// Two of the cases that are to be stored have one name.
+  case caseTwice(String)
   /// A file has no case of this name.
   case noSuchCase(String, path: String, names: [String])
   /// What is appended would be gone with the end of the command.
@@ -66,7 +68,7 @@ enum CommandError: Error {
       .severalCases,
       .changeOfFile:
       .wrongUsage
-    case .nameTaken, .nameOfOther, .outputOfOtherKind, .existing: .difference
+    case .nameTaken, .nameOfOther, .caseTwice, .outputOfOtherKind, .existing: .difference
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot, .noBackup: .notFound
     case .rootOfOtherKind: .wrongUsage
     case .unwritable: .busy
@@ -117,6 +119,7 @@ extension CommandError: CustomStringConvertible {
         ? "\(path) has no case"
         : "\(path) has \(names.count) cases: \(Self.list(names)); name one, as in \(path)#\(names[0])"
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
+    case .caseTwice(let name): "there are two cases \"\(name)\" among these; --replace keeps the last"
     case .noSuchCase(let name, let path, let names):
       "\(path) has no case \"\(name)\"; "
         + (question(for: name, among: names)
@@ -174,10 +177,15 @@ extension Error {
     if let path = CaseSource(name).path, InputFile.exists(path) {
       return "\"\(name)\" is a file and not a stored case; \"layoutcase add \(path)\" stores its cases"
     }
-    if InputFile.isFolder(name) { return "\"\(name)\" is a folder; name its files, as in \(name)/*.json" }
+    if InputFile.isFolder(name) {
+      let first = InputFile.paths(beginning: "\(name)/").first { CaseFileFormat(path: $0) != nil }
+      return "\"\(name)\" is a folder; name its files, as in \(first ?? "\(name)/*.json")"
+    }
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
-      return "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard; "
-        + "\"layoutcase explain \(name)\" reads a conflict's log"
+      let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
+      if name.hasSuffix(".csv") { return "\(sentence); \"layoutcase rows CASE \(name)\" reads rows" }
+      let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
+      return isText ? "\(sentence); \"layoutcase explain \(name)\" reads a conflict's log" : sentence
     }
     if name.contains(where: { "*?[".contains($0) }) {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"

@@ -20,7 +20,7 @@ extension Console {
     var before: CaseSnapshot?
     while true {
       // Erases the screen.
-      try output.write(output.terminal.isTerminal ? "\u{1B}[H\u{1B}[2J\u{1B}[3J" : "")
+      try output.write(output.terminal.isTerminal ? "\u{1B}[H\u{1B}[2J" : "")
       do {
         let present = try layOut()
         if let before { try print(present, differingFrom: before) }

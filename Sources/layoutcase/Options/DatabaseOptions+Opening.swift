@@ -30,7 +30,7 @@ extension DatabaseOptions {
     case .database(let name):
       do {
         return (try library(for: mode, on: console), [name])
-      } catch StoreError.noDatabase where InputFile.exists("\(name).json") {
+      } catch StoreError.noDatabase where !isNamed && InputFile.exists("\(name).json") {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):

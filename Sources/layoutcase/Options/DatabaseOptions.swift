@@ -22,6 +22,9 @@ final class DatabaseOptions: OptionGroup {
   /// How long to wait for another process's lock.
   var patience: Duration { busyTimeout.map { .seconds($0.value) } ?? .seconds(5) }
 
+  /// Whether a person has said which database it is.
+  var isNamed: Bool { db != nil || Console.environment("LAYOUTCASE_DB") != nil }
+
   var path: String { db?.string ?? Console.environment("LAYOUTCASE_DB") ?? "layoutcase.db" }
 
   var files: DatabaseFiles { DatabaseFiles(path: path) }

@@ -35,6 +35,9 @@ struct AddCommand: Command {
 
   func validate() throws(UsageError) {
     if keepHistory, !replace { throw UsageError("the option --keep-history is for --replace") }
+    for path in file.map(\.string) where path.hasSuffix(".csv") {
+      throw UsageError("cases are documents in JSON, and \"layoutcase rows CASE \(path)\" reads rows")
+    }
     for path in file.map(\.string) where !InputFile.exists(path) {
       guard case .file(let whole, .some) = CaseSource(path).origin else { continue }
       throw UsageError(
@@ -83,7 +86,7 @@ struct AddCommand: Command {
     var names: Set<String> = []
     while let layoutCase = try remaining.popFirst() ?? documents.next() {
       guard names.insert(layoutCase.name).inserted || replace else {
-        throw StoreError.duplicateName(layoutCase.name)
+        throw CommandError.caseTwice(layoutCase.name)
       }
     }
   }

@@ -105,9 +105,9 @@ struct ExportCommand: Command {
           try console.output.write("\n" + source.text)
         } else {
           let source = VisualFormatSource(layoutCase, after: pass ?? last)
-          try console.print(
-            "// \(layoutCase.name): \(source.saidCount) of \(source.constraintCount) constraints")
-          for line in source.lines { try console.print(line) }
+          // What is written into a file does not wrap.
+          let title = "// \(layoutCase.name): \(source.saidCount) of \(source.constraintCount) constraints"
+          for line in [title] + source.lines { try console.output.write("\(line.escapingControls())\n") }
         }
       }
     }

@@ -10,14 +10,20 @@ struct CheckCommand: Command {
   static let abstract = "Compares cases with what they expect; files need no database."
   static let discussion = """
     Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
-    since which change. Nothing is stored, and no stored layout is looked at. Files of Interface Builder are compared \
-    with the frames that Xcode has stored, to half a point. Each frame that is not met has its cause: contradictory, \
-    stale, misplaced, text metric, unread or ours, which is a mistake of this program. The exit code is 1 when anything \
-    differs. A file or a case that cannot be read is told, the others are compared, and the exit code is 4.
+    since which change. Nothing is stored, and no stored layout is looked at. The exit code is 1 when anything differs. A \
+    file or a case that cannot be read is told, the others are compared, and the exit code is 4.
+
+    Files of Interface Builder are compared with the frames that Xcode has stored, to half a point. Their views are \
+    counted by what decides their frames: "input" is fixed by the file, as the root is; "kept" has its stored size, as \
+    nothing else says how large its content is; "ambiguous" has its stored frame where constraints leave something open; \
+    "laid out" follows from constraints and contents. A view may be laid out on one axis alone, so that axes are counted, \
+    too. Each frame that is not met has its cause: contradictory, stale, misplaced, text metric, unread or ours, which is \
+    a mistake of this program.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
-    constraints that they expect, and leaves every other byte as it is: conditions and relations to other cases stay. --record adds expectations to documents that \
-    have none. Stored cases are never rewritten: their history is only appended to.
+    constraints that they expect, and leaves every other byte as it is: conditions and relations to other cases stay. \
+    --record adds expectations to documents that have none. Stored cases are never rewritten: their history is only \
+    appended to.
     """
   static let examples = [
     Example("check cases/*.json", "Compares case documents with what they expect."),

@@ -41,10 +41,7 @@ struct HeightCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     if let row {
-      let heights = try cells.requests.map { request in
-        let list = try library.listLayout(of: name, in: request)
-        return (list: list, heights: [try list.height(of: row)])
-      }
+      let heights = try rowHeights(of: row, in: name, library)
       try console.print(try Listing(heights, isExplained: explain, tellsOverflow: true), as: output)
       for (list, _) in heights {
         note(try list.summary(ofRow: row), width: list.basis.width, in: list.layoutCase, on: console)
@@ -74,6 +71,21 @@ struct HeightCommand: Command {
       note(summary, width: height.width, in: layoutCase, on: console)
     }
     return .done
+  }
+
+  private func rowHeights(
+    of row: String, in name: String, _ library: CaseLibrary
+  ) throws -> [(list: ListLayout, heights: [RowHeight])] {
+    do {
+      return try cells.requests.map { request in
+        let list = try library.listLayout(of: name, in: request)
+        return (list: list, heights: [try list.height(of: row)])
+      }
+    } catch LibraryError.noRows where Double(row) != nil && !cells.width.isEmpty {
+      throw UsageError(
+        "\"\(name)\" has no rows; several widths are separated by commas: --width \(cells.width[0].argument),\(row)"
+      )
+    }
   }
 
   /// Says where content hangs out of the cell.

@@ -40,7 +40,7 @@ struct LikelyFixSentence {
     switch fix.reason {
     case .translatedMask(let view):
       "the frame of \(explanation.name(of: view)) is still translated into constraints, beside those that the app made"
-    case .transientSize(let index): "\(outer(index)) only until its own size is known"
+    case .transientSize(let index): "\(outer(index)) only until its own size is known\(maskRemark(index))"
     case .itemSize(let index):
       "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
         + "estimatedItemSize, too"
@@ -59,6 +59,13 @@ struct LikelyFixSentence {
         ? "no frame moves by it, and it takes least away from what the constraints say"
         : "of all edits that end the conflict it moves the frames least"
     }
+  }
+
+  /// What to do where the app made the view whose mask gives it a size.
+  private func maskRemark(_ index: ConstraintIndex) -> String {
+    guard explanation.provenance(of: index) == .system(.autoresizing) else { return "" }
+    let name = explanation.name(of: explanation.constraint(index).first.view)
+    return "; if the app made \(name) itself, set translatesAutoresizingMaskIntoConstraints = false on it"
   }
 
   /// Whether the edited number is the largest that the app gives.

@@ -66,7 +66,7 @@ extension Replay {
   fileprivate var verdict: Cell {
     guard matches else { return Cell(differences.count.counted("difference"), .bad) }
     return expectationCount == 0
-      ? Cell("none", .quiet) : Cell("\(metCount) of \(expectationCount) met", .good)
+      ? Cell(nil) : Cell("\(metCount) of \(expectationCount) met", .good)
   }
 
   /// The heights of the passes that fit the height. Equal neighbours are listed once.
