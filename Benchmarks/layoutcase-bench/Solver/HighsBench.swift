@@ -10,11 +10,11 @@ struct HighsBench {
   static func measure(with bench: inout Bench) throws {
     let wanted = Workload.coupled.filter { bench.isWanted($0.name, of: .solver) }
     if wanted.isEmpty { return }
-    LayoutSession.limitWork(to: .max) { exit(1) }
+    LayoutWorkLimit.set(to: .max) { exit(1) }
     let highs = try Highs()
     var table = Table("workload", "ours", "HiGHS", "HiGHS : ours", "pivots", "iterations", "violations")
     for (name, make) in wanted {
-      bench.note(name)
+      Bench.note(name)
       let (cells, verdict) = try HighsBench(workload: make(), highs: highs, bench: bench).row()
       table.add(cells)
       if verdict.isFault { bench.report.add(fault: "\(name): \(verdict.text)") }
