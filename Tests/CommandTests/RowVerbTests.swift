@@ -187,7 +187,7 @@ struct RowVerbTests {
       found.output == "row,place,width,textSize,height\r\n7,7,100,L,110\r\n8,8,100,L,120\r\n9,9,100,L,130\r\n"
     )
     let narrow = try workshop.run(
-      ["query", "rows", "feed", "--where", "compressed(photo)", "--width", "45,100", "-o", "csv"])
+      ["query", "rows", "feed", "compressed(photo)", "--width", "45,100", "-o", "csv"])
     #expect(narrow.output.split(separator: "\r\n").count == 11)
     let first = try workshop.run(
       [
@@ -199,6 +199,10 @@ struct RowVerbTests {
         "90", "90", "90",
       ])
     #expect(try workshop.run(["query", "rows", "feed", "--where", "compressed(phot)"]).exitCode == 2)
+    for words in [[], ["height > 1", "--where", "height > 2"]] {
+      let run = try workshop.run(["query", "rows", "feed"] + words)
+      #expect(run.exitCode == 2 && run.messages.contains("write one condition"), "\(run.messages)")
+    }
   }
 
   @Test func `what is written as CSV is read as it was, texts without letters among it`() throws {

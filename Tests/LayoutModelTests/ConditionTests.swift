@@ -73,7 +73,11 @@ struct ConditionTests {
         #""widht" is not an attribute; did you mean "width"? (column 5 of the condition)"#
       ),
       ("box.width = 3", "write == to compare; = sets a value (column 11 of the condition)"),
-      ("box.width", "expected a comparison such as <, found the end (column 10 of the condition)"),
+      (
+        "box.width",
+        "expected a comparison such as <, found the end; in a shell, put the condition in quotation marks "
+          + "(column 10 of the condition)"
+      ),
       ("box.width < 3 4", #"expected "and", "or" or the end, found "4" (column 15 of the condition)"#),
       (
         "box.width < 3 && conflict",

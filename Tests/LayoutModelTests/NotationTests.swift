@@ -168,6 +168,10 @@ struct NotationTests {
       ("V|[a]|", "a visual format begins with H:, V:, | or ["),
       ("H:", "expected a view in brackets, found the end (column 3 of the visual format)"),
       ("[a", "expected ( or ], found the end (column 3 of the visual format)"),
+      (
+        "H:|-16-[a-16-|",
+        "a view's name ends with ] (column 14 of the visual format)"
+      ),
       ("[a]-", "expected a number or a name, found the end (column 5 of the visual format)"),
       ("[a]-8", "expected -, found the end (column 6 of the visual format)"),
       ("[a]--8-[b]", "put a number with a sign in parentheses, as in -(-8)- (column 5 of the visual format)"),

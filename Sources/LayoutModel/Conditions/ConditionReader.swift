@@ -80,7 +80,9 @@ extension ConditionReader {
     guard let comparator = comparator() else {
       let place = scanner.nextPosition()
       guard !scanner.skip("=") else { throw scanner.flaw("write == to compare; = sets a value", at: place) }
-      throw scanner.unexpected(wanted: "a comparison such as <")
+      // A shell takes < and > for its own.
+      let remedy = scanner.isAtEnd() ? "; in a shell, put the condition in quotation marks" : ""
+      throw scanner.unexpected(wanted: "a comparison such as <", remedy)
     }
     return .comparison(left, comparator, try sum())
   }

@@ -45,12 +45,12 @@ struct NotationScanner {
   }
 
   /// The error that something else stands at the position than what is wanted.
-  mutating func unexpected(wanted: String) -> InputError {
+  mutating func unexpected(wanted: String, _ remedy: String = "") -> InputError {
     _ = peek()
-    guard position < text.count else { return flaw("expected \(wanted), found the end") }
+    guard position < text.count else { return flaw("expected \(wanted), found the end\(remedy)") }
     let rest = String(decoding: text[position...], as: UTF8.self)
     let sign = rest.prefix(1)
-    return flaw("expected \(wanted), found \"\(sign)\"\(signRemedy(rest))")
+    return flaw("expected \(wanted), found \"\(sign)\"\(signRemedy(rest))\(remedy)")
   }
 
   /// What to write in place of a sign or word of another language.

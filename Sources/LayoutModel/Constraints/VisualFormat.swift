@@ -71,10 +71,13 @@ struct VisualFormat {
     guard scanner.skip("[") else { throw scanner.unexpected(wanted: "a view in brackets") }
     let place = scanner.nextPosition()
     guard let id = scanner.wholeName() else { throw scanner.unexpected(wanted: "a view's name") }
-    guard let view = scanner.names.views[id] else {
-      throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
+    if let view = scanner.names.views[id] { return view }
+    // Without its bracket a name goes on over the dash behind it.
+    let next = scanner.peek()
+    guard next == UInt8(ascii: "]") || next == UInt8(ascii: "(") else {
+      throw scanner.flaw("a view's name ends with ]")
     }
-    return view
+    throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
   }
 
   /// The predicates of a view, its width or height by the orientation, and the closing bracket.

@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `query rows`
 struct QueryRowsCommand: Command {
   static let name = "rows"
   static let abstract = "Prints the rows of a list whose cells meet a condition, by width and text size."
@@ -15,23 +14,31 @@ struct QueryRowsCommand: Command {
     where it is smaller or larger than its content on either axis.
     """
   static let examples = [
-    Example("query rows feed --where 'truncated(content)' --width 320,375", "Finds texts that are cut."),
-    Example("query rows feed --where 'height > 200 or conflict' --width 375", "Joins conditions."),
+    Example("query rows feed 'truncated(content)' --width 320,375", "Finds texts that are cut."),
+    Example("query rows feed 'height > 200 or conflict' --width 375", "Joins conditions."),
     Example(
-      "query rows feed --where 'truncated(title)' --width 375 --first text-size",
+      "query rows feed 'truncated(title)' --width 375 --first text-size",
       "Finds the first text size at which each title is cut."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Option("What a row's cell has to meet.", name: "where", valueName: "condition") var condition: String
+  @Argument("What a row's cell has to meet.", valueName: "condition") var condition: String?
+  @Option("The condition, in place of the argument.", name: "where", valueName: "condition")
+  var otherCondition: String?
   @Option("Only the first of the text sizes, or of the widths, at which a row meets it.") var first: FirstOf?
   let cells = CellOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    guard (condition == nil) != (otherCondition == nil) else {
+      throw UsageError("write one condition in quotation marks, as in 'height > 80'")
+    }
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .caching, on: console)
     let layoutCase = try library.layoutCase(`case`.name)
-    let condition = try Condition(self.condition, of: layoutCase)
+    let condition = try Condition(condition ?? otherCondition ?? "", of: layoutCase)
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
