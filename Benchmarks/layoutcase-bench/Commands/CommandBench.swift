@@ -65,7 +65,8 @@ struct CommandBench {
     let check = ["check", documents]
     if (try? Self.time(check)) != nil {
       try self.add(
-        "`check` of their file", check, "`export` of them", [Self.tool, "export", "--all", "--db", path], bench)
+        "`check` of their file", check, "`export` of them", [Self.tool, "export", "--all", "--db", path],
+        bench)
     }
   }
 
