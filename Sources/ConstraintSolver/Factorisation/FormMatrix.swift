@@ -8,10 +8,8 @@ struct FormMatrix: Sendable, ~Copyable {
   private(set) var logicals: UniqueArray<Int32>
   /// By column, the row whose logical it is, or -1.
   private var rowsOfLogicals: UniqueArray<Int32>
-  /// By column, where its entries begin. The last entry is where the last column ends.
-  private var columnStarts: UniqueArray<Int32>
-  /// The entries of all columns, without those of logicals in their own rows.
-  private var columnEntries: UniqueArray<Entry>
+  /// By column, its entries by row, without those of logicals in their own rows.
+  private var columns: CompressedLists<Entry>
 
   /// An entry of a column, or of a factor.
   struct Entry: Sendable {
@@ -24,8 +22,7 @@ struct FormMatrix: Sendable, ~Copyable {
     terms = UniqueArray()
     logicals = UniqueArray()
     rowsOfLogicals = UniqueArray()
-    columnStarts = UniqueArray()
-    columnEntries = UniqueArray()
+    columns = CompressedLists()
   }
 
   init(copying other: borrowing Self) {
@@ -33,8 +30,7 @@ struct FormMatrix: Sendable, ~Copyable {
     terms = UniqueArray(copying: other.terms)
     logicals = UniqueArray(copying: other.logicals)
     rowsOfLogicals = UniqueArray(copying: other.rowsOfLogicals)
-    columnStarts = UniqueArray(copying: other.columnStarts)
-    columnEntries = UniqueArray(copying: other.columnEntries)
+    columns = CompressedLists(copying: other.columns)
   }
 
   var rowCount: Int { logicals.count }
@@ -59,20 +55,13 @@ struct FormMatrix: Sendable, ~Copyable {
   mutating func indexColumns(columnCount: Int) {
     rowsOfLogicals.reset(to: -1, count: columnCount)
     for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(truncatingIfNeeded: row) }
-    columnStarts.reset(to: 0, count: columnCount + 1)
-    columnEntries.resize(toUninitialised: terms.count)
-    for term in terms.elements { columnStarts[term.column.place] += 1 }
-    var total: Int32 = 0
-    for c in columnStarts.indices {
-      total += columnStarts[c]
-      columnStarts[c] = total
-    }
-    for row in stride(from: rowCount - 1, through: 0, by: -1) {
-      for term in self[row] {
-        let place = columnStarts[term.column.place] - 1
-        columnStarts[term.column.place] = place
-        columnEntries[place] = Entry(index: Int32(truncatingIfNeeded: row), value: term.coefficient)
-      }
+    let (starts, terms) = (starts.elements, terms.elements)
+    var row = rowCount - 1
+    columns.load(listCount: columnCount, count: terms.count) {
+      terms[$0].column.rawValue
+    } member: { i in
+      while i < starts[row] { row -= 1 }
+      return Entry(index: Int32(truncatingIfNeeded: row), value: terms[i].coefficient)
     }
   }
 
@@ -82,9 +71,7 @@ struct FormMatrix: Sendable, ~Copyable {
 
   /// The entries of a column, without that of a logical in its own row.
   @inline(__always)
-  subscript(column column: Int32) -> UnsafeBufferPointer<Entry> {
-    columnEntries[Int(columnStarts[column])..<Int(columnStarts[column + 1])]
-  }
+  subscript(column column: Int32) -> UnsafeBufferPointer<Entry> { columns[column] }
 
   /// How many rows have a column.
   func count(ofColumn column: Int32) -> Int {

@@ -10,10 +10,8 @@ struct LUFactors: Sendable, ~Copyable {
   private(set) var lower: UniqueArray<FormMatrix.Entry>
   /// Of the upper factor, by pivot: the other entries of its row, by position.
   private(set) var upperRows: UniqueArray<FormMatrix.Entry>
-  /// By position: where its entries in `upperColumns` begin. The last entry is where the last ones end.
-  private var columnStarts: UniqueArray<Int32>
   /// Of the upper factor, by position: the entries above its pivot, by row.
-  private var upperColumns: UniqueArray<FormMatrix.Entry>
+  private var upperColumns: CompressedLists<FormMatrix.Entry>
   /// The pivots that have entries in `lower`.
   private var eliminations: UniqueArray<Int32>
 
@@ -30,8 +28,7 @@ struct LUFactors: Sendable, ~Copyable {
     pivots = UniqueArray()
     lower = UniqueArray()
     upperRows = UniqueArray()
-    columnStarts = UniqueArray()
-    upperColumns = UniqueArray()
+    upperColumns = CompressedLists()
     eliminations = UniqueArray()
   }
 
@@ -39,8 +36,7 @@ struct LUFactors: Sendable, ~Copyable {
     pivots = UniqueArray(copying: other.pivots)
     lower = UniqueArray(copying: other.lower)
     upperRows = UniqueArray(copying: other.upperRows)
-    columnStarts = UniqueArray(copying: other.columnStarts)
-    upperColumns = UniqueArray(copying: other.upperColumns)
+    upperColumns = CompressedLists(copying: other.upperColumns)
     eliminations = UniqueArray(copying: other.eliminations)
   }
 
@@ -77,21 +73,13 @@ struct LUFactors: Sendable, ~Copyable {
 
   /// Ends the writing.
   mutating func finish() {
-    let count = pivots.count
-    columnStarts.reset(to: 0, count: count + 1)
-    upperColumns.resize(toUninitialised: upperRows.count)
-    for entry in upperRows.elements { columnStarts[entry.index] += 1 }
-    var total: Int32 = 0
-    for p in columnStarts.indices {
-      total += columnStarts[p]
-      columnStarts[p] = total
-    }
-    for k in 0..<count {
-      for entry in upperRow(k) {
-        let place = columnStarts[entry.index] - 1
-        columnStarts[entry.index] = place
-        upperColumns[place] = FormMatrix.Entry(index: pivots[k].row, value: entry.value)
-      }
+    let (pivots, entries) = (pivots.elements, upperRows.elements)
+    var k = pivots.count - 1
+    upperColumns.load(listCount: pivots.count, count: entries.count) {
+      entries[$0].index
+    } member: { i in
+      while i < pivots[k].upperStart { k -= 1 }
+      return FormMatrix.Entry(index: pivots[k].row, value: entries[i].value)
     }
   }
 
@@ -123,7 +111,7 @@ struct LUFactors: Sendable, ~Copyable {
       if amount == 0 { continue }
       for entry in lowerColumn(Int(k)) { v[Int(entry.index)] -= entry.value * amount }
     }
-    let (pivots, starts, entries) = (pivots.elements, columnStarts.base, upperColumns.base)
+    let pivots = pivots.elements
     nonzeros.resize(toUninitialised: pivots.count)
     let places = nonzeros.mutableBase
     var count = 0
@@ -136,9 +124,7 @@ struct LUFactors: Sendable, ~Copyable {
       x[position] = value
       places[count] = pivots[k].position
       count &+= 1
-      for i in Int(starts[position])..<Int(starts[position + 1]) {
-        v[Int(entries[i].index)] -= entries[i].value * value
-      }
+      for entry in upperColumns[pivots[k].position] { v[Int(entry.index)] -= entry.value * value }
     }
     nonzeros.truncate(to: count)
   }

@@ -1,8 +1,8 @@
-/// Lists of integers, one behind the other in one run of memory: the compressed rows of a sparse matrix without values.
-struct CompressedLists: Sendable, ~Copyable {
+/// Lists one behind the other in one run of memory: the compressed rows of a sparse matrix, or its columns.
+struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable {
   /// By list, where its members begin. The last entry is where the last list ends.
   private var starts: UniqueArray<Int32>
-  private var members: UniqueArray<Int32>
+  private var members: UniqueArray<Member>
 
   init() {
     starts = UniqueArray()
@@ -16,17 +16,15 @@ struct CompressedLists: Sendable, ~Copyable {
 
   /// The members of a list, in the order in which they came; valid until the lists are loaded again.
   @inline(__always)
-  subscript(list: Int32) -> UnsafeBufferPointer<Int32> { members[Int(starts[list])..<Int(starts[list + 1])] }
+  subscript(list: Int32) -> UnsafeBufferPointer<Member> { members[Int(starts[list])..<Int(starts[list + 1])] }
 
-  /// Sorts `count` integers into lists.
+  /// Sorts `count` members into lists.
   ///
   /// - Parameters:
-  ///   - list: of the integer that comes at a place.
-  ///   - member: the integer.
-  mutating func load(
-    listCount: Int, count: Int, list: (Int) -> Int32,
-    member: (Int) -> Int32 = { Int32(truncatingIfNeeded: $0) }
-  ) {
+  ///   - list: of the member that comes at a place.
+  ///   - member: is asked for once for each place, the last one first.
+  @inline(__always)
+  mutating func load(listCount: Int, count: Int, list: (Int) -> Int32, member: (Int) -> Member) {
     starts.reset(to: 0, count: listCount + 1)
     members.resize(toUninitialised: count)
     for i in 0..<count { starts[list(i)] += 1 }
@@ -40,5 +38,12 @@ struct CompressedLists: Sendable, ~Copyable {
       starts[list(i)] = place
       members[place] = member(i)
     }
+  }
+}
+
+extension CompressedLists where Member == Int32 {
+  /// Sorts the places 0 ..< `count` into lists.
+  mutating func load(listCount: Int, count: Int, list: (Int) -> Int32) {
+    load(listCount: listCount, count: count, list: list) { Int32(truncatingIfNeeded: $0) }
   }
 }

@@ -1,12 +1,12 @@
 /// Which rows and columns belong to which independent part, for a tableau as it was built.
 struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
-  private(set) var rows = CompressedLists()
+  private(set) var rows = CompressedLists<Int32>()
   /// By part, the places of the kept columns.
-  private(set) var keptColumns = CompressedLists()
+  private(set) var keptColumns = CompressedLists<Int32>()
   /// By part, the eliminated columns that depend on this part alone, as places of their substitutions, in the order in
   /// which they can be computed. The list after the last part's has those that depend on several parts.
-  private(set) var substitutions = CompressedLists()
+  private(set) var substitutions = CompressedLists<Int32>()
   /// Whether it was loaded for the present tableau.
   var isLoaded = false
   private var partCount: Int32 = 0
