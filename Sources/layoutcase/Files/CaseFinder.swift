@@ -18,13 +18,26 @@ struct SourcedCase {
   var constrainedCase: LayoutCase { interfaceBuilder?.constrainedCase ?? layoutCase }
 }
 
-/// A document of a file that is no case.
-struct FlawedCase {
-  /// Nil where it has none.
-  let name: String?
-  /// How many cases stand before it, of those that are asked for.
-  var place: Int
-  let error: InputError
+/// A document of a file: a case, or why it is none.
+enum FoundDocument {
+  case sourced(SourcedCase)
+  /// The name is nil where it has none.
+  case flawed(name: String?, InputError)
+
+  /// - Throws: why it is no case.
+  func get() throws(InputError) -> SourcedCase {
+    switch self {
+    case .sourced(let found): found
+    case .flawed(_, let error): throw error
+    }
+  }
+
+  var name: String? {
+    switch self {
+    case .sourced(let found): found.layoutCase.name
+    case .flawed(let name, _): name
+    }
+  }
 }
 
 /// The cases that a command line names: of files, which need no database, and stored ones.
@@ -57,31 +70,21 @@ struct CaseFinder {
   }
 
   /// The cases of a file in its order, the one of them that is named, or a stored case.
-  ///
-  /// - Parameter note: is told of documents that are no cases, and the others are read; nil where these are errors.
-  mutating func cases(
-    of source: CaseSource, notingFlaws note: ((FlawedCase) -> Void)? = nil
-  ) throws -> [SourcedCase] {
+  mutating func cases(of source: CaseSource) throws -> [SourcedCase] {
+    try documents(of: source).map { try $0.get() }
+  }
+
+  /// As ``cases(of:)``, with the documents that are no cases.
+  mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     switch source.origin {
-    case .database(let name): return [SourcedCase(layoutCase: try openLibrary().layoutCase(name))]
+    case .database(let name): return [.sourced(SourcedCase(layoutCase: try openLibrary().layoutCase(name)))]
     case .file(let path, let name):
-      var isFlawed = false
-      let cases = try cases(
-        ofFile: path, root: name,
-        notingFlaws: note.map { note in
-          { flaw in
-            guard name == nil || flaw.name == name else { return }
-            isFlawed = true
-            var flaw = flaw
-            if name != nil { flaw.place = 0 }
-            note(flaw)
-          }
-        })
-      guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return cases }
-      let named = cases.filter { $0.layoutCase.name == name }
-      guard named.isEmpty, !isFlawed else { return named }
+      let all = try documents(ofFile: path, root: name)
+      guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return all }
+      let named = all.filter { $0.name == name }
+      guard named.isEmpty else { return named }
       throw CommandError.noSuchCase(
-        name, path: InputFile.name(of: path), names: cases.map(\.layoutCase.name))
+        name, path: InputFile.name(of: path), names: try all.map { try $0.get().layoutCase.name })
     }
   }
 
@@ -91,14 +94,18 @@ struct CaseFinder {
   ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
   ///   - input: the file, where it is open already.
   ///   - keepsDocuments: whether the documents are needed, too, which take far more memory.
-  ///   - note: is told of documents that are no cases, and the others are read; nil where these are errors.
   mutating func cases(
-    ofFile path: String, root: String? = nil, _ input: InputFile? = nil, keepsDocuments: Bool = true,
-    notingFlaws note: ((FlawedCase) -> Void)? = nil
+    ofFile path: String, root: String? = nil, _ input: InputFile? = nil, keepsDocuments: Bool = true
   ) throws -> [SourcedCase] {
+    try documents(ofFile: path, root: root, input, keepsDocuments).map { try $0.get() }
+  }
+
+  private mutating func documents(
+    ofFile path: String, root: String?, _ input: InputFile? = nil, _ keepsDocuments: Bool = true
+  ) throws -> [FoundDocument] {
     if CaseFileFormat(path: path) == .interfaceBuilder {
       return try interfaceBuilder.reports(path, only: root).map {
-        SourcedCase(layoutCase: $0.layoutCase, file: path, interfaceBuilder: $0)
+        .sourced(SourcedCase(layoutCase: $0.layoutCase, file: path, interfaceBuilder: $0))
       }
     }
     let families = measurer.families
@@ -106,21 +113,21 @@ struct CaseFinder {
       if let input { CaseReader(input, families: families) } else {
         try CaseReader([path], families: families)
       }
-    var cases: [SourcedCase] = []
+    var found: [FoundDocument] = []
     while let document = try reader.nextDocument() {
       do throws(InputError) {
         let layoutCase = try reader.layoutCase(of: document)
-        cases.append(
-          SourcedCase(
-            layoutCase: layoutCase, file: path, document: keepsDocuments ? document : nil))
+        found.append(
+          .sourced(
+            SourcedCase(
+              layoutCase: layoutCase, file: path, document: keepsDocuments ? document : nil)))
       } catch {
-        guard let note else { throw error }
         var name: String?
         if case .string(let text)? = document.root.member("name")?.content { name = text }
-        note(FlawedCase(name: name, place: cases.count, error: error))
+        found.append(.flawed(name: name, error))
       }
     }
-    return cases
+    return found
   }
 
   /// The case that another one names: of its file, of the file `name.json` beside it, or a stored one. Nil where there is

@@ -96,15 +96,16 @@ struct CheckCommand: Command {
   private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
     var checks: [CheckReport.Check?] = []
     var documents: [(place: Int, placed: SourcedCase, checked: CheckedCase)] = []
-    func add(_ cases: [SourcedCase], flaws: [FlawedCase] = [], of path: String = "") throws {
-      func addFlaws(before place: Int) {
-        for flaw in flaws where flaw.place == place {
-          checks.append(.unreadable(file: path, name: flaw.name, flaw.error))
+    func add(_ found: [FoundDocument], of path: String) throws {
+      let cases = found.compactMap { try? $0.get() }
+      for found in found {
+        let placed: SourcedCase
+        switch found {
+        case .sourced(let found): placed = found
+        case .flawed(let name, let error):
+          checks.append(.unreadable(file: path, name: name, error))
+          continue
         }
-      }
-      defer { addFlaws(before: cases.count) }
-      for (place, placed) in cases.enumerated() {
-        addFlaws(before: place)
         if let file = placed.file, let report = placed.interfaceBuilder {
           checks.append(.interfaceBuilder(file: file, report))
           continue
@@ -123,12 +124,10 @@ struct CheckCommand: Command {
         }
       }
     }
-    if all { try add(try finder.all()) }
+    if all { try add(try finder.all().map { .sourced($0) }, of: database.path) }
     for source in `case` {
       do {
-        var flaws: [FlawedCase] = []
-        let cases = try finder.cases(of: source) { flaws.append($0) }
-        try add(cases, flaws: flaws, of: source.path ?? source.word)
+        try add(try finder.documents(of: source), of: source.path ?? source.word)
       } catch let error as InputError where error.file != nil {
         checks.append(.unreadable(file: source.path ?? source.word, name: nil, error))
       }
