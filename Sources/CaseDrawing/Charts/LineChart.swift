@@ -38,7 +38,7 @@ public struct LineChart: Sendable {
   private static let plot = Box(x: 64, y: 56, width: 560, height: 320)
   private static let legendLine = 20.0
   private static let fontSize = 12.0
-  private static let colors: [Color] = [.ambiguous, .conflict, .intrinsic, .moved, .fifth, .quiet]
+  private static let colors: [Color] = [.ambiguous, .conflict, .intrinsic, .moved, .yellow, .quiet]
   private static let dashes: [[Double]] = [[], [7, 3], [2, 3], [9, 3, 2, 3]]
 
   /// The chart as a picture.

@@ -19,7 +19,7 @@ package enum Color: String, CaseIterable, Sendable {
   /// Reddish purple: what moved.
   case moved = "#a3427b"
   /// Yellow, darkened: one more line of a chart.
-  case fifth = "#6b5b00"
+  case yellow = "#6b5b00"
 
   /// Red, green and blue from 0 to 1.
   var components: (red: Double, green: Double, blue: Double) {

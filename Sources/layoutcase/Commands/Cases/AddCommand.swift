@@ -56,16 +56,12 @@ struct AddCommand: Command {
     if !InputFile.exists(database.path) { try confirm(imported, documents) }
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
-    var notes: [(sentence: String, cases: [String])] = []
+    var notes: [(sentence: String, name: String)] = []
     let added = try console.showingProgress("Storing cases") { progress in
       var count = 0
       return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
         let layoutCase = try remaining.popFirst() ?? documents.next()
-        for note in layoutCase?.modelNotes ?? [] {
-          let known = notes.firstIndex { $0.sentence == note } ?? notes.count
-          if known == notes.count { notes.append((note, [])) }
-          notes[known].cases += (layoutCase?.name).map { [$0] } ?? []
-        }
+        if let layoutCase { notes += layoutCase.modelNotes.map { ($0, layoutCase.name) } }
         count += layoutCase == nil ? 0 : 1
         if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
         progress.advance(to: count)
@@ -74,8 +70,8 @@ struct AddCommand: Command {
     }
     console.say(sentence(added))
     if let note = try noteOnRules(first, library) { console.say(note: note) }
-    for note in notes {
-      console.say(note: "in \(note.cases.enumeration(ofMost: Self.mostNamed)), \(note.sentence)")
+    for (sentence, notes) in notes.grouped(by: \.sentence) {
+      console.say(note: "in \(notes.map(\.name).enumeration(ofMost: Self.mostNamed)), \(sentence)")
     }
     return .done
   }

@@ -126,12 +126,12 @@ extension CheckReport.Check {
 }
 
 extension Difference {
-  /// The member of an expectation that says what must hold, and is never written anew; nil for numbers and the like.
-  var lastingExpectation: String? {
+  /// What of an expectation says what must hold, and is never written anew; nil for numbers and the like.
+  var lastingExpectation: LastingExpectation? {
     switch detail {
-    case .condition(let text): "holds \(text)"
-    case .related(.sameAs, _, _, _), .unrelated(.sameAs): "sameAs"
-    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): "mirrorOf"
+    case .condition(let text): LastingExpectation(pass: pass, key: "holds", condition: text)
+    case .related(.sameAs, _, _, _), .unrelated(.sameAs): LastingExpectation(pass: pass, key: "sameAs")
+    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): LastingExpectation(pass: pass, key: "mirrorOf")
     default: nil
     }
   }
@@ -229,4 +229,12 @@ extension InferredEnvironment {
     if let textSize { words.append("text size \(textSize.rawValue)") }
     return words.joined(separator: ", ")
   }
+}
+
+/// A member of an expectation that no number can replace.
+struct LastingExpectation: Hashable {
+  let pass: PassNumber
+  let key: String
+  /// Of `holds`.
+  var condition: String?
 }

@@ -62,24 +62,19 @@ struct CheckReport: Report {
 
   /// A sentence for each file with expectations that are not met and that no number can be written for.
   var leftExpectations: [String] {
-    var left: [(file: String, words: [String])] = []
-    for case .document(let placed, let replay) in checks {
+    let left = checks.compactMap { check -> (file: String, expectations: Set<LastingExpectation>)? in
+      guard case .document(let placed, let replay) = check, let file = placed.file else { return nil }
       // Each of the frames that a relation compares is a difference of its own.
-      let words = Set(
-        replay.differences.compactMap { difference in
-          difference.lastingExpectation.map { "\(difference.pass) \($0)" }
-        })
-      guard let file = placed.file, !words.isEmpty else { continue }
-      let kinds = words.map { String($0.split(separator: " ")[1]) }
-      let known = left.firstIndex { $0.file == file } ?? left.count
-      if known == left.count { left.append((file, [])) }
-      left[known].words += kinds
+      let expectations = Set(replay.differences.compactMap(\.lastingExpectation))
+      return expectations.isEmpty ? nil : (file, expectations)
     }
-    return left.map { file, words in
-      let kinds = ["sameAs", "mirrorOf", "holds"].filter(words.contains).joined(separator: ", ")
-      let (verb, object) = words.count == 1 ? ("stays", "it says") : ("stay", "they say")
+    return left.grouped(by: \.file).map { file, cases in
+      let count = cases.reduce(0) { $0 + $1.expectations.count }
+      let found = Set(cases.flatMap { $0.expectations.map(\.key) })
+      let kinds = ["sameAs", "mirrorOf", "holds"].filter(found.contains).joined(separator: ", ")
+      let (verb, object) = count == 1 ? ("stays", "it says") : ("stay", "they say")
       return
-        "\(words.count.counted("expectation")) of \(file) \(words.count == 1 ? "is" : "are") not met and \(verb) as "
+        "\(count.counted("expectation")) of \(file) \(count == 1 ? "is" : "are") not met and \(verb) as "
         + "written (\(kinds)): \(object) what must hold, and no number that a layout could replace"
     }
   }
