@@ -32,7 +32,7 @@ struct ReferenceTests {
           differences.append("broken: \(layout.broken), not \(reference.broken)")
         }
         for (view, frame) in zip(layoutCase.views, layout.frames) {
-          let exact = reference.frames[places[view.id] ?? 0]
+          let exact = reference.frames[try #require(places[view.id])]
           let off = zip(frame.members, exact.members).map { ($0 - $1).magnitude }.max() ?? 0
           if off > 1e-6 { differences.append("\(view.id): \(frame), not \(exact)") }
         }
