@@ -33,7 +33,7 @@ func expectSameFaces(
   }
   first.updateValues()
   for variable in variables {
-    let difference = first.values[variable.place] - first.value(of: variable)
+    let difference = first.values[variable.index] - first.value(of: variable)
     #expect(difference.magnitude < 1e-9, sourceLocation: sourceLocation)
   }
 }

@@ -43,7 +43,7 @@ struct FactorisationTests {
     let values = solver.values
     let sums = solver.leastSums
     for column in variables.enumerated().compactMap({ $0.offset % 41 == 0 ? $0.element : nil }) {
-      let place = column.place
+      let place = column.index
       var (least, most) = (solver, solver)
       let ends = (
         least.moveToLeast(of: [Term(1, column)]) ? least.value(of: column) : -.infinity,

@@ -171,7 +171,7 @@ struct LabelRow {
     for hinge in hard + places.map({ hinges[$0] }) {
       var form = AffineForm(-Fraction(ratio: hinge.position))
       for term in problem.terms(of: hinge.column) {
-        form = form + Fraction(ratio: term.coefficient) * variables[term.column.place]
+        form = form + Fraction(ratio: term.coefficient) * variables[term.column.index]
       }
       let isMet =
         hinge.below > 0 && hinge.above > 0

@@ -27,7 +27,7 @@ struct LexicographicSolverTests {
       #expect((sum - least).magnitude < 1e-6, "\(solver.dump())")
     }
     let values = solver.values
-    let point = variables.map { values[$0.place] }
+    let point = variables.map { values[$0.index] }
     for (stage, sum) in zip(arrangement.stages, sums) {
       #expect((stage.reduce(0) { $0 + $1.cost(at: point) } - sum).magnitude < 1e-6)
     }

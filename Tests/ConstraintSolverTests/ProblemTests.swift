@@ -30,7 +30,7 @@ struct ProblemTests {
       // Vectors of whose coefficients the first of the greatest is 1 are multiples of themselves alone.
       var vector = Array(repeating: 0.0, count: columns.count)
       for c in columns.shuffled(using: &random).prefix(3) {
-        vector[c.place] = Double([-2, -1, 1, 3].randomElement(using: &random)!)
+        vector[c.index] = Double([-2, -1, 1, 3].randomElement(using: &random)!)
       }
       let places = vector.indices.filter { vector[$0] != 0 }
       guard places.count > 1 else { continue }
@@ -96,7 +96,7 @@ struct ProblemTests {
   /// Compares at a point: as far as that can tell, the form times its factor is the sum of the terms.
   private func expect(_ form: ScaledColumn, of terms: [Term], in problem: Problem) {
     func value(_ sum: [Term]) -> Double {
-      sum.reduce(0) { $0 + $1.coefficient * Double(($1.column.place * 7919 + 31) % 1009) }
+      sum.reduce(0) { $0 + $1.coefficient * Double(($1.column.index * 7919 + 31) % 1009) }
     }
     #expect((form.factor * value(problem.terms(of: form.column)) - value(terms)).magnitude < 1e-9)
   }

@@ -47,7 +47,7 @@ struct RowTreeTests {
     #expect((solver.leastSums[2] - 0.3 * widths.reduce(0, +)).magnitude < 1e-6)
     let values = solver.values
     for i in 1..<300 {
-      let gap = values[lefts[i].place] - values[lefts[i - 1].place] - values[sizes[i - 1].place]
+      let gap = values[lefts[i].index] - values[lefts[i - 1].index] - values[sizes[i - 1].index]
       #expect((gap - 8).magnitude < 1e-9)
     }
   }

@@ -83,7 +83,7 @@ struct StageChangeTests {
     let values = solver.values
     for (stage, sums) in zip(solver.leastSums, cold.leastSums).enumerated() {
       #expect((sums.0 - sums.1).magnitude < 1e-9, "stage \(stage)\n\(solver.dump())")
-      let cost = problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.place]) }
+      let cost = problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.index]) }
       #expect((cost - sums.1).magnitude < 1e-9, "the point has the sum of stage \(stage)")
     }
   }
@@ -157,7 +157,7 @@ struct StageChangeTests {
       let values = solver.values
       for (stage, sums) in zip(solver.leastSums, cold.leastSums).enumerated() {
         #expect((sums.0 - sums.1).magnitude < 1e-9, "step \(step), stage \(stage)\n\(solver.dump())")
-        let cost = problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.place]) }
+        let cost = problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.index]) }
         #expect((cost - sums.1).magnitude < 1e-9, "the point has the sum of stage \(stage) in step \(step)")
       }
       for variable in variables {

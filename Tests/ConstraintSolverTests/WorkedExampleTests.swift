@@ -6,7 +6,7 @@ struct WorkedExampleTests {
   private let names = ["w", "la", "a", "lb", "b", "lc", "c"]
 
   private func name(_ column: Column) -> String {
-    column.place < names.count ? names[column.place] : "f\(column.place - names.count + 1)"
+    column.index < names.count ? names[column.index] : "f\(column.index - names.count + 1)"
   }
 
   /// The stages are: hard, required, 751 (empty), 750 (compression resistance), 250 (hugging).
@@ -58,6 +58,6 @@ struct WorkedExampleTests {
     #expect(solver.value(of: c) == 80)
     for hinge in problem.stage(3).dropLast() { solver.restrict(toOptimaOf: hinge) }
     #expect(widths(solver) == [120, 40, 80], "\(solver.dump(name))")
-    #expect(solver.values[x[5].place] == 184)
+    #expect(solver.values[x[5].index] == 184)
   }
 }

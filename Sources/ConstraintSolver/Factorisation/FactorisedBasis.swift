@@ -1,6 +1,6 @@
 /// The basis matrix of a simplex, as forms, factors and the exchanges since it was factorised.
 ///
-/// An exchange multiplies the basis matrix by `I + (a_q − a_p) · e_p`, where a column q takes the place of p. The row `e_p`
+/// An exchange multiplies the basis matrix by `I + (a_q − a_p) · e_p`, where a column q replaces p. The row `e_p`
 /// of the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q. Huangfu and
 /// J. A. J. Hall, "Novel update techniques for the revised simplex method", 2015, doi:10.1007/s10589-014-9689-1).
 struct FactorisedBasis: Sendable, ~Copyable {
@@ -105,10 +105,10 @@ struct FactorisedBasis: Sendable, ~Copyable {
     return true
   }
 
-  /// Puts a column into the place of another one.
+  /// Replaces a column by another one.
   ///
   /// - Parameters:
-  ///   - inverseRow: the row of the inverse at that place, by row of the matrix.
+  ///   - inverseRow: the row of the inverse at that position, by row of the matrix.
   ///   - expected: the product as the entering column tells it. Where the two differ, rounding has added up.
   /// - Returns: the product of the inverse's row and the entering column.
   mutating func exchange(
@@ -123,7 +123,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
       Update(
         entering: entering.rawValue, leaving: leaving.rawValue, pivot: pivot,
         end: Int32(truncatingIfNeeded: inverseRows.count)))
-    columns[position.place] = entering
+    columns[position.index] = entering
     positions[entering.rawValue] = position.rawValue
     positions[leaving.rawValue] = -1
     let hasDrifted = (pivot - expected).magnitude > Tolerance.drift * max(1, pivot.magnitude)

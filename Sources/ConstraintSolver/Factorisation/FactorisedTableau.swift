@@ -41,7 +41,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     var columns = UniqueArray<Column>()
     columns.assign(basis.columns.elements)
     columns.append(logical)
-    _ = begin(columns.elements, columnCount: logical.place + 1)
+    _ = begin(columns.elements, columnCount: logical.index + 1)
   }
 
   /// The terms of a row; valid until something else is computed.
@@ -52,7 +52,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   private mutating func compute(_ row: RowIndex) {
     computedRow = row.rawValue
-    vectors.byPosition[row.place] = 1
+    vectors.byPosition[row.index] = 1
     basis.multiply(&vectors)
     entries.removeAll()
     for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
@@ -66,7 +66,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
     var vectors = FactorisedBasis.Vectors()
     vectors.resize(rowCount: rowCount, columnCount: basis.positions.count)
-    vectors.byPosition[row.place] = 1
+    vectors.byPosition[row.index] = 1
     basis.multiply(&vectors)
     for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
       let coefficient = -vectors.byColumn[c]
@@ -77,7 +77,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   /// Adds a multiple of a row to the sum that is computed next.
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) {
-    vectors.byPosition[row.place] += factor
+    vectors.byPosition[row.index] += factor
   }
 
   /// Computes the sum of the multiples of rows that were collected, and calls `body` with each of its terms.
@@ -89,7 +89,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   }
 
   /// As ``Tableau/gather(_:into:)``.
-  mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
+  mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
     basis.forms.add(-1, timesColumn: column.rawValue, to: vectors.byRow.mutableBase)
     basis.solve(&vectors)
@@ -98,7 +98,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
       let coefficient = x[Int(p)]
       x[Int(p)] = 0
       guard coefficient.magnitude >= Tolerance.entry else { continue }
-      result.append(Tableau.Slot(row: RowIndex(p), place: 0, coefficient: coefficient))
+      result.append(Tableau.ColumnEntry(row: RowIndex(p), index: 0, coefficient: coefficient))
     }
   }
 
@@ -111,7 +111,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
       basis.forms.add(-values[c], timesColumn: Int32(truncatingIfNeeded: c), to: v)
     }
     basis.solve(&vectors)
-    for p in 0..<rowCount { values[basis.columns[p].place] = vectors.byPosition[p] }
+    for p in 0..<rowCount { values[basis.columns[p].index] = vectors.byPosition[p] }
   }
 
   /// How many forms have a column.
@@ -119,9 +119,10 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   /// As ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
+    _ leaving: Column, for entering: Column, in row: RowIndex,
+    _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>
   ) {
-    guard let pivot = slots.first(where: { $0.row == row }) else { return }
+    guard let pivot = pivotColumn.first(where: { $0.row == row }) else { return }
     // The inverse's row is not kept with the terms.
     compute(row)
     let coefficient = -basis.exchange(

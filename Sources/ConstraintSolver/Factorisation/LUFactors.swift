@@ -113,7 +113,7 @@ struct LUFactors: Sendable, ~Copyable {
     }
     let pivots = pivots.elements
     nonzeros.resize(toUninitialised: pivots.count)
-    let places = nonzeros.mutableBase
+    let indices = nonzeros.mutableBase
     var count = 0
     for k in stride(from: pivots.count - 1, through: 0, by: -1) {
       let row = Int(pivots[k].row)
@@ -122,7 +122,7 @@ struct LUFactors: Sendable, ~Copyable {
       let value = v[row] / pivots[k].value
       v[row] = 0
       x[position] = value
-      places[count] = pivots[k].position
+      indices[count] = pivots[k].position
       count &+= 1
       for entry in upperColumns[pivots[k].position] { v[Int(entry.index)] -= entry.value * value }
     }

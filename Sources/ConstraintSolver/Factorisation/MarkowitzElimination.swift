@@ -44,8 +44,8 @@ struct MarkowitzElimination: Sendable, ~Copyable {
       guard positions[Int(logical)] >= 0, forms[column: logical].isEmpty else { continue }
       isEliminated[positions[Int(logical)]] = true
       factors.addPivot(row: Int32(truncatingIfNeeded: row), position: positions[Int(logical)], value: -1)
-      for term in forms[row] where positions[term.column.place] >= 0 {
-        factors.addUpper(position: positions[term.column.place], term.coefficient)
+      for term in forms[row] where positions[term.column.index] >= 0 {
+        factors.addUpper(position: positions[term.column.index], term.coefficient)
       }
     }
   }
@@ -60,8 +60,8 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     for r in 0..<forms.rowCount {
       let (row, own) = (Int32(truncatingIfNeeded: r), positions[Int(forms.logicals[r])])
       if own >= 0, isEliminated[own] { continue }
-      for term in forms[r] where positions[term.column.place] >= 0 {
-        writer.append(term.coefficient, row: row, column: positions[term.column.place])
+      for term in forms[r] where positions[term.column.index] >= 0 {
+        writer.append(term.coefficient, row: row, column: positions[term.column.index])
       }
       if own >= 0 { writer.append(-1, row: row, column: own) }
       writer.end(row: row)

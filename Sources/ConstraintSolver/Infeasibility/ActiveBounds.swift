@@ -10,7 +10,7 @@ struct ActiveBounds: Sendable {
   private(set) var isMember: [Bool] = []
   /// The members, in the order in which they were found.
   private(set) var members: [Int] = []
-  /// Kept hinges from this place on are inactive unless they are members.
+  /// Kept hinges from this index on are inactive unless they are members.
   var limit = 0
   /// The hinge whose violation is minimised, or -1.
   var goal = -1
@@ -30,19 +30,19 @@ struct ActiveBounds: Sendable {
 
   /// Adds a hinge behind all others.
   ///
-  /// - Returns: its place.
+  /// - Returns: its index.
   mutating func add(_ hinge: Hinge) -> Int {
-    let (place, column) = (Int32(truncatingIfNeeded: hinges.count), hinge.column.place)
+    let (index, column) = (Int32(truncatingIfNeeded: hinges.count), hinge.column.index)
     hinges.append(hinge)
     isKept.append(false)
     isMember.append(false)
     links.append(-1)
-    if heads[column] < 0 { heads[column] = place } else { links[Int(tails[column])] = place }
-    tails[column] = place
-    return Int(place)
+    if heads[column] < 0 { heads[column] = index } else { links[Int(tails[column])] = index }
+    tails[column] = index
+    return Int(index)
   }
 
-  mutating func keep(_ place: Int) { isKept[place] = true }
+  mutating func keep(_ index: Int) { isKept[index] = true }
 
   /// Begins to filter the subset of a hinge that cannot be met.
   mutating func begin(with broken: Int) {
@@ -50,14 +50,14 @@ struct ActiveBounds: Sendable {
     add(member: broken)
   }
 
-  mutating func add(member place: Int) {
-    isMember[place] = true
-    members.append(place)
+  mutating func add(member index: Int) {
+    isMember[index] = true
+    members.append(index)
   }
 
   /// Forgets the members that were found after the first few.
   mutating func removeMembers(after count: Int) {
-    for place in members[count...] { isMember[place] = false }
+    for index in members[count...] { isMember[index] = false }
     members.removeSubrange(count...)
   }
 
@@ -68,26 +68,26 @@ struct ActiveBounds: Sendable {
   }
 
   @inline(__always)
-  private func isActive(_ place: Int) -> Bool {
-    (isMember[place] || place < limit && isKept[place]) && place != goal
+  private func isActive(_ index: Int) -> Bool {
+    (isMember[index] || index < limit && isKept[index]) && index != goal
   }
 
   /// Where the active hinges and what is hard leave a column.
   @inline(__always)
   func interval(of column: Int32) -> Interval {
     var result = hard[Int(column)]
-    var place = heads[Int(column)]
-    while place >= 0 {
-      if isActive(Int(place)) { result.intersect(hinges[Int(place)].interval) }
-      place = links[Int(place)]
+    var index = heads[Int(column)]
+    while index >= 0 {
+      if isActive(Int(index)) { result.intersect(hinges[Int(index)].interval) }
+      index = links[Int(index)]
     }
     return result
   }
 
   /// What keeps a column from going beyond a position.
   struct Owner {
-    /// The place of the hinge; -1 where what is hard, or a member, keeps the column there.
-    var place: Int
+    /// The index of the hinge; -1 where what is hard, or a member, keeps the column there.
+    var hinge: Int
     /// What going on costs per unit; infinite where it is hard.
     var slope: Double
   }
@@ -98,16 +98,16 @@ struct ActiveBounds: Sendable {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
     }
-    if isThere(hard[Int(column)]) { return Owner(place: -1, slope: .infinity) }
+    if isThere(hard[Int(column)]) { return Owner(hinge: -1, slope: .infinity) }
     var first: Owner?
     var next = heads[Int(column)]
     while next >= 0 {
-      let place = Int(next)
-      next = links[place]
-      guard isActive(place), isThere(hinges[place].interval) else { continue }
-      let slope = direction > 0 ? hinges[place].above : hinges[place].below
-      if isMember[place] { return Owner(place: -1, slope: slope) }
-      first = first ?? Owner(place: place, slope: slope)
+      let index = Int(next)
+      next = links[index]
+      guard isActive(index), isThere(hinges[index].interval) else { continue }
+      let slope = direction > 0 ? hinges[index].above : hinges[index].below
+      if isMember[index] { return Owner(hinge: -1, slope: slope) }
+      first = first ?? Owner(hinge: index, slope: slope)
     }
     return first
   }

@@ -48,8 +48,8 @@ extension DeletionFilter {
   }
 
   /// Whether a hinge can be met on a trial, which is brought there.
-  private mutating func meets(_ place: Int, on number: Int) -> Bool {
-    let (hinge, leftOver) = (bounds.hinges[place], leftOver)
+  private mutating func meets(_ index: Int, on number: Int) -> Bool {
+    let (hinge, leftOver) = (bounds.hinges[index], leftOver)
     return trials[number].meets(hinge, within: leftOver)
   }
 
@@ -94,15 +94,15 @@ extension DeletionFilter {
     let column = bounds.hinges[bounds.goal].column
     bounds.goal = -1
     trials[number].setBounds(of: column, bounds)
-    for place in bounds.limit...last where bounds.isKept[place] && !bounds.isMember[place] {
-      if !meets(place, on: number) {
-        bounds.add(member: place)
-        (bounds.goal, bounds.limit, trials[number].limit) = (place, place, place)
+    for index in bounds.limit...last where bounds.isKept[index] && !bounds.isMember[index] {
+      if !meets(index, on: number) {
+        bounds.add(member: index)
+        (bounds.goal, bounds.limit, trials[number].limit) = (index, index, index)
         return true
       }
-      (bounds.limit, trials[number].limit) = (place + 1, place + 1)
-      trials[number].setBounds(of: bounds.hinges[place].column, bounds)
-      trials[number].simplex.exchangeIfFixed(bounds.hinges[place].column)
+      (bounds.limit, trials[number].limit) = (index + 1, index + 1)
+      trials[number].setBounds(of: bounds.hinges[index].column, bounds)
+      trials[number].simplex.exchangeIfFixed(bounds.hinges[index].column)
     }
     return false
   }

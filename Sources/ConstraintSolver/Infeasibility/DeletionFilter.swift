@@ -75,14 +75,14 @@ struct DeletionFilter: Sendable, ~Copyable {
       }
     }
     while let term = certificate.last {
-      bounds.limit = term.place
+      bounds.limit = term.hinge
       let way = certificate.way(of: term)
       let end = bounds.interval(of: term.column).end(toward: way)
       let distance = certificate.distance(of: term)
       let room = (end - term.position) * way
       guard canStep(along: term, min(room, distance), &simplex, &steps) else { return .blocked }
       if room >= distance - Tolerance.around(end) {
-        bounds.add(member: term.place)
+        bounds.add(member: term.hinge)
         certificate.removeLast()
       } else {
         if start == nil { start = Array(simplex.values.elements) }

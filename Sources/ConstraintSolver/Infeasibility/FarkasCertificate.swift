@@ -10,8 +10,8 @@ struct FarkasCertificate: Sendable, ~Copyable {
     var multiplier: Double
     /// Where the bound is.
     var position: Double
-    /// The place of the hinge that sets the bound.
-    var place: Int
+    /// The index of the hinge that sets the bound.
+    var hinge: Int
   }
 
   /// Where the goal's column would have to be.
@@ -22,15 +22,16 @@ struct FarkasCertificate: Sendable, ~Copyable {
   private(set) var gap = 0.0
   /// The least ratio of what a bound costs per unit to its multiplier.
   private var scale = Double.infinity
-  /// By place of their hinges, the terms that may be left out.
+  /// By index of their hinges, the terms that may be left out.
   private var terms: [Term?] = []
-  private var places = BitSet()
+  /// The hinges of these terms.
+  private var termHinges = BitSet()
 
   /// The least sum of violations of the goal and the bounds, by duality.
   var violation: Double { gap * scale }
 
   /// The term whose hinge comes last among those that may be left out.
-  var last: Term? { places.last.flatMap { terms[$0] } }
+  var last: Term? { termHinges.last.flatMap { terms[$0] } }
 
   /// In which direction the column of a term would have to go on for the goal to come nearer.
   func way(of term: Term) -> Double { term.multiplier * direction > 0 ? 1 : -1 }
@@ -39,13 +40,13 @@ struct FarkasCertificate: Sendable, ~Copyable {
   func distance(of term: Term) -> Double { gap / term.multiplier.magnitude }
 
   /// Takes a term out whose hinge is known to be a member, or no longer matters.
-  mutating func removeLast() { places.removeLast() }
+  mutating func removeLast() { termHinges.removeLast() }
 
   /// Reads the certificate of a goal from the tableau.
   ///
   /// - Returns: `false` where the goal is met, or a column of its row could go on.
   mutating func read(_ goal: Hinge, in simplex: borrowing Simplex, _ bounds: ActiveBounds) -> Bool {
-    places.reset(limit: bounds.hinges.count)
+    termHinges.reset(limit: bounds.hinges.count)
     if terms.count < bounds.hinges.count { terms = Array(repeating: nil, count: 2 * bounds.hinges.count) }
     guard let (target, direction) = simplex.miss(of: goal) else { return false }
     let column = goal.column
@@ -75,9 +76,9 @@ struct FarkasCertificate: Sendable, ~Copyable {
     let position = simplex.values[column]
     guard let owner = bounds.owner(of: column, at: position, toward: way) else { return false }
     scale = min(scale, owner.slope / multiplier.magnitude)
-    guard owner.place >= 0 else { return true }
-    terms[owner.place] = Term(column: column, multiplier: multiplier, position: position, place: owner.place)
-    places.insert(Int32(truncatingIfNeeded: owner.place))
+    guard owner.hinge >= 0 else { return true }
+    terms[owner.hinge] = Term(column: column, multiplier: multiplier, position: position, hinge: owner.hinge)
+    termHinges.insert(Int32(truncatingIfNeeded: owner.hinge))
     return true
   }
 

@@ -8,8 +8,8 @@ public struct FeasibleSubsystem: ~Copyable {
   private var hard: [Interval]
   /// By column of the problem, its column in the system, or -1.
   private var images: [Int32]
-  /// By column of the problem, the place of its last hinge, or -1.
-  private var lastPlaces: [Int32]
+  /// By column of the problem, the index of its last hinge, or -1.
+  private var lastIndices: [Int32]
   private var simplex = Simplex()
   private var columns: [SystemColumn] = []
   private var substitution = FreeColumnSubstitution(formCount: 0)
@@ -25,59 +25,59 @@ public struct FeasibleSubsystem: ~Copyable {
     self.problem = problem
     self.hard = Array(repeating: Interval(), count: problem.columnCount)
     images = Array(repeating: -1, count: problem.columnCount)
-    lastPlaces = images
-    for hinge in hard { self.hard[hinge.column.place].intersect(hinge.interval) }
+    lastIndices = images
+    for hinge in hard { self.hard[hinge.column.index].intersect(hinge.interval) }
   }
 
-  /// The irreducible infeasible subsets of the hinges that cannot be kept, by places.
+  /// The irreducible infeasible subsets of the hinges that cannot be kept, by their indices.
   ///
   /// - Parameter hinges: of the problem's columns, best of one independent part.
   public mutating func infeasibleSubsets(of hinges: [Hinge]) -> [IrreducibleInfeasibleSubset] {
     begin(hinges)
     var result: [IrreducibleInfeasibleSubset] = []
-    for (place, hinge) in hinges.enumerated() {
+    for (index, hinge) in hinges.enumerated() {
       let column = column(of: hinge.column)
       let number = filter.bounds.add(
         Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above))
       if keep(number) { continue }
       result.append(filter.subset(of: number, in: &simplex, columns))
-      if lastPlaces[hinge.column.place] == place { retire(column) }
+      if lastIndices[hinge.column.index] == index { retire(column) }
     }
     end(hinges)
     return result
   }
 
   /// Keeps a hinge, if it can be met.
-  private mutating func keep(_ place: Int) -> Bool {
-    let hinge = filter.bounds.hinges[place]
+  private mutating func keep(_ index: Int) -> Bool {
+    let hinge = filter.bounds.hinges[index]
     var isMet = simplex.meet(hinge)
     if !isMet, !isAccurate() {
       rebuild()
       isMet = simplex.meet(hinge)
     }
     if !isMet {
-      let violation = leastViolation(of: place)
+      let violation = leastViolation(of: index)
       if violation > filter.leftOver { return false }
       filter.leftOver -= violation
     }
-    hold(place)
+    hold(index)
     return true
   }
 
   /// The least sum of violations of a hinge that is not met and the kept ones.
-  private mutating func leastViolation(of place: Int) -> Double {
-    let hinge = filter.bounds.hinges[place]
-    filter.bounds.begin(with: place)
+  private mutating func leastViolation(of index: Int) -> Double {
+    let hinge = filter.bounds.hinges[index]
+    filter.bounds.begin(with: index)
     defer { filter.bounds.end() }
     return filter.certificate.read(hinge, in: simplex, filter.bounds)
       ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
   }
 
   /// Adds the bounds of a hinge that is met.
-  private mutating func hold(_ place: Int) {
-    filter.bounds.keep(place)
-    filter.bounds.limit = place + 1
-    let column = filter.bounds.hinges[place].column
+  private mutating func hold(_ index: Int) {
+    filter.bounds.keep(index)
+    filter.bounds.limit = index + 1
+    let column = filter.bounds.hinges[index].column
     simplex.setBounds(of: column, to: filter.bounds.interval(of: column.rawValue))
     simplex.exchangeIfFixed(column)
     filter.steps.forget()
@@ -96,19 +96,19 @@ public struct FeasibleSubsystem: ~Copyable {
     simplex = Simplex()
     for column in columns { simplex.add(column) }
     filter.forgetTrials()
-    for place in filter.bounds.hinges.indices where filter.bounds.isKept[place] {
-      _ = simplex.meet(filter.bounds.hinges[place])
-      hold(place)
+    for index in filter.bounds.hinges.indices where filter.bounds.isKept[index] {
+      _ = simplex.meet(filter.bounds.hinges[index])
+      hold(index)
     }
     accuratePivots = simplex.pivots
   }
 
   /// Leaves out the row of a form that has only broken hinges.
   private mutating func retire(_ column: Column) {
-    guard columns[column.place].form != nil, !filter.bounds.interval(of: column.rawValue).isBounded else {
+    guard columns[column.index].form != nil, !filter.bounds.interval(of: column.rawValue).isBounded else {
       return
     }
-    columns[column.place].form = []
+    columns[column.index].form = []
     simplex.removeRow(of: column)
   }
 
@@ -122,22 +122,22 @@ public struct FeasibleSubsystem: ~Copyable {
     filter = DeletionFilter()
     accuratePivots = 0
     substitution = FreeColumnSubstitution(formCount: hinges.count)
-    for (place, hinge) in hinges.enumerated() {
-      lastPlaces[hinge.column.place] = Int32(truncatingIfNeeded: place)
+    for (index, hinge) in hinges.enumerated() {
+      lastIndices[hinge.column.index] = Int32(truncatingIfNeeded: index)
     }
     for hinge in hinges.reversed() {
-      for term in problem.terms(of: hinge.column) where images[term.column.place] < 0 {
-        let isBounded = hard[term.column.place].isBounded || lastPlaces[term.column.place] >= 0
-        images[term.column.place] =
-          add(SystemColumn(hard: hard[term.column.place]), isBounded: isBounded).rawValue
+      for term in problem.terms(of: hinge.column) where images[term.column.index] < 0 {
+        let isBounded = hard[term.column.index].isBounded || lastIndices[term.column.index] >= 0
+        images[term.column.index] =
+          add(SystemColumn(hard: hard[term.column.index]), isBounded: isBounded).rawValue
       }
     }
   }
 
   private mutating func end(_ hinges: [Hinge]) {
     for hinge in hinges {
-      for term in problem.terms(of: hinge.column) { images[term.column.place] = -1 }
-      (images[hinge.column.place], lastPlaces[hinge.column.place]) = (-1, -1)
+      for term in problem.terms(of: hinge.column) { images[term.column.index] = -1 }
+      (images[hinge.column.index], lastIndices[hinge.column.index]) = (-1, -1)
     }
   }
 
@@ -146,16 +146,16 @@ public struct FeasibleSubsystem: ~Copyable {
     filter.add(column)
     substitution.addColumn(isBounded: isBounded)
     simplex.add(column)
-    return Column(place: columns.count - 1)
+    return Column(index: columns.count - 1)
   }
 
   /// The column of the system that is a column of the problem; a form's is added when it is first asked for.
   private mutating func column(of column: Column) -> Column {
-    if images[column.place] >= 0 { return Column(images[column.place]) }
-    let logical = Column(place: columns.count)
-    let form = problem.terms(of: column).map { Term($0.coefficient, Column(images[$0.column.place])) }
+    if images[column.index] >= 0 { return Column(images[column.index]) }
+    let logical = Column(index: columns.count)
+    let form = problem.terms(of: column).map { Term($0.coefficient, Column(images[$0.column.index])) }
     let reduced = substitution.reduce(form, logical: logical)
-    images[column.place] = add(SystemColumn(form: reduced), isBounded: true).rawValue
+    images[column.index] = add(SystemColumn(form: reduced), isBounded: true).rawValue
     return logical
   }
 }
@@ -163,7 +163,7 @@ public struct FeasibleSubsystem: ~Copyable {
 /// Hinges that cannot all be met, though they can once any one of them is left out: an IIS (J. W. Chinneck,
 /// "Feasibility and Infeasibility in Optimization", Springer 2008, doi:10.1007/978-0-387-74932-7).
 ///
-/// Hinges are named by their places in the order in which they were taken. Hard hinges are not listed.
+/// Hinges are named by their indices in the order in which they were taken. Hard hinges are not listed.
 public struct IrreducibleInfeasibleSubset: Hashable, Sendable {
   /// The last member, which cannot be met along with those kept before it.
   public let broken: Int

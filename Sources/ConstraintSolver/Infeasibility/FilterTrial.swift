@@ -1,7 +1,7 @@
 /// A simplex in which hinges are left out.
 struct FilterTrial: Sendable {
   private var storage: CopyOnWrite<Simplex>
-  /// Kept hinges from this place on set no bounds, unless they are members.
+  /// Kept hinges from this index on set no bounds, unless they are members.
   var limit = 0
   /// The members that set bounds.
   var members: [Int] = []
@@ -28,10 +28,10 @@ struct FilterTrial: Sendable {
 
   /// Takes away the bounds of hinges that are not active by now.
   mutating func relax(_ bounds: ActiveBounds) {
-    for place in members where !bounds.isMember[place] { setBounds(of: bounds.hinges[place].column, bounds) }
-    for place in bounds.limit..<max(limit, bounds.limit) where bounds.isKept[place] && !bounds.isMember[place]
+    for index in members where !bounds.isMember[index] { setBounds(of: bounds.hinges[index].column, bounds) }
+    for index in bounds.limit..<max(limit, bounds.limit) where bounds.isKept[index] && !bounds.isMember[index]
     {
-      setBounds(of: bounds.hinges[place].column, bounds)
+      setBounds(of: bounds.hinges[index].column, bounds)
     }
     members.removeAll { !bounds.isMember[$0] }
     limit = min(limit, bounds.limit)
@@ -41,12 +41,12 @@ struct FilterTrial: Sendable {
   ///
   /// - Returns: whether all can be met.
   mutating func meetMembers(_ bounds: ActiveBounds, within tolerance: Double) -> Bool {
-    for place in bounds.members where place != bounds.goal {
-      guard meets(bounds.hinges[place], within: tolerance) else { return false }
-      setBounds(of: bounds.hinges[place].column, bounds)
+    for index in bounds.members where index != bounds.goal {
+      guard meets(bounds.hinges[index], within: tolerance) else { return false }
+      setBounds(of: bounds.hinges[index].column, bounds)
     }
-    for place in bounds.members where place != bounds.goal {
-      simplex.exchangeIfFixed(bounds.hinges[place].column)
+    for index in bounds.members where index != bounds.goal {
+      simplex.exchangeIfFixed(bounds.hinges[index].column)
     }
     return true
   }

@@ -56,7 +56,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
     let terms = sums.touched.elements.filter { sums[$0].magnitude > Tolerance.entry }
       .map { Term(sums[$0], Column($0)) }
     if let variable = terms.filter({
-      statuses[$0.column.place] == .free && $0.coefficient.magnitude > Tolerance.pivot
+      statuses[$0.column.index] == .free && $0.coefficient.magnitude > Tolerance.pivot
     })
     .max(by: { $0.coefficient.magnitude < $1.coefficient.magnitude }) {
       define(variable, by: terms, logical, rank: limit - 1 - definitions.count)
@@ -68,16 +68,16 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   /// The greatest term of a form whose variable is new; no variable of the form is new from now on.
   private mutating func takeNew(_ form: [Term]) -> Term? {
     var result: Term?
-    for term in form where statuses[term.column.place] == .new {
-      statuses[term.column.place] = .free
+    for term in form where statuses[term.column.index] == .new {
+      statuses[term.column.index] = .free
       if term.coefficient.magnitude > result?.coefficient.magnitude ?? Tolerance.pivot { result = term }
     }
     return result
   }
 
   private mutating func define(_ variable: Term, by form: [Term], _ logical: Column, rank: Int) {
-    ranks[variable.column.place] = Int32(truncatingIfNeeded: rank)
-    statuses[variable.column.place] = .bounded
+    ranks[variable.column.index] = Int32(truncatingIfNeeded: rank)
+    statuses[variable.column.index] = .bounded
     var terms = form.filter { $0.column != variable.column }
       .map { Term(-$0.coefficient / variable.coefficient, $0.column) }
     terms.append(Term(1 / variable.coefficient, logical))
@@ -98,7 +98,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   }
 
   private mutating func add(_ factor: Double, times term: Term) {
-    let rank = ranks[term.column.place]
+    let rank = ranks[term.column.index]
     if rank < 0 { return sums.add(factor * term.coefficient, to: term.column.rawValue) }
     definitions[number(ofRank: Int(rank))].factor += factor * term.coefficient
     waiting.insert(rank)

@@ -32,9 +32,9 @@ extension Simplex {
   ) -> (active: Double, all: Double) {
     var result = (active: distance, all: Double.infinity)
     gather(Column(column))
-    for slot in pivotColumn.elements {
-      let basic = basis[slot.row.rawValue]
-      let speed = slot.coefficient * direction
+    for entry in pivotColumn.elements {
+      let basic = basis[entry.row.rawValue]
+      let speed = entry.coefficient * direction
       let limit = speed > 0 ? upper[basic.rawValue] : lower[basic.rawValue]
       guard limit.isFinite else { continue }
       let value = values[basic.rawValue]

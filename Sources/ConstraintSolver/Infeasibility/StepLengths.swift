@@ -26,7 +26,7 @@ struct StepLengths: Sendable {
     keys.append(Key(column: column, factor: form == nil ? 1 : -1, isUnused: form == nil))
     lengths += [-1, -1]
     for term in form ?? [] {
-      let other = term.column.place
+      let other = term.column.index
       keys[other] =
         keys[other].isUnused
         ? Key(column: column, factor: term.coefficient, isUnused: false)
@@ -35,7 +35,7 @@ struct StepLengths: Sendable {
   }
 
   mutating func forget() {
-    for place in known { lengths[place] = -1 }
+    for index in known { lengths[index] = -1 }
     known.removeAll(keepingCapacity: true)
   }
 
@@ -50,16 +50,16 @@ struct StepLengths: Sendable {
   /// A length that a step has at least; negative where none is known.
   func length(of column: Int32, toward direction: Double) -> Double {
     let key = keys[Int(column)]
-    return lengths[place(key, direction)] / key.factor.magnitude
+    return lengths[index(key, direction)] / key.factor.magnitude
   }
 
   mutating func note(_ length: Double, of column: Int32, toward direction: Double) {
     let key = keys[Int(column)]
-    lengths[place(key, direction)] = length * key.factor.magnitude
-    known.append(place(key, direction))
+    lengths[index(key, direction)] = length * key.factor.magnitude
+    known.append(index(key, direction))
   }
 
-  private func place(_ key: Key, _ direction: Double) -> Int {
+  private func index(_ key: Key, _ direction: Double) -> Int {
     2 * Int(key.column) + (direction * key.factor > 0 ? 0 : 1)
   }
 }

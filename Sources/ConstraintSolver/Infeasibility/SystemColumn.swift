@@ -19,12 +19,12 @@ extension Simplex {
 
   /// Whether the values still make the forms add up that the tableau was made of.
   func valuesSatisfy(_ columns: [SystemColumn]) -> Bool {
-    columns.indices.allSatisfy { place in
-      guard let form = columns[place].form, !form.isEmpty else { return true }
-      var sum = -values[place]
+    columns.indices.allSatisfy { index in
+      guard let form = columns[index].form, !form.isEmpty else { return true }
+      var sum = -values[index]
       var magnitude = 1 + sum.magnitude
       for term in form {
-        let product = term.coefficient * values[term.column.place]
+        let product = term.coefficient * values[term.column.index]
         sum += product
         magnitude += product.magnitude
       }

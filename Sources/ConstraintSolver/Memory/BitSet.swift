@@ -34,8 +34,8 @@ struct BitSet: Sendable, ~Copyable {
   }
 
   @inline(__always)
-  mutating func insert(_ place: Int32) {
-    let (word, bit) = (Int(place) >> 6, 1 &<< UInt64(truncatingIfNeeded: place))
+  mutating func insert(_ index: Int32) {
+    let (word, bit) = (Int(index) >> 6, 1 &<< UInt64(truncatingIfNeeded: index))
     if word == topWord {
       top |= bit
     } else if word < topWord {
@@ -75,13 +75,13 @@ struct BitSet: Sendable, ~Copyable {
 
   @inline(__always)
   mutating func popLast() -> Int? {
-    guard let place = last else { return nil }
+    guard let index = last else { return nil }
     removeLast()
-    return place
+    return index
   }
 }
 
-/// The places of the bits of a word that are 1, in ascending order.
+/// The indices of the bits of a word that are 1, in ascending order.
 struct Bits: Sequence, IteratorProtocol {
   private var rest: UInt64
 

@@ -21,8 +21,8 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
   /// Sorts `count` members into lists.
   ///
   /// - Parameters:
-  ///   - list: of the member that comes at a place.
-  ///   - member: is asked for once for each place, the last one first.
+  ///   - list: of the member that comes at an index.
+  ///   - member: is asked for once for each index, the last one first.
   @inline(__always)
   mutating func load(listCount: Int, count: Int, list: (Int) -> Int32, member: (Int) -> Member) {
     starts.reset(to: 0, count: listCount + 1)
@@ -34,15 +34,15 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
       starts[l] = total
     }
     for i in stride(from: count - 1, through: 0, by: -1) {
-      let place = starts[list(i)] - 1
-      starts[list(i)] = place
-      members[place] = member(i)
+      let index = starts[list(i)] - 1
+      starts[list(i)] = index
+      members[index] = member(i)
     }
   }
 }
 
 extension CompressedLists where Member == Int32 {
-  /// Sorts the places 0 ..< `count` into lists.
+  /// Sorts the indices 0 ..< `count` into lists.
   mutating func load(listCount: Int, count: Int, list: (Int) -> Int32) {
     load(listCount: listCount, count: count, list: list) { Int32(truncatingIfNeeded: $0) }
   }

@@ -1,6 +1,6 @@
 /// As swift-collections' `UniqueArray`, of plain values: an array that grows and has one owner.
 ///
-/// It takes the place of an array in the inner loops of the solver. It is copied only by `init(copying:)`, so that a write need
+/// It stands for an array in the inner loops of the solver. It is copied only by `init(copying:)`, so that a write need
 /// not ask whether the memory is shared. Bounds are checked in debug builds alone.
 ///
 /// A type of elements is never private: every file that destroys an owner of the array must see it (Swift 6.3 crashes
@@ -110,7 +110,7 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
     if let source = other.baseAddress { memory.update(from: source, count: count) }
   }
 
-  /// Moves an element to another place; those between move up or down by one.
+  /// Moves an element to another index; those between move up or down by one.
   mutating func move(from source: Int, to target: Int) {
     assert(source >= 0 && source < count && target >= 0 && target < count)
     let element = memory[source]

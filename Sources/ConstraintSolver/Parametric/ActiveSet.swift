@@ -65,7 +65,7 @@ struct ActiveSet {
   private func movable(_ range: Range<Int>, of problem: Problem) -> [Int] {
     if range.count <= 1 { return range.filter { solver.isMovable(problem.hinge($0).column) } }
     let isMovable = solver.movableColumns()
-    return range.filter { isMovable[problem.hinge($0).column.place] }
+    return range.filter { isMovable[problem.hinge($0).column.index] }
   }
 
   /// Forgets what was solved, so that the next problem is solved as if it were the first; memory stays.

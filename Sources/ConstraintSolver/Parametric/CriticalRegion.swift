@@ -13,7 +13,7 @@ public final class CriticalRegion: Sendable {
     case doubtful
   }
 
-  /// Its place among all regions that its solution ever met.
+  /// Its number among all regions that its solution ever met.
   let number: Int
   /// The region is where none of these is negative.
   let limits: AffineFunctions
@@ -23,7 +23,7 @@ public final class CriticalRegion: Sendable {
 
   /// - Parameters:
   ///   - mustBeUnique: whether hinges must hold every variable in place; otherwise those that none holds stay put.
-  ///   - number: its place among all regions.
+  ///   - number: its number among all regions.
   /// - Returns: `nil` where required hinges contradict each other at the point, or where rounding would decide on which
   ///   side of a hinge a column is.
   init?(
@@ -141,10 +141,10 @@ private struct ActiveEquations {
     for (number, position) in zip(activeSet.hinges, activeSet.positions) {
       let hinge = problem.hinge(number)
       guard parametric.contains(hinge.column) else { continue }
-      let distance = activeSet.values[hinge.column.place] - position
+      let distance = activeSet.values[hinge.column.index] - position
       if distance.magnitude <= Tolerance.tight {
         let terms = problem.terms(of: hinge.column).map {
-          (column: parametric.places[$0.column.place], coefficient: $0.coefficient)
+          (column: parametric.variableIndices[$0.column.index], coefficient: $0.coefficient)
         }
         if let condition = add(terms, equal: parametric.position(of: number)) { conditions.append(condition) }
       } else {
@@ -168,7 +168,7 @@ private struct ActiveEquations {
   /// The variables as functions of the parameters; those that no hinge holds stay where they are.
   mutating func variables(completing activeSet: ActiveSet) -> [[Double]] {
     for variable in system.undeterminedVariables {
-      guard let column = parametric.places.firstIndex(of: variable) else { continue }
+      guard let column = parametric.variableIndices.firstIndex(of: variable) else { continue }
       _ = system.add([(variable, 1)], equal: [(parametric.parameters.count, activeSet.values[column])])
     }
     return system.solution()

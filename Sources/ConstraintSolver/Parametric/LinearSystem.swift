@@ -33,12 +33,12 @@ public struct LinearSystem: Sendable {
   ///
   /// - Parameter known: its name.
   public mutating func add(_ form: some Sequence<Term>, as known: Int) {
-    _ = add(form.map { ($0.column.place, $0.coefficient) }, equal: [(known, 1)])
+    _ = add(form.map { ($0.column.index, $0.coefficient) }, equal: [(known, 1)])
   }
 
   /// How many times each named form is in a further one, in ascending order; `nil` where they do not make it.
   public mutating func combination(of form: some Sequence<Term>) -> [(known: Int, factor: Double)]? {
-    reduce(form.map { ($0.column.place, $0.coefficient) }, [])
+    reduce(form.map { ($0.column.index, $0.coefficient) }, [])
     defer { clear() }
     guard touched.allSatisfy({ $0 >= variableCount || coefficients[$0].magnitude <= Tolerance.pivot }) else {
       return nil
@@ -74,9 +74,9 @@ public struct LinearSystem: Sendable {
     var waiting = BitSet(limit: rows.count)
     for entry in left { touch(entry.column, adding: entry.coefficient, &waiting) }
     for entry in right { touch(variableCount + entry.known, adding: entry.factor, &waiting) }
-    // Rows that come first wait at the last places; none has a variable that one before it gives.
-    while let place = waiting.popLast() {
-      let row = rows[rows.count - 1 - place]
+    // Rows that come first wait at the last indices; none has a variable that one before it gives.
+    while let index = waiting.popLast() {
+      let row = rows[rows.count - 1 - index]
       let factor = coefficients[row.pivot]
       if factor == 0 { continue }
       for entry in row.entries { touch(entry.column, adding: -factor * entry.coefficient, &waiting) }

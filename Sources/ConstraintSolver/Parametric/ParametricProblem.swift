@@ -9,8 +9,8 @@ struct ParametricProblem: Sendable {
   private(set) var parameters: [Parameter] = []
   /// By hinge: the parameters that its position moves with, and how fast.
   private var rates: [[(parameter: Int, rate: Double)]]
-  /// By the problem's variable: its place among those that count, or -1.
-  private(set) var places: [Int] = []
+  /// By the problem's variable: its index among those that count, or -1.
+  private(set) var variableIndices: [Int] = []
   private(set) var variableCount = 0
 
   init(_ problem: Problem, _ parameters: [Parameter], outputs: [[Term]]) {
@@ -37,9 +37,9 @@ struct ParametricProblem: Sendable {
     }
     var isNeeded = Array(repeating: false, count: problem.columnCount)
     for term in outputs.joined() { isNeeded[Int(coupled.find(term.column.rawValue))] = true }
-    places = Array(repeating: -1, count: problem.variableCount)
-    for v in places.indices where isNeeded[Int(coupled.find(Int32(truncatingIfNeeded: v)))] {
-      places[v] = variableCount
+    variableIndices = Array(repeating: -1, count: problem.variableCount)
+    for v in variableIndices.indices where isNeeded[Int(coupled.find(Int32(truncatingIfNeeded: v)))] {
+      variableIndices[v] = variableCount
       variableCount += 1
     }
   }
@@ -51,7 +51,7 @@ struct ParametricProblem: Sendable {
 
   /// Whether a column is made of variables that count, or of none.
   func contains(_ column: Column) -> Bool {
-    problem.terms(of: column).first.map { places[$0.column.place] >= 0 } ?? true
+    problem.terms(of: column).first.map { variableIndices[$0.column.index] >= 0 } ?? true
   }
 
   /// The position of a hinge as a function of the parameters: their coefficients, and the constant after them.
@@ -68,7 +68,7 @@ struct ParametricProblem: Sendable {
   func function(of terms: some Sequence<Term>, _ variables: [[Double]]) -> [Double] {
     var function = Array(repeating: 0.0, count: parameters.count + 1)
     for term in terms {
-      let variable = variables[places[term.column.place]]
+      let variable = variables[variableIndices[term.column.index]]
       for k in function.indices { function[k] += term.coefficient * variable[k] }
     }
     return function

@@ -40,7 +40,7 @@ public struct ParametricSolution: Sendable {
     parametric = ParametricProblem(problem, parameters, outputs: outputs)
   }
 
-  /// The region that gave `values`, by its place among all that were met. All of it has one active set.
+  /// The region that gave `values`, by its number among all that were met. All of it has one active set.
   public var regionNumber: Int? { region?.number }
 
   /// How many times a column entered a basis.

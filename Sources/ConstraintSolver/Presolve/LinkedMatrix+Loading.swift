@@ -14,11 +14,11 @@ extension LinkedMatrix {
 
   /// Removes the entries of a row that are what rounding leaves of 0.
   mutating func removeCancelled(in row: Int32) {
-    var place = firstInRow(row)
-    while place >= 0 {
-      let next = entries[place].nextInRow
-      if entries[place].value.magnitude < Tolerance.entry { remove(place) }
-      place = next
+    var index = firstInRow(row)
+    while index >= 0 {
+      let next = entries[index].nextInRow
+      if entries[index].value.magnitude < Tolerance.entry { remove(index) }
+      index = next
     }
   }
 
@@ -55,13 +55,13 @@ extension LinkedMatrix {
     /// Adds to the entry of a column in the row that is being written.
     @inline(__always)
     mutating func add(_ value: Double, row: Int32, column: Int32) {
-      let place = columns[Int(column)].head
-      if place >= start { add(value, at: place) } else { append(value, row: row, column: column) }
+      let index = columns[Int(column)].head
+      if index >= start { add(value, at: index) } else { append(value, row: row, column: column) }
     }
 
-    private mutating func add(_ value: Double, at place: Int32) {
-      entries[Int(place)].value += value
-      if entries[Int(place)].value.magnitude < Tolerance.entry { hasCancelled = true }
+    private mutating func add(_ value: Double, at index: Int32) {
+      entries[Int(index)].value += value
+      if entries[Int(index)].value.magnitude < Tolerance.entry { hasCancelled = true }
     }
 
     /// Ends a row that has entries.

@@ -3,8 +3,8 @@ extension LinkedMatrix {
   mutating func add(_ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32) {
     let dropped = entries[pivot].column
     remove(pivot)
-    var place = entries.count
-    entries.resize(toUninitialised: place + Int(rows[source].count))
+    var index = entries.count
+    entries.resize(toUninitialised: index + Int(rows[source].count))
     let line = rows.mutableBase + Int(target)
     var next = rows[source].head
     while next >= 0 {
@@ -13,13 +13,13 @@ extension LinkedMatrix {
       if e.column == dropped { continue }
       let present = entry(row: target, column: e.column)
       if present < 0 {
-        put(factor * e.value, at: place, line, row: target, column: e.column)
-        place += 1
+        put(factor * e.value, at: index, line, row: target, column: e.column)
+        index += 1
       } else {
         add(factor * e.value, at: present)
       }
     }
-    entries.truncate(to: place)
+    entries.truncate(to: index)
   }
 
   /// As `add`, but the source is removed: its entries become the target's. No third row may hold the column.
@@ -39,17 +39,17 @@ extension LinkedMatrix {
     columns[Int(dropped)] = List()
     var next = rows[source].head
     while next >= 0 {
-      let place = next
-      let entry = entries + Int(place)
+      let index = next
+      let entry = entries + Int(index)
       let (column, value) = (entry.pointee.column, entry.pointee.value)
       next = entry.pointee.nextInRow
       if column == dropped { continue }
       let list = columns + Int(column)
       let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
       if present < 0 {
-        adopt(entry, place, factor * value, line, row: target)
+        adopt(entry, index, factor * value, line, row: target)
       } else {
-        detachFromColumn(place)
+        detachFromColumn(index)
         add(factor * value, at: present)
       }
       body(Term(value, Column(column)), list.pointee.count)
@@ -58,15 +58,15 @@ extension LinkedMatrix {
   }
 
   /// Adds to an entry. It is removed where it cancels out.
-  private mutating func add(_ addend: Double, at place: Int32) {
-    let sum = entries[place].value + addend
-    if sum.magnitude < Tolerance.entry { remove(place) } else { entries[place].value = sum }
+  private mutating func add(_ addend: Double, at index: Int32) {
+    let sum = entries[index].value + addend
+    if sum.magnitude < Tolerance.entry { remove(index) } else { entries[index].value = sum }
   }
 
   /// Makes an entry of another row the last of a row and the first of its column.
   @inline(__always)
   private mutating func adopt(
-    _ entry: UnsafeMutablePointer<Entry>, _ place: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
+    _ entry: UnsafeMutablePointer<Entry>, _ index: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
     row: Int32
   ) {
     let tail = line.pointee.tail
@@ -74,20 +74,20 @@ extension LinkedMatrix {
     entry.pointee.value = value
     entry.pointee.previousInRow = tail
     entry.pointee.nextInRow = -1
-    if tail >= 0 { entries[tail].nextInRow = place } else { line.pointee.head = place }
-    line.pointee.tail = place
+    if tail >= 0 { entries[tail].nextInRow = index } else { line.pointee.head = index }
+    line.pointee.tail = index
     line.pointee.count &+= 1
-    if entry.pointee.previousInColumn >= 0 { moveToFront(entry, place) }
+    if entry.pointee.previousInColumn >= 0 { moveToFront(entry, index) }
   }
 
-  private mutating func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ place: Int32) {
-    detachFromColumn(place)
+  private mutating func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ index: Int32) {
+    detachFromColumn(index)
     let line = columns.mutableBase + Int(entry.pointee.column)
     let head = line.pointee.head
     entry.pointee.previousInColumn = -1
     entry.pointee.nextInColumn = head
-    if head >= 0 { entries[head].previousInColumn = place }
-    line.pointee.head = place
+    if head >= 0 { entries[head].previousInColumn = index }
+    line.pointee.head = index
     line.pointee.count &+= 1
   }
 }

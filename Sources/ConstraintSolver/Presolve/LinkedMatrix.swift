@@ -59,15 +59,15 @@ struct LinkedMatrix: Sendable, ~Copyable {
     return entry
   }
 
-  /// Writes an entry at a place, the last of its row and the first of its column.
+  /// Writes an entry at an index, the last of its row and the first of its column.
   @inline(__always)
   mutating func put(
-    _ value: Double, at place: Int, _ rowLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
+    _ value: Double, at index: Int, _ rowLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
   ) {
     let (entries, columnLine) = (entries.mutableBase, columns.mutableBase + Int(column))
-    let new = Int32(truncatingIfNeeded: place)
+    let new = Int32(truncatingIfNeeded: index)
     let (tail, head) = (rowLine.pointee.tail, columnLine.pointee.head)
-    entries[place] = Entry(
+    entries[index] = Entry(
       row: row, column: column, value: value, previousInRow: tail, nextInRow: -1, previousInColumn: -1,
       nextInColumn: head)
     if tail >= 0 { entries[Int(tail)].nextInRow = new } else { rowLine.pointee.head = new }

@@ -117,8 +117,8 @@ extension Presolve {
     ) {
       terms[count] = term
       count &+= 1
-      let place = term.column.place
-      if isUnpenalised[place], statuses[place] == .kept {
+      let index = term.column.index
+      if isUnpenalised[index], statuses[index] == .kept {
         queue.insert(term.column.rawValue, at: Int(rowCount))
       }
     }

@@ -33,13 +33,13 @@ extension Presolve {
 
   /// Computes some eliminated columns from the others.
   ///
-  /// - Parameter places: of their substitutions, each after those that it depends on.
+  /// - Parameter indices: of their substitutions, each after those that it depends on.
   func complete(
-    _ vector: UnsafeMutableBufferPointer<Double>, substitutions places: UnsafeBufferPointer<Int32>
+    _ vector: UnsafeMutableBufferPointer<Double>, substitutions indices: UnsafeBufferPointer<Int32>
   ) {
     let (substitutions, offsets, terms) = (substitutions.base, offsets.base, terms.base)
-    for place in places {
-      let substitution = substitutions[Int(place)]
+    for index in indices {
+      let substitution = substitutions[Int(index)]
       complete(vector, substitution, from: offsets[Int(substitution.row)], terms) { $0 + $1 }
     }
   }
@@ -52,7 +52,7 @@ extension Presolve {
     var sum = offset
     var k = Int(substitution.start)
     while k < Int(substitution.end) {
-      sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.place])
+      sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.index])
       k &+= 1
     }
     vector[Int(substitution.column)] = substitution.solved(sum)
@@ -72,7 +72,7 @@ extension Presolve {
         form[Int(substitution.column)] = 0
         constant += factor * offsets[substitution.row]
         for k in substitution.start..<substitution.end {
-          form[terms[k].column.place] -= factor * terms[k].coefficient
+          form[terms[k].column.index] -= factor * terms[k].coefficient
         }
       }
       return constant
@@ -82,14 +82,14 @@ extension Presolve {
   /// The kept columns that an eliminated one is a combination of, in ascending order, and its constant.
   func expand(_ column: Column) -> (terms: [Term], constant: Double) {
     var form = Array(repeating: 0.0, count: statuses.count)
-    form[column.place] = 1
+    form[column.index] = 1
     var constant = expand(&form)
     var terms: [Term] = []
     for c in form.indices where form[c] != 0 {
       if statuses[c] == .determined {
         constant += form[c] * values[c]
       } else if form[c].magnitude > Tolerance.entry {
-        terms.append(Term(form[c], Column(place: c)))
+        terms.append(Term(form[c], Column(index: c)))
       }
     }
     return (terms, constant)

@@ -23,14 +23,14 @@ extension Presolve {
   private mutating func removeDetermined(_ column: Int32, _ structure: borrowing ProblemStructure) {
     guard column < structure.variableCount else { return }
     let value = values[column]
-    var place = propagation.heads[column]
-    while place >= 0 {
-      let occurrence = propagation.occurrences[place]
+    var index = propagation.heads[column]
+    while index >= 0 {
+      let occurrence = propagation.occurrences[index]
       if propagation.unknownCount(of: occurrence.row) > 0 {
-        offsets[occurrence.row] -= structure.terms[Int(place)].coefficient * value
-        if propagation.take(place, from: occurrence.row) <= 1 { look(at: occurrence.row, structure) }
+        offsets[occurrence.row] -= structure.terms[Int(index)].coefficient * value
+        if propagation.take(index, from: occurrence.row) <= 1 { look(at: occurrence.row, structure) }
       }
-      place = occurrence.next
+      index = occurrence.next
     }
   }
 
@@ -39,13 +39,13 @@ extension Presolve {
     switch propagation.unknownCount(of: row) {
     case 0: emptyRows.append(row)
     case 1:
-      let place = propagation.lastPlace(of: row)
-      let isLogical = place >= structure.terms.count
+      let index = propagation.lastIndex(of: row)
+      let isLogical = index >= structure.terms.count
       let column =
         isLogical
-        ? Int32(truncatingIfNeeded: structure.variableCount) + row : structure.terms[place].column.rawValue
+        ? Int32(truncatingIfNeeded: structure.variableCount) + row : structure.terms[index].column.rawValue
       guard statuses[column] == .kept else { return }
-      let factor = isLogical ? -1 : structure.terms[Int(place)].coefficient
+      let factor = isLogical ? -1 : structure.terms[Int(index)].coefficient
       propagation.close(row: row)
       statuses[column] = .determined
       values[column] = offsets[row] / factor
@@ -66,11 +66,11 @@ extension Presolve {
       if step.row >= 0 { values[step.column] = offsets[step.row] / step.factor }
       guard step.column < structure.variableCount else { continue }
       let value = values[step.column]
-      var place = propagation.heads[step.column]
-      while place >= 0 {
-        let occurrence = propagation.occurrences[place]
-        offsets[occurrence.row] -= structure.terms[Int(place)].coefficient * value
-        place = occurrence.next
+      var index = propagation.heads[step.column]
+      while index >= 0 {
+        let occurrence = propagation.occurrences[index]
+        offsets[occurrence.row] -= structure.terms[Int(index)].coefficient * value
+        index = occurrence.next
       }
     }
     for i in steps.indices { take(steps[i]) }

@@ -64,10 +64,10 @@ extension Presolve {
         if propagation.hasSeveralUnknowns(row: Int(row)), !trees.isReached[row] {
           walk.grow(defining: c, by: -1, from: row)
         }
-      } else if case let place = propagation.heads[c], place >= 0, propagation.occurrences[place].next < 0 {
-        let row = propagation.occurrences[place].row
+      } else if case let index = propagation.heads[c], index >= 0, propagation.occurrences[index].next < 0 {
+        let row = propagation.occurrences[index].row
         if !trees.isReached[row] {
-          walk.grow(defining: c, by: structure.terms[Int(place)].coefficient, from: row)
+          walk.grow(defining: c, by: structure.terms[Int(index)].coefficient, from: row)
         }
       }
     }

@@ -1,15 +1,15 @@
 /// Finds the rows that have one unknown left: singleton rows. To make a column known costs no more than its terms.
 ///
-/// Of a row's unknowns only their number is kept, and the exclusive or of their places. When one unknown is left, the
-/// latter is its place.
+/// Of a row's unknowns only their number is kept, and the exclusive or of their indices. When one unknown is left, the
+/// latter is its index.
 struct Propagation: Sendable, ~Copyable {
   /// The unknowns of a row; a row that has done its work has none.
   struct Unknowns: Sendable {
     var count: Int32
-    var places: Int32
+    var indices: Int32
   }
 
-  /// A term of a column, and the place of the column's next one, or -1.
+  /// A term of a column, and the index of the column's next one, or -1.
   struct Occurrence: Sendable {
     var row: Int32
     var next: Int32
@@ -23,9 +23,9 @@ struct Propagation: Sendable, ~Copyable {
   }
 
   private var unknowns: UniqueArray<Unknowns>
-  /// By variable, the place of its first term.
+  /// By variable, the index of its first term.
   private(set) var heads: UniqueArray<Int32>
-  /// By place among all terms.
+  /// By index among all terms.
   private(set) var occurrences: UniqueArray<Occurrence>
   /// In the order in which columns became known; logicals that are fixed are left out.
   var sequence: UniqueArray<Determination>
@@ -44,7 +44,7 @@ struct Propagation: Sendable, ~Copyable {
     sequence = UniqueArray(copying: other.sequence)
   }
 
-  /// Counts the unknowns of each row. A fixed logical is known. The place of a logical is that of its row, behind all
+  /// Counts the unknowns of each row. A fixed logical is known. The index of a logical is that of its row, behind all
   /// terms.
   mutating func load(_ structure: borrowing ProblemStructure) {
     sequence.removeAll()
@@ -54,18 +54,18 @@ struct Propagation: Sendable, ~Copyable {
     var k = 0
     for row in 0..<structure.rowCount {
       let end = Int(structure.starts[row + 1])
-      var rest = Unknowns(count: Int32(truncatingIfNeeded: end - k), places: 0)
+      var rest = Unknowns(count: Int32(truncatingIfNeeded: end - k), indices: 0)
       while k < end {
         let column = structure.terms[k].column.rawValue
-        let place = Int32(truncatingIfNeeded: k)
+        let index = Int32(truncatingIfNeeded: k)
         occurrences[k] = Occurrence(row: Int32(truncatingIfNeeded: row), next: heads[column])
-        heads[column] = place
-        rest.places ^= place
+        heads[column] = index
+        rest.indices ^= index
         k += 1
       }
       if structure.fixed[structure.variableCount + row].isNaN {
         rest.count += 1
-        rest.places ^= Int32(truncatingIfNeeded: structure.terms.count + row)
+        rest.indices ^= Int32(truncatingIfNeeded: structure.terms.count + row)
       }
       unknowns[row] = rest
     }
@@ -77,17 +77,17 @@ struct Propagation: Sendable, ~Copyable {
   ///
   /// - Returns: how many are left.
   @inline(__always)
-  mutating func take(_ place: Int32, from row: Int32) -> Int32 {
+  mutating func take(_ index: Int32, from row: Int32) -> Int32 {
     unknowns[row].count -= 1
-    unknowns[row].places ^= place
+    unknowns[row].indices ^= index
     return unknowns[row].count
   }
 
   @inline(__always)
   func unknownCount(of row: Int32) -> Int32 { unknowns[row].count }
 
-  /// The place of a row's only unknown.
-  func lastPlace(of row: Int32) -> Int { Int(unknowns[row].places) }
+  /// The index of a row's only unknown.
+  func lastIndex(of row: Int32) -> Int { Int(unknowns[row].indices) }
 
   mutating func close(row: Int32) { unknowns[row].count = 0 }
 }

@@ -116,14 +116,14 @@ extension Presolve {
     /// other row counts as reached from then on.
     @inline(__always)
     private mutating func forEachTerm(of node: Node, _ body: (inout Self, Term, Bool) -> Void) {
-      var place = Int(starts[Int(node.row)])
+      var index = Int(starts[Int(node.row)])
       let end = Int(starts[Int(node.row) &+ 1])
-      while place < end {
-        let term = rowTerms[place]
-        if statuses[term.column.place] == .kept {
-          body(&self, term, isUnpenalised[term.column.place] && follow(term, at: place, of: node))
+      while index < end {
+        let term = rowTerms[index]
+        if statuses[term.column.index] == .kept {
+          body(&self, term, isUnpenalised[term.column.index] && follow(term, at: index, of: node))
         }
-        place &+= 1
+        index &+= 1
       }
       let logical = variableCount &+ node.row
       if statuses[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
@@ -134,16 +134,16 @@ extension Presolve {
     /// - Returns: `false` where there is none or more than one, where it was reached before, or where the column's entry
     ///   there is too small.
     @inline(__always)
-    private mutating func follow(_ term: Term, at place: Int, of node: Node) -> Bool {
-      let first = heads[term.column.place]
+    private mutating func follow(_ term: Term, at index: Int, of node: Node) -> Bool {
+      let first = heads[term.column.index]
       let second = occurrences[Int(first)].next
       guard second >= 0, occurrences[Int(second)].next < 0 else { return false }
-      let other = Int(first ^ second) ^ place
+      let other = Int(first ^ second) ^ index
       let (row, pivot) = (occurrences[other].row, rowTerms[other].coefficient)
       guard !isReached[Int(row)], pivot.magnitude >= Tolerance.pivotShare * term.coefficient.magnitude else {
         return false
       }
-      statuses[term.column.place] = .eliminated
+      statuses[term.column.index] = .eliminated
       // Mostly that takes no division.
       let product = -node.multiplier * term.coefficient
       reach(

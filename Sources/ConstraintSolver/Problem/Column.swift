@@ -5,10 +5,10 @@ public struct Column: Hashable, Comparable, Sendable, BitwiseCopyable {
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(place: Int) { rawValue = Int32(truncatingIfNeeded: place) }
+  init(index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  /// The column's place among all columns, from 0 in the order in which they were added.
-  public var place: Int { Int(rawValue) }
+  /// The column's index among all columns, from 0 in the order in which they were added.
+  public var index: Int { Int(rawValue) }
 
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }

@@ -11,7 +11,7 @@ struct Forms: Sendable, Equatable {
 
   subscript(form: Int) -> ArraySlice<Term> { terms[range(of: form)] }
 
-  /// The places of a form's terms.
+  /// The indices of a form's terms.
   @inline(__always)
   func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
@@ -26,7 +26,7 @@ struct Forms: Sendable, Equatable {
     let first = terms.count
     terms.append(contentsOf: form)
     if factor != 1 {
-      for place in first..<terms.count { terms[place].coefficient /= factor }
+      for index in first..<terms.count { terms[index].coefficient /= factor }
     }
     starts.append(Int32(truncatingIfNeeded: terms.count))
   }
@@ -73,7 +73,7 @@ struct FormIndex: Sendable {
   mutating func number(
     of form: UnsafeBufferPointer<Term>, dividedBy factor: Double, in forms: inout Forms
   ) -> Int {
-    let last = form.last?.column.place ?? 0
+    let last = form.last?.column.index ?? 0
     while last >= heads.count { heads.append(-1) }
     var length = 0
     var known = heads[last]

@@ -3,27 +3,27 @@ extension Problem {
   /// holds in place.
   ///
   /// - Parameter hard: hinges of variables.
-  /// - Returns: the places of each part's hinges among `hinges`, in order.
+  /// - Returns: the indices of each part's hinges among `hinges`, in order.
   /// - Complexity: linear in the terms of all hinges, but for the inverse of Ackermann's function.
   public func independentParts(of hinges: [Hinge], given hard: [Hinge]) -> [[Int]] {
     var sets = DisjointSets(count: columnCount)
     var isFixed = Array(repeating: false, count: columnCount)
-    for hinge in hard where hinge.below > 0 && hinge.above > 0 { isFixed[hinge.column.place] = true }
-    for hinge in hinges where hinge.column.place >= variableCount {
-      for term in forms[hinge.column.place - variableCount] where !isFixed[term.column.place] {
+    for hinge in hard where hinge.below > 0 && hinge.above > 0 { isFixed[hinge.column.index] = true }
+    for hinge in hinges where hinge.column.index >= variableCount {
+      for term in forms[hinge.column.index - variableCount] where !isFixed[term.column.index] {
         sets.join(hinge.column.rawValue, term.column.rawValue)
       }
     }
     var parts: [[Int]] = []
     // By set's representative.
     var partNumbers = Array(repeating: -1, count: columnCount)
-    for (place, hinge) in hinges.enumerated() {
+    for (index, hinge) in hinges.enumerated() {
       let representative = Int(sets.find(hinge.column.rawValue))
       if partNumbers[representative] < 0 {
         partNumbers[representative] = parts.count
         parts.append([])
       }
-      parts[partNumbers[representative]].append(place)
+      parts[partNumbers[representative]].append(index)
     }
     return parts
   }
@@ -37,7 +37,7 @@ extension Problem {
     var variables: Set<Column> = []
     var forms: Set<Column> = []
     for column in columns {
-      if column.place >= variableCount { forms.insert(column) }
+      if column.index >= variableCount { forms.insert(column) }
       for term in terms(of: column) { variables.insert(term.column) }
     }
     var narrow = Problem()

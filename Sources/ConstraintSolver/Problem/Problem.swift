@@ -38,20 +38,20 @@ public struct Problem: Sendable {
   /// Adds a free variable. Call it before the first form.
   public mutating func addVariable() -> Column {
     variableCount += 1
-    return Column(place: variableCount - 1)
+    return Column(index: variableCount - 1)
   }
 
   /// Adds a term to the form that is being written, where its column may stand already.
   public mutating func addTerm(_ coefficient: Double, _ column: Column) {
     if coefficient == 0 { return }
-    var place = draft.count
-    while place > 0, draft[place - 1].column >= column { place -= 1 }
-    if place == draft.count || draft[place].column != column {
-      draft.insert(Term(coefficient, column), at: place)
-    } else if draft[place].coefficient == -coefficient {
-      draft.remove(at: place)
+    var index = draft.count
+    while index > 0, draft[index - 1].column >= column { index -= 1 }
+    if index == draft.count || draft[index].column != column {
+      draft.insert(Term(coefficient, column), at: index)
+    } else if draft[index].coefficient == -coefficient {
+      draft.remove(at: index)
     } else {
-      draft[place].coefficient += coefficient
+      draft[index].coefficient += coefficient
     }
   }
 
@@ -101,7 +101,7 @@ public struct Problem: Sendable {
   ) -> ScaledColumn {
     if form.count == 1 { return ScaledColumn(form[0].column, factor: factor) }
     let number = formIndex.number(of: form, dividedBy: factor, in: &forms)
-    return ScaledColumn(Column(place: variableCount + number), factor: factor)
+    return ScaledColumn(Column(index: variableCount + number), factor: factor)
   }
 
   /// Adds a hinge to the stage that is being written.
@@ -155,13 +155,13 @@ public struct Problem: Sendable {
   public func evaluateForms(in values: inout [Double]) {
     for form in 0..<forms.count {
       var sum = 0.0
-      for term in forms[form] { sum += term.coefficient * values[term.column.place] }
+      for term in forms[form] { sum += term.coefficient * values[term.column.index] }
       values[variableCount + form] = sum
     }
   }
 
   /// What a column is made of: itself, or a form's terms.
   public func terms(of column: Column) -> [Term] {
-    column.place < variableCount ? [Term(1, column)] : Array(forms[column.place - variableCount])
+    column.index < variableCount ? [Term(1, column)] : Array(forms[column.index - variableCount])
   }
 }

@@ -1,6 +1,6 @@
 /// Where the hinges of all stages, the strongest first, would put each column if nothing else held it.
 ///
-/// The weakness of a hinge is its place among all hinges, the strongest first.
+/// The weakness of a hinge is its index among all hinges, the strongest first.
 struct ColumnTargets: Sendable, ~Copyable {
   /// Where a column wants to be, and what keeps it there.
   struct Target: Sendable {
@@ -25,7 +25,7 @@ struct ColumnTargets: Sendable, ~Copyable {
     let (targets, links) = (targets.mutableBase, links.mutableBase)
     var i: Int32 = 0
     for hinge in hinges {
-      let target = targets + hinge.column.place
+      let target = targets + hinge.column.index
       let nearest = min(max(hinge.position, target.pointee.low), target.pointee.high)
       if hinge.below > 0, nearest > target.pointee.low {
         (target.pointee.low, target.pointee.under) = (nearest, i)

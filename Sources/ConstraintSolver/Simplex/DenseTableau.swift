@@ -76,17 +76,17 @@ struct DenseTableau: Sendable, ~Copyable {
   @inline(__always)
   func terms(of row: RowIndex) -> Tableau.Terms {
     Tableau.Terms(
-      Bits(slotSets[row.place]), of: columns.base, times: coefficients.base + row.place * Self.limit)
+      Bits(slotSets[row.index]), of: columns.base, times: coefficients.base + row.index * Self.limit)
   }
 
   /// Takes all entries out of a row.
   mutating func removeAll(from row: RowIndex) {
-    for slot in Bits(slotSets[row.place]) { rowSets[slot] &= ~(1 &<< UInt64(row.place)) }
-    slotSets[row.place] = 0
+    for slot in Bits(slotSets[row.index]) { rowSets[slot] &= ~(1 &<< UInt64(row.index)) }
+    slotSets[row.index] = 0
   }
 
   /// How many entries a row has.
-  func count(of row: RowIndex) -> Int { slotSets[row.place].nonzeroBitCount }
+  func count(of row: RowIndex) -> Int { slotSets[row.index].nonzeroBitCount }
 
   /// How many rows hold a column.
   func count(of column: Column) -> Int {
@@ -96,30 +96,30 @@ struct DenseTableau: Sendable, ~Copyable {
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
-  func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
+  func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     let slot = slots[column.rawValue]
     guard slot >= 0 else { return }
     for row in Bits(rowSets[slot]) {
-      let place = row * Self.limit + Int(slot)
+      let index = row * Self.limit + Int(slot)
       result.append(
-        Tableau.Slot(
-          row: RowIndex(place: row), place: Int32(truncatingIfNeeded: place),
-          coefficient: coefficients[place]))
+        Tableau.ColumnEntry(
+          row: RowIndex(index: row), index: Int32(truncatingIfNeeded: index),
+          coefficient: coefficients[index]))
     }
   }
 
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
     let slot = slots[entering.rawValue]
-    let source = coefficients.mutableBase + row.place * Self.limit
+    let source = coefficients.mutableBase + row.index * Self.limit
     let pivot = source[Int(slot)]
-    let others = slotSets[row.place] & ~(1 &<< UInt64(slot))
+    let others = slotSets[row.index] & ~(1 &<< UInt64(slot))
     source[Int(slot)] = 1 / pivot
     for k in Bits(others) { source[k] /= -pivot }
-    for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.place))) {
-      let place = coefficients.mutableBase + target * Self.limit
-      let factor = place[Int(slot)]
-      place[Int(slot)] = factor * (1 / pivot)
+    for target in Bits(rowSets[slot] & ~(1 &<< UInt64(row.index))) {
+      let index = coefficients.mutableBase + target * Self.limit
+      let factor = index[Int(slot)]
+      index[Int(slot)] = factor * (1 / pivot)
       add(source, others, times: factor, to: target)
     }
     columns[slot] = leaving.rawValue

@@ -23,21 +23,21 @@ extension Simplex {
   /// Computes the reduced costs of all columns, also of those without room to move.
   private mutating func priceAll() {
     reducedCosts.clear()
-    for place in objective.columns.indices {
-      guard let row = row(of: objective.columns[place]) else { continue }
+    for slot in objective.columns.indices {
+      guard let row = row(of: objective.columns[slot]) else { continue }
       for term in rows.terms(of: row) {
-        reducedCosts.add(objective.subdifferentials[place].slope * term.coefficient, to: term.column.rawValue)
+        reducedCosts.add(objective.subdifferentials[slot].slope * term.coefficient, to: term.column.rawValue)
       }
     }
   }
 
   /// The hinges that make up the slope of one column: the violated ones, and for the rest those at a breakpoint.
-  private func binding(at place: Int) -> [Hinge] {
-    let column = objective.columns[place]
+  private func binding(at slot: Int) -> [Hinge] {
+    let column = objective.columns[slot]
     let value = values[column.rawValue]
     let slope =
-      row(of: column) == nil ? -reducedCosts[column.rawValue] : objective.subdifferentials[place].slope
-    let hinges = Array(objective.hinges(at: place))
+      row(of: column) == nil ? -reducedCosts[column.rawValue] : objective.subdifferentials[slot].slope
+    let hinges = Array(objective.hinges(at: slot))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)
     return zip(hinges, violated).compactMap { hinge, share in

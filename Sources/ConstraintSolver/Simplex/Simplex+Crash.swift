@@ -10,14 +10,14 @@ extension Simplex {
     targets.load(hinges, columnCount: values.count)
     crashCandidates.reset(limit: hinges.count)
     for c in values.indices where rowOfColumn[c] < 0 {
-      let target = targets[Column(place: c)]
+      let target = targets[Column(index: c)]
       values[c] = target.low.isFinite ? target.low : target.high.isFinite ? target.high : 0
     }
     refreshValues()
     if rows.isDense {
       fillStrongestFirst(hinges)
     } else {
-      for r in basis.indices { fill(RowIndex(place: r), hinges) }
+      for r in basis.indices { fill(RowIndex(index: r), hinges) }
     }
   }
 

@@ -5,18 +5,18 @@ extension Simplex {
   ///   - name: of a column.
   ///   - shift: what to add to a column's value.
   package func dump(
-    _ name: (Column) -> String = { "x\($0.place)" }, shift: (Column) -> Double = { _ in 0 }
+    _ name: (Column) -> String = { "x\($0.index)" }, shift: (Column) -> Double = { _ in 0 }
   ) -> String {
     var lines = ["basis"]
     for r in basis.indices {
       var terms: [Term] = []
-      rows.forEachTerm(of: RowIndex(place: r)) { terms.append($0) }
+      rows.forEachTerm(of: RowIndex(index: r)) { terms.append($0) }
       terms.sort { $0.column < $1.column }
       lines.append("  \(name(basis[r])) = \(Self.sum(terms, constant: 0, name))")
     }
     lines.append("bounds")
     for c in values.indices {
-      let column = Column(place: c)
+      let column = Column(index: c)
       let shift = shift(column)
       let (low, high) = (Self.number(lower[c] + shift), Self.number(upper[c] + shift))
       let state = isBasic(column) ? "basic" : "non-basic"

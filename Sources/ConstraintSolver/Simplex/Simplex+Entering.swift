@@ -31,8 +31,8 @@ extension Simplex {
   private mutating func chooseAny(of candidates: Candidates) -> Entering? {
     var choice: Entering?
     var count: UInt64 = 0
-    for place in 0..<candidates.count {
-      guard let move = candidates.steepest(among: place..<(place + 1)) else { continue }
+    for slot in 0..<candidates.count {
+      guard let move = candidates.steepest(among: slot..<(slot + 1)) else { continue }
       count += 1
       if random.next() % count == 0 { choice = move }
     }
@@ -44,7 +44,7 @@ extension Simplex {
     Candidates(
       touched: reducedCosts.touched.elements, columns: objective.columns.elements,
       sloped: objective.isAsLoaded ? objective.sloped.elements : nil,
-      reducedCosts: reducedCosts.base, isTouched: reducedCosts.isTouchedBase, places: objective.placeBase,
+      reducedCosts: reducedCosts.base, isTouched: reducedCosts.isTouchedBase, slots: objective.slotBase,
       subdifferentials: objective.subdifferentials.base,
       values: values.base, lower: lower.base, upper: upper.base, rowOfColumn: rowOfColumn.base)
   }
@@ -53,11 +53,11 @@ extension Simplex {
   struct Candidates {
     fileprivate let touched: UnsafeBufferPointer<Int32>
     fileprivate let columns: UnsafeBufferPointer<Column>
-    /// The places of the only `columns` that can lower the stage without a reduced cost, where they are known.
+    /// The slots of the only `columns` that can lower the stage without a reduced cost, where they are known.
     fileprivate let sloped: UnsafeBufferPointer<Int32>?
     fileprivate let reducedCosts: UnsafePointer<Double>
     fileprivate let isTouched: UnsafePointer<Bool>
-    fileprivate let places: UnsafePointer<Int32>
+    fileprivate let slots: UnsafePointer<Int32>
     fileprivate let subdifferentials: UnsafePointer<Objective.Subdifferential>
     fileprivate let values: UnsafePointer<Double>
     fileprivate let lower: UnsafePointer<Double>
@@ -78,35 +78,35 @@ extension Simplex {
       return best.direction == 0 ? nil : best
     }
 
-    /// Considers the columns at some places of the stage that have no reduced cost. Such a column can lower the stage only
+    /// Considers the columns in some slots of the stage that have no reduced cost. Such a column can lower the stage only
     /// if it is off its own optimum.
     @inline(__always)
     private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
       if let sloped {
-        for place in sloped where range.contains(Int(place)) { considerUntouched(at: Int(place), &best) }
+        for slot in sloped where range.contains(Int(slot)) { considerUntouched(at: Int(slot), &best) }
       } else {
-        for place in range { considerUntouched(at: place, &best) }
+        for slot in range { considerUntouched(at: slot, &best) }
       }
     }
 
     @inline(__always)
-    private func considerUntouched(at place: Int, _ best: inout Entering) {
-      let column = columns[place]
-      if !isTouched[column.place] { consider(column, 0, &best) }
+    private func considerUntouched(at slot: Int, _ best: inout Entering) {
+      let column = columns[slot]
+      if !isTouched[column.index] { consider(column, 0, &best) }
     }
 
     /// Takes the column's move as the best if it lowers the stage more and can enter the basis. By convexity only one
     /// direction can lower the stage.
     @inline(__always)
     private func consider(_ column: Column, _ reducedCost: Double, _ best: inout Entering) {
-      let c = column.place
-      let place = Int(places[c])
+      let c = column.index
+      let slot = Int(slots[c])
       var (left, right) = (reducedCost, reducedCost)
-      if place < 0 {
+      if slot < 0 {
         guard reducedCost.magnitude > best.rate else { return }
       } else {
-        left += subdifferentials[place].left
-        right += subdifferentials[place].right
+        left += subdifferentials[slot].left
+        right += subdifferentials[slot].right
         guard left > best.rate || -right > best.rate else { return }
       }
       guard rowOfColumn[c] < 0 else { return }

@@ -22,8 +22,8 @@ extension Simplex {
   /// are the points of the face where the penalty of every column has its slope.
   mutating func restrictToOptima() {
     var face = faceWriter(room: reducedCosts.touched.count + objective.columns.count)
-    for place in objective.columns.indices { restrict(objective.columns[place], at: place, &face) }
-    for c in reducedCosts.touched.elements where objective.place(of: Column(c)) == nil {
+    for slot in objective.columns.indices { restrict(objective.columns[slot], at: slot, &face) }
+    for c in reducedCosts.touched.elements where objective.slot(of: Column(c)) == nil {
       restrictWithoutHinges(Column(c), &face)
     }
     finish(face)
@@ -31,18 +31,18 @@ extension Simplex {
 
   /// Restricts a column that has hinges in the stage.
   @inline(__always)
-  private func restrict(_ column: Column, at place: Int, _ face: inout FaceWriter) {
+  private func restrict(_ column: Column, at slot: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
     guard isBasic || !isPoint(column.rawValue) else { return }
-    let slope = isBasic ? objective.subdifferentials[place].slope : -reducedCosts[column.rawValue]
+    let slope = isBasic ? objective.subdifferentials[slot].slope : -reducedCosts[column.rawValue]
     let value = values[column.rawValue]
-    if objective.isAtOnlyBreakpoint(at: place, value: value) {
-      let subdifferential = objective.subdifferentials[place]
+    if objective.isAtOnlyBreakpoint(at: slot, value: value) {
+      let subdifferential = objective.subdifferentials[slot]
       face.hold(
         column, at: value, fromLeft: slope - subdifferential.left > Tolerance.slope,
         fromRight: subdifferential.right - slope > Tolerance.slope)
     } else {
-      face.tighten(column, to: objective.interval(at: place, value: value, slope: slope))
+      face.tighten(column, to: objective.interval(at: slot, value: value, slope: slope))
     }
   }
 

@@ -57,7 +57,7 @@ extension Simplex {
 
     @inline(__always)
     subscript(column: Column) -> Interval {
-      Interval(lower: lower[column.place], upper: upper[column.place])
+      Interval(lower: lower[column.index], upper: upper[column.index])
     }
 
     /// Gives a column another interval.
@@ -66,8 +66,8 @@ extension Simplex {
     /// - Returns: by how much that changes the count of movable columns.
     @inline(__always)
     func replace(_ old: Interval, of column: Column, by new: Interval) -> Int {
-      (lower[column.place], upper[column.place]) = (new.lower, new.upper)
-      if rowOfColumn[column.place] >= 0 { return 0 }
+      (lower[column.index], upper[column.index]) = (new.lower, new.upper)
+      if rowOfColumn[column.index] >= 0 { return 0 }
       return (new.isFixed ? 0 : 1) &- (old.isFixed ? 0 : 1)
     }
   }

@@ -4,7 +4,7 @@ extension Simplex {
   mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     for c in values.indices {
-      let column = Column(place: c)
+      let column = Column(index: c)
       guard !isBasic(column), !isFixed(column) else { continue }
       if hasRoom(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
     }
@@ -19,21 +19,21 @@ extension Simplex {
       if rows.isFactorised, let base = rates.baseAddress { return rows.evaluate(base) }
       for r in basis.indices {
         var sum = 0.0
-        rows.forEachTerm(of: RowIndex(place: r)) {
-          sum += $0.coefficient * rates[$0.column.place]
+        rows.forEachTerm(of: RowIndex(index: r)) {
+          sum += $0.coefficient * rates[$0.column.index]
         }
-        rates[basis[r].place] = sum
+        rates[basis[r].index] = sum
       }
     }
   }
 
   /// By column, whether the face may let its value change. It may be `true` of a column that cannot move.
   func movableColumns() -> [Bool] {
-    guard rows.isFactorised else { return values.indices.map { isMovable(Column(place: $0)) } }
+    guard rows.isFactorised else { return values.indices.map { isMovable(Column(index: $0)) } }
     // One system of equations takes as long as one row: all columns that are free move at once, without a pattern.
     var random = XorShift()
     var rates = values.indices.map { c in
-      isCandidate(Column(place: c)) && !isFixed(Column(place: c))
+      isCandidate(Column(index: c)) && !isFixed(Column(index: c))
         ? 1 + Double(random.next() >> 11) * 0x1p-53 : 0
     }
     complete(&rates)
@@ -49,9 +49,9 @@ extension Simplex {
   @inline(__always)
   private mutating func hasRoom(_ column: Column, moving direction: Double) -> Bool {
     guard room(of: column.rawValue, toward: direction) > 0 else { return false }
-    for slot in pivotColumn.elements where slot.coefficient.magnitude > Tolerance.pivot {
-      let basic = basis[slot.row.rawValue].rawValue
-      guard room(of: basic, toward: direction * slot.coefficient) > 0 else { return false }
+    for entry in pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
+      let basic = basis[entry.row.rawValue].rawValue
+      guard room(of: basic, toward: direction * entry.coefficient) > 0 else { return false }
     }
     return true
   }

@@ -6,19 +6,19 @@ extension Simplex {
     if rows.isFactorised { return brokenFactorisation() ?? brokenInterval() }
     for r in basis.indices {
       let basic = basis[r]
-      let row = RowIndex(place: r)
-      if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.place) does not know its row" }
+      let row = RowIndex(index: r)
+      if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.index) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
       var basicColumn: Column?
       rows.forEachTerm(of: row) { term in
         let column = term.column
         if self.row(of: column) != nil { basicColumn = column }
-        sum += term.coefficient * values[column.place]
-        magnitude += (term.coefficient * values[column.place]).magnitude
+        sum += term.coefficient * values[column.index]
+        magnitude += (term.coefficient * values[column.index]).magnitude
       }
-      if let basicColumn { return "basic column \(basicColumn.place) stands in row \(r)" }
-      if (sum - values[basic.place]).magnitude > Tolerance.drift * magnitude {
+      if let basicColumn { return "basic column \(basicColumn.index) stands in row \(r)" }
+      if (sum - values[basic.index]).magnitude > Tolerance.drift * magnitude {
         return "row \(r) does not add up"
       }
     }
@@ -30,7 +30,7 @@ extension Simplex {
     complete(&computed)
     let magnitude = computed.reduce(1) { max($0, $1.magnitude) }
     for r in basis.indices {
-      let basic = basis[r].place
+      let basic = basis[r].index
       if rowOfColumn[basic] != Int32(truncatingIfNeeded: r) { return "column \(basic) does not know its row" }
       if (computed[basic] - values[basic]).magnitude > Tolerance.drift * magnitude {
         return "row \(r) does not add up"
@@ -46,7 +46,7 @@ extension Simplex {
       if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
         return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
       }
-      if rowOfColumn[c] < 0, !isFixed(Column(place: c)) { free += 1 }
+      if rowOfColumn[c] < 0, !isFixed(Column(index: c)) { free += 1 }
     }
     return free == movableCount ? nil : "movableCount is \(movableCount) and not \(free)"
   }

@@ -94,7 +94,7 @@ extension Simplex {
   private mutating func refreshValue(ofRow row: Int32) {
     let values = values.mutableBase
     var sum = 0.0
-    rows.terms(of: RowIndex(row)).forEach { sum += $0.coefficient * values[$0.column.place] }
-    values[basis[row].place] = sum
+    rows.terms(of: RowIndex(row)).forEach { sum += $0.coefficient * values[$0.column.index] }
+    values[basis[row].index] = sum
   }
 }

@@ -13,7 +13,7 @@ extension Simplex {
     reducedCosts.clear()
     if objective.isEachOptimal { return cost }
     cursor = 0
-    for place in objective.sloped.elements { addReducedCosts(of: Int(place)) }
+    for slot in objective.sloped.elements { addReducedCosts(of: Int(slot)) }
     addCollectedCosts()
     var degenerateSteps = 0
     var carriedSteps = 0
@@ -61,14 +61,14 @@ extension Simplex {
   /// Computes the reduced costs afresh.
   private mutating func price() {
     reducedCosts.clear()
-    for place in objective.columns.indices { addReducedCosts(of: place) }
+    for slot in objective.columns.indices { addReducedCosts(of: slot) }
     addCollectedCosts()
   }
 
   @inline(__always)
-  mutating func addReducedCosts(of place: Int) {
-    let slope = objective.subdifferentials[place].slope
-    guard slope != 0, let row = row(of: objective.columns[place]) else { return }
+  mutating func addReducedCosts(of slot: Int) {
+    let slope = objective.subdifferentials[slot].slope
+    guard slope != 0, let row = row(of: objective.columns[slot]) else { return }
     collectReducedCosts(slope, times: row)
   }
 }

@@ -5,21 +5,21 @@ extension Simplex {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
       values[entering.column.rawValue] = step.position
-      if let place = objective.place(of: entering.column) {
-        objective.update(at: place, value: step.position)
+      if let slot = objective.slot(of: entering.column) {
+        objective.update(at: slot, value: step.position)
       }
       return
     }
     let leaving = basis[row.rawValue]
     values[leaving.rawValue] = step.position
-    if let place = objective.place(of: entering.column) {
-      objective.update(at: place, value: values[entering.column.rawValue])
-      let subdifferential = objective.subdifferentials[place]
-      objective.choose(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: place)
+    if let slot = objective.slot(of: entering.column) {
+      objective.update(at: slot, value: values[entering.column.rawValue])
+      let subdifferential = objective.subdifferentials[slot]
+      objective.choose(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
     }
     pivot(entering.column, into: row)
     // Where rounding took it past its breakpoint, it is at it again.
-    if let place = objective.place(of: leaving) { objective.update(at: place, value: step.position) }
+    if let slot = objective.slot(of: leaving) { objective.update(at: slot, value: step.position) }
     if objective.isEachOptimal { return }
     reprice(row, from: leaving, to: entering.column)
   }
@@ -33,7 +33,7 @@ extension Simplex {
   }
 
   private func slope(of column: Column) -> Double {
-    objective.place(of: column).map { objective.subdifferentials[$0].slope } ?? 0
+    objective.slot(of: column).map { objective.subdifferentials[$0].slope } ?? 0
   }
 
   /// Adds a row to the reduced costs; columns without room to move need none.
@@ -41,7 +41,7 @@ extension Simplex {
     let (terms, lower, upper) = (rows.terms(of: row), lower.base, upper.base)
     var costs = reducedCosts.writer(room: terms.count)
     terms.forEach { term in
-      guard upper[term.column.place] > lower[term.column.place] else { return }
+      guard upper[term.column.index] > lower[term.column.index] else { return }
       costs.add(factor * term.coefficient, to: term.column.rawValue)
     }
     reducedCosts.finish(costs)
@@ -55,10 +55,10 @@ extension Simplex {
     for i in pivotColumn.indices {
       let basic = basis[pivotColumn[i].row.rawValue]
       values[basic.rawValue] += pivotColumn[i].coefficient * distance
-      guard let place = objective.place(of: basic) else { continue }
-      let before = objective.subdifferentials[place].slope
-      objective.update(at: place, value: values[basic.rawValue])
-      let change = objective.subdifferentials[place].slope - before
+      guard let slot = objective.slot(of: basic) else { continue }
+      let before = objective.subdifferentials[slot].slope
+      objective.update(at: slot, value: values[basic.rawValue])
+      let change = objective.subdifferentials[slot].slope - before
       if change != 0 { collectReducedCosts(change, times: pivotColumn[i].row) }
     }
     addCollectedCosts()
@@ -83,7 +83,7 @@ extension Simplex {
     let (lower, upper) = (lower.base, upper.base)
     var costs = reducedCosts.writer(room: values.count)
     rows.forEachTermOfSum { term in
-      guard upper[term.column.place] > lower[term.column.place] else { return }
+      guard upper[term.column.index] > lower[term.column.index] else { return }
       costs.add(term.coefficient, to: term.column.rawValue)
     }
     reducedCosts.finish(costs)

@@ -46,9 +46,9 @@ extension Simplex {
     gather(entering.column)
     addBreakpoints(of: entering.column, row: nil, speed: entering.direction)
     for i in pivotColumn.indices where pivotColumn[i].coefficient.magnitude > Tolerance.pivot {
-      let slot = pivotColumn[i]
+      let entry = pivotColumn[i]
       addBreakpoints(
-        of: basis[slot.row.rawValue], row: slot.row, speed: slot.coefficient * entering.direction)
+        of: basis[entry.row.rawValue], row: entry.row, speed: entry.coefficient * entering.direction)
     }
   }
 
@@ -56,9 +56,9 @@ extension Simplex {
     let value = values[column.rawValue]
     let bound = speed > 0 ? upper[column.rawValue] : lower[column.rawValue]
     if bound.isFinite { addBreakpoint(at: bound, jump: .infinity, value, row, speed) }
-    guard let place = objective.place(of: column) else { return }
-    if row != nil { addDeparture(from: place, value, row, speed) }
-    for hinge in objective.hinges(at: place) where hinge.position.isFinite {
+    guard let slot = objective.slot(of: column) else { return }
+    if row != nil { addDeparture(from: slot, value, row, speed) }
+    for hinge in objective.hinges(at: slot) where hinge.position.isFinite {
       let distance = (hinge.position - value) * (speed > 0 ? 1 : -1)
       guard distance > Tolerance.around(hinge.position) else { continue }
       addBreakpoint(
@@ -68,12 +68,12 @@ extension Simplex {
 
   /// The breakpoint at length 0 of a basic column that leaves the breakpoint that it is at: its slope becomes the
   /// one beyond.
-  private mutating func addDeparture(from place: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
-    let subdifferential = objective.subdifferentials[place]
+  private mutating func addDeparture(from slot: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
+    let subdifferential = objective.subdifferentials[slot]
     let jump =
       speed > 0 ? subdifferential.right - subdifferential.slope : subdifferential.slope - subdifferential.left
     guard jump > Tolerance.slope else { return }
-    let position = objective.snapped(at: place, value: value)
+    let position = objective.snapped(at: slot, value: value)
     addBreakpoint(at: position, jump: jump * speed.magnitude, value, row, speed)
   }
 

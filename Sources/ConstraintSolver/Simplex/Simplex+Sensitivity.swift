@@ -30,9 +30,9 @@ extension Simplex {
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
     gather(other)
     var shift = column == other ? distance : 0
-    for slot in pivotColumn.elements {
-      let basic = basis[slot.row.rawValue]
-      let speed = slot.coefficient * distance
+    for entry in pivotColumn.elements {
+      let basic = basis[entry.row.rawValue]
+      let speed = entry.coefficient * distance
       guard hasRoom(of: basic, for: speed) else { return nil }
       if basic == column { shift = speed }
     }

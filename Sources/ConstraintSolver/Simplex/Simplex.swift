@@ -49,7 +49,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var crashCandidates = CrashCandidates()
   /// By row, whether the crash basis has filled it.
   var isFilled = UniqueArray<Bool>()
-  var pivotColumn = UniqueArray<Tableau.Slot>()
+  var pivotColumn = UniqueArray<Tableau.ColumnEntry>()
   var breakpoints = UniqueArray<Breakpoint>()
 
   public init() {
@@ -159,7 +159,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   public var isDetermined: Bool { movableCount == 0 }
 
   private mutating func addColumns(_ count: Int) -> Column {
-    let first = Column(place: values.count)
+    let first = Column(index: values.count)
     values.append(0, count: count)
     lower.append(-.infinity, count: count)
     upper.append(.infinity, count: count)

@@ -1,26 +1,27 @@
 extension SparseTableau {
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Tableau.Slot>
+    _ leaving: Column, for entering: Column, in row: RowIndex,
+    _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>
   ) -> Int {
-    guard let pivot = slots.first(where: { $0.row == row }) else { return 0 }
+    guard let pivot = pivotColumn.first(where: { $0.row == row }) else { return 0 }
     var work = 0
     solve(row, pivot, for: leaving)
-    if slots.count > 1 { spread(row) }
-    for slot in slots where slot.row != row {
-      entries[slot.place].column = leaving.rawValue
-      entries[slot.place].coefficient = slot.coefficient * (1 / pivot.coefficient)
-      let count = count(of: slot.row)
+    if pivotColumn.count > 1 { spread(row) }
+    for entry in pivotColumn where entry.row != row {
+      entries[entry.index].column = leaving.rawValue
+      entries[entry.index].coefficient = entry.coefficient * (1 / pivot.coefficient)
+      let count = count(of: entry.row)
       if let steps = stepsToFind(row, fewerThan: count) {
-        addSearching(row, times: slot.coefficient, to: slot.row)
+        addSearching(row, times: entry.coefficient, to: entry.row)
         work &+= steps
       } else {
-        add(row, times: slot.coefficient, to: slot.row)
+        add(row, times: entry.coefficient, to: entry.row)
         work &+= self.count(of: row) &+ count
       }
-      work &+= max(0, self.count(of: slot.row) &- count) &* Self.workOfNewEntry
+      work &+= max(0, self.count(of: entry.row) &- count) &* Self.workOfNewEntry
     }
-    if slots.count > 1 { endSpreading(row) }
+    if pivotColumn.count > 1 { endSpreading(row) }
     lists[leaving.rawValue] = lists[entering.rawValue]
     lists[entering.rawValue] = List()
     return work
@@ -29,30 +30,30 @@ extension SparseTableau {
   /// A new entry takes a place in memory that no cache holds. It was seen to take 0.3 µs, as so many others do.
   private static let workOfNewEntry = 128
 
-  /// The places of a row's entries but for the first, which is that of the column that left it.
+  /// The indices of a row's entries but for the first, which is that of the column that left it.
   private func others(of row: RowIndex) -> Range<Int> {
-    let places = places(of: row)
-    return places.lowerBound + 1..<places.upperBound
+    let indices = indices(of: row)
+    return indices.lowerBound + 1..<indices.upperBound
   }
 
   /// Gives the pivot's entry to the column that leaves, puts it first, and divides the others by it.
-  private mutating func solve(_ row: RowIndex, _ pivot: Tableau.Slot, for leaving: Column) {
-    var entry = entries[pivot.place]
+  private mutating func solve(_ row: RowIndex, _ pivot: Tableau.ColumnEntry, for leaving: Column) {
+    var entry = entries[pivot.index]
     entry.column = leaving.rawValue
     entry.coefficient = 1 / pivot.coefficient
-    let first = places(of: row).lowerBound
-    put(entries[first], at: Int(pivot.place), of: row)
+    let first = indices(of: row).lowerBound
+    put(entries[first], at: Int(pivot.index), of: row)
     put(entry, at: first, of: row)
-    for place in others(of: row) { entries[place].coefficient /= -pivot.coefficient }
+    for index in others(of: row) { entries[index].coefficient /= -pivot.coefficient }
   }
 
   /// Notes where each column of a row stands in it.
   private mutating func spread(_ row: RowIndex) {
-    for place in others(of: row) { spread[entries[place].column] = Int32(truncatingIfNeeded: place) }
+    for index in others(of: row) { spread[entries[index].column] = Int32(truncatingIfNeeded: index) }
   }
 
   private mutating func endSpreading(_ row: RowIndex) {
-    for place in others(of: row) { spread[entries[place].column] = -1 }
+    for index in others(of: row) { spread[entries[index].column] = -1 }
   }
 
   /// How many entries the columns of a spread row have together: so many steps it takes to find them in another row. Each
@@ -60,11 +61,11 @@ extension SparseTableau {
   ///
   /// - Returns: `nil` unless it is less than a limit.
   private func stepsToFind(_ row: RowIndex, fewerThan limit: Int) -> Int? {
-    let places = others(of: row)
-    guard places.count < limit else { return nil }
+    let indices = others(of: row)
+    guard indices.count < limit else { return nil }
     var steps = 0
-    for place in places {
-      steps += Int(lists[entries[place].column].count)
+    for index in indices {
+      steps += Int(lists[entries[index].column].count)
       if steps >= limit { return nil }
     }
     return steps
@@ -76,45 +77,45 @@ extension SparseTableau {
     for i in others(of: source) {
       let column = Column(entries[i].column)
       let addend = factor * entries[i].coefficient
-      if let place = place(of: column, in: row) {
-        if !add(addend, at: place) { remove(at: place, from: row) }
+      if let index = index(of: column, in: row) {
+        if !add(addend, at: index) { remove(at: index, from: row) }
       } else {
         append(column, addend, to: row)
       }
     }
   }
 
-  /// Adds a multiple of the spread row to another one, and walks through that. New entries take the places of those that
+  /// Adds a multiple of the spread row to another one, and walks through that. New entries replace those that
   /// cancel out.
   private mutating func add(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     let spread = spread.mutableBase
-    for place in places(of: row) {
-      let column = Int(entries[place].column)
+    for index in indices(of: row) {
+      let column = Int(entries[index].column)
       let i = spread[column]
       guard i >= 0 else { continue }
       spread[column] = -1
-      if !add(factor * entries[i].coefficient, at: place) { vacant.append(Int32(truncatingIfNeeded: place)) }
+      if !add(factor * entries[i].coefficient, at: index) { vacant.append(Int32(truncatingIfNeeded: index)) }
     }
     for i in others(of: source) {
       let addend = entries[i]
       if spread[Int(addend.column)] < 0 {
         spread[Int(addend.column)] = Int32(truncatingIfNeeded: i)
-      } else if let place = vacant.popLast() {
-        replace(at: place, by: addend.column, factor * addend.coefficient)
+      } else if let index = vacant.popLast() {
+        replace(at: index, by: addend.column, factor * addend.coefficient)
       } else {
         append(Column(addend.column), factor * addend.coefficient, to: row)
       }
     }
-    while let place = vacant.popLast() { remove(at: Int(place), from: row) }
+    while let index = vacant.popLast() { remove(at: Int(index), from: row) }
   }
 
   /// Adds to an entry.
   ///
   /// - Returns: whether the sum is more than what rounding leaves of 0.
   @inline(__always)
-  private mutating func add(_ addend: Double, at place: Int) -> Bool {
-    let sum = entries[place].coefficient + addend
-    entries[place].coefficient = sum
+  private mutating func add(_ addend: Double, at index: Int) -> Bool {
+    let sum = entries[index].coefficient + addend
+    entries[index].coefficient = sum
     return sum.magnitude >= Tolerance.entry
   }
 }

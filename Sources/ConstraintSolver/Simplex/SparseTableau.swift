@@ -1,6 +1,6 @@
 /// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
 ///
-/// An entry and its node in the column's list know each other's places. So a pivot touches only the rows that hold the
+/// An entry and its node in the column's list know each other's indices. So a pivot touches only the rows that hold the
 /// entering column.
 struct SparseTableau: Sendable, ~Copyable {
   var runs: UniqueArray<Run>
@@ -8,9 +8,9 @@ struct SparseTableau: Sendable, ~Copyable {
   var lists: UniqueArray<List>
   var nodes: UniqueArray<Node>
   private var unusedNode: Int32
-  /// Work memory: by column, its place in the row that is being spread, or -1.
+  /// Work memory: by column, the index of its entry in the row that is being spread, or -1.
   var spread: UniqueArray<Int32>
-  /// Work memory: the places of entries that have become 0.
+  /// Work memory: the indices of entries that have become 0.
   var vacant = UniqueArray<Int32>()
 
   struct Entry: Sendable {
@@ -19,7 +19,7 @@ struct SparseTableau: Sendable, ~Copyable {
     var coefficient: Double
   }
 
-  /// A row's place in the pool.
+  /// A row's part of the pool.
   struct Run: Sendable {
     var start: Int32
     var count: Int32
@@ -89,7 +89,7 @@ struct SparseTableau: Sendable, ~Copyable {
     let entries = entries.mutableBase + Int(runs[row].start)
     let (nodes, lists) = (nodes.mutableBase, lists.mutableBase)
     for (offset, term) in terms.enumerated() {
-      let list = lists + term.column.place
+      let list = lists + term.column.index
       let (node, head) = (Int32(truncatingIfNeeded: first &+ offset), list.pointee.head)
       nodes[Int(node)] = Node(
         row: Int32(truncatingIfNeeded: row), offset: Int32(truncatingIfNeeded: offset), previous: -1,
@@ -101,90 +101,90 @@ struct SparseTableau: Sendable, ~Copyable {
     runs[row].count = Int32(truncatingIfNeeded: terms.count)
   }
 
-  /// The places of a row's entries; they change when an entry is appended or removed.
+  /// The indices of a row's entries; they change when an entry is appended or removed.
   @inline(__always)
-  func places(of row: RowIndex) -> Range<Int> {
-    let run = runs[row.place]
+  func indices(of row: RowIndex) -> Range<Int> {
+    let run = runs[row.index]
     return Range(uncheckedBounds: (Int(run.start), Int(run.start) + Int(run.count)))
   }
 
   @inline(__always)
-  func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[places(of: row)]) }
+  func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[indices(of: row)]) }
 
-  func count(of row: RowIndex) -> Int { Int(runs[row.place].count) }
+  func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
 
   /// How many rows hold a column.
-  func count(of column: Column) -> Int { Int(lists[column.place].count) }
+  func count(of column: Column) -> Int { Int(lists[column.index].count) }
 
   /// Where a column stands in a row.
-  func place(of column: Column, in row: RowIndex) -> Int? {
-    var node = lists[column.place].head
+  func index(of column: Column, in row: RowIndex) -> Int? {
+    var node = lists[column.index].head
     while node >= 0, nodes[node].row != row.rawValue { node = nodes[node].next }
-    return node < 0 ? nil : Int(runs[row.place].start + nodes[node].offset)
+    return node < 0 ? nil : Int(runs[row.index].start + nodes[node].offset)
   }
 
   /// Appends the rows that hold `column`, with its coefficients, to `result`.
   @inline(__always)
-  func gather(_ column: Column, into result: inout UniqueArray<Tableau.Slot>) {
-    var node = lists[column.place].head
+  func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
+    var node = lists[column.index].head
     while node >= 0 {
       let row = RowIndex(nodes[node].row)
-      let place = runs[row.place].start + nodes[node].offset
-      result.append(Tableau.Slot(row: row, place: place, coefficient: entries[place].coefficient))
+      let index = runs[row.index].start + nodes[node].offset
+      result.append(Tableau.ColumnEntry(row: row, index: index, coefficient: entries[index].coefficient))
       node = nodes[node].next
     }
   }
 
   @inline(__always)
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
-    if runs[row.place].count == runs[row.place].capacity { grow(row.place) }
-    let run = runs[row.place]
+    if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
+    let run = runs[row.index]
     let node = takeNode(Node(row: row.rawValue, offset: run.count, previous: -1, next: -1))
     attach(node, to: column.rawValue)
     entries[Int(run.start) + Int(run.count)] = Entry(
       column: column.rawValue, node: node, coefficient: coefficient)
-    runs[row.place].count = run.count &+ 1
+    runs[row.index].count = run.count &+ 1
   }
 
   /// Removes an entry; the row's last one takes its place.
-  mutating func remove(at place: Int, from row: RowIndex) {
-    let entry = entries[place]
+  mutating func remove(at index: Int, from row: RowIndex) {
+    let entry = entries[index]
     detach(entry.node, from: entry.column)
     nodes[entry.node].next = unusedNode
     unusedNode = entry.node
-    runs[row.place].count -= 1
-    let last = places(of: row).upperBound
-    if place != last { put(entries[last], at: place, of: row) }
+    runs[row.index].count -= 1
+    let last = indices(of: row).upperBound
+    if index != last { put(entries[last], at: index, of: row) }
   }
 
   mutating func removeAll(from row: RowIndex) {
-    while count(of: row) > 0 { remove(at: places(of: row).upperBound - 1, from: row) }
+    while count(of: row) > 0 { remove(at: indices(of: row).upperBound - 1, from: row) }
   }
 
-  mutating func put(_ entry: Entry, at place: Int, of row: RowIndex) {
-    entries[place] = entry
-    nodes[entry.node].offset = Int32(truncatingIfNeeded: place - Int(runs[row.place].start))
+  mutating func put(_ entry: Entry, at index: Int, of row: RowIndex) {
+    entries[index] = entry
+    nodes[entry.node].offset = Int32(truncatingIfNeeded: index - Int(runs[row.index].start))
   }
 
-  /// Gives the place of an entry to a column that the row does not have.
-  mutating func replace(at place: Int32, by column: Int32, _ coefficient: Double) {
-    let node = entries[place].node
-    detach(node, from: entries[place].column)
+  /// Gives an entry to a column that the row does not have.
+  mutating func replace(at index: Int32, by column: Int32, _ coefficient: Double) {
+    let node = entries[index].node
+    detach(node, from: entries[index].column)
     attach(node, to: column)
-    entries[place] = Entry(column: column, node: node, coefficient: coefficient)
+    entries[index] = Entry(column: column, node: node, coefficient: coefficient)
   }
 
   /// A node of its own for an entry.
   @inline(__always)
   private mutating func takeNode(_ node: Node) -> Int32 {
-    let place = unusedNode
-    guard place >= 0 else {
+    let index = unusedNode
+    guard index >= 0 else {
       nodes.append(node)
       return Int32(truncatingIfNeeded: nodes.count - 1)
     }
-    unusedNode = nodes[place].next
-    nodes[place] = node
-    return place
+    unusedNode = nodes[index].next
+    nodes[index] = node
+    return index
   }
 
   /// Puts a node in front of a column's.

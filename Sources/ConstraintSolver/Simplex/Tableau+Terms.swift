@@ -6,7 +6,7 @@ extension Tableau {
     private var columns: UnsafePointer<Int32>?
     private var coefficients: UnsafePointer<Double>?
     private var entries = UnsafeBufferPointer<SparseTableau.Entry>(start: nil, count: 0)
-    private var place = 0
+    private var index = 0
 
     @inline(__always)
     init(_ entries: UnsafeBufferPointer<SparseTableau.Entry>) { self.entries = entries }
@@ -20,16 +20,16 @@ extension Tableau {
     }
 
     @inline(__always)
-    var count: Int { columns == nil ? entries.count - place : slots.count }
+    var count: Int { columns == nil ? entries.count - index : slots.count }
 
     @inline(__always)
     mutating func next() -> Term? {
       if let columns, let coefficients {
         return slots.next().map { Term(coefficients[$0], Column(columns[$0])) }
       }
-      guard place < entries.count else { return nil }
-      let entry = entries[place]
-      place += 1
+      guard index < entries.count else { return nil }
+      let entry = entries[index]
+      index += 1
       return Term(entry.coefficient, Column(entry.column))
     }
 

@@ -5,9 +5,9 @@ struct RowIndex: Hashable, Sendable {
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(place: Int) { rawValue = Int32(truncatingIfNeeded: place) }
+  init(index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
 
-  var place: Int { Int(rawValue) }
+  var index: Int { Int(rawValue) }
 }
 
 /// The rows of a simplex: each basic column as a combination of the non-basic ones.
@@ -26,10 +26,10 @@ struct Tableau: Sendable, ~Copyable {
   private var touched = 0
   private var exchanges = 0
 
-  /// An entry of a column: its row, its place and its coefficient.
-  struct Slot: Sendable {
+  /// An entry of a column: its row, its index and its coefficient.
+  struct ColumnEntry: Sendable {
     var row: RowIndex
-    var place: Int32
+    var index: Int32
     var coefficient: Double
   }
 
@@ -116,29 +116,29 @@ struct Tableau: Sendable, ~Copyable {
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
-  mutating func gather(_ column: Column, into result: inout UniqueArray<Slot>) {
+  mutating func gather(_ column: Column, into result: inout UniqueArray<ColumnEntry>) {
     if isDense { return dense.gather(column, into: &result) }
     if isFactorised { return factorised.gather(column, into: &result) }
     sparse.gather(column, into: &result)
   }
 
-  /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and puts that in the
-  /// place of `entering` in the other rows. So `leaving` comes to stand exactly where `entering` stood.
+  /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and replaces
+  /// `entering` by that in the other rows. So `leaving` comes to stand exactly where `entering` stood.
   ///
-  /// - Parameter slots: the entries of `entering`.
+  /// - Parameter pivotColumn: the entries of `entering`.
   /// - Returns: how many entries were touched, or how many would have been in the same time, as ``WorkLimit`` counts.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex, _ slots: UnsafeBufferPointer<Slot>
+    _ leaving: Column, for entering: Column, in row: RowIndex, _ pivotColumn: UnsafeBufferPointer<ColumnEntry>
   ) -> Int {
     if isDense {
       dense.exchange(leaving, for: entering, in: row)
-      return slots.count &* dense.count(of: row)
+      return pivotColumn.count &* dense.count(of: row)
     }
     if isFactorised {
-      factorised.exchange(leaving, for: entering, in: row, slots)
+      factorised.exchange(leaving, for: entering, in: row, pivotColumn)
       return Self.factorisedWork &* factorised.rowCount &+ factorised.workOfExchange
     }
-    let work = sparse.exchange(leaving, for: entering, in: row, slots)
+    let work = sparse.exchange(leaving, for: entering, in: row, pivotColumn)
     touched &+= work
     exchanges &+= 1
     return work

@@ -82,13 +82,13 @@ public struct LexicographicSolver: Sendable {
   /// Traps on a column of another problem, of which the inner loops would read what is not theirs.
   private func check(_ column: Column) {
     precondition(
-      column.place < state.structure.columnCount, "the column is not one of the problem that was solved")
+      column.index < state.structure.columnCount, "the column is not one of the problem that was solved")
   }
 
   /// What presolve has taken out, the basis, the bounds, and the stages with their least sums, in words, for messages.
   ///
   /// - Parameter name: of a column of the problem.
-  package func dump(_ name: (Column) -> String = { "x\($0.place)" }) -> String { state.dump(name) }
+  package func dump(_ name: (Column) -> String = { "x\($0.index)" }) -> String { state.dump(name) }
 
   // MARK: The optimal face
 

@@ -14,7 +14,7 @@ extension SolverState {
     coupled.reset(count: kept.count + presolve.activeRows.count)
     _ = simplex.addVariables(kept.count, logicals: presolve.activeRows.count)
     for i in presolve.activeRows.indices {
-      add(presolve.activeRows[i], as: Column(place: firstLogical + i))
+      add(presolve.activeRows[i], as: Column(index: firstLogical + i))
     }
     partCount = coupled.number(&parts)
     simplex.trail.reset(stackCount: partCount + 1)

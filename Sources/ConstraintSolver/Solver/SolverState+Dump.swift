@@ -6,10 +6,10 @@ extension SolverState {
     var columns: [Int32: Column] = [:]
     for column in kept.elements { columns[column.image] = Column(column.column) }
     func imageName(_ image: Column) -> String {
-      columns[image.rawValue].map(name) ?? "row \(image.place - kept.count + 1)"
+      columns[image.rawValue].map(name) ?? "row \(image.index - kept.count + 1)"
     }
     let shifts = Array(shifts.elements)
-    func shift(_ image: Column) -> Double { image.place < shifts.count ? shifts[image.place] : 0 }
+    func shift(_ image: Column) -> Double { image.index < shifts.count ? shifts[image.index] : 0 }
     let sections = [
       presolveDump(name), simplex.dump(imageName, shift: shift), stageDump(imageName, shift: shift),
     ]

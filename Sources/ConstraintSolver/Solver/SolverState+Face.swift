@@ -10,7 +10,7 @@ extension SolverState {
   /// As ``LexicographicSolver/movableColumns()``.
   func movableColumns() -> [Bool] {
     let isMovable = simplex.movableColumns()
-    var rates = vector { isMovable[$0.place] ? 1 : 0 }
+    var rates = vector { isMovable[$0.index] ? 1 : 0 }
     presolve.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
   }
@@ -50,7 +50,7 @@ extension SolverState {
     var simplexRates = Array(repeating: 0.0, count: simplex.columnCount)
     var random = XorShift()
     for column in columns {
-      simplexRates[column.place] = 1 + Double(random.next() >> 11) * 0x1p-53
+      simplexRates[column.index] = 1 + Double(random.next() >> 11) * 0x1p-53
     }
     for i in kept.indices where simplexRates[Int(kept[i].image)] != 0 {
       simplexRates[Int(kept[i].image)] *= structure.steepness(of: kept[i].column)
@@ -65,7 +65,7 @@ extension SolverState {
   /// A linear form in the simplex's columns, in ascending order, without its constant.
   private func imageTerms(of terms: [Term]) -> [Term] {
     var coefficients = Array(repeating: 0.0, count: structure.columnCount)
-    for term in terms { coefficients[term.column.place] += term.coefficient }
+    for term in terms { coefficients[term.column.index] += term.coefficient }
     presolve.expand(&coefficients)
     return kept.elements.compactMap { column in
       let coefficient = coefficients[Int(column.column)]

@@ -30,8 +30,8 @@ extension SolverState {
     }
   }
 
-  /// What `images` has for a column that a doubleton row gives, and the place of the doubleton from that.
-  private static func image(ofDoubleton place: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: place) }
+  /// What `images` has for a column that a doubleton row gives, and the index of the doubleton from that.
+  private static func image(ofDoubleton index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
   private static func doubleton(ofImage image: Int32) -> Int { -2 - Int(image) }
 
   /// Computes the doubletons from the last to the first: an earlier one may depend on a later one.

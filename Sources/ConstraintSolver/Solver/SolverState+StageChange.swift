@@ -4,21 +4,23 @@ extension SolverState {
   /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the stronger of
   /// the two on, as after a comparison with another problem.
   mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
-    guard confirmAccuracy(), schedule.places.indices.contains(hinge), schedule.places[hinge] >= 0 else {
+    guard confirmAccuracy(), schedule.indicesByNumber.indices.contains(hinge),
+      schedule.indicesByNumber[hinge] >= 0
+    else {
       return false
     }
-    let place = Int(schedule.places[hinge])
-    let (old, new) = (schedule.stages[place], Int32(truncatingIfNeeded: stage))
+    let index = Int(schedule.indicesByNumber[hinge])
+    let (old, new) = (schedule.stages[index], Int32(truncatingIfNeeded: stage))
     guard new >= Self.firstOptionalStage, stage < schedule.constants.count, old >= Self.firstOptionalStage
     else { return false }
     restoreFurtherStages()
     if old == new { return true }
-    let part = Int(parts[schedule.hinges[place].column.rawValue])
+    let part = Int(parts[schedule.hinges[index].column.rawValue])
     let range = schedule.range(ofPart: part)
-    let first = schedule.firstPlace(atOrAfter: min(old, new), in: range)
+    let first = schedule.firstIndex(atOrAfter: min(old, new), in: range)
     simplex.stack = part + 1
     simplex.restore(to: schedule.outcomes[first].mark)
-    schedule.move(place, toStage: new, in: range)
+    schedule.move(index, toStage: new, in: range)
     run(from: first, range)
     simplex.checkInvariants()
     simplex.stack = Self.furtherStack

@@ -31,7 +31,7 @@ extension SolverState {
       let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
       if isWarm { restore(part, to: first) }
       simplex.stack = part + 1
-      let levels = schedule.firstPlace(atOrAfter: Self.firstOptionalStage, in: range)
+      let levels = schedule.firstIndex(atOrAfter: Self.firstOptionalStage, in: range)
       if first < levels { run(from: first, range.lowerBound..<levels) }
       violation += schedule.sum(of: range.lowerBound..<levels)
       if isElastic || violation <= Tolerance.feasibility { run(from: max(first, levels), range) }
@@ -48,12 +48,12 @@ extension SolverState {
 
   /// Takes back what the groups of a part from one on have restricted.
   private mutating func restore(_ part: Int, to first: Int) {
-    // The place of the first group to run has the same mark in both schedules.
+    // The index of the first group to run has the same mark in both schedules.
     let old = previousSchedule.range(ofPart: part)
-    let place = first - schedule.range(ofPart: part).lowerBound + old.lowerBound
-    guard place < old.upperBound else { return }
+    let index = first - schedule.range(ofPart: part).lowerBound + old.lowerBound
+    guard index < old.upperBound else { return }
     simplex.stack = part + 1
-    simplex.restore(to: previousSchedule.outcomes[place].mark)
+    simplex.restore(to: previousSchedule.outcomes[index].mark)
   }
 
   /// Minimises the groups of a part from one on. The part's stack must be chosen.

@@ -1,7 +1,7 @@
 extension Objective {
   /// Takes the hinges of a stage, the values of all columns, and the subgradients next to 0.
   mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing UniqueArray<Double>) {
-    for column in columns.elements { places[column.rawValue] = -1 }
+    for column in columns.elements { slots[column.rawValue] = -1 }
     hinges.assign(stage)
     resize(columnCount: stage.count)
     if !loadSingles(values) {
@@ -25,25 +25,25 @@ extension Objective {
   /// - Returns: whether that is so.
   private mutating func loadSingles(_ values: borrowing UniqueArray<Double>) -> Bool {
     let (hinges, values) = (hinges.elements, values.base)
-    let (places, columns, heads, subdifferentials) = (
-      places.mutableBase, columns.mutableBase, heads.mutableBase, subdifferentials.mutableBase
+    let (slots, columns, heads, subdifferentials) = (
+      slots.mutableBase, columns.mutableBase, heads.mutableBase, subdifferentials.mutableBase
     )
     var opening = Opening(sloped.mutableBase)
     var i = 0
     while i < hinges.count {
-      let (hinge, place) = (hinges[i], Int32(truncatingIfNeeded: i))
-      let c = hinge.column.place
-      if places[c] >= 0 {
-        for earlier in 0..<i { places[columns[earlier].place] = -1 }
+      let (hinge, slot) = (hinges[i], Int32(truncatingIfNeeded: i))
+      let c = hinge.column.index
+      if slots[c] >= 0 {
+        for earlier in 0..<i { slots[columns[earlier].index] = -1 }
         return false
       }
-      (places[c], columns[i], heads[i]) = (place, hinge.column, place)
+      (slots[c], columns[i], heads[i]) = (slot, hinge.column, slot)
       if values[c] == hinge.position {
         subdifferentials[i] = Subdifferential(atPositionOf: hinge)
       } else {
         let (left, right) = hinge.slopes(at: values[c])
         subdifferentials[i] = Subdifferential(left: 0 + left, right: 0 + right)
-        opening.count(subdifferentials[i], at: place)
+        opening.count(subdifferentials[i], at: slot)
       }
       i &+= 1
     }
@@ -52,12 +52,12 @@ extension Objective {
   }
 
   private mutating func gatherColumns() {
-    let (places, columns) = (places.mutableBase, columns.mutableBase)
+    let (slots, columns) = (slots.mutableBase, columns.mutableBase)
     var count = 0
     for hinge in hinges.elements {
-      let c = hinge.column.place
-      guard places[c] < 0 else { continue }
-      places[c] = Int32(truncatingIfNeeded: count)
+      let c = hinge.column.index
+      guard slots[c] < 0 else { continue }
+      slots[c] = Int32(truncatingIfNeeded: count)
       columns[count] = hinge.column
       count &+= 1
     }
@@ -67,23 +67,23 @@ extension Objective {
   /// Chains the hinges of each column, in the order in which they stand.
   private mutating func chain() {
     heads.reset(to: -1, count: columns.count)
-    let (places, heads, links, hinges) = (
-      places.base, heads.mutableBase, links.mutableBase, hinges.elements
+    let (slots, heads, links, hinges) = (
+      slots.base, heads.mutableBase, links.mutableBase, hinges.elements
     )
     for i in stride(from: hinges.count - 1, through: 0, by: -1) {
-      let place = Int(places[hinges[i].column.place])
-      links[i] = heads[place]
-      heads[place] = Int32(truncatingIfNeeded: i)
+      let slot = Int(slots[hinges[i].column.index])
+      links[i] = heads[slot]
+      heads[slot] = Int32(truncatingIfNeeded: i)
     }
   }
 
   private mutating func begin(at values: borrowing UniqueArray<Double>) {
     let (columns, subdifferentials, values) = (columns.elements, subdifferentials.mutableBase, values.base)
     var opening = Opening(sloped.mutableBase)
-    for place in columns.indices {
-      let (left, right) = slopes(at: place, value: values[columns[place].place])
-      subdifferentials[place] = Subdifferential(left: left, right: right)
-      opening.count(subdifferentials[place], at: Int32(truncatingIfNeeded: place))
+    for slot in columns.indices {
+      let (left, right) = slopes(at: slot, value: values[columns[slot].index])
+      subdifferentials[slot] = Subdifferential(left: left, right: right)
+      opening.count(subdifferentials[slot], at: Int32(truncatingIfNeeded: slot))
     }
     finish(opening)
   }
@@ -103,9 +103,9 @@ extension Objective {
     init(_ sloped: UnsafeMutablePointer<Int32>) { self.sloped = sloped }
 
     @inline(__always)
-    mutating func count(_ subdifferential: Subdifferential, at place: Int32) {
+    mutating func count(_ subdifferential: Subdifferential, at slot: Int32) {
       nonoptimalCount &+= subdifferential.isOptimal ? 0 : 1
-      sloped[slopedCount] = place
+      sloped[slopedCount] = slot
       slopedCount &+= subdifferential.slope == 0 ? 0 : 1
     }
   }

@@ -5,19 +5,19 @@ struct Objective: Sendable, ~Copyable {
   var hinges = UniqueArray<Hinge>()
   /// The columns that have hinges.
   var columns = UniqueArray<Column>()
-  /// By column: its place in `columns`, or -1.
-  var places: UniqueArray<Int32>
-  /// By place: the first of its hinges.
+  /// By column: its slot, which is its index in `columns`, or -1.
+  var slots: UniqueArray<Int32>
+  /// By slot: the first of its hinges.
   var heads = UniqueArray<Int32>()
   /// By hinge: the next one of its column, or -1.
   var links = UniqueArray<Int32>()
-  /// By place.
+  /// By slot.
   var subdifferentials = UniqueArray<Subdifferential>()
   /// How many columns are not at their own optimum.
   var nonoptimalCount = 0
-  /// The places that had a slope when the stage was loaded, in ascending order. Their columns were off their own optimum.
+  /// The slots that had a slope when the stage was loaded, in ascending order. Their columns were off their own optimum.
   var sloped = UniqueArray<Int32>()
-  /// The places that got other values since then. One may stand here more than once.
+  /// The slots that got other values since then. One may stand here more than once.
   private(set) var updated = UniqueArray<Int32>()
 
   /// The subgradients of a column's hinges at its value.
@@ -50,14 +50,14 @@ struct Objective: Sendable, ~Copyable {
     var isOptimal: Bool { left <= 0 && right >= 0 }
   }
 
-  init(columnCount: Int) { places = UniqueArray(repeating: -1, count: columnCount) }
+  init(columnCount: Int) { slots = UniqueArray(repeating: -1, count: columnCount) }
 
-  mutating func addColumns(_ count: Int) { places.append(-1, count: count) }
+  mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }
 
   mutating func reset() {
     hinges.removeAll()
     columns.removeAll()
-    places.removeAll()
+    slots.removeAll()
   }
 
   /// Whether the subdifferentials are those that the stage was loaded with.
@@ -70,19 +70,19 @@ struct Objective: Sendable, ~Copyable {
   var isEachOptimal: Bool { nonoptimalCount == 0 }
 
   /// Takes another value of a column, and the subgradient next to the one that it had.
-  mutating func update(at place: Int, value: Double) {
-    let (left, right) = slopes(at: place, value: value)
-    updated.append(Int32(truncatingIfNeeded: place))
-    let old = subdifferentials[place]
-    subdifferentials[place] = Subdifferential(
+  mutating func update(at slot: Int, value: Double) {
+    let (left, right) = slopes(at: slot, value: value)
+    updated.append(Int32(truncatingIfNeeded: slot))
+    let old = subdifferentials[slot]
+    subdifferentials[slot] = Subdifferential(
       left: left, right: right, slope: min(max(old.slope, left), right))
-    nonoptimalCount += (old.isOptimal ? 1 : 0) - (subdifferentials[place].isOptimal ? 1 : 0)
+    nonoptimalCount += (old.isOptimal ? 1 : 0) - (subdifferentials[slot].isOptimal ? 1 : 0)
   }
 
   /// Takes the subgradients next to 0, as the stage was loaded with them.
   mutating func relax() {
-    for place in updated.elements {
-      subdifferentials[place].slope = min(max(0, subdifferentials[place].left), subdifferentials[place].right)
+    for slot in updated.elements {
+      subdifferentials[slot].slope = min(max(0, subdifferentials[slot].left), subdifferentials[slot].right)
     }
   }
 
@@ -94,7 +94,7 @@ struct Objective: Sendable, ~Copyable {
     if columns.count == hinges.count {
       if isEachOptimal { return 0 }
       if isAsLoaded {
-        for place in sloped.elements { sum += cost(of: hinges[place], at: values) }
+        for slot in sloped.elements { sum += cost(of: hinges[slot], at: values) }
         return sum
       }
     }
@@ -105,7 +105,7 @@ struct Objective: Sendable, ~Copyable {
   /// The penalty of a hinge. It is 0 where rounding alone has moved the column off.
   @inline(__always)
   private func cost(of hinge: Hinge, at values: UnsafePointer<Double>) -> Double {
-    let value = values[hinge.column.place]
+    let value = values[hinge.column.index]
     if value == hinge.position { return 0 }
     let distance = (value - hinge.position).magnitude
     guard distance > Tolerance.position, distance > Tolerance.around(hinge.position) else { return 0 }
@@ -113,44 +113,44 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.
-  mutating func choose(_ slope: Double, at place: Int) { subdifferentials[place].slope = slope }
+  mutating func choose(_ slope: Double, at slot: Int) { subdifferentials[slot].slope = slope }
 
-  /// By column: its place, or -1; valid until columns are added.
-  var placeBase: UnsafePointer<Int32> { places.base }
+  /// By column: its slot, or -1; valid until columns are added.
+  var slotBase: UnsafePointer<Int32> { slots.base }
 
   @inline(__always)
-  func place(of column: Column) -> Int? {
-    let place = places[column.rawValue]
-    return place < 0 ? nil : Int(place)
+  func slot(of column: Column) -> Int? {
+    let slot = slots[column.rawValue]
+    return slot < 0 ? nil : Int(slot)
   }
 
   /// The hinges of one column.
   @inline(__always)
-  func hinges(at place: Int) -> Chain {
-    Chain(hinges: hinges.base, links: links.base, place: heads[place])
+  func hinges(at slot: Int) -> Chain {
+    Chain(hinges: hinges.base, links: links.base, slot: heads[slot])
   }
 
   /// Valid until the objective is loaded again.
   struct Chain: Sequence, IteratorProtocol {
     fileprivate let hinges: UnsafePointer<Hinge>
     fileprivate let links: UnsafePointer<Int32>
-    fileprivate var place: Int32
+    fileprivate var slot: Int32
 
     @inline(__always)
     mutating func next() -> Hinge? {
-      guard place >= 0 else { return nil }
-      defer { place = links[Int(place)] }
-      return hinges[Int(place)]
+      guard slot >= 0 else { return nil }
+      defer { slot = links[Int(slot)] }
+      return hinges[Int(slot)]
     }
   }
 
   /// The slopes to the left and to the right of a value, of the column's hinges together.
   @inline(__always)
-  func slopes(at place: Int, value: Double) -> (left: Double, right: Double) {
+  func slopes(at slot: Int, value: Double) -> (left: Double, right: Double) {
     var left = 0.0
     var right = 0.0
     let (hinges, links) = (hinges.base, links.base)
-    var i = Int(heads[place])
+    var i = Int(heads[slot])
     repeat {
       let (below, above) = hinges[i].slopes(at: value)
       left += below
@@ -162,9 +162,9 @@ struct Objective: Sendable, ~Copyable {
 
   /// Where a column can go from a value while its hinges keep a slope that they have there.
   @inline(__always)
-  func interval(at place: Int, value: Double, slope: Double) -> Interval {
-    let around = breakpoints(at: place, around: value)
-    let subdifferential = subdifferentials.base[place]
+  func interval(at slot: Int, value: Double, slope: Double) -> Interval {
+    let around = breakpoints(at: slot, around: value)
+    let subdifferential = subdifferentials.base[slot]
     return Interval(
       lower: slope - subdifferential.left > Tolerance.slope ? around.here : around.previous,
       upper: subdifferential.right - slope > Tolerance.slope ? around.here : around.next)
@@ -172,19 +172,19 @@ struct Objective: Sendable, ~Copyable {
 
   /// Whether a column has one hinge, and stands at its position exactly.
   @inline(__always)
-  func isAtOnlyBreakpoint(at place: Int, value: Double) -> Bool {
-    let i = Int(heads.base[place])
+  func isAtOnlyBreakpoint(at slot: Int, value: Double) -> Bool {
+    let i = Int(heads.base[slot])
     return links.base[i] < 0 && hinges.base[i].position == value
   }
 
   /// The breakpoints next to a value, and the exact one that it is at. Where it is at none, `here` is the value.
   @inline(__always)
-  private func breakpoints(at place: Int, around value: Double) -> (
+  private func breakpoints(at slot: Int, around value: Double) -> (
     previous: Double, here: Double, next: Double
   ) {
     var result = (previous: -Double.infinity, here: value, next: Double.infinity)
     let (hinges, links) = (hinges.base, links.base)
-    var i = Int(heads.base[place])
+    var i = Int(heads.base[slot])
     if links[i] < 0, hinges[i].position == value { return result }
     repeat {
       let position = hinges[i].position
@@ -204,5 +204,5 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// The exact breakpoint that a value is at, or the value itself.
-  func snapped(at place: Int, value: Double) -> Double { breakpoints(at: place, around: value).here }
+  func snapped(at slot: Int, value: Double) -> Double { breakpoints(at: slot, around: value).here }
 }

@@ -2,16 +2,16 @@
 struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
   private(set) var rows = CompressedLists<Int32>()
-  /// By part, the places of the kept columns.
+  /// By part, the indices of the kept columns.
   private(set) var keptColumns = CompressedLists<Int32>()
-  /// By part, the eliminated columns that depend on this part alone, as places of their substitutions, in the order in
+  /// By part, the eliminated columns that depend on this part alone, as indices of their substitutions, in the order in
   /// which they can be computed. The list after the last part's has those that depend on several parts.
   private(set) var substitutions = CompressedLists<Int32>()
   /// Whether it was loaded for the present tableau.
   var isLoaded = false
   private var partCount: Int32 = 0
 
-  /// The eliminated columns that depend on several parts, as places of their substitutions.
+  /// The eliminated columns that depend on several parts, as indices of their substitutions.
   var substitutionsOfSeveralParts: UnsafeBufferPointer<Int32> { substitutions[partCount] }
 
   /// - Parameters:
@@ -34,7 +34,7 @@ struct PartIndex: Sendable, ~Copyable {
       let substitution = presolve.substitutions[i]
       var part: Int32 = -1
       for term in presolve.terms[Int(substitution.start)..<Int(substitution.end)] {
-        let other = partOfColumn[term.column.place]
+        let other = partOfColumn[term.column.index]
         if other >= 0 { part = part < 0 || part == other ? other : several }
       }
       // A column that depends on no part never changes.

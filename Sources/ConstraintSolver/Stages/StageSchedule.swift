@@ -20,8 +20,8 @@ struct StageSchedule: Sendable, ~Copyable {
   var outcomes: UniqueArray<Outcome>
   /// By part, where its hinges begin. The last entry is where the last part's end.
   private(set) var starts: UniqueArray<Int32>
-  /// By number in the problem, the place of the hinge here, or -1.
-  private(set) var places: UniqueArray<Int32>
+  /// By number in the problem, the index of the hinge here, or -1.
+  private(set) var indicesByNumber: UniqueArray<Int32>
   /// By stage, the cost of determined columns.
   private(set) var constants: UniqueArray<Double>
   /// Work memory: by part, where its next hinge goes.
@@ -33,7 +33,7 @@ struct StageSchedule: Sendable, ~Copyable {
     numbers = UniqueArray()
     outcomes = UniqueArray()
     starts = UniqueArray()
-    places = UniqueArray()
+    indicesByNumber = UniqueArray()
     constants = UniqueArray()
   }
 
@@ -43,7 +43,7 @@ struct StageSchedule: Sendable, ~Copyable {
     numbers = UniqueArray(copying: other.numbers)
     outcomes = UniqueArray(copying: other.outcomes)
     starts = UniqueArray(copying: other.starts)
-    places = UniqueArray(copying: other.places)
+    indicesByNumber = UniqueArray(copying: other.indicesByNumber)
     constants = UniqueArray(copying: other.constants)
   }
 
@@ -51,7 +51,7 @@ struct StageSchedule: Sendable, ~Copyable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// Where the group of a place ends. It is looked for in steps that double, and then by bisection.
+  /// Where the group that begins at an index ends. It is looked for in steps that double, and then by bisection.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
     var low = start
@@ -60,14 +60,14 @@ struct StageSchedule: Sendable, ~Copyable {
       low += step
       step *= 2
     }
-    return firstPlace(after: stage, in: low + 1..<min(low + step, part.upperBound))
+    return firstIndex(after: stage, in: low + 1..<min(low + step, part.upperBound))
   }
 
   /// Begins a schedule. Every hinge is then counted, before the first is added.
   mutating func begin(partCount: Int, stageCount: Int, numberCount: Int) {
     next.reset(to: 0, count: partCount)
     constants.reset(to: 0, count: stageCount)
-    places.reset(to: -1, count: numberCount)
+    indicesByNumber.reset(to: -1, count: numberCount)
   }
 
   @inline(__always)
@@ -94,26 +94,26 @@ struct StageSchedule: Sendable, ~Copyable {
     fileprivate let hinges: UnsafeMutablePointer<Hinge>
     fileprivate let stages: UnsafeMutablePointer<Int32>
     fileprivate let numbers: UnsafeMutablePointer<Int32>
-    fileprivate let places: UnsafeMutablePointer<Int32>
+    fileprivate let indicesByNumber: UnsafeMutablePointer<Int32>
     fileprivate let next: UnsafeMutablePointer<Int32>
-    /// The next place where there is one part alone, or -1.
+    /// The next index where there is one part alone, or -1.
     fileprivate var onlyNext: Int32
 
     @inline(__always)
     mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
-      let place = takePlace(inPart: part)
-      hinges[Int(place)] = hinge
-      stages[Int(place)] = Int32(truncatingIfNeeded: stage)
-      numbers[Int(place)] = Int32(truncatingIfNeeded: number)
-      if number >= 0 { places[number] = place }
+      let index = takeIndex(inPart: part)
+      hinges[Int(index)] = hinge
+      stages[Int(index)] = Int32(truncatingIfNeeded: stage)
+      numbers[Int(index)] = Int32(truncatingIfNeeded: number)
+      if number >= 0 { indicesByNumber[number] = index }
     }
 
-    /// Where there is one part, its next place need not wait in memory.
+    /// Where there is one part, its next index need not wait in memory.
     @inline(__always)
-    private mutating func takePlace(inPart part: Int32) -> Int32 {
-      let place = onlyNext < 0 ? next[Int(part)] : onlyNext
-      if onlyNext < 0 { next[Int(part)] = place &+ 1 } else { onlyNext = place &+ 1 }
-      return place
+    private mutating func takeIndex(inPart part: Int32) -> Int32 {
+      let index = onlyNext < 0 ? next[Int(part)] : onlyNext
+      if onlyNext < 0 { next[Int(part)] = index &+ 1 } else { onlyNext = index &+ 1 }
+      return index
     }
   }
 
@@ -121,34 +121,35 @@ struct StageSchedule: Sendable, ~Copyable {
     mutating get {
       Writer(
         hinges: hinges.mutableBase, stages: stages.mutableBase, numbers: numbers.mutableBase,
-        places: places.mutableBase, next: next.mutableBase, onlyNext: partCount == 1 ? 0 : -1)
+        indicesByNumber: indicesByNumber.mutableBase, next: next.mutableBase,
+        onlyNext: partCount == 1 ? 0 : -1)
     }
   }
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
 
-  /// Moves the hinge at a place to the end of a stage of its part. The outcomes of both stages and of those between no
+  /// Moves the hinge at an index to the end of a stage of its part. The outcomes of both stages and of those between no
   /// longer hold.
-  mutating func move(_ place: Int, toStage stage: Int32, in part: Range<Int>) {
-    let end = firstPlace(atOrAfter: stage + 1, in: part)
-    let target = end > place ? end - 1 : end
-    stages[place] = stage
-    hinges.move(from: place, to: target)
-    stages.move(from: place, to: target)
-    numbers.move(from: place, to: target)
-    for i in min(place, target)...max(place, target) where numbers[i] >= 0 {
-      places[numbers[i]] = Int32(truncatingIfNeeded: i)
+  mutating func move(_ index: Int, toStage stage: Int32, in part: Range<Int>) {
+    let end = firstIndex(atOrAfter: stage + 1, in: part)
+    let target = end > index ? end - 1 : end
+    stages[index] = stage
+    hinges.move(from: index, to: target)
+    stages.move(from: index, to: target)
+    numbers.move(from: index, to: target)
+    for i in min(index, target)...max(index, target) where numbers[i] >= 0 {
+      indicesByNumber[numbers[i]] = Int32(truncatingIfNeeded: i)
     }
   }
 
-  /// The first place of a part whose stage is not before one.
-  func firstPlace(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
-    firstPlace(after: stage - 1, in: part)
+  /// The first index of a part whose stage is not before one.
+  func firstIndex(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
+    firstIndex(after: stage - 1, in: part)
   }
 
-  /// The first of some places of a part whose stage is after one.
-  private func firstPlace(after stage: Int32, in places: Range<Int>) -> Int {
-    var (low, high) = (places.lowerBound, places.upperBound)
+  /// The first of some indices of a part whose stage is after one.
+  private func firstIndex(after stage: Int32, in indices: Range<Int>) -> Int {
+    var (low, high) = (indices.lowerBound, indices.upperBound)
     while low < high {
       let middle = (low + high) / 2
       if stages[middle] <= stage { low = middle + 1 } else { high = middle }
@@ -156,13 +157,13 @@ struct StageSchedule: Sendable, ~Copyable {
     return low
   }
 
-  /// What the groups at some places sum up to.
-  func sum(of places: Range<Int>) -> Double {
+  /// What the groups at some indices sum up to.
+  func sum(of indices: Range<Int>) -> Double {
     var result = 0.0
-    var start = places.lowerBound
-    while start < places.upperBound {
+    var start = indices.lowerBound
+    while start < indices.upperBound {
       result += outcomes[start].sum
-      start = end(ofGroupAt: start, in: places)
+      start = end(ofGroupAt: start, in: indices)
     }
     return result
   }
@@ -174,18 +175,18 @@ struct StageSchedule: Sendable, ~Copyable {
     let range = range(ofPart: part)
     let shift = Int(other.starts[part]) - range.lowerBound
     let end = min(range.upperBound, Int(other.starts[part + 1]) - shift)
-    var place = range.lowerBound
-    while place < end, stages[place] == other.stages[place + shift],
-      hinges[place] == other.hinges[place + shift]
+    var index = range.lowerBound
+    while index < end, stages[index] == other.stages[index + shift],
+      hinges[index] == other.hinges[index + shift]
     {
-      outcomes[place] = other.outcomes[place + shift]
-      place += 1
+      outcomes[index] = other.outcomes[index + shift]
+      index += 1
     }
-    if place == end, range.count == other.range(ofPart: part).count { return range.upperBound }
+    if index == end, range.count == other.range(ofPart: part).count { return range.upperBound }
     // A group is the same only if both of its ends are.
-    var lost = place < range.upperBound ? stages[place] : .max
-    if place + shift < Int(other.starts[part + 1]) { lost = min(lost, other.stages[place + shift]) }
-    while place > range.lowerBound, stages[place - 1] >= lost { place -= 1 }
-    return place
+    var lost = index < range.upperBound ? stages[index] : .max
+    if index + shift < Int(other.starts[part + 1]) { lost = min(lost, other.stages[index + shift]) }
+    while index > range.lowerBound, stages[index - 1] >= lost { index -= 1 }
+    return index
   }
 }

@@ -12,7 +12,7 @@ struct Trail: Sendable, ~Copyable {
   }
 
   private var restrictions: UniqueArray<Restriction>
-  /// The first of the places that are free again, or -1.
+  /// The first of the indices that are free again, or -1.
   private var unused: Int32
   /// By stack, its latest restriction, or -1.
   private var heads: UniqueArray<Int32>
@@ -54,15 +54,15 @@ struct Trail: Sendable, ~Copyable {
 
     @inline(__always)
     mutating func append(_ column: Column, _ interval: Interval) {
-      var place = count
+      var index = count
       if unused >= 0 {
-        place = Int(unused)
-        unused = restrictions[place].previous
+        index = Int(unused)
+        unused = restrictions[index].previous
       } else {
         count &+= 1
       }
-      restrictions[place] = Restriction(column: column, previous: head, interval: interval)
-      head = Int32(truncatingIfNeeded: place)
+      restrictions[index] = Restriction(column: column, previous: head, interval: interval)
+      head = Int32(truncatingIfNeeded: index)
     }
   }
 
@@ -85,16 +85,16 @@ struct Trail: Sendable, ~Copyable {
   @inline(__always)
   mutating func removeAll(in stack: Int, downTo head: Int32, _ body: (Restriction) -> Void) {
     let restrictions = restrictions.mutableBase
-    var place = heads[stack]
+    var index = heads[stack]
     var unused = unused
-    while place != head, place >= 0 {
-      let restriction = restrictions[Int(place)]
-      restrictions[Int(place)].previous = unused
-      unused = place
-      place = restriction.previous
+    while index != head, index >= 0 {
+      let restriction = restrictions[Int(index)]
+      restrictions[Int(index)].previous = unused
+      unused = index
+      index = restriction.previous
       body(restriction)
     }
-    heads[stack] = place
+    heads[stack] = index
     self.unused = unused
   }
 }

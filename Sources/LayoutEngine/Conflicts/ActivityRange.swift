@@ -99,9 +99,9 @@ private struct ActivityRangeSearch {
     let shifts = rest.map { hinge, factor in
       shift(moving: hinge, by: points / factor, among: ofColumn[hinge.column] ?? [])
     }
-    return rest.indices.map { place in
-      if let shift = shifts[place] { return shift * opposed.expression.factor }
-      let moved = self.range(moving: place, by: points)
+    return rest.indices.map { index in
+      if let shift = shifts[index] { return shift * opposed.expression.factor }
+      let moved = self.range(moving: index, by: points)
       return moved.map { isUpper ? $0.upperBound - range.upperBound : $0.lowerBound - range.lowerBound } ?? 0
     }
   }
@@ -120,9 +120,9 @@ private struct ActivityRangeSearch {
   }
 
   /// The range where one of the constraints has another constant.
-  private mutating func range(moving place: Int, by points: Double) -> ClosedRange<Double>? {
+  private mutating func range(moving index: Int, by points: Double) -> ClosedRange<Double>? {
     var hinges = rest.map(\.hinge)
-    hinges[place].position += points / rest[place].factor
+    hinges[index].position += points / rest[index].factor
     system.simplex.restore(to: system.bare)
     guard
       system.simplex.restrict(toOptimaOf: (system.bounds.map(\.hinge) + hinges)[...])

@@ -24,21 +24,21 @@ struct BrokenConstraintSearch {
       .filter { part in part.contains { test.mayMiss(hinges[$0]) } }
   }
 
-  /// The broken constraints and their places, in order.
-  func run() -> [(place: Int, constraint: BrokenConstraint)] {
+  /// The broken constraints and their indices, in order.
+  func run() -> [(index: Int, constraint: BrokenConstraint)] {
     var subsystem = FeasibleSubsystem(problem, hard: hard)
     return parts.flatMap { part in
       subsystem.infeasibleSubsets(of: part.map { required[$0].hinge }).map { broken($0, of: part) }
-    }.sorted { $0.place < $1.place }
+    }.sorted { $0.index < $1.index }
   }
 
-  /// The broken constraint of a subset, whose places are those in a part.
+  /// The broken constraint of a subset, whose indices are those in a part.
   private func broken(
     _ subset: IrreducibleInfeasibleSubset, of part: [Int]
-  ) -> (place: Int, constraint: BrokenConstraint) {
-    let place = part[subset.broken]
+  ) -> (index: Int, constraint: BrokenConstraint) {
+    let index = part[subset.broken]
     let conflict = subset.others.map { required[part[$0]].index }
-    return (place, BrokenConstraint(constraint: required[place].index, conflict: conflict))
+    return (index, BrokenConstraint(constraint: required[index].index, conflict: conflict))
   }
 }
 
@@ -55,15 +55,15 @@ private struct PointTest {
     self.values = values
     problem.evaluateForms(in: &self.values)
     isHardMissed = Array(repeating: false, count: values.count)
-    for hinge in hard where !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet) {
-      isHardMissed[hinge.column.place] = true
+    for hinge in hard where !hinge.isMet(at: values[hinge.column.index], within: Precision.certainlyMet) {
+      isHardMissed[hinge.column.index] = true
       missesHard = true
     }
   }
 
   /// Whether a hinge is missed, or a hard hinge of one of its variables.
   func mayMiss(_ hinge: Hinge) -> Bool {
-    !hinge.isMet(at: values[hinge.column.place], within: Precision.certainlyMet)
-      || missesHard && problem.terms(of: hinge.column).contains { isHardMissed[$0.column.place] }
+    !hinge.isMet(at: values[hinge.column.index], within: Precision.certainlyMet)
+      || missesHard && problem.terms(of: hinge.column).contains { isHardMissed[$0.column.index] }
   }
 }

@@ -103,13 +103,13 @@ private struct DiagnosisTranslation {
 extension CaseState {
   /// An expansion as a case without texts, whose views' contents have the sizes that were found.
   fileprivate func layoutCase(named name: String, contentSizes: [AxisPair<Double?>]) -> LayoutCase {
-    let views = views.enumerated().map { place, view in
+    let views = views.enumerated().map { index, view in
       func priorities(_ kind: ContentPriorityKind) -> AxisPair<LayoutPriority?> {
-        AxisPair { priority(kind, $0, of: ViewIndex(place)) }
+        AxisPair { priority(kind, $0, of: ViewIndex(index)) }
       }
       return View(
         restoring: view.id, className: nil, kind: view.kind, parent: view.parent, layoutMargins: nil,
-        frame: nil, intrinsic: contentSizes[place], text: LabelText(), hugging: priorities(.hugging),
+        frame: nil, intrinsic: contentSizes[index], text: LabelText(), hugging: priorities(.hugging),
         compression: priorities(.compression))
     }
     return LayoutCase(

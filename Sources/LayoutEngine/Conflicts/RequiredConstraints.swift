@@ -10,8 +10,8 @@ struct RequiredConstraints {
   private let problem: Problem
   private let forms: [ConstraintIndex: ConstraintForm]
   private let bounds: [(bound: ImpliedBound, hinge: Hinge)]
-  /// By column, the places of its bounds.
-  private let boundPlaces: [Column: [Int]]
+  /// By column, the indices of its bounds.
+  private let boundIndices: [Column: [Int]]
 
   /// - Parameter state: its texts are not measured.
   init(_ state: CaseState) {
@@ -26,7 +26,7 @@ struct RequiredConstraints {
     self.forms = forms
     let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
     self.bounds = bounds
-    boundPlaces = Dictionary(grouping: bounds.indices) { bounds[$0].hinge.column }
+    boundIndices = Dictionary(grouping: bounds.indices) { bounds[$0].hinge.column }
     problem = program.problem
   }
 
@@ -42,11 +42,11 @@ struct RequiredConstraints {
   func system(of part: [ConstraintIndex]) -> FeasibilityProblem {
     let forms = part.compactMap { index in self.forms[index].map { (index, $0) } }
     let (narrow, images) = problem.narrowed(to: forms.map(\.1.expression.column))
-    let places = images.keys.flatMap { boundPlaces[$0] ?? [] }.sorted()
+    let indices = images.keys.flatMap { boundIndices[$0] ?? [] }.sorted()
     return FeasibilityProblem(
       narrow, forms.compactMap { index, form in form.moved(to: images).map { (index, $0) } },
-      bounds: places.compactMap { place in
-        bounds[place].hinge.moved(to: images).map { (bounds[place].bound, $0) }
+      bounds: indices.compactMap { index in
+        bounds[index].hinge.moved(to: images).map { (bounds[index].bound, $0) }
       })
   }
 }

@@ -13,7 +13,7 @@ struct AmbiguityFixSearch {
     var edit: Ambiguity.Edit
     var part: Int
     /// Among all candidates.
-    var place: Int
+    var index: Int
     /// Of the part.
     var left: Set<Key>
     /// How many open numbers it ends.
@@ -28,7 +28,7 @@ struct AmbiguityFixSearch {
   /// What gave way in a tie, and what could have.
   private let tied: [Cause]
   /// In document order.
-  private let places: [Key: Int]
+  private let indices: [Key: Int]
   /// Of the priorities' stages.
   private let parts: IndependentParts
   private let partsOfCauses: [Cause: Int]
@@ -52,7 +52,7 @@ struct AmbiguityFixSearch {
     self.face = face
     var causes: Set<Cause> = []
     tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
-    places = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.key, $0) })
+    indices = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.key, $0) })
     rest = openNumbers
     ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.key, $0.range) })
     let program = explainer.stages.program
@@ -74,8 +74,8 @@ struct AmbiguityFixSearch {
     while !rest.isEmpty, fixes.count < limit ?? .max {
       tryCandidates()
       let openCount = open.values.reduce(0) { $0 + $1.count }
-      let best = trials.values.compactMap { $0.max { ($0.gain, $1.place) < ($1.gain, $0.place) } }
-        .max { ($0.gain, $1.place) < ($1.gain, $0.place) }
+      let best = trials.values.compactMap { $0.max { ($0.gain, $1.index) < ($1.gain, $0.index) } }
+        .max { ($0.gain, $1.index) < ($1.gain, $0.index) }
       guard let best, openCount - best.gain < rest.count else { break }
       let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
       fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
@@ -93,25 +93,25 @@ struct AmbiguityFixSearch {
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long to try
   /// them all, the first of the part.
   private mutating func tryCandidates() {
-    for (place, edit) in candidates() {
+    for (index, edit) in candidates() {
       guard let part = part(of: edit), !tried.contains(part), let open = open[part], !open.isEmpty,
         effort <= Self.mostEffort || trials[part] == nil
       else { continue }
       let left = left(of: part, open, after: edit)
       trials[part, default: []].append(
-        Trial(edit: edit, part: part, place: place, left: left, gain: open.count - left.count))
+        Trial(edit: edit, part: part, index: index, left: left, gain: open.count - left.count))
     }
     tried = Set(trials.keys)
   }
 
   /// Edits of ties, and then equations, each with its place in their order.
-  private func candidates() -> [(place: Int, edit: Ambiguity.Edit)] {
+  private func candidates() -> [(index: Int, edit: Ambiguity.Edit)] {
     let equations = rest.map {
-      (tied.count + (places[$0.key] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.value))
+      (tied.count + (indices[$0.key] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.value))
     }
     guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return equations }
-    let raises = tied.enumerated().compactMap { place, cause in
-      present.strengthening(of: cause).map { (place, Ambiguity.Edit.raise(cause, to: $0.priority)) }
+    let raises = tied.enumerated().compactMap { index, cause in
+      present.strengthening(of: cause).map { (index, Ambiguity.Edit.raise(cause, to: $0.priority)) }
     }
     return raises + equations
   }

@@ -96,21 +96,21 @@ struct DualSearch {
   private mutating func takeHinges(ofStage stage: Int) {
     for named in walk.stages.all[stage].hinges {
       let column = named.hinge.column
-      if isFixed[column.place] { continue }
-      candidates[column.place].append(Candidate(stageIndex: stage, number: candidateCount, named: named))
+      if isFixed[column.index] { continue }
+      candidates[column.index].append(Candidate(stageIndex: stage, number: candidateCount, named: named))
       candidateCount += 1
     }
   }
 
   /// Notes the columns that have one value now, with the hinges that they stand at.
   private mutating func fixColumns() {
-    let met = walk.hinges.map(\.hinge.column).filter { !walk.isOpen[$0.place] && !isFixed[$0.place] }
+    let met = walk.hinges.map(\.hinge.column).filter { !walk.isOpen[$0.index] && !isFixed[$0.index] }
     let columns = Set(walk.closed + met)
     if columns.isEmpty { return }
     let values = walk.solver.values
     let active = columns.map { column in
-      candidates[column.place].filter {
-        ($0.named.hinge.position - values[column.place]).magnitude <= LexicographicSolver.feasibilityTolerance
+      candidates[column.index].filter {
+        ($0.named.hinge.position - values[column.index]).magnitude <= LexicographicSolver.feasibilityTolerance
       }
     }
     for hinges in active.filter({ !$0.isEmpty }).sorted(by: { $0[0].number < $1[0].number }) {
@@ -127,8 +127,8 @@ struct DualSearch {
         others.append(other.named.cause)
       }
     }
-    isFixed[column.place] = true
-    candidates[column.place] = []
+    isFixed[column.index] = true
+    candidates[column.index] = []
     fixedColumns.append(
       FixedColumn(
         hinge: decisive.named.hinge, rate: decisive.named.rate, cause: decisive.named.cause, others: others,

@@ -42,7 +42,7 @@ struct FaceWalk {
   mutating func advance() -> Bool {
     guard stageIndex + 1 < stages.all.count, !solver.isDetermined else { return false }
     stageIndex += 1
-    hasNarrowed = hinges.contains { isOpen[$0.hinge.column.place] }
+    hasNarrowed = hinges.contains { isOpen[$0.hinge.column.index] }
     // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
     if case .priority = stage {
       write(stageIndex)
@@ -80,16 +80,16 @@ struct FaceWalk {
     }
     let directions = solver.faceDirections()
     let blocked = openColumns.filter { column in
-      directions.nondegenerate[column.place].magnitude <= Precision.rate && !directions.degenerate.isEmpty
-        && directions.degenerate[column.place].magnitude > Precision.rate
+      directions.nondegenerate[column.index].magnitude <= Precision.rate && !directions.degenerate.isEmpty
+        && directions.degenerate[column.index].magnitude > Precision.rate
     }
     let open = Set(zip(blocked, areOpen(blocked.map { [Term(1, $0)] })).filter(\.1).map(\.0))
     for column in openColumns {
-      isOpen[column.place] =
-        directions.nondegenerate[column.place].magnitude > Precision.rate || open.contains(column)
+      isOpen[column.index] =
+        directions.nondegenerate[column.index].magnitude > Precision.rate || open.contains(column)
     }
-    closed = openColumns.filter { !isOpen[$0.place] }
-    openColumns.removeAll { !isOpen[$0.place] }
+    closed = openColumns.filter { !isOpen[$0.index] }
+    openColumns.removeAll { !isOpen[$0.index] }
   }
 
   /// Between which values a linear form lies in the layouts that are left; infinite where nothing bounds it.
@@ -109,13 +109,13 @@ struct FaceWalk {
     let values = forms.map { $0.value(in: start) }
     var areOpen = forms.map { _ in false }
     var bounds = FormBounds(solver)
-    for place in forms.indices where !areOpen[place] {
-      let range = bounds.range(of: forms[place]) { point in
+    for index in forms.indices where !areOpen[index] {
+      let range = bounds.range(of: forms[index]) { point in
         for other in forms.indices where !areOpen[other] {
           areOpen[other] = (forms[other].value(in: point) - values[other]).magnitude > Precision.ambiguity
         }
       }
-      if range.hasWidth { areOpen[place] = true }
+      if range.hasWidth { areOpen[index] = true }
     }
     return areOpen
   }
@@ -205,7 +205,7 @@ private struct FormBounds {
 
 extension [Term] {
   /// The value of the form.
-  func value(in values: [Double]) -> Double { reduce(0) { $0 + $1.coefficient * values[$1.column.place] } }
+  func value(in values: [Double]) -> Double { reduce(0) { $0 + $1.coefficient * values[$1.column.index] } }
 }
 
 extension ClosedRange<Double> {

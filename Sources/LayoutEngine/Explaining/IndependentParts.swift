@@ -26,27 +26,27 @@ struct IndependentParts {
       hinges.append(program.problem.endForm().hinge(at: 0, below: 1, above: 1))
     }
     let first = hinges.count
-    var places: [Int] = []
-    var place = 0
+    var indices: [Int] = []
+    var index = 0
     for (stage, named) in stages.all {
       if isIncluded(stage) {
         hinges += named.map(\.hinge)
-        places += place..<place + named.count
+        indices += index..<index + named.count
       }
-      place += named.count
+      index += named.count
     }
     let held = stages.hard.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
     for (number, part) in parts.enumerated() {
-      for place in part {
-        if place < ofVariables.count { ofVariables[place] = number }
-        if place >= first { ofHinges[places[place - first]] = number }
+      for index in part {
+        if index < ofVariables.count { ofVariables[index] = number }
+        if index >= first { ofHinges[indices[index - first]] = number }
       }
     }
   }
 
   /// The parts of a form's variables.
-  func parts(of terms: [Term]) -> Set<Int> { Set(terms.map { ofVariables[$0.column.place] }) }
+  func parts(of terms: [Term]) -> Set<Int> { Set(terms.map { ofVariables[$0.column.index] }) }
 
   /// The part of each cause, by one of its hinges.
   func partsOfCauses() -> [Cause: Int] {
@@ -69,14 +69,14 @@ struct IndependentParts {
   /// - Parameter values: of the columns.
   func violations(of parts: Set<Int>, at values: [Double]) -> [LayoutPriority: Double] {
     var violations: [LayoutPriority: Double] = [:]
-    var place = 0
+    var index = 0
     for (stage, hinges) in stages.all {
       if case .priority(let priority) = stage {
-        for (offset, hinge) in hinges.enumerated() where parts.contains(ofHinges[place + offset]) {
+        for (offset, hinge) in hinges.enumerated() where parts.contains(ofHinges[index + offset]) {
           violations[priority, default: 0] += hinge.violation(at: values)
         }
       }
-      place += hinges.count
+      index += hinges.count
     }
     return violations
   }

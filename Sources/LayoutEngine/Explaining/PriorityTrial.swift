@@ -16,7 +16,7 @@ struct PriorityTrial {
 
   private struct Missed {
     var hinge: NamedHinge
-    var place: Int
+    var index: Int
     var amount: Double
   }
 
@@ -41,7 +41,7 @@ struct PriorityTrial {
     }
     return BoundViolation.Next(
       priority: priority,
-      bounds: more.values.sorted { ($0.amount, $1.place) > ($1.amount, $0.place) }
+      bounds: more.values.sorted { ($0.amount, $1.index) > ($1.amount, $0.index) }
         .map { plain.state.bound($0.hinge, values) },
       frames: plain.layout.frames)
   }
@@ -50,7 +50,7 @@ struct PriorityTrial {
     var amounts: [Key: Missed] = [:]
     for hinge in hinges {
       amounts[Key(cause: hinge.cause, isLower: hinge.rank?.side == .lower)] = Missed(
-        hinge: hinge, place: amounts.count, amount: hinge.violation(at: values))
+        hinge: hinge, index: amounts.count, amount: hinge.violation(at: values))
     }
     return amounts
   }

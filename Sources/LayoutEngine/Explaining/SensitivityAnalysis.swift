@@ -107,7 +107,7 @@ private struct NumberRanging {
     guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
     func isHeld(_ named: NamedHinge, _ columns: [Double], _ place: Double) -> Bool {
       let position = named.hinge.position + (named.cause.rightHandSide == number ? named.rate * place : 0)
-      return (columns[named.hinge.column.place] - position).magnitude
+      return (columns[named.hinge.column.index] - position).magnitude
         <= LexicographicSolver.feasibilityTolerance
     }
     var causes: [Cause] = []

@@ -61,8 +61,8 @@ struct AmbiguitySearch {
       let speeds = ViewColumns.frame(of: view, in: parents[view], at: rates.span)
       let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
       if open.isEmpty { continue }
-      for (place, member) in FrameMember.allCases.enumerated() where open.contains(FrameMembers(member)) {
-        motions.append(Motion(view, member, rate: speeds[place]))
+      for (index, member) in FrameMember.allCases.enumerated() where open.contains(FrameMembers(member)) {
+        motions.append(Motion(view, member, rate: speeds[index]))
       }
     }
     return motions

@@ -24,7 +24,7 @@ struct KeptTest {
     for stage in leastSums.indices {
       var excess = stage < Problem.firstOptionalStage ? 0 : -leastSums[stage]
       forEachHinge(stage) { hinge in
-        let value = values[hinge.column.place]
+        let value = values[hinge.column.index]
         let cost = hinge.cost(at: value)
         // A cost that is not a number is not met.
         if stage >= Problem.firstOptionalStage {
@@ -47,7 +47,7 @@ struct KeptTest {
   mutating func sums(_ layout: [Double], in problem: Problem, stageCount: Int) -> [Double] {
     evaluate(layout, problem)
     return (0..<stageCount).map { stage in
-      problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.place]) }
+      problem.stage(stage).reduce(0) { $0 + $1.cost(at: values[$1.column.index]) }
     }
   }
 

@@ -13,7 +13,7 @@ struct NamedHinge {
   /// How much is missing to the bound, in the constraint's own terms.
   ///
   /// - Parameter values: of the columns.
-  func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.place]) }
+  func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.index]) }
 }
 
 /// All stages that choose the one layout of a pass, each hinge with its cause: bounds of variables, required constraints,
@@ -44,9 +44,9 @@ struct NamedStages {
     let origins = program.origins(state.views.map(\.parent))
     let rates = Self.rates(of: state, &program)
     self.program = program
-    let places = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
-    addRequired(pass, breaking: places, rates)
-    let bounds = pass.levels(breaking: places)
+    let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
+    addRequired(pass, breaking: indices, rates)
+    let bounds = pass.levels(breaking: indices)
     let levels = bounds.priorities.indices.map { level in
       bounds.bounds(ofLevel: level).map { bound in
         NamedHinge(
@@ -78,14 +78,14 @@ struct NamedStages {
     all.compactMap { if case .priority = $0.kind { $0.hinges } else { nil } }
   }
 
-  private mutating func addRequired(_ pass: PassProblem, breaking places: [Int], _ rates: [Cause: Double]) {
+  private mutating func addRequired(_ pass: PassProblem, breaking indices: [Int], _ rates: [Cause: Double]) {
     let hard = ImpliedBound.all(pass.environment, program.columns).map { implied in
       NamedHinge(hinge: implied.hinge, cause: Cause(implied.bound))
     }
     all.append((.required, hard))
-    let required = pass.required.indices.filter { !places.contains($0) }.map { place in
-      let cause = Cause.constraint(pass.required[place].index)
-      return NamedHinge(hinge: pass.required[place].hinge, cause: cause, rate: rates[cause] ?? 1)
+    let required = pass.required.indices.filter { !indices.contains($0) }.map { index in
+      let cause = Cause.constraint(pass.required[index].index)
+      return NamedHinge(hinge: pass.required[index].hinge, cause: cause, rate: rates[cause] ?? 1)
     }
     all.append((.required, required))
   }

@@ -70,7 +70,7 @@ struct PassProblem {
 
   /// The levels with the broken ones of the required constraints at 1000.
   ///
-  /// - Parameter broken: places among the required constraints.
+  /// - Parameter broken: indices among the required constraints.
   func levels(breaking broken: [Int]) -> PriorityLevels {
     broken.isEmpty ? levels : levels.adding(broken.flatMap { required[$0].bounds }, at: .required)
   }
@@ -82,8 +82,8 @@ struct PassProblem {
   /// constraints, and each level.
   ///
   /// - Parameters:
-  ///   - levels: those of the priorities, with the broken constraints, numbered by place.
-  ///   - broken: places among the required constraints.
+  ///   - levels: those of the priorities, with the broken constraints, numbered in order.
+  ///   - broken: indices among the required constraints.
   func write(
     _ levels: PriorityLevels, _ columns: ViewColumns, breaking broken: [Int], into problem: inout Problem
   ) {
@@ -92,8 +92,8 @@ struct PassProblem {
     problem.add(columns.nonnegativity[...])
     problem.endStage()
     var next = broken[...]
-    for place in required.indices {
-      if place == next.first { next.removeFirst() } else { problem.add(required[place].hinge) }
+    for index in required.indices {
+      if index == next.first { next.removeFirst() } else { problem.add(required[index].hinge) }
     }
     problem.endStage()
     for level in 0..<levels.count {
@@ -141,10 +141,12 @@ extension PassProblem {
     let (hinge, isReversed) = program.penalty(of: new.equation)
     let isMoved = old.equation.constant != new.equation.constant
     if new.isRequired {
-      guard case .constraint(let index) = new.cause, let place = place(of: index) else { return false }
-      required[place] = RequiredConstraint(
+      guard case .constraint(let index) = new.cause, let position = requiredIndex(of: index) else {
+        return false
+      }
+      required[position] = RequiredConstraint(
         index: index, hinge: hinge, isReversed: isReversed, raiseRank: new.raiseRank)
-      let number = environment.count + program.columns.nonnegativity.count + place
+      let number = environment.count + program.columns.nonnegativity.count + position
       edits.append(
         HingeEdit(
           number: number, stage: Problem.requiredStage, position: hinge.position, isMoved: isMoved))
@@ -173,18 +175,18 @@ extension PassProblem {
     let rank = BoundRank(bound.rank.side, of: old.cause, raiseRank: old.raiseRank)
     guard let oldLevel = levels.level(of: old.priority),
       let level = old.priority == new.priority ? oldLevel : levels.level(of: new.priority),
-      let place = levels.place(of: rank, inLevel: oldLevel)
+      let index = levels.index(of: rank, inLevel: oldLevel)
     else { return nil }
-    return (levels.replace(place, inLevel: oldLevel, by: bound, inLevel: level), level)
+    return (levels.replace(index, inLevel: oldLevel, by: bound, inLevel: level), level)
   }
 
-  /// Makes the place of each bound its number.
-  mutating func numberByPlace() { levels.numberByPlace() }
+  /// Numbers the bounds in their order.
+  mutating func numberInOrder() { levels.numberInOrder() }
 
-  /// The place of a required constraint, if it is one.
-  private func place(of constraint: ConstraintIndex) -> Int? {
-    let place = required.indices.partitioningIndex { required[$0].index >= constraint }
-    return place < required.count && required[place].index == constraint ? place : nil
+  /// The index of a required constraint, if it is one.
+  private func requiredIndex(of constraint: ConstraintIndex) -> Int? {
+    let index = required.indices.partitioningIndex { required[$0].index >= constraint }
+    return index < required.count && required[index].index == constraint ? index : nil
   }
 }
 

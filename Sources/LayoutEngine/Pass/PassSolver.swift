@@ -23,7 +23,7 @@ struct PassSolver {
   private struct Breakage {
     var constraints: [BrokenConstraint]
     /// Among the pass's required constraints.
-    var places: [Int]
+    var indices: [Int]
     /// The levels with these constraints, as they were written last.
     var levels = PriorityLevels()
   }
@@ -118,7 +118,7 @@ struct PassSolver {
 
   /// Finds the optimal face of the problem.
   private mutating func solveProblem() {
-    if !pass.levels.isNumberedByPlace { write() }
+    if !pass.levels.isNumberedInOrder { write() }
     if !solver.solveIfFeasible(program.problem) { breakConflicts() }
     leastSums = solver.leastSums
   }
@@ -129,15 +129,15 @@ struct PassSolver {
       pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
     let found = search.run()
     if !found.isEmpty {
-      breakage = Breakage(constraints: found.map(\.constraint), places: found.map(\.place))
+      breakage = Breakage(constraints: found.map(\.constraint), indices: found.map(\.index))
       write()
     }
     solver.solve(program.problem)
   }
 
   private mutating func write() {
-    pass.numberByPlace()
-    let broken = breakage?.places ?? []
+    pass.numberInOrder()
+    let broken = breakage?.indices ?? []
     if !broken.isEmpty { breakage?.levels = pass.levels(breaking: broken) }
     pass.write(levels, program.columns, breaking: broken, into: &program.problem)
   }
@@ -215,8 +215,8 @@ extension PassSolver {
   private mutating func settleTies() {
     let (levels, sums) = (levels, leastSums)
     for level in 0..<levels.count where sums[PriorityLevels.stage(ofLevel: level)] > 0 {
-      for place in levels.range(ofLevel: level) {
-        solver.restrict(toOptimaOf: levels.hinge(at: place))
+      for index in levels.range(ofLevel: level) {
+        solver.restrict(toOptimaOf: levels.hinge(at: index))
         if solver.isDetermined { return }
       }
     }
@@ -229,11 +229,11 @@ extension PassSolver {
     let settled = solver.values
     for (i, parent) in parents.enumerated() {
       for axis in Axis.allCases {
-        guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.place] else {
+        guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.index] else {
           continue
         }
         let target = program.columns.origin(ViewIndex(parent), axis).map {
-          isMovable[$0.place] ? solver.value(of: $0) : settled[$0.place]
+          isMovable[$0.index] ? solver.value(of: $0) : settled[$0.index]
         }
         solver.restrict(toOptimaOf: .distance(column, from: target ?? 0))
       }
@@ -249,8 +249,8 @@ extension PassSolver {
       if stage < Problem.firstOptionalStage {
         for hinge in program.problem.stage(stage) { body(hinge) }
       } else {
-        for place in levels.range(ofLevel: PriorityLevels.level(ofStage: stage)) {
-          body(levels.hinge(at: place))
+        for index in levels.range(ofLevel: PriorityLevels.level(ofStage: stage)) {
+          body(levels.hinge(at: index))
         }
       }
     } ?? false

@@ -3,16 +3,16 @@ import LayoutModel
 
 /// The bounds of all optional priorities: the highest priority first, and those of one in their order of protection.
 ///
-/// A bound keeps its number when it moves to another place: the solver knows its hinge by that number.
+/// A bound keeps its number when it moves to another index: the solver knows its hinge by that number.
 struct PriorityLevels {
   private(set) var priorities: [LayoutPriority] = []
   /// By number.
   private(set) var hinges: [Hinge] = []
   private var ranks: [BoundRank] = []
-  /// By place, level after level.
+  /// By index, level after level.
   private var numbers: [Int32] = []
-  /// Whether the number of each bound is its place.
-  private(set) var isNumberedByPlace = true
+  /// Whether the number of each bound is its index.
+  private(set) var isNumberedInOrder = true
   /// By level, where its bounds end.
   private var ends: [Int] = []
 
@@ -26,7 +26,7 @@ struct PriorityLevels {
   @inline(__always)
   static func level(ofStage stage: Int) -> Int { stage - Problem.firstOptionalStage }
 
-  /// The places of the bounds of a level.
+  /// The indices of the bounds of a level.
   @inline(__always)
   func range(ofLevel level: Int) -> Range<Int> { (level == 0 ? 0 : ends[level - 1])..<ends[level] }
 
@@ -35,9 +35,9 @@ struct PriorityLevels {
   }
 
   @inline(__always)
-  func hinge(at place: Int) -> Hinge { hinges[Int(numbers[place])] }
+  func hinge(at index: Int) -> Hinge { hinges[Int(numbers[index])] }
 
-  private func rank(at place: Int) -> BoundRank { ranks[Int(numbers[place])] }
+  private func rank(at index: Int) -> BoundRank { ranks[Int(numbers[index])] }
 
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
@@ -45,48 +45,48 @@ struct PriorityLevels {
     return level < count && priorities[level] == priority ? level : nil
   }
 
-  /// The place of a bound of a level, if it is there.
-  func place(of rank: BoundRank, inLevel level: Int) -> Int? {
-    let place = self.place(forRank: rank, inLevel: level)
-    return place < ends[level] && self.rank(at: place) == rank ? place : nil
+  /// The index of a bound of a level, if it is there.
+  func index(of rank: BoundRank, inLevel level: Int) -> Int? {
+    let index = self.index(forRank: rank, inLevel: level)
+    return index < ends[level] && self.rank(at: index) == rank ? index : nil
   }
 
-  private func place(forRank rank: BoundRank, inLevel level: Int) -> Int {
+  private func index(forRank rank: BoundRank, inLevel level: Int) -> Int {
     range(ofLevel: level).partitioningIndex { !self.rank(at: $0).isProtected(before: rank) }
   }
 
-  /// Puts another bound in the place of one, where its rank belongs in a level.
+  /// Replaces a bound by another one, which goes where its rank belongs in a level.
   ///
   /// - Returns: its number.
-  mutating func replace(_ place: Int, inLevel old: Int, by bound: Bound, inLevel new: Int) -> Int {
-    var target = self.place(forRank: bound.rank, inLevel: new)
-    if target > place { target -= 1 }
-    let number = Int(numbers[place])
+  mutating func replace(_ index: Int, inLevel old: Int, by bound: Bound, inLevel new: Int) -> Int {
+    var target = self.index(forRank: bound.rank, inLevel: new)
+    if target > index { target -= 1 }
+    let number = Int(numbers[index])
     hinges[number] = bound.hinge
     ranks[number] = bound.rank
-    if target == place, new == old { return number }
-    isNumberedByPlace = false
-    numbers.insert(numbers.remove(at: place), at: target)
+    if target == index, new == old { return number }
+    isNumberedInOrder = false
+    numbers.insert(numbers.remove(at: index), at: target)
     if old < new { for level in old..<new { ends[level] -= 1 } }
     if new < old { for level in new..<old { ends[level] += 1 } }
     return number
   }
 
-  /// Makes the place of each bound its number.
-  mutating func numberByPlace() {
-    if isNumberedByPlace { return }
+  /// Numbers the bounds in their order.
+  mutating func numberInOrder() {
+    if isNumberedInOrder { return }
     let (oldHinges, oldRanks) = (hinges, ranks)
-    for place in numbers.indices {
-      hinges[place] = oldHinges[Int(numbers[place])]
-      ranks[place] = oldRanks[Int(numbers[place])]
+    for index in numbers.indices {
+      hinges[index] = oldHinges[Int(numbers[index])]
+      ranks[index] = oldRanks[Int(numbers[index])]
     }
     renumber()
   }
 
   private mutating func renumber() {
     numbers.removeAll(keepingCapacity: true)
-    for place in hinges.indices { numbers.append(Int32(truncatingIfNeeded: place)) }
-    isNumberedByPlace = true
+    for index in hinges.indices { numbers.append(Int32(truncatingIfNeeded: index)) }
+    isNumberedInOrder = true
   }
 
   /// The same with more bounds at one priority.
@@ -99,7 +99,7 @@ struct PriorityLevels {
     return result
   }
 
-  /// Puts other bounds in the place of these.
+  /// Replaces these bounds by others.
   ///
   /// - Parameter levels: by priority, its bounds in any order.
   mutating func load(_ levels: [LayoutPriority: [Bound]]) {
@@ -116,7 +116,7 @@ struct PriorityLevels {
       }
       ends.append(hinges.count)
     }
-    if !isNumberedByPlace || numbers.count != hinges.count { renumber() }
+    if !isNumberedInOrder || numbers.count != hinges.count { renumber() }
   }
 }
 

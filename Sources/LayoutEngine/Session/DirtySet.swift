@@ -31,7 +31,7 @@ struct DirtySet {
     contents.removeAll(keepingCapacity: true)
     let known = constraints.count
     var hasTexts = false
-    for place in changes.indices where !add(changes[place], &hasTexts) { return false }
+    for index in changes.indices where !add(changes[index], &hasTexts) { return false }
     if hasTexts {
       for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
         addContent(of: ViewIndex(view))

@@ -41,7 +41,7 @@ struct PassLaw {
     let rates = other.law.rates
     var columns = rates + Array(repeating: 0, count: stages.problem.columnCount - rates.count)
     stages.problem.evaluateForms(in: &columns)
-    return zip(stages.hinges, law.hingeRates).map { columns[$0.hinge.column.place] - $1 }
+    return zip(stages.hinges, law.hingeRates).map { columns[$0.hinge.column.index] - $1 }
   }
 }
 

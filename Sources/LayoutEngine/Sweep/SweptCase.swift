@@ -123,7 +123,7 @@ extension SweptCase {
     var binding: [Cause] = []
     var seen: Set<Cause> = []
     for named in found.stages.hinges where !named.cause.isPreference && !seen.contains(named.cause) {
-      let distance = columns[named.hinge.column.place] - named.hinge.position
+      let distance = columns[named.hinge.column.index] - named.hinge.position
       guard distance.magnitude <= Precision.ambiguity else { continue }
       seen.insert(named.cause)
       binding.append(named.cause)
@@ -150,7 +150,7 @@ extension SweptLayout {
       defer { number += hinges.count }
       guard case .priority = stage, let rates = distanceRates?[number...] else { continue }
       for (named, rate) in zip(hinges, rates) where rate.magnitude > Precision.rate {
-        let distance = columns[named.hinge.column.place] - named.hinge.position
+        let distance = columns[named.hinge.column.index] - named.hinge.position
         guard distance.magnitude > Precision.ambiguity else { continue }
         let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
         let reach = side.reach(from: distance, rate: rate)
@@ -172,7 +172,7 @@ extension SweptLayout {
       for (place, named) in hinges.enumerated() {
         let amount = named.violation(at: columns)
         guard amount > LexicographicSolver.feasibilityTolerance else { continue }
-        let isAbove = columns[named.hinge.column.place] > named.hinge.position
+        let isAbove = columns[named.hinge.column.index] > named.hinge.position
         let slope = distanceRates.map { rates in
           (isAbove ? named.hinge.above : -named.hinge.below) * rates[number + place]
         }
