@@ -21,8 +21,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   /// An exchange since the basis was factorised.
   struct Update: Sendable {
-    var entering: Int32
-    var leaving: Int32
+    var entering: Column
+    var leaving: Column
     /// The product of the inverse's row and the entering column.
     var pivot: Double
     /// Where the inverse's row ends.
@@ -44,7 +44,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
       byRow.reset(to: 0, count: rowCount)
       byPosition.reset(to: 0, count: rowCount)
       byColumn.reset()
-      byColumn.addIndices(columnCount)
+      byColumn.addColumns(columnCount)
     }
   }
 
@@ -89,7 +89,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
   mutating func begin(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) -> Bool {
     columns.assign(basis)
     positions.reset(to: -1, count: columnCount)
-    for p in basis.indices { positions[basis[p].rawValue] = Int32(truncatingIfNeeded: p) }
+    for p in basis.indices { positions[basis[p]] = Int32(truncatingIfNeeded: p) }
     forms.indexColumns(columnCount: columnCount)
     return factorise()
   }
@@ -115,17 +115,17 @@ struct FactorisedBasis: Sendable, ~Copyable {
     _ leaving: Column, for entering: Column, at position: RowIndex, _ inverseRow: UnsafePointer<Double>,
     expecting expected: Double
   ) -> Double {
-    let pivot = forms.product(inverseRow, column: entering.rawValue)
+    let pivot = forms.product(inverseRow, column: entering)
     for r in 0..<rowCount where inverseRow[r].magnitude >= Tolerance.entry {
       inverseRows.append(FormMatrix.Entry(index: Int32(truncatingIfNeeded: r), value: inverseRow[r]))
     }
     updates.append(
       Update(
-        entering: entering.rawValue, leaving: leaving.rawValue, pivot: pivot,
+        entering: entering, leaving: leaving, pivot: pivot,
         end: Int32(truncatingIfNeeded: inverseRows.count)))
     columns[position.index] = entering
-    positions[entering.rawValue] = position.rawValue
-    positions[leaving.rawValue] = -1
+    positions[entering] = position.rawValue
+    positions[leaving] = -1
     let hasDrifted = (pivot - expected).magnitude > Tolerance.drift * max(1, pivot.magnitude)
     if hasDrifted || updates.count >= Self.mostUpdates { _ = factorise() }
     return pivot
@@ -169,7 +169,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
     for row in 0..<rowCount {
       let factor = vectors.byRow[row]
       if factor == 0 { continue }
-      for term in forms[row] { vectors.byColumn.add(factor * term.coefficient, to: term.column.rawValue) }
+      for term in forms[row] { vectors.byColumn.add(factor * term.coefficient, to: term.column) }
       vectors.byColumn.add(-factor, to: forms.logicals[row])
     }
   }

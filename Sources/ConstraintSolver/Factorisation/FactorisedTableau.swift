@@ -6,8 +6,8 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   private var vectors = FactorisedBasis.Vectors()
   private var entries = UniqueArray<SparseTableau.Entry>()
-  /// The row whose terms `entries` has, or -1.
-  private var computedRow: Int32 = -1
+  /// The row whose terms `entries` has.
+  private var computedRow: RowIndex?
 
   init() { basis = FactorisedBasis() }
 
@@ -30,7 +30,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   ///
   /// - Returns: `false` where the basis is singular but for rounding.
   mutating func begin(_ columns: UnsafeBufferPointer<Column>, columnCount: Int) -> Bool {
-    computedRow = -1
+    computedRow = nil
     vectors.resize(rowCount: columns.count, columnCount: columnCount)
     return basis.begin(columns, columnCount: columnCount)
   }
@@ -46,12 +46,12 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   /// The terms of a row; valid until something else is computed.
   mutating func terms(of row: RowIndex) -> Tableau.Terms {
-    if computedRow != row.rawValue { compute(row) }
+    if computedRow != row { compute(row) }
     return Tableau.Terms(entries.elements)
   }
 
   private mutating func compute(_ row: RowIndex) {
-    computedRow = row.rawValue
+    computedRow = row
     vectors.byPosition[row.index] = 1
     basis.multiply(&vectors)
     entries.removeAll()
@@ -70,7 +70,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     basis.multiply(&vectors)
     for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
       let coefficient = -vectors.byColumn[c]
-      if coefficient.magnitude >= Tolerance.entry { body(Term(coefficient, Column(c))) }
+      if coefficient.magnitude >= Tolerance.entry { body(Term(coefficient, c)) }
     }
   }
 
@@ -84,14 +84,14 @@ struct FactorisedTableau: Sendable, ~Copyable {
   mutating func forEachTermOfSum(_ body: (Term) -> Void) {
     basis.multiply(&vectors)
     for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
-      body(Term(-vectors.byColumn[c], Column(c)))
+      body(Term(-vectors.byColumn[c], c))
     }
   }
 
   /// As ``Tableau/gather(_:into:)``.
   mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
-    basis.forms.add(-1, timesColumn: column.rawValue, to: vectors.byRow.mutableBase)
+    basis.forms.add(-1, timesColumn: column, to: vectors.byRow.mutableBase)
     basis.solve(&vectors)
     let x = vectors.byPosition.mutableBase
     for p in vectors.nonzeros.elements {
@@ -108,14 +108,14 @@ struct FactorisedTableau: Sendable, ~Copyable {
     vectors.resize(rowCount: rowCount, columnCount: 0)
     let v = vectors.byRow.mutableBase
     for c in basis.positions.indices where basis.positions[c] < 0 && values[c] != 0 {
-      basis.forms.add(-values[c], timesColumn: Int32(truncatingIfNeeded: c), to: v)
+      basis.forms.add(-values[c], timesColumn: Column(index: c), to: v)
     }
     basis.solve(&vectors)
     for p in 0..<rowCount { values[basis.columns[p].index] = vectors.byPosition[p] }
   }
 
   /// How many forms have a column.
-  func count(of column: Column) -> Int { basis.forms.count(ofColumn: column.rawValue) }
+  func count(of column: Column) -> Int { basis.forms.count(ofColumn: column) }
 
   /// As ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
   mutating func exchange(
@@ -128,8 +128,8 @@ struct FactorisedTableau: Sendable, ~Copyable {
     let coefficient = -basis.exchange(
       leaving, for: entering, at: row, vectors.byRow.base, expecting: -pivot.coefficient)
     for i in entries.indices {
-      let isPivot = entries[i].column == entering.rawValue
-      if isPivot { entries[i].column = leaving.rawValue }
+      let isPivot = entries[i].column == entering
+      if isPivot { entries[i].column = leaving }
       entries[i].coefficient = isPivot ? 1 / coefficient : -entries[i].coefficient / coefficient
     }
   }

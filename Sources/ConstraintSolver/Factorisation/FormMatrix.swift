@@ -5,7 +5,7 @@ struct FormMatrix: Sendable, ~Copyable {
   private var starts: UniqueArray<Int32>
   private var terms: UniqueArray<Term>
   /// By row, its logical column.
-  private(set) var logicals: UniqueArray<Int32>
+  private(set) var logicals: UniqueArray<Column>
   /// By column, the row whose logical it is, or -1.
   private var rowsOfLogicals: UniqueArray<Int32>
   /// By column, its entries by row, without those of logicals in their own rows.
@@ -48,7 +48,7 @@ struct FormMatrix: Sendable, ~Copyable {
     terms.resize(toUninitialised: first + form.count)
     if let source = form.baseAddress { (terms.mutableBase + first).update(from: source, count: form.count) }
     starts.append(Int32(truncatingIfNeeded: terms.count))
-    logicals.append(logical.rawValue)
+    logicals.append(logical)
   }
 
   /// Writes the columns. They are valid until a row is added.
@@ -71,16 +71,16 @@ struct FormMatrix: Sendable, ~Copyable {
 
   /// The entries of a column, without that of a logical in its own row.
   @inline(__always)
-  subscript(column column: Int32) -> UnsafeBufferPointer<Entry> { columns[column] }
+  subscript(column column: Column) -> UnsafeBufferPointer<Entry> { columns[column.rawValue] }
 
   /// How many rows have a column.
-  func count(ofColumn column: Int32) -> Int {
+  func count(ofColumn column: Column) -> Int {
     self[column: column].count + (rowsOfLogicals[column] < 0 ? 0 : 1)
   }
 
   /// Adds a multiple of a column to a vector over the rows.
   @inline(__always)
-  func add(_ factor: Double, timesColumn column: Int32, to vector: UnsafeMutablePointer<Double>) {
+  func add(_ factor: Double, timesColumn column: Column, to vector: UnsafeMutablePointer<Double>) {
     for entry in self[column: column] { vector[Int(entry.index)] += factor * entry.value }
     let row = rowsOfLogicals[column]
     if row >= 0 { vector[Int(row)] -= factor }
@@ -88,7 +88,7 @@ struct FormMatrix: Sendable, ~Copyable {
 
   /// The product of a vector over the rows and a column.
   @inline(__always)
-  func product(_ vector: UnsafePointer<Double>, column: Int32) -> Double {
+  func product(_ vector: UnsafePointer<Double>, column: Column) -> Double {
     var sum = 0.0
     for entry in self[column: column] { sum += vector[Int(entry.index)] * entry.value }
     let row = rowsOfLogicals[column]

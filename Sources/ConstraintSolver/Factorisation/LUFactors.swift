@@ -16,7 +16,7 @@ struct LUFactors: Sendable, ~Copyable {
   private var eliminations: UniqueArray<Int32>
 
   struct Pivot: Sendable {
-    var row: Int32
+    var row: RowIndex
     var position: Int32
     var value: Double
     /// Where its entries in `lower` and `upperRows` begin.
@@ -52,7 +52,7 @@ struct LUFactors: Sendable, ~Copyable {
 
   // MARK: Writing
 
-  mutating func addPivot(row: Int32, position: Int32, value: Double) {
+  mutating func addPivot(row: RowIndex, position: Int32, value: Double) {
     pivots.append(
       Pivot(
         row: row, position: position, value: value, lowerStart: Int32(truncatingIfNeeded: lower.count),
@@ -60,10 +60,10 @@ struct LUFactors: Sendable, ~Copyable {
   }
 
   /// Adds an entry to the lower factor for the latest pivot.
-  mutating func addLower(row: Int32, _ value: Double) {
+  mutating func addLower(row: RowIndex, _ value: Double) {
     let pivot = Int32(truncatingIfNeeded: pivots.count - 1)
     if eliminations.isEmpty || eliminations[eliminations.count - 1] != pivot { eliminations.append(pivot) }
-    lower.append(FormMatrix.Entry(index: row, value: value))
+    lower.append(FormMatrix.Entry(index: row.rawValue, value: value))
   }
 
   /// Adds an entry to the upper factor for the latest pivot.
@@ -79,7 +79,7 @@ struct LUFactors: Sendable, ~Copyable {
       entries[$0].index
     } member: { i in
       while i < pivots[k].upperStart { k -= 1 }
-      return FormMatrix.Entry(index: pivots[k].row, value: entries[i].value)
+      return FormMatrix.Entry(index: pivots[k].row.rawValue, value: entries[i].value)
     }
   }
 
@@ -107,7 +107,7 @@ struct LUFactors: Sendable, ~Copyable {
     _ nonzeros: inout UniqueArray<Int32>
   ) {
     for k in eliminations.elements {
-      let amount = v[Int(pivots[k].row)]
+      let amount = v[pivots[k].row.index]
       if amount == 0 { continue }
       for entry in lowerColumn(Int(k)) { v[Int(entry.index)] -= entry.value * amount }
     }
@@ -116,7 +116,7 @@ struct LUFactors: Sendable, ~Copyable {
     let indices = nonzeros.mutableBase
     var count = 0
     for k in stride(from: pivots.count - 1, through: 0, by: -1) {
-      let row = Int(pivots[k].row)
+      let row = pivots[k].row.index
       if v[row] == 0 { continue }
       let position = Int(pivots[k].position)
       let value = v[row] / pivots[k].value
@@ -138,7 +138,7 @@ struct LUFactors: Sendable, ~Copyable {
     let pivots = pivots.elements
     for k in pivots.indices {
       let pivot = pivots[k]
-      let (row, position) = (Int(pivot.row), Int(pivot.position))
+      let (row, position) = (pivot.row.index, Int(pivot.position))
       if g[position] == 0 {
         z[row] = 0
         continue
@@ -150,7 +150,7 @@ struct LUFactors: Sendable, ~Copyable {
     for k in eliminations.elements.reversed() {
       var sum = 0.0
       for entry in lowerColumn(Int(k)) { sum += entry.value * z[Int(entry.index)] }
-      z[Int(pivots[Int(k)].row)] -= sum
+      z[pivots[Int(k)].row.index] -= sum
     }
   }
 }

@@ -1,9 +1,10 @@
 /// Factorises bases.
 struct MarkowitzElimination: Sendable, ~Copyable {
+  /// What is left of the basis matrix. Its columns are positions.
   private var matrix = LinkedMatrix()
   /// Columns by the number of rows that hold them.
   private var queue = BucketQueue()
-  private var singletonRows = UniqueArray<Int32>()
+  private var singletonRows = UniqueArray<RowIndex>()
   /// How many entries the latest factorisation has touched, as ``WorkLimit`` counts.
   private(set) var work = 0
   /// By position, whether its column is eliminated.
@@ -41,9 +42,9 @@ struct MarkowitzElimination: Sendable, ~Copyable {
   ) {
     for row in 0..<forms.rowCount {
       let logical = forms.logicals[row]
-      guard positions[Int(logical)] >= 0, forms[column: logical].isEmpty else { continue }
-      isEliminated[positions[Int(logical)]] = true
-      factors.addPivot(row: Int32(truncatingIfNeeded: row), position: positions[Int(logical)], value: -1)
+      guard positions[logical.index] >= 0, forms[column: logical].isEmpty else { continue }
+      isEliminated[positions[logical.index]] = true
+      factors.addPivot(row: RowIndex(index: row), position: positions[logical.index], value: -1)
       for term in forms[row] where positions[term.column.index] >= 0 {
         factors.addUpper(position: positions[term.column.index], term.coefficient)
       }
@@ -55,50 +56,51 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     _ forms: borrowing FormMatrix, _ basis: UnsafeBufferPointer<Column>, _ positions: UnsafePointer<Int32>
   ) {
     var entryCount = basis.count
-    for column in basis { entryCount += forms[column: column.rawValue].count }
+    for column in basis { entryCount += forms[column: column].count }
     var writer = matrix.writer(rows: forms.rowCount, columns: basis.count, entries: entryCount)
     for r in 0..<forms.rowCount {
-      let (row, own) = (Int32(truncatingIfNeeded: r), positions[Int(forms.logicals[r])])
+      let (row, own) = (RowIndex(index: r), positions[forms.logicals[r].index])
       if own >= 0, isEliminated[own] { continue }
       for term in forms[r] where positions[term.column.index] >= 0 {
-        writer.append(term.coefficient, row: row, column: positions[term.column.index])
+        writer.append(term.coefficient, row: row, column: Column(positions[term.column.index]))
       }
-      if own >= 0 { writer.append(-1, row: row, column: own) }
+      if own >= 0 { writer.append(-1, row: row, column: Column(own)) }
       writer.end(row: row)
     }
     matrix.finish(writer)
     queue.removeAll()
     singletonRows.removeAll()
     for p in 0..<Int32(truncatingIfNeeded: basis.count) where !isEliminated[p] {
-      queue.insert(p, at: matrix.count(ofColumn: p))
+      queue.insert(p, at: matrix.count(ofColumn: Column(p)))
     }
-    for r in 0..<Int32(truncatingIfNeeded: forms.rowCount) where matrix.count(ofRow: r) == 1 {
-      singletonRows.append(r)
+    for r in 0..<forms.rowCount where matrix.count(ofRow: RowIndex(index: r)) == 1 {
+      singletonRows.append(RowIndex(index: r))
     }
   }
 
   /// The next pivot: a row that has one entry, or else the column with the fewest entries and the shortest row of it.
   ///
   /// - Returns: the entry -1 where the column has none; `nil` at the end.
-  private mutating func nextPivot() -> (row: Int32, entry: Int32)? {
+  private mutating func nextPivot() -> (row: RowIndex, entry: Int32)? {
     while let row = singletonRows.popLast() {
       if matrix.count(ofRow: row) == 1 { return (row, matrix.firstInRow(row)) }
     }
-    while let (position, count) = queue.popLeast() {
+    while let (member, count) = queue.popLeast() {
+      let position = Column(member)
       if isEliminated[position] { continue }
       let present = matrix.count(ofColumn: position)
       if present > count {
-        queue.insert(position, at: present)
+        queue.insert(member, at: present)
         continue
       }
       let entry = entryInShortestRow(of: position)
-      return (entry < 0 ? -1 : matrix[entry].row, entry)
+      return (entry < 0 ? RowIndex(-1) : matrix[entry].row, entry)
     }
     return nil
   }
 
   /// The entry of a column in the shortest row, of those that are not small; -1 where there is none.
-  private func entryInShortestRow(of position: Int32) -> Int32 {
+  private func entryInShortestRow(of position: Column) -> Int32 {
     var greatest = 0.0
     var entry = matrix.firstInColumn(position)
     while entry >= 0 {
@@ -118,10 +120,10 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     return best
   }
 
-  private mutating func eliminate(_ row: Int32, _ pivot: Int32, _ factors: inout LUFactors) {
+  private mutating func eliminate(_ row: RowIndex, _ pivot: Int32, _ factors: inout LUFactors) {
     let (position, value) = (matrix[pivot].column, matrix[pivot].value)
     isEliminated[position] = true
-    factors.addPivot(row: row, position: position, value: value)
+    factors.addPivot(row: row, position: position.rawValue, value: value)
     var entry = matrix.firstInColumn(position)
     while entry >= 0 {
       let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
@@ -135,7 +137,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
       entry = next
     }
     matrix.remove(row: row) { term, count in
-      if term.column.rawValue == position { return }
+      if term.column == position { return }
       factors.addUpper(position: term.column.rawValue, term.coefficient)
       queue.insert(term.column.rawValue, at: Int(count))
     }

@@ -74,9 +74,9 @@ struct ActiveBounds: Sendable {
 
   /// Where the active hinges and what is hard leave a column.
   @inline(__always)
-  func interval(of column: Int32) -> Interval {
-    var result = hard[Int(column)]
-    var index = heads[Int(column)]
+  func interval(of column: Column) -> Interval {
+    var result = hard[column.index]
+    var index = heads[column.index]
     while index >= 0 {
       if isActive(Int(index)) { result.intersect(hinges[Int(index)].interval) }
       index = links[Int(index)]
@@ -94,13 +94,13 @@ struct ActiveBounds: Sendable {
 
   /// What stops a column at a position: a hard bound or a member if there is one, else the first active hinge, which the
   /// filter tries last.
-  func owner(of column: Int32, at position: Double, toward direction: Double) -> Owner? {
+  func owner(of column: Column, at position: Double, toward direction: Double) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
     }
-    if isThere(hard[Int(column)]) { return Owner(hinge: -1, slope: .infinity) }
+    if isThere(hard[column.index]) { return Owner(hinge: -1, slope: .infinity) }
     var first: Owner?
-    var next = heads[Int(column)]
+    var next = heads[column.index]
     while next >= 0 {
       let index = Int(next)
       next = links[index]

@@ -86,8 +86,8 @@ struct DeletionFilter: Sendable, ~Copyable {
         certificate.removeLast()
       } else {
         if start == nil { start = Array(simplex.values.elements) }
-        simplex.gather(Column(term.column))
-        simplex.shift(Column(term.column), by: way * room)
+        simplex.gather(term.column)
+        simplex.shift(term.column, by: way * room)
         simplex.values[term.column] = end
         steps.forget()
         guard certificate.moveLast(by: room, in: simplex, bounds) else { return .blocked }
@@ -102,9 +102,9 @@ struct DeletionFilter: Sendable, ~Copyable {
     _ steps: inout StepLengths
   ) -> Bool {
     let goal = bounds.hinges[bounds.goal].column
-    guard !simplex.isBasic(Column(term.column)) else { return false }
-    if goal.rawValue != term.column {
-      let end = bounds.interval(of: goal.rawValue).end(toward: certificate.direction)
+    guard !simplex.isBasic(term.column) else { return false }
+    if goal != term.column {
+      let end = bounds.interval(of: goal).end(toward: certificate.direction)
       guard (end - certificate.target) * certificate.direction >= -Tolerance.around(end) else { return false }
     }
     let way = certificate.way(of: term)

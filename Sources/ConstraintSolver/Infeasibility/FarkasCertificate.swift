@@ -6,7 +6,7 @@
 struct FarkasCertificate: Sendable, ~Copyable {
   /// A column at a bound.
   struct Term: Sendable {
-    var column: Int32
+    var column: Column
     var multiplier: Double
     /// Where the bound is.
     var position: Double
@@ -51,17 +51,17 @@ struct FarkasCertificate: Sendable, ~Copyable {
     guard let (target, direction) = simplex.miss(of: goal) else { return false }
     let column = goal.column
     (self.target, self.direction) = (target, direction)
-    gap = (target - simplex.values[column.rawValue]) * direction
+    gap = (target - simplex.values[column]) * direction
     scale = direction > 0 ? goal.below : goal.above
-    guard let row = simplex.row(of: column), simplex.room(of: column.rawValue, toward: direction) > 0 else {
-      return add(column.rawValue, 1, in: simplex, bounds)
+    guard let row = simplex.row(of: column), simplex.room(of: column, toward: direction) > 0 else {
+      return add(column, 1, in: simplex, bounds)
     }
     var isComplete = true
     let slope = scale
     simplex.rows.forEachTerm(of: row) { term in
       // Less is no reduced cost.
       guard isComplete, slope * term.coefficient.magnitude > Tolerance.slope else { return }
-      isComplete = add(term.column.rawValue, term.coefficient, in: simplex, bounds)
+      isComplete = add(term.column, term.coefficient, in: simplex, bounds)
     }
     return isComplete
   }
@@ -70,7 +70,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
   ///
   /// - Returns: `false` where nothing keeps it there.
   private mutating func add(
-    _ column: Int32, _ multiplier: Double, in simplex: borrowing Simplex, _ bounds: ActiveBounds
+    _ column: Column, _ multiplier: Double, in simplex: borrowing Simplex, _ bounds: ActiveBounds
   ) -> Bool {
     let way = multiplier * direction > 0 ? 1.0 : -1
     let position = simplex.values[column]

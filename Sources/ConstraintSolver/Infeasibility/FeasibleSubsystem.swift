@@ -70,7 +70,7 @@ public struct FeasibleSubsystem: ~Copyable {
     filter.bounds.begin(with: index)
     defer { filter.bounds.end() }
     return filter.certificate.read(hinge, in: simplex, filter.bounds)
-      ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column.rawValue])
+      ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column])
   }
 
   /// Adds the bounds of a hinge that is met.
@@ -78,7 +78,7 @@ public struct FeasibleSubsystem: ~Copyable {
     filter.bounds.keep(index)
     filter.bounds.limit = index + 1
     let column = filter.bounds.hinges[index].column
-    simplex.setBounds(of: column, to: filter.bounds.interval(of: column.rawValue))
+    simplex.setBounds(of: column, to: filter.bounds.interval(of: column))
     simplex.exchangeIfFixed(column)
     filter.steps.forget()
   }
@@ -105,7 +105,7 @@ public struct FeasibleSubsystem: ~Copyable {
 
   /// Leaves out the row of a form that has only broken hinges.
   private mutating func retire(_ column: Column) {
-    guard columns[column.index].form != nil, !filter.bounds.interval(of: column.rawValue).isBounded else {
+    guard columns[column.index].form != nil, !filter.bounds.interval(of: column).isBounded else {
       return
     }
     columns[column.index].form = []

@@ -19,11 +19,11 @@ struct FilterTrial: Sendable {
 
   /// Brings the simplex to where a hinge is met, if the bounds allow it.
   mutating func meets(_ hinge: Hinge, within tolerance: Double) -> Bool {
-    simplex.meet(hinge) || hinge.cost(at: simplex.values[hinge.column.rawValue]) <= tolerance
+    simplex.meet(hinge) || hinge.cost(at: simplex.values[hinge.column]) <= tolerance
   }
 
   mutating func setBounds(of column: Column, _ bounds: ActiveBounds) {
-    simplex.setBounds(of: column, to: bounds.interval(of: column.rawValue))
+    simplex.setBounds(of: column, to: bounds.interval(of: column))
   }
 
   /// Takes away the bounds of hinges that are not active by now.

@@ -40,7 +40,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   mutating func addColumn(isBounded: Bool) {
     statuses.append(isBounded ? .bounded : .new)
     ranks.append(-1)
-    sums.addIndices(1)
+    sums.addColumns(1)
   }
 
   /// Expands a form until it has no variables with definitions.
@@ -54,7 +54,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
     }
     expand(form)
     let terms = sums.touched.elements.filter { sums[$0].magnitude > Tolerance.entry }
-      .map { Term(sums[$0], Column($0)) }
+      .map { Term(sums[$0], $0) }
     if let variable = terms.filter({
       statuses[$0.column.index] == .free && $0.coefficient.magnitude > Tolerance.pivot
     })
@@ -99,7 +99,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
 
   private mutating func add(_ factor: Double, times term: Term) {
     let rank = ranks[term.column.index]
-    if rank < 0 { return sums.add(factor * term.coefficient, to: term.column.rawValue) }
+    if rank < 0 { return sums.add(factor * term.coefficient, to: term.column) }
     definitions[number(ofRank: Int(rank))].factor += factor * term.coefficient
     waiting.insert(rank)
   }

@@ -3,12 +3,12 @@ extension Simplex {
   /// Where a hinge's column would have to be for the hinge to be met, and in which direction; `nil` where it is met.
   func miss(of hinge: Hinge) -> (target: Double, direction: Double)? {
     if isMet(hinge) { return nil }
-    return (hinge.position, values[hinge.column.rawValue] < hinge.position ? 1 : -1)
+    return (hinge.position, values[hinge.column] < hinge.position ? 1 : -1)
   }
 
   /// How far a column may go in a direction; 0 where it is at its bound but for rounding.
   @inline(__always)
-  func room(of column: Int32, toward direction: Double) -> Double {
+  func room(of column: Column, toward direction: Double) -> Double {
     let end = direction > 0 ? upper[column] : lower[column]
     let room = (end - values[column]) * direction
     return room > Tolerance.around(end) ? room : 0
@@ -16,7 +16,7 @@ extension Simplex {
 
   /// Gives a column other bounds, as near to an interval as its value allows.
   mutating func setBounds(of column: Column, to interval: Interval) {
-    let value = values[column.rawValue]
+    let value = values[column]
     setInterval(
       of: column, to: Interval(lower: min(interval.lower, value), upper: max(interval.upper, value)))
   }
@@ -27,21 +27,21 @@ extension Simplex {
   /// - Returns: the length by the active bounds, at most a distance; and by all bounds that are there, of which some may
   ///   be inactive by now.
   mutating func step(
-    of column: Int32, toward direction: Double, atMost distance: Double, besides goal: Column,
+    of column: Column, toward direction: Double, atMost distance: Double, besides goal: Column,
     _ bounds: ActiveBounds
   ) -> (active: Double, all: Double) {
     var result = (active: distance, all: Double.infinity)
-    gather(Column(column))
+    gather(column)
     for entry in pivotColumn.elements {
-      let basic = basis[entry.row.rawValue]
+      let basic = basis[entry.row]
       let speed = entry.coefficient * direction
-      let limit = speed > 0 ? upper[basic.rawValue] : lower[basic.rawValue]
+      let limit = speed > 0 ? upper[basic] : lower[basic]
       guard limit.isFinite else { continue }
-      let value = values[basic.rawValue]
+      let value = values[basic]
       let room = max(0, (limit - value) / speed + Tolerance.around(limit) / speed.magnitude)
       result.all = min(result.all, room)
       if room >= result.active || basic == goal { continue }
-      let end = bounds.interval(of: basic.rawValue).end(toward: speed)
+      let end = bounds.interval(of: basic).end(toward: speed)
       let activeRoom = max(0, (end - value) / speed + Tolerance.around(end) / speed.magnitude)
       result.active = min(result.active, activeRoom)
     }
@@ -52,6 +52,6 @@ extension Simplex {
   mutating func removeRow(of column: Column) {
     guard let row = row(of: column) else { return }
     rows.removeAll(from: row)
-    values[column.rawValue] = 0
+    values[column] = 0
   }
 }

@@ -5,7 +5,7 @@
 struct StepLengths: Sendable {
   /// What a column shares its length with.
   private struct Key: Sendable {
-    var column: Int32
+    var column: Column
     /// How many times a move of the column counts.
     var factor: Double
     /// Whether no form has the column so far.
@@ -22,7 +22,7 @@ struct StepLengths: Sendable {
   private var pivots = 0
 
   mutating func addColumn(_ form: [Term]?) {
-    let column = Int32(truncatingIfNeeded: keys.count)
+    let column = Column(index: keys.count)
     keys.append(Key(column: column, factor: form == nil ? 1 : -1, isUnused: form == nil))
     lengths += [-1, -1]
     for term in form ?? [] {
@@ -30,7 +30,7 @@ struct StepLengths: Sendable {
       keys[other] =
         keys[other].isUnused
         ? Key(column: column, factor: term.coefficient, isUnused: false)
-        : Key(column: term.column.rawValue, factor: 1, isUnused: false)
+        : Key(column: term.column, factor: 1, isUnused: false)
     }
   }
 
@@ -48,18 +48,18 @@ struct StepLengths: Sendable {
   }
 
   /// A length that a step has at least; negative where none is known.
-  func length(of column: Int32, toward direction: Double) -> Double {
-    let key = keys[Int(column)]
+  func length(of column: Column, toward direction: Double) -> Double {
+    let key = keys[column.index]
     return lengths[index(key, direction)] / key.factor.magnitude
   }
 
-  mutating func note(_ length: Double, of column: Int32, toward direction: Double) {
-    let key = keys[Int(column)]
+  mutating func note(_ length: Double, of column: Column, toward direction: Double) {
+    let key = keys[column.index]
     lengths[index(key, direction)] = length * key.factor.magnitude
     known.append(index(key, direction))
   }
 
   private func index(_ key: Key, _ direction: Double) -> Int {
-    2 * Int(key.column) + (direction * key.factor > 0 ? 0 : 1)
+    2 * key.column.index + (direction * key.factor > 0 ? 0 : 1)
   }
 }

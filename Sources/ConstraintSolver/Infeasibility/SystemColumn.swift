@@ -12,7 +12,7 @@ extension Simplex {
       _ = addForm(form)
     } else {
       let variable = addVariable()
-      values[variable.rawValue] = min(max(0, column.hard.lower), column.hard.upper)
+      values[variable] = min(max(0, column.hard.lower), column.hard.upper)
       setBounds(of: variable, to: column.hard)
     }
   }

@@ -1,16 +1,16 @@
-/// A vector that knows its touched entries: the work vector of sparse linear algebra. To clear it costs no
+/// A vector over the columns that knows its touched entries: the work vector of sparse linear algebra. To clear it costs no
 /// more than it has touched entries.
 struct SparseVector: Sendable, ~Copyable {
   private var values: UniqueArray<Double>
   private var isTouched: UniqueArray<Bool>
-  private(set) var touched = UniqueArray<Int32>()
+  private(set) var touched = UniqueArray<Column>()
 
   init(count: Int) {
     values = UniqueArray(repeating: 0, count: count)
     isTouched = UniqueArray(repeating: false, count: count)
   }
 
-  mutating func addIndices(_ count: Int) {
+  mutating func addColumns(_ count: Int) {
     values.append(0, count: count)
     isTouched.append(false, count: count)
   }
@@ -21,36 +21,36 @@ struct SparseVector: Sendable, ~Copyable {
     touched.removeAll()
   }
 
-  /// By index; valid until indices are added.
+  /// By column; valid until columns are added.
   var base: UnsafePointer<Double> { values.base }
 
-  /// By index, whether it was touched; valid until indices are added.
+  /// By column, whether it was touched; valid until columns are added.
   var isTouchedBase: UnsafePointer<Bool> { isTouched.base }
 
   @inline(__always)
-  subscript(index: Int32) -> Double { values[index] }
+  subscript(column: Column) -> Double { values[column] }
 
   @inline(__always)
-  mutating func add(_ amount: Double, to index: Int32) {
-    if !isTouched[index] {
-      isTouched[index] = true
-      touched.append(index)
+  mutating func add(_ amount: Double, to column: Column) {
+    if !isTouched[column] {
+      isTouched[column] = true
+      touched.append(column)
     }
-    values[index] += amount
+    values[column] += amount
   }
 
-  /// Adds to entries one after another; valid until indices are added.
+  /// Adds to entries one after another; valid until columns are added.
   struct Writer {
     fileprivate let values: UnsafeMutablePointer<Double>
     fileprivate let isTouched: UnsafeMutablePointer<Bool>
-    fileprivate let touched: UnsafeMutablePointer<Int32>
+    fileprivate let touched: UnsafeMutablePointer<Column>
     fileprivate var count: Int
 
     @inline(__always)
-    mutating func add(_ amount: Double, to index: Int32) {
-      let i = Int(index)
+    mutating func add(_ amount: Double, to column: Column) {
+      let i = column.index
       values[i] += amount
-      touched[count] = index
+      touched[count] = column
       count &+= isTouched[i] ? 0 : 1
       isTouched[i] = true
     }
@@ -70,7 +70,7 @@ struct SparseVector: Sendable, ~Copyable {
   mutating func finish(_ writer: Writer) { touched.truncate(to: writer.count) }
 
   /// Gives an entry that was touched the value 0.
-  mutating func zero(_ index: Int32) { values[index] = 0 }
+  mutating func zero(_ column: Column) { values[column] = 0 }
 
   mutating func clear() {
     for i in touched.indices {

@@ -13,7 +13,7 @@ extension LinkedMatrix {
   mutating func finish(_ writer: Writer) { entries.truncate(to: Int(writer.count)) }
 
   /// Removes the entries of a row that are what rounding leaves of 0.
-  mutating func removeCancelled(in row: Int32) {
+  mutating func removeCancelled(in row: RowIndex) {
     var index = firstInRow(row)
     while index >= 0 {
       let next = entries[index].nextInRow
@@ -41,8 +41,8 @@ extension LinkedMatrix {
 
     /// Appends an entry to the row that is being written, which has none of the column; it is the first of that.
     @inline(__always)
-    mutating func append(_ value: Double, row: Int32, column: Int32) {
-      let list = columns + Int(column)
+    mutating func append(_ value: Double, row: RowIndex, column: Column) {
+      let list = columns + column.index
       let head = list.pointee.head
       entries[Int(count)] = Entry(
         row: row, column: column, value: value, previousInRow: count &- 1, nextInRow: count &+ 1,
@@ -54,8 +54,8 @@ extension LinkedMatrix {
 
     /// Adds to the entry of a column in the row that is being written.
     @inline(__always)
-    mutating func add(_ value: Double, row: Int32, column: Int32) {
-      let index = columns[Int(column)].head
+    mutating func add(_ value: Double, row: RowIndex, column: Column) {
+      let index = columns[column.index].head
       if index >= start { add(value, at: index) } else { append(value, row: row, column: column) }
     }
 
@@ -66,11 +66,11 @@ extension LinkedMatrix {
 
     /// Ends a row that has entries.
     @inline(__always)
-    mutating func end(row: Int32) {
+    mutating func end(row: RowIndex) {
       if count == start { return }
       entries[Int(start)].previousInRow = -1
       entries[Int(count) - 1].nextInRow = -1
-      rows[Int(row)] = Line(head: start, tail: count &- 1, count: count &- start)
+      rows[row.index] = Line(head: start, tail: count &- 1, count: count &- start)
       start = count
     }
   }

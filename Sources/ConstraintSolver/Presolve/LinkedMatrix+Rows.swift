@@ -1,11 +1,12 @@
 extension LinkedMatrix {
   /// `target += factor · source`, where the column of `pivot`, an entry of the target, cancels.
-  mutating func add(_ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32) {
+  mutating func add(_ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32)
+  {
     let dropped = entries[pivot].column
     remove(pivot)
     var index = entries.count
     entries.resize(toUninitialised: index + Int(rows[source].count))
-    let line = rows.mutableBase + Int(target)
+    let line = rows.mutableBase + target.index
     var next = rows[source].head
     while next >= 0 {
       let e = entries[next]
@@ -28,15 +29,15 @@ extension LinkedMatrix {
   ///   column.
   @inline(__always)
   mutating func move(
-    _ factor: Double, timesRow source: Int32, to target: Int32, cancelling pivot: Int32,
+    _ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32,
     _ body: (Term, Int32) -> Void
   ) {
     let (entries, columns, line) = (
-      entries.mutableBase, columns.mutableBase, rows.mutableBase + Int(target)
+      entries.mutableBase, columns.mutableBase, rows.mutableBase + target.index
     )
     let dropped = entries[Int(pivot)].column
     detachFromRow(pivot)
-    columns[Int(dropped)] = List()
+    columns[dropped.index] = List()
     var next = rows[source].head
     while next >= 0 {
       let index = next
@@ -44,7 +45,7 @@ extension LinkedMatrix {
       let (column, value) = (entry.pointee.column, entry.pointee.value)
       next = entry.pointee.nextInRow
       if column == dropped { continue }
-      let list = columns + Int(column)
+      let list = columns + column.index
       let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
       if present < 0 {
         adopt(entry, index, factor * value, line, row: target)
@@ -52,7 +53,7 @@ extension LinkedMatrix {
         detachFromColumn(index)
         add(factor * value, at: present)
       }
-      body(Term(value, Column(column)), list.pointee.count)
+      body(Term(value, column), list.pointee.count)
     }
     rows[source] = Line()
   }
@@ -67,7 +68,7 @@ extension LinkedMatrix {
   @inline(__always)
   private mutating func adopt(
     _ entry: UnsafeMutablePointer<Entry>, _ index: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
-    row: Int32
+    row: RowIndex
   ) {
     let tail = line.pointee.tail
     entry.pointee.row = row
@@ -82,7 +83,7 @@ extension LinkedMatrix {
 
   private mutating func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ index: Int32) {
     detachFromColumn(index)
-    let line = columns.mutableBase + Int(entry.pointee.column)
+    let line = columns.mutableBase + entry.pointee.column.index
     let head = line.pointee.head
     entry.pointee.previousInColumn = -1
     entry.pointee.nextInColumn = head

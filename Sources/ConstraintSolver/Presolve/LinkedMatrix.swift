@@ -4,8 +4,8 @@
 /// An entry is removed in constant time. To add a row to another looks at each entry of the added row once.
 struct LinkedMatrix: Sendable, ~Copyable {
   struct Entry: Sendable {
-    var row: Int32
-    var column: Int32
+    var row: RowIndex
+    var column: Column
     var value: Double
     var previousInRow: Int32
     var nextInRow: Int32
@@ -45,14 +45,14 @@ struct LinkedMatrix: Sendable, ~Copyable {
   @inline(__always)
   subscript(entry: Int32) -> Entry { entries[entry] }
 
-  func firstInRow(_ row: Int32) -> Int32 { rows[row].head }
-  func firstInColumn(_ column: Int32) -> Int32 { columns[column].head }
-  func count(ofRow row: Int32) -> Int { Int(rows[row].count) }
-  func count(ofColumn column: Int32) -> Int { Int(columns[column].count) }
+  func firstInRow(_ row: RowIndex) -> Int32 { rows[row].head }
+  func firstInColumn(_ column: Column) -> Int32 { columns[column].head }
+  func count(ofRow row: RowIndex) -> Int { Int(rows[row].count) }
+  func count(ofColumn column: Column) -> Int { Int(columns[column].count) }
 
   /// The entry of a row and a column, or -1. It is looked for in the column, since columns are short.
   @inline(__always)
-  func entry(row: Int32, column: Int32) -> Int32 {
+  func entry(row: RowIndex, column: Column) -> Int32 {
     let entries = entries.base
     var entry = columns[column].head
     while entry >= 0, entries[Int(entry)].row != row { entry = entries[Int(entry)].nextInColumn }
@@ -62,9 +62,9 @@ struct LinkedMatrix: Sendable, ~Copyable {
   /// Writes an entry at an index, the last of its row and the first of its column.
   @inline(__always)
   mutating func put(
-    _ value: Double, at index: Int, _ rowLine: UnsafeMutablePointer<Line>, row: Int32, column: Int32
+    _ value: Double, at index: Int, _ rowLine: UnsafeMutablePointer<Line>, row: RowIndex, column: Column
   ) {
-    let (entries, columnLine) = (entries.mutableBase, columns.mutableBase + Int(column))
+    let (entries, columnLine) = (entries.mutableBase, columns.mutableBase + column.index)
     let new = Int32(truncatingIfNeeded: index)
     let (tail, head) = (rowLine.pointee.tail, columnLine.pointee.head)
     entries[index] = Entry(
@@ -88,7 +88,7 @@ struct LinkedMatrix: Sendable, ~Copyable {
   mutating func detachFromRow(_ entry: Int32) {
     let entries = entries.mutableBase
     let (previous, next) = (entries[Int(entry)].previousInRow, entries[Int(entry)].nextInRow)
-    let line = rows.mutableBase + Int(entries[Int(entry)].row)
+    let line = rows.mutableBase + entries[Int(entry)].row.index
     if previous >= 0 { entries[Int(previous)].nextInRow = next } else { line.pointee.head = next }
     if next >= 0 { entries[Int(next)].previousInRow = previous } else { line.pointee.tail = previous }
     line.pointee.count &-= 1
@@ -99,7 +99,7 @@ struct LinkedMatrix: Sendable, ~Copyable {
   mutating func detachFromColumn(_ entry: Int32) {
     let entries = entries.mutableBase
     let (previous, next) = (entries[Int(entry)].previousInColumn, entries[Int(entry)].nextInColumn)
-    let line = columns.mutableBase + Int(entries[Int(entry)].column)
+    let line = columns.mutableBase + entries[Int(entry)].column.index
     if previous >= 0 { entries[Int(previous)].nextInColumn = next } else { line.pointee.head = next }
     if next >= 0 { entries[Int(next)].previousInColumn = previous }
     line.pointee.count &-= 1
@@ -109,12 +109,12 @@ struct LinkedMatrix: Sendable, ~Copyable {
   ///
   /// - Parameter body: is called with each of its terms, and with the number of other rows that hold the term's column.
   @inline(__always)
-  mutating func remove(row: Int32, _ body: (Term, Int32) -> Void) {
+  mutating func remove(row: RowIndex, _ body: (Term, Int32) -> Void) {
     var entry = rows[row].head
     while entry >= 0 {
       let e = entries[entry]
       detachFromColumn(entry)
-      body(Term(e.value, Column(e.column)), columns[e.column].count)
+      body(Term(e.value, e.column), columns[e.column].count)
       entry = e.nextInRow
     }
     rows[row] = Line()

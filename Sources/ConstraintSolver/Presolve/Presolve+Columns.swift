@@ -3,13 +3,14 @@ extension Presolve {
   mutating func eliminate(_ structure: borrowing ProblemStructure) {
     queue.removeAll()
     for column in structure.unpenalisedColumns.elements where statuses[column] == .kept {
-      queue.insert(column, at: matrix.count(ofColumn: column))
+      queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
     }
-    while let (column, count) = queue.popLeast() {
+    while let (member, count) = queue.popLeast() {
+      let column = Column(member)
       guard statuses[column] == .kept else { continue }
       let present = matrix.count(ofColumn: column)
       guard present <= count else {
-        queue.insert(column, at: present)
+        queue.insert(member, at: present)
         continue
       }
       guard present > 0 else { continue }
@@ -26,13 +27,13 @@ extension Presolve {
 
   /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
   @inline(__always)
-  private func pivot(of column: Int32) -> Int32 {
+  private func pivot(of column: Column) -> Int32 {
     let entry = entryInShortestRow(of: column, from: 0)
     return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
   }
 
   @inline(never)
-  private func largePivot(of column: Int32) -> Int32 {
+  private func largePivot(of column: Column) -> Int32 {
     var greatest = 0.0
     var entry = matrix.firstInColumn(column)
     while entry >= 0 {
@@ -44,7 +45,7 @@ extension Presolve {
 
   /// - Parameter least: what an entry must be at least in magnitude.
   @inline(__always)
-  private func entryInShortestRow(of column: Int32, from least: Double) -> Int32 {
+  private func entryInShortestRow(of column: Column, from least: Double) -> Int32 {
     var (best, fewest) = (matrix.firstInColumn(column), Int.max)
     var entry = best
     while entry >= 0 {
@@ -57,7 +58,7 @@ extension Presolve {
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
   @inline(__always)
-  mutating func eliminate(_ column: Int32, by pivot: Int32, isUnpenalised: UnsafePointer<Bool>) {
+  mutating func eliminate(_ column: Column, by pivot: Int32, isUnpenalised: UnsafePointer<Bool>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     statuses[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
@@ -80,7 +81,7 @@ extension Presolve {
     var notes = Notes(terms: terms.mutableBase, count: start)
     if rest == 0 {
       matrix.remove(row: source) { term, count in
-        if term.column.rawValue != column { notes.add(term, count, statuses, isUnpenalised, &queue) }
+        if term.column != column { notes.add(term, count, statuses, isUnpenalised, &queue) }
       }
     } else {
       let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
@@ -97,7 +98,7 @@ extension Presolve {
   }
 
   @inline(__always)
-  private mutating func combine(_ target: Int32, _ source: Int32, _ factor: Double) {
+  private mutating func combine(_ target: RowIndex, _ source: RowIndex, _ factor: Double) {
     offsets[target] -= factor * offsets[source]
     steps.append(.combine(target: target, source: source, factor: factor))
     shrink(target)
@@ -140,7 +141,7 @@ extension Presolve {
 
   /// The entry of a row of two whose column is taken out: the one in fewer rows, and else the later column's.
   @inline(__always)
-  private func doubleton(in row: Int32) -> Int32? {
+  private func doubleton(in row: RowIndex) -> Int32? {
     guard matrix.count(ofRow: row) == 2 else { return nil }
     let first = matrix.firstInRow(row)
     let (a, b) = (matrix[first], matrix[matrix[first].nextInRow])

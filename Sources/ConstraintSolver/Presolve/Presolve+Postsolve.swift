@@ -1,8 +1,8 @@
 extension Presolve {
   /// An eliminated column: `values[column] = (offsets[row] − sum of the terms) / pivot`.
   struct Substitution: Sendable {
-    var column: Int32
-    var row: Int32
+    var column: Column
+    var row: RowIndex
     /// Where its terms begin, and where they end.
     var start: Int32
     var end: Int32
@@ -40,7 +40,7 @@ extension Presolve {
     let (substitutions, offsets, terms) = (substitutions.base, offsets.base, terms.base)
     for index in indices {
       let substitution = substitutions[Int(index)]
-      complete(vector, substitution, from: offsets[Int(substitution.row)], terms) { $0 + $1 }
+      complete(vector, substitution, from: offsets[substitution.row.index], terms) { $0 + $1 }
     }
   }
 
@@ -55,7 +55,7 @@ extension Presolve {
       sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.index])
       k &+= 1
     }
-    vector[Int(substitution.column)] = substitution.solved(sum)
+    vector[substitution.column.index] = substitution.solved(sum)
   }
 
   /// Replaces eliminated columns in a linear form by what they are made of.
@@ -67,9 +67,9 @@ extension Presolve {
     form.withUnsafeMutableBufferPointer { form in
       var constant = 0.0
       for substitution in substitutions.elements {
-        let factor = substitution.solved(form[Int(substitution.column)])
+        let factor = substitution.solved(form[substitution.column.index])
         if factor == 0 { continue }
-        form[Int(substitution.column)] = 0
+        form[substitution.column.index] = 0
         constant += factor * offsets[substitution.row]
         for k in substitution.start..<substitution.end {
           form[terms[k].column.index] -= factor * terms[k].coefficient

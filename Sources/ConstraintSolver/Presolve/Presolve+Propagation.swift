@@ -9,10 +9,10 @@ extension Presolve {
         offsets[c - structure.variableCount] = structure.fixed[c]
       } else {
         propagation.sequence.append(
-          Propagation.Determination(column: Int32(truncatingIfNeeded: c), row: -1, factor: 1))
+          Propagation.Determination(column: Column(index: c), row: nil, factor: 1))
       }
     }
-    for row in 0..<Int32(truncatingIfNeeded: structure.rowCount) { look(at: row, structure) }
+    for row in 0..<structure.rowCount { look(at: RowIndex(index: row), structure) }
     var i = 0
     while i < propagation.sequence.count {
       removeDetermined(propagation.sequence[i].column, structure)
@@ -20,8 +20,8 @@ extension Presolve {
     }
   }
 
-  private mutating func removeDetermined(_ column: Int32, _ structure: borrowing ProblemStructure) {
-    guard column < structure.variableCount else { return }
+  private mutating func removeDetermined(_ column: Column, _ structure: borrowing ProblemStructure) {
+    guard column.index < structure.variableCount else { return }
     let value = values[column]
     var index = propagation.heads[column]
     while index >= 0 {
@@ -35,7 +35,7 @@ extension Presolve {
   }
 
   /// Looks whether a row is empty, or determines a column.
-  private mutating func look(at row: Int32, _ structure: borrowing ProblemStructure) {
+  private mutating func look(at row: RowIndex, _ structure: borrowing ProblemStructure) {
     switch propagation.unknownCount(of: row) {
     case 0: emptyRows.append(row)
     case 1:
@@ -43,7 +43,7 @@ extension Presolve {
       let isLogical = index >= structure.terms.count
       let column =
         isLogical
-        ? Int32(truncatingIfNeeded: structure.variableCount) + row : structure.terms[index].column.rawValue
+        ? structure.logical(of: row) : structure.terms[index].column
       guard statuses[column] == .kept else { return }
       let factor = isLogical ? -1 : structure.terms[Int(index)].coefficient
       propagation.close(row: row)
@@ -63,8 +63,8 @@ extension Presolve {
     for c in values.indices where !structure.fixed[c].isNaN { values[c] = structure.fixed[c] }
     for i in propagation.sequence.indices {
       let step = propagation.sequence[i]
-      if step.row >= 0 { values[step.column] = offsets[step.row] / step.factor }
-      guard step.column < structure.variableCount else { continue }
+      if let row = step.row { values[step.column] = offsets[row] / step.factor }
+      guard step.column.index < structure.variableCount else { continue }
       let value = values[step.column]
       var index = propagation.heads[step.column]
       while index >= 0 {

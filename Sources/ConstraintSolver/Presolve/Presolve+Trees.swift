@@ -59,9 +59,9 @@ extension Presolve {
   /// Walks the trees that have an unpenalised column of one row.
   private func takeOutEnds(_ structure: borrowing ProblemStructure, _ walk: inout TreeWalk) {
     for c in structure.unpenalisedColumns.elements where statuses[c] == .kept {
-      let row = c - walk.variableCount
-      if row >= 0 {
-        if propagation.hasSeveralUnknowns(row: Int(row)), !trees.isReached[row] {
+      if c.index >= structure.variableCount {
+        let row = RowIndex(index: c.index - structure.variableCount)
+        if propagation.hasSeveralUnknowns(row: row), !trees.isReached[row] {
           walk.grow(defining: c, by: -1, from: row)
         }
       } else if case let index = propagation.heads[c], index >= 0, propagation.occurrences[index].next < 0 {
@@ -83,7 +83,7 @@ extension Presolve {
     for i in stride(from: activeRows.count - 1, through: 0, by: -1) {
       let row = activeRows[i]
       if trees.isReached[row] { continue }
-      if areDefinitions, statuses[walk.variableCount + row] != .kept {
+      if areDefinitions, statuses[Column(walk.variableCount + row.rawValue)] != .kept {
         hasOthers = true
         continue
       }

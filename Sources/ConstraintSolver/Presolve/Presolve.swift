@@ -26,11 +26,11 @@ struct Presolve: Sendable, ~Copyable {
   /// A step of the program that computes the constants, after the propagation.
   enum Step: Sendable {
     /// `offset[row] −= factor · value[column]`: HiGHS' `removeFixedCol`.
-    case removeDetermined(column: Int32, row: Int32, factor: Double)
+    case removeDetermined(column: Column, row: RowIndex, factor: Double)
     /// `value[column] = offset[row] / factor`.
-    case determine(column: Int32, row: Int32, factor: Double)
+    case determine(column: Column, row: RowIndex, factor: Double)
     /// `offset[target] −= factor · offset[source]`.
-    case combine(target: Int32, source: Int32, factor: Double)
+    case combine(target: RowIndex, source: RowIndex, factor: Double)
   }
 
   var statuses: UniqueArray<ColumnStatus>
@@ -41,10 +41,10 @@ struct Presolve: Sendable, ~Copyable {
   var propagation: Propagation
   var matrix: LinkedMatrix
   /// The rows that the simplex must make add up.
-  private(set) var activeRows: UniqueArray<Int32>
+  private(set) var activeRows: UniqueArray<RowIndex>
   var steps: UniqueArray<Step>
   /// Rows that were left without an entry, which must add up to 0.
-  var emptyRows: UniqueArray<Int32>
+  var emptyRows: UniqueArray<RowIndex>
   /// Of the eliminated columns. Each depends only on kept columns and on those of later substitutions.
   var substitutions: UniqueArray<Substitution>
   /// The terms of all substitutions, one substitution after another.
@@ -55,7 +55,7 @@ struct Presolve: Sendable, ~Copyable {
   // What follows is work memory.
 
   var trees = RowTrees()
-  private var worklist = UniqueArray<Int32>()
+  private var worklist = UniqueArray<Column>()
   /// Unpenalised columns by the number of rows that hold them.
   var queue = BucketQueue()
   /// What was done since it was counted last, as ``WorkLimit`` counts.
@@ -101,8 +101,8 @@ struct Presolve: Sendable, ~Copyable {
     activeRows.removeAll()
     doubletons = 0..<0
     propagate(structure)
-    for row in 0..<structure.rowCount where propagation.hasSeveralUnknowns(row: row) {
-      activeRows.append(Int32(truncatingIfNeeded: row))
+    for r in 0..<structure.rowCount where propagation.hasSeveralUnknowns(row: RowIndex(index: r)) {
+      activeRows.append(RowIndex(index: r))
     }
     if activeRows.isEmpty { return }
     load(structure)
@@ -128,11 +128,11 @@ struct Presolve: Sendable, ~Copyable {
 
   /// Looks whether a row that has lost an entry determines a column.
   @inline(__always)
-  mutating func shrink(_ row: Int32) {
+  mutating func shrink(_ row: RowIndex) {
     if matrix.count(ofRow: row) <= 1 { determineColumn(at: row) }
   }
 
-  private mutating func determineColumn(at row: Int32) {
+  private mutating func determineColumn(at row: RowIndex) {
     let last = matrix.firstInRow(row)
     guard last >= 0 else { return emptyRows.append(row) }
     let column = matrix[last].column

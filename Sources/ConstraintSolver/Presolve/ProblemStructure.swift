@@ -8,7 +8,7 @@ struct ProblemStructure: Sendable, ~Copyable {
   /// By column, whether it has none.
   private(set) var isUnpenalised: UniqueArray<Bool>
   /// The columns that have none.
-  private(set) var unpenalisedColumns: UniqueArray<Int32>
+  private(set) var unpenalisedColumns: UniqueArray<Column>
   /// By row. The problem's own arrays, until it gets a new form.
   private(set) var forms: Forms
 
@@ -33,6 +33,10 @@ struct ProblemStructure: Sendable, ~Copyable {
   var columnCount: Int { fixed.count }
   var rowCount: Int { columnCount - variableCount }
 
+  /// The logical column of a row.
+  @inline(__always)
+  func logical(of row: RowIndex) -> Column { Column(index: variableCount + row.index) }
+
   /// The terms of all rows' forms, one form after another.
   @inline(__always)
   var terms: [Term] { _read { yield forms.terms } }
@@ -42,9 +46,9 @@ struct ProblemStructure: Sendable, ~Copyable {
   var starts: [Int32] { _read { yield forms.starts } }
 
   /// How much a column moves at most with one of its form's terms; 1 of a variable.
-  func steepness(of column: Int32) -> Double {
-    if column < variableCount { return 1 }
-    return forms[Int(column) - variableCount].reduce(0) {
+  func steepness(of column: Column) -> Double {
+    if column.index < variableCount { return 1 }
+    return forms[column.index - variableCount].reduce(0) {
       max($0, $1.coefficient.magnitude)
     }
   }
@@ -55,9 +59,9 @@ struct ProblemStructure: Sendable, ~Copyable {
     hingeCounts.reset(to: 0, count: problem.columnCount)
     forms = problem.forms
     problem.hinges.withUnsafeBufferPointer { hinges in
-      for hinge in hinges { hingeCounts[hinge.column.rawValue] &+= 1 }
+      for hinge in hinges { hingeCounts[hinge.column] &+= 1 }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
-        fixed[hinge.column.rawValue] = hinge.position
+        fixed[hinge.column] = hinge.position
       }
     }
     findUnpenalisedColumns()
@@ -72,7 +76,7 @@ struct ProblemStructure: Sendable, ~Copyable {
     var count = 0
     for c in hingeCounts.indices {
       isUnpenalised[c] = hingeCounts[c] == 0
-      unpenalisedColumns[count] = Int32(truncatingIfNeeded: c)
+      unpenalisedColumns[count] = Column(index: c)
       count &+= isUnpenalised[c] ? 1 : 0
     }
     self.unpenalisedColumns.truncate(to: count)

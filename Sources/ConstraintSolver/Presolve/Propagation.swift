@@ -11,14 +11,14 @@ struct Propagation: Sendable, ~Copyable {
 
   /// A term of a column, and the index of the column's next one, or -1.
   struct Occurrence: Sendable {
-    var row: Int32
+    var row: RowIndex
     var next: Int32
   }
 
-  /// A column that became known, and the row that gives its value, or -1 where it is fixed.
+  /// A column that became known, and the row that gives its value, `nil` where it is fixed.
   struct Determination: Sendable {
-    var column: Int32
-    var row: Int32
+    var column: Column
+    var row: RowIndex?
     var factor: Double
   }
 
@@ -56,9 +56,9 @@ struct Propagation: Sendable, ~Copyable {
       let end = Int(structure.starts[row + 1])
       var rest = Unknowns(count: Int32(truncatingIfNeeded: end - k), indices: 0)
       while k < end {
-        let column = structure.terms[k].column.rawValue
+        let column = structure.terms[k].column
         let index = Int32(truncatingIfNeeded: k)
-        occurrences[k] = Occurrence(row: Int32(truncatingIfNeeded: row), next: heads[column])
+        occurrences[k] = Occurrence(row: RowIndex(index: row), next: heads[column])
         heads[column] = index
         rest.indices ^= index
         k += 1
@@ -71,23 +71,23 @@ struct Propagation: Sendable, ~Copyable {
     }
   }
 
-  func hasSeveralUnknowns(row: Int) -> Bool { unknowns[row].count > 1 }
+  func hasSeveralUnknowns(row: RowIndex) -> Bool { unknowns[row].count > 1 }
 
   /// Takes an unknown out of a row.
   ///
   /// - Returns: how many are left.
   @inline(__always)
-  mutating func take(_ index: Int32, from row: Int32) -> Int32 {
+  mutating func take(_ index: Int32, from row: RowIndex) -> Int32 {
     unknowns[row].count -= 1
     unknowns[row].indices ^= index
     return unknowns[row].count
   }
 
   @inline(__always)
-  func unknownCount(of row: Int32) -> Int32 { unknowns[row].count }
+  func unknownCount(of row: RowIndex) -> Int32 { unknowns[row].count }
 
   /// The index of a row's only unknown.
-  func lastIndex(of row: Int32) -> Int { Int(unknowns[row].indices) }
+  func lastIndex(of row: RowIndex) -> Int { Int(unknowns[row].indices) }
 
-  mutating func close(row: Int32) { unknowns[row].count = 0 }
+  mutating func close(row: RowIndex) { unknowns[row].count = 0 }
 }

@@ -6,9 +6,9 @@
 struct RowTrees: Sendable, ~Copyable {
   /// A row that was reached.
   struct Node: Sendable {
-    var row: Int32
-    /// The column that the row gives, and its coefficient there; -1 of a root that is left.
-    var column: Int32
+    var row: RowIndex
+    /// The column that the row gives, and its coefficient there; none of a root that is left.
+    var column: Column
     var pivot: Double
     /// How many times the row is added to the root.
     var multiplier: Double
@@ -19,7 +19,7 @@ struct RowTrees: Sendable, ~Copyable {
   /// By row.
   var isReached = UniqueArray<Bool>()
   /// The roots that are left, of trees of more than one row.
-  var roots = UniqueArray<Int32>()
+  var roots = UniqueArray<RowIndex>()
 
   /// - Parameter mostReached: the most rows of one tree.
   mutating func reset(rowCount: Int, reaching mostReached: Int) {
@@ -55,8 +55,8 @@ extension Presolve {
     var stepCount = 0
 
     /// Walks the tree of a row that gives a column of no other row. No row of it is left.
-    mutating func grow(defining column: Int32, by pivot: Double, from row: Int32) {
-      statuses[Int(column)] = .eliminated
+    mutating func grow(defining column: Column, by pivot: Double, from row: RowIndex) {
+      statuses[column.index] = .eliminated
       nodeCount = 0
       reach(Node(row: row, column: column, pivot: pivot, multiplier: 1))
       var i = 0
@@ -68,18 +68,18 @@ extension Presolve {
     }
 
     /// Walks the tree of a row, which is left.
-    mutating func grow(from root: Int32) {
+    mutating func grow(from root: RowIndex) {
       var writer = writer
       nodeCount = 0
-      reach(Node(row: root, column: -1, pivot: 0, multiplier: 1))
+      reach(Node(row: root, column: .none, pivot: 0, multiplier: 1))
       forEachTerm(of: nodes[0]) { _, term, isLink in
-        if !isLink { writer.append(term.coefficient, row: root, column: term.column.rawValue) }
+        if !isLink { writer.append(term.coefficient, row: root, column: term.column) }
       }
       var i = 1
       while i < nodeCount {
         let node = nodes[i]
-        define(node) { writer.add(node.multiplier * $0.coefficient, row: root, column: $0.column.rawValue) }
-        offsets[Int(root)] += node.multiplier * offsets[Int(node.row)]
+        define(node) { writer.add(node.multiplier * $0.coefficient, row: root, column: $0.column) }
+        offsets[root.index] += node.multiplier * offsets[node.row.index]
         steps[stepCount] = .combine(target: root, source: node.row, factor: -node.multiplier)
         stepCount &+= 1
         i &+= 1
@@ -90,7 +90,7 @@ extension Presolve {
 
     @inline(__always)
     private mutating func reach(_ node: Node) {
-      isReached[Int(node.row)] = true
+      isReached[node.row.index] = true
       nodes[nodeCount] = node
       nodeCount &+= 1
     }
@@ -116,8 +116,8 @@ extension Presolve {
     /// other row counts as reached from then on.
     @inline(__always)
     private mutating func forEachTerm(of node: Node, _ body: (inout Self, Term, Bool) -> Void) {
-      var index = Int(starts[Int(node.row)])
-      let end = Int(starts[Int(node.row) &+ 1])
+      var index = Int(starts[node.row.index])
+      let end = Int(starts[node.row.index &+ 1])
       while index < end {
         let term = rowTerms[index]
         if statuses[term.column.index] == .kept {
@@ -125,8 +125,8 @@ extension Presolve {
         }
         index &+= 1
       }
-      let logical = variableCount &+ node.row
-      if statuses[Int(logical)] == .kept { body(&self, Term(-1, Column(logical)), false) }
+      let logical = Column(variableCount &+ node.row.rawValue)
+      if statuses[logical.index] == .kept { body(&self, Term(-1, logical), false) }
     }
 
     /// Reaches the other row that holds an unpenalised column of a node's row.
@@ -140,7 +140,7 @@ extension Presolve {
       guard second >= 0, occurrences[Int(second)].next < 0 else { return false }
       let other = Int(first ^ second) ^ index
       let (row, pivot) = (occurrences[other].row, rowTerms[other].coefficient)
-      guard !isReached[Int(row)], pivot.magnitude >= Tolerance.pivotShare * term.coefficient.magnitude else {
+      guard !isReached[row.index], pivot.magnitude >= Tolerance.pivotShare * term.coefficient.magnitude else {
         return false
       }
       statuses[term.column.index] = .eliminated
@@ -148,7 +148,7 @@ extension Presolve {
       let product = -node.multiplier * term.coefficient
       reach(
         Node(
-          row: row, column: term.column.rawValue, pivot: pivot,
+          row: row, column: term.column, pivot: pivot,
           multiplier: pivot.magnitude == 1 ? product * pivot : product / pivot))
       return true
     }

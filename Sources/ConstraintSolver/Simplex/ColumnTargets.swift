@@ -40,7 +40,7 @@ struct ColumnTargets: Sendable, ~Copyable {
   }
 
   @inline(__always)
-  subscript(column: Column) -> Target { targets[column.rawValue] }
+  subscript(column: Column) -> Target { targets[column] }
 
   /// The weakness of the strongest hinge that a move away from a value violates; `Int32.max` where none.
   @inline(__always)

@@ -13,7 +13,7 @@ struct DenseTableau: Sendable, ~Copyable {
   /// By slot, its rows.
   private var rowSets: UniqueArray<UInt64>
   /// By slot, its column.
-  private var columns: UniqueArray<Int32>
+  private var columns: UniqueArray<Column>
   /// By column, its slot, or -1.
   private var slots: UniqueArray<Int32>
 
@@ -65,12 +65,12 @@ struct DenseTableau: Sendable, ~Copyable {
   /// The slot of a column, which gets one unless it has one.
   @inline(__always)
   private mutating func slot(of column: Column) -> Int {
-    if slots[column.rawValue] < 0 {
-      slots[column.rawValue] = Int32(truncatingIfNeeded: columns.count)
-      columns.append(column.rawValue)
+    if slots[column] < 0 {
+      slots[column] = Int32(truncatingIfNeeded: columns.count)
+      columns.append(column)
       rowSets.append(0)
     }
-    return Int(slots[column.rawValue])
+    return Int(slots[column])
   }
 
   @inline(__always)
@@ -90,14 +90,14 @@ struct DenseTableau: Sendable, ~Copyable {
 
   /// How many rows hold a column.
   func count(of column: Column) -> Int {
-    let slot = slots[column.rawValue]
+    let slot = slots[column]
     return slot < 0 ? 0 : rowSets[slot].nonzeroBitCount
   }
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
   func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
-    let slot = slots[column.rawValue]
+    let slot = slots[column]
     guard slot >= 0 else { return }
     for row in Bits(rowSets[slot]) {
       let index = row * Self.limit + Int(slot)
@@ -110,7 +110,7 @@ struct DenseTableau: Sendable, ~Copyable {
 
   /// As ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
-    let slot = slots[entering.rawValue]
+    let slot = slots[entering]
     let source = coefficients.mutableBase + row.index * Self.limit
     let pivot = source[Int(slot)]
     let others = slotSets[row.index] & ~(1 &<< UInt64(slot))
@@ -122,9 +122,9 @@ struct DenseTableau: Sendable, ~Copyable {
       index[Int(slot)] = factor * (1 / pivot)
       add(source, others, times: factor, to: target)
     }
-    columns[slot] = leaving.rawValue
-    slots[leaving.rawValue] = slot
-    slots[entering.rawValue] = -1
+    columns[slot] = leaving
+    slots[leaving] = slot
+    slots[entering] = -1
   }
 
   /// Adds to a row a multiple of those slots of another one.

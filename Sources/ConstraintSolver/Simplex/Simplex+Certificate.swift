@@ -15,7 +15,7 @@ extension Simplex {
     priceAll()
     var result = Set(objective.columns.elements.filter { !isBasic($0) })
     for column in reducedCosts.touched.elements where reducedCosts[column].magnitude > Tolerance.slope {
-      result.insert(Column(column))
+      result.insert(column)
     }
     return result
   }
@@ -26,7 +26,7 @@ extension Simplex {
     for slot in objective.columns.indices {
       guard let row = row(of: objective.columns[slot]) else { continue }
       for term in rows.terms(of: row) {
-        reducedCosts.add(objective.subdifferentials[slot].slope * term.coefficient, to: term.column.rawValue)
+        reducedCosts.add(objective.subdifferentials[slot].slope * term.coefficient, to: term.column)
       }
     }
   }
@@ -34,9 +34,9 @@ extension Simplex {
   /// The hinges that make up the slope of one column: the violated ones, and for the rest those at a breakpoint.
   private func binding(at slot: Int) -> [Hinge] {
     let column = objective.columns[slot]
-    let value = values[column.rawValue]
+    let value = values[column]
     let slope =
-      row(of: column) == nil ? -reducedCosts[column.rawValue] : objective.subdifferentials[slot].slope
+      row(of: column) == nil ? -reducedCosts[column] : objective.subdifferentials[slot].slope
     let hinges = Array(objective.hinges(at: slot))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)

@@ -28,8 +28,8 @@ extension Simplex {
   private mutating func fillStrongestFirst(_ hinges: UnsafeBufferPointer<Hinge>) {
     isFilled.reset(to: false, count: basis.count)
     for hinge in hinges {
-      guard let row = row(of: hinge.column), !isFilled[row.rawValue] else { continue }
-      isFilled[row.rawValue] = true
+      guard let row = row(of: hinge.column), !isFilled[row] else { continue }
+      isFilled[row] = true
       fill(row, hinges)
     }
   }
@@ -37,8 +37,8 @@ extension Simplex {
   /// Moves the columns of a row until its basic column is where its hinges want it, and exchanges it with
   /// the last of them.
   private mutating func fill(_ row: RowIndex, _ hinges: UnsafeBufferPointer<Hinge>) {
-    let basic = basis[row.rawValue]
-    let value = values[basic.rawValue]
+    let basic = basis[row]
+    let value = values[basic]
     let target = targets[basic]
     var deficit = min(max(value, target.low), target.high) - value
     if deficit.magnitude <= Tolerance.position {
@@ -48,14 +48,14 @@ extension Simplex {
     let limit = targets.weakness(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
     collectCandidates(of: row, isShort: deficit > 0, weakerThan: limit, hinges)
     while deficit.isFinite, var weakest = crashCandidates.popWeakest() {
-      let c = weakest.column.rawValue
+      let c = weakest.column
       let end = targets.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
       let needed = deficit / weakest.coefficient
       gather(weakest.column)
       if (end.position - values[c]).magnitude >= needed.magnitude {
         shift(weakest.column, by: needed)
-        values[basic.rawValue] = min(max(values[basic.rawValue], target.low), target.high)
+        values[basic] = min(max(values[basic], target.low), target.high)
         pivot(weakest.column, into: row)
         return
       }
@@ -83,7 +83,7 @@ extension Simplex {
       if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isShort == (term.coefficient > 0) ? 1.0 : -1
       let weakness = targets.weakness(
-        of: term.column, at: values[term.column.rawValue], moving: direction, hinges)
+        of: term.column, at: values[term.column], moving: direction, hinges)
       guard weakness > limit else { return }
       crashCandidates.insert(
         CrashCandidate(
@@ -94,9 +94,9 @@ extension Simplex {
 
   /// Moves a non-basic column and the basic ones with it, without touching the objective. `pivotColumn` holds its rows.
   mutating func shift(_ column: Column, by distance: Double) {
-    values[column.rawValue] += distance
+    values[column] += distance
     for i in pivotColumn.indices {
-      values[basis[pivotColumn[i].row.rawValue].rawValue] += pivotColumn[i].coefficient * distance
+      values[basis[pivotColumn[i].row]] += pivotColumn[i].coefficient * distance
     }
   }
 }

@@ -6,7 +6,7 @@ extension Simplex {
     var rate: Double
 
     /// Worse than any candidate.
-    fileprivate static let none = Entering(column: Column(-1), direction: 0, rate: Tolerance.slope)
+    fileprivate static let none = Entering(column: .none, direction: 0, rate: Tolerance.slope)
   }
 
   mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
@@ -51,7 +51,7 @@ extension Simplex {
 
   /// The columns with a reduced cost, and after them those with hinges in the stage. Valid until a step is taken.
   struct Candidates {
-    fileprivate let touched: UnsafeBufferPointer<Int32>
+    fileprivate let touched: UnsafeBufferPointer<Column>
     fileprivate let columns: UnsafeBufferPointer<Column>
     /// The slots of the only `columns` that can lower the stage without a reduced cost, where they are known.
     fileprivate let sloped: UnsafeBufferPointer<Int32>?
@@ -71,7 +71,7 @@ extension Simplex {
     fileprivate func steepest(among range: Range<Int>) -> Entering? {
       var best = Entering.none
       for i in range.clamped(to: 0..<touched.count) {
-        consider(Column(touched[i]), reducedCosts[Int(touched[i])], &best)
+        consider(touched[i], reducedCosts[touched[i].index], &best)
       }
       considerUntouched(
         among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)

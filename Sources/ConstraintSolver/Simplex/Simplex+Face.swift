@@ -23,8 +23,8 @@ extension Simplex {
   mutating func restrictToOptima() {
     var face = faceWriter(room: reducedCosts.touched.count + objective.columns.count)
     for slot in objective.columns.indices { restrict(objective.columns[slot], at: slot, &face) }
-    for c in reducedCosts.touched.elements where objective.slot(of: Column(c)) == nil {
-      restrictWithoutHinges(Column(c), &face)
+    for c in reducedCosts.touched.elements where objective.slot(of: c) == nil {
+      restrictWithoutHinges(c, &face)
     }
     finish(face)
   }
@@ -33,9 +33,9 @@ extension Simplex {
   @inline(__always)
   private func restrict(_ column: Column, at slot: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
-    guard isBasic || !isPoint(column.rawValue) else { return }
-    let slope = isBasic ? objective.subdifferentials[slot].slope : -reducedCosts[column.rawValue]
-    let value = values[column.rawValue]
+    guard isBasic || !isPoint(column) else { return }
+    let slope = isBasic ? objective.subdifferentials[slot].slope : -reducedCosts[column]
+    let value = values[column]
     if objective.isAtOnlyBreakpoint(at: slot, value: value) {
       let subdifferential = objective.subdifferentials[slot]
       face.hold(
@@ -50,7 +50,7 @@ extension Simplex {
   @inline(__always)
   private func restrictWithoutHinges(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
-    let (slope, value) = (-reducedCosts[column.rawValue], values[column.rawValue])
+    let (slope, value) = (-reducedCosts[column], values[column])
     if slope < -Tolerance.slope { face.tighten(column, to: Interval(upper: value)) }
     if slope > Tolerance.slope { face.tighten(column, to: Interval(lower: value)) }
   }

@@ -48,9 +48,9 @@ extension Simplex {
   /// Whether a column whose rows are pivotColumn has room to move one way.
   @inline(__always)
   private mutating func hasRoom(_ column: Column, moving direction: Double) -> Bool {
-    guard room(of: column.rawValue, toward: direction) > 0 else { return false }
+    guard room(of: column, toward: direction) > 0 else { return false }
     for entry in pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
-      let basic = basis[entry.row.rawValue].rawValue
+      let basic = basis[entry.row]
       guard room(of: basic, toward: direction * entry.coefficient) > 0 else { return false }
     }
     return true

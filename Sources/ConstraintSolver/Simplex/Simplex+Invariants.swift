@@ -7,7 +7,7 @@ extension Simplex {
     for r in basis.indices {
       let basic = basis[r]
       let row = RowIndex(index: r)
-      if rowOfColumn[basic.rawValue] != row.rawValue { return "column \(basic.index) does not know its row" }
+      if rowOfColumn[basic] != row.rawValue { return "column \(basic.index) does not know its row" }
       var sum = 0.0
       var magnitude = 1.0
       var basicColumn: Column?

@@ -32,7 +32,7 @@ extension Simplex {
   /// Whether a hinge is met at the vertex.
   @inline(__always)
   func isMet(_ hinge: Hinge) -> Bool {
-    let value = values[hinge.column.rawValue]
+    let value = values[hinge.column]
     return value == hinge.position || hinge.isMet(at: value, within: Tolerance.around(hinge.position))
   }
 
@@ -71,7 +71,7 @@ extension Simplex {
     for hinge in stage {
       if isMet(hinge) { continue }
       guard isDetermined || isFixed(hinge.column) else { return nil }
-      sum += hinge.cost(at: values[hinge.column.rawValue])
+      sum += hinge.cost(at: values[hinge.column])
       areMet = false
     }
     if !isDetermined || areMet { bound(stage) }
@@ -81,20 +81,20 @@ extension Simplex {
   /// Recomputes the basic values from the non-basic ones. That removes what rounding has added up.
   mutating func refreshValues() {
     if rows.isFactorised { return rows.evaluate(values.mutableBase) }
-    for r in basis.indices { refreshValue(ofRow: Int32(truncatingIfNeeded: r)) }
+    for r in basis.indices { refreshValue(ofRow: RowIndex(index: r)) }
   }
 
   /// Recomputes the basic values of some rows.
-  mutating func refreshValues(of rows: UnsafeBufferPointer<Int32>) {
+  mutating func refreshValues(of rows: UnsafeBufferPointer<RowIndex>) {
     if self.rows.isFactorised { return refreshValues() }
     for row in rows { refreshValue(ofRow: row) }
   }
 
   @inline(__always)
-  private mutating func refreshValue(ofRow row: Int32) {
+  private mutating func refreshValue(ofRow row: RowIndex) {
     let values = values.mutableBase
     var sum = 0.0
-    rows.terms(of: RowIndex(row)).forEach { sum += $0.coefficient * values[$0.column.index] }
+    rows.terms(of: row).forEach { sum += $0.coefficient * values[$0.column.index] }
     values[basis[row].index] = sum
   }
 }

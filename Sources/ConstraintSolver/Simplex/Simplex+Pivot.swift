@@ -4,16 +4,16 @@ extension Simplex {
   mutating func take(_ step: Breakpoint, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
-      values[entering.column.rawValue] = step.position
+      values[entering.column] = step.position
       if let slot = objective.slot(of: entering.column) {
         objective.update(at: slot, value: step.position)
       }
       return
     }
-    let leaving = basis[row.rawValue]
-    values[leaving.rawValue] = step.position
+    let leaving = basis[row]
+    values[leaving] = step.position
     if let slot = objective.slot(of: entering.column) {
-      objective.update(at: slot, value: values[entering.column.rawValue])
+      objective.update(at: slot, value: values[entering.column])
       let subdifferential = objective.subdifferentials[slot]
       objective.choose(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
     }
@@ -26,10 +26,10 @@ extension Simplex {
 
   /// Updates the reduced costs after an exchange in a row.
   private mutating func reprice(_ row: RowIndex, from leaving: Column, to entering: Column) {
-    let rate = reducedCosts[entering.rawValue] + slope(of: entering)
-    reducedCosts.zero(entering.rawValue)
+    let rate = reducedCosts[entering] + slope(of: entering)
+    reducedCosts.zero(entering)
     if rate != 0 { addToReducedCosts(rate, times: row) }
-    reducedCosts.add(-slope(of: leaving), to: leaving.rawValue)
+    reducedCosts.add(-slope(of: leaving), to: leaving)
   }
 
   private func slope(of column: Column) -> Double {
@@ -42,7 +42,7 @@ extension Simplex {
     var costs = reducedCosts.writer(room: terms.count)
     terms.forEach { term in
       guard upper[term.column.index] > lower[term.column.index] else { return }
-      costs.add(factor * term.coefficient, to: term.column.rawValue)
+      costs.add(factor * term.coefficient, to: term.column)
     }
     reducedCosts.finish(costs)
   }
@@ -51,13 +51,13 @@ extension Simplex {
   /// rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
-    values[column.rawValue] += distance
+    values[column] += distance
     for i in pivotColumn.indices {
-      let basic = basis[pivotColumn[i].row.rawValue]
-      values[basic.rawValue] += pivotColumn[i].coefficient * distance
+      let basic = basis[pivotColumn[i].row]
+      values[basic] += pivotColumn[i].coefficient * distance
       guard let slot = objective.slot(of: basic) else { continue }
       let before = objective.subdifferentials[slot].slope
-      objective.update(at: slot, value: values[basic.rawValue])
+      objective.update(at: slot, value: values[basic])
       let change = objective.subdifferentials[slot].slope - before
       if change != 0 { collectReducedCosts(change, times: pivotColumn[i].row) }
     }
@@ -84,7 +84,7 @@ extension Simplex {
     var costs = reducedCosts.writer(room: values.count)
     rows.forEachTermOfSum { term in
       guard upper[term.column.index] > lower[term.column.index] else { return }
-      costs.add(term.coefficient, to: term.column.rawValue)
+      costs.add(term.coefficient, to: term.column)
     }
     reducedCosts.finish(costs)
   }
@@ -98,14 +98,14 @@ extension Simplex {
 
   /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
-    let leaving = basis[row.rawValue]
+    let leaving = basis[row]
     if !isFixed(entering) { movableCount -= 1 }
     if !isFixed(leaving) { movableCount += 1 }
     work &+= rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
-    basis[row.rawValue] = entering
-    rowOfColumn[entering.rawValue] = row.rawValue
-    rowOfColumn[leaving.rawValue] = -1
+    basis[row] = entering
+    rowOfColumn[entering] = row.rawValue
+    rowOfColumn[leaving] = -1
     pivots += 1
     if rows.hasFilled() { rows.factorise(basis.elements, columnCount: values.count) }
   }

@@ -48,13 +48,13 @@ extension Simplex {
     for i in pivotColumn.indices where pivotColumn[i].coefficient.magnitude > Tolerance.pivot {
       let entry = pivotColumn[i]
       addBreakpoints(
-        of: basis[entry.row.rawValue], row: entry.row, speed: entry.coefficient * entering.direction)
+        of: basis[entry.row], row: entry.row, speed: entry.coefficient * entering.direction)
     }
   }
 
   private mutating func addBreakpoints(of column: Column, row: RowIndex?, speed: Double) {
-    let value = values[column.rawValue]
-    let bound = speed > 0 ? upper[column.rawValue] : lower[column.rawValue]
+    let value = values[column]
+    let bound = speed > 0 ? upper[column] : lower[column]
     if bound.isFinite { addBreakpoint(at: bound, jump: .infinity, value, row, speed) }
     guard let slot = objective.slot(of: column) else { return }
     if row != nil { addDeparture(from: slot, value, row, speed) }

@@ -7,9 +7,9 @@ extension Simplex {
 
   /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no step.
   mutating func exchangeIfFixed(_ column: Column) {
-    guard isPoint(column.rawValue), let row = row(of: column) else { return }
+    guard isPoint(column), let row = row(of: column) else { return }
     let movable = rows.terms(of: row)
-      .sparsestColumn(where: { !isPoint($0.rawValue) }, count: { rows.count(of: $0) })
+      .sparsestColumn(where: { !isPoint($0) }, count: { rows.count(of: $0) })
     guard let movable else { return }
     gather(movable)
     pivot(movable, into: row)
@@ -25,13 +25,13 @@ extension Simplex {
   public mutating func shift(
     of column: Column, movingBoundOf other: Column, at position: Double, by distance: Double
   ) -> Double? {
-    let off = (values[other.rawValue] - position).magnitude
+    let off = (values[other] - position).magnitude
     if off > distance.magnitude + Tolerance.around(position) { return 0 }
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
     gather(other)
     var shift = column == other ? distance : 0
     for entry in pivotColumn.elements {
-      let basic = basis[entry.row.rawValue]
+      let basic = basis[entry.row]
       let speed = entry.coefficient * distance
       guard hasRoom(of: basic, for: speed) else { return nil }
       if basic == column { shift = speed }
@@ -40,9 +40,9 @@ extension Simplex {
   }
 
   private func hasRoom(of column: Column, for distance: Double) -> Bool {
-    let value = values[column.rawValue] + distance
+    let value = values[column] + distance
     return distance > 0
-      ? value <= upper[column.rawValue] + Tolerance.around(upper[column.rawValue])
-      : value >= lower[column.rawValue] - Tolerance.around(lower[column.rawValue])
+      ? value <= upper[column] + Tolerance.around(upper[column])
+      : value >= lower[column] - Tolerance.around(lower[column])
   }
 }

@@ -124,9 +124,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   mutating func addVariables(_ variableCount: Int, logicals logicalCount: Int) -> Column {
     let first = addColumns(variableCount + logicalCount)
     movableCount += variableCount
-    for i in 0..<Int32(truncatingIfNeeded: logicalCount) {
-      let logical = Column(first.rawValue + Int32(truncatingIfNeeded: variableCount) + i)
-      rowOfColumn[logical.rawValue] = Int32(truncatingIfNeeded: basis.count)
+    for i in 0..<logicalCount {
+      let logical = Column(index: first.index + variableCount + i)
+      rowOfColumn[logical] = Int32(truncatingIfNeeded: basis.count)
       basis.append(logical)
     }
     return first
@@ -141,8 +141,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     for term in terms { scatter(term) }
     var form = UniqueArray<Term>()
     for c in scratch.touched.elements where scratch[c].magnitude > Tolerance.entry {
-      form.append(Term(scratch[c], Column(c)))
-      values[logical.rawValue] += scratch[c] * values[c]
+      form.append(Term(scratch[c], c))
+      values[logical] += scratch[c] * values[c]
     }
     rows.addRow(form.elements, logical: logical, room: 0)
     return logical
@@ -150,10 +150,10 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
 
   var columnCount: Int { values.count }
 
-  func isBasic(_ column: Column) -> Bool { rowOfColumn[column.rawValue] >= 0 }
+  func isBasic(_ column: Column) -> Bool { rowOfColumn[column] >= 0 }
 
   /// The column's value at the present vertex.
-  public func value(of column: Column) -> Double { values[column.rawValue] }
+  public func value(of column: Column) -> Double { values[column] }
 
   /// Whether the face is a single point for certain.
   public var isDetermined: Bool { movableCount == 0 }
@@ -165,8 +165,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper.append(.infinity, count: count)
     rowOfColumn.append(-1, count: count)
     rows.addColumns(count)
-    reducedCosts.addIndices(count)
-    scratch.addIndices(count)
+    reducedCosts.addColumns(count)
+    scratch.addColumns(count)
     objective.addColumns(count)
     return first
   }
@@ -174,30 +174,30 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// Adds a term to `scratch`, in terms of non-basic columns.
   private mutating func scatter(_ term: Term) {
     guard let row = row(of: term.column) else {
-      scratch.add(term.coefficient, to: term.column.rawValue)
+      scratch.add(term.coefficient, to: term.column)
       return
     }
     for part in rows.terms(of: row) {
-      scratch.add(term.coefficient * part.coefficient, to: part.column.rawValue)
+      scratch.add(term.coefficient * part.coefficient, to: part.column)
     }
   }
 
   func row(of column: Column) -> RowIndex? {
-    let row = rowOfColumn[column.rawValue]
+    let row = rowOfColumn[column]
     return row < 0 ? nil : RowIndex(row)
   }
 
   /// Whether the face leaves a column one value exactly.
   @inline(__always)
-  func isPoint(_ column: Int32) -> Bool { upper[column] <= lower[column] }
+  func isPoint(_ column: Column) -> Bool { upper[column] <= lower[column] }
 
   /// Whether a column may enter the basis.
   @inline(__always)
-  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isPoint(column.rawValue) }
+  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isPoint(column) }
 
   /// Whether the face leaves a column one value but for rounding.
   @inline(__always)
   func isFixed(_ column: Column) -> Bool {
-    Interval(lower: lower[column.rawValue], upper: upper[column.rawValue]).isFixed
+    Interval(lower: lower[column], upper: upper[column]).isFixed
   }
 }

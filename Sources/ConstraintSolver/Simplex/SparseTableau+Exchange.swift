@@ -9,7 +9,7 @@ extension SparseTableau {
     solve(row, pivot, for: leaving)
     if pivotColumn.count > 1 { spread(row) }
     for entry in pivotColumn where entry.row != row {
-      entries[entry.index].column = leaving.rawValue
+      entries[entry.index].column = leaving
       entries[entry.index].coefficient = entry.coefficient * (1 / pivot.coefficient)
       let count = count(of: entry.row)
       if let steps = stepsToFind(row, fewerThan: count) {
@@ -22,8 +22,8 @@ extension SparseTableau {
       work &+= max(0, self.count(of: entry.row) &- count) &* Self.workOfNewEntry
     }
     if pivotColumn.count > 1 { endSpreading(row) }
-    lists[leaving.rawValue] = lists[entering.rawValue]
-    lists[entering.rawValue] = List()
+    lists[leaving] = lists[entering]
+    lists[entering] = List()
     return work
   }
 
@@ -39,7 +39,7 @@ extension SparseTableau {
   /// Gives the pivot's entry to the column that leaves, puts it first, and divides the others by it.
   private mutating func solve(_ row: RowIndex, _ pivot: Tableau.ColumnEntry, for leaving: Column) {
     var entry = entries[pivot.index]
-    entry.column = leaving.rawValue
+    entry.column = leaving
     entry.coefficient = 1 / pivot.coefficient
     let first = indices(of: row).lowerBound
     put(entries[first], at: Int(pivot.index), of: row)
@@ -75,7 +75,7 @@ extension SparseTableau {
   /// row that sums up all heights; to walk through it at each pivot takes 15 times as long.
   private mutating func addSearching(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     for i in others(of: source) {
-      let column = Column(entries[i].column)
+      let column = entries[i].column
       let addend = factor * entries[i].coefficient
       if let index = index(of: column, in: row) {
         if !add(addend, at: index) { remove(at: index, from: row) }
@@ -90,7 +90,7 @@ extension SparseTableau {
   private mutating func add(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     let spread = spread.mutableBase
     for index in indices(of: row) {
-      let column = Int(entries[index].column)
+      let column = entries[index].column.index
       let i = spread[column]
       guard i >= 0 else { continue }
       spread[column] = -1
@@ -98,12 +98,12 @@ extension SparseTableau {
     }
     for i in others(of: source) {
       let addend = entries[i]
-      if spread[Int(addend.column)] < 0 {
-        spread[Int(addend.column)] = Int32(truncatingIfNeeded: i)
+      if spread[addend.column.index] < 0 {
+        spread[addend.column.index] = Int32(truncatingIfNeeded: i)
       } else if let index = vacant.popLast() {
         replace(at: index, by: addend.column, factor * addend.coefficient)
       } else {
-        append(Column(addend.column), factor * addend.coefficient, to: row)
+        append(addend.column, factor * addend.coefficient, to: row)
       }
     }
     while let index = vacant.popLast() { remove(at: Int(index), from: row) }

@@ -14,7 +14,7 @@ struct SparseTableau: Sendable, ~Copyable {
   var vacant = UniqueArray<Int32>()
 
   struct Entry: Sendable {
-    var column: Int32
+    var column: Column
     var node: Int32
     var coefficient: Double
   }
@@ -34,7 +34,7 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// Where an entry stands: its row, and its offset in it.
   struct Node: Sendable {
-    var row: Int32
+    var row: RowIndex
     var offset: Int32
     var previous: Int32
     var next: Int32
@@ -92,11 +92,11 @@ struct SparseTableau: Sendable, ~Copyable {
       let list = lists + term.column.index
       let (node, head) = (Int32(truncatingIfNeeded: first &+ offset), list.pointee.head)
       nodes[Int(node)] = Node(
-        row: Int32(truncatingIfNeeded: row), offset: Int32(truncatingIfNeeded: offset), previous: -1,
+        row: RowIndex(index: row), offset: Int32(truncatingIfNeeded: offset), previous: -1,
         next: head)
       if head >= 0 { nodes[Int(head)].previous = node }
       list.pointee = List(head: node, count: list.pointee.count &+ 1)
-      entries[offset] = Entry(column: term.column.rawValue, node: node, coefficient: term.coefficient)
+      entries[offset] = Entry(column: term.column, node: node, coefficient: term.coefficient)
     }
     runs[row].count = Int32(truncatingIfNeeded: terms.count)
   }
@@ -119,7 +119,7 @@ struct SparseTableau: Sendable, ~Copyable {
   /// Where a column stands in a row.
   func index(of column: Column, in row: RowIndex) -> Int? {
     var node = lists[column.index].head
-    while node >= 0, nodes[node].row != row.rawValue { node = nodes[node].next }
+    while node >= 0, nodes[node].row != row { node = nodes[node].next }
     return node < 0 ? nil : Int(runs[row.index].start + nodes[node].offset)
   }
 
@@ -128,7 +128,7 @@ struct SparseTableau: Sendable, ~Copyable {
   func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     var node = lists[column.index].head
     while node >= 0 {
-      let row = RowIndex(nodes[node].row)
+      let row = nodes[node].row
       let index = runs[row.index].start + nodes[node].offset
       result.append(Tableau.ColumnEntry(row: row, index: index, coefficient: entries[index].coefficient))
       node = nodes[node].next
@@ -139,10 +139,10 @@ struct SparseTableau: Sendable, ~Copyable {
   mutating func append(_ column: Column, _ coefficient: Double, to row: RowIndex) {
     if runs[row.index].count == runs[row.index].capacity { grow(row.index) }
     let run = runs[row.index]
-    let node = takeNode(Node(row: row.rawValue, offset: run.count, previous: -1, next: -1))
-    attach(node, to: column.rawValue)
+    let node = takeNode(Node(row: row, offset: run.count, previous: -1, next: -1))
+    attach(node, to: column)
     entries[Int(run.start) + Int(run.count)] = Entry(
-      column: column.rawValue, node: node, coefficient: coefficient)
+      column: column, node: node, coefficient: coefficient)
     runs[row.index].count = run.count &+ 1
   }
 
@@ -167,7 +167,7 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   /// Gives an entry to a column that the row does not have.
-  mutating func replace(at index: Int32, by column: Int32, _ coefficient: Double) {
+  mutating func replace(at index: Int32, by column: Column, _ coefficient: Double) {
     let node = entries[index].node
     detach(node, from: entries[index].column)
     attach(node, to: column)
@@ -189,7 +189,7 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// Puts a node in front of a column's.
   @inline(__always)
-  private mutating func attach(_ node: Int32, to column: Int32) {
+  private mutating func attach(_ node: Int32, to column: Column) {
     let list = lists[column]
     nodes[node].previous = -1
     nodes[node].next = list.head
@@ -198,7 +198,7 @@ struct SparseTableau: Sendable, ~Copyable {
   }
 
   @inline(__always)
-  private mutating func detach(_ node: Int32, from column: Int32) {
+  private mutating func detach(_ node: Int32, from column: Column) {
     let (previous, next) = (nodes[node].previous, nodes[node].next)
     if previous >= 0 { nodes[previous].next = next } else { lists[column].head = next }
     if next >= 0 { nodes[next].previous = previous }

@@ -3,7 +3,7 @@ extension Tableau {
   struct Terms: Sequence, IteratorProtocol {
     private var slots = Bits(0)
     /// By slot; nil in sparse rows.
-    private var columns: UnsafePointer<Int32>?
+    private var columns: UnsafePointer<Column>?
     private var coefficients: UnsafePointer<Double>?
     private var entries = UnsafeBufferPointer<SparseTableau.Entry>(start: nil, count: 0)
     private var index = 0
@@ -13,7 +13,7 @@ extension Tableau {
 
     /// - Parameter slots: those that count.
     @inline(__always)
-    init(_ slots: Bits, of columns: UnsafePointer<Int32>, times coefficients: UnsafePointer<Double>) {
+    init(_ slots: Bits, of columns: UnsafePointer<Column>, times coefficients: UnsafePointer<Double>) {
       self.slots = slots
       self.columns = columns
       self.coefficients = coefficients
@@ -25,21 +25,21 @@ extension Tableau {
     @inline(__always)
     mutating func next() -> Term? {
       if let columns, let coefficients {
-        return slots.next().map { Term(coefficients[$0], Column(columns[$0])) }
+        return slots.next().map { Term(coefficients[$0], columns[$0]) }
       }
       guard index < entries.count else { return nil }
       let entry = entries[index]
       index += 1
-      return Term(entry.coefficient, Column(entry.column))
+      return Term(entry.coefficient, entry.column)
     }
 
     /// Calls `body` with each term. A loop would ask for each of them whether the tableau is dense.
     @inline(__always)
     func forEach(_ body: (Term) -> Void) {
       if let columns, let coefficients {
-        for slot in slots { body(Term(coefficients[slot], Column(columns[slot]))) }
+        for slot in slots { body(Term(coefficients[slot], columns[slot])) }
       } else {
-        for entry in entries { body(Term(entry.coefficient, Column(entry.column))) }
+        for entry in entries { body(Term(entry.coefficient, entry.column)) }
       }
     }
 

@@ -1,15 +1,3 @@
-/// A row of the tableau: one basic column as a linear combination of the non-basic ones.
-struct RowIndex: Hashable, Sendable {
-  let rawValue: Int32
-
-  init(_ rawValue: Int32) { self.rawValue = rawValue }
-
-  @inline(__always)
-  init(index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
-
-  var index: Int { Int(rawValue) }
-}
-
 /// The rows of a simplex: each basic column as a combination of the non-basic ones.
 ///
 /// The entries are held in dense rows where they are few and short, and else in sparse ones. Where exchanges come to touch

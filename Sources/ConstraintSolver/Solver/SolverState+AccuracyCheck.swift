@@ -22,18 +22,19 @@ extension SolverState {
     // Forms that were added later are in no row.
     guard simplex.columnCount == parts.count else { return false }
     let point = simplex.point { Double(UInt32(truncatingIfNeeded: $0) &* 0x9E37_79B1 >> 24) + 1 }
-    for i in kept.indices where kept[i].row >= 0 {
-      if !isMet(kept[i].row, by: kept[i].image, defining: kept[i].column, at: point) { return false }
+    for column in kept.elements {
+      guard let row = column.row else { continue }
+      if !isMet(row, by: column.image, defining: column.column, at: point) { return false }
     }
     for i in equations.indices {
-      if !isMet(equations[i].row, by: equations[i].form.rawValue, defining: -1, at: point) { return false }
+      if !isMet(equations[i].row, by: equations[i].form, defining: .none, at: point) { return false }
     }
     return true
   }
 
   /// Whether a row of the problem, without the column that it defines, adds up to a form of the simplex.
-  private func isMet(_ row: Int32, by form: Int32, defining column: Int32, at point: [Double]) -> Bool {
-    var sum = -point[Int(form)]
+  private func isMet(_ row: RowIndex, by form: Column, defining column: Column, at point: [Double]) -> Bool {
+    var sum = -point[form.index]
     var magnitude = sum.magnitude
     var entry = presolve.matrix.firstInRow(row)
     while entry >= 0 {

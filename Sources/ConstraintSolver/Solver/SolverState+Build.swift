@@ -4,10 +4,12 @@ extension SolverState {
     equations.removeAll()
     kept.removeAll()
     images.reset(to: -1, count: structure.columnCount)
-    for c in 0..<Int32(truncatingIfNeeded: structure.columnCount)
-    where presolve.statuses[c] == .kept && !isDefinition(c) {
-      images[c] = Int32(truncatingIfNeeded: kept.count)
-      kept.append(KeptColumn(column: c, image: images[c], row: -1))
+    for c in 0..<structure.columnCount {
+      let column = Column(index: c)
+      guard presolve.statuses[c] == .kept, !isDefinition(column) else { continue }
+      let image = Column(index: kept.count)
+      images[c] = image.rawValue
+      kept.append(KeptColumn(column: column, image: image, row: nil))
     }
     simplex.reset(rowCount: presolve.activeRows.count, variableCount: kept.count)
     let firstLogical = kept.count
@@ -24,23 +26,23 @@ extension SolverState {
   /// of fixed columns.
   mutating func computeShifts() {
     shifts.reset(to: 0, count: simplex.columnCount)
-    for i in kept.indices where kept[i].row >= 0 {
-      shifts[kept[i].image] = -presolve.offsets[kept[i].row]
+    for column in kept.elements {
+      if let row = column.row { shifts[column.image] = -presolve.offsets[row] }
     }
     loadDoubletons()
   }
 
   /// Whether a column is a logical that stands in its own row alone. It can be basic there.
   @inline(__always)
-  private func isDefinition(_ column: Int32) -> Bool {
-    let row = column - Int32(truncatingIfNeeded: structure.variableCount)
-    guard row >= 0, !presolve.activeRows.isEmpty else { return false }
+  private func isDefinition(_ column: Column) -> Bool {
+    guard column.index >= structure.variableCount, !presolve.activeRows.isEmpty else { return false }
+    let row = RowIndex(index: column.index - structure.variableCount)
     return presolve.matrix.count(ofColumn: column) == 1
       && presolve.matrix.entry(row: row, column: column) >= 0
   }
 
   /// Adds a row that presolve has left. Its entries become a form of the simplex, with a logical column.
-  private mutating func add(_ row: Int32, as form: Column) {
+  private mutating func add(_ row: RowIndex, as form: Column) {
     var component = coupled.find(form.rawValue)
     rowTerms.removeAll()
     var next = presolve.matrix.firstInRow(row)
@@ -54,11 +56,11 @@ extension SolverState {
       next = entry.nextInRow
     }
     simplex.rows.addRow(rowTerms.elements, logical: form, room: Self.room)
-    let logical = row + Int32(truncatingIfNeeded: structure.variableCount)
+    let logical = structure.logical(of: row)
     if presolve.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.
       images[logical] = form.rawValue
-      kept.append(KeptColumn(column: logical, image: form.rawValue, row: row))
+      kept.append(KeptColumn(column: logical, image: form, row: row))
     } else {
       equations.append(Equation(row: row, form: form))
     }

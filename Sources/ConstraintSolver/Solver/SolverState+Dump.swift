@@ -3,10 +3,10 @@ extension SolverState {
   ///
   /// - Parameter name: of a column of the problem.
   func dump(_ name: (Column) -> String) -> String {
-    var columns: [Int32: Column] = [:]
-    for column in kept.elements { columns[column.image] = Column(column.column) }
+    var columns: [Column: Column] = [:]
+    for column in kept.elements { columns[column.image] = column.column }
     func imageName(_ image: Column) -> String {
-      columns[image.rawValue].map(name) ?? "row \(image.index - kept.count + 1)"
+      columns[image].map(name) ?? "row \(image.index - kept.count + 1)"
     }
     let shifts = Array(shifts.elements)
     func shift(_ image: Column) -> Double { image.index < shifts.count ? shifts[image.index] : 0 }
@@ -18,8 +18,8 @@ extension SolverState {
 
   private func presolveDump(_ name: (Column) -> String) -> String {
     var lines = ["presolve"]
-    for c in 0..<Int32(truncatingIfNeeded: structure.columnCount) {
-      let column = Column(c)
+    for c in 0..<structure.columnCount {
+      let column = Column(index: c)
       switch presolve.statuses[c] {
       case .kept: break
       case .determined: lines.append("  \(name(column)) = \(Simplex.number(presolve.values[c]))")

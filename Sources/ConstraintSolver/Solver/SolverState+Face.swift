@@ -21,7 +21,7 @@ extension SolverState {
     case .constant: false
     case .affine(let image, _, _): simplex.isMovable(image)
     case .combination:
-      presolve.expand(column).terms.contains { simplex.isMovable(Column(images[$0.column.rawValue])) }
+      presolve.expand(column).terms.contains { simplex.isMovable(Column(images[$0.column])) }
     }
   }
 
@@ -52,12 +52,12 @@ extension SolverState {
     for column in columns {
       simplexRates[column.index] = 1 + Double(random.next() >> 11) * 0x1p-53
     }
-    for i in kept.indices where simplexRates[Int(kept[i].image)] != 0 {
-      simplexRates[Int(kept[i].image)] *= structure.steepness(of: kept[i].column)
+    for i in kept.indices where simplexRates[kept[i].image.index] != 0 {
+      simplexRates[kept[i].image.index] *= structure.steepness(of: kept[i].column)
     }
     simplex.complete(&simplexRates)
     var rates = Array(repeating: 0.0, count: structure.columnCount)
-    for i in kept.indices { rates[Int(kept[i].column)] = simplexRates[Int(kept[i].image)] }
+    for i in kept.indices { rates[kept[i].column.index] = simplexRates[kept[i].image.index] }
     presolve.complete(&rates, isRate: true)
     return rates
   }
@@ -68,8 +68,8 @@ extension SolverState {
     for term in terms { coefficients[term.column.index] += term.coefficient }
     presolve.expand(&coefficients)
     return kept.elements.compactMap { column in
-      let coefficient = coefficients[Int(column.column)]
-      return coefficient.magnitude > Tolerance.entry ? Term(coefficient, Column(column.image)) : nil
+      let coefficient = coefficients[column.column.index]
+      return coefficient.magnitude > Tolerance.entry ? Term(coefficient, column.image) : nil
     }
   }
 }

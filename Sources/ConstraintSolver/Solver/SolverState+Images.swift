@@ -10,16 +10,16 @@ extension SolverState {
   }
 
   func image(of column: Column) -> Image {
-    let image = images[column.rawValue]
+    let image = images[column]
     if image >= 0 { return .affine(Column(image), factor: 1, shift: shifts[image]) }
     if image < -1 { return doubletons[Self.doubleton(ofImage: image)].value }
-    return presolve.statuses[column.rawValue] == .eliminated
-      ? .combination : .constant(presolve.values[column.rawValue])
+    return presolve.statuses[column] == .eliminated
+      ? .combination : .constant(presolve.values[column])
   }
 
   /// A column that a doubleton row gives: a factor times a column of the simplex, and a constant.
   struct Doubleton: Sendable {
-    var column: Int32
+    var column: Column
     /// `nil` where the column is determined by now.
     var image: Column?
     var factor: Double

@@ -15,7 +15,7 @@ extension SolverState {
     else { return false }
     restoreFurtherStages()
     if old == new { return true }
-    let part = Int(parts[schedule.hinges[index].column.rawValue])
+    let part = Int(parts[schedule.hinges[index].column])
     let range = schedule.range(ofPart: part)
     let first = schedule.firstIndex(atOrAfter: min(old, new), in: range)
     simplex.stack = part + 1

@@ -95,7 +95,7 @@ extension SolverState {
       let form = equations[i].form
       writer.add(
         .distance(form, from: presolve.offsets[equations[i].row]), stage: StageSchedule.rowStage, number: -1,
-        toPart: parts[form.rawValue])
+        toPart: parts[form])
     }
     return problem.hinges.withUnsafeBufferPointer { hinges in
       var areMet = true
@@ -112,13 +112,13 @@ extension SolverState {
   private mutating func countHinges(of problem: Problem) {
     schedule.begin(
       partCount: partCount, stageCount: problem.stageCount, numberCount: problem.hingeCount)
-    for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form.rawValue]) }
+    for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form]) }
     for i in kept.indices {
       schedule.count(structure.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
     }
     for doubleton in doubletons.elements {
       guard let image = doubleton.image else { continue }
-      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[image.rawValue])
+      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[image])
     }
     schedule.allocate()
   }
@@ -128,9 +128,9 @@ extension SolverState {
   private mutating func translate(
     _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
   ) -> Bool {
-    let image = images[hinge.column.rawValue]
+    let image = images[hinge.column]
     if image >= 0 {
-      writer.add(translated(hinge, to: image), stage: stage, number: number, toPart: parts[image])
+      writer.add(translated(hinge, to: Column(image)), stage: stage, number: number, toPart: parts[image])
       return true
     }
     switch self.image(of: hinge.column) {
@@ -140,7 +140,7 @@ extension SolverState {
     case .affine(let column, let factor, let shift):
       writer.add(
         hinge.moved(to: column, factor: factor, shift: shift), stage: stage, number: number,
-        toPart: parts[column.rawValue])
+        toPart: parts[column])
       return true
     // A column that has a hinge is eliminated by a doubleton alone.
     case .combination: return true
@@ -149,8 +149,8 @@ extension SolverState {
 
   /// The hinge for the simplex.
   @inline(__always)
-  func translated(_ hinge: Hinge, to image: Int32) -> Hinge {
+  func translated(_ hinge: Hinge, to image: Column) -> Hinge {
     Hinge(
-      Column(image), at: hinge.position - shifts[image], below: hinge.below, above: hinge.above)
+      image, at: hinge.position - shifts[image], below: hinge.below, above: hinge.above)
   }
 }

@@ -18,7 +18,7 @@ extension SolverState {
     values.withUnsafeMutableBufferPointer { values in
       for part in outdated.parts {
         for i in partIndex.keptColumns[part] {
-          values[Int(kept[i].column)] = simplex.values[kept[i].image] + shifts[kept[i].image]
+          values[kept[i].column.index] = simplex.values[kept[i].image] + shifts[kept[i].image]
         }
         presolve.complete(values, substitutions: partIndex.substitutions[part])
       }
@@ -31,7 +31,7 @@ extension SolverState {
     var values = Array(presolve.values.elements)
     values.withUnsafeMutableBufferPointer { values in
       for column in kept.elements {
-        values[Int(column.column)] = simplex.values[column.image] + shifts[column.image]
+        values[column.column.index] = simplex.values[column.image] + shifts[column.image]
       }
     }
     presolve.complete(&values, isRate: false)
@@ -52,7 +52,7 @@ extension SolverState {
   func value(of column: Column) -> Double {
     switch image(of: column) {
     case .constant(let value): return value
-    case .affine(let image, let factor, let shift): return factor * simplex.values[image.rawValue] + shift
+    case .affine(let image, let factor, let shift): return factor * simplex.values[image] + shift
     case .combination:
       let (terms, constant) = presolve.expand(column)
       return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
@@ -65,7 +65,7 @@ extension SolverState {
     case .constant: break
     case .affine(let image, let factor, let shift):
       guard simplex.isMovable(image) else { return }
-      outdate(part: Int(parts[image.rawValue]))
+      outdate(part: Int(parts[image]))
       simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift))
     case .combination:
       outdated.insertAll()
@@ -75,8 +75,8 @@ extension SolverState {
 
   private mutating func restrict(toOptimaOfEliminated hinge: Hinge) {
     let (terms, constant) = presolve.expand(hinge.column)
-    let images = terms.map { Term($0.coefficient, Column(self.images[$0.column.rawValue])) }
-    let shift = images.reduce(constant) { $0 + $1.coefficient * shifts[$1.column.rawValue] }
+    let images = terms.map { Term($0.coefficient, Column(self.images[$0.column])) }
+    let shift = images.reduce(constant) { $0 + $1.coefficient * shifts[$1.column] }
     guard images.contains(where: { simplex.isMovable($0.column) }) else { return }
     let scaled =
       images.count == 1
@@ -89,7 +89,7 @@ extension SolverState {
   /// A vector over the problem's columns, from its entries for the kept ones; the others are 0.
   func vector(_ value: (Column) -> Double) -> [Double] {
     var result = Array(repeating: 0.0, count: structure.columnCount)
-    for i in kept.indices { result[Int(kept[i].column)] = value(Column(kept[i].image)) }
+    for i in kept.indices { result[kept[i].column.index] = value(kept[i].image) }
     return result
   }
 }

@@ -37,15 +37,16 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   /// A column that the simplex has.
   struct KeptColumn: Sendable {
-    var column: Int32
-    var image: Int32
-    /// The row that a basic logical is defined by, or -1.
-    var row: Int32
+    var column: Column
+    /// Its column in the simplex.
+    var image: Column
+    /// The row that defines it, where it is a logical that stands in no other.
+    var row: RowIndex?
   }
 
   /// A row of the problem that must add up to its offset, and the simplex's form of its entries.
   struct Equation: Sendable {
-    var row: Int32
+    var row: RowIndex
     var form: Column
   }
 

@@ -1,7 +1,7 @@
 extension Objective {
   /// Takes the hinges of a stage, the values of all columns, and the subgradients next to 0.
   mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing UniqueArray<Double>) {
-    for column in columns.elements { slots[column.rawValue] = -1 }
+    for column in columns.elements { slots[column] = -1 }
     hinges.assign(stage)
     resize(columnCount: stage.count)
     if !loadSingles(values) {

@@ -120,7 +120,7 @@ struct Objective: Sendable, ~Copyable {
 
   @inline(__always)
   func slot(of column: Column) -> Int? {
-    let slot = slots[column.rawValue]
+    let slot = slots[column]
     return slot < 0 ? nil : Int(slot)
   }
 

@@ -1,7 +1,7 @@
 /// Which rows and columns belong to which independent part, for a tableau as it was built.
 struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
-  private(set) var rows = CompressedLists<Int32>()
+  private(set) var rows = CompressedLists<RowIndex>()
   /// By part, the indices of the kept columns.
   private(set) var keptColumns = CompressedLists<Int32>()
   /// By part, the eliminated columns that depend on this part alone, as indices of their substitutions, in the order in
@@ -24,11 +24,13 @@ struct PartIndex: Sendable, ~Copyable {
     isLoaded = true
     self.partCount = Int32(truncatingIfNeeded: partCount)
     let variableCount = parts.count - rowCount
-    rows.load(listCount: partCount, count: rowCount) { parts[variableCount + $0] }
+    rows.load(
+      listCount: partCount, count: rowCount, list: { parts[variableCount + $0] },
+      member: { RowIndex(index: $0) })
     keptColumns.load(listCount: partCount, count: kept.count) { parts[kept[$0].image] }
     let several = Int32(truncatingIfNeeded: partCount)
     var partOfColumn = Array(repeating: Int32(-1), count: presolve.statuses.count)
-    for column in kept.elements { partOfColumn[Int(column.column)] = parts[column.image] }
+    for column in kept.elements { partOfColumn[column.column.index] = parts[column.image] }
     let count = presolve.substitutions.count
     for i in stride(from: count - 1, through: 0, by: -1) {
       let substitution = presolve.substitutions[i]
@@ -38,12 +40,12 @@ struct PartIndex: Sendable, ~Copyable {
         if other >= 0 { part = part < 0 || part == other ? other : several }
       }
       // A column that depends on no part never changes.
-      partOfColumn[Int(substitution.column)] = part
+      partOfColumn[substitution.column.index] = part
     }
     substitutions.load(
       listCount: partCount + 2, count: count,
       list: { i in
-        let part = partOfColumn[Int(presolve.substitutions[count - 1 - i].column)]
+        let part = partOfColumn[presolve.substitutions[count - 1 - i].column.index]
         return part < 0 ? several + 1 : part
       }, member: { Int32(truncatingIfNeeded: count - 1 - $0) })
   }
