@@ -43,11 +43,11 @@ struct WorkedExampleTests {
     #expect(solver.pivots == 1, "\(solver.dump(name))")
     #expect(solver.leastSums == [0, 0, 0, 60, 0], "\(solver.dump(name))")
     #expect(widths(solver) == [120, 100, 20], "\(solver.dump(name))")
-    #expect(!solver.isDetermined)
+    #expect(!solver.isUnique)
 
     // The tie: the last label gives way.
     for hinge in problem.stage(3) { solver.restrict(toOptimaOf: hinge) }
-    #expect(solver.isDetermined, "\(solver.dump(name))")
+    #expect(solver.isUnique, "\(solver.dump(name))")
     #expect(widths(solver) == [120, 100, 20])
 
     // The last label's compression resistance rises to 751.

@@ -46,7 +46,7 @@ struct ActiveSet {
     let first = Problem.firstOptionalStage
     let stages = first..<max(first, problem.stageCount)
     let lastLong = stages.last { problem.range(ofStage: $0).count > 1 } ?? Problem.requiredStage
-    for stage in stages where !solver.isDetermined {
+    for stage in stages where !solver.isUnique {
       let range = problem.range(ofStage: stage)
       let deciding = movable(range, of: problem)
       hinges += deciding

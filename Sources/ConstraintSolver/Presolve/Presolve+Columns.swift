@@ -17,7 +17,7 @@ extension Presolve {
       let entry = pivot(of: column)
       if (matrix.count(ofRow: matrix[entry].row) - 1) * (present - 2) > Self.mostFill { continue }
       eliminate(column, by: entry, isUnpenalised: structure.isUnpenalised.base)
-      removeDetermined()
+      removeFixed()
     }
   }
 
@@ -133,7 +133,7 @@ extension Presolve {
       let row = activeRows[i]
       guard let entry = doubleton(in: row) else { continue }
       eliminate(matrix[entry].column, by: entry, isUnpenalised: structure.isUnpenalised.base)
-      removeDetermined()
+      removeFixed()
     }
     doubletons = first..<substitutions.count
     if !doubletons.isEmpty { dropInactiveRows() }

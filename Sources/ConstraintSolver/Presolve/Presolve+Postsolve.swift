@@ -86,7 +86,7 @@ extension Presolve {
     var constant = expand(&form)
     var terms: [Term] = []
     for c in form.indices where form[c] != 0 {
-      if statuses[c] == .determined {
+      if statuses[c] == .fixed {
         constant += form[c] * values[c]
       } else if form[c].magnitude > Tolerance.entry {
         terms.append(Term(form[c], Column(index: c)))

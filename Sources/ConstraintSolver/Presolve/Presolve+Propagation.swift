@@ -1,26 +1,26 @@
 extension Presolve {
-  /// Determines what the fixed columns determine, one after another.
+  /// Fixes the columns that equalities fix, and those that singleton rows then fix, one after another.
   mutating func propagate(_ structure: borrowing ProblemStructure) {
     propagation.load(structure)
-    for c in 0..<structure.columnCount where !structure.fixed[c].isNaN {
-      statuses[c] = .determined
-      values[c] = structure.fixed[c]
+    for c in 0..<structure.columnCount where !structure.equalities[c].isNaN {
+      statuses[c] = .fixed
+      values[c] = structure.equalities[c]
       if c >= structure.variableCount {
-        offsets[c - structure.variableCount] = structure.fixed[c]
+        offsets[c - structure.variableCount] = structure.equalities[c]
       } else {
         propagation.sequence.append(
-          Propagation.Determination(column: Column(index: c), row: nil, factor: 1))
+          Propagation.FixedColumn(column: Column(index: c), row: nil, factor: 1))
       }
     }
     for row in 0..<structure.rowCount { look(at: RowIndex(index: row), structure) }
     var i = 0
     while i < propagation.sequence.count {
-      removeDetermined(propagation.sequence[i].column, structure)
+      removeFixed(propagation.sequence[i].column, structure)
       i += 1
     }
   }
 
-  private mutating func removeDetermined(_ column: Column, _ structure: borrowing ProblemStructure) {
+  private mutating func removeFixed(_ column: Column, _ structure: borrowing ProblemStructure) {
     guard column.index < structure.variableCount else { return }
     let value = values[column]
     var index = propagation.heads[column]
@@ -34,7 +34,7 @@ extension Presolve {
     }
   }
 
-  /// Looks whether a row is empty, or determines a column.
+  /// Looks whether a row is empty, or fixes a column.
   private mutating func look(at row: RowIndex, _ structure: borrowing ProblemStructure) {
     switch propagation.unknownCount(of: row) {
     case 0: emptyRows.append(row)
@@ -47,9 +47,9 @@ extension Presolve {
       guard statuses[column] == .kept else { return }
       let factor = isLogical ? -1 : structure.terms[Int(index)].coefficient
       propagation.close(row: row)
-      statuses[column] = .determined
+      statuses[column] = .fixed
       values[column] = offsets[row] / factor
-      propagation.sequence.append(Propagation.Determination(column: column, row: row, factor: factor))
+      propagation.sequence.append(Propagation.FixedColumn(column: column, row: row, factor: factor))
     default: break
     }
   }
@@ -57,10 +57,10 @@ extension Presolve {
   /// Computes the constants for other positions of the same fixed columns, by the steps that were taken before.
   mutating func rerun(_ structure: borrowing ProblemStructure) {
     for row in offsets.indices {
-      let position = structure.fixed[structure.variableCount + row]
+      let position = structure.equalities[structure.variableCount + row]
       offsets[row] = position.isNaN ? 0 : position
     }
-    for c in values.indices where !structure.fixed[c].isNaN { values[c] = structure.fixed[c] }
+    for c in values.indices where !structure.equalities[c].isNaN { values[c] = structure.equalities[c] }
     for i in propagation.sequence.indices {
       let step = propagation.sequence[i]
       if let row = step.row { values[step.column] = offsets[row] / step.factor }
@@ -78,8 +78,8 @@ extension Presolve {
 
   private mutating func take(_ step: Step) {
     switch step {
-    case .removeDetermined(let column, let row, let factor): offsets[row] -= factor * values[column]
-    case .determine(let column, let row, let factor): values[column] = offsets[row] / factor
+    case .removeFixed(let column, let row, let factor): offsets[row] -= factor * values[column]
+    case .fix(let column, let row, let factor): values[column] = offsets[row] / factor
     case .combine(let target, let source, let factor): offsets[target] -= factor * offsets[source]
     }
   }

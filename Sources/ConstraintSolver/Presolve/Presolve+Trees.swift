@@ -1,5 +1,5 @@
 extension Presolve {
-  /// Writes the matrix: the rows that propagation has left, without the columns that it has determined.
+  /// Writes the matrix: the rows that propagation has left, without the columns that it has fixed.
   ///
   /// Of each tree of rows only the root is written. A tree with an unpenalised column of one row is not written at all: the column
   /// makes it add up, whatever the others are.
@@ -13,7 +13,7 @@ extension Presolve {
       if hasCancelled { matrix.removeCancelled(in: trees.roots[i]) }
       shrink(trees.roots[i])
     }
-    removeDetermined()
+    removeFixed()
   }
 
   /// Writes all trees.

@@ -1,7 +1,7 @@
 /// Takes columns and rows out of a problem before the simplex sees it. Substitutions are kept as they are found, and never
 /// expanded: they are the postsolve stack.
 ///
-/// - A singleton row determines its last column. Required equalities give the first values, so that a tree of pinned
+/// - A singleton row fixes its last column. Required equalities give the first values, so that a tree of pinned
 ///   views ends here.
 /// - Columns without a penalty that stand in two rows link these to trees. Each tree is taken out in one walk: a chain of
 ///   labels becomes one row.
@@ -18,7 +18,7 @@ struct Presolve: Sendable, ~Copyable {
     /// Left to the simplex.
     case kept
     /// A constant, from its position among the hinges or from a row.
-    case determined
+    case fixed
     /// A combination of other columns: its substitution.
     case eliminated
   }
@@ -26,9 +26,9 @@ struct Presolve: Sendable, ~Copyable {
   /// A step of the program that computes the constants, after the propagation.
   enum Step: Sendable {
     /// `offset[row] −= factor · value[column]`: HiGHS' `removeFixedCol`.
-    case removeDetermined(column: Column, row: RowIndex, factor: Double)
+    case removeFixed(column: Column, row: RowIndex, factor: Double)
     /// `value[column] = offset[row] / factor`.
-    case determine(column: Column, row: RowIndex, factor: Double)
+    case fix(column: Column, row: RowIndex, factor: Double)
     /// `offset[target] −= factor · offset[source]`.
     case combine(target: RowIndex, source: RowIndex, factor: Double)
   }
@@ -36,7 +36,7 @@ struct Presolve: Sendable, ~Copyable {
   var statuses: UniqueArray<ColumnStatus>
   /// By row: what its entries must add up to.
   var offsets: UniqueArray<Double>
-  /// By column: its value, where it is determined.
+  /// By column: its value, where it is fixed.
   var values: UniqueArray<Double>
   var propagation: Propagation
   var matrix: LinkedMatrix
@@ -126,32 +126,32 @@ struct Presolve: Sendable, ~Copyable {
     emptyRows.elements.reduce(0) { max($0, offsets[$1].magnitude) }
   }
 
-  /// Looks whether a row that has lost an entry determines a column.
+  /// Looks whether a row that has lost an entry fixes a column.
   @inline(__always)
   mutating func shrink(_ row: RowIndex) {
-    if matrix.count(ofRow: row) <= 1 { determineColumn(at: row) }
+    if matrix.count(ofRow: row) <= 1 { fixColumn(at: row) }
   }
 
-  private mutating func determineColumn(at row: RowIndex) {
+  private mutating func fixColumn(at row: RowIndex) {
     let last = matrix.firstInRow(row)
     guard last >= 0 else { return emptyRows.append(row) }
     let column = matrix[last].column
     guard statuses[column] == .kept else { return }
     let factor = matrix[last].value
     matrix.remove(last)
-    steps.append(.determine(column: column, row: row, factor: factor))
-    statuses[column] = .determined
+    steps.append(.fix(column: column, row: row, factor: factor))
+    statuses[column] = .fixed
     values[column] = offsets[row] / factor
     worklist.append(column)
   }
 
-  /// Takes the columns that were determined out of their rows.
+  /// Takes the columns that were fixed out of their rows.
   @inline(__always)
-  mutating func removeDetermined() {
-    if !worklist.isEmpty { removeAllDetermined() }
+  mutating func removeFixed() {
+    if !worklist.isEmpty { removeAllFixed() }
   }
 
-  private mutating func removeAllDetermined() {
+  private mutating func removeAllFixed() {
     while let column = worklist.popLast() {
       let value = values[column]
       var entry = matrix.firstInColumn(column)
@@ -161,7 +161,7 @@ struct Presolve: Sendable, ~Copyable {
         let factor = matrix[entry].value
         matrix.remove(entry)
         offsets[row] -= factor * value
-        steps.append(.removeDetermined(column: column, row: row, factor: factor))
+        steps.append(.removeFixed(column: column, row: row, factor: factor))
         shrink(row)
         entry = next
       }

@@ -1,8 +1,8 @@
-/// What presolve needs to know of a problem: its forms, and which columns are fixed, and which have no penalty.
+/// What presolve needs to know of a problem: its forms, which columns an equality fixes, and which have no penalty.
 struct ProblemStructure: Sendable, ~Copyable {
   private(set) var variableCount: Int
   /// By column, the position where a hard or required equality holds it, or NaN.
-  private(set) var fixed: UniqueArray<Double>
+  private(set) var equalities: UniqueArray<Double>
   /// By column, how many hinges it has in all stages.
   private(set) var hingeCounts: UniqueArray<Int32>
   /// By column, whether it has none.
@@ -14,7 +14,7 @@ struct ProblemStructure: Sendable, ~Copyable {
 
   init() {
     variableCount = 0
-    fixed = UniqueArray()
+    equalities = UniqueArray()
     hingeCounts = UniqueArray()
     isUnpenalised = UniqueArray()
     unpenalisedColumns = UniqueArray()
@@ -23,14 +23,14 @@ struct ProblemStructure: Sendable, ~Copyable {
 
   init(copying other: borrowing Self) {
     variableCount = other.variableCount
-    fixed = UniqueArray(copying: other.fixed)
+    equalities = UniqueArray(copying: other.equalities)
     hingeCounts = UniqueArray(copying: other.hingeCounts)
     isUnpenalised = UniqueArray(copying: other.isUnpenalised)
     unpenalisedColumns = UniqueArray(copying: other.unpenalisedColumns)
     forms = other.forms
   }
 
-  var columnCount: Int { fixed.count }
+  var columnCount: Int { equalities.count }
   var rowCount: Int { columnCount - variableCount }
 
   /// The logical column of a row.
@@ -55,13 +55,13 @@ struct ProblemStructure: Sendable, ~Copyable {
 
   mutating func load(_ problem: Problem) {
     variableCount = problem.variableCount
-    fixed.reset(to: .nan, count: problem.columnCount)
+    equalities.reset(to: .nan, count: problem.columnCount)
     hingeCounts.reset(to: 0, count: problem.columnCount)
     forms = problem.forms
     problem.hinges.withUnsafeBufferPointer { hinges in
       for hinge in hinges { hingeCounts[hinge.column] &+= 1 }
       for hinge in hinges[..<problem.hardAndRequiredCount] where hinge.below > 0 && hinge.above > 0 {
-        fixed[hinge.column] = hinge.position
+        equalities[hinge.column] = hinge.position
       }
     }
     findUnpenalisedColumns()
@@ -85,13 +85,13 @@ struct ProblemStructure: Sendable, ~Copyable {
   /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over other constants.
   func hasSameStructure(as other: borrowing ProblemStructure) -> Bool {
     guard columnCount == other.columnCount, isUnpenalised == other.isUnpenalised else { return false }
-    for c in fixed.indices where fixed[c].isNaN != other.fixed[c].isNaN { return false }
+    for c in equalities.indices where equalities[c].isNaN != other.equalities[c].isNaN { return false }
     return forms == other.forms
   }
 
   /// Fixes no column and gives each a penalty, so that presolve leaves every row to the simplex, which may violate it.
   mutating func takeNothingOut() {
-    fixed.reset(to: .nan, count: fixed.count)
+    equalities.reset(to: .nan, count: equalities.count)
     isUnpenalised.reset(to: false, count: isUnpenalised.count)
     unpenalisedColumns.removeAll()
   }

@@ -15,8 +15,8 @@ struct Propagation: Sendable, ~Copyable {
     var next: Int32
   }
 
-  /// A column that became known, and the row that gives its value, `nil` where it is fixed.
-  struct Determination: Sendable {
+  /// A column that became fixed, and the row that fixes it; `nil` where an equality does.
+  struct FixedColumn: Sendable {
     var column: Column
     var row: RowIndex?
     var factor: Double
@@ -27,8 +27,8 @@ struct Propagation: Sendable, ~Copyable {
   private(set) var heads: UniqueArray<Int32>
   /// By index among all terms.
   private(set) var occurrences: UniqueArray<Occurrence>
-  /// In the order in which columns became known; logicals that are fixed are left out.
-  var sequence: UniqueArray<Determination>
+  /// In the order in which columns became fixed; logicals that an equality fixes are left out.
+  var sequence: UniqueArray<FixedColumn>
 
   init() {
     unknowns = UniqueArray()
@@ -63,7 +63,7 @@ struct Propagation: Sendable, ~Copyable {
         rest.indices ^= index
         k += 1
       }
-      if structure.fixed[structure.variableCount + row].isNaN {
+      if structure.equalities[structure.variableCount + row].isNaN {
         rest.count += 1
         rest.indices ^= Int32(truncatingIfNeeded: structure.terms.count + row)
       }

@@ -10,9 +10,9 @@ package struct Interval: Sendable, BitwiseCopyable {
 
   var isBounded: Bool { lower > -.infinity || upper < .infinity }
 
-  /// Whether it is one value but for rounding.
+  /// Whether its ends are equal but for rounding.
   @inline(__always)
-  var isFixed: Bool { upper - lower <= Tolerance.position }
+  var isNearlyFixed: Bool { upper - lower <= Tolerance.position }
 
   /// The end that a value meets on its way.
   @inline(__always)

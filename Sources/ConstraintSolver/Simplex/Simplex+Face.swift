@@ -33,7 +33,7 @@ extension Simplex {
   @inline(__always)
   private func restrict(_ column: Column, at slot: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
-    guard isBasic || !isPoint(column) else { return }
+    guard isBasic || !isFixed(column) else { return }
     let slope = isBasic ? objective.subdifferentials[slot].slope : -reducedCosts[column]
     let value = values[column]
     if objective.isAtOnlyBreakpoint(at: slot, value: value) {
@@ -55,7 +55,7 @@ extension Simplex {
     if slope > Tolerance.slope { face.tighten(column, to: Interval(lower: value)) }
   }
 
-  /// Makes the hinges of columns that are not fixed bounds.
+  /// Makes the hinges of columns that are not nearly fixed bounds.
   mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
     var face = faceWriter(room: stage.count)
     for hinge in stage { face.meet(hinge) }

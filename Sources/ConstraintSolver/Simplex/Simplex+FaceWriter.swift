@@ -36,10 +36,10 @@ extension Simplex {
       tighten(column, to: Interval(lower: fromLeft ? value : old.lower, upper: fromRight ? value : old.upper))
     }
 
-    /// Makes the hinge of a column, unless it is fixed, a bound.
+    /// Makes the hinge of a column, unless it is nearly fixed, a bound.
     @inline(__always)
     mutating func meet(_ hinge: Hinge) {
-      if !intervals[hinge.column].isFixed { tighten(hinge.column, to: hinge.interval) }
+      if !intervals[hinge.column].isNearlyFixed { tighten(hinge.column, to: hinge.interval) }
     }
   }
 
@@ -68,7 +68,7 @@ extension Simplex {
     func replace(_ old: Interval, of column: Column, by new: Interval) -> Int {
       (lower[column.index], upper[column.index]) = (new.lower, new.upper)
       if rowOfColumn[column.index] >= 0 { return 0 }
-      return (new.isFixed ? 0 : 1) &- (old.isFixed ? 0 : 1)
+      return (new.isNearlyFixed ? 0 : 1) &- (old.isNearlyFixed ? 0 : 1)
     }
   }
 }

@@ -1,11 +1,11 @@
 extension Simplex {
-  /// The non-basic columns that are not fixed. Each is nondegenerate if it can move alone, upwards or downwards, without taking
+  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or downwards, without taking
   /// a basic column out of its interval.
   mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     for c in values.indices {
       let column = Column(index: c)
-      guard !isBasic(column), !isFixed(column) else { continue }
+      guard !isBasic(column), !isNearlyFixed(column) else { continue }
       if hasRoom(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
     }
     return result
@@ -33,7 +33,7 @@ extension Simplex {
     // One system of equations takes as long as one row: all columns that are free move at once, without a pattern.
     var random = XorShift()
     var rates = values.indices.map { c in
-      isCandidate(Column(index: c)) && !isFixed(Column(index: c))
+      isCandidate(Column(index: c)) && !isNearlyFixed(Column(index: c))
         ? 1 + Double(random.next() >> 11) * 0x1p-53 : 0
     }
     complete(&rates)

@@ -46,7 +46,7 @@ extension Simplex {
       if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
         return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
       }
-      if rowOfColumn[c] < 0, !isFixed(Column(index: c)) { free += 1 }
+      if rowOfColumn[c] < 0, !isNearlyFixed(Column(index: c)) { free += 1 }
     }
     return free == movableCount ? nil : "movableCount is \(movableCount) and not \(free)"
   }

@@ -53,9 +53,9 @@ extension Simplex {
   /// Whether the face may let a column's value change.
   @inline(__always)
   public func isMovable(_ column: Column) -> Bool {
-    guard let row = row(of: column) else { return !isFixed(column) }
+    guard let row = row(of: column) else { return !isNearlyFixed(column) }
     var isMovable = false
-    rows.forEachTerm(of: row) { if !isFixed($0.column) { isMovable = true } }
+    rows.forEachTerm(of: row) { if !isNearlyFixed($0.column) { isMovable = true } }
     return isMovable
   }
 
@@ -70,11 +70,11 @@ extension Simplex {
     var areMet = true
     for hinge in stage {
       if isMet(hinge) { continue }
-      guard isDetermined || isFixed(hinge.column) else { return nil }
+      guard isUnique || isNearlyFixed(hinge.column) else { return nil }
       sum += hinge.cost(at: values[hinge.column])
       areMet = false
     }
-    if !isDetermined || areMet { bound(stage) }
+    if !isUnique || areMet { bound(stage) }
     return sum
   }
 

@@ -99,8 +99,8 @@ extension Simplex {
   /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row]
-    if !isFixed(entering) { movableCount -= 1 }
-    if !isFixed(leaving) { movableCount += 1 }
+    if !isNearlyFixed(entering) { movableCount -= 1 }
+    if !isNearlyFixed(leaving) { movableCount += 1 }
     work &+= rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
     basis[row] = entering

@@ -7,9 +7,9 @@ extension Simplex {
 
   /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no step.
   mutating func exchangeIfFixed(_ column: Column) {
-    guard isPoint(column), let row = row(of: column) else { return }
+    guard isFixed(column), let row = row(of: column) else { return }
     let movable = rows.terms(of: row)
-      .sparsestColumn(where: { !isPoint($0) }, count: { rows.count(of: $0) })
+      .sparsestColumn(where: { !isFixed($0) }, count: { rows.count(of: $0) })
     guard let movable else { return }
     gather(movable)
     pivot(movable, into: row)

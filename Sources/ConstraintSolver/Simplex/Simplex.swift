@@ -156,7 +156,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   public func value(of column: Column) -> Double { values[column] }
 
   /// Whether the face is a single point for certain.
-  public var isDetermined: Bool { movableCount == 0 }
+  public var isUnique: Bool { movableCount == 0 }
 
   private mutating func addColumns(_ count: Int) -> Column {
     let first = Column(index: values.count)
@@ -187,17 +187,17 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     return row < 0 ? nil : RowIndex(row)
   }
 
-  /// Whether the face leaves a column one value exactly.
+  /// Whether the ends of a column's interval are equal.
   @inline(__always)
-  func isPoint(_ column: Column) -> Bool { upper[column] <= lower[column] }
+  func isFixed(_ column: Column) -> Bool { upper[column] <= lower[column] }
 
   /// Whether a column may enter the basis.
   @inline(__always)
-  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isPoint(column) }
+  func isCandidate(_ column: Column) -> Bool { !isBasic(column) && !isFixed(column) }
 
-  /// Whether the face leaves a column one value but for rounding.
+  /// Whether the ends of a column's interval are equal but for rounding.
   @inline(__always)
-  func isFixed(_ column: Column) -> Bool {
-    Interval(lower: lower[column], upper: upper[column]).isFixed
+  func isNearlyFixed(_ column: Column) -> Bool {
+    Interval(lower: lower[column], upper: upper[column]).isNearlyFixed
   }
 }

@@ -93,7 +93,7 @@ public struct LexicographicSolver: Sendable {
   // MARK: The optimal face
 
   /// Whether the stages so far leave one layout only.
-  public var isDetermined: Bool { state.simplex.isDetermined }
+  public var isUnique: Bool { state.simplex.isUnique }
 
   /// What moves where the optimal face is more than a point.
   public mutating func faceDirections() -> FaceDirections { state.faceDirections() }

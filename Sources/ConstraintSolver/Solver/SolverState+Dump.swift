@@ -22,7 +22,7 @@ extension SolverState {
       let column = Column(index: c)
       switch presolve.statuses[c] {
       case .kept: break
-      case .determined: lines.append("  \(name(column)) = \(Simplex.number(presolve.values[c]))")
+      case .fixed: lines.append("  \(name(column)) = \(Simplex.number(presolve.values[c]))")
       case .eliminated:
         let (terms, constant) = presolve.expand(column)
         lines.append("  \(name(column)) = \(Simplex.sum(terms, constant: constant, name))")

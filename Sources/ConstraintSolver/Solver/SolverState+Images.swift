@@ -1,7 +1,7 @@
 extension SolverState {
   /// What a column of the problem is in the simplex.
   enum Image {
-    /// Presolve has determined it.
+    /// Presolve has fixed it.
     case constant(Double)
     /// `factor · column + shift`.
     case affine(Column, factor: Double, shift: Double)
@@ -20,7 +20,7 @@ extension SolverState {
   /// A column that a doubleton row gives: a factor times a column of the simplex, and a constant.
   struct Doubleton: Sendable {
     var column: Column
-    /// `nil` where the column is determined by now.
+    /// `nil` where the column is fixed by now.
     var image: Column?
     var factor: Double
     var shift: Double

@@ -14,7 +14,7 @@ extension SolverState {
   }
 
   /// Runs the stages, in each part from the first that differs from the problem before. None are run where a column that
-  /// presolve determined violates a hard or required hinge, and no later ones once a required hinge is violated.
+  /// presolve fixed violates a hard or required hinge, and no later ones once a required hinge is violated.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
@@ -87,7 +87,7 @@ extension SolverState {
 
   /// Writes the schedule.
   ///
-  /// - Returns: whether the columns that were determined meet their hard and required hinges.
+  /// - Returns: whether the columns that were fixed meet their hard and required hinges.
   private mutating func translate(_ problem: Problem) -> Bool {
     countHinges(of: problem)
     var writer = schedule.writer
@@ -123,7 +123,7 @@ extension SolverState {
     schedule.allocate()
   }
 
-  /// - Returns: whether the hinge's column is kept, or determined where the hinge is met.
+  /// - Returns: whether the hinge's column is kept, or fixed where the hinge is met.
   @inline(__always)
   private mutating func translate(
     _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer

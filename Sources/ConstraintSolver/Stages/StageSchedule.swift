@@ -22,7 +22,7 @@ struct StageSchedule: Sendable, ~Copyable {
   private(set) var starts: UniqueArray<Int32>
   /// By number in the problem, the index of the hinge here, or -1.
   private(set) var indicesByNumber: UniqueArray<Int32>
-  /// By stage, the cost of determined columns.
+  /// By stage, the cost of fixed columns.
   private(set) var constants: UniqueArray<Double>
   /// Work memory: by part, where its next hinge goes.
   private var next = UniqueArray<Int32>()

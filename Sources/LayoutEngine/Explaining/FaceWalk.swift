@@ -40,7 +40,7 @@ struct FaceWalk {
   ///
   /// - Returns: whether there is one, and more than one layout was left.
   mutating func advance() -> Bool {
-    guard stageIndex + 1 < stages.all.count, !solver.isDetermined else { return false }
+    guard stageIndex + 1 < stages.all.count, !solver.isUnique else { return false }
     stageIndex += 1
     hasNarrowed = hinges.contains { isOpen[$0.hinge.column.index] }
     // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
@@ -73,7 +73,7 @@ struct FaceWalk {
 
   /// Notes which columns have one value only.
   private mutating func close() {
-    guard !solver.isDetermined else {
+    guard !solver.isUnique else {
       isOpen = isOpen.map { _ in false }
       (closed, openColumns) = (openColumns, [])
       return

@@ -60,7 +60,7 @@ extension LayoutExplainer {
   /// a little off the chosen layout's.
   private func example(of openNumbers: [Ambiguity.OpenNumber], on face: OpenFace, asSmall: Bool) -> [Rect] {
     var walk = face.walk
-    for number in openNumbers where !walk.solver.isDetermined {
+    for number in openNumbers where !walk.solver.isUnique {
       let end = asSmall ? number.range.lowerBound : number.range.upperBound
       let beyond = asSmall ? number.value - Self.little : number.value + Self.little
       guard let column = face.columns[number.key] else { continue }

@@ -23,7 +23,7 @@ struct AmbiguitySearch {
   /// - Parameter solver: restricted to the optimal face, which stays as it is.
   /// - Returns: by view, the members that differ.
   mutating func run(_ solver: inout LexicographicSolver) -> [FrameMembers] {
-    if solver.isDetermined { return Array(repeating: [], count: parents.count) }
+    if solver.isUnique { return Array(repeating: [], count: parents.count) }
     let directions = solver.faceDirections()
     noteMoving(at: directions.nondegenerate)
     if directions.degenerate.isEmpty { return result }

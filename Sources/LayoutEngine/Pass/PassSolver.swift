@@ -202,13 +202,13 @@ extension PassSolver {
   ///
   /// - Parameter contentSizes: by view.
   mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [Int]) {
-    if solver.isDetermined { return }
+    if solver.isUnique { return }
     settleTies()
-    if solver.isDetermined { return }
-    for preference in state.preferences(contentSizes, in: &program) where !solver.isDetermined {
+    if solver.isUnique { return }
+    for preference in state.preferences(contentSizes, in: &program) where !solver.isUnique {
       solver.restrict(toOptimaOf: preference.hinge)
     }
-    if !solver.isDetermined { placeOrigins(parents) }
+    if !solver.isUnique { placeOrigins(parents) }
   }
 
   /// Goes through what is violated, the strongest first, until one layout is left.
@@ -217,7 +217,7 @@ extension PassSolver {
     for level in 0..<levels.count where sums[PriorityLevels.stage(ofLevel: level)] > 0 {
       for index in levels.range(ofLevel: level) {
         solver.restrict(toOptimaOf: levels.hinge(at: index))
-        if solver.isDetermined { return }
+        if solver.isUnique { return }
       }
     }
   }

@@ -235,7 +235,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   mutating func findAmbiguity() -> [FrameMembers] {
-    if solver.solver.isDetermined { return unambiguous }
+    if solver.solver.isUnique { return unambiguous }
     var search = AmbiguitySearch(solver.program.columns, parents: parents)
     return search.run(&solver.solver)
   }
