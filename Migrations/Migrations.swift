@@ -61,6 +61,9 @@ public enum Migrations {
     Migration(
       18, "height environments", PackageResources._018_height_environments_sql,
       "9ea3c6803d5590fcad0a0b44428b282b7eb3593efd1b069aefde643c048975e1"),
+    Migration(
+      19, "cell overflows", PackageResources._019_cell_overflows_sql,
+      "287ccaf910e8a1d2afdce8a6c32d7375e037a52b1eb30acd0c261c590c31c51a"),
   ]
 }
 

@@ -121,7 +121,7 @@ struct CaseTests {
     #expect(try library.query(frames).map(\.frame.x) == [220])
     var heights = HeightConditions()
     heights.width.greatest = 50
-    #expect(try library.query(heights).map(\.height) == [21])
+    #expect(try library.query(heights).map(\.cell.height) == [21])
   }
 
   @Test func `the documented views say what was raised, kept and solved`() throws {

@@ -1,4 +1,5 @@
 import LayoutModel
+import Synchronization
 import TestSupport
 import Testing
 
@@ -40,6 +41,35 @@ struct HeightTests {
     #expect(try reasons(library(), 50) == [.stored])
   }
 
+  @Test func `a stored height is told with what hangs out of the cell, and without a layout`() throws {
+    let document = """
+      { "name": "cell", "environment": { "width": 100, "fitting": { "height": 0 } },
+        "root": { "id": "cell", "children": [
+          { "id": "photo", "intrinsic": { "width": 40, "height": 40 } },
+            { "id": "title", "text": "0123456789", "font": { "size": 10 }, "numberOfLines": 0 } ] },
+        "constraints": [ "photo.top == cell.top + 8", "title.top == photo.bottom + 8",
+          "photo.leading == cell.leading", "title.leading == cell.leading", "title.trailing == cell.trailing",
+          "cell.bottom == photo.bottom + 8" ] }
+      """
+    let folder = try TemporaryFolder()
+    let counted = CountedGlyphs()
+    let library = CaseLibrary(
+      try CaseStore(path: folder.file(), for: .creating), measurer: counted, engineVersion: 1)
+    try library.add([try LayoutCase(document: document)])
+    // Ten squares of 10 are one line or two, below the cell's bottom.
+    for (width, amount) in [(100.0, 10.0), (50, 20)] {
+      let solved = try library.heights("cell", widths: [width])
+      let count = counted.count
+      let stored = try library.heights("cell", widths: [width])
+      #expect(stored.map(\.isCached) == [true] && count > 0 && counted.count == count)
+      for heights in [solved, stored] {
+        #expect(heights.map(\.height) == [56])
+        #expect(
+          heights.map(\.overflow) == [CellOverflow(view: ViewIndex(2), amount: amount, isChained: false)])
+      }
+    }
+  }
+
   @Test func `a height under a fitting priority of the case is that of the case`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell()])
@@ -48,5 +78,18 @@ struct HeightTests {
     fitting.fitting = .set(Fitting(height: 99, verticalPriority: LayoutPriority(900) ?? .required))
     _ = try library.set("cell") { _ in Pass(changes: [.environment(fitting)]) }
     #expect(try library.heights("cell", widths: [100]).map(\.height) == [1])
+  }
+}
+
+/// Counts how often a text is measured.
+private final class CountedGlyphs: TextMeasuring {
+  let identity = "squares"
+  private let measured = Mutex(0)
+
+  var count: Int { measured.withLock(\.self) }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    measured.withLock { $0 += 1 }
+    return SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
   }
 }

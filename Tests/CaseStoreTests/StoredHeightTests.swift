@@ -9,6 +9,14 @@ struct StoredHeightTests {
   private let engine = Engine(version: 1, measurer: "squares")
   private let environment = HeightEnvironment(textSize: .small, scale: 3, direction: .rightToLeft)
 
+  /// Content hangs out of the cells of even widths.
+  private func height(atWidth width: Int) -> StoredHeight {
+    let overflow = CellOverflow(view: ViewIndex(1 + width), amount: 0.3, isChained: width % 4 == 0)
+    return StoredHeight(
+      height: 0.1 * Double(width), width: Double(width), environment: environment,
+      overflow: width.isMultiple(of: 2) ? overflow : nil)
+  }
+
   @Test func `a height is found by its key alone, and goes when no case can reach it`() throws {
     let store = try CaseStore.inMemory()
     var generator = SplitMix(seed: 1)
@@ -21,22 +29,14 @@ struct StoredHeightTests {
       request.width = .set(Double(width))
       let inputs = LayoutInputs(content: content, overrides: request, engine: engine)
       #expect(try store.height(for: inputs.key) == nil)
-      try store.store(height: 0.1 * Double(width), width: Double(width), environment, for: inputs)
+      try store.store(height(atWidth: width), for: inputs)
       keys.append(inputs.key)
     }
-    for (width, key) in keys.enumerated() { #expect(try store.height(for: key) == 0.1 * Double(width)) }
+    for (width, key) in keys.enumerated() { #expect(try store.height(for: key) == height(atWidth: width)) }
     var conditions = HeightConditions()
     conditions.width = Bounds(least: 10, greatest: 12)
     let found = try store.heights(conditions, engine: engine)
-    #expect(found.map(\.width) == [10, 11, 12])
-    #expect(found.map(\.environment) == [environment, environment, environment])
-    // A height of a program that did not store the environment, whose checksum does not count it.
-    let old = Checksum.of(height: 1.1, width: 11, for: keys[11], content, engine, nil)
-    try store.connection.execute(
-      script: "UPDATE solved_height SET text_size = NULL, scale = NULL, direction = NULL, "
-        + "height = 1.1, checksum = \(old) WHERE width = 11")
-    #expect(
-      try store.heights(conditions, engine: engine).map(\.environment) == [environment, nil, environment])
+    #expect(found.map(\.cell) == [height(atWidth: 10), height(atWidth: 11), height(atWidth: 12)])
     #expect(try store.compact(engineVersion: 1).removedHeights == 0)
     _ = try store.removeLastPass(of: stored)
     #expect(try store.compact(engineVersion: 1).removedHeights == 100)

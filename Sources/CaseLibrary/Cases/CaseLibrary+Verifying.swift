@@ -38,14 +38,14 @@ extension CaseLibrary {
     conditions.pass = stored.lastPass
     var wrong: [String] = []
     for found in try store.heights(conditions, engine: engine) where found.caseName == name {
-      let request = try CellRequest(width: found.width).resolved(for: stored.layoutCase).patch
+      let request = try CellRequest(width: found.cell.width).resolved(for: stored.layoutCase).patch
       let inputs = LayoutInputs(
         content: try stored.digest(of: stored.lastPass), overrides: request, engine: engine)
-      guard let height = try store.height(for: inputs.key) else { continue }
-      let solved = try solveHeight(stored, request)
+      guard let height = try store.height(for: inputs.key)?.height else { continue }
+      let solved = try laidOutCell(of: stored, request).cellHeight
       if abs(solved - height) > Condition.tolerance {
         wrong.append(
-          "a stored height of \"\(name)\" is \(height) at a width of \(found.width), and solving gives \(solved)"
+          "a stored height of \"\(name)\" is \(height) at a width of \(found.cell.width), and solving gives \(solved)"
         )
       }
     }

@@ -17,73 +17,67 @@ extension CaseLibrary {
   public func heights(_ name: String, _ requests: [CellRequest]) throws -> [CellHeight] {
     let (stored, cells, previous) = try store.read {
       let stored = try store.storedCase(name)
-      return (stored, try requests.map { try storedCell(of: stored, $0) }, try store.latestHeight(of: name))
+      return (stored, try requests.map { try requestedCell(of: stored, $0) }, try store.latestHeight(of: name))
     }
     var latest = previous
-    var known: [SolutionKey: Double] = [:]
-    var solved: [(cell: StoredCell, height: Double)] = []
+    var solved: [SolutionKey: (inputs: LayoutInputs, height: StoredHeight)] = [:]
     let heights = try cells.map { cell in
-      let present = cell.height ?? known[cell.key]
-      let height = try present ?? cell.layoutHeight ?? solveHeight(stored, cell.request)
-      var reason = CellHeight.Reason.stored
-      if present == nil {
-        reason = latest.map { .changed(cell.inputs.differences(from: $0)) } ?? .first
-        latest = cell.inputs
-        known[cell.key] = height
-        solved.append((cell, height))
+      if let known = cell.stored ?? solved[cell.inputs.key]?.height {
+        return CellHeight(known, inputs: cell.inputs, reason: .stored)
       }
-      return CellHeight(
-        width: cell.width, environment: cell.environment, height: height, inputs: cell.inputs,
-        reason: reason)
+      let height = try solvedHeight(of: stored, cell.request)
+      let reason = latest.map { CellHeight.Reason.changed(cell.inputs.differences(from: $0)) } ?? .first
+      latest = cell.inputs
+      solved[cell.inputs.key] = (cell.inputs, height)
+      return CellHeight(height, inputs: cell.inputs, reason: reason)
     }
     if let latest, !solved.isEmpty {
       try storeIfPossible {
         guard try isUnchanged(stored, through: stored.lastPass) else { return }
-        for (cell, height) in solved {
-          try store.store(
-            height: height, width: cell.width, cell.environment, for: cell.inputs)
-        }
+        for (inputs, height) in solved.values { try store.store(height, for: inputs) }
         try store.setLatestHeight(of: name, latest)
       }
     }
     return heights
   }
 
-  /// A cell that is asked for, with what is stored of it.
-  private struct StoredCell {
-    let width: Double
-    let environment: HeightEnvironment
-    let key: SolutionKey
-    let request: EnvironmentPatch
+  /// A cell that is asked for.
+  private struct RequestedCell {
+    let request: ResolvedCellRequest
     let inputs: LayoutInputs
     /// Nil where it has to be solved.
-    let height: Double?
-    /// Of a stored layout of the same request.
-    let layoutHeight: Double?
+    let stored: StoredHeight?
   }
 
-  private func storedCell(of stored: StoredCase, _ cells: CellRequest) throws -> StoredCell {
-    let asked = try cells.resolved(for: stored.layoutCase)
+  private func requestedCell(of stored: StoredCase, _ cells: CellRequest) throws -> RequestedCell {
+    let request = try cells.resolved(for: stored.layoutCase)
     let inputs = LayoutInputs(
-      content: try stored.digest(of: stored.lastPass), overrides: asked.patch, engine: engine)
-    let key = inputs.key
-    let height = try store.height(for: key)
-    return StoredCell(
-      width: asked.width, environment: asked.environment, key: key,
-      request: asked.patch, inputs: inputs,
-      height: height,
-      layoutHeight: height == nil ? try layout(of: stored, stored.lastPass, asked.patch)?.cellHeight : nil)
+      content: try stored.digest(of: stored.lastPass), overrides: request.patch, engine: engine)
+    let height = try store.height(for: inputs.key)
+    if let view = height?.overflow?.view, view.rawValue >= stored.layoutCase.views.count {
+      throw StoreError.damagedCache("the height of the key \(inputs.key) tells of a view that is not there")
+    }
+    return RequestedCell(request: request, inputs: inputs, stored: height)
   }
 
-  /// Lays all passes out at the cell's width. Only the height after the last one counts.
-  func solveHeight(_ stored: StoredCase, _ request: EnvironmentPatch) throws -> Double {
+  /// The height after the last pass: of a stored layout, or of one that is made.
+  private func solvedHeight(of stored: StoredCase, _ request: ResolvedCellRequest) throws -> StoredHeight {
+    let layout = try layout(of: stored, stored.lastPass, request.patch) ?? laidOutCell(of: stored, request.patch)
+    let state = stored.layoutCase.state(after: stored.lastPass, request: request.patch)
+    return StoredHeight(
+      height: layout.cellHeight, width: request.width, environment: request.environment,
+      overflow: CellOverflow(of: layout, state))
+  }
+
+  /// Lays all passes out at the cell's width. Only the last one counts.
+  func laidOutCell(of stored: StoredCase, _ request: EnvironmentPatch) throws -> Layout {
     var session = LayoutSession(stored.layoutCase, request: request, measurer: measurer)
     let last = session.runToEnd()
     try measurer.confirm()
     guard let last, last.pass == stored.lastPass else {
       throw LibraryError.noLayout(name: stored.name, pass: stored.lastPass)
     }
-    return last.cellHeight
+    return last
   }
 }
 

@@ -1,4 +1,5 @@
 public import CaseStore
+public import LayoutModel
 
 /// The height of a table cell at a width.
 public struct CellHeight: Hashable, Sendable {
@@ -7,8 +8,19 @@ public struct CellHeight: Hashable, Sendable {
   public let environment: HeightEnvironment
   /// In points, separator included, unrounded.
   public let height: Double
+  /// Nil where no content hangs out of the cell.
+  public let overflow: CellOverflow?
   public let inputs: LayoutInputs
   public let reason: Reason
+
+  init(_ stored: StoredHeight, inputs: LayoutInputs, reason: Reason) {
+    width = stored.width
+    environment = stored.environment
+    height = stored.height
+    overflow = stored.overflow
+    self.inputs = inputs
+    self.reason = reason
+  }
 
   public var isCached: Bool { reason == .stored }
 

@@ -1,4 +1,4 @@
-public import LayoutEngine
+internal import LayoutEngine
 public import LayoutModel
 
 /// What is known of a cell's layout besides its height.

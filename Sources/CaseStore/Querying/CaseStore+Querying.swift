@@ -17,15 +17,11 @@ public struct FoundFrame: Hashable, Sendable {
   public let isRelaid: Bool
 }
 
-/// A stored cell height with what it belongs to, in points.
+/// A stored cell height with what it belongs to.
 public struct FoundHeight: Hashable, Sendable {
   public let caseName: String
   public let pass: PassNumber
-  public let width: Double
-  /// Separator included, unrounded.
-  public let height: Double
-  /// Nil where the height was stored without it.
-  public let environment: HeightEnvironment?
+  public let cell: StoredHeight
 }
 
 extension CaseStore {
@@ -129,15 +125,8 @@ extension CaseStore {
       guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
         throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }
-      let checksum = Checksum.of(
-        height: found.height, width: found.width, for: try row["key"],
-        digest, engine, found.environment)
-      guard try row["checksum"] == checksum else {
-        throw StoreError.damagedCache(
-          "a height of pass \(found.pass) of \"\(found.caseName)\" is not what was stored")
-      }
       return found
-    }.filter { conditions.width.contains($0.width) && conditions.height.contains($0.height) }
+    }.filter { conditions.width.contains($0.cell.width) && conditions.height.contains($0.cell.height) }
   }
 }
 
@@ -152,11 +141,13 @@ extension StoredCase {
 }
 
 extension FoundHeight {
-  init(_ row: Row) throws(SQLiteError) {
+  init(_ row: Row) throws {
     caseName = try row["case_name"]
     pass = try row["pass"]
-    width = try row["width"]
-    height = try row["height"]
-    environment = try HeightEnvironment(row)
+    do {
+      cell = try StoredHeight(row)
+    } catch StoreError.damagedCache {
+      throw StoreError.damagedCache("a height of pass \(pass) of \"\(caseName)\" is not what was stored")
+    }
   }
 }

@@ -13,53 +13,81 @@ public struct HeightEnvironment: Hashable, Sendable {
     self.scale = scale
     self.direction = direction
   }
+}
 
-  /// - Returns: nil where the height was stored without it.
-  init?(_ row: Row) throws(SQLiteError) {
-    let textSize: ContentSizeCategory? = try row["text_size"]
-    let scale: Double? = try row["scale"]
-    let direction: LayoutDirection? = try row["direction"]
-    guard let textSize, let scale, let direction else { return nil }
-    self.init(textSize: textSize, scale: scale, direction: direction)
+/// A cell's height as it is stored, in points.
+public struct StoredHeight: Hashable, Sendable {
+  /// Separator included, unrounded.
+  public let height: Double
+  /// The width that was asked.
+  public let width: Double
+  public let environment: HeightEnvironment
+  /// Nil where no content hangs out of the cell.
+  public let overflow: CellOverflow?
+
+  public init(height: Double, width: Double, environment: HeightEnvironment, overflow: CellOverflow?) {
+    self.height = height
+    self.width = width
+    self.environment = environment
+    self.overflow = overflow
+  }
+
+  /// - Throws: `StoreError.damagedCache` where the row's checksum is another's.
+  init(_ row: Row) throws {
+    height = try row["height"]
+    width = try row["width"]
+    environment = HeightEnvironment(
+      textSize: try row["text_size"], scale: try row["scale"], direction: try row["direction"])
+    if let amount: Double = try row["overflow"] {
+      overflow = CellOverflow(view: try row["overflow_view"], amount: amount, isChained: try row["is_chained"])
+    } else {
+      overflow = nil
+    }
+    let key: SolutionKey = try row["key"]
+    let engine = Engine(version: try row["version"], measurer: try row["measurer"])
+    guard try row["checksum"] == checksum(key, try row["digest"], engine) else {
+      throw StoreError.damagedCache("the height of the key \(key) is not what was stored")
+    }
+  }
+
+  fileprivate var arguments: StatementArguments {
+    [
+      "height": height, "width": width, "text_size": environment.textSize, "scale": environment.scale,
+      "direction": environment.direction, "overflow": overflow?.amount, "overflow_view": overflow?.view,
+      "is_chained": overflow?.isChained,
+    ]
+  }
+
+  fileprivate func checksum(_ key: SolutionKey, _ content: ContentDigest, _ engine: Engine) -> Int64 {
+    let checksum = Checksum(of: .height)
+    checksum.combine(key)
+    checksum.combine(content)
+    checksum.combine(engine)
+    checksum.combine(arguments)
+    return checksum.value
   }
 }
 
 extension CaseStore {
-  /// The stored height of a key in points, separator included: one descent of one B-tree.
+  /// The stored height of a key: one descent of one B-tree.
   ///
   /// - Throws: `.damagedCache`
-  public func height(for key: SolutionKey) throws -> Double? {
-    var damage: StoreError { .damagedCache("the height of the key \(key) is not what was stored") }
+  public func height(for key: SolutionKey) throws -> StoredHeight? {
     do {
-      let found: (height: Double, isSound: Bool)? = try firstRow(.selectHeight, ["key": key]) { row in
-        let height: Double = try row[0]
-        let engine = Engine(version: try row[3], measurer: try row[4])
-        let checksum = Checksum.of(
-          height: height, width: try row[1], for: key, try row[2], engine,
-          try HeightEnvironment(row))
-        return (height, try row[5] == checksum)
-      }
-      guard let found else { return nil }
-      guard found.isSound else { throw damage }
-      return found.height
+      return try firstRow(.selectHeight, ["key": key], StoredHeight.init)
     } catch StoreError.damagedCache {
-      throw damage
+      throw StoreError.damagedCache("the height of the key \(key) is not what was stored")
     }
   }
 
   /// Stores a height; one that is stored already stays.
-  public func store(
-    height: Double, width: Double, _ environment: HeightEnvironment, for inputs: LayoutInputs
-  ) throws {
+  public func store(_ height: StoredHeight, for inputs: LayoutInputs) throws {
     try insert(inputs.engine)
     let key = inputs.key
-    let checksum = Checksum.of(
-      height: height, width: width, for: key, inputs.content, inputs.engine, environment)
     let own: StatementArguments = [
-      "key": key, "digest": inputs.content, "height": height, "width": width, "checksum": checksum,
-      "text_size": environment.textSize, "scale": environment.scale, "direction": environment.direction,
+      "key": key, "digest": inputs.content, "checksum": height.checksum(key, inputs.content, inputs.engine),
     ]
-    try execute(.insertHeight, own + inputs.engine.arguments)
+    try execute(.insertHeight, own + height.arguments + inputs.engine.arguments)
   }
 
   /// What the latest height that was stored for a case of this name depended on.
@@ -91,24 +119,6 @@ extension Checksum {
     let checksum = Checksum(of: .latestHeight)
     checksum.combine(name)
     checksum.combine(inputs)
-    return checksum.value
-  }
-
-  static func of(
-    height: Double, width: Double, for key: SolutionKey, _ content: ContentDigest, _ engine: Engine,
-    _ environment: HeightEnvironment?
-  ) -> Int64 {
-    let checksum = Checksum(of: .height)
-    checksum.combine(key)
-    checksum.combine(content)
-    checksum.combine(engine)
-    checksum.combine(height)
-    checksum.combine(width)
-    if let environment {
-      checksum.combine(environment.textSize.rawValue)
-      checksum.combine(environment.scale)
-      checksum.combine(environment.direction.rawValue)
-    }
     return checksum.value
   }
 }

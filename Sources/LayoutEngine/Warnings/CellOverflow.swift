@@ -1,14 +1,6 @@
 public import LayoutModel
 
-/// Content that hangs out below the cell that was fitted to it.
-public struct CellOverflow: Hashable, Sendable {
-  /// The lowest view.
-  public let view: ViewIndex
-  /// By how much it hangs out, in points.
-  public let amount: Double
-  /// Whether constraints lead from the view's bottom to the cell's, so that the cell could follow the content.
-  public let isChained: Bool
-
+extension CellOverflow {
   /// Nil where nothing hangs out.
   ///
   /// - Parameters:
@@ -24,9 +16,9 @@ public struct CellOverflow: Hashable, Sendable {
       if view.kind == .view, bottom > lowest.bottom { lowest = (ViewIndex(index), bottom) }
     }
     guard lowest.view != .root else { return nil }
-    view = lowest.view
-    amount = Precision.onGrid(lowest.bottom - layout.frames[0].height)
-    isChained = state.isChainedToBottom(view)
+    self.init(
+      view: lowest.view, amount: Precision.onGrid(lowest.bottom - layout.frames[0].height),
+      isChained: state.isChainedToBottom(lowest.view))
   }
 }
 

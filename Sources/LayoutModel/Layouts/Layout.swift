@@ -56,6 +56,22 @@ public struct Layout: Hashable, Sendable {
   public var cellHeight: Double { (frames.first?.height ?? 0) + environment.separator }
 }
 
+/// Content that hangs out below the cell that was fitted to it.
+public struct CellOverflow: Hashable, Sendable {
+  /// The lowest view.
+  public let view: ViewIndex
+  /// By how much it hangs out, in points.
+  public let amount: Double
+  /// Whether constraints lead from the view's bottom to the cell's, so that the cell could follow the content.
+  public let isChained: Bool
+
+  public init(view: ViewIndex, amount: Double, isChained: Bool) {
+    self.view = view
+    self.amount = amount
+    self.isChained = isChained
+  }
+}
+
 /// How large what a scroll view scrolls is.
 public struct ScrolledContent: Hashable, Sendable {
   public var view: ViewIndex

@@ -44,7 +44,7 @@ struct HeightCommand: Command {
       let heights = try rowHeights(of: row, in: name, library)
       try console.print(try Listing(heights, isExplained: explain, tellsOverflow: true), as: output)
       for (list, _) in heights {
-        note(try list.summary(ofRow: row), width: list.basis.width, in: list.layoutCase, on: console)
+        note(try list.summary(ofRow: row).overflow, width: list.basis.width, in: list.layoutCase, on: console)
       }
       return .done
     }
@@ -52,13 +52,12 @@ struct HeightCommand: Command {
       try library.heights(name, cells.requests)
     }
     let layoutCase = try library.layoutCase(name)
-    let summaries = try cells.requests.map { try library.summary(of: name, $0) }
+    let summaries = explain ? try cells.requests.map { try library.summary(of: name, $0) } : nil
     let listing = Listing(
-      heights, of: layoutCase, summaries: summaries, isExplained: explain,
-      withTextSizes: !cells.textSize.isEmpty)
+      heights, of: layoutCase, summaries: summaries, withTextSizes: !cells.textSize.isEmpty)
     try console.print(listing, as: output)
     // A case that is as high as its contents may be a cell all the same.
-    let isOpen = summaries.contains { $0.overflow != nil } || heights.contains { $0.height == 0 }
+    let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
     if output.format == .table, isOpen, let height = layoutCase.screenHeight {
       console.say(
         note:
@@ -67,9 +66,7 @@ struct HeightCommand: Command {
       )
       return .done
     }
-    for (height, summary) in zip(heights, summaries) {
-      note(summary, width: height.width, in: layoutCase, on: console)
-    }
+    for height in heights { note(height.overflow, width: height.width, in: layoutCase, on: console) }
     return .done
   }
 
@@ -89,8 +86,10 @@ struct HeightCommand: Command {
   }
 
   /// Says where content hangs out of the cell.
-  private func note(_ summary: CellSummary, width: Double, in layoutCase: LayoutCase, on console: Console) {
-    guard output.format == .table, let overflow = summary.overflow else { return }
+  private func note(
+    _ overflow: CellOverflow?, width: Double, in layoutCase: LayoutCase, on console: Console
+  ) {
+    guard output.format == .table, let overflow else { return }
     console.say(note: "at a width of \(width.shown), \(overflow.sentence(in: layoutCase))")
   }
 }

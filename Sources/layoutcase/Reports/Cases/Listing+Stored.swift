@@ -21,17 +21,17 @@ extension Listing {
   ///
   /// A person sees scales and directions where they differ.
   init(_ heights: [FoundHeight]) {
-    let environments = heights.map(\.environment)
+    let environments = heights.map(\.cell.environment)
     func title(_ title: String, _ values: [some Hashable]) -> String? { Set(values).count > 1 ? title : nil }
     self.init(
       heights, orSay: "No stored height was found; \"layoutcase height CASE\" stores that of a case.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
-        Column("width") { Cell($0.width) }, Column("height") { Cell($0.height) },
-        Column("textSize", "text size") { Cell($0.environment?.textSize.rawValue) },
-        Column("scale", title("scale", environments.map(\.?.scale))) { Cell($0.environment?.scale) },
-        Column("direction", title("direction", environments.map(\.?.direction))) {
-          Cell($0.environment?.direction.rawValue)
+        Column("width") { Cell($0.cell.width) }, Column("height") { Cell($0.cell.height) },
+        Column("textSize", "text size") { Cell($0.cell.environment.textSize.rawValue) },
+        Column("scale", title("scale", environments.map(\.scale))) { Cell($0.cell.environment.scale) },
+        Column("direction", title("direction", environments.map(\.direction))) {
+          Cell($0.cell.environment.direction.rawValue)
         },
       ])
   }

@@ -6,21 +6,20 @@ extension Listing {
   /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
   ///
   /// - Parameters:
-  ///   - summaries: of the heights.
+  ///   - summaries: of the heights, where the reasons are asked for.
   ///   - withTextSizes: whether a person sees the text sizes.
   init(
-    _ heights: [CellHeight], of layoutCase: LayoutCase, summaries: [CellSummary], isExplained: Bool,
-    withTextSizes: Bool
+    _ heights: [CellHeight], of layoutCase: LayoutCase, summaries: [CellSummary]?, withTextSizes: Bool
   ) {
-    typealias Solved = (height: CellHeight, summary: CellSummary)
+    typealias Solved = (height: CellHeight, summary: CellSummary?)
     // A program always gets the text size, behind the others where nobody asked for it.
     let textSize = Column<Solved>("textSize", withTextSizes ? "text size" : nil) {
       Cell($0.height.environment.textSize.rawValue)
     }
     let explanation: [Column<Solved>] = [
       Column("reason", "because") { Cell($0.height.reason.sentence) },
-      Column("conflict") { Cell($0.summary.isConflict) },
-      Column("sources", "content") { Cell($0.summary.sources.map(\.rawValue)) },
+      Column("conflict") { Cell($0.summary?.isConflict) },
+      Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
       Column("key", nil) { Cell($0.height.inputs.key.description) },
     ]
     let front: [Column<Solved>] = [
@@ -30,26 +29,22 @@ extension Listing {
       Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
     ]
     let rest: [Column<Solved>] = [
-      Column("overflow", nil) { Cell($0.summary.overflow?.amount) },
-      Column("openAt", nil) { Cell($0.summary.openView(in: layoutCase)) },
+      Column("overflow", nil) { Cell($0.height.overflow?.amount) },
+      Column("openAt", nil) { Cell($0.height.overflow?.openView(in: layoutCase)) },
       Column("scale", nil) { Cell($0.height.environment.scale) },
       Column("direction", nil) { Cell($0.height.environment.direction.rawValue) },
     ]
     self.init(
-      zip(heights, summaries).map { (height: $0, summary: $1) },
-      front + (withTextSizes ? [textSize] : []) + result + (isExplained ? explanation : [])
+      heights.indices.map { (height: heights[$0], summary: summaries?[$0]) },
+      front + (withTextSizes ? [textSize] : []) + result + (summaries == nil ? [] : explanation)
         + (withTextSizes ? [] : [textSize]) + rest)
   }
 }
 
-extension CellSummary {
-  /// The view that hangs out of the cell where the chain to the cell's bottom is open at it.
-  func openView(in layoutCase: LayoutCase) -> String? {
-    overflow.flatMap { $0.isChained ? nil : layoutCase[$0.view].id }
-  }
-}
-
 extension CellOverflow {
+  /// The view, where the chain to the cell's bottom is open at it.
+  func openView(in layoutCase: LayoutCase) -> String? { isChained ? nil : layoutCase[view].id }
+
   func sentence(in layoutCase: LayoutCase) -> String {
     let (view, cell) = (layoutCase[view].id, layoutCase[.root].id)
     let chain =

@@ -28,7 +28,7 @@ extension Listing {
     ]
     let overflow: [Column<Solved>] = [
       Column("overflow", nil) { Cell($0.summary?.overflow?.amount) },
-      Column("openAt", nil) { Cell($0.summary?.openView(in: $0.list.layoutCase)) },
+      Column("openAt", nil) { Cell($0.summary?.overflow?.openView(in: $0.list.layoutCase)) },
     ]
     let solved = try heights.flatMap { list, heights in
       try heights.map { height in
