@@ -17,7 +17,9 @@ extension CaseLibrary {
   public func heights(_ name: String, _ requests: [CellRequest]) throws -> [CellHeight] {
     let (stored, cells, previous) = try store.read {
       let stored = try store.storedCase(name)
-      return (stored, try requests.map { try requestedCell(of: stored, $0) }, try store.latestHeight(of: name))
+      return (
+        stored, try requests.map { try requestedCell(of: stored, $0) }, try store.latestHeight(of: name)
+      )
     }
     var latest = previous
     var solved: [SolutionKey: (inputs: LayoutInputs, height: StoredHeight)] = [:]
@@ -62,7 +64,8 @@ extension CaseLibrary {
 
   /// The height after the last pass: of a stored layout, or of one that is made.
   private func solvedHeight(of stored: StoredCase, _ request: ResolvedCellRequest) throws -> StoredHeight {
-    let layout = try layout(of: stored, stored.lastPass, request.patch) ?? laidOutCell(of: stored, request.patch)
+    let layout =
+      try layout(of: stored, stored.lastPass, request.patch) ?? laidOutCell(of: stored, request.patch)
     let state = stored.layoutCase.state(after: stored.lastPass, request: request.patch)
     return StoredHeight(
       height: layout.cellHeight, width: request.width, environment: request.environment,

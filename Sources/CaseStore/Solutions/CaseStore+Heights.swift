@@ -39,7 +39,8 @@ public struct StoredHeight: Hashable, Sendable {
     environment = HeightEnvironment(
       textSize: try row["text_size"], scale: try row["scale"], direction: try row["direction"])
     if let amount: Double = try row["overflow"] {
-      overflow = CellOverflow(view: try row["overflow_view"], amount: amount, isChained: try row["is_chained"])
+      overflow = CellOverflow(
+        view: try row["overflow_view"], amount: amount, isChained: try row["is_chained"])
     } else {
       overflow = nil
     }
