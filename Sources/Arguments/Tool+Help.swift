@@ -8,7 +8,7 @@ extension Tool {
     page.add(
       sections.map { section in
         let shown = section.entries.filter { !$0.isHidden }
-        return TermList(heading: section.title, terms: shown.map { ($0.name, $0.abstract) })
+        return TermList(heading: section.title, terms: shown.map { ($0.names, $0.abstract) })
       })
     let options = globals.init().parameters.map(\.definition) + [.help, .version]
     page.add([

@@ -30,6 +30,9 @@ public struct Tool<Context, Outcome>: Sendable {
     /// Nil for a verb by itself.
     let group: Group?
 
+    /// The name, and behind it the other names that act as well: `rm, delete`.
+    var names: String { ([name] + aliases).joined(separator: ", ") }
+
     public static func verb(_ verb: Verb) -> Entry {
       Entry(
         name: verb.name, abstract: verb.abstract, aliases: verb.aliases, isHidden: verb.isHidden,

@@ -10,8 +10,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// What else is wrong with the same document.
   public var further: [InputError] = []
-  /// Which kind of thing the document names that it does not have, as "constraint".
-  package var missing: String?
+  /// Whether the document names a constraint that it does not have.
+  package var namesMissingConstraint = false
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 

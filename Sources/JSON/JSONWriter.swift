@@ -5,6 +5,8 @@
 public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private let style: Style
+  /// How many containers the written value stands in.
+  private let outerDepth: Int
 
   public enum Style: Sendable {
     /// Everything on one line, as NDJSON wants it.
@@ -13,11 +15,16 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  private init(_ style: Style) { self.style = style }
+  private init(_ style: Style, depth: Int) {
+    self.style = style
+    outerDepth = depth
+  }
 
   /// One value in UTF-8, without a line break at the end.
-  public static func bytes(of value: JSONValue, _ style: Style) -> [UInt8] {
-    var writer = JSONWriter(style)
+  ///
+  /// - Parameter depth: how many containers the value stands in, which a pretty one is indented by.
+  public static func bytes(of value: JSONValue, _ style: Style, depth: Int = 0) -> [UInt8] {
+    var writer = JSONWriter(style, depth: depth)
     writer.append(value)
     return writer.bytes
   }
@@ -32,10 +39,10 @@ public struct JSONWriter: Sendable {
     begin(value, &open)
     while let last = open.indices.last {
       guard let (name, value) = open[last].next() else {
-        end(open.removeLast(), depth: last)
+        end(open.removeLast(), depth: outerDepth + last)
         continue
       }
-      separate(isFirst: open[last].written == 1, depth: open.count)
+      separate(isFirst: open[last].written == 1, depth: outerDepth + open.count)
       if let name { appendName(name) }
       begin(value, &open)
     }
@@ -43,7 +50,7 @@ public struct JSONWriter: Sendable {
 
   /// Writes a value, or no more than the opening bracket of one that needs lines of its own.
   private mutating func begin(_ value: JSONValue, _ open: inout [ContainerCursor]) {
-    if style == .pretty, appendIfShort(value, depth: open.count) { return }
+    if style == .pretty, appendIfShort(value, depth: outerDepth + open.count) { return }
     switch value.content {
     case .null, .bool, .number, .string: return appendScalar(value)
     case .array: append("[")
@@ -194,7 +201,7 @@ struct ContainerCursor {
   }
 }
 
-/// What stands around the elements of an array that is written while they are found: each begins a line.
+/// An array whose elements are written while they are found, each on a line of its own.
 public struct JSONArrayWriter {
   private var isEmpty = true
 
@@ -204,6 +211,11 @@ public struct JSONArrayWriter {
   public mutating func next() -> String {
     defer { isEmpty = false }
     return isEmpty ? "[\n" : ",\n"
+  }
+
+  /// The next element, behind what stands before it, indented as in an array that is written whole.
+  public mutating func element(_ value: JSONValue, _ style: JSONWriter.Style) -> [UInt8] {
+    Array("\(next())  ".utf8) + JSONWriter.bytes(of: value, style, depth: 1)
   }
 
   /// What stands behind the last one.

@@ -9,13 +9,13 @@ struct HelpTests {
       cases VERB [ARGUMENT…] [OPTION…]
 
     Cases
-      add          Stores the cases of files.
-      solve        Lays out a case and prints its frames.
-      move         Moves a view.
+      add              Stores the cases of files.
+      solve            Lays out a case and prints its frames.
+      move, shift, mv  Moves a view.
 
     Administration
-      db           Looks after the database.
-      completions  Prints a completion script.
+      db               Looks after the database.
+      completions      Prints a completion script.
 
     Global options
           --db FILE  The database.

@@ -36,7 +36,7 @@ struct DatabaseConditionTests {
     #expect(try workshop.folder.bytes(of: "layoutcase.db") == bytes)
   }
 
-  @Test(arguments: ["list", "init", "seed", "db status"])
+  @Test(arguments: ["list", "set one width=3", "db status"])
   func `a folder is refused`(line: String) throws {
     let run = try Workshop().run("\(line) --db .")
     #expect(run.exitCode == 5)

@@ -28,7 +28,7 @@ struct ExplainTests {
       run.output == """
         shop, stored
 
-        Likely fix: lower the priority of the constraint of line 5 to 999: UIKit makes ShopCell 44 high only \
+        Likely fix: lower the priority of the constraint of line 5 to 999 before activation: UIKit makes ShopCell 44 high only \
         until its own size is known.
 
         ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), but \
@@ -48,14 +48,14 @@ struct ExplainTests {
 
         Cures, each laid out to make sure; what moves is compared with the layout now, where picture-height is broken:
 
-        cure  constraint               edit                 made by  what moves
-        ────  ───────────────────────  ───────────────────  ───────  \
+        cure  constraint               edit                                    made by  what moves
+        ────  ───────────────────────  ──────────────────────────────────────  ───────  \
         ─────────────────────────
-           1  c3 (line 5)              priority 1000 → 999  app      UIImageView.height 4 → 60
-           2  picture-height (line 4)  constant 60 → 4      app      nothing
-           3  picture-height (line 4)  == → <=              app      nothing
-           4  picture-height (line 4)  priority 1000 → 999  app      nothing
-           5  picture-height (line 4)  remove               app      nothing
+           1  c3 (line 5)              priority 1000 → 999, before activation  app      UIImageView.height 4 → 60
+           2  picture-height (line 4)  constant 60 → 4                         app      nothing
+           3  picture-height (line 4)  == → <=                                 app      nothing
+           4  picture-height (line 4)  priority 1000 → 999, before activation  app      nothing
+           5  picture-height (line 4)  remove                                  app      nothing
 
         --all lists 11 more cures.
         "layoutcase explain shop --apply N" appends one to the case's history.

@@ -27,7 +27,7 @@ struct ForeignConflictTests {
     #expect(
       run.output.contains(
         "\nLikely fix: hide what UIStackView arranges and not UIStackView itself; or, while it is hidden, set its spacing to "
-          + "0 and lower the priority of the constraint of line 3 and of the constraint of line 7 to 999: UIKit makes it 0 "
+          + "0 and lower the priority of the constraint of line 3 and of the constraint of line 7 to 999 before activation: UIKit makes it 0 "
           + "high, and its spacing stays.\n"))
     #expect(
       run.output.contains(
@@ -48,7 +48,7 @@ struct ForeignConflictTests {
     // 40 + 44 is not 0.
     #expect(
       try workshop.run("explain hidden").output.contains(
-        "Likely fix: lower the priority of the constraint of line 3 and of the constraint of line 7 to 999: UIKit makes "
+        "Likely fix: lower the priority of the constraint of line 3 and of the constraint of line 7 to 999 before activation: UIKit makes "
           + "UIStackView 0 high while it is hidden.\n"))
     _ = try workshop.run("set hidden c1.priority=999")
     #expect(try !workshop.run("explain hidden").output.contains("No conflict"))
@@ -83,7 +83,7 @@ struct ForeignConflictTests {
     let run = try Workshop().run("explain -", input: log)
     #expect(
       run.output.contains(
-        "\nLikely fix: lower the priority of the constraint of line 3 to 999: UIKit makes UICollectionViewCell 50 wide, "
+        "\nLikely fix: lower the priority of the constraint of line 3 to 999 before activation: UIKit makes UICollectionViewCell 50 wide, "
           + "as a flow layout makes every item before its own size is known; check itemSize and estimatedItemSize, too.\n"
       ))
     let chosen = try Workshop().run("explain -", input: log.replacing("width == 50 ", with: "width == 60 "))

@@ -79,7 +79,7 @@ struct RemedyTests {
       ("why a.width card", #"there is no case "a.width"; the case comes first, and "a.width" behind it"#),
       ("render card.svg card", "the case comes first: layoutcase render card card.svg"),
       ("report card", "the page's file comes first and ends in .html: layoutcase report card.html card"),
-      ("solve folder", #""folder" is a folder; name its files, as in folder/*.json"#),
+      ("solve folder", #""folder" is a folder, and no file of cases is in it"#),
       ("add folder", "folder: is a folder; name the files in it"),
       (
         "heights card --width 320...430",

@@ -65,9 +65,9 @@ struct RenderTests {
   @Test(arguments: [
     (
       "nowhere/picture.svg",
-      "nowhere/picture.svg: cannot be written (No such file or directory); check that the folder exists"
+      "nowhere/picture.svg: cannot be written: there is no folder nowhere; make it, or name another"
     ),
-    (". --format pdf", ".: cannot be written (it is not a regular file)"),
+    (". --format pdf", ".: cannot be written: it is a folder; name a file"),
   ])
   func `a file that cannot be written is named`(words: String, message: String) throws {
     let run = try stocked().run("render article-2-hugging \(words)")

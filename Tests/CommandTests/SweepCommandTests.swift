@@ -28,13 +28,34 @@ struct SweepCommandTests {
       run.output == """
         card: width 50 … 320, 2 intervals
 
-        width      begins  frames                                                              gives way
-        ─────────  ──────  ──────────────────────────────────────────────────────────────────  ────────────────────────────────────────────────────────────
-        50 … 104           card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
-        104 … 320                                                                              title's horizontal hugging 250 by width - 104
+        width      begins                                                frames                                                              gives way
+        ─────────  ────────────────────────────────────────────────────  ──────────────────────────────────────────────────────────────────  ────────────────────────────────────────────────────────────
+        50 … 104                                                         card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
+        104 … 320  title's horizontal compression resistance 750 is met                                                                      title's horizontal hugging 250 by width - 104
 
         """)
     #expect(run.exitCode == 0)
+  }
+
+  @Test func `intervals with the same formulas of the numbers that are asked for are one`() throws {
+    let run = try workshop().run("sweep card.json title.width --width 50...320")
+    #expect(
+      run.output == """
+        card: width 50 … 320, 1 interval
+
+        width     begins  frames                    gives way
+        ────────  ──────  ────────────────────────  ─────────
+        50 … 320          title.width = width - 44
+
+        """)
+    // From 44 on the badge is 20 wide, and below it is squeezed.
+    let badge = try workshop().run("sweep card.json badge.width --width 30...320")
+    #expect(badge.output.contains("\n30 … 44 ") && badge.output.contains("\n44 … 320 "), "\(badge.output)")
+  }
+
+  @Test func `what has no size from the beginning on is told`() throws {
+    let run = try workshop().run("sweep card.json --width 30...60")
+    #expect(run.output.contains("title.width = 0, card.width = width"), "\(run.output)")
   }
 
   @Test func `intervals are printed for programs`() throws {

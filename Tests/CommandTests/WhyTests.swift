@@ -17,6 +17,13 @@ struct WhyTests {
     #expect(run.output.contains("none was raised to it, so the last one is compressed first."))
   }
 
+  @Test func `a view and its attribute may be two words`() throws {
+    let workshop = try workshop()
+    let words = try workshop.run("why article-3-never-raised label1 width")
+    #expect(words.exitCode == 0)
+    #expect(words.output == (try workshop.run("why article-3-never-raised label1.width")).output)
+  }
+
   @Test(arguments: [
     ("article-3-raised-last-compressed", "label1's compression resistance 751 gives way by 70"),
     ("article-3-raised-last-stretched", "raised to it last, so it gives way first"),

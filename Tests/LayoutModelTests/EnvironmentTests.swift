@@ -25,6 +25,19 @@ struct EnvironmentTests {
     #expect(environment.verticalSizeClass == vertical)
   }
 
+  @Test(
+    "the nearest device has the words of a name, then its number",
+    arguments: [
+      ("iphone 99", "iPhone 16"), ("iphone15pro", "iPhone 15 Pro"), ("iPhone 17 Pro", "iPhone 15 Pro"),
+      ("iPhone 15 Pro Maxx", "iPhone 15 Pro Max"), ("iphone 5", "iPhone 5s"),
+      ("iPhone SE", "iPhone SE (3rd generation)"), ("ipad pro 11", "iPad Pro (11-inch)"),
+      ("iPhone 13 landscap", "iPhone 13 landscape"), ("iPhone 51", "iPhone 16"), ("Pixel 9", nil),
+      ("ipad air 5", nil), ("", nil), ("15", nil),
+    ] as [(String, String?)])
+  func nearest(typed: String, device: String?) {
+    #expect(Device.nearest(to: typed)?.name == device)
+  }
+
   @Test func `an era that names no version is passed over in a database and refused in a document`() throws {
     var environment = Environment()
     try environment.readDetails(#"{"keyboard":{"height":3},"era":"once"}"#)

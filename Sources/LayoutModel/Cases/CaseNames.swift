@@ -134,7 +134,7 @@ struct MissingName {
 extension InputError {
   init(_ missing: MissingName, at offset: Int) {
     self.init("there is no \(missing.kind) \"\(missing.name)\"\(missing.remedy)", at: offset)
-    self.missing = missing.kind
+    namesMissingConstraint = missing.kind == MissingName.constraint
   }
 }
 

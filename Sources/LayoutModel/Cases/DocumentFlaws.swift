@@ -56,7 +56,7 @@ struct DocumentFlaws {
 
   private func isConsequence(_ error: InputError) -> Bool {
     if incomplete.contains(error.offset) { return true }
-    if hasLostConstraint, error.missing == MissingName.constraint { return true }
+    if hasLostConstraint, error.namesMissingConstraint { return true }
     // Sentences have names in quotation marks.
     return lostNames.contains { error.sentence.contains("\"\($0)\"") }
   }

@@ -1,4 +1,5 @@
 package import JSON
+internal import Spelling
 
 extension Environment {
   static let keys = EnvironmentPatch.members.map(\.name)
@@ -45,8 +46,8 @@ extension JSONValue {
   func readDevice() throws(InputError) -> String {
     let name = try readString()
     guard Device(named: name) != nil else {
-      let names = Device.all.flatMap { [$0.name, $0.landscape.name] }
-      throw flaw("\"\(name)\" is not a device that is known here\(nearest(name, names))")
+      let near = Device.nearest(to: name).map { "; \(question($0.name))" } ?? ""
+      throw flaw("\"\(name)\" is not a device that is known here\(near)")
     }
     return name
   }

@@ -2,14 +2,13 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
-import Platform
 import Spelling
 import WebServer
 
 /// What goes wrong between the command line and the library.
 enum CommandError: Error {
-  /// A file cannot be written, for the system's reason.
-  case unwritable(path: String, reason: String)
+  /// Nothing can be written at a path.
+  case unwritable(path: String, WriteObstacle)
   /// An output would be written into a file of the database.
   case outputIsDatabase(String)
   /// Standard output goes into the database, which the shell has emptied for it.
@@ -82,9 +81,7 @@ enum CommandError: Error {
 extension CommandError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .unwritable(let path, let reason):
-      "\(path): cannot be written (\(reason))"
-        + (reason == Self.noFolder ? "; check that the folder exists" : "")
+    case .unwritable(let path, let obstacle): "\(path): cannot be written\(obstacle)"
     case .outputIsDatabase(let path):
       "\(path): is a file of the database, which no output may replace; name another file"
     case .databaseIsEmptied(let path):
@@ -146,9 +143,6 @@ extension CommandError: CustomStringConvertible {
     }
   }
 
-  /// What the system says of a file in a folder that does not exist.
-  private static let noFolder = String(cString: strerror(ENOENT))
-
   /// The first ten names.
   private static func list(_ names: [String]) -> String {
     names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
@@ -178,8 +172,10 @@ extension Error {
       return "\"\(name)\" is a file and not a stored case; \"layoutcase add \(path)\" stores its cases"
     }
     if InputFile.isFolder(name) {
-      let first = InputFile.paths(beginning: "\(name)/").first { CaseFileFormat(path: $0) != nil }
-      return "\"\(name)\" is a folder; name its files, as in \(first ?? "\(name)/*.json")"
+      let folder = name.hasSuffix("/") ? name : "\(name)/"
+      let first = InputFile.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
+      return "\"\(name)\" is a folder"
+        + (first.map { "; name a file in it, as \($0)" } ?? ", and no file of cases is in it")
     }
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
       let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"

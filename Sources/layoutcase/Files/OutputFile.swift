@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import Platform
 
@@ -21,6 +22,7 @@ struct OutputFile {
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
   ) throws(CommandError) {
+    if !path.isStandardStream { try NewFile.confirm(path.string) }
     self.path = path
     self.kind = kind
     self.replacesOtherKinds = replacesOtherKinds
@@ -54,9 +56,10 @@ struct OutputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFIFO, S_IFCHR: return .stream
-    default: throw .unwritable(path: path.string, reason: "it is not a regular file")
+    case S_IFDIR: throw .unwritable(path: path.string, .isFolder)
+    default: throw .unwritable(path: path.string, .system("it is not a regular file"))
     }
-    guard access(path.string, W_OK) == 0 else { throw failure }
+    guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
     if !replacesOtherKinds, status.st_size > 0, !kind.hasSignature(of: try beginning()) {
       throw .outputOfOtherKind(path: path.string, kind)
     }
@@ -66,12 +69,12 @@ struct OutputFile {
   /// The first bytes of the file that is there.
   private func beginning() throws(CommandError) -> [UInt8] {
     let descriptor = open(path.string, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure }
+    guard descriptor >= 0 else { throw .unwritable(path.string) }
     defer { close(descriptor) }
     var bytes = [UInt8](repeating: 0, count: 4096)
     var count = 0
     repeat { count = read(descriptor, &bytes, bytes.count) } while count < 0 && errno == EINTR
-    guard count >= 0 else { throw failure }
+    guard count >= 0 else { throw .unwritable(path.string) }
     return Array(bytes[..<count])
   }
 
@@ -81,26 +84,82 @@ struct OutputFile {
     do {
       try draft.replaceTarget()
     } catch {
-      throw .unwritable(path: path.string, reason: error.reason)
+      throw .unwritable(path: path.string, .system(error.reason))
     }
   }
 
   /// Writes all bytes and closes the file.
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
-    guard descriptor >= 0 else { throw failure }
+    guard descriptor >= 0 else { throw .unwritable(path.string) }
     let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
     do {
       try file.write(bytes)
     } catch {
       close(descriptor)
-      guard case .unwritable(_, let reason) = error else { throw error }
-      throw .unwritable(path: path.string, reason: reason)
+      guard case .unwritable(_, let obstacle) = error else { throw error }
+      throw .unwritable(path: path.string, obstacle)
     }
-    guard close(descriptor) == 0 else { throw failure }
+    guard close(descriptor) == 0 else { throw .unwritable(path.string) }
   }
+}
 
-  private var failure: CommandError {
-    .unwritable(path: path.string, reason: String(cString: strerror(errno)))
+/// A file that is to be made, or that a database is.
+enum NewFile {
+  /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless it
+  /// is a folder.
+  ///
+  /// - Throws: `CommandError.unwritable`
+  static func confirm(_ path: String) throws(CommandError) {
+    if InputFile.isFolder(path) { throw .unwritable(path: path, .isFolder) }
+    guard !InputFile.exists(path) else { return }
+    let draft = DraftFile(of: path)
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw .unwritable(path) }
+    close(descriptor)
+    unlink(draft.path)
+  }
+}
+
+/// Why nothing can be written at a path.
+enum WriteObstacle {
+  /// There is no such folder.
+  case noFolder(String)
+  /// The path is a folder's.
+  case isFolder
+  /// Where a folder is needed, this file is.
+  case isNoFolder(String)
+  /// A file cannot be made in this folder, in the system's words.
+  case folderRefuses(String, reason: String)
+  /// Any other, in the system's words.
+  case system(String)
+}
+
+extension CommandError {
+  /// Why nothing can be written at a path, after a call of the system has failed.
+  static func unwritable(_ path: String, code: Int32 = errno) -> CommandError {
+    let reason = String(cString: strerror(code))
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    if InputFile.isFolder(path) { return .unwritable(path: path, .isFolder) }
+    if InputFile.exists(path) { return .unwritable(path: path, .system(reason)) }
+    if InputFile.isFolder(folder) {
+      return .unwritable(path: path, .folderRefuses(folder, reason: reason))
+    }
+    return .unwritable(path: path, InputFile.exists(folder) ? .isNoFolder(folder) : .noFolder(folder))
+  }
+}
+
+extension WriteObstacle: CustomStringConvertible {
+  /// Behind "cannot be written".
+  var description: String {
+    switch self {
+    case .noFolder(let folder): ": there is no folder \(folder); make it, or name another"
+    case .isFolder: ": it is a folder; name a file"
+    case .isNoFolder(let file): ": \(file) is a file and no folder; name another"
+    case .folderRefuses(let folder, let reason):
+      ": no file can be made in \(folder) (\(reason)); name another folder"
+    case .system(let reason): " (\(reason))"
+    }
   }
 }
 

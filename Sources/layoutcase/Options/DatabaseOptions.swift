@@ -32,6 +32,8 @@ final class DatabaseOptions: OptionGroup {
   /// Opens the database. Standard error is told what cannot be stored in it.
   func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
     limitWork()
+    let makesFile = mode == .creating || mode == .initialising
+    if makesFile, path != CaseLibrary.memoryPath { try NewFile.confirm(path) }
     let library = try CaseLibrary(
       path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
     library.onHindrance = { console?.say("What was computed is not stored: \($0).") }

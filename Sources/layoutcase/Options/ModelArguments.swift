@@ -22,10 +22,10 @@ extension ContentSizeCategory: ArgumentValue {
 extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let device = Device(named: argument) else {
-      if Self.names.contains(where: { $0.hasPrefix("\(argument) ") }) {
+      if !argument.contains(" "), Self.names.contains(where: { $0.hasPrefix("\(argument) ") }) {
         throw UsageError("put the whole name in quotation marks, such as \"iPhone 15\"")
       }
-      let near = suggestion(for: argument, among: Self.names).map { "; \(question($0))" }
+      let near = Self.nearest(to: argument).map { "; \(question($0.name))" }
       throw UsageError(
         "write a device, such as \"iPhone 15\"\(near ?? "; \"layoutcase help environment\" lists them")")
     }

@@ -61,13 +61,13 @@ struct Listing: Report {
   var listing: Listing { self }
 
   /// An object for each record.
-  var json: JSONValue {
-    .array(
-      records.map { cells in
-        .object(
-          zip(fields, cells).compactMap { field, cell in field.key.map { JSONMember($0, cell.value) } })
-      })
+  var objects: [JSONValue] {
+    records.map { cells in
+      .object(zip(fields, cells).compactMap { field, cell in field.key.map { JSONMember($0, cell.value) } })
+    }
   }
+
+  var json: JSONValue { .array(objects) }
 
   func print(on console: Console) throws {
     if records.isEmpty { console.say(remark) } else { try console.print(table) }

@@ -34,10 +34,7 @@ struct RecordPrinter {
     case .table: break
     case .ndjson: for line in listing.lines { try console.print(line, .compact) }
     case .json:
-      // The element of this array, without its brackets, is written as in a longer array.
-      let text = JSONWriter.text(of: listing.json, .pretty).dropFirst(2).dropLast(2)
-      try console.output.write(array.next())
-      try console.print(json: Array(text.utf8))
+      for object in listing.objects { try console.print(json: array.element(object, .pretty)) }
     case .csv:
       csv.append(zip(listing.fields, cells).filter { $0.0.key != nil }.map(\.1.value.field))
       try console.output.write(csv.text)

@@ -2,7 +2,6 @@ import Arguments
 import CaseImport
 import CaseLibrary
 
-/// `db backup`
 struct DatabaseBackupCommand: Command {
   static let name = "backup"
   static let abstract = "Copies the database into a new file, as it is at one moment, and checks the copy."
@@ -16,6 +15,7 @@ struct DatabaseBackupCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
+    try NewFile.confirm(file.string)
     let library = try database.library(for: .inspecting, on: console)
     try console.showingProgress("Copying") { _ in
       try library.backup(to: file.string) { !Interruption.isRaised }
@@ -25,7 +25,6 @@ struct DatabaseBackupCommand: Command {
   }
 }
 
-/// `db restore`
 struct DatabaseRestoreCommand: Command {
   static let name = "restore"
   static let abstract = "Puts a backup in the database's place, and keeps the old one beside it."
@@ -41,6 +40,7 @@ struct DatabaseRestoreCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
     guard InputFile.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
+    try NewFile.confirm(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
         !Interruption.isRaised

@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import JSON
 
-/// `db status`
 struct DatabaseStatusCommand: Command {
   static let name = "status"
   static let abstract = "Shows what the database is and holds."
@@ -51,7 +50,6 @@ private struct DatabaseStatusReport: Report {
   }
 }
 
-/// `db migrate`
 struct DatabaseMigrateCommand: Command {
   static let name = "migrate"
   static let abstract = "Brings the database to this program's schema."
@@ -71,7 +69,6 @@ struct DatabaseMigrateCommand: Command {
   }
 }
 
-/// `db verify`
 struct DatabaseVerifyCommand: Command {
   static let name = "verify"
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
@@ -99,7 +96,6 @@ struct DatabaseVerifyCommand: Command {
   }
 }
 
-/// `db repair`
 struct DatabaseRepairCommand: Command {
   static let name = "repair"
   static let abstract = "Drops stored layouts and heights that are damaged."
@@ -128,7 +124,6 @@ struct DatabaseRepairCommand: Command {
   }
 }
 
-/// `db compact`
 struct DatabaseCompactCommand: Command {
   static let name = "compact"
   static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."

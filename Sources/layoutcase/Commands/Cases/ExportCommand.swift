@@ -29,8 +29,9 @@ struct ExportCommand: Command {
     Example("export feed-cell --swift > FeedCell.swift", "Writes a class for UIKit."),
     Example("export cell.xib#feed --into cell.xib", "Writes a case's priorities into its file."),
   ]
-  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.") var `case`:
-    [CaseSource] = []
+  @Argument(
+    "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case")
+  var cases: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Flag("Writes classes for UIKit.") var swift: Bool
@@ -43,16 +44,16 @@ struct ExportCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try `case`.confirm(all: all, to: "export")
-    if `case`.count > 1, let file = `case`.last?.path, !InputFile.exists(file) {
+    try cases.confirm(all: all, to: "export")
+    if cases.count > 1, let file = cases.last?.path, !InputFile.exists(file) {
       throw UsageError(
         "there is no file \"\(file)\"; documents are printed, and > \(file) writes them into it")
     }
-    if rows && (all || `case`.count > 1) { throw UsageError("name the one case whose rows to export") }
+    if rows && (all || cases.count > 1) { throw UsageError("name the one case whose rows to export") }
     let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]
       .filter(\.0).map(\.1)
     if forms.count > 1 { throw UsageError("choose \(forms[0]) or \(forms[1]), not both") }
-    if into != nil && (all || `case`.count > 1) {
+    if into != nil && (all || cases.count > 1) {
       throw UsageError("name the one case to write into the file")
     }
     if let into, CaseFileFormat(path: into.string) != .interfaceBuilder {
@@ -63,7 +64,7 @@ struct ExportCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     guard !rows else {
-      let (library, name) = try database.open(`case`[0], for: .reading, on: console)
+      let (library, name) = try database.open(cases[0], for: .reading, on: console)
       try library.exportRows(of: name) { for row in $0.json { try console.print(row, .compact) } }
       return .done
     }
@@ -71,7 +72,7 @@ struct ExportCommand: Command {
       try write(into: into, on: console)
       return .done
     }
-    let selections = try database.open(all ? nil : `case`, for: .reading, on: console)
+    let selections = try database.open(all ? nil : cases, for: .reading, on: console)
     if swift || vfl {
       try printSource(of: selections, on: console)
       return .done
@@ -114,7 +115,7 @@ struct ExportCommand: Command {
   }
 
   private func write(into path: FilePath, on console: Console) throws {
-    let (library, name) = try database.open(`case`[0], for: .reading, on: console)
+    let (library, name) = try database.open(cases[0], for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     let file = try InputFile(path: path.string, atMost: InterfaceBuilderFiles.greatestFile)
     let written = try InterfaceBuilderPriorities(

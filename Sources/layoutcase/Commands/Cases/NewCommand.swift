@@ -29,7 +29,9 @@ struct NewCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
-    guard force || !InputFile.exists(path) else { throw CommandError.existing(path: path) }
+    guard force || !InputFile.exists(path) || InputFile.isFolder(path) else {
+      throw CommandError.existing(path: path)
+    }
     // The name is checked as one of a document is.
     let text = try example.text(named: caseName)
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)

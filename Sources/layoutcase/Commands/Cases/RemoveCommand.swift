@@ -1,7 +1,6 @@
 import Arguments
 import CaseLibrary
 
-/// `rm`
 struct RemoveCommand: Command {
   static let name = "rm"
   static let aliases = ["delete"]
@@ -11,11 +10,12 @@ struct RemoveCommand: Command {
     Example("rm 'conflict-*'", "Removes the cases whose names begin so, and says which they were."),
     Example("export feed-cell > feed-cell.json", "Keeps a copy first."),
   ]
-  @Argument("Stored cases; patterns with *, ? and […] as in a shell.") var `case`: [StoredName]
+  @Argument("Stored cases; patterns with *, ? and […] as in a shell.", valueName: "case") var cases:
+    [StoredName]
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let words = `case`.map(\.name)
+    let words = cases.map(\.name)
     let removed = try database.library(for: .writing, on: console).remove(words)
     let known = Set(removed).isSubset(of: words) ? "" : ": \(removed.joined(separator: ", "))"
     console.say("Removed \(removed.count.counted("case"))\(known).")

@@ -5,7 +5,6 @@ import JSON
 import LayoutModel
 import Seeds
 
-/// `seed`
 struct SeedCommand: Command {
   static let name = "seed"
   static let abstract = "Loads the built-in cases, the worked examples of the articles."

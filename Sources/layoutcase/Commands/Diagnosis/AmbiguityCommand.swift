@@ -5,7 +5,6 @@ import JSON
 import LayoutEngine
 import LayoutModel
 
-/// `ambiguity`
 struct AmbiguityCommand: Command {
   static let name = "ambiguity"
   static let abstract = "Shows what the priorities of a case leave open, and what would determine it."

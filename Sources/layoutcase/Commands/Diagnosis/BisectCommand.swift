@@ -4,7 +4,6 @@ import CaseLibrary
 import JSON
 import LayoutModel
 
-/// `bisect`
 struct BisectCommand: Command {
   static let name = "bisect"
   static let abstract = "Finds the first pass of a case after which a condition holds."

@@ -1,8 +1,6 @@
 import Arguments
 import CaseImport
 import CaseLibrary
-import JSON
-import LayoutModel
 import TextMeasurement
 
 struct CheckCommand: Command {
@@ -34,8 +32,10 @@ struct CheckCommand: Command {
     Example("check Feed.storyboard cell.xib", "Shows a line for each view and what differs."),
     Example("check cell.xib -o json", "Prints every view with its source and its cause for a program."),
   ]
-  @Argument("Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.")
-  var `case`: [CaseSource] = []
+  @Argument(
+    "Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.",
+    valueName: "case")
+  var cases: [CaseSource] = []
   @Flag("Compares all stored cases.") var all: Bool
   @Flag("Compares each layout from right to left with the mirrored one, too.") var mirror: Bool
   @Flag("Writes what was laid out into the documents' expectations.") var update: Bool
@@ -50,13 +50,13 @@ struct CheckCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try `case`.confirm(all: all, to: "check")
+    try cases.confirm(all: all, to: "check")
     if failed, !update { throw UsageError("the option --failed is for --update") }
     let formats = [(github, "--github"), (tap, "--tap"), (output.format != .table, "--output")]
       .filter(\.0).map(\.1)
     if formats.count > 1 { throw UsageError("choose \(formats[0]) or \(formats[1]), not both") }
     guard update || record else { return }
-    for source in `case` where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
+    for source in cases where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
       throw UsageError(
         source.isInterfaceBuilder || source.path == "-"
           ? "\(source.word) is not a file of documents, whose expectations could be rewritten"
@@ -73,9 +73,16 @@ struct CheckCommand: Command {
     let measurer = FontMeasurer()
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     database.limitWork()
-    if update || record { try rewriteFiles(&finder, measurer, on: console) }
+    if update || record {
+      let rewriter = ExpectationRewriter(
+        updates: update, onlyFailed: failed, records: record, measurer: measurer, database: database.files)
+      try rewriter.rewrite(cases, &finder, on: console)
+    }
     let checks = try console.showingProgress("Comparing cases") { _ in
-      try compare(&finder, measurer)
+      var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
+      let checks = try checker.checks(of: all ? nil : cases)
+      try roots.confirm(among: checker.finder.roots)
+      return checks
     }
     let found = CheckReport(checks: checks)
     if github {
@@ -87,131 +94,15 @@ struct CheckCommand: Command {
     }
     try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
     if update { for note in found.leftExpectations { console.say(note: note) } }
-    let errors = checks.compactMap(\.error)
-    for error in errors { console.say("layoutcase: \(error)") }
-    if errors.isEmpty { return found.matches ? .done : .difference }
-    return errors.allSatisfy { $0.missing == SourcedCase.missing } ? .notFound : .unreadableInput
-  }
-
-  private func compare(_ finder: inout CaseFinder, _ measurer: FontMeasurer) throws -> [CheckReport.Check] {
-    var checks: [CheckReport.Check?] = []
-    var documents: [(place: Int, placed: SourcedCase, checked: CheckedCase)] = []
-    func add(_ found: [FoundDocument], of path: String) throws {
-      let cases = found.compactMap { try? $0.get() }
-      for found in found {
-        let placed: SourcedCase
-        switch found {
-        case .sourced(let found): placed = found
-        case .flawed(let name, let error):
-          checks.append(.unreadable(file: path, name: name, error))
-          continue
-        }
-        if let file = placed.file, let report = placed.interfaceBuilder {
-          checks.append(.interfaceBuilder(file: file, report))
-          continue
-        }
-        do {
-          let checked = try CheckedCase(placed.layoutCase, comparesDirections: mirror) { name in
-            try finder.related(name, to: placed, cases)
-          }
-          documents.append((checks.count, placed, checked))
-          checks.append(nil)
-        } catch LibraryError.noRelatedCase(let name, let owner) {
-          guard let file = placed.file, owner == placed.layoutCase.name else {
-            throw LibraryError.noRelatedCase(name, of: owner)
-          }
-          checks.append(.unreadable(file: file, name: owner, placed.missingCase(name, file: file)))
-        }
-      }
+    for unreadable in found.unreadable { console.say("layoutcase: \(unreadable.error)") }
+    guard found.unreadable.isEmpty else {
+      return found.unreadable.allSatisfy(\.isMissingCase) ? .notFound : .unreadableInput
     }
-    if all { try add(try finder.all().map { .sourced($0) }, of: database.path) }
-    for source in `case` {
-      do {
-        try add(try finder.documents(of: source), of: source.path ?? source.word)
-      } catch let error as InputError where error.file != nil {
-        checks.append(.unreadable(file: source.path ?? source.word, name: nil, error))
-      }
-    }
-    try roots.confirm(among: finder.roots)
-    let replays = Replay.all(documents.map(\.checked), measurer: measurer)
-    try measurer.confirm()
-    for (entry, replay) in zip(documents, replays) { checks[entry.place] = .document(entry.placed, replay) }
-    return checks.compactMap(\.self)
-  }
-
-  /// Writes what was laid out into the files' expectations. A file is replaced as a whole or stays.
-  private func rewriteFiles(
-    _ finder: inout CaseFinder, _ measurer: FontMeasurer, on console: Console
-  ) throws {
-    var sources: [(path: String, cases: [SourcedCase])] = []
-    for source in `case` {
-      guard let path = source.path else { continue }
-      let cases = try finder.cases(of: source)
-      if let known = sources.firstIndex(where: { $0.path == path }) {
-        let names = sources[known].cases.map(\.layoutCase.name)
-        sources[known].cases += cases.filter { !names.contains($0.layoutCase.name) }
-      } else {
-        sources.append((path, cases))
-      }
-    }
-    for source in sources {
-      let replays = Replay.all(
-        source.cases.map { CheckedCase(alone: $0.layoutCase) }, measurer: measurer)
-      try measurer.confirm()
-      let edits = zip(source.cases, replays).flatMap { placed, replay in
-        self.edits(of: placed, replay)
-      }
-      guard !edits.isEmpty else {
-        console.say(
-          update
-            ? "Nothing of \(source.path) was to be rewritten."
-            : "\(source.path) has expectations already; --update rewrites them.")
-        continue
-      }
-      guard let bytes = TextEdit.apply(edits, to: try InputFile(path: source.path).bytes()) else {
-        throw CommandError.unwritable(path: source.path, reason: "it was changed meanwhile")
-      }
-      let file = try OutputFile(
-        FilePath(source.path), .document, replacesOtherKinds: true, database: database.files)
-      try file.write(bytes, on: console)
-      console.say(
-        update
-          ? "Rewrote \(edits.count.counted("expected value")) of \(source.path)."
-          : "Added \(edits.count.counted("expectation")) to \(source.path).")
-    }
-  }
-
-  private func edits(of placed: SourcedCase, _ replay: Replay) -> [TextEdit] {
-    guard let document = placed.document else { return [] }
-    return (update ? ExpectationEdits.updating(document, by: replay, onlyFailed: failed) : [])
-      + (record ? ExpectationEdits.recording(document, by: replay) : [])
+    return found.matches ? .done : .difference
   }
 }
 
 extension CaseSource {
   /// Whether it is a file of Interface Builder.
   var isInterfaceBuilder: Bool { path.flatMap(CaseFileFormat.init) == .interfaceBuilder }
-}
-
-extension SourcedCase {
-  /// The error that an expectation names a case which is nowhere, at its place.
-  fileprivate func missingCase(_ name: String, file: String) -> InputError {
-    let passes = (0..<layoutCase.history.count).map { document?.root.member("history")?.element($0) }
-    let expectations = ([document?.root] + passes).map { $0?.member("expect") }
-    for expectation in expectations.compactMap(\.self) {
-      for key in ["sameAs", "mirrorOf"] {
-        guard let value = expectation.member(key), value.content == .string(name) else { continue }
-        var error = InputError(
-          "\(key): there is no case \"\(name)\"", file: file, location: document?.location(of: value))
-        error.missing = Self.missing
-        return error
-      }
-    }
-    var error = InputError("it expects the layout of \"\(name)\", and there is no such case", file: file)
-    error.missing = Self.missing
-    return error
-  }
-
-  /// What is missing where an expectation names a case which is nowhere.
-  fileprivate static let missing = "case"
 }

@@ -4,7 +4,6 @@ import CaseImport
 import CaseLibrary
 import LayoutModel
 
-/// `diff`
 struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "Shows in what two passes of a case, or two cases, differ."

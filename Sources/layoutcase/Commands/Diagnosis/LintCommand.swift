@@ -28,8 +28,10 @@ struct LintCommand: Command {
     Example("lint cases/*.json --baseline known.json --sarif lint.sarif", "Tells a code host what is new."),
     Example("lint cases/*.json --github", "Prints annotations for a workflow of GitHub."),
   ]
-  @Argument("Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.")
-  var `case`: [CaseSource] = []
+  @Argument(
+    "Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.",
+    valueName: "case")
+  var cases: [CaseSource] = []
   @Flag("Looks at all stored cases.") var all: Bool
   @Option(
     "The widths; 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points", commaSeparated: true)
@@ -54,7 +56,7 @@ struct LintCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try `case`.confirm(all: all, to: "look at")
+    try cases.confirm(all: all, to: "look at")
     if github, output.format != .table { throw UsageError("choose --github or --output, not both") }
   }
 
@@ -65,34 +67,34 @@ struct LintCommand: Command {
     }
     let measurer = FontMeasurer()
     database.limitWork()
-    let cases = try cases(measurer, on: console)
+    let sourced = try sourcedCases(measurer, on: console)
     let rules = LintRule.all.filter { rule in
       (select.isEmpty || select.contains { $0.argument == rule.name })
         && !ignore.contains { $0.argument == rule.name }
     }
     let linter = Linter(rules: rules, requests: requests, measurer: measurer)
     let findings = console.showingProgress("Looking at cases") { _ in
-      linter.findings(in: cases.map(\.constrainedCase))
+      linter.findings(in: sourced.map(\.constrainedCase))
     }
     try measurer.confirm()
-    var items = zip(cases, findings).flatMap { placed, findings in
-      findings.map { LintReport.Item(placed: placed, finding: $0) }
+    var items = zip(sourced, findings).flatMap { sourced, findings in
+      findings.map { LintReport.Item(sourced: sourced, finding: $0) }
     }
     let found = items
     if let known { items = known.unknown(among: items) }
-    let report = LintReport(items: items, caseCount: cases.count, knownCount: found.count - items.count)
+    let report = LintReport(items: items, caseCount: sourced.count, knownCount: found.count - items.count)
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     return items.isEmpty ? .done : .difference
   }
 
-  private func cases(_ measurer: FontMeasurer, on console: Console) throws -> [SourcedCase] {
+  private func sourcedCases(_ measurer: FontMeasurer, on console: Console) throws -> [SourcedCase] {
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
-    var cases = all ? try finder.all() : []
-    for source in `case` { cases += try finder.cases(of: source) }
+    var sourced = all ? try finder.all() : []
+    for source in cases { sourced += try finder.cases(of: source) }
     try roots.confirm(among: finder.roots)
-    return cases
+    return sourced
   }
 
   /// Every width with every text size and direction.

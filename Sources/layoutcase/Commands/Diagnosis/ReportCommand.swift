@@ -18,8 +18,10 @@ struct ReportCommand: Command {
     Example("report feed.html feed-cell --width 320,375,390,430", "Charts the heights at these widths."),
   ]
   @Argument("The page's file, such as layouts.html; - is standard output.") var page: FilePath
-  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; all stored cases unless given.")
-  var `case`: [CaseSource] = []
+  @Argument(
+    "Stored cases, or files: .json, .ndjson, .xib, .storyboard; all stored cases unless given.",
+    valueName: "case")
+  var cases: [CaseSource] = []
   @Option(
     "At which widths heights are charted, separated by commas; 320 to 1024 by 16 unless given.",
     valueName: "points", commaSeparated: true)
@@ -42,7 +44,7 @@ struct ReportCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let file = try OutputFile(page, .page, replacesOtherKinds: force, database: database.files)
-    let selections = try database.open(`case`.isEmpty ? nil : `case`, for: .caching, on: console)
+    let selections = try database.open(cases.isEmpty ? nil : cases, for: .caching, on: console)
     let widths = width.isEmpty ? Self.usualWidths : width.map(\.value).sorted()
     var page = ReportPage(widths: widths)
     var count = 0

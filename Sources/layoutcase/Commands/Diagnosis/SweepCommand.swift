@@ -15,7 +15,8 @@ struct SweepCommand: Command {
     ones are one line of the answer.
 
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
-    the answer to these; without them each interval shows the formulas that are new in it. --chart draws the numbers as \
+    the answer to these, and intervals in which their formulas are the same are joined; without them each interval shows \
+    the formulas that are new in it. --chart draws the numbers as \
     lines. Nothing is stored.
     """
   static let examples = [

@@ -25,6 +25,7 @@ struct WhyCommand: Command {
   @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("A view, and an attribute of it: first.width.", valueName: "view", completion: .quantities)
   var number: String
+  @Argument("The attribute, where the view stands alone.") var attribute: String?
   @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag(
     "Tells also how the value follows each number, and how far that may change before another constraint binds."
@@ -39,6 +40,7 @@ struct WhyCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     let reasoned = try library.reason(name, request: environment.request, pass: pass)
+    let number = [number, attribute].compactMap(\.self).joined(separator: ".")
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)

@@ -3,7 +3,6 @@ import CaseImport
 import CaseLibrary
 import LayoutModel
 
-/// `height`
 struct HeightCommand: Command {
   static let name = "height"
   static let abstract = "Prints the height of a table cell at one or several widths."

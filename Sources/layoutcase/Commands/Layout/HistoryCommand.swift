@@ -3,7 +3,6 @@ import CaseImport
 import CaseLibrary
 import JSON
 
-/// `history`
 struct HistoryCommand: Command {
   static let name = "history"
   static let abstract = "Shows the passes of a case with what each changed and raised."

@@ -2,23 +2,23 @@ import Arguments
 import CaseImport
 import CaseLibrary
 
-/// `replay`
 struct ReplayCommand: Command {
   static let name = "replay"
   static let abstract = "Lays out every pass again and compares it with what is stored and expected."
   static let discussion = """
     Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
 
-    A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "pivots" counts the steps of the \
-    solver that this took.
+    A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "met" says how many of the \
+    expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),
     Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
     Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
   ]
-  @Argument("Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.") var `case`:
-    [CaseSource] = []
+  @Argument(
+    "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case")
+  var cases: [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
   @Flag("Replaces also a file of another kind.") var force: Bool
@@ -26,14 +26,14 @@ struct ReplayCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try `case`.confirm(all: all, to: "replay")
+    try cases.confirm(all: all, to: "replay")
   }
 
   func run(in console: Console) throws -> ExitCode {
     let report = try junit.map { path throws(CommandError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
-    let selections = try database.open(all ? nil : `case`, for: .reading, on: console)
+    let selections = try database.open(all ? nil : cases, for: .reading, on: console)
     let replays = try console.showingProgress("Replaying cases") { progress in
       var replays: [Replay] = []
       for selection in selections {

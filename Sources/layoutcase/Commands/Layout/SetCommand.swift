@@ -3,7 +3,6 @@ import CaseLibrary
 import LayoutModel
 import TextMeasurement
 
-/// `set`
 struct SetCommand: Command {
   static let name = "set"
   static let abstract = "Appends one pass of changes to a case and shows which frames moved."

@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `query cases`
 struct QueryCasesCommand: Command {
   static let name = "cases"
   static let abstract = "Prints the cases that meet all conditions."

@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `query frames`
 struct QueryFramesCommand: Command {
   static let name = "frames"
   static let abstract = "Prints the stored frames that meet all conditions."

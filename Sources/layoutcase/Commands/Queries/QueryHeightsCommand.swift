@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `query heights`
 struct QueryHeightsCommand: Command {
   static let name = "heights"
   static let abstract = "Prints the stored cell heights that meet all conditions."

@@ -4,7 +4,6 @@ import Digest
 import JSON
 import Spelling
 
-/// `sql`
 struct SQLCommand: Command {
   static let name = "sql"
   static let abstract = "Runs one read-only SQL statement over the documented views."

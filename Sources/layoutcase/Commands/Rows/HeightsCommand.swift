@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `heights`
 struct HeightsCommand: Command {
   static let name = "heights"
   static let abstract = "Prints the heights of a list's rows at one or several widths and text sizes."

@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `list-at`
 struct ListAtCommand: Command {
   static let name = "list-at"
   static let abstract = "Prints the rows that a list shows at an offset, or where a row is."

@@ -4,7 +4,6 @@ import CaseLibrary
 import JSON
 import LayoutModel
 
-/// `rows`
 struct RowsCommand: Command {
   static let name = "rows"
   static let abstract = "Stores, changes and lists the rows of a list whose cell is a case."
@@ -104,15 +103,19 @@ struct RowsCommand: Command {
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
   private func sentence(_ done: StoredRows) -> String {
-    let deeds = [
-      ("added", done.added), ("changed", done.changed), ("removed", done.removed), ("left", done.unchanged),
-    ]
-    .filter { $0.1 > 0 }
-    let words = (deeds.isEmpty ? [("added", 0)] : deeds).enumerated().map { place, deed in
-      "\(deed.0) \(place == 0 ? deed.1.counted("row") : "\(deed.1)")\(deed.0 == "left" ? " unchanged" : "")"
+    var parts: [String] = []
+    func add(_ verb: String, _ count: Int, _ end: String = "") {
+      guard count > 0 else { return }
+      // The noun stands in the first part alone.
+      parts.append("\(verb) \(parts.isEmpty ? count.counted("row") : "\(count)")\(end)")
     }
-    let text = words.joined(separator: ", ")
-    return "\(text.prefix(1).uppercased())\(text.dropFirst())."
+    add("added", done.added)
+    add("changed", done.changed)
+    add("removed", done.removed)
+    add("left", done.unchanged, " unchanged")
+    guard !parts.isEmpty else { return "Added 0 rows." }
+    parts[0] = parts[0].prefix(1).uppercased() + parts[0].dropFirst()
+    return parts.joined(separator: ", ") + "."
   }
 
   private func change(on console: Console) throws -> ExitCode {

@@ -2,7 +2,6 @@ import Arguments
 import CaseImport
 import CaseLibrary
 
-/// `ingest`
 struct IngestCommand: Command {
   static let name = "ingest"
   static let abstract = "Stores the results that workers have written."

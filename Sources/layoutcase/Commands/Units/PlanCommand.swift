@@ -2,7 +2,6 @@ import Arguments
 import CaseLibrary
 import LayoutModel
 
-/// `plan`
 struct PlanCommand: Command {
   static let name = "plan"
   static let abstract = "Writes what there is to compute as units of work, which workers elsewhere can do."
@@ -21,7 +20,8 @@ struct PlanCommand: Command {
     Example("plan feed --width 375 --text-size L,XXL --chunk 1000", "Makes units of 1,000 rows."),
     Example("plan --replay --all > units.ndjson", "Writes the cases that are to be laid out."),
   ]
-  @Argument("Stored cases; those that have rows, unless --replay is given.") var `case`: [StoredName] = []
+  @Argument("Stored cases; those that have rows, unless --replay is given.", valueName: "case") var cases:
+    [StoredName] = []
   @Flag("Plans the layouts of cases, and not heights of rows.") var replay: Bool
   @Flag("With --replay, plans all cases.") var all: Bool
   @Option("How many rows a unit has at most; 10000 unless given.", valueName: "rows")
@@ -30,7 +30,7 @@ struct PlanCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !`case`.isEmpty {
+    if all == !cases.isEmpty {
       throw UsageError("name the cases to plan\(replay ? ", or give --all" : "")")
     }
     if all && !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
@@ -47,9 +47,9 @@ struct PlanCommand: Command {
       results += count
     }
     if replay {
-      try library.planReplays(all ? nil : `case`.map(\.name), write)
+      try library.planReplays(all ? nil : cases.map(\.name), write)
     } else {
-      for name in `case` {
+      for name in cases {
         for request in cells.requests {
           try library.planHeights(of: name.name, request, atMost: chunk.value, write)
         }

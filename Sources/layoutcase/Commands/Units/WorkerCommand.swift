@@ -5,7 +5,6 @@ import Platform
 import JSON
 import TextMeasurement
 
-/// `worker`
 struct WorkerCommand: Command {
   static let name = "worker"
   static let abstract = "Reads units of work from standard input, and writes a result for each."

@@ -12,10 +12,6 @@ extension CheckReport.Check {
     if case .interfaceBuilder(_, let report) = self { report } else { nil }
   }
 
-  var error: InputError? {
-    if case .unreadable(_, _, let error) = self { error } else { nil }
-  }
-
   var matches: Bool {
     switch self {
     case .document(_, let replay): replay.matches
@@ -28,14 +24,15 @@ extension CheckReport.Check {
     switch self {
     case .document(_, let replay): replay.layoutCase.name
     case .interfaceBuilder(_, let report): report.layoutCase.name
-    case .unreadable(let file, let name, _): name ?? file
+    case .unreadable(let unreadable): unreadable.name ?? unreadable.file
     }
   }
 
   var file: String? {
     switch self {
-    case .document(let placed, _): placed.file
-    case .interfaceBuilder(let file, _), .unreadable(let file, _, _): file
+    case .document(let sourced, _): sourced.file
+    case .interfaceBuilder(let file, _): file
+    case .unreadable(let unreadable): unreadable.file
     }
   }
 
@@ -44,7 +41,7 @@ extension CheckReport.Check {
     switch self {
     case .document(_, let replay): replay.layoutCase.name
     case .interfaceBuilder(_, let report): report.identifier
-    case .unreadable(_, let name, _): name
+    case .unreadable(let unreadable): unreadable.name
     }
   }
 
@@ -69,7 +66,7 @@ extension CheckReport.Check {
   /// For reports to continuous integration.
   var suite: TestSuite {
     switch self {
-    case .document(let placed, let replay): replay.suite(placed.file, placed.document)
+    case .document(let sourced, let replay): replay.suite(sourced.file, sourced.document)
     case .interfaceBuilder(let file, let report):
       TestSuite(
         name: report.layoutCase.name, file: file,
@@ -78,12 +75,13 @@ extension CheckReport.Check {
             name: view.id,
             failures: report.sentence(view).map { [.init(sentence: $0, location: view.location)] } ?? [])
         })
-    case .unreadable(let file, let name, let error):
+    case .unreadable(let unreadable):
       TestSuite(
-        name: name ?? file, file: file,
+        name: name, file: unreadable.file,
         tests: [
           TestSuite.Test(
-            name: "reading", failures: error.parts.map { .init(sentence: $0.told, location: $0.location) },
+            name: "reading",
+            failures: unreadable.error.parts.map { .init(sentence: $0.told, location: $0.location) },
             isUnreadable: true)
         ])
     }
@@ -97,12 +95,12 @@ extension CheckReport.Check {
 
   var json: JSONValue {
     switch self {
-    case .document(let placed, let replay):
+    case .document(let sourced, let replay):
       return .object([
-        "file": placed.file, "case": replay.layoutCase.name, "compared": replay.expectationCount,
+        "file": sourced.file, "case": replay.layoutCase.name, "compared": replay.expectationCount,
         "matched": replay.metCount, "matches": replay.matches,
         "differences": replay.differences.map { $0.sentence(in: replay.layoutCase) },
-        "details": replay.differences.map { replay.json($0, placed.document) },
+        "details": replay.differences.map { replay.json($0, sourced.document) },
       ])
     case .interfaceBuilder(let file, let report):
       let counts = InterfaceBuilderReport.FrameSource.allCases.map { source in
@@ -114,13 +112,13 @@ extension CheckReport.Check {
           "inferred": report.inferred.map { $0.words }, "views": report.views.map(report.json),
           "notes": notes,
         ])
-    case .unreadable(let file, let name, let error):
-      let errors = error.parts.map { part in
+    case .unreadable(let unreadable):
+      let errors = unreadable.error.parts.map { part in
         let sentence: JSONObject = ["sentence": part.told]
         return sentence.with("line", ifAny: part.location?.line).with("column", ifAny: part.location?.column)
       }
-      let members: JSONObject = ["file": file]
-      return .object(members.with("case", ifAny: name) + ["matches": false, "errors": errors])
+      let members: JSONObject = ["file": unreadable.file]
+      return .object(members.with("case", ifAny: unreadable.name) + ["matches": false, "errors": errors])
     }
   }
 }

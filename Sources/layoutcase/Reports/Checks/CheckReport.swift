@@ -10,8 +10,21 @@ struct CheckReport: Report {
   enum Check {
     case document(SourcedCase, Replay)
     case interfaceBuilder(file: String, InterfaceBuilderReport)
-    /// A file that cannot be read, or a case of it. The name is nil for the file, and for a case without one.
-    case unreadable(file: String, name: String?, InputError)
+    case unreadable(Unreadable)
+  }
+
+  /// A file that cannot be read, or a case of it.
+  struct Unreadable {
+    let file: String
+    /// Of the case. Nil for the file, and for a case without a name.
+    var name: String? = nil
+    let error: InputError
+    /// Whether all that is wrong is that an expectation names a case which is nowhere.
+    var isMissingCase = false
+  }
+
+  var unreadable: [Unreadable] {
+    checks.compactMap { if case .unreadable(let unreadable) = $0 { unreadable } else { nil } }
   }
 
   var matches: Bool { checks.allSatisfy(\.matches) }
@@ -46,8 +59,8 @@ struct CheckReport: Report {
       guard !check.differences.isEmpty || !check.notes.isEmpty else { continue }
       try console.print()
       try console.print(console.painted(check.name.escapingControls(), .heading))
-      if case .document(let placed, let replay) = check {
-        try console.print(replay.differenceTable(placed.document))
+      if case .document(let sourced, let replay) = check {
+        try console.print(replay.differenceTable(sourced.document))
         for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
         for remark in replay.mirrorRemarks {
           try console.print(note: remark.escapingControls(), indentation: 2)
@@ -63,7 +76,7 @@ struct CheckReport: Report {
   /// A sentence for each file with expectations that are not met and that no number can be written for.
   var leftExpectations: [String] {
     let left = checks.compactMap { check -> (file: String, expectations: Set<LastingExpectation>)? in
-      guard case .document(let placed, let replay) = check, let file = placed.file else { return nil }
+      guard case .document(let sourced, let replay) = check, let file = sourced.file else { return nil }
       // Each of the frames that a relation compares is a difference of its own.
       let expectations = Set(replay.differences.compactMap(\.lastingExpectation))
       return expectations.isEmpty ? nil : (file, expectations)
@@ -84,8 +97,7 @@ struct CheckReport: Report {
     let views = checks.compactMap(\.report).flatMap(\.views).filter { $0.expected != nil }
     var lines: [String] = []
     for (noun, count) in [
-      ("file", checks.count { $0.error != nil && $0.view == nil }),
-      ("case", checks.count { $0.error != nil && $0.view != nil }),
+      ("file", unreadable.count { $0.name == nil }), ("case", unreadable.count { $0.name != nil }),
     ] where count > 0 {
       lines.append("\(count.counted(noun)) could not be read")
     }
@@ -116,10 +128,10 @@ struct CheckReport: Report {
         lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
       }
     }
-    let readable = checks.filter { $0.error == nil }
-    guard !readable.isEmpty else { return lines }
+    let compared = checks.filter { $0.comparedCount != nil }
+    guard !compared.isEmpty else { return lines }
     lines.append(
-      readable.allSatisfy(\.matches)
+      compared.allSatisfy(\.matches)
         ? console.painted("no difference", .good) : console.painted("differences", .bad))
     return lines
   }

@@ -48,8 +48,8 @@ extension LintReport {
     items.map { item in
       let cure = item.cure.map { "; cure: \($0)" } ?? ""
       return GitHubAnnotation(
-        level: .warning, file: item.placed.file, location: item.location,
-        title: "\(item.placed.layoutCase.name): \(item.finding.rule)",
+        level: .warning, file: item.sourced.file, location: item.location,
+        title: "\(item.sourced.layoutCase.name): \(item.finding.rule)",
         sentence: "\(item.finding.sentence), at \(item.environment)\(cure)")
     }
   }

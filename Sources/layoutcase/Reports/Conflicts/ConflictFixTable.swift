@@ -90,7 +90,8 @@ extension Edit {
     let constraint = explanation.constraint(constraint)
     switch kind {
     case .remove: return "remove"
-    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown)"
+    // UIKit refuses to make a required constraint optional while it is active.
+    case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown), before activation"
     case .relax(let relation): return "\(constraint.relation.rawValue) → \(relation.rawValue)"
     case .move(let constant): return "constant \(constraint.constant.shown) → \(constant.shown)"
     }

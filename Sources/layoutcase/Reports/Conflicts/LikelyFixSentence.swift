@@ -28,7 +28,8 @@ struct LikelyFixSentence {
     let constraint = explanation.constraint(edit.constraint)
     switch edit.kind {
     case .remove: return "remove \(name)"
-    case .lower(let priority): return "lower the priority of \(name) to \(priority.rawValue.shown)"
+    case .lower(let priority):
+      return "lower the priority of \(name) to \(priority.rawValue.shown) before activation"
     case .relax(let relation):
       return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
     case .move(let constant):
@@ -125,7 +126,7 @@ struct ForeignConflictSentence {
     let size = hidden.first.attribute == .width ? "wide" : "high"
     let naming = ConflictSentence(conflict: conflict, explanation: explanation).naming
     let sizes = sizes(inside: hidden).map { "of \(naming($0))" }
-    let lowering = sizes.isEmpty ? nil : "lower the priority \(sizes.enumeration) to 999"
+    let lowering = sizes.isEmpty ? nil : "lower the priority \(sizes.enumeration) to 999 before activation"
     guard hasSpacing else {
       return lowering.map { "\($0): UIKit makes \(name) 0 \(size) while it is hidden." }
     }

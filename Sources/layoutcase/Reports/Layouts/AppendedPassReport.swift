@@ -12,12 +12,14 @@ struct AppendedPassReport: Report {
   private var relayouts: [Relayout] { [appended.own] + appended.others }
 
   func print(on console: Console) throws {
+    var endsInTable = false
     for relayout in showsAllEnvironments ? relayouts : [appended.own] {
+      if endsInTable { try console.print() }
       try console.print("\(place(relayout)): \(outcome(relayout, on: console))")
-      guard !relayout.moved.isEmpty else { continue }
+      endsInTable = !relayout.moved.isEmpty
+      guard endsInTable else { continue }
       try console.print()
       try console.print(table(relayout, on: console))
-      try console.print()
     }
     if !showsAllEnvironments, !appended.others.isEmpty {
       let count = appended.others.count
@@ -25,6 +27,7 @@ struct AppendedPassReport: Report {
         "Laid out in \(count.counted("other environment")) as well; --all-environments shows \(count == 1 ? "it" : "them")."
       )
     }
+    if endsInTable, !notes.isEmpty { try console.print() }
     for note in notes { try console.print(note: note) }
   }
 

@@ -12,14 +12,13 @@ struct ReplayReport: Report {
       replays,
       [
         Column("case") { Cell($0.layoutCase.name) }, Column("passes") { Cell($0.passes.count) },
-        Column("relaid", "laid out anew") { Cell($0.relaidCount) },
+        Column("relaid", "anew") { Cell($0.relaidCount) },
         Column("kept") { Cell($0.passes.count - $0.relaidCount).quietIfZero },
         Column("conflicts") { Cell($0.conflictCount).quietIfZero },
-        Column("pivots") { Cell($0.pivots).quietIfZero },
-        Column("heights", "cell heights") { Cell($0.cellHeights) },
+        Column(nil, "met") { $0.verdict }, Column("pivots", nil) { Cell($0.pivots) },
+        Column("heights", "cell heights", foldsFirst: true) { Cell($0.cellHeights) },
         Column("expected", nil) { Cell($0.expectationCount) }, Column("met", nil) { Cell($0.metCount) },
         Column("differences", nil) { Cell($0.differences.count) },
-        Column(nil, "expectations") { $0.verdict },
       ])
   }
 
@@ -62,11 +61,10 @@ extension Replay {
   var expectationCount: Int { passes.count { $0.expectation != nil } }
   var metCount: Int { passes.count { $0.meetsExpectation == true } }
 
-  /// For a person: "7 of 7 met", or that something differs.
+  /// For a person: how many expectations are met, "7 of 7", or how many numbers differ.
   fileprivate var verdict: Cell {
-    guard matches else { return Cell(differences.count.counted("difference"), .bad) }
-    return expectationCount == 0
-      ? Cell(nil) : Cell("\(metCount) of \(expectationCount) met", .good)
+    guard matches else { return Cell("\(differences.count) differ", .bad) }
+    return expectationCount == 0 ? Cell(nil) : Cell("\(metCount) of \(expectationCount)", .good)
   }
 
   /// The heights of the passes that fit the height. Equal neighbours are listed once.

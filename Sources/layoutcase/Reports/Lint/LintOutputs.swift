@@ -1,5 +1,6 @@
 import Arguments
 import CaseDrawing
+import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
@@ -23,8 +24,9 @@ struct LintOutputs {
     sarif = try file(command.sarif, .sarif)
     baseline = try file(command.writeBaseline, .baseline)
     pictures = command.pictures
-    if let folder = pictures?.string, mkdir(folder, 0o777) != 0, errno != EEXIST {
-      throw .unwritable(path: folder, reason: String(cString: strerror(errno)))
+    if let folder = pictures?.string, !InputFile.isFolder(folder), mkdir(folder, 0o777) != 0 {
+      throw errno == EEXIST
+        ? .unwritable(path: folder, .isNoFolder(folder)) : .unwritable(folder)
     }
     replacesOtherKinds = force
     self.database = database
@@ -63,7 +65,7 @@ struct LintOutputs {
   /// The case where it was found first, and behind it the same after the cure.
   private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = [item.placed.constrainedCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
+    let passes = [item.sourced.constrainedCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
       layoutCase in
       linter.layout(of: layoutCase, request).map {
         DrawnPass(

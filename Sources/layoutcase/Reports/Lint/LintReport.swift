@@ -11,7 +11,7 @@ struct LintReport: Report {
 
   /// A finding with its case.
   struct Item {
-    let placed: SourcedCase
+    let sourced: SourcedCase
     let finding: LintFinding
   }
 
@@ -19,9 +19,9 @@ struct LintReport: Report {
     Listing(
       items,
       [
-        Column("file", nil) { Cell($0.placed.file) }, Column("line", nil) { Cell($0.location?.line) },
+        Column("file", nil) { Cell($0.sourced.file) }, Column("line", nil) { Cell($0.location?.line) },
         Column("column", nil) { Cell($0.location?.column) },
-        Column("case", nil) { Cell($0.placed.layoutCase.name) },
+        Column("case", nil) { Cell($0.sourced.layoutCase.name) },
         Column("rule") { Cell($0.finding.rule, .notable) }, Column("subject", nil) { Cell($0.subjectName) },
         Column("finding") { Cell($0.finding.sentence) },
         Column(nil, "where", foldsFirst: true) { Cell($0.environment) },
@@ -47,7 +47,7 @@ struct LintReport: Report {
 }
 
 extension LintReport.Item {
-  private var layoutCase: LayoutCase { placed.constrainedCase }
+  private var layoutCase: LayoutCase { sourced.constrainedCase }
 
   var subjectName: String {
     switch finding.subject {
@@ -59,7 +59,7 @@ extension LintReport.Item {
 
   /// "card.json:12:5", or the case's name where it is stored.
   var place: String {
-    guard let file = placed.file else { return layoutCase.name }
+    guard let file = sourced.file else { return layoutCase.name }
     return file + (location.map { ":\($0)" } ?? "")
   }
 
@@ -92,8 +92,8 @@ extension LintReport.Item {
 
   /// Where the file has the view or the constraint; its beginning where that is not known.
   var location: TextLocation? {
-    if let report = placed.interfaceBuilder { return report.location(of: subjectName) }
-    guard let document = placed.document else { return nil }
+    if let report = sourced.interfaceBuilder { return report.location(of: subjectName) }
+    guard let document = sourced.document else { return nil }
     let value: JSONValue? =
       switch finding.subject {
       case .view(let view): document.root.view(named: layoutCase[view].id)

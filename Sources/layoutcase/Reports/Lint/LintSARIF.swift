@@ -38,13 +38,13 @@ struct LintSARIF {
   }
 
   private func location(_ item: LintReport.Item) -> JSONValue {
-    let physical = item.placed.file.map { file -> JSONObject in
+    let physical = item.sourced.file.map { file -> JSONObject in
       let own: JSONObject = ["artifactLocation": JSONValue.object(["uri": file.percentEncoded])]
       return own.with(
         "region",
         ifAny: item.location.map { JSONValue.object(["startLine": $0.line, "startColumn": $0.column]) })
     }
-    let name = "\(item.placed.layoutCase.name).\(item.subjectName)"
+    let name = "\(item.sourced.layoutCase.name).\(item.subjectName)"
     let logical: JSONObject = ["logicalLocations": [JSONValue.object(["fullyQualifiedName": name])]]
     return .object(JSONObject().with("physicalLocation", ifAny: physical) + logical)
   }

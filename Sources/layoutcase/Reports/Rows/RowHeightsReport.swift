@@ -25,10 +25,7 @@ struct RowHeightsReport {
     case .table: try printTable(on: console)
     case .json:
       var array = JSONArrayWriter()
-      try forEach { row in
-        try console.output.write(array.next() + "  ")
-        try console.print(json: Array(JSONWriter.text(of: row.json, .compact).utf8))
-      }
+      try forEach { try console.print(json: array.element($0.json, .compact)) }
       try console.output.write(array.end)
     case .ndjson: try forEach { try console.print($0.json, .compact) }
     case .csv:

@@ -20,29 +20,56 @@ struct SweepReport: Report {
   /// More formulas than this are not told of one interval unless they are asked for.
   private static let mostFormulas = 16
 
+  /// Neighbouring intervals that are told as one.
+  private typealias Told = ArraySlice<LayoutSweep.Interval>
+
+  /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas, the
+  /// same constraints break and the same numbers are open.
+  private var told: [Told] {
+    let all = sweep.intervals
+    guard !asked.isEmpty else { return all.indices.map { all[$0...$0] } }
+    return all.indices.reduce(into: []) { told, place in
+      if place > 0, isSame(all[place], all[place - 1]), let last = told.popLast() {
+        told.append(all[last.startIndex...place])
+      } else {
+        told.append(all[place...place])
+      }
+    }
+  }
+
+  private func isSame(_ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval) -> Bool {
+    one.broken == other.broken && one.ambiguity == other.ambiguity
+      && asked.allSatisfy { $0.law(in: one).formula(of: "") == $0.law(in: other).formula(of: "") }
+  }
+
   func print(on console: Console) throws {
-    let range =
-      (sweep.intervals.first?.values.lowerBound ?? 0)...(sweep.intervals.last?.values.upperBound ?? 0)
+    let told = self.told
     try console.print(
-      "\(console.painted(layoutCase.name, .heading)): \(number) \(shown(range)), "
-        + "\(sweep.intervals.count.counted("interval"))")
+      "\(console.painted(layoutCase.name, .heading)): \(number) \(shown(sweep.intervals[...])), "
+        + "\(told.count.counted("interval"))")
     try console.print()
     var rows: [[Cell]] = []
-    for (place, interval) in sweep.intervals.enumerated() {
-      let before = place > 0 ? sweep.intervals[place - 1] : nil
+    for (place, intervals) in told.enumerated() {
+      guard let interval = intervals.first else { continue }
+      let before = place > 0 ? told[place - 1] : []
       rows.append([
-        Cell(shown(interval.values)), Cell(begins(interval, before).joined(separator: "; ")),
-        Cell(formulas(interval, before).joined(separator: ", ")),
-        Cell(concessions(interval, before).joined(separator: "; ")),
+        Cell(shown(intervals)), Cell(begins(interval, before.last).joined(separator: "; ")),
+        Cell(formulas(interval, before.last).joined(separator: ", ")),
+        Cell(concessions(intervals, before).joined(separator: "; ")),
       ])
     }
     try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
-    let uncertain = sweep.intervals.filter { !$0.isCertain }
+    let uncertain = told.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
     console.say(
       note:
-        "the ends of \(uncertain.map { shown($0.values) }.enumeration) were found by laying out at ever nearer values; "
+        "the ends of \(uncertain.map(shown).enumeration) were found by laying out at ever nearer values; "
         + "what holds for less than a hundredth of a point there may be missing")
+  }
+
+  private func shown(_ intervals: Told) -> String {
+    let first = intervals.first?.values.lowerBound ?? 0
+    return shown(first...max(first, intervals.last?.values.upperBound ?? 0))
   }
 
   private func shown(_ range: ClosedRange<Double>) -> String {
@@ -76,8 +103,18 @@ struct SweepReport: Report {
       }
       words.append("\(layoutCase.views[view].id)'s content is \(new.shown) high, not \(old.shown)")
     }
-    let binding = newlyBinding(interval, before)
-    return words + binding.map { self.words($0, in: interval.state) }
+    words += newlyBinding(interval, before).map { self.words($0, in: interval.state) }
+    return words.isEmpty ? ends(interval, before) : words
+  }
+
+  /// What gave way or bound in the interval before, and does not any more.
+  private func ends(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [String] {
+    let left = Set(interval.givingWay.map(\.bound.cause))
+    let met = before.givingWay.map(\.bound.cause)
+      .filter { !left.contains($0) && isOfAuthor($0, in: before.state) }
+      .map { words($0, in: before.state) }
+    let free = newlyBinding(before, interval).map { words($0, in: before.state) }
+    return met.map { "\($0) is met" } + free.map { "\($0) binds no more" }
   }
 
   /// The bounds that bind in an interval and did not in the one before. Those that were not met give way less, which is
@@ -100,40 +137,65 @@ struct SweepReport: Report {
     let told = quantities.filter { quantity in
       let law = quantity.law(in: interval)
       guard asked.isEmpty else { return true }
-      guard let before else { return law.slope.shown != "0" }
+      guard let before else { return law.slope.shown != "0" || isWithoutSize(quantity, in: interval) }
       let old = quantity.law(in: before)
       return law.formula(of: "") != old.formula(of: "")
     }
-    let formulas = told.map { "\($0.name(in: layoutCase)) = \($0.law(in: interval).formula(of: number))" }
+    // What is not seen any more is told first, as the last formulas may be left out.
+    let ordered =
+      asked.isEmpty
+      ? told.filter { isWithoutSize($0, in: interval) }
+        + told.filter { !isWithoutSize($0, in: interval) } : told
+    let formulas = ordered.map { "\($0.name(in: layoutCase)) = \($0.law(in: interval).formula(of: number))" }
     guard asked.isEmpty, formulas.count > Self.mostFormulas else { return formulas }
     return formulas.prefix(Self.mostFormulas) + ["and \(formulas.count - Self.mostFormulas) more"]
   }
 
-  /// What gives way, and by which formula. Several that gave way by the same formula in the interval before are only named.
-  private func concessions(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
-    let known = Set(before.map(concessions)?.map(\.words) ?? [])
-    let all = concessions(interval)
+  /// Whether it is the width or the height of a view, and 0 all over an interval.
+  private func isWithoutSize(_ quantity: SweptQuantity, in interval: LayoutSweep.Interval) -> Bool {
+    guard case .frame(let view, let member) = quantity, member == .width || member == .height else {
+      return false
+    }
+    return layoutCase[view].kind == .view && quantity.law(in: interval).formula(of: "") == "0"
+  }
+
+  /// What gives way all over some intervals, and by which formula. Several that gave way by the same formula before are only
+  /// named.
+  private func concessions(_ intervals: Told, _ before: Told) -> [String] {
+    let known = Set(concessions(before).map(\.words))
+    let all = concessions(intervals)
     let kept = all.filter { known.contains($0.words) }.map(\.name)
     guard kept.count > 1 else { return all.map(\.words) }
     return all.map(\.words).filter { !known.contains($0) }
       + ["as before: \(kept.enumeration)"]
   }
 
-  /// By bound its name, and all that is said of it. What the case's author gave no priority is left out: the fitting of the
-  /// size and of stack views.
+  private func concessions(_ intervals: Told) -> [(name: String, words: String)] {
+    guard let first = intervals.first else { return [] }
+    return concessions(first).filter { concession in
+      intervals.dropFirst().allSatisfy { concessions($0).contains { $0.words == concession.words } }
+    }
+  }
+
+  /// By bound its name, and all that is said of it. What the case's author gave no priority is left out.
   private func concessions(_ interval: LayoutSweep.Interval) -> [(name: String, words: String)] {
     interval.givingWay.compactMap { concession in
-      switch concession.bound.cause {
-      case .fitting: return nil
-      case .constraint(let index) where interval.state.isFitOfStack(interval.state.constraint(index)):
-        return nil
-      default: break
-      }
-      let words = words(concession.bound.cause, in: interval.state)
+      let cause = concession.bound.cause
+      guard isOfAuthor(cause, in: interval.state) else { return nil }
+      let words = words(cause, in: interval.state)
       return (
-        concession.bound.cause.shortWords(in: interval.state),
+        cause.shortWords(in: interval.state),
         concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
       )
+    }
+  }
+
+  /// Whether the case's author gave it a priority.
+  private func isOfAuthor(_ cause: Cause, in state: CaseState) -> Bool {
+    switch cause {
+    case .fitting: false
+    case .constraint(let index): !state.isFitOfStack(state.constraint(index))
+    default: true
     }
   }
 

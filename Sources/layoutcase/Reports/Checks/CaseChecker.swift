@@ -1,0 +1,97 @@
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+import TextMeasurement
+
+/// Compares cases with what they expect.
+struct CaseChecker {
+  private(set) var finder: CaseFinder
+  private let measurer: FontMeasurer
+  private let comparesDirections: Bool
+
+  init(finder: CaseFinder, measurer: FontMeasurer, comparesDirections: Bool) {
+    self.finder = finder
+    self.measurer = measurer
+    self.comparesDirections = comparesDirections
+  }
+
+  private typealias Check = CheckReport.Check
+
+  /// A check that is done, or a document that is to be laid out for it.
+  private enum Item {
+    case check(Check)
+    case document(SourcedCase, CheckedCase)
+  }
+
+  /// A check of each document, in the order in which they are named. What cannot be read is a check, too.
+  ///
+  /// - Parameter sources: nil for all stored cases.
+  mutating func checks(of sources: [CaseSource]?) throws -> [CheckReport.Check] {
+    var items: [Item] = []
+    if let sources {
+      for source in sources { items += try self.items(of: source) }
+    } else {
+      for stored in try finder.all() { items.append(try item(of: stored, beside: [])) }
+    }
+    let documents = items.compactMap { if case .document(_, let checked) = $0 { checked } else { nil } }
+    var replays = Replay.all(documents, measurer: measurer)[...]
+    try measurer.confirm()
+    return items.compactMap { item in
+      switch item {
+      case .check(let check): check
+      case .document(let sourced, _): replays.popFirst().map { .document(sourced, $0) }
+      }
+    }
+  }
+
+  private mutating func items(of source: CaseSource) throws -> [Item] {
+    let file = source.path ?? source.word
+    do {
+      let found = try finder.documents(of: source)
+      let neighbours = found.compactMap { try? $0.get() }
+      return try found.map { found in
+        switch found {
+        case .sourced(let sourced): try item(of: sourced, beside: neighbours)
+        case .flawed(let name, let error): .check(.unreadable(.init(file: file, name: name, error: error)))
+        }
+      }
+    } catch let error as InputError where error.file != nil {
+      return [.check(.unreadable(.init(file: file, error: error)))]
+    }
+  }
+
+  /// - Parameter neighbours: the cases of the same file, which an expectation may name.
+  private mutating func item(of sourced: SourcedCase, beside neighbours: [SourcedCase]) throws -> Item {
+    if let file = sourced.file, let report = sourced.interfaceBuilder {
+      return .check(.interfaceBuilder(file: file, report))
+    }
+    do {
+      let checked = try CheckedCase(sourced.layoutCase, comparesDirections: comparesDirections) { name in
+        try finder.related(name, to: sourced, neighbours)
+      }
+      return .document(sourced, checked)
+    } catch LibraryError.noRelatedCase(let name, let owner) {
+      guard let file = sourced.file, owner == sourced.layoutCase.name else {
+        throw LibraryError.noRelatedCase(name, of: owner)
+      }
+      let error = sourced.missingCase(name, file: file)
+      return .check(.unreadable(.init(file: file, name: owner, error: error, isMissingCase: true)))
+    }
+  }
+}
+
+extension SourcedCase {
+  /// The error that an expectation names a case which is nowhere, at its place.
+  fileprivate func missingCase(_ name: String, file: String) -> InputError {
+    for number in 0...layoutCase.history.count {
+      let expectation = document?.expectation(of: PassNumber(number))
+      for key in ["sameAs", "mirrorOf"] {
+        guard let value = expectation?.member(key), value.content == .string(name) else { continue }
+        return InputError(
+          "\(key): there is no case \"\(name)\"", file: file, location: document?.location(of: value))
+      }
+    }
+    return InputError("it expects the layout of \"\(name)\", and there is no such case", file: file)
+  }
+}

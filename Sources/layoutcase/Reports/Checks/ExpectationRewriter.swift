@@ -1,0 +1,63 @@
+import Arguments
+import CaseImport
+import CaseLibrary
+import JSON
+import LayoutModel
+import TextMeasurement
+
+/// Writes what was laid out into the expectations of documents.
+struct ExpectationRewriter {
+  /// Whether numbers that are expected are written anew.
+  let updates: Bool
+  /// Whether what is met stays as it is written.
+  let onlyFailed: Bool
+  /// Whether documents without expectations get some.
+  let records: Bool
+  let measurer: FontMeasurer
+  let database: DatabaseFiles
+
+  /// A file is replaced as a whole or stays.
+  ///
+  /// - Parameter sources: files of documents.
+  func rewrite(_ sources: [CaseSource], _ finder: inout CaseFinder, on console: Console) throws {
+    var files: [(path: String, cases: [SourcedCase])] = []
+    for source in sources {
+      guard let path = source.path else { continue }
+      let cases = try finder.cases(of: source)
+      if let known = files.firstIndex(where: { $0.path == path }) {
+        let names = files[known].cases.map(\.layoutCase.name)
+        files[known].cases += cases.filter { !names.contains($0.layoutCase.name) }
+      } else {
+        files.append((path, cases))
+      }
+    }
+    for file in files { try rewrite(file.path, file.cases, on: console) }
+  }
+
+  private func rewrite(_ path: String, _ cases: [SourcedCase], on console: Console) throws {
+    let replays = Replay.all(cases.map { CheckedCase(alone: $0.layoutCase) }, measurer: measurer)
+    try measurer.confirm()
+    let edits = zip(cases, replays).flatMap { sourced, replay in self.edits(of: sourced, replay) }
+    guard !edits.isEmpty else {
+      return console.say(
+        updates
+          ? "Nothing of \(path) was to be rewritten."
+          : "\(path) has expectations already; --update rewrites them.")
+    }
+    guard let bytes = TextEdit.apply(edits, to: try InputFile(path: path).bytes()) else {
+      throw CommandError.unwritable(path: path, .system("it was changed meanwhile"))
+    }
+    let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: true, database: database)
+    try file.write(bytes, on: console)
+    console.say(
+      updates
+        ? "Rewrote \(edits.count.counted("expected value")) of \(path)."
+        : "Added \(edits.count.counted("expectation")) to \(path).")
+  }
+
+  private func edits(of sourced: SourcedCase, _ replay: Replay) -> [TextEdit] {
+    guard let document = sourced.document else { return [] }
+    return (updates ? ExpectationEdits.updating(document, by: replay, onlyFailed: onlyFailed) : [])
+      + (records ? ExpectationEdits.recording(document, by: replay) : [])
+  }
+}
