@@ -99,6 +99,7 @@ let package = Package(
         "LayoutEngine",
         "LayoutModel",
         "Platform",
+        "SQLite",
         "Seeds",
         "Spelling",
         "TextColumns",
@@ -118,7 +119,7 @@ let package = Package(
       name: "layoutcase-bench",
       dependencies: [
         "CaseImport", "ConstraintSolver", "LayoutEngine", "LayoutModel", "CaseLibrary", "TextMeasurement",
-        "Arguments", "TestSupport",
+        "Arguments", "Platform", "TestSupport",
       ],
       path: "Benchmarks/layoutcase-bench", swiftSettings: house,
       linkerSettings: [.linkedLibrary("m")]),

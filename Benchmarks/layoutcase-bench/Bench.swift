@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import LayoutEngine
 
 /// What every part of the bench measures with, and the report that it adds to.

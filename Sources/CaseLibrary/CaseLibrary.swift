@@ -1,3 +1,5 @@
+// Exported, as the store's public types are the words in which the library asks and answers: `RowDestination`,
+// `CaseSummary`, `StoreError`.
 @_exported public import CaseStore
 internal import LayoutEngine
 public import LayoutModel

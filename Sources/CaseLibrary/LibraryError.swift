@@ -1,6 +1,7 @@
 internal import JSON
 public import LayoutModel
-internal import SQLite
+internal import Platform
+public import SQLite
 
 /// What a use case can fail for, besides what the store reports.
 public enum LibraryError: Error, Hashable, Sendable {
@@ -15,7 +16,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// What stands behind a case's name and `@` is not the number of a pass.
   case notAPass(String, name: String, last: PassNumber)
   /// A statement of the user's is no SQL, or reads or does what it may not.
-  case wrongStatement(String)
+  case wrongStatement(SQLiteError)
   /// A statement of the user's took longer than it may.
   case timedOut(seconds: Double)
   /// An explanation has no cure of this number.
@@ -41,7 +42,7 @@ extension LibraryError: CustomStringConvertible {
     case .emptyReplacement(_, let file): "\(file) has no rows, and nothing was replaced"
     case .notAPass(let word, let name, let last):
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "pass 0 alone" : "0 to \(last)")"
-    case .wrongStatement(let sentence): sentence
+    case .wrongStatement(let error): error.description
     case .timedOut(let seconds): "the statement took longer than \(seconds) s"
     case .noCure(let name, let number, let count):
       "\"\(name)\" has no cure \(number); "

@@ -214,7 +214,6 @@ private func filter(
 extension SQLiteValue {
   /// Makes a copy the result of a function or of a column.
   fileprivate func setResult(of context: OpaquePointer) {
-    let transient = unsafeBitCast(-1, to: sqlite3_destructor_type?.self)
     switch self {
     case .null: sqlite3_result_null(context)
     case .integer(let value): sqlite3_result_int64(context, value)
@@ -223,11 +222,14 @@ extension SQLiteValue {
       var text = text
       text.withUTF8 { utf8 in
         utf8.withMemoryRebound(to: CChar.self) {
-          sqlite3_result_text64(context, $0.baseAddress, UInt64($0.count), transient, UInt8(SQLITE_UTF8))
+          sqlite3_result_text64(
+            context, $0.baseAddress, UInt64($0.count), CSQLite_transient(), UInt8(SQLITE_UTF8))
         }
       }
     case .blob(let bytes):
-      bytes.withUnsafeBytes { sqlite3_result_blob64(context, $0.baseAddress, UInt64($0.count), transient) }
+      bytes.withUnsafeBytes {
+        sqlite3_result_blob64(context, $0.baseAddress, UInt64($0.count), CSQLite_transient())
+      }
     }
   }
 }

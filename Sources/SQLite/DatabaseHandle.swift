@@ -25,7 +25,8 @@ final class DatabaseHandle {
       if flags & SQLITE_OPEN_CREATE != 0, let refusal = Self.refusalToCreate(path) { systemError = refusal }
       let message = Self.message(String(cString: sqlite3_errstr(code)), systemError)
       sqlite3_close(opened)
-      throw SQLiteError(.init(resultCode: code, systemError: systemError), message, path: path)
+      throw SQLiteError(
+        .init(resultCode: code, message: message, systemError: systemError), message, path: path)
     }
     pointer = opened
     self.path = path
@@ -64,9 +65,9 @@ final class DatabaseHandle {
     // SQLite keeps the system's error of the last call that failed, and it counts for these two alone.
     let isOfSystem = code & 0xff == SQLITE_CANTOPEN || code & 0xff == SQLITE_IOERR
     let systemError = isOfSystem ? sqlite3_system_errno(pointer) : 0
+    let message = Self.message(String(cString: sqlite3_errmsg(pointer)), systemError)
     return SQLiteError(
-      .init(resultCode: code, systemError: systemError),
-      Self.message(String(cString: sqlite3_errmsg(pointer)), systemError), path: path, sql: sql,
+      .init(resultCode: code, message: message, systemError: systemError), message, path: path, sql: sql,
       offset: offset < 0 ? nil : start + Int(offset))
   }
 
@@ -76,7 +77,7 @@ final class DatabaseHandle {
   }
 
   func invalid(_ message: String, sql: String) -> SQLiteError {
-    SQLiteError(.invalidSQL, message, path: path, sql: sql)
+    SQLiteError(.invalidSQL(.other), message, path: path, sql: sql)
   }
 
   func misuse(_ message: String, sql: String? = nil) -> SQLiteError {

@@ -65,6 +65,7 @@ public struct Row {
   }
 
   /// Calls `body` with the UTF-8 of a text, which is not copied and holds until it returns.
+  @inlinable
   public func withUTF8<Result>(
     at column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
   ) throws -> Result {
@@ -99,7 +100,8 @@ public struct Row {
       .wrongType, "column \(name) does not hold \(expected)", path: statement.handle.path, sql: statement.sql)
   }
 
-  private func utf8(at column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
+  @usableFromInline
+  func utf8(at column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
     let column = try checked(column)
     try expect(SQLITE_TEXT, at: column, "text")
     // As bytes it is not copied to get a zero behind it; they are counted first, which makes UTF-8 of any text.

@@ -4,8 +4,10 @@ import Platform
 extension SQLiteError.Kind {
   /// The kind of a result code, extended or not.
   ///
-  /// - Parameter systemError: the `errno` of the call that failed, or 0.
-  init(resultCode code: Int32, systemError: Int32 = 0) {
+  /// - Parameters:
+  ///   - message: SQLite's words.
+  ///   - systemError: the `errno` of the call that failed, or 0.
+  init(resultCode code: Int32, message: String, systemError: Int32 = 0) {
     switch code & 0xff {
     case SQLITE_CANTOPEN where [EACCES, EPERM, EROFS].contains(systemError): self = .noPermission
     case SQLITE_BUSY, SQLITE_LOCKED, SQLITE_PROTOCOL: self = .busy
@@ -22,9 +24,33 @@ extension SQLiteError.Kind {
     case SQLITE_AUTH: self = .denied
     case SQLITE_TOOBIG: self = .tooBig
     case SQLITE_NOMEM: self = .outOfMemory
-    case SQLITE_ERROR: self = .invalidSQL
+    case SQLITE_ERROR: self = .invalidSQL(SQLiteError.InvalidSQL(message: message))
     case SQLITE_MISUSE, SQLITE_RANGE: self = .misuse
     default: self = .other(code: code)
+    }
+  }
+}
+
+extension SQLiteError.InvalidSQL {
+  /// SQLite has one code for all of these, and only its words tell them apart
+  /// (https://sqlite.org/src/file/src/resolve.c, insert.c and build.c).
+  init(message: String) {
+    func name(after words: String) -> String? {
+      message.firstRange(of: words).map { String(message[$0.upperBound...]) }
+    }
+    if let name = name(after: "no such table: ") {
+      self = .noSuchTable(name.hasPrefix("main.") ? String(name.dropFirst("main.".count)) : name)
+    } else if let name = name(after: "no such column: ") {
+      self = .noSuchColumn(name, table: nil)
+    } else if message.hasPrefix("table "), let words = message.firstRange(of: " has no column named ") {
+      let table = message[..<words.lowerBound].dropFirst("table ".count)
+      self = .noSuchColumn(String(message[words.upperBound...]), table: String(table))
+    } else if message.hasSuffix(": syntax error") {
+      self = .syntax
+    } else if message.hasPrefix("cannot modify ") || message.hasSuffix(" may not be modified") {
+      self = .notModifiable
+    } else {
+      self = .other
     }
   }
 }

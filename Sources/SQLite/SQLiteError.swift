@@ -1,6 +1,6 @@
 /// What went wrong in a database: the kind to decide by, and what a person needs to find the place.
-public struct SQLiteError: Error, Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
+public struct SQLiteError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// Another connection held the lock until the busy timeout was over.
     case busy
     /// Something was to be written through a read-only connection or into a read-only file.
@@ -25,8 +25,8 @@ public struct SQLiteError: Error, Equatable, Sendable {
     /// A value, statement or result is larger than the connection's limits.
     case tooBig
     case outOfMemory
-    /// The statement is not SQL, or names what does not exist.
-    case invalidSQL
+    /// The statement cannot be compiled.
+    case invalidSQL(InvalidSQL)
     /// A column holds a value that does not fit the type it was read as.
     case wrongType
     /// NaN was bound, which SQLite would store as NULL.
@@ -48,10 +48,22 @@ public struct SQLiteError: Error, Equatable, Sendable {
   }
 
   /// The constraint that a row would have broken.
-  public enum Constraint: Equatable, Sendable {
+  public enum Constraint: Hashable, Sendable {
     case check, dataType, foreignKey, notNull, primaryKey, trigger, unique
     /// Any other, by its extended result code.
     case other(code: Int32)
+  }
+
+  /// Why a statement cannot be compiled.
+  public enum InvalidSQL: Hashable, Sendable {
+    /// There is no table or view of this name.
+    case noSuchTable(String)
+    /// There is no column of this name; the table is known where rows are inserted into it.
+    case noSuchColumn(String, table: String?)
+    case syntax
+    /// It would change a view, or a table of SQLite's own.
+    case notModifiable
+    case other
   }
 
   public let kind: Kind
@@ -75,6 +87,12 @@ public struct SQLiteError: Error, Equatable, Sendable {
   /// Whether a row would have broken a constraint.
   public var isOfConstraint: Bool {
     if case .constraint = kind { return true }
+    return false
+  }
+
+  /// Whether the statement cannot be compiled.
+  public var isOfStatement: Bool {
+    if case .invalidSQL = kind { return true }
     return false
   }
 

@@ -32,7 +32,7 @@ struct Script {
       let statement = try next()
       sqlite3_finalize(statement)
       return statement == nil
-    } catch  where error.kind == .invalidSQL || error.kind == .denied {
+    } catch  where error.isOfStatement || error.kind == .denied {
       return false
     }
   }

@@ -1,34 +1,34 @@
 import CSQLite
 
-/// Tells SQLite to copy what is bound before the call returns (a cast macro in C, which Swift does not import).
-private var transient: sqlite3_destructor_type? { unsafeBitCast(-1, to: sqlite3_destructor_type?.self) }
-
 /// Parameters are known by position, from 1, or by name.
 extension Statement {
   /// Gives all parameters their values.
   /// - Throws: `.misuse` for a name that is no parameter's, for a parameter without a value, which SQLite would take for
   ///   NULL, and while its rows are read; `.notANumber`; `.tooBig`.
   public func bind(_ arguments: StatementArguments) throws(SQLiteError) {
+    var next = 0
     for (name, value) in arguments.values {
-      guard let position = positions[name] else {
+      // Mostly they are in the order of the SQL.
+      let isNext = next < parameterNames.count && parameterNames[next] == name
+      guard let index = isNext ? next : parameterNames.firstIndex(of: name) else {
         throw handle.misuse("there is no parameter \(name)", sql: sql)
       }
-      try bind(value, at: position)
+      try bind(value, at: index + 1)
+      next = index + 1
     }
-    guard arguments.values.count != parameterCount else { return }
-    let bound = Set(arguments.values.map { positions[$0.name] })
-    guard let unbound = (1...max(parameterCount, 1)).first(where: { !bound.contains($0) }) else {
-      throw handle.misuse("a parameter has two values", sql: sql)
-    }
-    throw handle.misuse("parameter \(parameterName(unbound)) has no value", sql: sql)
+    guard arguments.values.count != parameterNames.count else { return }
+    let bound = Set(arguments.values.map(\.name))
+    let unbound = parameterNames.firstIndex { name in name.map { !bound.contains($0) } ?? true }
+    guard let unbound else { throw handle.misuse("a parameter has two values", sql: sql) }
+    throw handle.misuse("parameter \(parameterName(unbound + 1)) has no value", sql: sql)
   }
 
-  /// Gives one parameter its value, for loops that bind the same few parameters many thousand times.
+  /// Gives one parameter its value, which it keeps until it is given another.
   /// - Throws: `.misuse` for a position that the statement has not, or while its rows are read; `.notANumber`;
   ///   `.tooBig`.
   public func bind(_ value: some Storable, at position: Int) throws(SQLiteError) {
     guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
-    guard let index = Int32(exactly: position), index > 0, position <= parameterCount else {
+    guard let index = Int32(exactly: position), index > 0, position <= parameterNames.count else {
       throw handle.misuse("there is no parameter \(position)", sql: sql)
     }
     switch value.sqliteValue {
@@ -51,9 +51,11 @@ extension Statement {
     return value.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { text in
         // No characters at no address would be NULL.
-        guard let start = text.baseAddress else { return sqlite3_bind_text(pointer, index, "", 0, transient) }
+        guard let start = text.baseAddress else {
+          return sqlite3_bind_text(pointer, index, "", 0, CSQLite_transient())
+        }
         return sqlite3_bind_text64(
-          pointer, index, start, UInt64(text.count), transient, UInt8(SQLITE_UTF8))
+          pointer, index, start, UInt64(text.count), CSQLite_transient(), UInt8(SQLITE_UTF8))
       }
     }
   }
@@ -62,7 +64,7 @@ extension Statement {
     value.withUnsafeBytes { bytes in
       // No bytes at no address would be NULL.
       guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(pointer, index, 0) }
-      return sqlite3_bind_blob64(pointer, index, bytes.baseAddress, UInt64(bytes.count), transient)
+      return sqlite3_bind_blob64(pointer, index, bytes.baseAddress, UInt64(bytes.count), CSQLite_transient())
     }
   }
 
@@ -72,16 +74,6 @@ extension Statement {
       return "\(position)"
     }
     return String(cString: name)
-  }
-
-  /// The positions of the parameters that have names, by name without the prefix.
-  func namedPositions() -> [String: Int] {
-    var positions: [String: Int] = [:]
-    for index in 0..<parameterCount {
-      guard let name = sqlite3_bind_parameter_name(pointer, Int32(index + 1)) else { continue }
-      positions[String(String(cString: name).dropFirst())] = index + 1
-    }
-    return positions
   }
 }
 

@@ -8,8 +8,8 @@ public final class Statement {
   public let sql: String
   let pointer: OpaquePointer
   let handle: DatabaseHandle
-  let parameterCount: Int
-  private(set) lazy var positions = namedPositions()
+  /// Without the prefix, the one at position 1 first; nil where it has no name.
+  let parameterNames: [String?]
   // The run-time checks of exclusive access would be a tenth of an insertion's time; no access to these two
   // calls out, so none can overlap another.
 
@@ -17,15 +17,18 @@ public final class Statement {
   @exclusivity(unchecked) private(set) var isRunning = false
   /// Counts the steps, so that a row knows when it is gone.
   @exclusivity(unchecked) private(set) var step: UInt64 = 0
-  private var columnIndices: [String: Int] = [:]
-  /// SQLite's count of recompilations that `columnIndices` was made after; -1 before it was made.
-  private var columnIndicesVersion: Int32 = -1
+  /// The names of the result's columns. They are few and short, and so compared faster than hashed.
+  @exclusivity(unchecked) private var knownColumnNames: [String] = []
+  /// SQLite's count of recompilations after which `knownColumnNames` was read; -1 before that.
+  @exclusivity(unchecked) private var columnNamesVersion: Int32 = -1
 
   init(_ pointer: OpaquePointer, of handle: DatabaseHandle, sql: String) {
     self.pointer = pointer
     self.handle = handle
     self.sql = sql
-    parameterCount = Int(sqlite3_bind_parameter_count(pointer))
+    parameterNames = (0..<sqlite3_bind_parameter_count(pointer)).map { index in
+      sqlite3_bind_parameter_name(pointer, index + 1).map { String(String(cString: $0).dropFirst()) }
+    }
   }
 
   deinit { sqlite3_finalize(pointer) }
@@ -57,12 +60,14 @@ public final class Statement {
   }
 
   /// Runs it and calls `body` with every row.
+  @inlinable
   public func forEach(_ arguments: StatementArguments? = nil, _ body: (Row) throws -> Void) throws {
     var rows = try rows(arguments)
     while let row = try rows.next() { try body(row) }
   }
 
   /// Runs it and gives what `body` makes of every row.
+  @inlinable
   public func map<Element>(
     _ arguments: StatementArguments? = nil, _ body: (Row) throws -> Element
   ) throws -> [Element] {
@@ -72,6 +77,7 @@ public final class Statement {
   }
 
   /// Runs it as far as the first row and gives what `body` makes of it; nil if there is none.
+  @inlinable
   public func first<Element>(
     _ arguments: StatementArguments? = nil, _ body: (Row) throws -> Element
   ) throws -> Element? {
@@ -82,11 +88,11 @@ public final class Statement {
   /// The index of the first column with this name.
   func columnIndex(_ name: String) -> Int? {
     let version = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
-    if version != columnIndicesVersion {
-      columnIndices = Dictionary(zip(columnNames, 0...), uniquingKeysWith: { first, _ in first })
-      columnIndicesVersion = version
+    if version != columnNamesVersion {
+      knownColumnNames = columnNames
+      columnNamesVersion = version
     }
-    return columnIndices[name]
+    return knownColumnNames.firstIndex(of: name)
   }
 
   private func begin(_ arguments: StatementArguments?) throws(SQLiteError) {

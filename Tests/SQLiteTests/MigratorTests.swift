@@ -82,7 +82,8 @@ struct MigratorTests {
   @Test func `of several migrations all are applied or none`() throws {
     let broken = Migration(number: 3, name: "broken", sql: "nonsense")
     #expect(
-      try errorKind { try Migrator([Self.first, Self.second, broken]).migrate(connection) } == .invalidSQL)
+      try errorKind { try Migrator([Self.first, Self.second, broken]).migrate(connection) }
+        == .invalidSQL(.syntax))
     #expect(try connection.column("SELECT count(*) FROM sqlite_schema") == [0])
   }
 
@@ -98,7 +99,7 @@ struct MigratorTests {
 
   @Test func `a first migration that fails leaves an empty database of nobody`() throws {
     let broken = Migration(number: 1, name: "broken", sql: "CREATE TABLE a (x INT); nonsense")
-    #expect(try errorKind { try Migrator([broken]).migrate(connection) } == .invalidSQL)
+    #expect(try errorKind { try Migrator([broken]).migrate(connection) } == .invalidSQL(.syntax))
     #expect(try connection.column("SELECT count(*) FROM sqlite_schema") == [0])
     #expect(try connection.column("PRAGMA application_id") == [0])
   }
@@ -106,7 +107,7 @@ struct MigratorTests {
   @Test func `a rolled back connection and a reopened one see the same after a failure`() throws {
     let broken = Migration(number: 2, name: "broken", sql: "DROP TABLE a; nonsense")
     try Migrator([Self.first]).migrate(connection)
-    #expect(try errorKind { try Migrator([Self.first, broken]).migrate(connection) } == .invalidSQL)
+    #expect(try errorKind { try Migrator([Self.first, broken]).migrate(connection) } == .invalidSQL(.syntax))
     let reopened = try Connection(path: folder.file(), mode: .readOnly, options: Self.options)
     #expect(try reopened.column("SELECT x FROM a") == [1])
     #expect(try reopened.integrityCheck().isEmpty)

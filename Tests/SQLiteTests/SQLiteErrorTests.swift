@@ -31,6 +31,21 @@ struct SQLiteErrorTests {
     #expect(try errorKind { try connection.execute(script: sql) } == .constraint(constraint))
   }
 
+  @Test(arguments: [
+    ("SELECT * FROM missing", SQLiteError.InvalidSQL.noSuchTable("missing")),
+    ("INSERT INTO main.missing VALUES (1)", .noSuchTable("missing")),
+    ("CREATE VIEW w AS SELECT * FROM missing; SELECT * FROM w", .noSuchTable("missing")),
+    ("SELECT missing FROM t", .noSuchColumn("missing", table: nil)),
+    ("SELECT t.missing FROM t", .noSuchColumn("t.missing", table: nil)),
+    ("INSERT INTO t (missing) VALUES (1)", .noSuchColumn("missing", table: "t")),
+    ("SELECT FROM t", .syntax), ("SELECT 'it''s: syntax error' FROM FROM", .syntax),
+    ("CREATE VIEW v AS SELECT 1 AS x; DELETE FROM v", .notModifiable),
+    ("DELETE FROM sqlite_schema", .notModifiable), ("SELECT count(1, 2)", .other), ("SELECT 'open", .other),
+  ])
+  func `a statement that cannot be compiled says why`(sql: String, reason: SQLiteError.InvalidSQL) throws {
+    #expect(try errorKind { try connection.execute(script: sql) } == .invalidSQL(reason))
+  }
+
   @Test func `a description tells the file, the reason, the statement and the remedy`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Array(repeating: 65, count: 2000), to: "letter.txt")

@@ -144,13 +144,13 @@ struct StatementTests {
     "", "-- nothing", "SELECT 1; SELECT 2", "SELECT 1; nonsense", "SELECT 1\u{0}; DROP TABLE t",
   ])
   func `what is not exactly one statement is not prepared`(sql: String) throws {
-    #expect(try errorKind { _ = try connection.prepare(sql) } == .invalidSQL)
+    #expect(try errorKind { _ = try connection.prepare(sql) } == .invalidSQL(.other))
   }
 
   @Test func `an error in a script says where, counted from the script's beginning`() throws {
     let script = "SELECT 'é'; SELECT missing FROM t"
     let error = #expect(throws: SQLiteError.self) { try connection.execute(script: script) }
-    #expect(error?.kind == .invalidSQL)
+    #expect(error?.kind == .invalidSQL(.noSuchColumn("missing", table: nil)))
     #expect(error?.offset == 20)
     #expect(error?.description == ":memory:: no such column: missing in \"\(script)\" at byte 20")
   }

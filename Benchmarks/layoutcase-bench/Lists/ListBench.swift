@@ -1,6 +1,6 @@
 import CaseImport
 import CaseLibrary
-import Glibc
+import Platform
 import LayoutModel
 import TestSupport
 

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A child process that is asked and answers in lines.
 ///

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The page that a run writes: a section for each part of the bench, and what was found that must not be.
 struct Report {

@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// The monotonic clock, or the processor's time of this process.
 struct Stopwatch {

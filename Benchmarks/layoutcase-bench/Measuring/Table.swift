@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 
 /// A table in Markdown, its columns padded to be read as they are.
 struct Table {

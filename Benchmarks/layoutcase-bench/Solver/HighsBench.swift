@@ -1,4 +1,4 @@
-import Glibc
+import Platform
 import LayoutEngine
 
 /// The solver beside HiGHS, in turns, on problems where much is coupled.

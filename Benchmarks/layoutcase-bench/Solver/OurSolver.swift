@@ -130,11 +130,13 @@ struct OurSolver: ~Copyable {
 /// The steps of the problem's script.
 extension OurSolver {
   /// Takes some steps, solves after each, and reads every variable.
-  mutating func take(_ steps: Range<Int>) {
+  ///
+  /// - Parameter follows: whether the optimum may be evaluated as a function of the constants, which costs no solution.
+  mutating func take(_ steps: Range<Int>, follows: Bool) {
     for step in steps {
-      isFollowing = follow(source.steps[step])
+      isFollowing = follows && follow(source.steps[step])
       if !isFollowing {
-        change(source.steps[step])
+        change(source.steps[step], follows: follows)
         solver.updateValues()
       }
     }
@@ -157,7 +159,7 @@ extension OurSolver {
     solution.evaluate(at: point.span)
   }
 
-  private mutating func change(_ step: [BenchmarkProblem.Change]) {
+  private mutating func change(_ step: [BenchmarkProblem.Change], follows: Bool) {
     for (group, constant) in zip(edited, point) { setConstant(ofGroup: group, to: constant) }
     var isSolved = edited.isEmpty
     var groups: [Int] = []
@@ -173,7 +175,7 @@ extension OurSolver {
       }
     }
     if !isSolved { solve() }
-    if groups.count == step.count {
+    if follows, groups.count == step.count {
       edited = groups
       point = Array(repeating: 0, count: groups.count)
       solution = function(of: groups)

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+import Platform
 import LayoutModel
 import TestSupport
 import TextMeasurement

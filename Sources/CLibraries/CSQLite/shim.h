@@ -1,6 +1,9 @@
 #pragma once
 #include <sqlite3.h>
 
+/// Tells SQLite to copy what it is given before the call returns. A macro with a cast, which Swift does not import.
+static inline sqlite3_destructor_type CSQLite_transient(void) { return SQLITE_TRANSIENT; }
+
 // Swift imports no functions of variable arguments.
 static inline int sqlite3_config_memstatus(int isOn) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, isOn); }
 static inline int sqlite3_config_getmalloc(sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_GETMALLOC, methods); }

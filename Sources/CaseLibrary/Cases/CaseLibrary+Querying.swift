@@ -61,7 +61,7 @@ extension CaseLibrary {
     } catch let error as SQLiteError where error.kind == .interrupted && isTimedOut {
       throw LibraryError.timedOut(seconds: timeout ?? 0)
     } catch let error as SQLiteError where error.sql == sql && error.kind.isOfStatement {
-      throw LibraryError.wrongStatement(error.description)
+      throw LibraryError.wrongStatement(error)
     }
   }
 }

@@ -3,8 +3,13 @@ internal import SQLite
 extension SQLiteError {
   /// What of the schema is damaged, where that led to the error. Nil for all other errors.
   var damage: StoreError? {
-    guard kind == .invalidSQL else { return nil }
-    return missingPart.map { .missingPart($0) }
+    switch kind {
+    case .invalidSQL(.noSuchTable(let name)): .missingPart("the table \"\(name)\"")
+    case .invalidSQL(.noSuchColumn(let name, nil)): .missingPart("the column \"\(name)\"")
+    case .invalidSQL(.noSuchColumn(let name, let table?)):
+      .missingPart("the column \"\(name)\" of table \(table)")
+    default: nil
+    }
   }
 
   /// What is damaged where a column holds what the program never stores. Nil for all other errors.
@@ -13,19 +18,6 @@ extension SQLiteError {
     return sql.isOfCache
       ? .damagedCache("a stored answer cannot be read: \(message)")
       : .damaged("what is stored cannot be read: \(message)")
-  }
-
-  /// The table or the column that SQLite does not find, by its words (https://sqlite.org/src/file/src/expr.c and resolve.c).
-  private var missingPart: String? {
-    for kind in ["table", "column"] {
-      guard let words = message.split(separator: "no such \(kind): ").last, words.count < message.count else {
-        continue
-      }
-      let name = words.hasPrefix("main.") ? words.dropFirst("main.".count) : words
-      return "the \(kind) \"\(name)\""
-    }
-    guard let words = message.firstRange(of: " has no column named ") else { return nil }
-    return "the column \"\(message[words.upperBound...])\" of \(message[..<words.lowerBound])"
   }
 }
 

@@ -123,7 +123,7 @@ extension CaseStore {
 
   /// Where a row stands: its group, its block, and its place in the block.
   package func position(of row: StoredRow) throws -> (group: RowGroupID, block: RowBlockID, index: Int) {
-    let rowPosition = try rowPosition(of: row)
-    return (rowPosition.block.groupID, rowPosition.block.id, rowPosition.index)
+    let position = try rowPosition(of: row)
+    return (position.block.groupID, position.block.id, position.index)
   }
 }

@@ -78,25 +78,25 @@ extension CaseStore {
   ///
   /// - Parameters:
   ///   - ids: of rows that are members of no block.
-  ///   - rowPosition: where they go; nil for a list without rows.
+  ///   - destination: where they go; nil for a list without rows.
   /// - Returns: the blocks that they are members of now, and the place behind them.
-  func insert(_ ids: [RowID], at rowPosition: RowPosition?, in list: RowListID) throws -> (
+  func insert(_ ids: [RowID], at destination: RowPosition?, in list: RowListID) throws -> (
     blocks: [RowBlockID], end: RowPosition
   ) {
-    let rowPosition = try rowPosition ?? firstPosition(of: list)
-    var members = rowPosition.block.members.ids
-    members.insert(contentsOf: ids, at: rowPosition.index)
-    let isNew = rowPosition.index..<(rowPosition.index + ids.count)
+    let start = try destination ?? firstPosition(of: list)
+    var members = start.block.members.ids
+    members.insert(contentsOf: ids, at: start.index)
+    let isNew = start.index..<(start.index + ids.count)
     let size = members.count > RowBlock.greatestCount ? RowBlock.usualCount : members.count
-    var blockIDs = try write(members[..<size], to: rowPosition.block)
+    var blockIDs = try write(members[..<size], to: start.block)
     let rest = stride(from: size, to: members.count, by: size).map { $0..<min($0 + size, members.count) }
-    let positions = try freePositions(rest.count, after: rowPosition.block)
+    let positions = try freePositions(rest.count, after: start.block)
     for (range, position) in zip(rest, positions) {
-      let id = try insertBlock(members[range], rowPosition.block.groupID, position)
+      let id = try insertBlock(members[range], start.block.groupID, position)
       try move(members.indices[range].filter { !isNew.contains($0) }.map { members[$0] }, to: id)
       blockIDs += repeatElement(id, count: range.count)
     }
-    try splitIfLarge(rowPosition.block.groupID, of: list)
+    try splitIfLarge(start.block.groupID, of: list)
     try seal(list)
     let last = isNew.upperBound - 1
     let end = try rowBlock(blockIDs[last])

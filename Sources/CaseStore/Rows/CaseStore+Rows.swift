@@ -37,10 +37,10 @@ extension CaseStore {
     if let neighbour = destination.key, keys.contains(neighbour) {
       throw StoreError.noSuchRow(name: name, key: neighbour)
     }
-    _ = try rowPosition(destination, in: list, of: name)
+    _ = try position(destination, in: list, of: name)
     try removeFromOrder(rows, of: list)
     let (blocks, _) = try insert(
-      rows.map(\.id), at: try rowPosition(destination, in: list, of: name), in: list)
+      rows.map(\.id), at: try position(destination, in: list, of: name), in: list)
     for (row, block) in zip(rows, blocks) { try put(row, into: block) }
   }
 
@@ -72,12 +72,11 @@ extension CaseStore {
   }
 
   /// The place in a list that a destination names; nil for a list without rows.
-  func rowPosition(_ destination: RowDestination, in list: RowListID, of name: String) throws -> RowPosition?
-  {
+  func position(_ destination: RowDestination, in list: RowListID, of name: String) throws -> RowPosition? {
     guard let key = destination.key else { return try endPosition(of: list) }
-    var rowPosition = try rowPosition(of: row(key, of: list, named: name))
-    if case .after = destination { rowPosition.index += 1 }
-    return rowPosition
+    var position = try rowPosition(of: row(key, of: list, named: name))
+    if case .after = destination { position.index += 1 }
+    return position
   }
 
   private func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {

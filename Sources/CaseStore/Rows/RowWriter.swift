@@ -10,7 +10,8 @@ public struct RowWriter {
   private let list: RowListID
   private let name: String
   private let mode: Mode
-  private var rowPosition: RowPosition?
+  /// Where the next rows go; nil for a list without rows.
+  private var position: RowPosition?
 
   private enum Mode {
     case append, update
@@ -32,7 +33,7 @@ public struct RowWriter {
     self.list = list.id
     self.name = name
     mode = updating ? .update : .append
-    rowPosition = try store.rowPosition(destination, in: list.id, of: name)
+    position = try store.position(destination, in: list.id, of: name)
   }
 
   /// A writer of rows in place of all that a list has; rows whose values stay keep their heights.
@@ -69,8 +70,8 @@ public struct RowWriter {
   private mutating func insert(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
     guard !rows.isEmpty else { return }
     let ids = try store.newRowIDs(rows.count)
-    let (blocks, end) = try store.insert(ids, at: rowPosition, in: list)
-    rowPosition = end
+    let (blocks, end) = try store.insert(ids, at: position, in: list)
+    position = end
     for (index, row) in rows.enumerated() {
       try insert(row, id: ids[index], in: blocks[index], place: place(index))
     }
@@ -79,15 +80,13 @@ public struct RowWriter {
   private mutating func insert(
     _ row: PackedRow, id: RowID, in block: RowBlockID, place: @autoclosure () -> String?
   ) throws {
-    let statement = try store.statement(.insertRow)
-    try statement.bind(id, at: 1)
-    try statement.bind(list, at: 2)
-    try statement.bind(block, at: 3)
-    try statement.bind(row.key, at: 4)
-    try statement.bind(row.values, at: 5)
-    try statement.bind(Checksum.ofRow(id, row, revision: 0), at: 6)
     do {
-      try statement.run()
+      try store.execute(
+        .insertRow,
+        [
+          "id": id, "list_id": list, "block_id": block, "key": row.key, "row_values": row.values,
+          "checksum": Checksum.ofRow(id, row, revision: 0),
+        ])
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateRow(name: name, key: row.key, place: place())
     }
@@ -116,9 +115,8 @@ public struct RowWriter {
     try store.replaceMembers(zip(changes, ids).map { ($0.row, $1) }, in: list)
     done.changed += changes.count
     // The block may be one whose members have other ids now.
-    if let rowPosition {
-      self.rowPosition = RowPosition(
-        block: try store.rowBlock(rowPosition.block.id), index: rowPosition.index)
+    if let old = position {
+      position = RowPosition(block: try store.rowBlock(old.block.id), index: old.index)
     }
     try insert(new.map(\.row)) { place(new[$0].index) }
   }
@@ -133,8 +131,8 @@ public struct RowWriter {
       throw StoreError.duplicateRow(name: name, key: rows[index].key, place: place(index))
     }
     guard Set(rows.map(\.key)).count == rows.count else { throw try twice(rows, place) }
-    let (blocks, end) = try store.insert(ids, at: rowPosition, in: list)
-    rowPosition = end
+    let (blocks, end) = try store.insert(ids, at: position, in: list)
+    position = end
     for (index, row) in rows.enumerated() {
       guard let stored = stored[index] else {
         try insert(row, id: ids[index], in: blocks[index], place: place(index))

@@ -3,15 +3,13 @@ internal import SQLite
 
 extension CaseStore {
   func insertFrames(of layout: Layout, _ id: SolutionID) throws {
-    let statement = try statement(.insertFrame)
-    try statement.bind(id, at: 1)
     for (place, frame) in (layout.frames + layout.guideFrames).enumerated() {
-      try statement.bind(place, at: 2)
-      try statement.bind(frame.x, at: 3)
-      try statement.bind(frame.y, at: 4)
-      try statement.bind(frame.width, at: 5)
-      try statement.bind(frame.height, at: 6)
-      try statement.run()
+      try execute(
+        .insertFrame,
+        [
+          "solution_id": id, "view": place, "x": frame.x, "y": frame.y, "width": frame.width,
+          "height": frame.height,
+        ])
     }
   }
 

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import SQLite
 import Spelling
 import WebServer
 
@@ -154,7 +155,8 @@ extension Error {
   var sentence: String {
     switch self as any Error {
     case StoreError.notFound(let name, let similar): Self.sentence(notFound: name, similar)
-    case LibraryError.wrongStatement(let sentence): sentence + Self.remedy(forStatement: sentence)
+    case LibraryError.wrongStatement(let error):
+      error.description + (Self.remedy(forStatement: error).map { "; \($0)" } ?? "")
     case let error as StoreError: Self.sentence(error, error.remedy)
     case LibraryError.timedOut: "\(self), its --timeout"
     case let error as LibraryError: Self.sentence(error, error.remedy)
@@ -203,23 +205,23 @@ extension Error {
   }
 
   /// For a statement that reads what is no view, or no column of one, or writes.
-  private static func remedy(forStatement sentence: String) -> String {
-    if sentence.contains("no such column") {
-      return "; \"select * from VIEW limit 1\" shows the columns of a view"
-    }
-    if sentence.contains("syntax error") {
-      if sentence.contains(/\bfrom\s+case\b/.ignoresCase()) { return "; the view is cases" }
-      if sentence.contains(/\bcase\b(?!\s+when)/.ignoresCase()), !sentence.contains(/\bend\b/.ignoresCase()) {
-        return "; case is a word of SQL, and the column is case_name, too"
+  private static func remedy(forStatement error: SQLiteError) -> String? {
+    let views = CaseStore.documentedViews.sorted()
+    switch error.kind {
+    case .invalidSQL(.noSuchTable(let name)):
+      return suggestion(for: name, among: views).map { "did you mean \"\($0)\"?" }
+        ?? "\"layoutcase sql --help\" lists the views"
+    case .invalidSQL(.noSuchColumn): return "\"select * from VIEW limit 1\" shows the columns of a view"
+    case .invalidSQL(.notModifiable), .denied: return "a statement can only read"
+    case .invalidSQL(.syntax):
+      let sql = error.sql ?? ""
+      if sql.contains(/\bfrom\s+case\b/.ignoresCase()) { return "the view is cases" }
+      if sql.contains(/\bcase\b(?!\s+when)/.ignoresCase()), !sql.contains(/\bend\b/.ignoresCase()) {
+        return "case is a word of SQL, and the column is case_name, too"
       }
-      return "; the views are \(CaseStore.documentedViews.sorted().joined(separator: ", "))"
+      return "the views are \(views.joined(separator: ", "))"
+    default: return nil
     }
-    if sentence.contains("cannot modify") || sentence.contains("is not allowed here") {
-      return "; a statement can only read"
-    }
-    guard let name = sentence.firstMatch(of: /no such table: (\w+)/)?.output.1 else { return "" }
-    let near = suggestion(for: String(name), among: CaseStore.documentedViews.sorted())
-    return near.map { "; did you mean \"\($0)\"?" } ?? "; \"layoutcase sql --help\" lists the views"
   }
 }
 

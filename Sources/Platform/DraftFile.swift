@@ -1,4 +1,3 @@
-internal import Platform
 internal import Synchronization
 
 /// A file that gets its name when it is complete. Until then it stands beside that name, as `NAME.NUMBER.part`, and goes
@@ -73,14 +72,13 @@ public struct FileError: Error, Hashable, Sendable {
   public let code: Int32
 
   /// The error of the call that failed last.
-  init(path: String) {
+  public init(path: String) {
     self.path = path
     code = errno
   }
 
   /// The system's words.
   public var reason: String { String(cString: strerror(code)) }
-
 }
 
 extension FileError: CustomStringConvertible {

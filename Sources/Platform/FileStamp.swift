@@ -1,5 +1,3 @@
-internal import Platform
-
 /// What the system tells of a file at one moment: which one it is, and which state of it.
 package struct FileStamp: Equatable {
   /// The device and the inode of a file, by which all of its names are recognised.
