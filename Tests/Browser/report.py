@@ -43,7 +43,7 @@ def test_report(driver, folder):
 
 
 def look_at_chart(driver):
-    """Its letters are as large on a narrow screen as on a wide one, and it has a line with a name for each view."""
+    """Its letters are as large on a narrow screen as on a wide one, and its legend names each view."""
     sizes = lambda: driver.execute_script("""
       return [...document.querySelectorAll(".chart text")].map((text) =>
         parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a);""")
@@ -61,7 +61,7 @@ def look_at_chart(driver):
 
 # Texts of the chart that others cover, or that its edge cuts off.
 COLLISIONS = """
-  const paper = document.querySelector(".chart").getBoundingClientRect();
+  const paper = document.querySelector(".chart svg").getBoundingClientRect();
   const texts = [...document.querySelectorAll(".chart text")].map((text) => [text.textContent, text.getBoundingClientRect()]);
   return texts.filter(([name, one], place) => one.left < paper.left - 0.5 || one.right > paper.right + 0.5
     || one.bottom > paper.bottom + 0.5 || texts.slice(0, place).some(([, other]) =>

@@ -22,7 +22,7 @@ def frames(driver):
 
 def settled(driver):
     """Waits until the layout of the latest draft is shown."""
-    wait(driver, "the layout", lambda: driver.execute_script("return !isAsking && !isStale && layout !== null"))
+    wait(driver, "the layout", lambda: driver.execute_script("return !laying.isAsking && !laying.isStale && state.layout !== null"))
 
 
 def compare(driver, what, solved):
@@ -94,14 +94,14 @@ def test_writing(driver, folder):
         export(driver, folder)
 
         element(driver, "undo").click()
-        wait(driver, "undone", lambda: element(driver, "told").text == "Took back the last pass.")
+        wait(driver, "undone", lambda: element(driver, "message").text == "Took back the last pass.")
         compare(driver, "undone", solve(folder, "two-labels"))
 
         # While the page shows an old state, nothing is saved over what another process stored.
         run("set", "two-labels", "tops.constant=33", cwd=folder)
         type_into(driver, "tops.constant", 44)
         element(driver, "save").click()
-        wait(driver, "refused", lambda: "changed meanwhile" in element(driver, "told").text)
+        wait(driver, "refused", lambda: "changed meanwhile" in element(driver, "message").text)
         check.equal("no pass was lost", len(history(folder, "two-labels")), 3)
         check.equal("complaints of the writing workbench", [one for one in complaints(driver) if "409" not in one], [])
         check.equal("requests of the writing workbench", requests_to_others(driver, server.origin), [])
@@ -134,7 +134,7 @@ def save(driver, folder):
     check.near("the constant", frames(driver)["first.y"], 80)
     element(driver, "note").send_keys("tried by hand")
     element(driver, "save").click()
-    wait(driver, "saved", lambda: element(driver, "told").text == "Saved as pass 2.")
+    wait(driver, "saved", lambda: element(driver, "message").text == "Saved as pass 2.")
     compare(driver, "saved", solve(folder, "two-labels"))
     saved = history(folder, "two-labels")[-1]
     check.equal("the pass", saved["changes"], wanted)

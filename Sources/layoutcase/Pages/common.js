@@ -3,17 +3,19 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+const byID = (id) => document.getElementById(id);
+
 /** An element with attributes and children. A function is a listener, false leaves an attribute out. */
 function element(name, attributes = {}, ...children) {
-  return fill(document.createElement(name), attributes, children);
+  return completed(document.createElement(name), attributes, children);
 }
 
-/** The same of a picture. */
-function shape(name, attributes = {}, ...children) {
-  return fill(document.createElementNS(SVG, name), attributes, children);
+/** An element of SVG, likewise. */
+function svgElement(name, attributes = {}, ...children) {
+  return completed(document.createElementNS(SVG, name), attributes, children);
 }
 
-function fill(node, attributes, children) {
+function completed(node, attributes, children) {
   for (const [key, value] of Object.entries(attributes)) {
     if (typeof value === "function") node.addEventListener(key, value);
     else if (value === true) node.setAttribute(key, "");
@@ -53,14 +55,15 @@ function table(caption, titles, rows) {
       element("tbody", {}, rows.map((row) => element("tr", {}, row.map(cell))))));
 }
 
-/** The drawing of an SVG text, as a figure. Its names are unique in the page. */
 let drawings = 0;
-function drawing(svg, caption) {
+
+/** The drawing of an SVG text, as a figure. Its names are unique in the page. */
+function drawing(svg, caption, kind = "") {
   const root = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
   drawings += 1;
   for (const named of root.querySelectorAll("[id]")) named.id += "-" + drawings;
   root.setAttribute("aria-labelledby", "title-" + drawings + " desc-" + drawings);
-  return element("figure", { class: "picture", tabindex: "0", role: "group", "aria-label": caption },
+  return element("figure", { class: "picture " + kind, tabindex: "0", role: "group", "aria-label": caption },
     element("figcaption", {}, caption), root);
 }
 
@@ -117,85 +120,4 @@ function ambiguityCard(ambiguity) {
     ambiguity.remedies.length > 0 && element("details", {}, element("summary", {}, "What would determine them"),
       element("ul", { class: "plain" }, ambiguity.remedies.map((edits) =>
         element("li", {}, edits.map((edit, place) => [place > 0 ? " or " : null, element("code", {}, edit)]))))));
-}
-
-const CHART = { width: 720, narrow: 520, height: 260, left: 56, right: 150, top: 14, bottom: 34, line: 18 };
-const LINES = ["var(--ambiguous)", "var(--conflict)", "var(--intrinsic)", "var(--moved)", "var(--quiet)"];
-const DASHES = ["none", "7 3", "2 3", "9 3 2 3", "4 4"];
-
-/** Round numbers from about the least to about the greatest. */
-function ticks(least, greatest) {
-  const rough = (greatest - least || 1) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= rough);
-  const found = [];
-  for (let tick = Math.ceil(least / step) * step; tick <= greatest + step * 1e-6; tick += step) found.push(tick);
-  return found;
-}
-
-/** Heights over widths: a line for each view, and its numbers as a table. */
-function heightChart(widths, lines) {
-  const name = "Heights of " + lines.map((line) => line.view).join(", ") + " over the width";
-  const paper = element("div", {});
-  let drawn = 0;
-  const draw = (width) => {
-    if (width === drawn) return;
-    drawn = width;
-    paper.replaceChildren(chartOf(widths, lines, name, width));
-  };
-  draw(CHART.width);
-  // Letters are as large on a narrow screen: the chart is drawn again for the room that it has.
-  new ResizeObserver(() => draw(Math.min(CHART.width, paper.clientWidth) || CHART.width)).observe(paper);
-  return element("div", {}, paper, element("details", {}, element("summary", {}, "The numbers"),
-    table(name, ["width", ...lines.map((line) => line.view)],
-      widths.map((value, index) => [shown(value), ...lines.map((line) => line.heights[index])]))));
-}
-
-/** A chart as wide as it is shown. The names of lines stand behind their ends, or below where there is no room. */
-function chartOf(widths, lines, name, width) {
-  const isNarrow = width < CHART.narrow;
-  const { left, top } = CHART;
-  const right = isNarrow ? 20 : CHART.right;
-  const bottom = CHART.bottom + (isNarrow ? lines.length * CHART.line : 0);
-  const height = CHART.height + bottom - CHART.bottom;
-  const all = lines.flatMap((line) => line.heights);
-  const [least, greatest] = [Math.min(0, ...all), Math.max(...all) * 1.05 || 1];
-  const x = (value) => left + (value - widths[0]) / (widths[widths.length - 1] - widths[0]) * (width - left - right);
-  const y = (value) => height - bottom - (value - least) / (greatest - least) * (height - top - bottom);
-  const chart = shape("svg", { class: "chart", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": name },
-    ticks(least, greatest).map((tick) => [
-      shape("line", { class: "grid", x1: left, x2: width - right, y1: y(tick), y2: y(tick) }),
-      shape("text", { x: left - 8, y: y(tick) + 4, "text-anchor": "end" }, shown(tick)),
-    ]),
-    ticks(widths[0], widths[widths.length - 1]).map((tick) =>
-      shape("text", { x: x(tick), y: height - bottom + 18, "text-anchor": "middle" }, shown(tick))),
-    shape("path", { class: "axis", d: `M${left} ${top}V${height - bottom}H${width - right}` }));
-  const stroked = (path, place) => {
-    path.setAttribute("stroke-dasharray", DASHES[place % 5]);
-    path.style.stroke = LINES[place % 5];
-    return path;
-  };
-  const labels = isNarrow
-    ? lines.map((line, place) => ({ line, place, y: height - bottom + CHART.bottom + (place + 0.5) * CHART.line }))
-    : labelsBehind(lines, y, height);
-  for (const { line, place, y: at } of labels) {
-    const points = line.heights.map((value, index) => `${x(widths[index]).toFixed(1)} ${y(value).toFixed(1)}`);
-    const label = shape("text", { x: isNarrow ? left + 40 : width - right + 8, y: at + 4 },
-      clipped(line.view, isNarrow ? 40 : 19));
-    label.style.fill = LINES[place % 5];
-    chart.append(stroked(shape("path", { class: "line", d: "M" + points.join("L") }), place), label);
-    if (isNarrow) chart.append(stroked(shape("path", { class: "line", d: `M${left} ${at}h32` }), place));
-  }
-  return chart;
-}
-
-const clipped = (name, count) => (name.length > count ? name.slice(0, count - 1) + "…" : name);
-
-/** Where names stand behind the ends of their lines, a line's height apart. */
-function labelsBehind(lines, y, height) {
-  const ends = lines.map((line, place) => ({ line, place, y: y(line.heights[line.heights.length - 1]) }))
-    .sort((a, b) => a.y - b.y);
-  ends.forEach((end, rank) => { if (rank > 0) end.y = Math.max(end.y, ends[rank - 1].y + 15); });
-  const overhang = Math.max(0, ends[ends.length - 1].y - (height - 6));
-  return ends.map((end) => ({ ...end, y: end.y - overhang }));
 }

@@ -1,7 +1,6 @@
 // The report: an overview of cases, and one case at a time.
 
-const report = JSON.parse(document.getElementById("data").textContent);
-const by = (id) => document.getElementById(id);
+const report = JSON.parse(byID("data").textContent);
 const cases = report.cases;
 cases.forEach((item) => {
   const layouts = item.passes.map((pass) => pass.layout);
@@ -23,30 +22,30 @@ const chipsOf = (item) => [
 const links = cases.map((item, place) => element("a", { href: "#" + place },
   element("strong", {}, item.name), chipsOf(item),
   element("small", {}, [item.title, counted(item.passes.length, "pass", "passes")].filter(Boolean).join(" · "))));
-by("list").append(...links.map((link) => element("li", {}, link)));
-by("summary").textContent = [counted(cases.length, "case"),
+byID("list").append(...links.map((link) => element("li", {}, link)));
+byID("summary").textContent = [counted(cases.length, "case"),
   counted(cases.filter((item) => item.facts.conflict).length, "with a conflict", "with conflicts"),
   counted(cases.filter((item) => item.facts.ambiguous).length, "ambiguous", "ambiguous"),
   counted(cases.filter((item) => item.facts.differs).length, "with differences", "with differences")].join(", ");
 document.querySelector("header").append(themeButton());
 for (const tag of [...new Set(cases.flatMap((item) => item.tags))].sort()) {
-  by("tag").append(element("option", { value: tag }, tag));
+  byID("tag").append(element("option", { value: tag }, tag));
 }
 
 function filterCases() {
-  const [words, status, tag] = [by("search").value.toLowerCase(), by("status").value, by("tag").value];
+  const [words, status, tag] = [byID("search").value.toLowerCase(), byID("status").value, byID("tag").value];
   let count = 0;
   cases.forEach((item, place) => {
     const isShown = item.words.includes(words) && (!status || item.facts[status]) && (!tag || item.tags.includes(tag));
     links[place].parentNode.hidden = !isShown;
     count += isShown;
   });
-  by("found").textContent = count.toLocaleString("en") + " of " + counted(cases.length, "case");
+  byID("found").textContent = count.toLocaleString("en") + " of " + counted(cases.length, "case");
 }
-for (const id of ["search", "status", "tag"]) by(id).addEventListener("input", filterCases);
+for (const id of ["search", "status", "tag"]) byID(id).addEventListener("input", filterCases);
 
 // The arrow keys go from case to case.
-by("list").addEventListener("keydown", (event) => {
+byID("list").addEventListener("keydown", (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
   const visible = links.filter((link) => !link.parentNode.hidden);
@@ -54,7 +53,8 @@ by("list").addEventListener("keydown", (event) => {
   if (next) { event.preventDefault(); next.focus(); }
 });
 
-const svgOf = (pass) => pass.picture && pass.picture.map((line) => report.lines[line]).join("\n");
+/** A picture as SVG. The pictures of a page have most of their lines in common, and name them by their places. */
+const svgOf = (picture) => picture.map((line) => report.lines[line]).join("\n");
 
 function framesTable(item, pass, before) {
   const old = new Map((before?.layout.frames ?? []).map((frame) => [frame.view, frame]));
@@ -81,7 +81,7 @@ function passPart(item, number) {
   const layout = pass.layout;
   const outcome = [layout.status, layout.ambiguous && "ambiguous", layout.relaid ? "laid out anew" : "kept from the pass before"];
   const pictures = [before, pass].filter((one) => one && one.picture)
-    .map((one) => drawing(svgOf(one), "Pass " + one.layout.pass + (one === before ? ", before" : "")));
+    .map((one) => drawing(svgOf(one.picture), "Pass " + one.layout.pass + (one === before ? ", before" : "")));
   return [
     element("p", { id: "outcome", role: "status" }, "Pass " + number + " of " + (item.passes.length - 1) + ": "
       + outcome.filter(Boolean).join(", ") + (pass.note ? " · " + pass.note : "")),
@@ -95,6 +95,18 @@ function passPart(item, number) {
     pass.ambiguity && [element("h3", {}, "Not determined"), ambiguityCard(pass.ambiguity)],
     pass.texts.length > 0 && [element("h3", {}, "Texts"), textsTable(pass.texts)],
   ];
+}
+
+/** Heights over widths: a line for each view, and its numbers as a table. */
+function heightPart({ widths, lines, chart }) {
+  if (lines.length === 0) {
+    const [least, greatest] = [widths[0], widths[widths.length - 1]].map(shown);
+    return [element("p", { class: "quiet" }, `No height depends on the width, from ${least} to ${greatest} points.`)];
+  }
+  const caption = "After the last pass, of the views whose heights vary most";
+  return [drawing(svgOf(chart), caption, "chart"), element("details", {}, element("summary", {}, "The numbers"),
+    table(caption, ["width", ...lines.map((line) => line.view)],
+      widths.map((width, index) => [shown(width), ...lines.map((line) => line.heights[index])])))];
 }
 
 let showsBefore = false;
@@ -130,10 +142,7 @@ function casePart(item) {
     last > 0 && element("div", { class: "controls" }, earlier, slider, later,
       element("label", {}, beforeBox, "Before and after")),
     body,
-    element("h3", {}, "Heights over widths"),
-    item.heights.lines.length > 0 ? heightChart(item.heights.widths, item.heights.lines)
-      : element("p", { class: "quiet" }, "No height depends on the width, from " + shown(item.heights.widths[0]) + " to "
-        + shown(item.heights.widths[item.heights.widths.length - 1]) + " points."),
+    element("h3", {}, "Heights over widths"), ...heightPart(item.heights),
   ].filter(Boolean);
 }
 
@@ -144,11 +153,11 @@ function showChosen(event) {
   document.body.dataset.showing = place === null ? "list" : "case";
   for (const link of links) link.removeAttribute("aria-current");
   const chosen = place ?? 0;
-  if (cases.length === 0) return by("case").replaceChildren(element("p", {}, "There are no cases."));
+  if (cases.length === 0) return byID("case").replaceChildren(element("p", {}, "There are no cases."));
   links[chosen].setAttribute("aria-current", "true");
-  by("case").replaceChildren(...casePart(cases[chosen]));
-  by("case").scrollTop = 0;
-  if (event && place !== null) by("name").focus();
+  byID("case").replaceChildren(...casePart(cases[chosen]));
+  byID("case").scrollTop = 0;
+  if (event && place !== null) byID("name").focus();
 }
 addEventListener("hashchange", showChosen);
 filterCases();

@@ -16,7 +16,10 @@ final class Workbench {
   private var session: DraftSession?
   private let page = WebPage(
     title: "layoutcase", body: PackageResources.workbench_html,
-    scripts: [PackageResources.common_js, PackageResources.workbench_js], asksServer: true)
+    scripts: [
+      PackageResources.common_js, PackageResources.draft_js, PackageResources.stage_js,
+      PackageResources.inspector_js, PackageResources.workbench_js,
+    ], asksServer: true)
 
   init(_ library: CaseLibrary, writes: Bool) {
     self.library = library

@@ -42,6 +42,7 @@ struct ReportedCase: Sendable {
   struct Drawn: Sendable {
     fileprivate let members: JSONObject
     fileprivate let passes: [(members: JSONObject, picture: String?)]
+    fileprivate let heights: HeightLines
 
     /// - Parameter lines: takes the lines of the pictures.
     func json(_ lines: inout PictureLines) -> JSONValue {
@@ -50,7 +51,7 @@ struct ReportedCase: Sendable {
         let picture = pass.picture.map { lines.places(of: $0) }
         values.append(.object(pass.members + ["picture": picture]))
       }
-      return .object(members + ["passes": values])
+      return .object(members + ["passes": values, "heights": heights.json(&lines)])
     }
   }
 
@@ -61,12 +62,14 @@ struct ReportedCase: Sendable {
       "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
       "rules": layoutCase.rules.rawValue, "constraints": layoutCase.constraints.count,
       "expected": replay.expectationCount,
-      "differences": replay.differences.map { $0.sentence(in: layoutCase) }, "heights": heights(in: &session),
+      "differences": replay.differences.map { $0.sentence(in: layoutCase) },
     ]
     let passes = zip(replay.passes, answers).map { pass, answers in
       (members: self.members(of: pass.layout) + answers, picture: picture(of: pass.layout))
     }
-    return Drawn(members: members, passes: passes)
+    return Drawn(
+      members: members, passes: passes,
+      heights: HeightLines(of: layoutCase, widths: widths, in: &session, measurer: measurer))
   }
 
   private func members(of layout: Layout) -> JSONObject {
@@ -110,12 +113,23 @@ struct ReportedCase: Sendable {
       ])
     }
   }
+}
 
-  /// So many lines of a chart are told apart.
+/// The heights, after the last pass, of the views whose height depends on the width; those first that vary most.
+private struct HeightLines: Sendable {
+  private let name: String
+  /// In points.
+  private let widths: [Double]
+  /// By view, its heights at the widths.
+  private let lines: [(view: String, heights: [Double])]
+
+  /// So many views are charted.
   private static let mostLines = 5
 
-  /// The heights, after the last pass, of the views whose height depends on the width; those first that vary most.
-  private func heights(in session: inout LayoutSession?) -> JSONValue {
+  /// - Parameter session: memory that cases hand on to each other.
+  init(
+    of layoutCase: LayoutCase, widths: [Double], in session: inout LayoutSession?, measurer: FontMeasurer
+  ) {
     let layouts = layoutCase.layouts(widths: widths, in: &session, measurer: measurer)
     let lines = layoutCase.views.indices.compactMap {
       view -> (view: Int, heights: [Double], range: Double)? in
@@ -125,12 +139,27 @@ struct ReportedCase: Sendable {
       return (view, heights, greatest - least)
     }
     let chosen = lines.sorted { ($1.range, $0.view) < ($0.range, $1.view) }.prefix(Self.mostLines)
-    return .object([
+    self.lines = chosen.map { (layoutCase.views[$0.view].id, $0.heights) }
+    self.widths = widths
+    name = layoutCase.name
+  }
+
+  private var chart: LineChart {
+    LineChart(
+      title: "\(name): width", xTitle: "width", yTitle: "points",
+      series: lines.map { line in
+        LineChart.Series(name: line.view, pieces: [zip(widths, line.heights).map { (x: $0, y: $1) }])
+      })
+  }
+
+  /// - Parameter pictures: takes the lines of the chart.
+  func json(_ pictures: inout PictureLines) -> JSONValue {
+    var members: JSONObject = [
       "widths": widths,
-      "lines": chosen.map { line in
-        JSONValue.object(["view": layoutCase.views[line.view].id, "heights": line.heights])
-      },
-    ])
+      "lines": lines.map { JSONValue.object(["view": $0.view, "heights": $0.heights]) },
+    ]
+    if !lines.isEmpty { members += ["chart": pictures.places(of: chart.drawing.svg)] }
+    return .object(members)
   }
 }
 
