@@ -2,9 +2,12 @@ internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  /// Looks for what should not be: damage of the file, parts of the schema that are gone, triggers of others, references to
-  /// nothing, content and answers that are not what was stored, digests that are not of their content, and rows that are
-  /// in no order.
+  /// Looks for damage, in this order:
+  /// - the file itself, the schema, and triggers of others in it
+  /// - rows that refer to nothing
+  /// - cases, logs, rows and stored answers that do not have their checksums
+  /// - digests that are not those of their passes
+  /// - rows that stand in no block
   ///
   /// - Returns: a sentence for each finding; none where all is well.
   /// - Throws: `.missingPart` where a table or a column is gone, without which the rest cannot be read.

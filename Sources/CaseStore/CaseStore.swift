@@ -2,13 +2,13 @@ package import SQLite
 
 /// A database of cases: what our schema holds, in the model's words.
 ///
-/// Nothing here opens a transaction by itself, except where said: who uses the store brackets what belongs
-/// together in `transaction` or `read`. Not `Sendable`, as its connection is not.
+/// Nothing here opens a transaction by itself, except where said. Who uses the store puts what belongs together into one
+/// `transaction` or `read`. Not `Sendable`, as its connection is not.
 public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
-  /// Each compiled when it is first run. To find one by its text would take as long as many of them run.
+  /// By the identity of its ``SQL``. Each is compiled when it is first run.
   private var statements: [ObjectIdentifier: Statement] = [:]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
   private let snapshot: FileSnapshot?
@@ -29,8 +29,8 @@ public final class CaseStore {
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   ///
-  /// - Throws: `.damaged` and `.damagedCache` where the schema is not ours any more, or where a constraint of it is broken
-  ///   by a stored row that nothing refers to, and what `body` throws
+  /// - Throws: `.damaged` and `.damagedCache` where the schema is not ours any more, or where a stored row that nothing
+  ///   refers to breaks a constraint of it; and what `body` throws
   @discardableResult
   public func transaction<Result>(_ durability: Durability = .durable, _ body: () throws -> Result) throws
     -> Result

@@ -187,13 +187,13 @@ struct RowListTests {
     }
     #expect(try reason(100) == .first)
     #expect(try reason(100) == .stored)
-    #expect(try reason(120) == .changed([.environment]))
+    #expect(try reason(120) == .changed([.environment], values: false))
     try library.load(#"{"key": "1", "text.text": "b"}"#, .update(.end))
-    #expect(try reason(120) == .changed([.row]))
+    #expect(try reason(120) == .changed([], values: true))
     var patch = ViewPatch()
     patch.hugging.horizontal = .set(.defaultHigh)
     _ = try library.set("cell") { _ in Pass(changes: [.view(ViewIndex(1), patch)]) }
-    #expect(try reason(120) == .changed([.content]))
+    #expect(try reason(120) == .changed([.content], values: false))
     _ = try library.undo("cell")
     #expect(try reason(120) == .stored)
   }

@@ -13,7 +13,7 @@ public struct Absence: Hashable, Sendable {
 
   public struct RoundedNumber: Hashable, Sendable {
     public let constraint: ConstraintIndex
-    /// Between which values the other lines leave what the constraint is about.
+    /// The values that the other lines leave to the size or the distance that the constraint is about.
     public let values: ClosedRange<Double>
   }
 

@@ -31,28 +31,6 @@ public struct CellHeight: Hashable, Sendable {
     /// No height had been stored for the case.
     case first
     /// These parts differ from those of the latest stored height. No parts: that height was removed since.
-    case changed([Part])
-  }
-
-  /// A part of a key.
-  public enum Part: String, CaseIterable, Hashable, Sendable {
-    case content, environment, engine, measurer
-    /// The values of the row that the height is of.
-    case row
-  }
-}
-
-extension LayoutInputs {
-  /// The parts in which another differs.
-  func differences(from other: LayoutInputs) -> [CellHeight.Part] {
-    CellHeight.Part.allCases.filter { part in
-      switch part {
-      case .content: content != other.content
-      case .environment: overrides != other.overrides
-      case .engine: engine.version != other.engine.version
-      case .measurer: engine.measurer != other.engine.measurer
-      case .row: false
-      }
-    }
+    case changed([LayoutInputs.Part])
   }
 }

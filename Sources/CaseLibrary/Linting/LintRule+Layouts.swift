@@ -16,7 +16,7 @@ extension LintRule {
     ) { conflicts(in: $0, ofEncapsulatedSizes: true) + tightCell($0) },
   ]
 
-  /// The conflicts that a size is part of that a table or a collection gives, or all others.
+  /// The conflicts with a size that a table or a collection gives its cell, or all others.
   private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Suspicion] {
     // What breaks the same constraints has the same reason.
     var known: [[ConstraintIndex]: Explanation] = [:]

@@ -7,7 +7,7 @@ public struct Difference: Hashable, Sendable {
   public let request: EnvironmentPatch
   public let source: Source
   public let detail: Detail
-  /// The pass since which what differs is as it is: pass 0 where no pass changed it. Nil where no pass is before.
+  /// The pass that gave what differs its present value; pass 0 where none changed it. Nil where there is no earlier pass.
   public internal(set) var since: PassNumber?
 
   /// What the layout was compared with.

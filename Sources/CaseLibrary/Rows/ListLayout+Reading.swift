@@ -28,8 +28,9 @@ public struct RowHeight: Sendable {
     case sameScope
     /// No height had been stored for the row.
     case first
-    /// What it depends on differs, in these parts, from what the latest stored height of the row depended on.
-    case changed([CellHeight.Part])
+    /// What it depends on differs, in these parts and perhaps in the row's values, from what the latest stored height of
+    /// the row depended on. No parts and the same values: that height was removed since.
+    case changed([LayoutInputs.Part], values: Bool)
   }
 }
 
@@ -37,18 +38,13 @@ extension ListLayout {
   /// The stored height of a row; nil where it has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
-  public func storedHeight(of key: String) throws -> Double? {
-    try store.read { try store.height(of: key, list.id, try storedHeightSet(), caseName: name) }
-  }
+  public func storedHeight(of key: String) throws -> Double? { try storedHeights(of: [key])[0] }
 
   /// The stored heights of rows, read from one state of the database; nil where one has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeights(of keys: [String]) throws -> [Double?] {
-    try store.read {
-      let heightSet = try storedHeightSet()
-      return try keys.map { try store.height(of: $0, list.id, heightSet, caseName: name) }
-    }
+    try store.read { try store.heights(of: keys, list.id, try storedHeightSet(), caseName: name) }
   }
 
   /// The height of a row, from the store, or computed and stored where that is possible.
@@ -171,7 +167,6 @@ extension ListLayout {
     var parts = basis.inputs.differences(from: latest.inputs)
     // Of what is not the same in one scope, the width alone can make a difference.
     if latest.scope == basis.scope { parts.removeAll { $0 != .environment } }
-    if !latest.isOfTheseValues { parts.append(.row) }
-    return .changed(parts)
+    return .changed(parts, values: !latest.isOfTheseValues)
   }
 }

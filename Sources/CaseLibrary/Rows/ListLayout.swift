@@ -2,9 +2,9 @@ internal import LayoutEngine
 public import LayoutModel
 internal import SQLite
 
-/// The heights of a list's rows in one environment.
+/// A list in one environment: the height of each row, and so where it stands.
 ///
-/// The case is that of the moment when this was made. Later changes of the rows are seen. It belongs to the thread of its
+/// It keeps the case as it was when it was made, and sees later changes of the rows. It belongs to the thread of its
 /// library.
 public final class ListLayout {
   public let layoutCase: LayoutCase

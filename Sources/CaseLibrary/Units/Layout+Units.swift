@@ -43,18 +43,12 @@ extension Layout {
   /// Reads a pass of a result. What follows from the rest, as its status, is not looked at.
   init(_ value: JSONValue, number: PassNumber) throws(InputError) {
     let object = try ObjectReader(value, "a pass of a result", keys: Self.keys)
-    func elements(_ name: String) throws(InputError) -> [JSONValue] { try object[name]?.readArray() ?? [] }
-    func read<Value>(
-      _ name: String, _ body: (JSONValue) throws(InputError) -> Value
-    ) throws(InputError) -> [Value] {
-      var values: [Value] = []
-      for element in try elements(name) { values.append(try body(element)) }
-      return values
+    let frames = try object.elements("frames") { value throws(InputError) in try value.readFrame() }
+    let guideFrames = try object.elements("guideFrames") { value throws(InputError) in try value.readFrame() }
+    let ambiguity = try object.elements("ambiguity") { value throws(InputError) in
+      try value.readFrameMembers()
     }
-    let frames = try read("frames") { value throws(InputError) in try value.readFrame() }
-    let guideFrames = try read("guideFrames") { value throws(InputError) in try value.readFrame() }
-    let ambiguity = try read("ambiguity") { value throws(InputError) in try value.readFrameMembers() }
-    let guideAmbiguity = try read("guideAmbiguity") { value throws(InputError) in
+    let guideAmbiguity = try object.elements("guideAmbiguity") { value throws(InputError) in
       try value.readFrameMembers()
     }
     guard try object.required("pass", of: "a pass of a result").readPlace() == number.rawValue else {
@@ -63,17 +57,22 @@ extension Layout {
     guard case .bool(let isRelaid) = try object.required("relaid", of: "a pass of a result").content else {
       throw value.flaw("\"relaid\" is true or false")
     }
-    let violations = try read("violations") { value throws(InputError) in try value.readViolation() }
+    let violations = try object.elements("violations") { value throws(InputError) in try value.readViolation()
+    }
     guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
       throw value.flaw("the violations of a pass are in the order of their priorities, the highest first")
     }
-    let broken = try read("broken") { value throws(InputError) in try value.readBroken() }
-    let crossings = try read("crossings") { value throws(InputError) in
+    let broken = try object.elements("broken") { value throws(InputError) in try value.readBroken() }
+    let crossings = try object.elements("crossings") { value throws(InputError) in
       ConstraintIndex(try value.readPlace())
     }
-    let recorded = try read("recorded") { value throws(InputError) in ViewIndex(try value.readPlace()) }
-    let rewrapped = try read("rewrapped") { value throws(InputError) in try value.readRewrapped() }
-    let unsettled = try read("unsettled") { value throws(InputError) in ViewIndex(try value.readPlace()) }
+    let recorded = try object.elements("recorded") { value throws(InputError) in
+      ViewIndex(try value.readPlace())
+    }
+    let rewrapped = try object.elements("rewrapped") { value throws(InputError) in try value.readRewrapped() }
+    let unsettled = try object.elements("unsettled") { value throws(InputError) in
+      ViewIndex(try value.readPlace())
+    }
     guard broken.map(\.constraint).isUnique, broken.map(\.conflict).allSatisfy(\.isUnique),
       crossings.isUnique, recorded.isUnique, rewrapped.map(\.view).isUnique, unsettled.isUnique
     else { throw value.flaw("a pass names a view or a constraint twice") }
@@ -84,6 +83,17 @@ extension Layout {
       rewrapped: rewrapped, unsettled: unsettled,
       guideFrames: guideFrames,
       guideAmbiguity: guideAmbiguity.isEmpty ? guideFrames.map { _ in [] } : guideAmbiguity)
+  }
+}
+
+extension ObjectReader {
+  /// What `body` reads of the elements of an array; none where there is no such member.
+  fileprivate func elements<Value>(
+    _ name: String, _ body: (JSONValue) throws(InputError) -> Value
+  ) throws(InputError) -> [Value] {
+    var values: [Value] = []
+    for element in try self[name]?.readArray() ?? [] { values.append(try body(element)) }
+    return values
   }
 }
 

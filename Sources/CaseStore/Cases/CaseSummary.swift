@@ -50,7 +50,7 @@ struct CaseSummaryRecord {
 
   /// - Parameter digests: of all passes of the case.
   func checksum(_ digests: [ContentDigest]) -> Int64 {
-    let checksum = Checksum(of: .summary)
+    var checksum = Checksum(of: .summary)
     checksum.combine(name)
     checksum.combine(title.sqliteValue)
     checksum.combine(source.sqliteValue)

@@ -4,7 +4,7 @@ internal import SQLite
 extension Checksum {
   /// Of a row of a list: its number, its key and its values.
   static func ofRow(_ id: RowID, _ row: PackedRow, revision: Int) -> Int64 {
-    let checksum = Checksum(of: .row)
+    var checksum = Checksum(of: .row)
     checksum.combine(id.rawValue)
     checksum.combine(row.key)
     checksum.combine(revision)
@@ -14,7 +14,7 @@ extension Checksum {
 
   /// Of the rows of a block, in their order.
   static func ofBlock(_ members: RowMembers, revision: Int) -> Int64 {
-    let checksum = Checksum(of: .block)
+    var checksum = Checksum(of: .block)
     checksum.combine(revision)
     checksum.combine(members.ids.count)
     for id in members.ids { checksum.combine(id.rawValue) }
@@ -23,7 +23,7 @@ extension Checksum {
 
   /// Of the blocks of a group or the groups of a list, in their order.
   static func ofOrder<ID: Identifier>(_ spans: [RowNode<ID>], _ unit: Unit) -> Int64 {
-    let checksum = Checksum(of: unit)
+    var checksum = Checksum(of: unit)
     for span in spans {
       checksum.combine(span.position)
       checksum.combine(span.count)
@@ -35,14 +35,14 @@ extension Checksum {
 
   /// Of a list: whose it is, and its columns in their order.
   static func ofList(of name: String, columnNames: [String]) -> Int64 {
-    let checksum = Checksum(of: .list)
+    var checksum = Checksum(of: .list)
     checksum.combine(name)
     for name in columnNames { checksum.combine(name) }
     return checksum.value
   }
 
   static func ofRowCounter(next: Int64) -> Int64 {
-    let checksum = Checksum(of: .rowCounter)
+    var checksum = Checksum(of: .rowCounter)
     checksum.combine(next)
     return checksum.value
   }
@@ -52,7 +52,7 @@ extension Checksum {
     _ key: HeightSetKey, scope: RowScopeKey?, inputs: LayoutInputs, width: Double,
     textSize: ContentSizeCategory
   ) -> Int64 {
-    let checksum = Checksum(of: .heightSet)
+    var checksum = Checksum(of: .heightSet)
     checksum.combine(key)
     checksum.combine(scope.sqliteValue)
     checksum.combine(inputs)
@@ -67,7 +67,7 @@ extension Checksum {
   ///   - unit: a block or a group.
   ///   - part: the checksum of what is in the part.
   static func ofSum(_ height: Double, _ unit: Unit, of part: Int64, in heightSet: HeightSet) -> Int64 {
-    let checksum = Checksum(of: unit)
+    var checksum = Checksum(of: unit)
     checksum.combine(heightSet.key)
     checksum.combine(part)
     checksum.combine(height)
@@ -78,7 +78,7 @@ extension Checksum {
   static func ofChunk(
     _ number: Int64, in heightSet: HeightSet, heights: UnsafeBufferPointer<UInt8>, widths: String?
   ) -> Int64 {
-    let checksum = Checksum(of: .heightChunk)
+    var checksum = Checksum(of: .heightChunk)
     checksum.combine(heightSet.key)
     checksum.combine(number)
     checksum.combine(utf8: heights)
@@ -90,7 +90,7 @@ extension Checksum {
 extension PackedRow {
   /// Of the key and the values, wherever the row is stored.
   public var digest: UInt64 {
-    let checksum = Checksum(of: .row)
+    var checksum = Checksum(of: .row)
     checksum.combine(key)
     checksum.combine(values)
     return UInt64(bitPattern: checksum.value)

@@ -6,7 +6,7 @@ internal import SQLite
 ///
 /// A stored unit has its checksum beside it. Whoever reads the unit computes it again, and so notices what changed
 /// behind the program's back. Ids that SQLite chose are never a part of it.
-final class Checksum {
+struct Checksum {
   /// What is checked as one. The numbers are stored in checksums and never change.
   enum Unit: UInt64 {
     case storedCase = 1
@@ -34,8 +34,7 @@ final class Checksum {
   /// Rises with every change of what is summed up and how; a migration then computes all checksums anew.
   private static let format: UInt64 = 1
 
-  // No access to it calls out, so none can overlap another.
-  @exclusivity(unchecked) private var hash = XXH64()
+  private var hash = XXH64()
 
   init(of unit: Unit) { hash.update(Self.format &<< 32 | unit.rawValue) }
 
@@ -43,7 +42,7 @@ final class Checksum {
   var value: Int64 { Int64(bitPattern: hash.value) }
 
   /// Takes columns by their names. A null counts as no column, so that a new column leaves old checksums as they are.
-  func combine(_ columns: StatementArguments) {
+  mutating func combine(_ columns: StatementArguments) {
     for (name, value) in columns.values where value != .null {
       // Stored checksums have the names with SQL's prefix.
       combine(":" + name)
@@ -51,7 +50,7 @@ final class Checksum {
     }
   }
 
-  func combine(_ value: SQLiteValue) {
+  mutating func combine(_ value: SQLiteValue) {
     switch value {
     case .null: combine(.null, 0)
     case .integer(let integer): combine(integer)
@@ -61,42 +60,42 @@ final class Checksum {
     }
   }
 
-  func combine(_ integer: some BinaryInteger) {
+  mutating func combine(_ integer: some BinaryInteger) {
     combine(.integer, 8)
     hash.update(UInt64(truncatingIfNeeded: integer))
   }
 
   /// By its bits; the two zeros are one, as SQLite stores them.
-  func combine(_ number: Double) {
+  mutating func combine(_ number: Double) {
     combine(.real, 8)
     update(number)
   }
 
-  func combine(_ text: String) {
+  mutating func combine(_ text: String) {
     // A string of Swift's own is not copied.
     if text.utf8.withContiguousStorageIfAvailable({ combine(utf8: $0) }) != nil { return }
     Array(text.utf8).withUnsafeBufferPointer { combine(utf8: $0) }
   }
 
-  func combine(utf8 text: UnsafeBufferPointer<UInt8>) {
+  mutating func combine(utf8 text: UnsafeBufferPointer<UInt8>) {
     combine(.text, text.count)
     hash.update(UnsafeRawBufferPointer(text))
   }
 
-  func combine(_ bytes: [UInt8]) {
+  mutating func combine(_ bytes: [UInt8]) {
     combine(.blob, bytes.count)
     bytes.withUnsafeBytes { hash.update($0) }
   }
 
-  func combine(_ hash: some Hash256) { combine(hash.bytes) }
+  mutating func combine(_ hash: some Hash256) { combine(hash.bytes) }
 
-  func combine(_ engine: Engine) {
+  mutating func combine(_ engine: Engine) {
     combine(engine.version)
     combine(engine.measurer)
   }
 
   /// The frames of a layout: how many, and four numbers each.
-  func combine(_ frames: [Rect]) {
+  mutating func combine(_ frames: [Rect]) {
     combine(frames.count)
     for frame in frames {
       update(frame.x)
@@ -111,9 +110,9 @@ final class Checksum {
     case null, integer, real, text, blob
   }
 
-  private func update(_ number: Double) { hash.update(number == 0 ? 0 : number.bitPattern) }
+  private mutating func update(_ number: Double) { hash.update(number == 0 ? 0 : number.bitPattern) }
 
-  private func combine(_ type: ValueType, _ length: Int) {
+  private mutating func combine(_ type: ValueType, _ length: Int) {
     hash.update(type.rawValue &<< 56 | UInt64(truncatingIfNeeded: length))
   }
 }

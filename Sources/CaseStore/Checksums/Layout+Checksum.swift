@@ -4,7 +4,7 @@ internal import SQLite
 extension Layout {
   /// Of the layout with all that is stored in tables of their own, frames that it shares included.
   func checksum(for key: SolutionKey) -> Int64 {
-    let checksum = Checksum(of: .layout)
+    var checksum = Checksum(of: .layout)
     checksum.combine(key)
     checksum.combine(arguments)
     checksum.combine(frames + guideFrames)

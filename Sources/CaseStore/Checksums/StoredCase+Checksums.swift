@@ -13,7 +13,7 @@ extension StoredCase {
   }
 
   private func checksum(countingLog: Bool) -> Int64 {
-    let checksum = Checksum(of: .storedCase)
+    var checksum = Checksum(of: .storedCase)
     checksum.combine(arguments)
     checksum.combine(layoutCase.tags.count)
     for tag in layoutCase.tags { checksum.combine(tag) }
@@ -30,7 +30,7 @@ extension StoredCase {
     for constraint in layoutCase.constraints { checksum.combine(constraint.arguments) }
     checksum.combine(layoutCase.recordings.count)
     for recording in layoutCase.recordings { checksum.combine(recording.arguments) }
-    combinePasses(into: checksum)
+    combinePasses(into: &checksum)
     // Last, so that a case without a log has the checksum that it always had.
     if countingLog { checksum.combine("log") }
     return checksum.value
@@ -54,7 +54,7 @@ extension StoredCase {
     return own + layoutCase.environment.arguments + ["variations": layoutCase.variationsText]
   }
 
-  private func combinePasses(into checksum: Checksum) {
+  private func combinePasses(into checksum: inout Checksum) {
     checksum.combine(digests.count)
     for (number, digest) in digests.enumerated() {
       let pass =
@@ -82,7 +82,7 @@ extension StoredCase {
 extension StoredLog {
   /// - Parameter digest: of the case's pass 0, which the log belongs to.
   func checksum(of digest: ContentDigest) -> Int64 {
-    let checksum = Checksum(of: .log)
+    var checksum = Checksum(of: .log)
     checksum.combine(digest)
     checksum.combine(firstLine)
     checksum.combine(text)

@@ -38,6 +38,24 @@ public struct LayoutInputs: Hashable, Sendable {
   }
 }
 
+extension LayoutInputs {
+  public enum Part: String, CaseIterable, Hashable, Sendable {
+    case content, environment, engine, measurer
+  }
+
+  /// The parts in which another differs.
+  package func differences(from other: LayoutInputs) -> [Part] {
+    Part.allCases.filter { part in
+      switch part {
+      case .content: content != other.content
+      case .environment: overrides != other.overrides
+      case .engine: engine.version != other.engine.version
+      case .measurer: engine.measurer != other.engine.measurer
+      }
+    }
+  }
+}
+
 /// The key of a layout or a height: SHA-256 of everything that it depends on.
 ///
 /// A stored number is valid exactly when its key equals the key of what is asked, so that nothing ever
@@ -64,7 +82,7 @@ extension LayoutInputs {
 }
 
 extension Checksum {
-  func combine(_ inputs: LayoutInputs) {
+  mutating func combine(_ inputs: LayoutInputs) {
     combine(inputs.content)
     combine(inputs.overrides.text)
     combine(inputs.engine)

@@ -1,22 +1,38 @@
+internal import JSON
+internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  /// The stored height of the row of a key, separator included, in points: one descent of two B-trees.
+  /// The stored heights of the rows of some keys, separators included, in points. One statement finds them all, which
+  /// keeps the B-trees open from one key to the next.
   ///
-  /// - Returns: nil where it is not stored.
+  /// - Returns: by key; nil where the height is not stored.
   /// - Throws: `.noSuchRow`, `.damaged` and `.damagedCache`
-  package func height(
-    of key: String, _ list: RowListID, _ heightSet: HeightSet?, caseName: String
-  ) throws -> Double? {
-    let found: Double?? = try firstRow(
-      .findRow,
-      ["list_id": list, "key": key, "first_chunk_id": heightSet.map { try HeightChunkID($0.id, 0) }]
-    ) { columns in
+  package func heights(
+    of keys: [String], _ list: RowListID, _ heightSet: HeightSet?, caseName: String
+  ) throws -> [Double?] {
+    let asked = JSONValue.array(keys.map { JSONValue.string($0) })
+    let firstChunk = try heightSet.map { try HeightChunkID($0.id, 0) }
+    let arguments: StatementArguments = [
+      "keys": JSONWriter.text(of: asked, .compact), "list_id": list, "first_chunk_id": firstChunk,
+    ]
+    var heights: [Double?] = Array(repeating: nil, count: keys.count)
+    var isFound = Array(repeating: false, count: keys.count)
+    try forEachRow(.findRows, arguments) { (columns: Row) throws -> Void in
       let row = try StoredRow(columns)
-      return try heightSet.flatMap { try height(of: row.id, $0, columns, from: 6) }
+      let place: Int = try columns[9]
+      guard isFound.indices.contains(place) else { return }
+      isFound[place] = true
+      guard let heightSet else { return }
+      heights[place] = try height(of: row.id, heightSet, columns, from: 6)
     }
-    guard let height = found else { throw try missingRow(key, of: list, named: caseName) }
-    return height
+    // A key that is missing, or has characters that SQLite's JSON does not keep.
+    for place in keys.indices where !isFound[place] {
+      let row = try row(keys[place], of: list, named: caseName)
+      guard let heightSet else { continue }
+      heights[place] = try height(of: row.id, heightSet)
+    }
+    return heights
   }
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.

@@ -10,7 +10,7 @@ package struct RowNode<ID: Identifier> {
   let revision: Int
   /// Of the members of a block or the blocks of a group, in their order.
   let checksum: Int64
-  /// The heights of its rows in the set that was asked for, summed up in points; nil where some height is not known or has changed since.
+  /// The sum of its rows' heights in points, in the set that was asked for. Nil where one is not known any more.
   package var height: Double?
 
   /// - Throws: `.damagedCache` where the height is not what was stored.

@@ -117,7 +117,7 @@ extension CaseStore {
 
 extension Checksum {
   static func ofLatestHeight(_ inputs: LayoutInputs, of name: String) -> Int64 {
-    let checksum = Checksum(of: .latestHeight)
+    var checksum = Checksum(of: .latestHeight)
     checksum.combine(name)
     checksum.combine(inputs)
     return checksum.value

@@ -50,14 +50,10 @@ extension RowHeight.Reason {
     case .sameAtWidth(let width): "hit: the same as at width \(width.shown), and all in between"
     case .sameScope: "hit: what has changed cannot move it"
     case .first: "miss: the first height of this row"
-    case .changed([]): "miss: the stored height was removed since"
-    case .changed(let parts):
-      "miss: the latest height is of another \(parts.map(\.words).joined(separator: " and another "))"
+    case .changed([], values: false): "miss: the stored height was removed since"
+    case .changed(let parts, let values):
+      "miss: the latest height is of another "
+        + (parts.map(\.rawValue) + (values ? ["row's values"] : [])).joined(separator: " and another ")
     }
   }
-}
-
-extension CellHeight.Part {
-  /// For people.
-  var words: String { self == .row ? "row's values" : rawValue }
 }

@@ -25,32 +25,44 @@ extension ListLayout {
   public func fill(goOn: (FillProgress) -> Bool = { _ in true }) throws -> (
     done: FillProgress, isWhole: Bool
   ) {
-    var done = FillProgress()
-    let isWhole = try computeMissing(&done, goOn: goOn) { _, _ in } != nil
-    return (done, isWhole)
+    var filling = HeightFilling(of: self)
+    let isWhole = try filling.computeMissing(goOn: goOn) { _, _ in } != nil
+    return (filling.done, isWhole)
   }
 
   /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all heights
   /// are stored.
   func withAllHeights<Answer>(_ body: (HeightSet, [RowGroup]) throws -> Answer) throws -> Answer {
-    var done = FillProgress()
-    guard let answer = try computeMissing(&done, goOn: { _ in true }, then: body) else {
+    var filling = HeightFilling(of: self)
+    guard let answer = try filling.computeMissing(goOn: { _ in true }, then: body) else {
       throw LibraryError.noRows(name: name)
     }
     return answer
   }
+}
 
-  /// - Returns: nil where `goOn` ended the filling.
-  private func computeMissing<Answer>(
-    _ done: inout FillProgress, goOn: (FillProgress) -> Bool,
-    then body: (HeightSet, [RowGroup]) throws -> Answer
+/// Computes the missing heights of a list and stores them, batch by batch.
+private struct HeightFilling {
+  private(set) var done = FillProgress()
+  private let list: ListLayout
+
+  /// A batch takes so many blocks, of some hundred rows each.
+  private static let blocksAtOnce = 8
+
+  init(of list: ListLayout) { self.list = list }
+
+  private var store: CaseStore { list.store }
+
+  /// - Returns: what `body` makes of all heights; nil where `goOn` ended the filling.
+  mutating func computeMissing<Answer>(
+    goOn: (FillProgress) -> Bool, then body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
-    if let answer = try store.read({ try answerIfComplete(&done, body) }) { return answer }
+    if let answer = try store.read({ try answerIfComplete(body) }) { return answer }
     while true {
       do {
-        if let answer = try computeBatch(&done, body) { return answer }
+        if let answer = try computeBatch(body) { return answer }
       } catch let error as SQLiteError {
-        try leaveStore(for: error)
+        try list.leaveStore(for: error)
         continue
       }
       guard goOn(done) else { return nil }
@@ -58,18 +70,15 @@ extension ListLayout {
   }
 
   /// The answer where all heights are stored.
-  private func answerIfComplete<Answer>(
-    _ done: inout FillProgress, _ body: (HeightSet, [RowGroup]) throws -> Answer
+  private mutating func answerIfComplete<Answer>(
+    _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
-    guard let heightSet = try storedHeightSet() else { return nil }
-    let groups = try store.rowGroups(of: list.id, heightSet)
+    guard let heightSet = try list.storedHeightSet() else { return nil }
+    let groups = try store.rowGroups(of: list.list.id, heightSet)
     guard groups.allSatisfy(\.isKnown) else { return nil }
     done.rows = groups.knownCount()
     return try body(heightSet, groups)
   }
-
-  /// So many blocks, of some hundred rows each, are filled in one transaction.
-  private static var blocksAtOnce: Int { 8 }
 
   /// Rows whose heights are not known, of some blocks of one group.
   private struct Batch {
@@ -91,25 +100,29 @@ extension ListLayout {
   /// Computes and stores the heights of a batch.
   ///
   /// - Returns: the answer where all is known then.
-  private func computeBatch<Answer>(
-    _ done: inout FillProgress, _ body: (HeightSet, [RowGroup]) throws -> Answer
+  private mutating func computeBatch<Answer>(
+    _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
-    if try storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try heightSet() } }
-    let prepared = try store.read {
-      try storedHeightSet().flatMap { try nextBatch($0, store.rowGroups(of: list.id, $0)) }
+    if try list.storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try list.heightSet() } }
+    let (prepared, version) = try store.read {
+      let batch = try list.storedHeightSet().flatMap {
+        try nextBatch($0, store.rowGroups(of: list.list.id, $0))
+      }
+      return (batch, try store.connection.dataVersion())
     }
-    let heights = try prepared.map { try solver.heights(of: $0.rows) } ?? []
-    try measurer.confirm()
+    let heights = try prepared.map { try list.solver.heights(of: $0.rows) } ?? []
+    try list.measurer.confirm()
     return try store.transaction(.relaxed) {
-      let heightSet = try heightSet()
-      var groups = try store.rowGroups(of: list.id, heightSet)
+      let heightSet = try list.heightSet()
+      var groups = try store.rowGroups(of: list.list.id, heightSet)
+      // Others may have written meanwhile.
+      let isUnchanged = try store.connection.dataVersion() == version
       var partlyKnown = 0
-      if var batch = try nextBatch(heightSet, groups) {
-        // Others may have written meanwhile.
+      if var batch = isUnchanged ? prepared : try nextBatch(heightSet, groups) {
         let isSame = batch.missing == prepared?.missing && batch.rows == prepared?.rows
         try store(
-          &batch, with: isSame ? heights : solver.heights(of: batch.rows), in: heightSet, groups: &groups,
-          progress: &done)
+          &batch, with: isSame ? heights : list.solver.heights(of: batch.rows), in: heightSet,
+          groups: &groups)
         partlyKnown = groups[batch.group].isKnown ? 0 : batch.blocks.knownCount()
       }
       done.rows = groups.knownCount() + partlyKnown
@@ -131,34 +144,12 @@ extension ListLayout {
       sharedCount: unknown.count - missing.count, missing: missing, rows: try store.packedRows(missing))
   }
 
-  /// Stores the heights of a batch and the sums that follow.
-  private func store(
-    _ batch: inout Batch, with heights: [HeightInterval], in heightSet: HeightSet, groups: inout [RowGroup],
-    progress done: inout FillProgress
-  ) throws {
-    for (id, height) in zip(batch.missing, heights) { try batch.chunks.set(height, for: id) }
-    try batch.chunks.store(individually: scope.wrapsTexts)
-    for (place, members) in zip(batch.places, batch.members) {
-      let sum = try members.reduce(0) { try $0 + batch.chunks.height(of: $1) }
-      try store.store(sum: sum, of: batch.blocks[place], heightSet)
-      batch.blocks[place].height = sum
-    }
-    if batch.blocks.allSatisfy(\.isKnown) {
-      let sum = batch.blocks.reduce(0) { $0 + ($1.height ?? 0) }
-      try store.store(sum: sum, of: groups[batch.group], heightSet)
-      groups[batch.group].height = sum
-    }
-    noteComputed(batch.missing)
-    done.computed += batch.missing.count
-    done.shared += batch.sharedCount
-  }
-
   /// Takes heights that hold here, too.
   ///
   /// - Returns: the rows that are left.
   private func share(_ ids: [RowID], _ chunks: inout HeightChunkCache) throws -> [RowID] {
     guard !ids.isEmpty else { return [] }
-    var reusable = try ReusableHeights(store, of: basis, in: list.id)
+    var reusable = try ReusableHeights(store, of: list.basis, in: list.list.id)
     var rest: [RowID] = []
     for id in ids {
       if let found = try reusable.height(of: id) {
@@ -169,11 +160,32 @@ extension ListLayout {
     }
     return rest
   }
+
+  /// Stores the heights of a batch and the sums that follow.
+  private mutating func store(
+    _ batch: inout Batch, with heights: [HeightInterval], in heightSet: HeightSet, groups: inout [RowGroup]
+  ) throws {
+    for (id, height) in zip(batch.missing, heights) { try batch.chunks.set(height, for: id) }
+    try batch.chunks.store(individually: list.scope.wrapsTexts)
+    for (place, members) in zip(batch.places, batch.members) {
+      let sum = try members.reduce(0) { try $0 + batch.chunks.height(of: $1) }
+      try store.store(sum: sum, of: batch.blocks[place], heightSet)
+      batch.blocks[place].height = sum
+    }
+    if batch.blocks.allSatisfy(\.isKnown) {
+      let sum = batch.blocks.reduce(0) { $0 + ($1.height ?? 0) }
+      try store.store(sum: sum, of: groups[batch.group], heightSet)
+      groups[batch.group].height = sum
+    }
+    list.noteComputed(batch.missing)
+    done.computed += batch.missing.count
+    done.shared += batch.sharedCount
+  }
 }
 
 extension RowNode {
   /// Whether the heights of all its rows are stored.
-  var isKnown: Bool { height != nil }
+  fileprivate var isKnown: Bool { height != nil }
 }
 
 extension Array {
