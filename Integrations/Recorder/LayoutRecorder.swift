@@ -13,6 +13,8 @@ import UIKit
 /// - The system's other guides are pinned where they are.
 ///
 /// Constraints that are not installed cannot be seen.
+///
+/// It is one file, as an app copies it into itself.
 @MainActor
 struct LayoutRecorder {
   private let root: UIView
