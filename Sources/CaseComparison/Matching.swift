@@ -1,3 +1,5 @@
+import Algorithms
+
 /// Which elements of two lists stand for the same thing.
 struct Matching {
   /// In the order of the first list.
@@ -51,14 +53,9 @@ extension [Int] {
     var tops: [Int] = []
     var before: [Int?] = Array<Int?>(repeating: nil, count: count)
     for place in indices {
-      var low = 0
-      var high = tops.count
-      while low < high {
-        let middle = (low + high) / 2
-        if self[tops[middle]] < self[place] { low = middle + 1 } else { high = middle }
-      }
-      before[place] = low > 0 ? tops[low - 1] : nil
-      if low < tops.count { tops[low] = place } else { tops.append(place) }
+      let length = tops.partitioningIndex { self[$0] >= self[place] }
+      before[place] = length > 0 ? tops[length - 1] : nil
+      if length < tops.count { tops[length] = place } else { tops.append(place) }
     }
     var places: [Int] = []
     var next = tops.last

@@ -1,3 +1,4 @@
+import Algorithms
 import JSON
 
 /// A pasted text without character references of HTML, and without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of
@@ -115,13 +116,7 @@ struct LogText {
 
   /// The number of a byte's line, from 0.
   private func line(at offset: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > offset } - 1)
   }
 }
 

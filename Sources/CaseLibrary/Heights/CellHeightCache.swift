@@ -1,3 +1,4 @@
+internal import Algorithms
 internal import LayoutEngine
 public import LayoutModel
 
@@ -61,11 +62,6 @@ public struct CellHeightCache {
 
   /// The place of the first interval that begins behind a width.
   private func place(behind width: Double) -> Int {
-    var (low, high) = (0, known.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if known[middle].widths.lowerBound <= width { low = middle + 1 } else { high = middle }
-    }
-    return low
+    known.partitioningIndex { $0.widths.lowerBound > width }
   }
 }

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent part after
 /// the other, and in each part stage after stage. ``rowStage`` holds the rows that must add up; the problem's stages follow.
 ///
@@ -149,12 +151,7 @@ struct StageSchedule: Sendable, ~Copyable {
 
   /// The first of some indices of a part whose stage is after one.
   private func firstIndex(after stage: Int32, in indices: Range<Int>) -> Int {
-    var (low, high) = (indices.lowerBound, indices.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if stages[middle] <= stage { low = middle + 1 } else { high = middle }
-    }
-    return low
+    indices.partitioningIndex { stages[$0] > stage }
   }
 
   /// What the groups at some indices sum up to.

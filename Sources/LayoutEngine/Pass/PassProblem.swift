@@ -1,3 +1,4 @@
+import Algorithms
 import ConstraintSolver
 import LayoutModel
 
@@ -185,7 +186,7 @@ extension PassProblem {
 
   /// The index of a required constraint, if it is one.
   private func requiredIndex(of constraint: ConstraintIndex) -> Int? {
-    let index = required.indices.partitioningIndex { required[$0].index >= constraint }
+    let index = required.partitioningIndex { $0.index >= constraint }
     return index < required.count && required[index].index == constraint ? index : nil
   }
 }

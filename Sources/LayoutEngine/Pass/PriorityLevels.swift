@@ -1,3 +1,4 @@
+import Algorithms
 import ConstraintSolver
 import LayoutModel
 
@@ -117,20 +118,6 @@ struct PriorityLevels {
       ends.append(hinges.count)
     }
     if !isNumberedInOrder || numbers.count != hinges.count { renumber() }
-  }
-}
-
-extension Range<Int> {
-  /// The first number that belongs to the second part, by bisection; the end where none does. All behind it must belong
-  /// to it, too.
-  @inline(__always)
-  func partitioningIndex(where belongsToSecond: (Int) -> Bool) -> Int {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if belongsToSecond(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 
