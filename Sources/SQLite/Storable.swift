@@ -63,6 +63,7 @@ extension [UInt8]: Storable {
 
 /// nil is NULL.
 extension Optional: Storable where Wrapped: Storable {
+  @inlinable
   public init(from row: Row, at column: Int) throws(SQLiteError) {
     self = try row.isNull(at: column) ? nil : Wrapped(from: row, at: column)
   }

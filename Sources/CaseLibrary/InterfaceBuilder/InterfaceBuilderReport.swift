@@ -38,7 +38,7 @@ public struct InterfaceBuilderReport: Sendable {
     /// Where the file has the view.
     public let location: TextLocation?
 
-    /// By axis on which no number comes from the view's own stored frame, whether both edges are met.
+    /// By axis, whether both edges are met. Axes with a number of the view's own stored frame are left out.
     public var laidOutAxes: [Bool] {
       guard let expected else { return [] }
       func isNear(_ a: Double, _ b: Double) -> Bool {

@@ -7,7 +7,7 @@ internal import Synchronization
 /// Works on elements of arrays on some threads. What a thread needs to work with is made once and used again.
 final class WorkerPool<Memory: Sendable>: Sendable {
   private let threadCount: Int
-  /// What no thread works with now.
+  /// Those that no thread uses now.
   private let free = Mutex<[Memory]>([])
   private let make: @Sendable () -> Memory
 

@@ -264,7 +264,7 @@ extension LintedCase {
       .map { ViewIndex($0) }
   }
 
-  /// Whether an open size of a view would be that of its content, as a text field has one, and the case gives it none.
+  /// Whether a size is open because the case does not give the size of the view's content, as of a text field.
   fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> Bool {
     guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
     let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])

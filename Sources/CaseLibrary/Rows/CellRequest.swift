@@ -1,10 +1,10 @@
 public import LayoutModel
 
-/// In what the rows of a list are laid out: cells of a width, and what holds in place of the case's environment.
+/// How cells are laid out: at a width, and in an environment.
 public struct CellRequest: Hashable, Sendable {
-  /// Of the cells, in points; the case's own where nil.
+  /// The width of the cells in points; nil for the case's own.
   public var width: Double?
-  /// What holds besides; a width, height or fitting in it counts for nothing.
+  /// What holds in place of the case's environment. A width, height or fitting in it is ignored.
   public var environment: EnvironmentPatch
   public var separator: Separator?
 

@@ -12,12 +12,12 @@ public struct RowStatistics: Sendable {
 
   /// How many rows have a height in a range.
   public struct Bar: Hashable, Sendable {
-    /// Both included where they are equal, otherwise the upper one in the last bar alone.
+    /// The upper end is left out, but in the last bar and where both are equal.
     public let from, to: Double
     public let count: Int
   }
 
-  /// The list as a table view sees it that takes every row for so high until it is shown.
+  /// How a table view with an estimated row height sees the list: every row has that height until it is shown.
   public struct Estimate: Hashable, Sendable {
     public let name: Name
     public let height: Double

@@ -43,36 +43,25 @@ extension Layout {
   /// Reads a pass of a result. What follows from the rest, as its status, is not looked at.
   init(_ value: JSONValue, number: PassNumber) throws(InputError) {
     let object = try ObjectReader(value, "a pass of a result", keys: Self.keys)
-    let frames = try object.elements("frames") { value throws(InputError) in try value.readFrame() }
-    let guideFrames = try object.elements("guideFrames") { value throws(InputError) in try value.readFrame() }
-    let ambiguity = try object.elements("ambiguity") { value throws(InputError) in
-      try value.readFrameMembers()
-    }
-    let guideAmbiguity = try object.elements("guideAmbiguity") { value throws(InputError) in
-      try value.readFrameMembers()
-    }
+    let frames = try object.elements("frames", JSONValue.readFrame)
+    let guideFrames = try object.elements("guideFrames", JSONValue.readFrame)
+    let ambiguity = try object.elements("ambiguity", JSONValue.readFrameMembers)
+    let guideAmbiguity = try object.elements("guideAmbiguity", JSONValue.readFrameMembers)
     guard try object.required("pass", of: "a pass of a result").readPlace() == number.rawValue else {
       throw value.flaw("the passes of a result are numbered from 0")
     }
     guard case .bool(let isRelaid) = try object.required("relaid", of: "a pass of a result").content else {
       throw value.flaw("\"relaid\" is true or false")
     }
-    let violations = try object.elements("violations") { value throws(InputError) in try value.readViolation()
-    }
+    let violations = try object.elements("violations", JSONValue.readViolation)
     guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
       throw value.flaw("the violations of a pass are in the order of their priorities, the highest first")
     }
-    let broken = try object.elements("broken") { value throws(InputError) in try value.readBroken() }
-    let crossings = try object.elements("crossings") { value throws(InputError) in
-      ConstraintIndex(try value.readPlace())
-    }
-    let recorded = try object.elements("recorded") { value throws(InputError) in
-      ViewIndex(try value.readPlace())
-    }
-    let rewrapped = try object.elements("rewrapped") { value throws(InputError) in try value.readRewrapped() }
-    let unsettled = try object.elements("unsettled") { value throws(InputError) in
-      ViewIndex(try value.readPlace())
-    }
+    let broken = try object.elements("broken", JSONValue.readBroken)
+    let crossings = try object.elements("crossings", JSONValue.readConstraintIndex)
+    let recorded = try object.elements("recorded", JSONValue.readViewIndex)
+    let rewrapped = try object.elements("rewrapped", JSONValue.readRewrapped)
+    let unsettled = try object.elements("unsettled", JSONValue.readViewIndex)
     guard broken.map(\.constraint).isUnique, broken.map(\.conflict).allSatisfy(\.isUnique),
       crossings.isUnique, recorded.isUnique, rewrapped.map(\.view).isUnique, unsettled.isUnique
     else { throw value.flaw("a pass names a view or a constraint twice") }
@@ -87,12 +76,12 @@ extension Layout {
 }
 
 extension ObjectReader {
-  /// What `body` reads of the elements of an array; none where there is no such member.
+  /// What `read` reads of the elements of an array; none where there is no such member.
   fileprivate func elements<Value>(
-    _ name: String, _ body: (JSONValue) throws(InputError) -> Value
+    _ name: String, _ read: (JSONValue) -> () throws(InputError) -> Value
   ) throws(InputError) -> [Value] {
     var values: [Value] = []
-    for element in try self[name]?.readArray() ?? [] { values.append(try body(element)) }
+    for element in try self[name]?.readArray() ?? [] { values.append(try read(element)()) }
     return values
   }
 }
@@ -106,6 +95,12 @@ extension Rect {
 }
 
 extension JSONValue {
+  fileprivate func readViewIndex() throws(InputError) -> ViewIndex { ViewIndex(try readPlace()) }
+
+  fileprivate func readConstraintIndex() throws(InputError) -> ConstraintIndex {
+    ConstraintIndex(try readPlace())
+  }
+
   /// The elements of an array of a known length.
   private func readTuple(_ count: Int) throws(InputError) -> [JSONValue] {
     let elements = try readArray()

@@ -21,12 +21,12 @@ extension CaseStore {
     try forEachRow(.findRows, arguments) { (columns: Row) throws -> Void in
       let row = try StoredRow(columns)
       let place: Int = try columns[9]
-      guard isFound.indices.contains(place) else { return }
+      guard keys.indices.contains(place), keys[place] == row.row.key else { return }
       isFound[place] = true
       guard let heightSet else { return }
       heights[place] = try height(of: row.id, heightSet, columns, from: 6)
     }
-    // A key that is missing, or has characters that SQLite's JSON does not keep.
+    // A key that is missing, or has a NUL, which SQLite's JSON does not keep.
     for place in keys.indices where !isFound[place] {
       let row = try row(keys[place], of: list, named: caseName)
       guard let heightSet else { continue }

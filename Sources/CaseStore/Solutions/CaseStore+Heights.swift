@@ -60,7 +60,7 @@ public struct StoredHeight: Hashable, Sendable {
   }
 
   fileprivate func checksum(_ key: SolutionKey, _ content: ContentDigest, _ engine: Engine) -> Int64 {
-    let checksum = Checksum(of: .height)
+    var checksum = Checksum(of: .height)
     checksum.combine(key)
     checksum.combine(content)
     checksum.combine(engine)
