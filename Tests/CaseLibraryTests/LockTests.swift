@@ -2,6 +2,7 @@ import CaseImport
 import JSON
 import LayoutModel
 import SQLite
+import Synchronization
 import TestSupport
 import Testing
 
@@ -77,6 +78,22 @@ struct LockTests {
     #expect(try list.height(of: "0").height == 11)
   }
 
+  /// The measurer is asked to confirm when heights are computed, and before they are stored.
+  @Test func `what changes before computed heights are stored is computed anew`() throws {
+    let change = InputFile(Array(#"{"key": "1", "label.text": "0123456789"}"#.utf8), name: "change")
+    let path = folder.file()
+    let measurer = InterruptedGlyphs {
+      let other = try CaseLibrary(path: path, for: .writing, measurer: SquareGlyphs())
+      _ = try other.loadRows("cell", .update(.end), from: change)
+    }
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
+    let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
+    let list = try own.listLayout(of: "cell", in: CellRequest(width: 50))
+    #expect(try list.fill().done.computed == 3)
+    // Ten squares of 10 in two lines.
+    #expect(try list.storedHeights(of: ["0", "1", "2"]) == [11, 21, 11])
+  }
+
   @Test func `documents are read before the database is locked`() throws {
     var left = [Samples.twoLabels(named: "a"), Samples.twoLabels(named: "b")]
     try library.add(solving: true) {
@@ -115,5 +132,25 @@ struct LockTests {
   private func kind(_ body: () throws -> Void) -> ErrorKind? {
     do { try body() } catch { return ErrorKind(error) }
     return nil
+  }
+}
+
+/// Square glyphs, while whose first sizes are confirmed something else is done.
+private final class InterruptedGlyphs: TextMeasuring {
+  let identity = SquareGlyphs().identity
+  private let interruption: Mutex<(@Sendable () throws -> Void)?>
+
+  init(_ interruption: @escaping @Sendable () throws -> Void) { self.interruption = Mutex(interruption) }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
+  }
+
+  func confirm() throws {
+    let once = interruption.withLock { interruption in
+      defer { interruption = nil }
+      return interruption
+    }
+    try once?()
   }
 }
