@@ -17,13 +17,13 @@ struct ParametricSolutionTests {
       )
       .sorted()
       let positions = moved.map { problem.hinge($0).position }
-      for hinge in moved { problem.move(hinge, to: 0) }
+      for hinge in moved { problem.setPosition(0, of: hinge) }
       var solution = ParametricSolution(
         problem, parameters: moved.map { Parameter(positionOf: [$0]) },
         outputs: variables.map { [Term(1, $0)] })
       for _ in 0..<25 {
         let point = positions.map { $0 + Double(Int.random(in: -80...80, using: &random)) / 4 }
-        for (hinge, position) in zip(moved, point) { problem.move(hinge, to: position) }
+        for (hinge, position) in zip(moved, point) { problem.setPosition(position, of: hinge) }
         var fresh = LexicographicSolver()
         fresh.solve(problem)
         guard let values = solution.values(at: point), fresh.isUnique else { continue }

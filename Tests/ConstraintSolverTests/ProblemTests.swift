@@ -52,7 +52,7 @@ struct ProblemTests {
     var random = SplitMix(seed: 7100 + seed)
     var used = Problem()
     for _ in 0..<5 {
-      used.removeAll()
+      used.clear()
       var new = Problem()
       let columns = (0..<Int.random(in: 1...20, using: &random)).map { _ in new.addVariable() }
       for column in columns { #expect(used.addVariable() == column) }

@@ -86,7 +86,7 @@ struct ProportionalRow {
   mutating func moveHinge(using random: inout SplitMix) {
     let i = Int.random(in: goals.indices, using: &random)
     goals[i].position = goals[i].kind.position(using: &random)
-    problem.move(numbers[i], to: goals[i].hinge.position)
+    problem.setPosition(goals[i].hinge.position, of: numbers[i])
   }
 
   /// Moves a size to another stage, which the problem has when it is written again.

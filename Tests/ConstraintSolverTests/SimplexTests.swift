@@ -74,7 +74,7 @@ struct SimplexTests {
       for (place, hinge) in hinges.enumerated() {
         let distance = 1.0 / 64
         guard
-          let shift = simplex.shift(of: goal, movingBoundOf: hinge.column, at: hinge.position, by: distance)
+          let shift = simplex.sensitivity(of: goal, toBoundOf: hinge.column, at: hinge.position, by: distance)
         else { continue }
         toldCount += 1
         var moved = arrangement

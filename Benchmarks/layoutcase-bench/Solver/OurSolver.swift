@@ -71,7 +71,7 @@ struct OurSolver: ~Copyable {
   /// Solves the problem as it was before all steps, from nothing, and reads every variable.
   mutating func solveFromNothing() {
     solver.forgetBasis()
-    problem.removeAll()
+    problem.clear()
     constants = firstConstants
     stages = firstStages
     for _ in variables { _ = problem.addVariable() }
@@ -191,8 +191,8 @@ extension OurSolver {
     for group in groups {
       var parameter = Parameter()
       for k in source.groups[group] {
-        start.move(numbers[k], to: 0)
-        parameter.move(numbers[k], by: 1 / subjects[k].factor)
+        start.setPosition(0, of: numbers[k])
+        parameter.setRate(1 / subjects[k].factor, of: numbers[k])
       }
       parameters.append(parameter)
     }

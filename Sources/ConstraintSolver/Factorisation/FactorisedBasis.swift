@@ -74,8 +74,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   mutating func reset() {
     forms.reset()
-    columns.removeAll()
-    positions.removeAll()
+    columns.clear()
+    positions.clear()
   }
 
   /// Notes a form. It counts when the next basis begins.
@@ -100,8 +100,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
       elimination.factorise(forms, basis: columns.elements, positions: positions.base, into: &newFactors)
     else { return false }
     swap(&factors, &newFactors)
-    updates.removeAll()
-    inverseRows.removeAll()
+    updates.clear()
+    inverseRows.clear()
     return true
   }
 

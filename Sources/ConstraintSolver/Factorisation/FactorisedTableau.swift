@@ -54,7 +54,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     computedRow = row
     vectors.byPosition[row.index] = 1
     basis.multiply(&vectors)
-    entries.removeAll()
+    entries.clear()
     for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
       let coefficient = -vectors.byColumn[c]
       guard coefficient.magnitude >= Tolerance.entry else { continue }

@@ -38,9 +38,9 @@ struct FormMatrix: Sendable, ~Copyable {
 
   mutating func reset() {
     starts.reset(to: 0, count: 1)
-    terms.removeAll()
-    logicals.removeAll()
-    rowsOfLogicals.removeAll()
+    terms.clear()
+    logicals.clear()
+    rowsOfLogicals.clear()
   }
 
   mutating func addRow(_ form: UnsafeBufferPointer<Term>, logical: Column) {

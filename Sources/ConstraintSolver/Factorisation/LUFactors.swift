@@ -43,11 +43,11 @@ struct LUFactors: Sendable, ~Copyable {
   /// How many entries there are besides the pivots.
   var entryCount: Int { lower.count + upperRows.count }
 
-  mutating func removeAll() {
-    pivots.removeAll()
-    lower.removeAll()
-    upperRows.removeAll()
-    eliminations.removeAll()
+  mutating func clear() {
+    pivots.clear()
+    lower.clear()
+    upperRows.clear()
+    eliminations.clear()
   }
 
   // MARK: Writing

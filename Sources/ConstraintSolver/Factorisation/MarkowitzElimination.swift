@@ -22,7 +22,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     _ forms: borrowing FormMatrix, basis: UnsafeBufferPointer<Column>, positions: UnsafePointer<Int32>,
     into factors: inout LUFactors
   ) -> Bool {
-    factors.removeAll()
+    factors.clear()
     work = 0
     isEliminated.reset(to: false, count: basis.count)
     addLogicals(forms, positions, &factors)
@@ -68,8 +68,8 @@ struct MarkowitzElimination: Sendable, ~Copyable {
       writer.end(row: row)
     }
     matrix.finish(writer)
-    queue.removeAll()
-    singletonRows.removeAll()
+    queue.clear()
+    singletonRows.clear()
     for p in 0..<Int32(truncatingIfNeeded: basis.count) where !isEliminated[p] {
       queue.insert(p, at: matrix.count(ofColumn: Column(p)))
     }
@@ -85,7 +85,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     while let row = singletonRows.popLast() {
       if matrix.count(ofRow: row) == 1 { return (row, matrix.firstInRow(row)) }
     }
-    while let (member, count) = queue.popLeast() {
+    while let (member, count) = queue.popMin() {
       let position = Column(member)
       if isEliminated[position] { continue }
       let present = matrix.count(ofColumn: position)

@@ -12,8 +12,8 @@ struct ActiveBounds: Sendable {
   private(set) var members: [Int] = []
   /// Kept hinges from this index on are inactive unless they are members.
   var limit = 0
-  /// The hinge whose violation is minimised, or -1.
-  var goal = -1
+  /// The hinge whose violation is minimised.
+  var goal: Int?
   /// By column, what hard hinges leave.
   private var hard: [Interval] = []
   /// By column, its first and its last hinge, or -1.
@@ -64,7 +64,7 @@ struct ActiveBounds: Sendable {
   /// Ends the filtering: all kept hinges are active.
   mutating func end() {
     removeMembers(after: 0)
-    (goal, limit) = (-1, hinges.count)
+    (goal, limit) = (nil, hinges.count)
   }
 
   @inline(__always)

@@ -23,26 +23,17 @@ extension DeletionFilter {
     }
   }
 
-  private mutating func search(on number: Int) -> Outcome {
-    var simplex = Simplex()
-    var lengths = StepLengths()
-    swap(&simplex, &trials[number].simplex)
-    swap(&lengths, &trialSteps)
-    lengths.forget()
-    defer {
-      swap(&simplex, &trials[number].simplex)
-      swap(&lengths, &trialSteps)
-    }
-    return search(&simplex, &lengths)
-  }
+  private mutating func search(on number: Int) -> Outcome { trials[number].search(&bounds, &certificate) }
 
   /// Leaves out the hinges from the limit on, and finds members from there.
   private mutating func leaveOutNext(on number: Int) -> Outcome {
     trials[number].relax(bounds)
-    if meets(bounds.goal, on: number) {
+    if meetsGoal(on: number) {
       let next = bounds.limit
-      hold(goal: next, on: number)
-      if meets(next, on: number) { return .complete }
+      releaseGoal(on: number)
+      bounds.add(member: next)
+      bounds.goal = next
+      if meetsGoal(on: number) { return .complete }
     }
     return search(on: number)
   }
@@ -53,13 +44,15 @@ extension DeletionFilter {
     return trials[number].meets(hinge, within: leftOver)
   }
 
-  /// Holds the goal, which is met, and makes a member the next goal.
-  private mutating func hold(goal next: Int, on number: Int) {
-    let column = bounds.hinges[bounds.goal].column
-    bounds.goal = -1
-    trials[number].setBounds(of: column, bounds)
-    bounds.add(member: next)
-    bounds.goal = next
+  private mutating func meetsGoal(on number: Int) -> Bool {
+    bounds.goal.map { meets($0, on: number) } ?? true
+  }
+
+  /// Ends the search for the goal, which is met: it is a bound from now on.
+  private mutating func releaseGoal(on number: Int) {
+    guard let goal = bounds.goal else { return }
+    bounds.goal = nil
+    trials[number].setBounds(of: bounds.hinges[goal].column, bounds)
   }
 
   /// Goes on where the trial has ended for the subset before. Where rounding has led that astray, the trial begins anew, as a
@@ -73,7 +66,7 @@ extension DeletionFilter {
     (bounds.limit, bounds.goal) = (limit, goal)
     trials[number] =
       number > 0
-      ? trials[number - 1] : FilterTrial(Simplex(copying: simplex), limit: bounds.hinges.count)
+      ? trials[number - 1] : FilterTrial(Simplex(copying: simplex), steps, limit: bounds.hinges.count)
     return .blocked
   }
 
@@ -90,10 +83,8 @@ extension DeletionFilter {
     guard trials[number].simplex.valuesSatisfy(columns),
       trials[number].meetMembers(bounds, within: leftOver)
     else { return false }
-    guard meets(bounds.goal, on: number) else { return true }
-    let column = bounds.hinges[bounds.goal].column
-    bounds.goal = -1
-    trials[number].setBounds(of: column, bounds)
+    guard meetsGoal(on: number) else { return true }
+    releaseGoal(on: number)
     for index in bounds.limit...last where bounds.isKept[index] && !bounds.isMember[index] {
       if !meets(index, on: number) {
         bounds.add(member: index)

@@ -17,7 +17,6 @@ struct DeletionFilter: Sendable, ~Copyable {
   var leftOver = LexicographicSolver.feasibilityTolerance
   /// Of the simplex at which all kept hinges are met.
   var steps = StepLengths()
-  var trialSteps = StepLengths()
   /// Where the trials of the subset before have ended. The next subset is often near, so its trials go on from there:
   /// one simplex is where the first members are found, the other where the last are.
   var trials: [FilterTrial] = []
@@ -31,7 +30,6 @@ struct DeletionFilter: Sendable, ~Copyable {
   mutating func add(_ column: SystemColumn) {
     bounds.addColumn(hard: column.hard)
     steps.addColumn(column.form)
-    trialSteps.addColumn(column.form)
   }
 
   /// How many times a column entered a basis on trial.
@@ -50,10 +48,7 @@ struct DeletionFilter: Sendable, ~Copyable {
   ) -> IrreducibleInfeasibleSubset {
     bounds.begin(with: broken)
     steps.begin(at: simplex)
-    var lengths = StepLengths()
-    swap(&lengths, &steps)
-    let outcome = search(&simplex, &lengths)
-    swap(&lengths, &steps)
+    let outcome = Self.search(&simplex, &steps, &bounds, &certificate)
     if outcome == .blocked { searchOnTrials(from: simplex, columns) }
     let others = bounds.members.dropFirst().sorted()
     bounds.end()
@@ -65,8 +60,14 @@ struct DeletionFilter: Sendable, ~Copyable {
   /// - Parameters:
   ///   - simplex: at which the goal is as near as can be. It is left as it is.
   ///   - steps: of that simplex.
-  mutating func search(_ simplex: inout Simplex, _ steps: inout StepLengths) -> Outcome {
-    guard certificate.read(bounds.hinges[bounds.goal], in: simplex, bounds) else { return .complete }
+  static func search(
+    _ simplex: inout Simplex, _ steps: inout StepLengths, _ bounds: inout ActiveBounds,
+    _ certificate: inout FarkasCertificate
+  ) -> Outcome {
+    guard let goal = bounds.goal.map({ bounds.hinges[$0] }), certificate.read(goal, in: simplex, bounds)
+    else {
+      return .complete
+    }
     var start: [Double]?
     defer {
       if let start {
@@ -80,7 +81,10 @@ struct DeletionFilter: Sendable, ~Copyable {
       let end = bounds.interval(of: term.column).end(toward: way)
       let distance = certificate.distance(of: term)
       let room = (end - term.position) * way
-      guard canStep(along: term, min(room, distance), &simplex, &steps) else { return .blocked }
+      guard canStep(along: term, min(room, distance), goal.column, &simplex, &steps, bounds, certificate)
+      else {
+        return .blocked
+      }
       if room >= distance - Tolerance.around(end) {
         bounds.add(member: term.hinge)
         certificate.removeLast()
@@ -97,11 +101,10 @@ struct DeletionFilter: Sendable, ~Copyable {
   }
 
   /// Whether the column of a term can go on so far without a change of the basis.
-  private func canStep(
-    along term: FarkasCertificate.Term, _ distance: Double, _ simplex: inout Simplex,
-    _ steps: inout StepLengths
+  private static func canStep(
+    along term: FarkasCertificate.Term, _ distance: Double, _ goal: Column, _ simplex: inout Simplex,
+    _ steps: inout StepLengths, _ bounds: ActiveBounds, _ certificate: borrowing FarkasCertificate
   ) -> Bool {
-    let goal = bounds.hinges[bounds.goal].column
     guard !simplex.isBasic(term.column) else { return false }
     if goal != term.column {
       let end = bounds.interval(of: goal).end(toward: certificate.direction)

@@ -25,13 +25,13 @@ struct FarkasCertificate: Sendable, ~Copyable {
   /// By index of their hinges, the terms that may be left out.
   private var terms: [Term?] = []
   /// The hinges of these terms.
-  private var termHinges = BitSet()
+  private var termHinges = IntegerHeap()
 
   /// The least sum of violations of the goal and the bounds, by duality.
   var violation: Double { gap * scale }
 
   /// The term whose hinge comes last among those that may be left out.
-  var last: Term? { termHinges.last.flatMap { terms[$0] } }
+  var last: Term? { termHinges.max.flatMap { terms[$0] } }
 
   /// In which direction the column of a term would have to go on for the goal to come nearer.
   func way(of term: Term) -> Double { term.multiplier * direction > 0 ? 1 : -1 }
@@ -40,7 +40,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
   func distance(of term: Term) -> Double { gap / term.multiplier.magnitude }
 
   /// Takes a term out whose hinge is known to be a member, or no longer matters.
-  mutating func removeLast() { termHinges.removeLast() }
+  mutating func removeLast() { termHinges.removeMax() }
 
   /// Reads the certificate of a goal from the tableau.
   ///

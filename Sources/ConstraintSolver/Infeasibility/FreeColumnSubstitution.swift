@@ -26,7 +26,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   /// By column, the rank of its definition, or -1. Greater ranks are put in first.
   private var ranks: [Int32] = []
   /// The ranks of the definitions that are to be put in.
-  private var waiting: BitSet
+  private var waiting: IntegerHeap
   private var sums = SparseVector(count: 0)
   /// The most definitions that there can be.
   private let limit: Int
@@ -34,7 +34,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   /// - Parameter formCount: the most forms.
   init(formCount: Int) {
     limit = formCount
-    waiting = BitSet(limit: 2 * formCount)
+    waiting = IntegerHeap(limit: 2 * formCount)
   }
 
   mutating func addColumn(isBounded: Bool) {
@@ -88,7 +88,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   private mutating func expand(_ form: [Term]) {
     sums.clear()
     for term in form { add(1, times: term) }
-    while let rank = waiting.popLast() {
+    while let rank = waiting.popMax() {
       let number = number(ofRank: rank)
       let factor = definitions[number].factor
       definitions[number].factor = 0

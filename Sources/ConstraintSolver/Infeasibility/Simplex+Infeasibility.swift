@@ -6,14 +6,6 @@ extension Simplex {
     return (hinge.position, values[hinge.column] < hinge.position ? 1 : -1)
   }
 
-  /// How far a column may go in a direction; 0 where it is at its bound but for rounding.
-  @inline(__always)
-  func room(of column: Column, toward direction: Double) -> Double {
-    let end = direction > 0 ? upper[column] : lower[column]
-    let room = (end - values[column]) * direction
-    return room > Tolerance.around(end) ? room : 0
-  }
-
   /// Gives a column other bounds, as near to an interval as its value allows.
   mutating func setBounds(of column: Column, to interval: Interval) {
     let value = values[column]

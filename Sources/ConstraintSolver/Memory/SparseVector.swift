@@ -2,38 +2,36 @@
 /// more than it has touched entries.
 struct SparseVector: Sendable, ~Copyable {
   private var values: UniqueArray<Double>
-  private var isTouched: UniqueArray<Bool>
+  /// By column, whether it was touched.
+  private var touches: UniqueArray<Bool>
   private(set) var touched = UniqueArray<Column>()
 
   init(count: Int) {
     values = UniqueArray(repeating: 0, count: count)
-    isTouched = UniqueArray(repeating: false, count: count)
+    touches = UniqueArray(repeating: false, count: count)
   }
 
   mutating func addColumns(_ count: Int) {
     values.append(0, count: count)
-    isTouched.append(false, count: count)
+    touches.append(false, count: count)
   }
 
   mutating func reset() {
-    values.removeAll()
-    isTouched.removeAll()
-    touched.removeAll()
+    values.clear()
+    touches.clear()
+    touched.clear()
   }
 
-  /// By column; valid until columns are added.
-  var base: UnsafePointer<Double> { values.base }
-
-  /// By column, whether it was touched; valid until columns are added.
-  var isTouchedBase: UnsafePointer<Bool> { isTouched.base }
+  @inline(__always)
+  func isTouched(_ column: Column) -> Bool { touches[column] }
 
   @inline(__always)
   subscript(column: Column) -> Double { values[column] }
 
   @inline(__always)
   mutating func add(_ amount: Double, to column: Column) {
-    if !isTouched[column] {
-      isTouched[column] = true
+    if !touches[column] {
+      touches[column] = true
       touched.append(column)
     }
     values[column] += amount
@@ -62,7 +60,7 @@ struct SparseVector: Sendable, ~Copyable {
     let count = touched.count
     touched.resize(toUninitialised: count + room)
     return Writer(
-      values: values.mutableBase, isTouched: isTouched.mutableBase, touched: touched.mutableBase, count: count
+      values: values.mutableBase, isTouched: touches.mutableBase, touched: touched.mutableBase, count: count
     )
   }
 
@@ -75,8 +73,8 @@ struct SparseVector: Sendable, ~Copyable {
   mutating func clear() {
     for i in touched.indices {
       values[touched[i]] = 0
-      isTouched[touched[i]] = false
+      touches[touched[i]] = false
     }
-    touched.removeAll()
+    touched.clear()
   }
 }

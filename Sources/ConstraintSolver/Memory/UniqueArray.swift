@@ -81,14 +81,18 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
     return memory[count]
   }
 
-  mutating func removeAll() { count = 0 }
+  /// Removes all elements, and keeps the memory.
+  mutating func clear() { count = 0 }
 
   /// Drops all but the first elements.
-  mutating func truncate(to newCount: Int) { count = newCount }
+  mutating func truncate(to newCount: Int) {
+    assert(newCount <= count)
+    count = newCount
+  }
 
   /// Gives every one of `count` elements the same value.
   mutating func reset(to value: Element, count newCount: Int) {
-    removeAll()
+    clear()
     append(value, count: newCount)
   }
 

@@ -1,6 +1,6 @@
 /// The optimum of a problem as a function of parameters that move its hinges: piecewise affine.
 ///
-/// It keeps the regions that it has met and tries the newest first. A point outside of all of them is solved, and
+/// It keeps the regions that it has met last and tries the latest first. A point outside of all of them is solved, and
 /// gives a new region. What it gives equals a fresh solution but for rounding, in every stage.
 public struct ParametricSolution: Sendable {
   private let parametric: ParametricProblem
@@ -68,14 +68,14 @@ public struct ParametricSolution: Sendable {
     return place
   }
 
-  /// Looks among the other regions, the newest first, for the one that a point lies in, and enters it.
+  /// Looks among the other regions, the one met last first, for the one that a point lies in, and enters it.
   private mutating func search(for point: Span<Double>) -> CriticalRegion.Place {
     for i in regions.indices.dropLast().reversed() {
       let place = regions[i].place(of: point)
       if place == .outside { continue }
       if place == .inside {
         answered += 1
-        regions.swapAt(i, regions.count - 1)
+        regions.append(regions.remove(at: i))
         enter(regions[regions.count - 1], at: point)
       }
       return place

@@ -1,11 +1,11 @@
 extension Presolve {
   /// Eliminates the unpenalised columns that rows hold, the one in the fewest rows first.
   mutating func eliminate(_ structure: borrowing ProblemStructure) {
-    queue.removeAll()
+    queue.clear()
     for column in structure.unpenalisedColumns.elements where statuses[column] == .kept {
       queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
     }
-    while let (member, count) = queue.popLeast() {
+    while let (member, count) = queue.popMin() {
       let column = Column(member)
       guard statuses[column] == .kept else { continue }
       let present = matrix.count(ofColumn: column)

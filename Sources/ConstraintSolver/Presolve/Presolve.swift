@@ -94,11 +94,11 @@ struct Presolve: Sendable, ~Copyable {
     statuses.reset(to: .kept, count: structure.columnCount)
     values.reset(to: 0, count: structure.columnCount)
     offsets.reset(to: 0, count: structure.rowCount)
-    emptyRows.removeAll()
-    steps.removeAll()
-    substitutions.removeAll()
-    terms.removeAll()
-    activeRows.removeAll()
+    emptyRows.clear()
+    steps.clear()
+    substitutions.clear()
+    terms.clear()
+    activeRows.clear()
     doubletons = 0..<0
     propagate(structure)
     for r in 0..<structure.rowCount where propagation.hasSeveralUnknowns(row: RowIndex(index: r)) {

@@ -93,7 +93,7 @@ struct ProblemStructure: Sendable, ~Copyable {
   mutating func takeNothingOut() {
     equalities.reset(to: .nan, count: equalities.count)
     isUnpenalised.reset(to: false, count: isUnpenalised.count)
-    unpenalisedColumns.removeAll()
+    unpenalisedColumns.clear()
   }
 
   /// Lets go of the problem's arrays, so that it can write in place.

@@ -47,7 +47,7 @@ struct Propagation: Sendable, ~Copyable {
   /// Counts the unknowns of each row. A fixed logical is known. The index of a logical is that of its row, behind all
   /// terms.
   mutating func load(_ structure: borrowing ProblemStructure) {
-    sequence.removeAll()
+    sequence.clear()
     unknowns.resize(toUninitialised: structure.rowCount)
     occurrences.resize(toUninitialised: structure.terms.count)
     heads.reset(to: -1, count: structure.variableCount)

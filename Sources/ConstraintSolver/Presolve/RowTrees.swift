@@ -25,7 +25,7 @@ struct RowTrees: Sendable, ~Copyable {
   mutating func reset(rowCount: Int, reaching mostReached: Int) {
     isReached.reset(to: false, count: rowCount)
     nodes.resize(toUninitialised: mostReached)
-    roots.removeAll()
+    roots.clear()
   }
 }
 

@@ -15,7 +15,7 @@ struct Forms: Sendable, Equatable {
   @inline(__always)
   func range(of form: Int) -> Range<Int> { Int(starts[form])..<Int(starts[form + 1]) }
 
-  mutating func removeAll() {
+  mutating func clear() {
     starts.removeAll(keepingCapacity: true)
     starts.append(0)
     terms.removeAll(keepingCapacity: true)
@@ -58,7 +58,7 @@ struct FormIndex: Sendable {
   /// The forms that came to long chains.
   private var formsOfLongChains: [[Term]: Int] = [:]
 
-  mutating func removeAll() {
+  mutating func clear() {
     heads.removeAll(keepingCapacity: true)
     links.removeAll(keepingCapacity: true)
     if !formsOfLongChains.isEmpty { formsOfLongChains.removeAll() }

@@ -12,13 +12,13 @@ public struct Parameter: Sendable {
 
   /// A parameter at which hinges stand, by their numbers in the problem.
   public init(positionOf hinges: [Int]) {
-    for hinge in hinges { move(hinge, by: 1) }
+    for hinge in hinges { setRate(1, of: hinge) }
   }
 
-  /// Lets a hinge move with the parameter.
+  /// Lets a hinge move with the parameter. It is called once for a hinge.
   ///
-  /// - Parameter rate: how far for each unit; where it is 0 the hinge stays.
-  public mutating func move(_ hinge: Int, by rate: Double) {
+  /// - Parameter rate: how far the hinge moves for each unit; where it is 0 the hinge stays.
+  public mutating func setRate(_ rate: Double, of hinge: Int) {
     if rate != 0 { moves.append(Move(hinge: hinge, rate: rate)) }
   }
 
@@ -32,7 +32,7 @@ extension Problem {
     var moved = self
     for (j, parameter) in parameters.enumerated() {
       for move in parameter.moves {
-        moved.move(move.hinge, to: moved.hinge(move.hinge).position + move.rate * point[j])
+        moved.setPosition(moved.hinge(move.hinge).position + move.rate * point[j], of: move.hinge)
       }
     }
     return moved
@@ -44,7 +44,7 @@ extension Problem {
     var parameter = Parameter()
     for number in 0..<hingeCount {
       var (here, there) = (hinge(number), other.hinge(number))
-      parameter.move(number, by: there.position - here.position)
+      parameter.setRate(there.position - here.position, of: number)
       (here.position, there.position) = (0, 0)
       guard here == there else { return nil }
     }

@@ -21,10 +21,10 @@ public struct Problem: Sendable {
   public init() {}
 
   /// Empties the problem and keeps its memory.
-  public mutating func removeAll() {
+  public mutating func clear() {
     variableCount = 0
-    forms.removeAll()
-    formIndex.removeAll()
+    forms.clear()
+    formIndex.clear()
     draft.removeAll(keepingCapacity: true)
     removeHinges()
   }
@@ -118,7 +118,7 @@ public struct Problem: Sendable {
   public mutating func add(_ stage: ArraySlice<Hinge>) { hinges.append(contentsOf: stage) }
 
   /// Puts a hinge at another position.
-  public mutating func move(_ hinge: Int, to position: Double) { hinges[hinge].position = position }
+  public mutating func setPosition(_ position: Double, of hinge: Int) { hinges[hinge].position = position }
 
   /// Ends a stage: the hinges since the end of the one before.
   @inlinable

@@ -27,7 +27,7 @@ struct CrashCandidates: Sendable, ~Copyable {
   private var isSorted = false
   /// The index of the least rank in `harmless`.
   private var least = 0
-  private var weaknesses = BitSet()
+  private var weaknesses = IntegerHeap()
   /// By weakness, the index of the candidate that has it.
   private var owners = UniqueArray<Int32>()
 
@@ -37,13 +37,13 @@ struct CrashCandidates: Sendable, ~Copyable {
   mutating func reset(limit: Int) {
     weaknesses.reset(limit: limit)
     owners.resize(toUninitialised: limit)
-    removeAll()
+    clear()
   }
 
-  mutating func removeAll() {
-    candidates.removeAll()
-    harmless.removeAll()
-    weaknesses.removeAll()
+  mutating func clear() {
+    candidates.clear()
+    harmless.clear()
+    weaknesses.clear()
     isSorted = false
     least = 0
   }
@@ -61,7 +61,7 @@ struct CrashCandidates: Sendable, ~Copyable {
   @inline(__always)
   mutating func popWeakest() -> CrashCandidate? {
     if !harmless.isEmpty { return popHarmless() }
-    return weaknesses.popLast().map { candidates[owners[$0]] }
+    return weaknesses.popMax().map { candidates[owners[$0]] }
   }
 
   private mutating func insertHarmless(_ candidate: CrashCandidate, _ index: Int32) {

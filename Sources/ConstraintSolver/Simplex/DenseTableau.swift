@@ -37,11 +37,11 @@ struct DenseTableau: Sendable, ~Copyable {
   var columnCount: Int { slots.count }
 
   mutating func reset() {
-    coefficients.removeAll()
-    slotSets.removeAll()
-    rowSets.removeAll()
-    columns.removeAll()
-    slots.removeAll()
+    coefficients.clear()
+    slotSets.clear()
+    rowSets.clear()
+    columns.clear()
+    slots.clear()
   }
 
   mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }

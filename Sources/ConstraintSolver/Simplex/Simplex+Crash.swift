@@ -78,7 +78,7 @@ extension Simplex {
   private mutating func collectCandidates(
     of row: RowIndex, isShort: Bool, weakerThan limit: Int32, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
-    crashCandidates.removeAll()
+    crashCandidates.clear()
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isShort == (term.coefficient > 0) ? 1.0 : -1

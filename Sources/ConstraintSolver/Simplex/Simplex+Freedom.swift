@@ -6,7 +6,7 @@ extension Simplex {
     for c in values.indices {
       let column = Column(index: c)
       guard !isBasic(column), !isNearlyFixed(column) else { continue }
-      if hasRoom(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
+      if canMove(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
     }
     return result
   }
@@ -40,14 +40,14 @@ extension Simplex {
     return rates.map { $0 != 0 }
   }
 
-  private mutating func hasRoom(_ column: Column) -> Bool {
+  private mutating func canMove(_ column: Column) -> Bool {
     gather(column)
-    return hasRoom(column, moving: 1) || hasRoom(column, moving: -1)
+    return canMove(column, toward: 1) || canMove(column, toward: -1)
   }
 
-  /// Whether a column whose rows are pivotColumn has room to move one way.
+  /// Whether a column can move one way. `pivotColumn` holds its rows.
   @inline(__always)
-  private mutating func hasRoom(_ column: Column, moving direction: Double) -> Bool {
+  private mutating func canMove(_ column: Column, toward direction: Double) -> Bool {
     guard room(of: column, toward: direction) > 0 else { return false }
     for entry in pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
       let basic = basis[entry.row]

@@ -15,7 +15,7 @@ extension Simplex {
     if let slot = objective.slot(of: entering.column) {
       objective.update(at: slot, value: values[entering.column])
       let subdifferential = objective.subdifferentials[slot]
-      objective.choose(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
+      objective.setSlope(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
     }
     pivot(entering.column, into: row)
     // Where rounding took it past its breakpoint, it is at it again.
@@ -92,7 +92,7 @@ extension Simplex {
   /// Collects the rows of a column in `pivotColumn`.
   @inline(__always)
   mutating func gather(_ column: Column) {
-    pivotColumn.removeAll()
+    pivotColumn.clear()
     rows.gather(column, into: &pivotColumn)
   }
 

@@ -42,7 +42,7 @@ extension Simplex {
   }
 
   private mutating func collectBreakpoints(_ entering: Entering) {
-    breakpoints.removeAll()
+    breakpoints.clear()
     gather(entering.column)
     addBreakpoints(of: entering.column, row: nil, speed: entering.direction)
     for i in pivotColumn.indices where pivotColumn[i].coefficient.magnitude > Tolerance.pivot {

@@ -22,8 +22,8 @@ extension Simplex {
   ///   - position: where the bound is.
   ///   - distance: how far it moves.
   /// - Returns: 0 where the other column is too far off for the bound to matter; `nil` where the basis would change.
-  public mutating func shift(
-    of column: Column, movingBoundOf other: Column, at position: Double, by distance: Double
+  public mutating func sensitivity(
+    of column: Column, toBoundOf other: Column, at position: Double, by distance: Double
   ) -> Double? {
     let off = (values[other] - position).magnitude
     if off > distance.magnitude + Tolerance.around(position) { return 0 }
@@ -33,16 +33,9 @@ extension Simplex {
     for entry in pivotColumn.elements {
       let basic = basis[entry.row]
       let speed = entry.coefficient * distance
-      guard hasRoom(of: basic, for: speed) else { return nil }
+      guard room(of: basic, toward: speed) >= speed.magnitude - Tolerance.position else { return nil }
       if basic == column { shift = speed }
     }
     return shift
-  }
-
-  private func hasRoom(of column: Column, for distance: Double) -> Bool {
-    let value = values[column] + distance
-    return distance > 0
-      ? value <= upper[column] + Tolerance.around(upper[column])
-      : value >= lower[column] - Tolerance.around(lower[column])
   }
 }

@@ -98,11 +98,11 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// Empties the tableau for so many rows over so many variables, and keeps its memory and the count of pivots.
   mutating func reset(rowCount: Int, variableCount: Int) {
     rows.reset(rowCount: rowCount, columnCount: variableCount)
-    basis.removeAll()
-    rowOfColumn.removeAll()
-    values.removeAll()
-    lower.removeAll()
-    upper.removeAll()
+    basis.clear()
+    rowOfColumn.clear()
+    values.clear()
+    lower.clear()
+    upper.clear()
     trail.reset(stackCount: 1)
     stack = 0
     objective.reset()
@@ -190,6 +190,14 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// Whether the ends of a column's interval are equal.
   @inline(__always)
   func isFixed(_ column: Column) -> Bool { upper[column] <= lower[column] }
+
+  /// How far a column may go in a direction; 0 where it is at its bound but for rounding.
+  @inline(__always)
+  func room(of column: Column, toward direction: Double) -> Double {
+    let end = direction > 0 ? upper[column] : lower[column]
+    let room = (end - values[column]) * direction
+    return room > Tolerance.around(end) ? room : 0
+  }
 
   /// Whether a column may enter the basis.
   @inline(__always)

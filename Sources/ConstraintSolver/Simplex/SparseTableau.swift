@@ -61,12 +61,12 @@ struct SparseTableau: Sendable, ~Copyable {
   var rowCount: Int { runs.count }
 
   mutating func reset() {
-    runs.removeAll()
-    entries.removeAll()
-    lists.removeAll()
-    nodes.removeAll()
+    runs.clear()
+    entries.clear()
+    lists.clear()
+    nodes.clear()
     unusedNode = -1
-    spread.removeAll()
+    spread.clear()
   }
 
   mutating func addColumns(_ count: Int) {

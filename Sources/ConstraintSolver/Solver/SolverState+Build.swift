@@ -1,8 +1,8 @@
 extension SolverState {
   /// Writes what presolve has left as a simplex.
   mutating func build() {
-    equations.removeAll()
-    kept.removeAll()
+    equations.clear()
+    kept.clear()
     images.reset(to: -1, count: structure.columnCount)
     for c in 0..<structure.columnCount {
       let column = Column(index: c)
@@ -44,7 +44,7 @@ extension SolverState {
   /// Adds a row that presolve has left. Its entries become a form of the simplex, with a logical column.
   private mutating func add(_ row: RowIndex, as form: Column) {
     var component = coupled.find(form.rawValue)
-    rowTerms.removeAll()
+    rowTerms.clear()
     var next = presolve.matrix.firstInRow(row)
     while next >= 0 {
       let entry = presolve.matrix[next]

@@ -36,7 +36,7 @@ extension SolverState {
 
   /// Computes the doubletons from the last to the first: an earlier one may depend on a later one.
   mutating func loadDoubletons() {
-    doubletons.removeAll()
+    doubletons.clear()
     for i in presolve.doubletons.reversed() {
       let substitution = presolve.substitutions[i]
       let term = presolve.terms[substitution.start]

@@ -5,7 +5,7 @@ extension SolverState {
   /// As ``LexicographicSolver/updateValues()``.
   mutating func updateValues() {
     if outdated.isNone { return }
-    defer { outdated.removeAll() }
+    defer { outdated.clear() }
     if outdated.isAll {
       simplex.refreshValues()
       latestValues = computedValues()

@@ -55,16 +55,16 @@ struct Objective: Sendable, ~Copyable {
   mutating func addColumns(_ count: Int) { slots.append(-1, count: count) }
 
   mutating func reset() {
-    hinges.removeAll()
-    columns.removeAll()
-    slots.removeAll()
+    hinges.clear()
+    columns.clear()
+    slots.clear()
   }
 
   /// Whether the subdifferentials are those that the stage was loaded with.
   var isAsLoaded: Bool { updated.isEmpty }
 
   /// Notes that the subdifferentials are those that the stage is loaded with.
-  mutating func forgetUpdates() { updated.removeAll() }
+  mutating func forgetUpdates() { updated.clear() }
 
   /// Whether each column is at the optimum of its own hinges.
   var isEachOptimal: Bool { nonoptimalCount == 0 }
@@ -113,10 +113,7 @@ struct Objective: Sendable, ~Copyable {
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.
-  mutating func choose(_ slope: Double, at slot: Int) { subdifferentials[slot].slope = slope }
-
-  /// By column: its slot, or -1; valid until columns are added.
-  var slotBase: UnsafePointer<Int32> { slots.base }
+  mutating func setSlope(_ slope: Double, at slot: Int) { subdifferentials[slot].slope = slope }
 
   @inline(__always)
   func slot(of column: Column) -> Int? {

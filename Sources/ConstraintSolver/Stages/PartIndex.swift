@@ -73,7 +73,7 @@ struct OutdatedParts: Sendable {
     if parts.count == Self.mostParts { insertAll() } else { parts.append(part) }
   }
 
-  mutating func removeAll() {
+  mutating func clear() {
     isAll = false
     parts.removeAll(keepingCapacity: true)
   }

@@ -30,7 +30,7 @@ struct Trail: Sendable, ~Copyable {
   }
 
   mutating func reset(stackCount: Int) {
-    restrictions.removeAll()
+    restrictions.clear()
     unused = -1
     heads.reset(to: -1, count: stackCount)
   }

@@ -115,8 +115,8 @@ private struct ActivityRangeSearch {
     let moved = hinge.position + distance
     func isMissed(_ hinge: Hinge) -> Bool { !hinge.isMet(at: moved, within: 0) }
     guard hinges.count(where: isMissed) == (isMissed(hinge) ? 1 : 0) else { return nil }
-    return system.simplex.shift(
-      of: opposed.hinge.column, movingBoundOf: hinge.column, at: hinge.position, by: distance)
+    return system.simplex.sensitivity(
+      of: opposed.hinge.column, toBoundOf: hinge.column, at: hinge.position, by: distance)
   }
 
   /// The range where one of the constraints has another constant.

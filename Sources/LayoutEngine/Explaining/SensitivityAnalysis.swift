@@ -66,9 +66,9 @@ private struct NumberRanging {
     let (problem, hinges) = stages.written()
     self.hinges = hinges
     ranging = Ranging(problem, output: output)
-    for (place, hinge) in hinges.enumerated() {
+    for (index, hinge) in hinges.enumerated() {
       guard let number = hinge.cause.rightHandSide else { continue }
-      parameters[number, default: Parameter()].move(place, by: hinge.rate)
+      parameters[number, default: Parameter()].setRate(hinge.rate, of: index)
     }
   }
 

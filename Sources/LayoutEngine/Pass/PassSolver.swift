@@ -100,7 +100,7 @@ struct PassSolver {
       else { return false }
     }
     if edits.contains(where: \.isMoved) || !moveEdited() {
-      for edit in edits { program.problem.move(edit.number, to: edit.position) }
+      for edit in edits { program.problem.setPosition(edit.position, of: edit.number) }
       solveProblem()
     }
     return true

@@ -13,7 +13,7 @@ struct LayoutProgram {
 
   /// Begins another case's in the memory of this one.
   mutating func begin(viewCount: Int) {
-    problem.removeAll()
+    problem.clear()
     if columns.viewCount == viewCount {
       columns.add(to: &problem)
     } else {

@@ -12,9 +12,9 @@ struct BucketQueue: Sendable, ~Copyable {
   private var nodes = UniqueArray<Node>()
   private var least = 0
 
-  mutating func removeAll() {
-    heads.removeAll()
-    nodes.removeAll()
+  mutating func clear() {
+    heads.clear()
+    nodes.clear()
     least = 0
   }
 
@@ -25,7 +25,7 @@ struct BucketQueue: Sendable, ~Copyable {
     least = min(least, priority)
   }
 
-  mutating func popLeast() -> (member: Int32, priority: Int)? {
+  mutating func popMin() -> (member: Int32, priority: Int)? {
     while least < heads.count {
       let head = heads[least]
       if head >= 0 {

@@ -1,7 +1,7 @@
-/// A set of small integers, taken from the greatest down.
+/// A priority queue of different small integers, the greatest first, with the names of swift-collections' `Heap`.
 ///
 /// It has a bit for each integer, and a bit for each word of these bits that is not 0.
-struct BitSet: Sendable, ~Copyable {
+struct IntegerHeap: Sendable, ~Copyable {
   /// All words but the last that is not 0. That one is in `top`, and 0 here.
   private var words = UniqueArray<UInt64>()
   /// By word, whether it is not 0.
@@ -14,17 +14,18 @@ struct BitSet: Sendable, ~Copyable {
 
   init() {}
 
-  /// An empty set of integers below a limit.
+  /// An empty queue of integers below a limit.
   init(limit: Int) { reset(limit: limit) }
 
-  /// Begins an empty set of integers below a limit.
+  /// Begins an empty queue of integers below a limit.
   mutating func reset(limit: Int) {
     words.reset(to: 0, count: (limit + 63) / 64)
     summary.reset(to: 0, count: (words.count + 63) / 64)
     (end, topWord, top) = (0, -1, 0)
   }
 
-  mutating func removeAll() {
+  /// Removes all integers, and keeps the memory.
+  mutating func clear() {
     while end > 0 {
       end -= 1
       for word in Bits(summary[end]) { words[64 * end + word] = 0 }
@@ -34,8 +35,8 @@ struct BitSet: Sendable, ~Copyable {
   }
 
   @inline(__always)
-  mutating func insert(_ index: Int32) {
-    let (word, bit) = (Int(index) >> 6, 1 &<< UInt64(truncatingIfNeeded: index))
+  mutating func insert(_ integer: Int32) {
+    let (word, bit) = (Int(integer) >> 6, 1 &<< UInt64(truncatingIfNeeded: integer))
     if word == topWord {
       top |= bit
     } else if word < topWord {
@@ -50,14 +51,14 @@ struct BitSet: Sendable, ~Copyable {
   private mutating func insert(_ bits: UInt64, into word: Int) {
     words[word] |= bits
     summary[word >> 6] |= 1 &<< UInt64(truncatingIfNeeded: word)
-    end = max(end, word >> 6 + 1)
+    end = Swift.max(end, word >> 6 + 1)
   }
 
   @inline(__always)
-  var last: Int? { topWord < 0 ? nil : 64 * topWord + Self.greatest(top) }
+  var max: Int? { topWord < 0 ? nil : 64 * topWord + Self.greatest(top) }
 
   @inline(__always)
-  mutating func removeLast() {
+  mutating func removeMax() {
     top &= ~(1 &<< UInt64(Self.greatest(top)))
     if top == 0 { findTop() }
   }
@@ -74,10 +75,10 @@ struct BitSet: Sendable, ~Copyable {
   private static func greatest(_ word: UInt64) -> Int { 63 - word.leadingZeroBitCount }
 
   @inline(__always)
-  mutating func popLast() -> Int? {
-    guard let index = last else { return nil }
-    removeLast()
-    return index
+  mutating func popMax() -> Int? {
+    guard let max else { return nil }
+    removeMax()
+    return max
   }
 }
 
