@@ -35,13 +35,21 @@ struct FactorisedTableau: Sendable, ~Copyable {
     return basis.begin(columns, columnCount: columnCount)
   }
 
-  /// Adds a row. Its logical is the last column, and basic.
+  /// Adds columns that no form has so far.
+  mutating func addColumns(_ count: Int) {
+    basis.addColumns(count)
+    resize()
+  }
+
+  /// Adds a row whose logical, a column without a form, is basic in it.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
-    addForm(terms, logical: logical)
-    var columns = UniqueArray<Column>()
-    columns.assign(basis.columns.elements)
-    columns.append(logical)
-    _ = begin(columns.elements, columnCount: logical.index + 1)
+    basis.addRow(terms, logical: logical)
+    resize()
+  }
+
+  private mutating func resize() {
+    computedRow = nil
+    vectors.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
   }
 
   /// The terms of a row; valid until something else is computed.

@@ -9,14 +9,19 @@
 ///
 /// A value like any other: a copy shares its memory until one of the two is changed.
 public struct LexicographicSolver: Sendable {
-  private var storage = CopyOnWrite(SolverState())
+  private var storage: CopyOnWrite<SolverState>
 
   private var state: SolverState {
     _read { yield storage.value }
     _modify { yield &storage.value }
   }
 
-  public init() {}
+  public init() { self.init(factorising: .standard) }
+
+  /// - Parameter rule: what decides when the tableau lets go of its entries for a factorised basis.
+  package init(factorising rule: FactorisationRule) {
+    storage = CopyOnWrite(SolverState(factorising: rule))
+  }
 
   /// The least sum of required violations that counts as a contradiction, in points: rounding in what an
   /// author writes, such as thirds to nine places, stays under it.
@@ -24,6 +29,9 @@ public struct LexicographicSolver: Sendable {
 
   /// How many times a column entered a basis, since the beginning.
   public var pivots: Int { state.simplex.pivots }
+
+  /// Whether a factorised basis computes the tableau's rows.
+  package var isFactorised: Bool { state.simplex.rows.isFactorised }
 
   // MARK: Solving
 

@@ -50,8 +50,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     var form: Column
   }
 
-  init() {
-    simplex = Simplex()
+  init(factorising rule: FactorisationRule) {
+    simplex = Simplex(factorising: rule)
     structure = ProblemStructure()
     presolve = Presolve()
     schedule = StageSchedule()
