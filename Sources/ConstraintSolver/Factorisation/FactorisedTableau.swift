@@ -96,7 +96,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     }
   }
 
-  /// As ``Tableau/gather(_:into:)``.
+  /// See ``Tableau/gather(_:into:)``.
   mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
     basis.forms.add(-1, timesColumn: column, to: vectors.byRow.mutableBase)
@@ -125,7 +125,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   /// How many forms have a column.
   func count(of column: Column) -> Int { basis.forms.count(ofColumn: column) }
 
-  /// As ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
+  /// See ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex,
     _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>

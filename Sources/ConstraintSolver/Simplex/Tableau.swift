@@ -83,8 +83,8 @@ struct Tableau: Sendable, ~Copyable {
     sparse.terms(of: row).forEach(body)
   }
 
-  /// Adds a multiple of a row to the sum of rows that is computed next. Only a factorised basis computes sums: one takes as
-  /// long as a row.
+  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes. A factorised basis computes such a sum as
+  /// fast as a single row. The other tableaus have none.
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) { factorised.collect(factor, times: row) }
 
