@@ -27,7 +27,7 @@ enum Tolerance {
   /// An entry that is chosen for its short row or column must have at least this share of the greatest one there.
   static let sparsePivotShare = 0.1
 
-  /// As ``LexicographicSolver/feasibilityTolerance``.
+  /// See ``LexicographicSolver/feasibilityTolerance``.
   static let feasibility = 1e-6
   /// How far the terms of a form may be off from adding up to its column, relative to their magnitudes, before the
   /// tableau is made anew: far above what rounding leaves of one sum, far below a contradiction. A conflict search bears

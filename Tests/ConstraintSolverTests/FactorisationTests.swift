@@ -43,23 +43,41 @@ struct FactorisationTests {
     let values = solver.values
     let sums = solver.leastSums
     for column in variables.enumerated().compactMap({ $0.offset % 41 == 0 ? $0.element : nil }) {
-      let place = column.index
+      let i = column.index
       var (least, most) = (solver, solver)
       let ends = (
         least.moveToLeast(of: [Term(1, column)]) ? least.value(of: column) : -.infinity,
         most.moveToLeast(of: [Term(-1, column)]) ? most.value(of: column) : .infinity
       )
-      #expect(ends.0 <= values[place] + 1e-6 && ends.1 >= values[place] - 1e-6)
-      if ends.1 - ends.0 > 1e-6 { #expect(isMovable[place]) }
+      #expect(ends.0 <= values[i] + 1e-6 && ends.1 >= values[i] - 1e-6)
+      if ends.1 - ends.0 > 1e-6 { #expect(isMovable[i]) }
       for end in [least, most] {
         for stage in 0..<7 {
           let sum = problem.stage(stage).reduce(0) { $0 + $1.cost(at: end.value(of: $1.column)) }
           #expect((sum - sums[stage]).magnitude < 1e-5)
         }
       }
-      solver.restrict(toOptimaOf: .distance(column, from: values[place]))
-      #expect((solver.value(of: column) - values[place]).magnitude < 1e-6)
+      solver.restrict(toOptimaOf: .distance(column, from: values[i]))
+      #expect((solver.value(of: column) - values[i]).magnitude < 1e-6)
     }
+  }
+
+  /// The two forms differ by a ten thousandth of a coefficient of 1e-8. Each exchange has a pivot that is large enough, but of the
+  /// basis of both variables an elimination that begins with `y` leaves 1e-12.
+  @Test func `a form that is added where the basis is nearly singular adds up`() {
+    var simplex = Simplex(factorising: .always)
+    let (x, y) = (simplex.addVariable(), simplex.addVariable())
+    let forms = [1.1e-8, 1.1e-8 * (1 - 1e-4)].map { simplex.addForm([Term($0, x), Term(1, y)]) }
+    for form in forms { simplex.setInterval(of: form, to: Interval(lower: 0, upper: 0)) }
+    #expect(simplex.optimise([.distance(x, from: 5)]) == 5)
+    #expect(simplex.pivots == 2)
+    let sum = simplex.addForm([Term(1, x), Term(1, y)])
+    #expect(simplex.brokenInvariant() == nil)
+    simplex.setInterval(of: forms[0], to: Interval())
+    #expect(simplex.optimise([.distance(sum, from: 1)]) < 1e-6)
+    #expect((simplex.value(of: sum) - simplex.value(of: x) - simplex.value(of: y)).magnitude < 1e-6)
+    #expect((simplex.value(of: x) - 1).magnitude < 1e-6)
+    #expect(simplex.brokenInvariant() == nil)
   }
 
   /// `left[i] == right[j] + 1` for three random views j of each view i. No width is negative.
@@ -100,7 +118,7 @@ struct FactorisationTests {
   private static func numbers(of levels: [Int]) -> [Int] {
     let order = levels.indices.sorted { (levels[$0], $0) < (levels[$1], $1) }
     var numbers = Array(repeating: 0, count: levels.count)
-    for (place, constraint) in order.enumerated() { numbers[constraint] = levels.count / 3 + place }
+    for (i, constraint) in order.enumerated() { numbers[constraint] = levels.count / 3 + i }
     return numbers
   }
 }

@@ -83,6 +83,39 @@ struct FactorisedBasis: Sendable, ~Copyable {
     forms.addRow(terms, logical: logical)
   }
 
+  /// Adds columns that no form has so far.
+  mutating func addColumns(_ count: Int) {
+    positions.append(-1, count: count)
+    forms.addColumns(count)
+  }
+
+  /// Adds a form whose logical, a column without a form, is basic in it.
+  ///
+  /// The factors get a row and a column, as in HiGHS' `HFactor::addRows`. The updates stay: their rows of the inverse have a 0
+  /// there. So nothing is factorised, which might fail where the basis is nearly singular.
+  mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
+    let row = RowIndex(index: rowCount)
+    factors.prepend(row, value: -1, factorisedEntries(of: terms))
+    forms.addRow(terms, logical: logical)
+    forms.indexColumns(columnCount: positions.count)
+    columns.append(logical)
+    positions[logical] = row.rawValue
+  }
+
+  /// The terms of a form in the columns of the basis as it was factorised, by position.
+  private func factorisedEntries(of terms: UnsafeBufferPointer<Term>) -> UniqueArray<FormMatrix.Entry> {
+    var factorised = UniqueArray(copying: positions)
+    for update in updates.elements.reversed() {
+      factorised[update.leaving] = factorised[update.entering]
+      factorised[update.entering] = -1
+    }
+    var entries = UniqueArray<FormMatrix.Entry>()
+    for term in terms where factorised[term.column] >= 0 {
+      entries.append(FormMatrix.Entry(index: factorised[term.column], value: term.coefficient))
+    }
+    return entries
+  }
+
   /// Begins with a basis of all forms that were added.
   ///
   /// - Returns: `false` where the basis is singular but for rounding.
@@ -94,7 +127,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
     return factorise()
   }
 
-  /// Where the basis is singular but for rounding, the factors and updates that are there remain.
+  /// Where the basis is singular but for rounding, the factors and updates that are there remain. They still make up the
+  /// basis, and the next exchange tries again.
   private mutating func factorise() -> Bool {
     guard
       elimination.factorise(forms, basis: columns.elements, positions: positions.base, into: &newFactors)

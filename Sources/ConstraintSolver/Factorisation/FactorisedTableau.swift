@@ -35,13 +35,21 @@ struct FactorisedTableau: Sendable, ~Copyable {
     return basis.begin(columns, columnCount: columnCount)
   }
 
-  /// Adds a row. Its logical is the last column, and basic.
+  /// Adds columns that no form has so far.
+  mutating func addColumns(_ count: Int) {
+    basis.addColumns(count)
+    resize()
+  }
+
+  /// Adds a row whose logical, a column without a form, is basic in it.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
-    addForm(terms, logical: logical)
-    var columns = UniqueArray<Column>()
-    columns.assign(basis.columns.elements)
-    columns.append(logical)
-    _ = begin(columns.elements, columnCount: logical.index + 1)
+    basis.addRow(terms, logical: logical)
+    resize()
+  }
+
+  private mutating func resize() {
+    computedRow = nil
+    vectors.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
   }
 
   /// The terms of a row; valid until something else is computed.
@@ -88,7 +96,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     }
   }
 
-  /// As ``Tableau/gather(_:into:)``.
+  /// See ``Tableau/gather(_:into:)``.
   mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
     basis.forms.add(-1, timesColumn: column, to: vectors.byRow.mutableBase)
@@ -117,7 +125,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   /// How many forms have a column.
   func count(of column: Column) -> Int { basis.forms.count(ofColumn: column) }
 
-  /// As ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
+  /// See ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex,
     _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>

@@ -51,6 +51,12 @@ struct FormMatrix: Sendable, ~Copyable {
     logicals.append(logical)
   }
 
+  /// Adds columns that no row has.
+  mutating func addColumns(_ count: Int) {
+    rowsOfLogicals.append(-1, count: count)
+    columns.addLists(count)
+  }
+
   /// Writes the columns. They are valid until a row is added.
   mutating func indexColumns(columnCount: Int) {
     rowsOfLogicals.reset(to: -1, count: columnCount)

@@ -71,6 +71,22 @@ struct LUFactors: Sendable, ~Copyable {
     upperRows.append(FormMatrix.Entry(index: position, value: value))
   }
 
+  /// Adds the pivot of a new row and position, whose column stands in no other row. It comes before all others.
+  ///
+  /// - Parameter entries: the others of the new row, by position.
+  mutating func prepend(_ row: RowIndex, value: Double, _ entries: borrowing UniqueArray<FormMatrix.Entry>) {
+    var extended = LUFactors()
+    extended.addPivot(row: row, position: row.rawValue, value: value)
+    for entry in entries.elements { extended.addUpper(position: entry.index, entry.value) }
+    for k in pivots.indices {
+      extended.addPivot(row: pivots[k].row, position: pivots[k].position, value: pivots[k].value)
+      for entry in lowerColumn(k) { extended.addLower(row: RowIndex(entry.index), entry.value) }
+      for entry in upperRow(k) { extended.addUpper(position: entry.index, entry.value) }
+    }
+    extended.finish()
+    self = extended
+  }
+
   /// Ends the writing.
   mutating func finish() {
     let (pivots, entries) = (pivots.elements, upperRows.elements)

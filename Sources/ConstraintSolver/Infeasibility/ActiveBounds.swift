@@ -72,7 +72,7 @@ struct ActiveBounds: Sendable {
     (isMember[index] || index < limit && isKept[index]) && index != goal
   }
 
-  /// Where the active hinges and what is hard leave a column.
+  /// The interval that the active hinges and the hard ones leave a column.
   @inline(__always)
   func interval(of column: Column) -> Interval {
     var result = hard[column.index]
@@ -84,16 +84,16 @@ struct ActiveBounds: Sendable {
     return result
   }
 
-  /// What keeps a column from going beyond a position.
+  /// The hinge that keeps a column from going beyond a position, or a hard bound.
   struct Owner {
-    /// The index of the hinge; -1 where what is hard, or a member, keeps the column there.
+    /// The index of the hinge. It is -1 where a hard bound or a member keeps the column there.
     var hinge: Int
     /// What going on costs per unit; infinite where it is hard.
     var slope: Double
   }
 
-  /// What stops a column at a position: a hard bound or a member if there is one, else the first active hinge, which the
-  /// filter tries last.
+  /// Finds what stops a column at a position. Hard bounds and members come before active hinges. Of those the first counts,
+  /// which the filter tries last.
   func owner(of column: Column, at position: Double, toward direction: Double) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)

@@ -1,4 +1,4 @@
-/// Why a hinge, the *goal*, cannot be met. The simplex has minimised its violation.
+/// The proof that a hinge, the *goal*, cannot be met. The simplex has minimised its violation.
 ///
 /// In the tableau the goal's column is a sum of multiples of non-basic columns. Each of these is at a bound that keeps the
 /// sum from coming nearer. By Farkas' lemma the goal contradicts these bounds. The coefficients of the row are the
@@ -33,7 +33,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
   /// The term whose hinge comes last among those that may be left out.
   var last: Term? { termHinges.max.flatMap { terms[$0] } }
 
-  /// In which direction the column of a term would have to go on for the goal to come nearer.
+  /// The direction in which the column of a term would have to go on for the goal to come nearer.
   func way(of term: Term) -> Double { term.multiplier * direction > 0 ? 1 : -1 }
 
   /// How far the column of a term would have to go on for the goal to be met.

@@ -1,6 +1,7 @@
-/// What a search for infeasible subsets asks of the simplex: single bounds that come and go.
+/// Single bounds that come and go, for the search for infeasible subsets.
 extension Simplex {
-  /// Where a hinge's column would have to be for the hinge to be met, and in which direction; `nil` where it is met.
+  /// The position at which a hinge would be met, and the direction in which its column would have to go; `nil` where it is
+  /// met.
   func miss(of hinge: Hinge) -> (target: Double, direction: Double)? {
     if isMet(hinge) { return nil }
     return (hinge.position, values[hinge.column] < hinge.position ? 1 : -1)

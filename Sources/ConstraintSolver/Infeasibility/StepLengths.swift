@@ -3,10 +3,10 @@
 /// Bounds that become inactive only lengthen a step. So a length stays a lower bound until the vertex changes. Columns that
 /// stand in the same one form move the basic columns in the same proportions, and share a length.
 struct StepLengths: Sendable {
-  /// What a column shares its length with.
+  /// The column whose length counts for a column.
   private struct Key: Sendable {
     var column: Column
-    /// How many times a move of the column counts.
+    /// A step of the one column is this many times as long as the same step of the other.
     var factor: Double
     /// Whether no form has the column so far.
     var isUnused: Bool

@@ -14,6 +14,11 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
     members = UniqueArray(copying: other.members)
   }
 
+  /// Adds empty lists behind the others.
+  mutating func addLists(_ count: Int) {
+    starts.append(Int32(truncatingIfNeeded: members.count), count: count)
+  }
+
   /// The members of a list, in the order in which they came; valid until the lists are loaded again.
   @inline(__always)
   subscript(list: Int32) -> UnsafeBufferPointer<Member> { members[Int(starts[list])..<Int(starts[list + 1])] }

@@ -1,5 +1,5 @@
-/// A vector over the columns that knows its touched entries: the work vector of sparse linear algebra. To clear it costs no
-/// more than it has touched entries.
+/// A vector over the columns that knows its touched entries: the work vector of sparse linear algebra. Clearing
+/// it takes as long as it has touched entries.
 struct SparseVector: Sendable, ~Copyable {
   private var values: UniqueArray<Double>
   /// By column, whether it was touched.

@@ -1,6 +1,6 @@
-/// As swift-collections' `UniqueArray`, of plain values: an array that grows and has one owner.
+/// An array of plain values that grows and has one owner, after swift-collections' `UniqueArray`.
 ///
-/// It stands for an array in the inner loops of the solver. It is copied only by `init(copying:)`, so that a write need
+/// The inner loops of the solver use it. It is copied only by `init(copying:)`, so that a write need
 /// not ask whether the memory is shared. Bounds are checked in debug builds alone.
 ///
 /// A type of elements is never private: every file that destroys an owner of the array must see it (Swift 6.3 crashes

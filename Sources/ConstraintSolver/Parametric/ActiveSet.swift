@@ -1,4 +1,4 @@
-/// Where the optimum of a problem lies, and which of its hinges decide that.
+/// The optimum of a problem, and the hinges that decide where it lies.
 ///
 /// A hinge decides if the stages before its own leave its column free to move. Take other parameters, at which every
 /// deciding hinge is on the same side of its column's value. There the same multipliers prove the optimum of each stage.
@@ -61,7 +61,7 @@ struct ActiveSet {
     }
   }
 
-  /// Those of some hinges whose columns are free to move.
+  /// The hinges of a range whose columns are free to move.
   private func movable(_ range: Range<Int>, of problem: Problem) -> [Int] {
     if range.count <= 1 { return range.filter { solver.isMovable(problem.hinge($0).column) } }
     let isMovable = solver.movableColumns()

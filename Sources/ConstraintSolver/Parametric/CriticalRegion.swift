@@ -6,7 +6,7 @@
 ///
 /// Immutable, so that any number of solutions can share it.
 public final class CriticalRegion: Sendable {
-  /// Where a point lies.
+  /// The side of the edges on which a point lies.
   enum Place: Sendable {
     case inside, outside
     /// So near the edge that rounding decides what a solution finds there.
@@ -174,7 +174,7 @@ private struct ActiveEquations {
     return system.solution()
   }
 
-  /// What must not be negative for the sides to stay.
+  /// The functions that must not be negative for the sides to stay.
   func limits(of variables: [[Double]]) -> [[Double]] {
     var result: [[Double]] = []
     for condition in conditions { result += [condition, condition.map { -$0 }] }

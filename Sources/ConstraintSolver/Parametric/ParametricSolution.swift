@@ -40,7 +40,8 @@ public struct ParametricSolution: Sendable {
     parametric = ParametricProblem(problem, parameters, outputs: outputs)
   }
 
-  /// The region that gave `values`, by its number among all that were met. All of it has one active set.
+  /// The number of the region that gave `values`, in the order in which regions were met. A region has one active set
+  /// throughout.
   public var regionNumber: Int? { region?.number }
 
   /// How many times a column entered a basis.

@@ -1,7 +1,7 @@
 /// How far one number can move while a value of the optimum follows one affine law: ranging of the right-hand side. It goes
 /// on across bases for as long as the law stays the same.
 public struct Ranging {
-  /// What the value does where the number moves one way.
+  /// The law by which the value moves while the number moves one way.
   public struct Law: Hashable, Sendable {
     /// How far the value moves for each unit of the number.
     public var slope: Double

@@ -23,7 +23,7 @@ extension LinkedMatrix {
     entries.truncate(to: index)
   }
 
-  /// As `add`, but the source is removed: its entries become the target's. No third row may hold the column.
+  /// Does what `add` does, and removes the source: its entries become the target's. No third row may hold the column.
   ///
   /// - Parameter body: is called with each other term of the source, and with the number of rows that then hold the term's
   ///   column.

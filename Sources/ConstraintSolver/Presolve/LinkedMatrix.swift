@@ -1,7 +1,7 @@
 /// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination (D. E. Knuth, "The Art of Computer
 /// Programming" 1, 2.2.6, with links both ways).
 ///
-/// An entry is removed in constant time. To add a row to another looks at each entry of the added row once.
+/// An entry is removed in constant time. Adding a row to another looks at each entry of the added row once.
 struct LinkedMatrix: Sendable, ~Copyable {
   struct Entry: Sendable {
     var row: RowIndex

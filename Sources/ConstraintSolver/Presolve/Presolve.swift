@@ -13,7 +13,7 @@
 /// The steps are a program that is run again over new constants without looking at the structure. All of this holds as
 /// long as the required equalities do not contradict each other; `inconsistency` says how far they do.
 struct Presolve: Sendable, ~Copyable {
-  /// What became of a column.
+  /// The state of a column after presolve.
   enum ColumnStatus: Equatable, Sendable {
     /// Left to the simplex.
     case kept

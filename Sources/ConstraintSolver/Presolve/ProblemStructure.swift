@@ -1,4 +1,4 @@
-/// What presolve needs to know of a problem: its forms, which columns an equality fixes, and which have no penalty.
+/// The parts of a problem that presolve reads: its forms, the columns that an equality fixes, and those without a penalty.
 struct ProblemStructure: Sendable, ~Copyable {
   private(set) var variableCount: Int
   /// By column, the position where a hard or required equality holds it, or NaN.

@@ -1,4 +1,4 @@
-/// Finds the rows that have one unknown left: singleton rows. To make a column known costs no more than its terms.
+/// Finds the rows that have one unknown left: singleton rows. Fixing a column takes as long as it has terms.
 ///
 /// Of a row's unknowns only their number is kept, and the exclusive or of their indices. When one unknown is left, the
 /// latter is its index.

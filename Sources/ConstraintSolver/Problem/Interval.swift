@@ -1,4 +1,4 @@
-/// Where a column may be: from `lower` to `upper`, either of which may be infinite.
+/// The values that a column may have: from `lower` to `upper`, either of which may be infinite.
 package struct Interval: Sendable, BitwiseCopyable {
   package var lower: Double
   package var upper: Double

@@ -160,7 +160,7 @@ public struct Problem: Sendable {
     }
   }
 
-  /// What a column is made of: itself, or a form's terms.
+  /// The terms that a column is the sum of: itself, or a form's.
   public func terms(of column: Column) -> [Term] {
     column.index < variableCount ? [Term(1, column)] : Array(forms[column.index - variableCount])
   }

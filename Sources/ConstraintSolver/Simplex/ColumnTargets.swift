@@ -1,8 +1,8 @@
-/// Where the hinges of all stages, the strongest first, would put each column if nothing else held it.
+/// The targets of columns: where the hinges of all stages, the strongest first, would put each if nothing else held it.
 ///
 /// The weakness of a hinge is its index among all hinges, the strongest first.
 struct ColumnTargets: Sendable, ~Copyable {
-  /// Where a column wants to be, and what keeps it there.
+  /// The interval that a column wants to be in, and the hinges that keep it there.
   struct Target: Sendable {
     /// From `low` to `high` each hinge is met as nearly as the stronger ones allow.
     var low = -Double.infinity
@@ -98,7 +98,7 @@ struct ColumnTargets: Sendable, ~Copyable {
 }
 
 extension Hinge {
-  /// What moving beyond the position costs per unit.
+  /// The cost per unit of moving beyond the position.
   @inline(__always)
   fileprivate func slope(moving direction: Double) -> Double { direction > 0 ? above : below }
 }

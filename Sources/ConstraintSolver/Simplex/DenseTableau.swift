@@ -108,7 +108,7 @@ struct DenseTableau: Sendable, ~Copyable {
     }
   }
 
-  /// As ``Tableau/exchange(_:for:in:_:)``.
+  /// See ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(_ leaving: Column, for entering: Column, in row: RowIndex) {
     let slot = slots[entering]
     let source = coefficients.mutableBase + row.index * Self.limit

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or downwards, without taking
-  /// a basic column out of its interval.
+  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or downwards, without
+  /// taking a basic column out of its interval.
   mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     for c in values.indices {
@@ -27,7 +27,7 @@ extension Simplex {
     }
   }
 
-  /// By column, whether the face may let its value change. It may be `true` of a column that cannot move.
+  /// Tells of each column whether the face may let its value change. It may be `true` of a column that cannot move.
   func movableColumns() -> [Bool] {
     guard rows.isFactorised else { return values.indices.map { isMovable(Column(index: $0)) } }
     // One system of equations takes as long as one row: all columns that are free move at once, without a pattern.

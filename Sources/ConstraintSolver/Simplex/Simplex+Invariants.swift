@@ -1,5 +1,5 @@
 extension Simplex {
-  /// What is wrong with the tableau, in words; `nil` where every invariant holds.
+  /// Says in words which invariant of the tableau does not hold; `nil` where every one does.
   ///
   /// - Complexity: the number of entries.
   package func brokenInvariant() -> String? {

@@ -1,4 +1,4 @@
-/// Where a column meets a breakpoint or a bound, along the way of an entering column.
+/// A breakpoint or bound that a column meets on the way of an entering column.
 struct Breakpoint: Sendable {
   /// How far the entering column has moved.
   var length: Double
@@ -27,7 +27,7 @@ extension Simplex {
     return nil
   }
 
-  /// Of the breakpoints as near as the `i`-th, the one that needs no pivot or else has the largest entry.
+  /// Chooses among the breakpoints as near as the `i`-th: one that needs no pivot, or else the one with the largest entry.
   @inline(__always)
   private func best(from i: Int) -> Breakpoint {
     var best = breakpoints[i]

@@ -52,8 +52,10 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var pivotColumn = UniqueArray<Tableau.ColumnEntry>()
   var breakpoints = UniqueArray<Breakpoint>()
 
-  public init() {
-    rows = Tableau()
+  public init() { self.init(factorising: .standard) }
+
+  package init(factorising rule: FactorisationRule) {
+    rows = Tableau(factorising: rule)
     basis = UniqueArray()
     rowOfColumn = UniqueArray()
     values = UniqueArray()

@@ -1,5 +1,5 @@
 extension SparseTableau {
-  /// As ``Tableau/exchange(_:for:in:_:)``.
+  /// See ``Tableau/exchange(_:for:in:_:)``.
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex,
     _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>

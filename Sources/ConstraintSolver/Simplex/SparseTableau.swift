@@ -32,7 +32,7 @@ struct SparseTableau: Sendable, ~Copyable {
     var count: Int32 = 0
   }
 
-  /// Where an entry stands: its row, and its offset in it.
+  /// The row in which an entry stands, and its offset in it.
   struct Node: Sendable {
     var row: RowIndex
     var offset: Int32
@@ -116,7 +116,7 @@ struct SparseTableau: Sendable, ~Copyable {
   /// How many rows hold a column.
   func count(of column: Column) -> Int { Int(lists[column.index].count) }
 
-  /// Where a column stands in a row.
+  /// The index of the entry that a column has in a row.
   func index(of column: Column, in row: RowIndex) -> Int? {
     var node = lists[column.index].head
     while node >= 0, nodes[node].row != row { node = nodes[node].next }

@@ -10,6 +10,7 @@ struct Tableau: Sendable, ~Copyable {
   private(set) var isFactorised: Bool
   /// Whether the forms are noted, so that the basis can be factorised.
   private var canBeFactorised: Bool
+  private let rule: FactorisationRule
   /// How many entries the latest exchanges have touched, and how many exchanges these were.
   private var touched = 0
   private var exchanges = 0
@@ -21,13 +22,14 @@ struct Tableau: Sendable, ~Copyable {
     var coefficient: Double
   }
 
-  init() {
+  init(factorising rule: FactorisationRule) {
+    self.rule = rule
     dense = DenseTableau()
     sparse = SparseTableau()
     factorised = FactorisedTableau()
     isDense = false
     isFactorised = false
-    canBeFactorised = false
+    canBeFactorised = rule.fewestRows == 0
   }
 
   init(copying other: borrowing Self) {
@@ -37,6 +39,7 @@ struct Tableau: Sendable, ~Copyable {
     isDense = other.isDense
     isFactorised = other.isFactorised
     canBeFactorised = other.canBeFactorised
+    rule = other.rule
   }
 
   /// Empties the tableau for so many rows over so many non-basic columns.
@@ -45,13 +48,14 @@ struct Tableau: Sendable, ~Copyable {
     sparse.reset()
     factorised.reset()
     isFactorised = false
-    canBeFactorised = rowCount >= Self.fewestFactorisedRows
+    canBeFactorised = rowCount >= rule.fewestRows
     (touched, exchanges) = (0, 0)
-    isDense = rowCount <= DenseTableau.limit && columnCount <= DenseTableau.limit
+    isDense = !canBeFactorised && rowCount <= DenseTableau.limit && columnCount <= DenseTableau.limit
   }
 
   mutating func addColumns(_ count: Int) {
-    if isDense { dense.addColumns(count) } else { sparse.addColumns(count) }
+    if isDense { return dense.addColumns(count) }
+    if isFactorised { factorised.addColumns(count) } else { sparse.addColumns(count) }
   }
 
   /// Appends a row of some non-basic columns, each but once, with room for so many entries more.
@@ -79,8 +83,8 @@ struct Tableau: Sendable, ~Copyable {
     sparse.terms(of: row).forEach(body)
   }
 
-  /// Adds a multiple of a row to the sum of rows that is computed next. Only a factorised basis computes sums: one takes as
-  /// long as a row.
+  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes. A factorised basis computes such a sum as
+  /// fast as a single row. The other tableaus have none.
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) { factorised.collect(factor, times: row) }
 
@@ -124,7 +128,7 @@ struct Tableau: Sendable, ~Copyable {
     }
     if isFactorised {
       factorised.exchange(leaving, for: entering, in: row, pivotColumn)
-      return Self.factorisedWork &* factorised.rowCount &+ factorised.workOfExchange
+      return FactorisationRule.standard.entriesPerRow &* factorised.rowCount &+ factorised.workOfExchange
     }
     let work = sparse.exchange(leaving, for: entering, in: row, pivotColumn)
     touched &+= work
@@ -135,17 +139,10 @@ struct Tableau: Sendable, ~Copyable {
   /// Whether the latest exchanges of sparse rows have touched so many entries that a factorised basis is quicker. They are
   /// then forgotten.
   mutating func hasFilled() -> Bool {
-    guard canBeFactorised, !isFactorised, exchanges >= Self.comparedExchanges else { return false }
+    guard canBeFactorised, !isFactorised, exchanges >= rule.comparedExchanges else { return false }
     defer { (touched, exchanges) = (0, 0) }
-    return touched > Self.factorisedWork * exchanges * sparse.rowCount
+    return touched >= rule.entriesPerRow * exchanges * sparse.rowCount
   }
-
-  /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
-  private static let fewestFactorisedRows = 256
-  /// So many exchanges are looked at together.
-  private static let comparedExchanges = 32
-  /// How many entries for each row are touched in the time that an exchange of a factorised basis takes.
-  private static let factorisedWork = 8
 
   /// Lets go of the sparse rows, and factorises a basis instead. Where that is singular but for rounding, nothing is done.
   mutating func factorise(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) {
@@ -165,4 +162,18 @@ struct Tableau: Sendable, ~Copyable {
       }
     }
   }
+}
+
+/// When a tableau lets go of its entries, and a factorised basis computes them.
+package struct FactorisationRule: Sendable {
+  /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
+  var fewestRows: Int
+  /// So many exchanges are looked at together.
+  var comparedExchanges: Int
+  /// How many entries for each row are touched in the time that an exchange of a factorised basis takes.
+  var entriesPerRow: Int
+
+  package static let standard = FactorisationRule(fewestRows: 256, comparedExchanges: 32, entriesPerRow: 8)
+  /// After the first exchange, however few rows there are.
+  package static let always = FactorisationRule(fewestRows: 0, comparedExchanges: 1, entriesPerRow: 0)
 }

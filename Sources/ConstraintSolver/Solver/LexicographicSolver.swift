@@ -9,14 +9,19 @@
 ///
 /// A value like any other: a copy shares its memory until one of the two is changed.
 public struct LexicographicSolver: Sendable {
-  private var storage = CopyOnWrite(SolverState())
+  private var storage: CopyOnWrite<SolverState>
 
   private var state: SolverState {
     _read { yield storage.value }
     _modify { yield &storage.value }
   }
 
-  public init() {}
+  public init() { self.init(factorising: .standard) }
+
+  /// - Parameter rule: what decides when the tableau lets go of its entries for a factorised basis.
+  package init(factorising rule: FactorisationRule) {
+    storage = CopyOnWrite(SolverState(factorising: rule))
+  }
 
   /// The least sum of required violations that counts as a contradiction, in points: rounding in what an
   /// author writes, such as thirds to nine places, stays under it.
@@ -24,6 +29,9 @@ public struct LexicographicSolver: Sendable {
 
   /// How many times a column entered a basis, since the beginning.
   public var pivots: Int { state.simplex.pivots }
+
+  /// Whether a factorised basis computes the tableau's rows.
+  package var isFactorised: Bool { state.simplex.rows.isFactorised }
 
   // MARK: Solving
 
@@ -85,7 +93,7 @@ public struct LexicographicSolver: Sendable {
       column.index < state.structure.columnCount, "the column is not one of the problem that was solved")
   }
 
-  /// What presolve has taken out, the basis, the bounds, and the stages with their least sums, in words, for messages.
+  /// Describes in words what presolve has taken out, the basis, the bounds, and the stages with their least sums.
   ///
   /// - Parameter name: of a column of the problem.
   package func dump(_ name: (Column) -> String = { "x\($0.index)" }) -> String { state.dump(name) }
@@ -95,14 +103,14 @@ public struct LexicographicSolver: Sendable {
   /// Whether the stages so far leave one layout only.
   public var isUnique: Bool { state.simplex.isUnique }
 
-  /// What moves where the optimal face is more than a point.
+  /// Tells which columns move where the optimal face is more than a point.
   public mutating func faceDirections() -> FaceDirections { state.faceDirections() }
 
-  /// By column, whether its value may differ on the face. It may be `true` of a column that cannot move, never `false` of one
+  /// Tells of each column whether its value may differ on the face. It may be `true` of a column that cannot move, never `false` of one
   /// that can.
   public func movableColumns() -> [Bool] { state.movableColumns() }
 
-  /// As `movableColumns()`, of one column.
+  /// Tells of one column what `movableColumns()` tells of each.
   func isMovable(_ column: Column) -> Bool { state.isMovable(column) }
 
   /// Runs a further stage of one hinge, to choose among what the stages of the problem leave.
@@ -128,7 +136,7 @@ public struct LexicographicSolver: Sendable {
     state.moveToLess(of: terms)
   }
 
-  /// What moves where the optimal face is more than a point: by column a rate, which is 0 where the column cannot move.
+  /// The rates at which columns move on an optimal face of more than a point. A column that cannot move has the rate 0.
   ///
   /// All free columns move at once, at speeds without a pattern, so that rates do not cancel out. The speeds are the same
   /// in every run: from 1 to 2 of variables, and of a form as much faster as its greatest coefficient.

@@ -1,5 +1,5 @@
 extension SolverState {
-  /// What presolve has taken out, the basis, the bounds, and the stages with their least sums, in words.
+  /// Describes in words what presolve has taken out, the basis, the bounds, and the stages with their least sums.
   ///
   /// - Parameter name: of a column of the problem.
   func dump(_ name: (Column) -> String) -> String {

@@ -1,5 +1,5 @@
 extension SolverState {
-  /// As ``LexicographicSolver/faceDirections()``.
+  /// See ``LexicographicSolver/faceDirections()``.
   mutating func faceDirections() -> LexicographicSolver.FaceDirections {
     let free = simplex.unfixedColumns()
     return LexicographicSolver.FaceDirections(
@@ -7,7 +7,7 @@ extension SolverState {
       degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
   }
 
-  /// As ``LexicographicSolver/movableColumns()``.
+  /// See ``LexicographicSolver/movableColumns()``.
   func movableColumns() -> [Bool] {
     let isMovable = simplex.movableColumns()
     var rates = vector { isMovable[$0.index] ? 1 : 0 }
@@ -25,13 +25,13 @@ extension SolverState {
     }
   }
 
-  /// As ``LexicographicSolver/moveToLeast(of:)``.
+  /// See ``LexicographicSolver/moveToLeast(of:)``.
   mutating func moveToLeast(of terms: [Term]) -> Bool {
     outdated.insertAll()
     return simplex.optimise([.upperBound(simplex.addForm(imageTerms(of: terms)), -.infinity)]) != -.infinity
   }
 
-  /// As ``LexicographicSolver/moveToLess(of:)``.
+  /// See ``LexicographicSolver/moveToLess(of:)``.
   ///
   /// Each of the simplex's columns in the form is to move one point in the direction in which the form falls. The sum of
   /// what they miss has a minimum also where the form falls without bound, and it can fall whenever the form can.

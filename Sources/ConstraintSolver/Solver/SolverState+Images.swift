@@ -1,5 +1,5 @@
 extension SolverState {
-  /// What a column of the problem is in the simplex.
+  /// The value of a column of the problem, in columns of the simplex.
   enum Image {
     /// Presolve has fixed it.
     case constant(Double)
@@ -30,8 +30,10 @@ extension SolverState {
     }
   }
 
-  /// What `images` has for a column that a doubleton row gives, and the index of the doubleton from that.
+  /// The number that `images` has for a column that a doubleton row gives.
   private static func image(ofDoubleton index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
+
+  /// The index of the doubleton of such a number.
   private static func doubleton(ofImage image: Int32) -> Int { -2 - Int(image) }
 
   /// Computes the doubletons from the last to the first: an earlier one may depend on a later one.

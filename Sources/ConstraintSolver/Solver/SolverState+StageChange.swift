@@ -1,5 +1,5 @@
 extension SolverState {
-  /// As ``LexicographicSolver/move(_:toStage:)``.
+  /// See ``LexicographicSolver/move(_:toStage:)``.
   ///
   /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the stronger of
   /// the two on, as after a comparison with another problem.

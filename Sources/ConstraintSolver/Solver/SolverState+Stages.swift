@@ -4,7 +4,7 @@ extension SolverState {
 
   static let firstOptionalStage = Int32(truncatingIfNeeded: Problem.firstOptionalStage)
 
-  /// As ``LexicographicSolver/leastSums``.
+  /// See ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
     var result = Array(schedule.constants.elements)
     forEachGroup { stage, sum in
@@ -40,7 +40,7 @@ extension SolverState {
     return violation <= Tolerance.feasibility
   }
 
-  /// As ``LexicographicSolver/restoreOptimalFace()``.
+  /// See ``LexicographicSolver/restoreOptimalFace()``.
   mutating func restoreFurtherStages() {
     simplex.stack = Self.furtherStack
     simplex.restore(to: Simplex.Mark(head: -1))

@@ -1,8 +1,8 @@
 extension SolverState {
-  /// As ``LexicographicSolver/values``.
+  /// See ``LexicographicSolver/values``.
   var values: [Double] { outdated.isNone ? latestValues : computedValues() }
 
-  /// As ``LexicographicSolver/updateValues()``.
+  /// See ``LexicographicSolver/updateValues()``.
   mutating func updateValues() {
     if outdated.isNone { return }
     defer { outdated.clear() }
@@ -48,7 +48,7 @@ extension SolverState {
     outdated.insert(part)
   }
 
-  /// As ``LexicographicSolver/value(of:)``.
+  /// See ``LexicographicSolver/value(of:)``.
   func value(of column: Column) -> Double {
     switch image(of: column) {
     case .constant(let value): return value
@@ -59,7 +59,7 @@ extension SolverState {
     }
   }
 
-  /// As ``LexicographicSolver/restrict(toOptimaOf:)``.
+  /// See ``LexicographicSolver/restrict(toOptimaOf:)``.
   mutating func restrict(toOptimaOf hinge: Hinge) {
     switch image(of: hinge.column) {
     case .constant: break

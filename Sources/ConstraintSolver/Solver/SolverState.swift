@@ -6,8 +6,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var structure: ProblemStructure
   var presolve: Presolve
   var schedule: StageSchedule
-  /// By column: the simplex's column, or -1 where it has none. Less than -1 where a doubleton row gives it. ``image(of:)`` reads
-  /// it.
+  /// By column: the index of the simplex's column, -1 where there is none, and a number below -1 for a doubleton.
+  /// ``image(of:)`` makes an ``Image`` of it.
   var images: UniqueArray<Int32>
   var kept: UniqueArray<KeptColumn>
   /// By column of the simplex, what to add to its value for that of the kept column.
@@ -50,8 +50,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     var form: Column
   }
 
-  init() {
-    simplex = Simplex()
+  init(factorising rule: FactorisationRule) {
+    simplex = Simplex(factorising: rule)
     structure = ProblemStructure()
     presolve = Presolve()
     schedule = StageSchedule()
@@ -98,7 +98,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     pivotsAtCheck = simplex.pivots
   }
 
-  /// As ``LexicographicSolver/solveIfFeasible(_:)``.
+  /// See ``LexicographicSolver/solveIfFeasible(_:)``.
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     outdated.insertAll()
     let canEdit = confirmAccuracy()

@@ -33,7 +33,7 @@ public enum WorkLimit {
     end()
   }
 
-  /// Why a call under a limit gave nothing.
+  /// The reason for which a call under a limit gave nothing.
   public enum Failure: Error {
     case tooMuchWork
     /// The system gave no thread.

@@ -28,7 +28,7 @@ struct Objective: Sendable, ~Copyable {
     /// The subgradient that counts where the column is basic. At a breakpoint it is a choice.
     var slope: Double
 
-    /// With the subgradient next to 0.
+    /// Chooses the subgradient next to 0.
     @inline(__always)
     init(left: Double, right: Double) {
       self.init(left: left, right: right, slope: min(max(0, left), right))
@@ -39,7 +39,7 @@ struct Objective: Sendable, ~Copyable {
       (self.left, self.right, self.slope) = (left, right, slope)
     }
 
-    /// Of a hinge, at its position.
+    /// The subgradients of a hinge at its position, of which it chooses 0.
     @inline(__always)
     init(atPositionOf hinge: Hinge) {
       self.init(left: 0 - hinge.below, right: hinge.above, slope: 0)
@@ -157,7 +157,7 @@ struct Objective: Sendable, ~Copyable {
     return (left, right)
   }
 
-  /// Where a column can go from a value while its hinges keep a slope that they have there.
+  /// The interval in which a column can go from a value while its hinges keep a slope that they have there.
   @inline(__always)
   func interval(at slot: Int, value: Double, slope: Double) -> Interval {
     let around = breakpoints(at: slot, around: value)

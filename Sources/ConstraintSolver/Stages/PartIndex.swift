@@ -1,4 +1,4 @@
-/// Which rows and columns belong to which independent part, for a tableau as it was built.
+/// The rows and columns of each independent part, for a tableau as it was built.
 struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
   private(set) var rows = CompressedLists<RowIndex>()

@@ -53,7 +53,7 @@ struct StageSchedule: Sendable, ~Copyable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// Where the group that begins at an index ends. It is looked for in steps that double, and then by bisection.
+  /// The index at which the group that begins at an index ends. It is looked for in steps that double, and then by bisection.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
     var low = start
@@ -110,7 +110,7 @@ struct StageSchedule: Sendable, ~Copyable {
       if number >= 0 { indicesByNumber[number] = index }
     }
 
-    /// Where there is one part, its next index need not wait in memory.
+    /// Takes the next index of a part. Where there is one part, it need not wait in memory.
     @inline(__always)
     private mutating func takeIndex(inPart part: Int32) -> Int32 {
       let index = onlyNext < 0 ? next[Int(part)] : onlyNext
@@ -154,7 +154,7 @@ struct StageSchedule: Sendable, ~Copyable {
     indices.partitioningIndex { stages[$0] > stage }
   }
 
-  /// What the groups at some indices sum up to.
+  /// The sum of the groups at some indices.
   func sum(of indices: Range<Int>) -> Double {
     var result = 0.0
     var start = indices.lowerBound
