@@ -66,9 +66,16 @@ final class CairoCanvas {
   /// The picture as a PNG.
   func png() throws(DrawingError) -> [UInt8] {
     try check(cairo_status(context))
-    let closure = Unmanaged.passUnretained(bytes).toOpaque()
-    try check(cairo_surface_write_to_png_stream(pen.surface, Bytes.append, closure))
-    return bytes.content
+    cairo_surface_flush(pen.surface)
+    guard let data = cairo_image_surface_get_data(pen.surface) else { throw .cairo("no pixels") }
+    let width = Int(cairo_image_surface_get_width(pen.surface))
+    let height = Int(cairo_image_surface_get_height(pen.surface))
+    let stride = Int(cairo_image_surface_get_stride(pen.surface)) / MemoryLayout<UInt32>.size
+    let file = data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+      PNGFile($0, width: width, height: height, stride: stride)
+    }
+    if file == nil { try check(CAIRO_STATUS_NO_MEMORY) }
+    return file?.bytes ?? []
   }
 
   /// The picture as a PDF, after which nothing more can be drawn.
