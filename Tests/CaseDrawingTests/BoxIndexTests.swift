@@ -16,7 +16,7 @@ struct BoxIndexTests {
     for _ in 0..<30 {
       var boxes = (0..<40).map { _ in Self.box(&random) }
       for _ in 0..<20 { boxes.append(random.one(of: boxes)) }
-      var index = BoxIndex()
+      var index = BoxIndex(in: Box(x: -20, y: 10, width: 250, height: 200))
       for box in boxes { index.insert(box) }
       for _ in 0..<40 {
         let place = Self.box(&random)

@@ -46,8 +46,8 @@ struct FactorisationTests {
       let i = column.index
       var (least, most) = (solver, solver)
       let ends = (
-        least.moveToLeast(of: [Term(1, column)]) ? least.value(of: column) : -.infinity,
-        most.moveToLeast(of: [Term(-1, column)]) ? most.value(of: column) : .infinity
+        least.moveToLeast(of: [Term(1, column)]) ?? -.infinity,
+        most.moveToLeast(of: [Term(-1, column)]).map { -$0 } ?? .infinity
       )
       #expect(ends.0 <= values[i] + 1e-6 && ends.1 >= values[i] - 1e-6)
       if ends.1 - ends.0 > 1e-6 { #expect(isMovable[i]) }

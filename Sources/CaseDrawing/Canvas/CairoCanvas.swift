@@ -11,6 +11,8 @@ final class CairoCanvas {
   private let fonts: LineSetter
   /// Nil for a picture of pixels.
   private let pageFonts: CairoFonts?
+  /// Pixels a pixel of the drawing. Nil for a page.
+  private let scale: Double?
 
   /// What Cairo has written; a class, whose address Cairo keeps.
   private final class Bytes {
@@ -40,6 +42,7 @@ final class CairoCanvas {
     }
     fonts = try Self.fonts()
     pageFonts = nil
+    self.scale = scale
     pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
     cairo_scale(context, scale, scale)
   }
@@ -48,6 +51,7 @@ final class CairoCanvas {
   init(pageFor drawing: Drawing) throws(DrawingError) {
     fonts = try Self.fonts()
     pageFonts = CairoFonts()
+    scale = nil
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
     pen = CairoPen(
       surface: cairo_pdf_surface_create_for_stream(
@@ -62,9 +66,16 @@ final class CairoCanvas {
   /// The picture as a PNG.
   func png() throws(DrawingError) -> [UInt8] {
     try check(cairo_status(context))
-    let closure = Unmanaged.passUnretained(bytes).toOpaque()
-    try check(cairo_surface_write_to_png_stream(pen.surface, Bytes.append, closure))
-    return bytes.content
+    cairo_surface_flush(pen.surface)
+    guard let data = cairo_image_surface_get_data(pen.surface) else { throw .cairo("no pixels") }
+    let width = Int(cairo_image_surface_get_width(pen.surface))
+    let height = Int(cairo_image_surface_get_height(pen.surface))
+    let stride = Int(cairo_image_surface_get_stride(pen.surface)) / MemoryLayout<UInt32>.size
+    let file = data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+      PNGFile($0, width: width, height: height, stride: stride)
+    }
+    if file == nil { try check(CAIRO_STATUS_NO_MEMORY) }
+    return file?.bytes ?? []
   }
 
   /// The picture as a PDF, after which nothing more can be drawn.
@@ -93,19 +104,25 @@ final class CairoCanvas {
   func draw(_ drawing: Drawing) throws(DrawingError) {
     set(.paper)
     cairo_paint(context)
-    for item in drawing.items { try draw(item) }
+    for (index, item) in drawing.items.enumerated() {
+      try draw(item, before: drawing.items.dropFirst(index + 1))
+    }
   }
 
-  private func draw(_ item: DisplayItem) throws(DrawingError) {
+  /// - Parameter later: what is drawn over the item.
+  private func draw(_ item: DisplayItem, before later: ArraySlice<DisplayItem>) throws(DrawingError) {
     switch item {
     case .box(let box, let radius, let fill, let stroke):
-      trace(box, radius)
       if let fill {
+        trace(box, radius)
+        if radius == 0 { leaveOut(hiddenPart(of: box, under: later)) }
         set(fill)
-        cairo_fill_preserve(context)
+        cairo_fill(context)
       }
-      if let stroke { draw(stroke) }
-      cairo_new_path(context)
+      if let stroke {
+        trace(box, radius)
+        draw(stroke)
+      }
     case .lines(let pieces, let stroke):
       for piece in pieces { trace(piece) }
       draw(stroke)
@@ -123,6 +140,29 @@ final class CairoCanvas {
         throw .font(error.description)
       }
     }
+  }
+
+  /// The pixels of a box that the next filled box covers. Of views inside of each other little more than the rims is then
+  /// filled, and not the same pixels for each of them.
+  private func hiddenPart(of box: Box, under later: ArraySlice<DisplayItem>) -> Box? {
+    guard let scale else { return nil }
+    for case .box(let cover, radius: 0, fill: .some, stroke: _) in later {
+      // A pixel at the rim may be covered in part.
+      let inside = cover.outset(by: -1 / scale)
+      let (left, top) = ((inside.x * scale).rounded(.up), (inside.y * scale).rounded(.up))
+      let (right, bottom) = ((inside.maxX * scale).rounded(.down), (inside.maxY * scale).rounded(.down))
+      guard left < right, top < bottom else { return nil }
+      let pixels = Box(
+        x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
+      return pixels.clipped(to: box)
+    }
+    return nil
+  }
+
+  /// Adds a part of the traced box that is not to be filled: its winding number is 0.
+  private func leaveOut(_ part: Box?) {
+    guard let part else { return }
+    cairo_rectangle(context, part.maxX, part.y, -part.width, part.height)
   }
 
   private func set(_ color: Color) {

@@ -1,18 +1,30 @@
 /// Boxes that can be found by where they are, so that a thousand labels keep out of each other's way quickly.
 struct BoxIndex {
-  /// The places of the boxes that lie in a cell.
-  private var cells: [Cell: [Int]] = [:]
+  private let area: Box
+  /// How many cells lie side by side.
+  private let columnCount: Int
+  /// By cell, row by row: the places of the boxes that lie there. What lies outside of the area lies in its outermost cells.
+  private var cells: [[Int]]
   private var boxes: [(box: Box, first: Cell, count: Double)] = []
   /// Where each box is in `boxes`. Views that lie exactly on each other, as nested ones do, are one box that counts
   /// several times.
   private var places: [Box: Int] = [:]
 
-  private struct Cell: Hashable {
+  private struct Cell {
     let column, row: Int
   }
 
   /// In pixels; about the size of a label.
   private static let side = 64.0
+
+  /// - Parameter area: where most boxes lie.
+  init(in area: Box) {
+    self.area = area
+    columnCount = Self.cellCount(area.width)
+    cells = Array(repeating: [], count: columnCount * Self.cellCount(area.height))
+  }
+
+  private static func cellCount(_ length: Double) -> Int { max(1, Int((length / side).rounded(.up))) }
 
   mutating func insert(_ box: Box) {
     if let place = places[box] {
@@ -20,9 +32,9 @@ struct BoxIndex {
       return
     }
     places[box] = boxes.count
-    let (columns, rows) = (Self.columns(of: box), Self.rows(of: box))
+    let (columns, rows) = (columns(of: box), rows(of: box))
     for row in rows {
-      for column in columns { cells[Cell(column: column, row: row), default: []].append(boxes.count) }
+      for column in columns { cells[row * columnCount + column].append(boxes.count) }
     }
     boxes.append((box, Cell(column: columns.lowerBound, row: rows.lowerBound), 1))
   }
@@ -35,11 +47,10 @@ struct BoxIndex {
   }
 
   func hasOverlap(with box: Box) -> Bool {
-    let columns = Self.columns(of: box)
-    for row in Self.rows(of: box) {
+    let columns = columns(of: box)
+    for row in rows(of: box) {
       for column in columns {
-        let places = cells[Cell(column: column, row: row)] ?? []
-        if places.contains(where: { boxes[$0].box.overlaps(box) }) { return true }
+        if cells[row * columnCount + column].contains(where: { boxes[$0].box.overlaps(box) }) { return true }
       }
     }
     return false
@@ -51,11 +62,11 @@ struct BoxIndex {
   func overlap(with box: Box, upTo limit: Double = .infinity) -> Double {
     // A sum that is compared with the limit by way of other numbers is above it all the same.
     let limit = limit + limit.magnitude * 1e-9
-    let (columns, rows) = (Self.columns(of: box), Self.rows(of: box))
+    let (columns, rows) = (columns(of: box), rows(of: box))
     var area = 0.0
     for row in rows {
       for column in columns {
-        for place in cells[Cell(column: column, row: row)] ?? [] {
+        for place in cells[row * columnCount + column] {
           let (other, first, count) = boxes[place]
           // Each box is counted in the first cell that it has in common with this one.
           guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
@@ -68,11 +79,17 @@ struct BoxIndex {
     return area
   }
 
-  private static func columns(of box: Box) -> ClosedRange<Int> { range(box.x, box.maxX) }
-  private static func rows(of box: Box) -> ClosedRange<Int> { range(box.y, box.maxY) }
+  private func columns(of box: Box) -> ClosedRange<Int> {
+    cells(from: box.x - area.x, to: box.maxX - area.x, of: columnCount)
+  }
 
-  private static func range(_ low: Double, _ high: Double) -> ClosedRange<Int> {
-    let first = Int((low / side).rounded(.down))
-    return first...max(first, Int((high / side).rounded(.down)))
+  private func rows(of box: Box) -> ClosedRange<Int> {
+    cells(from: box.y - area.y, to: box.maxY - area.y, of: cells.count / columnCount)
+  }
+
+  private func cells(from low: Double, to high: Double, of count: Int) -> ClosedRange<Int> {
+    func cell(_ distance: Double) -> Int { Int(min(max(0, distance / Self.side), Double(count - 1))) }
+    let first = cell(low)
+    return first...max(first, cell(high))
   }
 }

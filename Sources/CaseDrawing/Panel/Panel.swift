@@ -14,11 +14,11 @@ struct Panel {
   var captions: [Caption] = []
   var legend = PanelLegend()
   /// Where texts are, which no other text may touch.
-  var texts = BoxIndex()
+  var texts: BoxIndex
   /// Where views without children are, which the names of others had better leave free.
-  var leaves = BoxIndex()
+  var leaves: BoxIndex
   /// Where lines are.
-  var lines = BoxIndex()
+  var lines: BoxIndex
   /// What the case's views are marked with.
   let conflictViews: Set<ViewIndex>
   /// The frames by view as they are drawn, in the root's coordinates.
@@ -39,6 +39,7 @@ struct Panel {
     self.projection = projection
     shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
     area = shown.outset(by: Self.margin)
+    (texts, leaves, lines) = (BoxIndex(in: area), BoxIndex(in: area), BoxIndex(in: area))
     let reach = area
     frames = projection.frames(of: pass)
     boxes = frames.map { projection.box($0).clipped(to: reach) }

@@ -26,15 +26,16 @@ public struct Explanation: Sendable {
     _ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring, triesAll: Bool = false
   ) {
     let state = snapshot.state
-    func provenance(_ index: ConstraintIndex) -> Provenance {
-      Self.provenance(of: index, in: state, log: log)
+    let constraintCount = state.constraints.count + state.stackConstraints.count
+    let provenance = (snapshot.layout.broken.isEmpty ? 0..<0 : 0..<constraintCount).map {
+      Self.provenance(of: ConstraintIndex($0), in: state, log: log)
     }
     self.snapshot = snapshot
     self.log = log
     diagnosis = Diagnosis(
       of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
       triesAll: triesAll
-    ) { provenance($0) == .app }
+    ) { provenance[$0.rawValue] == .app }
     likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
     absence =
       diagnosis.findings.isEmpty && snapshot.layout.pass == .initial

@@ -33,9 +33,9 @@ public struct LikelyFix: Hashable, Sendable {
 extension LikelyFix {
   /// - Parameters:
   ///   - state: the case as the explained pass leaves it.
-  ///   - provenance: who made a constraint.
-  init?(of finding: Finding, in state: CaseState, _ provenance: (ConstraintIndex) -> Provenance) {
-    let search = LikelyFixSearch(finding, state, provenance)
+  ///   - provenance: by constraint of the case, who made it.
+  init?(of finding: Finding, in state: CaseState, _ provenance: [Provenance]) {
+    let search = LikelyFixSearch(finding: finding, state: state, provenance: provenance)
     let habits = [
       search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
       search.outerSize,
@@ -53,17 +53,10 @@ extension LikelyFix {
 
 /// Looks for the habits of UIKit's, and of the people who use it, in one finding.
 private struct LikelyFixSearch {
-  private let finding: Finding
-  private let state: CaseState
-  /// Of every constraint of the case.
-  private let provenance: [Provenance]
-
-  init(_ finding: Finding, _ state: CaseState, _ provenance: (ConstraintIndex) -> Provenance) {
-    self.finding = finding
-    self.state = state
-    self.provenance = (0..<state.constraints.count + state.stackConstraints.count)
-      .map { provenance(ConstraintIndex($0)) }
-  }
+  let finding: Finding
+  let state: CaseState
+  /// By constraint of the case.
+  let provenance: [Provenance]
 
   private var members: [ConstraintIndex] { finding.conflict.members }
 

@@ -36,15 +36,30 @@ public struct FeasibleSubsystem: ~Copyable {
     begin(hinges)
     var result: [IrreducibleInfeasibleSubset] = []
     for (index, hinge) in hinges.enumerated() {
-      let column = column(of: hinge.column)
-      let number = filter.bounds.add(
-        Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above))
+      let (number, column) = add(hinge)
       if keep(number) { continue }
       result.append(filter.subset(of: number, in: &simplex, columns))
       if lastIndices[hinge.column.index] == index { retire(column) }
     }
     end(hinges)
     return result
+  }
+
+  /// Whether all of some hinges can be kept.
+  public mutating func canKeepAll(_ hinges: [Hinge]) -> Bool {
+    begin(hinges)
+    defer { end(hinges) }
+    for hinge in hinges where !keep(add(hinge).number) { return false }
+    return true
+  }
+
+  /// Adds a hinge to the system.
+  ///
+  /// - Returns: its number there, and its column.
+  private mutating func add(_ hinge: Hinge) -> (number: Int, column: Column) {
+    let column = column(of: hinge.column)
+    let bound = Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above)
+    return (filter.bounds.add(bound), column)
   }
 
   /// Keeps a hinge, if it can be met.

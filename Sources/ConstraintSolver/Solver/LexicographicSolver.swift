@@ -124,8 +124,8 @@ public struct LexicographicSolver: Sendable {
 
   /// Moves to where a linear form is least on the optimal face, which stays as it is.
   ///
-  /// - Returns: whether there is such a place; otherwise the form falls without bound.
-  public mutating func moveToLeast(of terms: [Term]) -> Bool {
+  /// - Returns: its least value; `nil` where it falls without bound.
+  public mutating func moveToLeast(of terms: [Term]) -> Double? {
     for term in terms { check(term.column) }
     return state.moveToLeast(of: terms)
   }

@@ -26,9 +26,18 @@ extension SolverState {
   }
 
   /// See ``LexicographicSolver/moveToLeast(of:)``.
-  mutating func moveToLeast(of terms: [Term]) -> Bool {
+  ///
+  /// The form is the stage's sum: each of its columns has a hinge infinitely far away, at the end to which the form falls.
+  mutating func moveToLeast(of terms: [Term]) -> Double? {
     outdated.insertAll()
-    return simplex.optimise([.upperBound(simplex.addForm(imageTerms(of: terms)), -.infinity)]) != -.infinity
+    let (images, constant) = imageForm(of: terms)
+    let hinges = images.map { term in
+      term.coefficient > 0
+        ? Hinge(term.column, at: -.infinity, below: 0, above: term.coefficient)
+        : Hinge(term.column, at: .infinity, below: -term.coefficient, above: 0)
+    }
+    guard simplex.optimise(hinges) != -.infinity else { return nil }
+    return images.reduce(constant) { $0 + $1.coefficient * simplex.value(of: $1.column) }
   }
 
   /// See ``LexicographicSolver/moveToLess(of:)``.
@@ -37,7 +46,7 @@ extension SolverState {
   /// what they miss has a minimum also where the form falls without bound, and it can fall whenever the form can.
   mutating func moveToLess(of terms: [Term]) {
     outdated.insertAll()
-    let targets = imageTerms(of: terms).map { term in
+    let targets = imageForm(of: terms).terms.map { term in
       let value = simplex.value(of: term.column)
       return term.coefficient > 0
         ? Hinge(term.column, at: value - 1, below: 0, above: term.coefficient)
@@ -62,14 +71,19 @@ extension SolverState {
     return rates
   }
 
-  /// A linear form in the simplex's columns, in ascending order, without its constant.
-  private func imageTerms(of terms: [Term]) -> [Term] {
+  /// A linear form in the simplex's columns, in ascending order, and its constant.
+  private func imageForm(of terms: [Term]) -> (terms: [Term], constant: Double) {
     var coefficients = Array(repeating: 0.0, count: structure.columnCount)
     for term in terms { coefficients[term.column.index] += term.coefficient }
-    presolve.expand(&coefficients)
-    return kept.elements.compactMap { column in
+    var constant = presolve.expand(&coefficients)
+    for c in coefficients.indices where coefficients[c] != 0 && presolve.statuses[c] == .fixed {
+      constant += coefficients[c] * presolve.values[c]
+    }
+    let images = kept.elements.compactMap { column -> Term? in
       let coefficient = coefficients[column.column.index]
+      constant += coefficient * shifts[column.image]
       return coefficient.magnitude > Tolerance.entry ? Term(coefficient, column.image) : nil
     }
+    return (images, constant)
   }
 }

@@ -123,8 +123,7 @@ struct ConflictFixSearch {
   }
 
   private func cure(_ edits: [Edit]) -> ConflictFix? {
-    let end = start.after(edits)
-    guard end.layout.status == .solved else { return nil }
+    guard let end = start.solvable(after: edits) else { return nil }
     let movements = Movement.all(from: start.layout, to: end.layout)
     return ConflictFix(
       edits: edits, isOwn: edits.allSatisfy { own.contains($0.constraint) },
@@ -192,6 +191,13 @@ struct EditedCase {
     var session = session
     let layout = session.layOut(Pass(changes: edits.map(\.change)))
     return EditedCase(layout, by: session, measurer)
+  }
+
+  /// The case after some edits; `nil` where required constraints contradict each other.
+  func solvable(after edits: [Edit]) -> EditedCase? {
+    var session = session
+    let layout = session.layOutIfSolvable(Pass(changes: edits.map(\.change)))
+    return layout.map { EditedCase($0, by: session, measurer) }
   }
 
   /// What the layout gives to `first - multiplier * second`, in points.

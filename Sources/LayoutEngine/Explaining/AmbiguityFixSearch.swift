@@ -175,6 +175,7 @@ extension LayoutExplainer {
   /// The numbers of frames that are not determined.
   fileprivate var openKeys: Set<Ambiguity.OpenNumber.Key> {
     guard layout.isAmbiguous else { return [] }
+    if pins.isEmpty { return Set(ambiguousNumbers) }
     var face = FaceWalk.afterPriorities(of: stages)
     return face.openNumbers(among: Set(ambiguousNumbers), in: state)
   }

@@ -83,7 +83,8 @@ struct FaceWalk {
       directions.nondegenerate[column.index].magnitude <= Precision.rate && !directions.degenerate.isEmpty
         && directions.degenerate[column.index].magnitude > Precision.rate
     }
-    let open = Set(zip(blocked, areOpen(blocked.map { [Term(1, $0)] })).filter(\.1).map(\.0))
+    let open = Set(
+      zip(blocked, areOpen(blocked.map { [Term(1, $0)] }, at: directions.degenerate)).filter(\.1).map(\.0))
     for column in openColumns {
       isOpen[column.index] =
         directions.nondegenerate[column.index].magnitude > Precision.rate || open.contains(column)
@@ -92,31 +93,43 @@ struct FaceWalk {
     openColumns.removeAll { !isOpen[$0.index] }
   }
 
-  /// Between which values a linear form lies in the layouts that are left; infinite where nothing bounds it.
-  func range(of terms: [Term]) -> ClosedRange<Double> { ranges(of: [terms])[0] }
-
-  /// The ranges of several forms.
+  /// Between which values each of several forms lies in the layouts that are left; infinite where nothing bounds it.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
-    var bounds = FormBounds(solver)
-    return forms.map { bounds.range(of: $0) }
+    var extremes = FormExtremes(solver)
+    return forms.map { extremes.range(of: $0) }
   }
 
   /// Which of several forms have more than one value in the layouts that are left.
   ///
-  /// Each layout that is met on the way tells of all forms that have another value there.
-  func areOpen(_ forms: [[Term]]) -> [Bool] {
+  /// As ``AmbiguitySearch``, it looks for a layout in which any of them differs, and for all at once: along a sum in which
+  /// they do not cancel out. If that can neither fall nor rise, none of them can move.
+  ///
+  /// - Parameter rates: by column, without a pattern. None of the forms may have the rate 0.
+  private func areOpen(_ forms: [[Term]], at rates: [Double]) -> [Bool] {
+    var areOpen = forms.map { _ in false }
+    if forms.isEmpty { return areOpen }
     let start = solver.values
     let values = forms.map { $0.value(in: start) }
-    var areOpen = forms.map { _ in false }
-    var bounds = FormBounds(solver)
-    for index in forms.indices where !areOpen[index] {
-      let range = bounds.range(of: forms[index]) { point in
-        for other in forms.indices where !areOpen[other] {
-          areOpen[other] = (forms[other].value(in: point) - values[other]).magnitude > Precision.ambiguity
-        }
-      }
-      if range.hasWidth { areOpen[index] = true }
+    let weights = forms.map { form in
+      let rate = form.value(in: rates)
+      return Double(sign: rate.sign, exponent: 0, significand: rate.significand)
     }
+    var other = solver
+    /// - Returns: whether a form was found to be open.
+    func differ(_ undecided: [Int], toward sign: Double) -> Bool {
+      other.moveToLess(
+        of: undecided.flatMap { i in
+          forms[i].map { Term(sign * weights[i] * $0.coefficient, $0.column) }
+        })
+      let point = other.values
+      for i in undecided {
+        areOpen[i] = (forms[i].value(in: point) - values[i]).magnitude > Precision.ambiguity
+      }
+      return undecided.contains { areOpen[$0] }
+    }
+    while case let undecided = forms.indices.filter({ !areOpen[$0] }), !undecided.isEmpty,
+      differ(undecided, toward: 1) || differ(undecided, toward: -1)
+    {}
     return areOpen
   }
 }
@@ -150,56 +163,35 @@ extension FaceWalk {
     let open = keys.filter { moves($0, at: directions.nondegenerate) }
     let doubtful = keys.filter { moves($0, at: directions.degenerate) && !open.contains($0) }
       .sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
-    return open.union(zip(doubtful, areOpen(doubtful.map(terms))).filter(\.1).map(\.0))
+    let areOpen = areOpen(doubtful.map(terms), at: directions.degenerate)
+    return open.union(zip(doubtful, areOpen).filter(\.1).map(\.0))
   }
 }
 
 /// Finds the least and the greatest value of linear forms on the face that a solver has come to, which stays as it is.
-private struct FormBounds {
-  private var least: FormMinimiser
-  private var greatest: FormMinimiser
+///
+/// Forms that are asked one after the other are often least in places near to each other, and greatest in others: so each
+/// end is sought from where it was found last.
+struct FormExtremes {
+  /// Stands where the form before was least.
+  private var least: LexicographicSolver
+  /// Stands where it was greatest.
+  private var greatest: LexicographicSolver
 
-  init(_ solver: LexicographicSolver) {
-    least = FormMinimiser(solver)
-    greatest = least
-  }
+  init(_ solver: LexicographicSolver) { (least, greatest) = (solver, solver) }
 
   /// Between which values a form lies; infinite where nothing bounds it.
-  ///
-  /// Forms that are asked one after the other are often least in places near to each other, and greatest in others: so
-  /// each end is sought from where it was found for the form before.
-  ///
-  /// - Parameter visit: is called with the values of all columns at each end that there is.
-  mutating func range(of terms: [Term], _ visit: ([Double]) -> Void = { _ in }) -> ClosedRange<Double> {
+  mutating func range(of terms: [Term]) -> ClosedRange<Double> {
     let opposite = terms.map { Term(-$0.coefficient, $0.column) }
-    let least = least.minimum(of: terms, visit).map(Precision.onGrid) ?? -.infinity
-    let greatest = greatest.minimum(of: opposite, visit).map { Precision.onGrid(-$0) } ?? .infinity
-    return least...max(least, greatest)
+    let lower = least.moveToLeast(of: terms).map(Precision.onGrid) ?? -.infinity
+    let upper = greatest.moveToLeast(of: opposite).map { Precision.onGrid(-$0) } ?? .infinity
+    return lower...max(lower, upper)
   }
 
-  private struct FormMinimiser {
-    private let solver: LexicographicSolver
-    private var copy: LexicographicSolver
-    private var formCount = 0
-
-    /// A solver keeps each form that it has minimised, and its steps cost more for them. After so many forms a new copy costs
-    /// less.
-    private static let mostForms = 32
-
-    init(_ solver: LexicographicSolver) {
-      self.solver = solver
-      copy = solver
-    }
-
-    /// The least value of a form; `nil` where nothing bounds it.
-    mutating func minimum(of terms: [Term], _ visit: ([Double]) -> Void) -> Double? {
-      if formCount == Self.mostForms { (copy, formCount) = (solver, 0) }
-      formCount += 1
-      guard copy.moveToLeast(of: terms) else { return nil }
-      let values = copy.values
-      visit(values)
-      return terms.value(in: values)
-    }
+  /// Cuts the face by a stage of one hinge.
+  mutating func restrict(toOptimaOf hinge: Hinge) {
+    least.restrict(toOptimaOf: hinge)
+    greatest.restrict(toOptimaOf: hinge)
   }
 }
 

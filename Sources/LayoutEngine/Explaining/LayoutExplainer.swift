@@ -17,7 +17,8 @@ public struct LayoutExplainer: Sendable {
   let measurer: any TextMeasuring
   let contentSizes: [AxisPair<Double?>]
   private(set) var stages: NamedStages
-  private var pins: [NamedStages.Pin]
+  /// What numbers are required to be besides. The layout knows nothing of them.
+  private(set) var pins: [NamedStages.Pin]
 
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public init(

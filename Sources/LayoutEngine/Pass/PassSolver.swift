@@ -18,6 +18,10 @@ struct PassSolver {
   private var dirty = DirtySet()
   /// Whether `dirty` is known.
   private(set) var isFollowing = false
+  /// Whether a problem is given up where required constraints contradict each other.
+  var givesUpConflicts = false
+  /// Whether the latest problem was given up. There is no layout of it.
+  private(set) var isGivenUp = false
 
   /// The required constraints that contradict those before them.
   private struct Breakage {
@@ -119,14 +123,19 @@ struct PassSolver {
   /// Finds the optimal face of the problem.
   private mutating func solveProblem() {
     if !pass.levels.isNumberedInOrder { write() }
+    isGivenUp = false
     if !solver.solveIfFeasible(program.problem) { breakConflicts() }
-    leastSums = solver.leastSums
+    if !isGivenUp { leastSums = solver.leastSums }
   }
 
   /// Finds the optimal face with those constraints broken that contradict the ones before them.
   private mutating func breakConflicts() {
     let search = BrokenConstraintSearch(
       pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
+    if givesUpConflicts, search.isAnyBroken() {
+      isGivenUp = true
+      return
+    }
     let found = search.run()
     if !found.isEmpty {
       breakage = Breakage(constraints: found.map(\.constraint), indices: found.map(\.index))

@@ -158,6 +158,21 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     return layOut(PassNumber((latest ?? .initial).rawValue + 1))
   }
 
+  /// As ``layOut(_:)``, but `nil` where required constraints contradict each other. The session is then of no more use. That
+  /// takes less time than to find out which of them are broken.
+  mutating func layOutIfSolvable(_ pass: Pass) -> Layout? {
+    apply(pass.changes)
+    let number = PassNumber((latest ?? .initial).rawValue + 1)
+    guard state.isPlain, contents.wrapping.isEmpty else {
+      let layout = layOut(number)
+      return layout.status == .solved ? layout : nil
+    }
+    solver.givesUpConflicts = true
+    defer { solver.givesUpConflicts = false }
+    solvePass()
+    return solver.isGivenUp ? nil : chooseLayout(of: number)
+  }
+
   private mutating func apply(_ changes: [Change]) {
     guard solver.isFollowing, state.isPlain else {
       state.apply(changes)
@@ -181,6 +196,11 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private mutating func layOut(_ pass: PassNumber) -> Layout {
     guard state.isPlain else { return layOutExpanded(pass) }
     solvePass()
+    return chooseLayout(of: pass)
+  }
+
+  /// The layout of a pass whose problem is solved.
+  private mutating func chooseLayout(of pass: PassNumber) -> Layout {
     let ambiguity = findAmbiguity()
     let isRelaid = !keepsLatest()
     if isRelaid { chooseFrames() }
