@@ -1,7 +1,7 @@
 # The commands of the project. `make demo` and `make test` need Debian 12 with Swift 6.3 and nothing else:
 # they install what is missing of $(PACKAGES), as root or with sudo.
 
-PACKAGES := pkg-config libsqlite3-dev libharfbuzz-dev libicu-dev libcairo2-dev zlib1g-dev libexpat1-dev libmicrohttpd-dev \
+PACKAGES := pkg-config libsqlite3-dev libharfbuzz-dev libicu-dev libcairo2-dev libpng-dev libexpat1-dev libmicrohttpd-dev \
   zsh fish groff-base zstd fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 RELEASE := swift build --configuration release --static-swift-stdlib
 BUILD := $(RELEASE) --product layoutcase

@@ -43,7 +43,7 @@ let package = Package(
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     library("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
     library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
-    library("CZlib", pkgConfig: "zlib", apt: "zlib1g-dev"),
+    library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
 
@@ -65,7 +65,7 @@ let package = Package(
     room("CaseComparison", ["Algorithms", "LayoutModel", "JSON"]),
     room("ConstraintSolver", ["Algorithms", "Platform"]),
     room("LayoutEngine", ["Algorithms", "LayoutModel", "ConstraintSolver"]),
-    room("CaseDrawing", ["LayoutModel", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz", "CZlib"]),
+    room("CaseDrawing", ["LayoutModel", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz", "CPNG"]),
     room("TextMeasurement", ["LayoutModel", "Digest", "Platform", "CHarfBuzz", "CICU"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest", "Platform"]),

@@ -1,4 +1,5 @@
 internal import CCairo
+internal import CPNG
 import LayoutModel
 internal import TextMeasurement
 
@@ -43,7 +44,7 @@ final class CairoCanvas {
     fonts = try Self.fonts()
     pageFonts = nil
     self.scale = scale
-    pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_RGB24, Int32(width), Int32(height)))
+    pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
     cairo_scale(context, scale, scale)
   }
 
@@ -68,14 +69,13 @@ final class CairoCanvas {
     try check(cairo_status(context))
     cairo_surface_flush(pen.surface)
     guard let data = cairo_image_surface_get_data(pen.surface) else { throw .cairo("no pixels") }
-    let width = Int(cairo_image_surface_get_width(pen.surface))
-    let height = Int(cairo_image_surface_get_height(pen.surface))
-    let stride = Int(cairo_image_surface_get_stride(pen.surface)) / MemoryLayout<UInt32>.size
-    let file = data.withMemoryRebound(to: UInt32.self, capacity: stride * height) {
-      PNGFile($0, width: width, height: height, stride: stride)
-    }
-    if file == nil { try check(CAIRO_STATUS_NO_MEMORY) }
-    return file?.bytes ?? []
+    var count = 0
+    let bytes = CPNG_bytes(
+      data, UInt32(cairo_image_surface_get_width(pen.surface)),
+      UInt32(cairo_image_surface_get_height(pen.surface)), cairo_image_surface_get_stride(pen.surface), &count)
+    guard let bytes else { throw .cairo("out of memory") }
+    defer { free(bytes) }
+    return UnsafeRawBufferPointer(start: bytes, count: count).map(\.self)
   }
 
   /// The picture as a PDF, after which nothing more can be drawn.

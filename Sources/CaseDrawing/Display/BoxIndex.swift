@@ -1,6 +1,8 @@
 /// Boxes that can be found by where they are, so that a thousand labels keep out of each other's way quickly.
 struct BoxIndex {
   private let area: Box
+  /// Of a cell, in pixels; about the size of a label, and more where the area is large.
+  private let side: Double
   /// How many cells lie side by side.
   private let columnCount: Int
   /// By cell, row by row: the places of the boxes that lie there. What lies outside of the area lies in its outermost cells.
@@ -14,17 +16,17 @@ struct BoxIndex {
     let column, row: Int
   }
 
-  /// In pixels; about the size of a label.
-  private static let side = 64.0
+  /// So many cells lie beside or below each other at most.
+  private static let greatestCount = 512.0
 
   /// - Parameter area: where most boxes lie.
   init(in area: Box) {
-    self.area = area
-    columnCount = Self.cellCount(area.width)
-    cells = Array(repeating: [], count: columnCount * Self.cellCount(area.height))
+    let side = max(64, max(area.width, area.height) / Self.greatestCount)
+    func count(_ length: Double) -> Int { max(1, Int((length / side).rounded(.up))) }
+    (self.area, self.side) = (area, side)
+    columnCount = count(area.width)
+    cells = Array(repeating: [], count: columnCount * count(area.height))
   }
-
-  private static func cellCount(_ length: Double) -> Int { max(1, Int((length / side).rounded(.up))) }
 
   mutating func insert(_ box: Box) {
     if let place = places[box] {
@@ -88,7 +90,7 @@ struct BoxIndex {
   }
 
   private func cells(from low: Double, to high: Double, of count: Int) -> ClosedRange<Int> {
-    func cell(_ distance: Double) -> Int { Int(min(max(0, distance / Self.side), Double(count - 1))) }
+    func cell(_ distance: Double) -> Int { Int(min(max(0, distance / side), Double(count - 1))) }
     let first = cell(low)
     return first...max(first, cell(high))
   }
