@@ -72,7 +72,8 @@ final class CairoCanvas {
     var count = 0
     let bytes = CPNG_bytes(
       data, UInt32(cairo_image_surface_get_width(pen.surface)),
-      UInt32(cairo_image_surface_get_height(pen.surface)), cairo_image_surface_get_stride(pen.surface), &count)
+      UInt32(cairo_image_surface_get_height(pen.surface)), cairo_image_surface_get_stride(pen.surface), &count
+    )
     guard let bytes else { throw .cairo("out of memory") }
     defer { free(bytes) }
     return UnsafeRawBufferPointer(start: bytes, count: count).map(\.self)
