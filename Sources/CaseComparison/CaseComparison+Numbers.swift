@@ -100,7 +100,7 @@ extension CaseSnapshot {
   fileprivate func recordings(of view: Int) -> [String: JSONValue] {
     var sizes: [String: JSONValue] = [:]
     for recording in layoutCase.recordings where recording.view.rawValue == view {
-      let lines = recording.maxWidth.map { "at \($0)" } ?? "unwrapped"
+      let lines = recording.maxWidth.map { "at \($0.shortest)" } ?? "unwrapped"
       sizes["measured \(recording.textSize.rawValue) \(lines)"] = .array([
         .number(recording.size.width), .number(recording.size.height),
       ])

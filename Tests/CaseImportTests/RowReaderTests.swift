@@ -128,6 +128,13 @@ struct RowReaderTests {
     #expect(error?.sentence.contains("not UTF-8") == true)
   }
 
+  /// RFC 4180, section 2: spaces are considered part of a field.
+  @Test func `spaces are a part of CSV's fields`() throws {
+    let file = try read(Array("name.text,key\n  Hello,1\n\t, 2\n".utf8))
+    #expect(
+      file.rows == [ListRow(key: "1", values: [.text("  Hello")]), ListRow(key: " 2", values: [.text("\t")])])
+  }
+
   @Test func `a file without rows has none`() throws {
     for text in ["", " \n", "[]", "[ ]\n", "key,name.text\n"] {
       #expect(try read(Array(text.utf8)).rows == [])

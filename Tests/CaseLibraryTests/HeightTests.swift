@@ -1,4 +1,5 @@
 import LayoutModel
+import SQLite
 import Synchronization
 import TestSupport
 import Testing
@@ -67,6 +68,22 @@ struct HeightTests {
         #expect(
           heights.map(\.overflow) == [CellOverflow(view: ViewIndex(2), amount: amount, isChained: false)])
       }
+    }
+  }
+
+  @Test func `a stored height that is wrong is found, whatever the text size`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.cell()])
+    var larger = EnvironmentPatch()
+    larger.textSize = .extraExtraLarge
+    for environment in [EnvironmentPatch(), larger] {
+      let cell = try library.heights("cell", [CellRequest(width: 100, environment: environment)])[0]
+      try library.store.connection.execute(script: "DELETE FROM solved_height")
+      let wrong = StoredHeight(
+        height: 7, width: cell.width, environment: cell.environment, overflow: nil)
+      try library.store.store(wrong, for: cell.inputs)
+      let found = try library.verify().filter { $0.contains("solving gives") }
+      #expect(found.count == 1)
     }
   }
 

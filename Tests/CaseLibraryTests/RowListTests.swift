@@ -147,6 +147,20 @@ struct RowListTests {
     #expect(placed.place == place + 400)
   }
 
+  @Test func `the median of an even number of rows is the mean of the two in the middle`() {
+    #expect(RowStatistics([40, 10, 20, 90], tallest: []).median == 30)
+    #expect(RowStatistics([40, 10, 20], tallest: []).median == 20)
+  }
+
+  /// A file is stored in pieces of 8,192 rows.
+  @Test func `a key may come once in an update, however long the file is`() throws {
+    let library = try CaseLibrary.withCell()
+    let keys = (0..<8_192).map(String.init) + ["0"]
+    let rows = keys.map { #"{"key": "\#($0)"}"# }.joined(separator: "\n")
+    #expect(throws: StoreError.self) { try library.load(rows, .update(.end)) }
+    #expect(try library.rows("cell", count: 1).rows.isEmpty)
+  }
+
   @Test func `what changes of one row is computed anew, and of no other`() throws {
     var generator = SplitMix(seed: 3)
     let library = try CaseLibrary.withCell()

@@ -82,6 +82,19 @@ struct LayoutWarningTests {
   }
 
   /// Ten minutes where each pair of views searched all constraints.
+  /// A row of portraits: UIKit's documentation of `spacing` has negative values for views that overlap.
+  @Test func `views that a stack view lays over each other overlap on purpose`() throws {
+    func overlaps(_ spacing: Int) throws -> [String] {
+      let row = """
+        { "id": "row", "class": "UIStackView", "stack": { "spacing": \(spacing) }, "children": [ \(photo), \(badge) ] }
+        """
+      return try warnings(row, "row.leading == root.leading", "row.top == root.top").filter {
+        $0.contains("overlaps")
+      }
+    }
+    #expect(try overlaps(-8) == [] && overlaps(8) == [])
+  }
+
   @Test(.timeLimit(.minutes(1))) func `hundreds of siblings that overlap are told in time`() throws {
     let frames = (0..<500).map {
       #"{ "id": "v\#($0)", "frame": { "x": \#($0), "y": \#($0), "width": 100, "height": 100 } }"#

@@ -77,6 +77,18 @@ struct DocumentVocabularyTests {
     #expect(environment.verticalSizeClass == .regular)
   }
 
+  @Test func `a device that a request passes over takes nothing back`() throws {
+    let document = #"""
+      { "name": "n", "root": { "id": "root" }, "history": [ { "changes": [ { "environment": { "width": 300 } } ] },
+        { "changes": [ { "environment": { "device": "iPhone 15 landscape", "height": 500 } } ] } ] }
+      """#
+    var request = EnvironmentPatch()
+    request.device = .set("iPhone SE (3rd generation)")
+    let environment = try LayoutCase(document: document).state(after: PassNumber(2), request: request)
+      .environment
+    #expect(environment.width == 300 && environment.height == 500 && environment.scale == 2)
+  }
+
   @Test func `classes with a behaviour that is not modelled are named once`() throws {
     let json = #"""
       { "name": "n", "root": { "id": "root", "children": [ { "id": "a", "class": "UITableView" },

@@ -84,7 +84,8 @@ struct RecordReader: Sendable {
   /// Moves to where a record begins, past an array's commas and its end; false where there is none.
   private mutating func moveToRecord(_ format: Format) throws(InputError) -> Bool {
     guard !hasEnded else { return false }
-    let byte = try firstByte()
+    // Spaces are a part of CSV's fields (RFC 4180).
+    let byte = try firstByte(skipsSpaces: format != .csv)
     guard format == .array else { return byte != nil }
     if byte == UInt8(ascii: "]") {
       skipByte()
@@ -107,11 +108,14 @@ struct RecordReader: Sendable {
   }
 
   /// The first byte that is no white space, to which the reader moves; nil at the end.
-  private mutating func firstByte() throws(InputError) -> UInt8? {
+  ///
+  /// - Parameter skipsSpaces: whether spaces and tabs are white space, and not ends of lines alone.
+  private mutating func firstByte(skipsSpaces: Bool = true) throws(InputError) -> UInt8? {
     while true {
       while start < buffer.count {
         let byte = buffer[start]
-        guard byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D else { return byte }
+        let isSpace = byte == 0x20 || byte == 0x09
+        guard byte == 0x0A || byte == 0x0D || isSpace && skipsSpaces else { return byte }
         skipByte()
       }
       guard try readMore() else { return nil }

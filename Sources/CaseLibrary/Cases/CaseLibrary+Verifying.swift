@@ -38,7 +38,12 @@ extension CaseLibrary {
     conditions.pass = stored.lastPass
     var wrong: [String] = []
     for found in try store.heights(conditions, engine: engine) where found.caseName == name {
-      let request = try CellRequest(width: found.cell.width).resolved(for: stored.layoutCase).patch
+      var environment = EnvironmentPatch()
+      environment.textSize = found.cell.environment.textSize
+      environment.scale = found.cell.environment.scale
+      environment.direction = found.cell.environment.direction
+      let request = try CellRequest(width: found.cell.width, environment: environment)
+        .resolved(for: stored.layoutCase).patch
       let inputs = LayoutInputs(
         content: try stored.digest(of: stored.lastPass), overrides: request, engine: engine)
       guard let height = try store.height(for: inputs.key)?.height else { continue }

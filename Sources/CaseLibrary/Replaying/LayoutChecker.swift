@@ -99,7 +99,7 @@ struct LayoutChecker {
   }
 
   func brokenNames(_ layout: Layout) -> [String] {
-    let state = layoutCase.state(after: layout.pass)
+    let state = layoutCase.state(after: layout.pass, request: request)
     return layout.broken.map { broken in
       let index = broken.constraint.rawValue
       let count = state.constraints.count + state.stackConstraints.count

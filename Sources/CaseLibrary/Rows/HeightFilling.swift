@@ -104,11 +104,10 @@ private struct HeightFilling {
     _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
     if try list.storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try list.heightSet() } }
-    let (prepared, version) = try store.read {
-      let batch = try list.storedHeightSet().flatMap {
-        try nextBatch($0, store.rowGroups(of: list.list.id, $0))
-      }
-      return (batch, try store.connection.dataVersion())
+    let (prepared, preparedFor, version) = try store.read {
+      let heightSet = try list.storedHeightSet()
+      let batch = try heightSet.flatMap { try nextBatch($0, store.rowGroups(of: list.list.id, $0)) }
+      return (batch, heightSet, try store.connection.dataVersion())
     }
     let heights = try prepared.map { try list.solver.heights(of: $0.rows) } ?? []
     try list.measurer.confirm()
@@ -116,7 +115,7 @@ private struct HeightFilling {
       let heightSet = try list.heightSet()
       var groups = try store.rowGroups(of: list.list.id, heightSet)
       // Others may have written meanwhile.
-      let isUnchanged = try store.connection.dataVersion() == version
+      let isUnchanged = try store.connection.dataVersion() == version && heightSet == preparedFor
       var partlyKnown = 0
       if var batch = isUnchanged ? prepared : try nextBatch(heightSet, groups) {
         let isSame = batch.missing == prepared?.missing && batch.rows == prepared?.rows

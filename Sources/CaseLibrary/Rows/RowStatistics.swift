@@ -46,7 +46,7 @@ public struct RowStatistics: Sendable {
     mean = contentHeight / Double(max(1, heights.count))
     least = sorted.first ?? 0
     greatest = sorted.last ?? 0
-    median = sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+    median = sorted.isEmpty ? 0 : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     self.tallest = tallest
     let runs = Self.runs(sorted)
     histogram = Self.bars(sorted, runs)

@@ -12,6 +12,8 @@ public struct RowWriter {
   private let mode: Mode
   /// Where the next rows go; nil for a list without rows.
   private var position: RowPosition?
+  /// The keys that were written, where none may come again.
+  private var seen: Set<String> = []
 
   private enum Mode {
     case append, update
@@ -96,7 +98,6 @@ public struct RowWriter {
   private mutating func update(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
     var new: [(row: PackedRow, index: Int)] = []
     var changes: [(row: StoredRow, values: String)] = []
-    var seen: Set<String> = []
     for (index, row) in rows.enumerated() {
       guard seen.insert(row.key).inserted else {
         throw StoreError.duplicateRow(name: name, key: row.key, place: place(index))

@@ -130,10 +130,20 @@ private struct WarningSearch {
       return false
     }
     let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
-    guard !isCovered else { return false }
+    guard !isCovered, !areStackedOverEachOther(one, other) else { return false }
     let between = constraints[[one, other], default: []]
     return !between.contains(where: isCenteredOnEdge)
       && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+  }
+
+  /// Whether a stack view has a negative gap between two of its views, or behind one that lies between them.
+  private func areStackedOverEachOther(_ one: ViewIndex, _ other: ViewIndex) -> Bool {
+    guard let parent = state.views[one].parent, let stack = state.views[parent].stack,
+      state.views[one].isArranged, state.views[other].isArranged
+    else { return false }
+    return (one.rawValue..<other.rawValue).contains { index in
+      state.views[index].parent == parent && stack.spacing(after: ViewIndex(index)) < 0
+    }
   }
 
   /// Whether a constraint puts the middle of one view on an edge of the other, as that of a portrait on a cover's.

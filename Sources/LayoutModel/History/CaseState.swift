@@ -129,9 +129,10 @@ public struct CaseState: Sendable {
 
   fileprivate mutating func apply(_ patch: EnvironmentPatch) {
     let era = environment.era
-    environment.apply(patch.without(request))
+    let rest = patch.without(request)
+    environment.apply(rest)
     // A device brings members that the request may have given.
-    if !patch.device.isKeep { environment.apply(request) }
+    if !rest.device.isKeep { environment.apply(request) }
     guard environment.era != era else { return }
     views = ControlSize.resized(views, from: era, to: environment.era)
     if let fold = variations {

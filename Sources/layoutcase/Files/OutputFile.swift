@@ -45,14 +45,15 @@ struct OutputFile {
   private enum Target {
     case standardOutput
     case stream
-    case file(path: String, permissions: mode_t)
+    /// The permissions are those of the file that is there; nil where there is none.
+    case file(path: String, permissions: mode_t?)
   }
 
   private func target() throws(CommandError) -> Target {
     guard !path.isStandardStream else { return .standardOutput }
     try database.refuse(path.string)
     var status = stat()
-    guard stat(path.string, &status) == 0 else { return .file(path: path.string, permissions: 0o666) }
+    guard stat(path.string, &status) == 0 else { return .file(path: path.string, permissions: nil) }
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFIFO, S_IFCHR: return .stream
@@ -78,9 +79,12 @@ struct OutputFile {
     return Array(bytes[..<count])
   }
 
-  private func replace(_ target: String, _ permissions: mode_t, by bytes: [UInt8]) throws(CommandError) {
+  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(CommandError) {
     let draft = DraftFile(of: target)
-    try write(bytes, to: open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions))
+    let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
+    // The umask is for new files.
+    if let permissions, descriptor >= 0 { fchmod(descriptor, permissions) }
+    try write(bytes, to: descriptor)
     do {
       try draft.replaceTarget()
     } catch {

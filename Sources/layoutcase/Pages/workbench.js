@@ -32,10 +32,14 @@ async function openChosen() {
   const word = /^#case=(.*)$/.exec(location.hash);
   document.body.dataset.showing = word ? "case" : "list";
   if (!word) return;
-  const name = decodeURIComponent(word[1]);
-  for (const item of links) item.link.toggleAttribute("aria-current", item.name === name);
+  const asked = location.hash;
   try {
-    show(await (await ask("case", { case: name })).json());
+    const name = decodeURIComponent(word[1]);
+    for (const item of links) item.link.toggleAttribute("aria-current", item.name === name);
+    const answer = await (await ask("case", { case: name })).json();
+    // Another case may have been chosen meanwhile.
+    if (location.hash !== asked) return;
+    show(answer);
     byID("name").focus();
   } catch (error) {
     byID("case").replaceChildren(element("p", { class: "bad", role: "alert" }, error.message));
