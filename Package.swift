@@ -75,7 +75,8 @@ let package = Package(
     room(
       "CaseLibrary",
       ["Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite"]),
-    room("Arguments", ["Spelling", "TextColumns"]),
+    room(
+      "Arguments", ["Spelling", "TextColumns"], resources: [.embedInCode("Completions")]),
     room("WebServer", ["CMicroHTTPD", "Platform"]),
     room("LayoutCaseKit", ["CaseLibrary", "JSON", "LayoutEngine", "LayoutModel", "TextMeasurement"]),
     room(

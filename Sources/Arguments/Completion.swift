@@ -32,3 +32,10 @@ extension Tool {
     }
   }
 }
+
+extension [UInt8] {
+  /// The text of a script with words in the place of those between at signs, as `@TOOL@`.
+  func filled(_ words: [String: String]) -> String {
+    words.reduce(String(decoding: self, as: UTF8.self)) { $0.replacing("@\($1.key)@", with: $1.value) }
+  }
+}

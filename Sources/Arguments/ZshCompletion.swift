@@ -6,31 +6,10 @@ struct ZshCompletion {
   private var function: String { "_" + tool.shellIdentifier }
 
   var script: String {
-    """
-    #compdef \(tool)
-    # Completion of \(tool) in zsh: put this file as \(function) into a folder of $fpath, or source it.
-
-    \(contexts.map(definition).joined(separator: "\n\n"))
-
-    # All values that begin like what is typed up to its last sign are handed to compadd, which compares them with the
-    # rest, and quotes them.
-    \(function)_dynamic() {
-      local -a values
-      local lead=${(M)${(Q)PREFIX}##*[=@/]}
-      values=("${(@f)$("$\(function)_tool" __complete "$1" -- "$lead" "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
-      values=("${(@)values:#}")
-      # A value is typed behind the sign.
-      compadd -S '' -- "${(@M)values:#*=}"
-      compadd -- "${(@)values:#*=}"
-    }
-
-    if [[ $funcstack[1] == \(function) ]]; then
-      \(function) "$@"
-    else
-      compdef \(function) \(tool)
-    fi
-
-    """
+    PackageResources.zsh_sh.filled([
+      "FUNCTION": function, "TOOL": tool,
+      "CONTEXTS": contexts.map(definition).joined(separator: "\n\n"),
+    ])
   }
 
   private func name(of path: [String]) -> String {

@@ -63,34 +63,7 @@ extension JSONDocument {
     return isIndentation ? String(decoding: line.reversed(), as: UTF8.self) : ""
   }
 
-  /// Where a value ends. The document was read, so that its brackets and quotation marks match.
-  private func end(of value: JSONValue) -> Int {
-    var (depth, isQuoted, isEscaped) = (0, false, false)
-    for index in value.offset..<text.count {
-      let byte = text[index]
-      if isQuoted {
-        if byte == UInt8(ascii: "\""), !isEscaped {
-          isQuoted = false
-          if depth == 0 { return index + 1 }
-        }
-        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "\""): isQuoted = true
-      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        // The end of what a scalar stands in.
-        if depth == 0 { return index }
-        depth -= 1
-        if depth == 0 { return index + 1 }
-      case UInt8(ascii: ","), UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"):
-        if depth == 0 { return index }
-      default: break
-      }
-    }
-    return text.count
-  }
+  private func end(of value: JSONValue) -> Int { JSONParser.end(ofValueAt: value.offset, in: text) }
 }
 
 extension JSONValue {

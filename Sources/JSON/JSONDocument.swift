@@ -7,6 +7,9 @@ public struct JSONDocument: Sendable {
   private let origin: TextLocation
   private let file: String?
 
+  /// U+FEFF in UTF-8, which some editors put in front of a text and RFC 8259 lets a reader skip.
+  package static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   /// - Parameters:
   ///   - text: one JSON text in UTF-8, with nothing but white space around the value.
   ///   - origin: where in its file the text begins.

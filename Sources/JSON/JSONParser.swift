@@ -17,14 +17,24 @@ struct JSONParser {
     return try result.get()
   }
 
+  /// Where a value ends.
+  ///
+  /// - Parameter text: one that was read before, as a whole or up to the value's end.
+  static func end(ofValueAt offset: Int, in text: [UInt8]) -> Int {
+    text.withUnsafeBufferPointer { buffer in
+      var parser = JSONParser(buffer)
+      parser.position = offset
+      // What was read once is no error.
+      _ = try? parser.value()
+      return parser.position
+    }
+  }
+
   /// The byte at the position, nil at the end.
   var next: UInt8? { position < text.count ? text[position] : nil }
 
-  /// U+FEFF in UTF-8, which some editors put in front of a text and RFC 8259 lets a reader skip.
-  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   private mutating func document() throws(InputError) -> JSONValue {
-    if text.starts(with: Self.byteOrderMark) { position = Self.byteOrderMark.count }
+    if text.starts(with: JSONDocument.byteOrderMark) { position = JSONDocument.byteOrderMark.count }
     skipWhiteSpace()
     let root = try value()
     skipWhiteSpace()

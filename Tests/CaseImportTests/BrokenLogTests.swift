@@ -27,6 +27,27 @@ struct BrokenLogTests {
     }
   }
 
+  /// The broken constraint of the first is followed by a timestamp, a letter, or nothing.
+  @Test(arguments: ["2026-01-01 10:00:00.000 App[1:2] ", "App: ", "", "x"])
+  func `reports that are pasted without a break between them are apart`(front: String) {
+    func report(_ height: Int) -> String {
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x6\(height) UIView:0x11.height == \(height)   (active)>",
+          "<NSLayoutConstraint:0x7\(height) UIView:0x11.height == 44   (active)>"
+      )
+
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x6\(height) UIView:0x11.height == \(height)   (active)>
+      """
+    }
+    let reports = ConsoleLog(report(60) + front + report(80)).reports
+    #expect(reports.map(\.entries.count) == [2, 2])
+    #expect(reports.map(\.brokenIndex) == [0, 0])
+    #expect(reports.map { $0.broken?.text.contains("height == 60") } == [true, false])
+  }
+
   @Test func `an entry over several lines knows all of them`() {
     let log = ConsoleLog("(\n  \"<NSLayoutConstraint:0x1 UIVi\new:0x2.width =\n= 44>\"\n)")
     #expect(log.entries.map(\.lines) == [2...4])

@@ -45,4 +45,27 @@ struct CellLintTests {
     )
     #expect(run.output.contains("nothing determines the x and the width of a"), "\(run.output)")
   }
+
+  /// Where there is room, hugging is tied, and where there is none, compression resistance. From right to left the title
+  /// begins where its width ends.
+  private static let tied =
+    #"{"name":"s","environment":{"width":320,"height":44},"root":{"id":"v","children":["#
+    + #"{"id":"title","intrinsic":{"width":60,"height":20}},{"id":"price","intrinsic":{"width":80,"height":20}}]},"#
+    + #""constraints":["H:|-16-[title]-8-[price]-16-|","V:|[title]","V:|[price]"]}"#
+
+  @Test func `a number that is open in many places has a cure for all of them`() throws {
+    let workshop = try Workshop()
+    let words = "--select ambiguity --width 100,320 -o json"
+    let findings = try JSONDocument(workshop.run("lint - \(words)", input: Self.tied).output).root.elements
+    // The x of what is open from right to left alone is not said of all places.
+    #expect(
+      findings.map { $0["finding"]?.text } == [
+        "nothing determines the width of title", "nothing determines the width of price",
+      ])
+    _ = try workshop.run("add -", input: Self.tied)
+    let cure = try #require(findings.first?["cure"]?.text)
+    #expect(cure.contains("compression") && cure.contains("hugging"))
+    #expect(try workshop.run("set s \(cure)").exitCode == 0)
+    #expect(try workshop.run("lint s \(words)").output == "[]\n")
+  }
 }

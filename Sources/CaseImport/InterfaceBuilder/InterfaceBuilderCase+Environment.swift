@@ -1,4 +1,3 @@
-import JSON
 public import LayoutModel
 
 /// What a file does not say of the environment in which Xcode laid it out, and what is therefore tried.
@@ -37,19 +36,20 @@ extension InterfaceBuilderCase {
   /// The pass that gives the root another safe area.
   package func pass(in inferred: InferredEnvironment) -> Pass {
     var patch = EnvironmentPatch()
-    patch.safeArea = Self.environment(of: root, in: file, inferred).safeArea
+    patch.safeArea = inferred.environment(of: root, in: file).safeArea
     return Pass(changes: [.environment(patch)])
   }
+}
 
-  static func environment(
-    of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile, _ inferred: InferredEnvironment
-  ) -> Environment {
+extension InferredEnvironment {
+  /// What a root was laid out in, with what the file says.
+  func environment(of root: InterfaceBuilderRoot, in file: InterfaceBuilderFile) -> Environment {
     let frame = root.element.storedFrame
     var environment = Environment(width: frame.width, height: frame.height, scale: file.canvas.scale)
-    environment.textSize = inferred.textSize ?? file.canvas.textSize
-    var insets = root.kind == .cell ? .zero : safeArea(of: root, in: file)
-    insets.top = inferred.top ?? insets.top
-    insets.bottom = inferred.bottom ?? insets.bottom
+    environment.textSize = textSize ?? file.canvas.textSize
+    var insets = root.kind == .cell ? .zero : Self.safeArea(of: root, in: file)
+    insets.top = top ?? insets.top
+    insets.bottom = bottom ?? insets.bottom
     environment.safeArea = insets
     if file.canvas.plugIn > 0 { environment.era = InterfaceBuilderVersion(plugIn: file.canvas.plugIn) }
     return environment
@@ -79,25 +79,5 @@ extension InterfaceBuilderCase {
       insets.top = 0
     }
     return insets
-  }
-
-  var environmentJSON: JSONValue {
-    var members: [JSONMember] = []
-    if let width = environment.width { members.append(JSONMember("width", .number(width))) }
-    if let height = environment.height { members.append(JSONMember("height", .number(height))) }
-    members.append(JSONMember("scale", .number(environment.scale)))
-    if environment.textSize != .large {
-      members.append(JSONMember("textSize", .string(environment.textSize.rawValue)))
-    }
-    let insets = environment.safeArea
-    if insets != .zero {
-      let sides = [
-        ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
-      ].filter { $0.1 != 0 }
-      members.append(
-        JSONMember("safeArea", .object(sides.map { JSONMember($0.0, .number($0.1)) })))
-    }
-    if let era = environment.era { members.append(JSONMember("era", .string(era.text))) }
-    return .object(members)
   }
 }

@@ -83,29 +83,23 @@ struct InterfaceBuilderText {
   ]
 
   /// The font as a view's member in a document.
-  var fontJSON: [JSONMember] {
-    var font: [JSONMember] = []
-    if let style = label.font?.textStyle { font.append(JSONMember("textStyle", .string(style.rawValue))) }
-    if let size = label.font?.size { font.append(JSONMember("size", .number(size))) }
-    if let weight = label.font?.weight { font.append(JSONMember("weight", .number(weight))) }
-    if label.font?.isItalic == true { font.append(JSONMember("italic", .bool(true))) }
-    return [JSONMember("font", .object(font))]
+  var fontJSON: JSONObject {
+    var font = JSONObject()
+    font.add("textStyle", ifAny: label.font?.textStyle?.rawValue)
+    font.add("size", ifAny: label.font?.size)
+    font.add("weight", ifAny: label.font?.weight)
+    if label.font?.isItalic == true { font += ["italic": true] }
+    return ["font": font]
   }
 
   /// The members of a view in a document.
-  var json: [JSONMember] {
-    var members = [JSONMember("text", .string(label.string ?? ""))] + fontJSON
-    if let lines = label.numberOfLines, lines != 1 {
-      members.append(JSONMember("numberOfLines", .number(lines)))
-    }
-    if let width = label.preferredMaxLayoutWidth {
-      members.append(JSONMember("preferredMaxLayoutWidth", .number(width)))
-    }
-    if let multiple = label.lineHeightMultiple {
-      members.append(JSONMember("lineHeightMultiple", .number(multiple)))
-    }
-    if let mode = label.lineBreakMode { members.append(JSONMember("lineBreakMode", .string(mode.rawValue))) }
-    return members
+  var json: JSONObject {
+    var json: JSONObject = ["text": label.string ?? ""] + fontJSON
+    json.add("numberOfLines", ifAny: label.numberOfLines == 1 ? nil : label.numberOfLines)
+    json.add("preferredMaxLayoutWidth", ifAny: label.preferredMaxLayoutWidth)
+    json.add("lineHeightMultiple", ifAny: label.lineHeightMultiple)
+    json.add("lineBreakMode", ifAny: label.lineBreakMode?.rawValue)
+    return json
   }
 }
 

@@ -40,19 +40,19 @@ extension XMLElement {
   /// The margins that the file gives a view.
   ///
   /// - Parameter least: what the canvas gives the view, which those at the sides are no smaller than.
-  func margins(noSmallerThan least: DirectionalEdgeInsets?) -> JSONMember? {
+  func margins(noSmallerThan least: DirectionalEdgeInsets?) -> JSONObject? {
     let (leading, trailing) = (least?.leading ?? -.infinity, least?.trailing ?? -.infinity)
     if let insets = child("directionalEdgeInsets", key: "directionalLayoutMargins") {
       let margins = DirectionalEdgeInsets(
         top: insets.number("top") ?? 0, leading: max(leading, insets.number("leading") ?? 0),
         bottom: insets.number("bottom") ?? 0, trailing: max(trailing, insets.number("trailing") ?? 0))
-      return JSONMember("directionalLayoutMargins", margins.json)
+      return ["directionalLayoutMargins": margins.json]
     }
     if let insets = child("edgeInsets", key: "layoutMargins") {
       let margins = EdgeInsets(
         top: insets.number("top") ?? 0, left: max(leading, insets.number("left") ?? 0),
         bottom: insets.number("bottom") ?? 0, right: max(trailing, insets.number("right") ?? 0))
-      return JSONMember("layoutMargins", margins.json)
+      return ["layoutMargins": margins.json]
     }
     return nil
   }
@@ -153,18 +153,12 @@ extension Double {
 
 extension Rect {
   var json: JSONValue {
-    .object([
-      JSONMember("x", .number(x)), JSONMember("y", .number(y)), JSONMember("width", .number(width)),
-      JSONMember("height", .number(height)),
-    ])
+    .object(["x": x, "y": y, "width": width, "height": height])
   }
 }
 
 extension DirectionalEdgeInsets {
   var json: JSONValue {
-    .object([
-      JSONMember("top", .number(top)), JSONMember("leading", .number(leading)),
-      JSONMember("bottom", .number(bottom)), JSONMember("trailing", .number(trailing)),
-    ])
+    .object(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
   }
 }

@@ -34,7 +34,7 @@ extension LogEntry {
   /// - Returns: the entry, and the offset behind it.
   static func read(_ token: LogToken, upTo limit: Int, in text: LogText) -> (LogEntry, end: Int) {
     let reader = LogEntryReader(text: text, token: token, limit: min(limit, text.bytes.count))
-    for end in reader.ends {
+    for end in reader.ends + reader.joinedEnds {
       guard let constraint = reader.constraint(upTo: end) else { continue }
       return (reader.entry(upTo: end, .constraint(constraint)), end)
     }
@@ -57,7 +57,7 @@ private struct LogEntryReader {
   var ends: [Int] {
     let near = bytes.prefix(ConstraintDescription.longest + 2)
     switch token.kind {
-    case .bracketed: return near.indices.filter { isClosing(near, $0) }.prefix(8).map { $0 + 1 }
+    case .bracketed: return near.indices.filter { isClosing(near, $0) }.prefix(Self.mostEnds).map { $0 + 1 }
     case .bare: return bareEnds(in: near)
     case .header, .redacted, .recovery, .hint: return []
     }
@@ -72,6 +72,16 @@ private struct LogEntryReader {
     let next = bytes[index + 1]
     return !next.isLetter && !next.isDigit && !Self.continuations.contains(next)
   }
+
+  /// Where it may end with what follows behind it without a break, as another report that was pasted there.
+  var joinedEnds: [Int] {
+    guard token.kind == .bracketed else { return [] }
+    let near = bytes.prefix(ConstraintDescription.longest + 2)
+    let signs = near.indices.filter { near[$0] == UInt8(ascii: ">") && !isClosing(near, $0) }
+    return signs.prefix(Self.mostEnds).map { $0 + 1 }
+  }
+
+  private static let mostEnds = 8
 
   /// Without brackets a comma or a parenthesis at the end of a line ends it, and otherwise the line does.
   private func bareEnds(in bytes: Bytes) -> [Int] {

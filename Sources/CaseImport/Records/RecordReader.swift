@@ -46,8 +46,8 @@ struct RecordReader: Sendable {
   /// What the first character tells of the file; nil where the file is empty.
   mutating func format() throws(InputError) -> Format? {
     if let known { return known }
-    while buffer.count < Self.byteOrderMark.count, try readMore() {}
-    if buffer.starts(with: Self.byteOrderMark) { start = Self.byteOrderMark.count }
+    while buffer.count < JSONDocument.byteOrderMark.count, try readMore() {}
+    if buffer.starts(with: JSONDocument.byteOrderMark) { start = JSONDocument.byteOrderMark.count }
     switch try firstByte() {
     case nil: return nil
     case UInt8(ascii: "["):
@@ -58,8 +58,6 @@ struct RecordReader: Sendable {
     }
     return known
   }
-
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   /// Hands out the next record; nil behind the last.
   ///

@@ -98,39 +98,6 @@ extension LintRule {
     }.first
   }
 
-  static let ambiguity = LintRule(
-    name: "ambiguity",
-    reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
-  ) { linted in
-    // By view, what is open anywhere. Other numbers are open from right to left.
-    var open = linted.layoutCase.views.map { _ in FrameMembers() }
-    let layouts = linted.isSelfSizing ? linted.layouts.compactMap(linted.fitted) : linted.layouts
-    for laidOut in layouts {
-      for place in open.indices { open[place].formUnion(laidOut.layout.ambiguity[place]) }
-    }
-    return layouts.flatMap { laidOut -> [Suspicion] in
-      var explained: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])?
-      return linted.openViews(in: laidOut.layout).map { view in
-        let names = FrameMember.allCases.filter { open[view.rawValue].contains(FrameMembers($0)) }
-          .map { "the \($0.rawValue)" }
-        let list = names.dropLast(2).map { "\($0), " }.joined() + names.suffix(2).joined(separator: " and ")
-        let missing = linted.lacksContent(view, laidOut) ? ", which has no content size" : ""
-        let sentence = "nothing determines \(list) of \(linted.name(view))\(missing)"
-        return Suspicion(subject: .view(view), sentence: { _ in sentence }, request: laidOut.request) {
-          let (explainer, remedies) = explained ?? linted.remedies(of: laidOut)
-          explained = (explainer, remedies)
-          let remedy = remedies.first { $0.determines.contains { $0.view == view } }
-          // A constraint is no cure for a content that has no size yet.
-          guard let remedy, !remedy.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
-          else {
-            return nil
-          }
-          return remedy.edits.lazy.compactMap { linted.cure(by: $0, explainer) }.first
-        }
-      }
-    }
-  }
-
   static let warningRules = [
     LintRule(name: "truncated-text", reason: "A reader does not see the whole text.") { linted, laidOut in
       warnings(linted, laidOut) { warning in
@@ -256,39 +223,5 @@ extension LintedCase {
       else { return nil }
       return cure
     }.first
-  }
-
-  /// The views of which a number is open. A guide is not seen.
-  fileprivate func openViews(in layout: Layout) -> [ViewIndex] {
-    layout.ambiguity.indices.filter { !layout.ambiguity[$0].isEmpty && layoutCase.views[$0].kind == .view }
-      .map { ViewIndex($0) }
-  }
-
-  /// Whether a size is open because the case does not give the size of the view's content, as of a text field.
-  fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> Bool {
-    guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
-    let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
-    guard own.className ?? "UIView" != "UIView", own.kind == .view, own.stack == nil,
-      !laidOut.state.views.contains(where: { $0.parent == view })
-    else { return false }
-    let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
-    return Axis.allCases.contains { axis in
-      size[axis] == nil && open.contains(FrameMembers(axis == .horizontal ? .width : .height))
-    }
-  }
-
-  fileprivate func remedies(
-    of laidOut: CaseSnapshot
-  ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
-    let explainer = LayoutExplainer(
-      layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
-    return (explainer, explainer.ambiguity().remedies)
-  }
-
-  /// An edit that ends ambiguity, where it can be made in the case.
-  fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
-    if let equation = edit.equation(in: explainer.state) { return cure(adding: equation) }
-    guard case .raise(let cause, _) = edit else { return nil }
-    return explainer.strengthening(of: cause).map { cure(by: [$0.change]) }
   }
 }

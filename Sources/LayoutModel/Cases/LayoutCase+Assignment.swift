@@ -69,6 +69,9 @@ private struct Assignment {
     guard key.count <= 4 || word.hasPrefix("@") else {
       throw InputError("what is assigned has at most four names with dots between")
     }
+    guard !text.isEmpty || key.last == "text" else {
+      throw InputError("a value is missing behind the =; null takes one away")
+    }
     value = Self.value(String(text), isText: key.last == "text")
   }
 

@@ -113,26 +113,32 @@ struct CheckReport: Report {
               ? "\(mirrored.counted("number")) \(mirrored == 1 ? "is" : "are") not mirrored from right to left"
               : "nothing is expected; --record adds expectations to a document"))
     }
-    if !views.isEmpty {
-      let laidOut = views.filter { $0.source == .laidOut }
-      lines.append(
-        "\(views.count.counted("frame")): \(share(views)) matched; \(laidOut.count) laid out: \(share(laidOut)) matched"
-      )
-      let axes = views.flatMap(\.laidOutAxes)
-      lines.append(
-        "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
-      let causes = views.compactMap(\.cause?.word)
-      let counts = InterfaceBuilderReport.Cause.words
-        .map { word in (word, causes.count { $0 == word }) }.filter { $0.1 > 0 }
-      if !counts.isEmpty {
-        lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
-      }
-    }
+    lines += sums(of: views)
     let compared = checks.filter { $0.comparedCount != nil }
     guard !compared.isEmpty else { return lines }
     lines.append(
       compared.allSatisfy(\.matches)
         ? console.painted("no difference", .good) : console.painted("differences", .bad))
+    return lines
+  }
+
+  /// Of views that have stored frames.
+  private func sums(of views: [InterfaceBuilderReport.ViewReport]) -> [String] {
+    guard !views.isEmpty else { return [] }
+    var lines: [String] = []
+    let laidOut = views.filter { $0.source == .laidOut }
+    lines.append(
+      "\(views.count.counted("frame")): \(share(views)) matched; \(laidOut.count) laid out: \(share(laidOut)) matched"
+    )
+    let axes = views.flatMap(\.laidOutAxes)
+    lines.append(
+      "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
+    let causes = views.compactMap(\.cause?.word)
+    let counts = InterfaceBuilderReport.Cause.words
+      .map { word in (word, causes.count { $0 == word }) }.filter { $0.1 > 0 }
+    if !counts.isEmpty {
+      lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+    }
     return lines
   }
 

@@ -77,8 +77,6 @@ struct SweepReport: Report {
     return ends[0] == ends[1] ? ends[0] : "\(ends[0]) … \(ends[1])"
   }
 
-  // MARK: what an interval tells
-
   /// What is so in an interval and was not in the one before.
   private func begins(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
     var words: [String] = []
@@ -119,7 +117,7 @@ struct SweepReport: Report {
 
   /// The bounds that bind in an interval and did not in the one before. Those that were not met give way less, which is
   /// told with what gives way.
-  private func newlyBinding(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [Cause] {
+  func newlyBinding(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [Cause] {
     let known = Set(before.binding)
     let missed = Set(before.givingWay.map(\.bound.cause))
     return interval.binding.filter { cause in
@@ -128,7 +126,7 @@ struct SweepReport: Report {
     }
   }
 
-  private func name(of constraint: ConstraintIndex) -> String {
+  func name(of constraint: ConstraintIndex) -> String {
     constraint.rawValue < layoutCase.constraints.count ? layoutCase[constraint].id : "\(constraint)"
   }
 
@@ -209,81 +207,5 @@ struct SweepReport: Report {
     case (.constraint(let own), .priority(let swept)) where own == swept: return cause.shortWords(in: state)
     default: return cause.words(in: state)
     }
-  }
-
-  // MARK: for programs
-
-  var json: JSONValue {
-    var intervals: [JSONValue] = []
-    for (place, interval) in sweep.intervals.enumerated() {
-      intervals.append(json(interval, place > 0 ? sweep.intervals[place - 1] : nil))
-    }
-    return .object([
-      "case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": intervals,
-    ])
-  }
-
-  var lines: [JSONValue] {
-    guard case .object(let members) = json.content,
-      case .array(let intervals)? = members.first(where: { $0.name == "intervals" })?.value.content
-    else { return [] }
-    return intervals
-  }
-
-  private func json(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> JSONValue {
-    let state = interval.state
-    let frames = interval.frames.enumerated().map { view, frame in
-      JSONValue.object(
-        ["view": layoutCase.views[view].id]
-          + JSONObject(FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) }))
-    }
-    let begins = before.map { newlyBinding(interval, $0) } ?? []
-    let givingWay = interval.givingWay.map { concession in
-      JSONValue.object([
-        "bound": concession.bound.cause.name(in: state), "priority": concession.bound.priority.rawValue,
-        "short": concession.bound.isShort, "amount": concession.amount?.json,
-      ])
-    }
-    return .object([
-      "from": end(interval.values.lowerBound), "to": end(interval.values.upperBound),
-      "certain": interval.isCertain, "status": interval.broken.isEmpty ? "solved" : "conflict",
-      "height": interval.height.json, "frames": frames, "broken": interval.broken.map { name(of: $0) },
-      "begins": begins.map { $0.name(in: state) },
-      "binding": interval.binding.filter { !isEnvironment($0) }.map { $0.name(in: state) },
-      "givingWay": givingWay,
-    ])
-  }
-
-  private func isEnvironment(_ cause: Cause) -> Bool { if case .environment = cause { true } else { false } }
-
-  private func end(_ value: Double) -> JSONValue {
-    sweep.number == .textSize ? .string(sweep.number.shown(value)) : .number(value.withoutNoise)
-  }
-
-  /// A record for each interval and number.
-  var listing: Listing {
-    let formulas = sweep.intervals.flatMap { interval in
-      (asked.isEmpty ? SweptQuantity.all(in: sweep) : asked).map { (interval: interval, quantity: $0) }
-    }
-    return Listing(
-      formulas,
-      [
-        Column("from", nil) { Cell(end($0.interval.values.lowerBound)) },
-        Column("to", nil) { Cell(end($0.interval.values.upperBound)) },
-        Column("view", nil) {
-          if case .frame(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
-        },
-        Column("member", nil) {
-          if case .frame(_, let member) = $0.quantity { Cell(member.rawValue) } else { Cell("height") }
-        },
-        Column("slope", nil) { Cell($0.quantity.law(in: $0.interval).slope) },
-        Column("constant", nil) { Cell($0.quantity.law(in: $0.interval).constant) },
-      ])
-  }
-}
-
-extension AffineFunction {
-  fileprivate var json: JSONValue {
-    .object(["slope": slope, "constant": constant])
   }
 }

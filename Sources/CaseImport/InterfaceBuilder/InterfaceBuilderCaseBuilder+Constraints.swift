@@ -2,7 +2,7 @@ import JSON
 import LayoutModel
 import Spelling
 
-extension InterfaceBuilderCase {
+extension InterfaceBuilderCaseBuilder {
   /// The constraints that the canvas installs, of the root and all that is below it.
   mutating func constraints() -> [JSONValue] {
     var found = views.filter(\.isContentView).flatMap(edges)
@@ -27,10 +27,8 @@ extension InterfaceBuilderCase {
     ]
     return constants.map { attribute, constant in
       .object([
-        JSONMember("id", .string("\(view.id)-\(attribute)")),
-        JSONMember("first", .string("\(view.id).\(attribute)")), JSONMember("relation", .string("==")),
-        JSONMember("second", .string("\(cell.id).\(attribute)")),
-        JSONMember("constant", .number(constant)),
+        "id": "\(view.id)-\(attribute)", "first": "\(view.id).\(attribute)", "relation": "==",
+        "second": "\(cell.id).\(attribute)", "constant": constant,
       ])
     }
   }
@@ -46,31 +44,29 @@ extension InterfaceBuilderCase {
     guard let attribute = element["firstAttribute"],
       let first = anchor(element["firstItem"] ?? owner["id"] ?? "", attribute)
     else { return leaveOut(element, element["firstItem"]) }
-    var members = [
-      JSONMember("id", .string(constraintID(element))), JSONMember("first", .string(first)),
-    ]
+    var json: JSONObject = ["id": constraintID(element), "first": first]
     switch element["relation"] {
-    case "greaterThanOrEqual": members.append(JSONMember("relation", .string(">=")))
-    case "lessThanOrEqual": members.append(JSONMember("relation", .string("<=")))
-    default: members.append(JSONMember("relation", .string("==")))
+    case "greaterThanOrEqual": json += ["relation": ">="]
+    case "lessThanOrEqual": json += ["relation": "<="]
+    default: json += ["relation": "=="]
     }
     if let item = element["secondItem"] {
       guard let attribute = element["secondAttribute"], let second = anchor(item, attribute) else {
         return leaveOut(element, item)
       }
-      members.append(JSONMember("second", .string(second)))
+      json += ["second": second]
       if let text = element["multiplier"] {
         guard let multiplier = text.ratio else { return leaveOut(element, text) }
-        members.append(JSONMember("multiplier", .number(multiplier)))
+        json += ["multiplier": multiplier]
       }
     }
     let constant = file.variation(of: element)?.number("constant") ?? element.number("constant") ?? 0
-    if constant != 0 { members.append(JSONMember("constant", .number(constant))) }
+    if constant != 0 { json += ["constant": constant] }
     let priority = file.variation(of: element)?.number("priority") ?? element.number("priority") ?? 1000
     guard priority > 0 else { return nil }
-    if priority != 1000 { members.append(JSONMember("priority", .number(priority))) }
-    if let id = element["id"] { members.append(JSONMember("ibID", .string(id))) }
-    return JSONValue(.object(members), offset: element.index + 1)
+    if priority != 1000 { json += ["priority": priority] }
+    json.add("ibID", ifAny: element["id"])
+    return json.json(from: element)
   }
 
   private mutating func leaveOut(_ element: XMLElement, _ word: String?) -> JSONValue? {
@@ -124,15 +120,11 @@ extension InterfaceBuilderCase {
         (.width, "width", nil, rect.width), (.height, "height", nil, rect.height),
       ]
       return equations.filter { members.contains($0.0) }.map { _, attribute, second, constant in
-        var json = [
-          JSONMember("id", .string("stored-\(view.id)-\(attribute)")),
-          JSONMember("first", .string("\(view.id).\(attribute)")), JSONMember("relation", .string("==")),
+        let first: JSONObject = [
+          "id": "stored-\(view.id)-\(attribute)", "first": "\(view.id).\(attribute)", "relation": "==",
         ]
-        if let second { json.append(JSONMember("second", .string(second))) }
-        json += [
-          JSONMember("constant", .number(constant)), JSONMember("priority", .number(Self.keepingPriority)),
-        ]
-        return .object(json)
+        return .object(
+          first.with("second", ifAny: second) + ["constant": constant, "priority": Self.keepingPriority])
       }
     }
   }

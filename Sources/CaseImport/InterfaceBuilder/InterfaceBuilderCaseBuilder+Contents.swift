@@ -1,0 +1,213 @@
+import JSON
+import LayoutModel
+
+extension InterfaceBuilderCaseBuilder {
+  /// The content of a view: a text, a size, or nothing; and the axes on which its size is the stored one.
+  mutating func content(of view: InterfaceBuilderView, isArranged: Bool) -> (
+    json: JSONObject, kept: Set<Axis>
+  ) {
+    let element = view.element
+    guard !view.isInput, !view.isRoot else { return ([:], []) }
+    let insets = ControlSize.alignmentInsets(of: element.viewClass, plugIn: file.canvas.plugIn)
+    var json: JSONObject = insets == .zero ? [:] : ["alignmentInsets": insets.json]
+    if let text = InterfaceBuilderText(element), element.name == "label" {
+      let kept = record(text, of: view)
+      return (json + text.json, kept)
+    }
+    let stored = view.storedFrame.inset(by: insets)
+    var content = contentSize(of: view, isArranged: isArranged)
+    if element.followsText { content.keep(stored) }
+    growToBackgroundImage(&content.size, of: element)
+    if let width = element["placeholderIntrinsicWidth"] { content.size.horizontal = placeholder(width) }
+    if let height = element["placeholderIntrinsicHeight"] { content.size.vertical = placeholder(height) }
+    if isArranged, !element.hasPlaceholder, element.isContentless { content.fill(stored) }
+    // Baselines are those of the font, whatever is typed.
+    if element.name == "textField", let text = InterfaceBuilderText(element) { json += text.fontJSON }
+    let size = content.size
+    if element.name == "button", size.horizontal != nil, size.vertical != nil,
+      let text = InterfaceBuilderText(element)
+    {
+      // The title takes part where widths of texts are made equal. A button's title may have several lines.
+      json += text.json + ["numberOfLines": 0]
+    }
+    var intrinsic = JSONObject()
+    intrinsic.add("width", ifAny: size.horizontal)
+    intrinsic.add("height", ifAny: size.vertical)
+    json.add("intrinsic", ifAny: intrinsic.nonEmpty)
+    return (json, content.kept)
+  }
+
+  /// A size in points; nil for `infinite`, which is no content size.
+  private func placeholder(_ value: String) -> Double? {
+    Double(value).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
+  }
+
+  /// Records what a label's text measures. Where the stored size is the text's but for the metric's error, it counts as measured.
+  ///
+  /// - Returns: the axes on which it is the stored one.
+  private mutating func record(_ text: InterfaceBuilderText, of view: InterfaceBuilderView) -> Set<Axis> {
+    let label = text.label
+    if label.font?.textStyle != nil { hasTextStyles = true }
+    let stored = view.storedFrame
+    var kept: Set<Axis> = []
+    var line = measurer.size(of: label, maxWidth: nil, in: environment)
+    let lineHeight = line.height
+    let lines = max(1, (stored.height / max(lineHeight, 1)).rounded())
+    if lines == 1, abs(stored.height - lineHeight) <= 0.2 * lineHeight {
+      line.height = stored.height
+      kept.insert(.vertical)
+    }
+    if line.width.isNear(stored.width) {
+      line.width = stored.width
+      kept.insert(.horizontal)
+    }
+    record(line, of: view, maxWidth: nil)
+    guard label.numberOfLines != 1, lines > 1, stored.width > 0, stored.width < line.width else {
+      return kept
+    }
+    let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)
+    guard abs(wrapped.height - stored.height) <= lineHeight * 1.25 else { return kept }
+    kept.insert(.vertical)
+    // Lines that are as wide as the stored frame stay so at the width that constraints give them.
+    let width = max(stored.width, wrappingWidths[view.id] ?? 0)
+    let isNarrower = width > stored.width + 0.5
+    if isNarrower { kept.insert(.horizontal) }
+    let size = Size(
+      width: isNarrower ? stored.width : min(wrapped.width, stored.width), height: stored.height)
+    record(size, of: view, maxWidth: width)
+    return kept
+  }
+
+  private mutating func record(_ size: Size, of view: InterfaceBuilderView, maxWidth: Double?) {
+    var json: JSONObject = ["view": view.id]
+    json.add("maxWidth", ifAny: maxWidth)
+    if environment.textSize != .large { json += ["textSize": environment.textSize.rawValue] }
+    json += ["width": size.width, "height": size.height]
+    measured.append(json.json(from: view.element))
+  }
+
+  /// The content size of a view that is no label.
+  private func contentSize(of view: InterfaceBuilderView, isArranged: Bool) -> KeptSize {
+    let element = view.element
+    switch element.name {
+    case "imageView":
+      guard let name = element["image"] else { return KeptSize() }
+      return file.images[name].map { KeptSize(width: $0.width, height: $0.height) }
+        ?? KeptSize(keeping: view.storedFrame)
+    case "button":
+      return button(element).map { KeptSize(width: $0.width, height: $0.height) }
+        ?? KeptSize(keeping: view.storedFrame)
+    case "label":
+      // Without a text a label is as small as it can be, but for arranged ones.
+      return element["text"] == "" && !isArranged ? KeptSize(width: 0, height: 0) : KeptSize()
+    case "textView": return textView(element, view.storedFrame)
+    default:
+      let control = ControlSize.size(
+        of: element.viewClass,
+        style: element["borderStyle"] ?? element["style"] ?? element["progressViewStyle"],
+        plugIn: file.canvas.plugIn)
+      return KeptSize(
+        width: control.width ?? segmentedWidth(element),
+        height: control.height ?? borderlessFieldHeight(element))
+    }
+  }
+
+  /// A button is no smaller than its background image. That size is the image's, and none that follows from a text.
+  private func growToBackgroundImage(_ size: inout AxisPair<Double?>, of element: XMLElement) {
+    guard element.name == "button",
+      let image = element.child("state", key: "normal")?["backgroundImage"].flatMap({ file.images[$0] })
+    else { return }
+    size.horizontal = size.horizontal.map { max($0, image.width) }
+    size.vertical = size.vertical.map { max($0, image.height) }
+  }
+
+  /// A text view that does not scroll is as large as its text, 8 points above and below it and 5 beside it.
+  private func textView(_ element: XMLElement, _ stored: Rect) -> KeptSize {
+    guard element["scrollEnabled"] == "NO", let text = InterfaceBuilderText(element) else {
+      return KeptSize()
+    }
+    let width = max(1, stored.width - 10)
+    let line = measurer.size(of: text.label, maxWidth: nil, in: environment)
+    let lines = measurer.size(of: text.label, maxWidth: width, in: environment)
+    return KeptSize(width: line.width + 10, height: lines.height + 16)
+  }
+
+  private func borderlessFieldHeight(_ element: XMLElement) -> Double? {
+    guard element.name == "textField" else { return nil }
+    let font: Font? = InterfaceBuilderText.font(element)
+    return ControlSize.borderlessFieldHeight(
+      fontSize: font.size(at: environment.textSize), scale: environment.scale, plugIn: file.canvas.plugIn)
+  }
+
+  /// The width of a segmented control that shows titles alone.
+  private func segmentedWidth(_ element: XMLElement) -> Double? {
+    let segments = element.children(of: "segments")
+    let titles = segments.compactMap { $0["title"] }
+    guard !titles.isEmpty, titles.count == segments.count else { return nil }
+    return ControlSize.segmentedWidth(
+      of: titles, plugIn: file.canvas.plugIn, measuredBy: measurer, in: environment)
+  }
+
+  /// The height of a line in a label's font.
+  private func lineHeight(of label: LabelText) -> Double {
+    var line = label
+    line.string = "M"
+    return measurer.size(of: line, maxWidth: nil, in: environment).height
+  }
+
+  /// `nil` where the file does not tell the size of the button's image.
+  private func button(_ element: XMLElement) -> Size? {
+    let state = element.child("state", key: "normal")
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    let imageName = configuration?["image"] ?? state?["image"]
+    let image = imageName.flatMap { file.images[$0] }
+    let text = InterfaceBuilderText(element)
+    if imageName != nil, image == nil { return nil }
+    let label = text?.label ?? LabelText(string: " ", font: InterfaceBuilderText.font(element))
+    let insets = element.child("inset", key: "contentEdgeInsets").map { inset in
+      EdgeInsets(
+        top: inset.number("minY") ?? 0, left: inset.number("minX") ?? 0, bottom: inset.number("maxY") ?? 0,
+        right: inset.number("maxX") ?? 0)
+    }
+    return ControlSize.buttonSize(
+      title: text.map { measurer.size(of: $0.label, maxWidth: nil, in: environment) }, image: image,
+      lineHeight: lineHeight(of: label), insets: insets, isConfigured: configuration != nil)
+  }
+}
+
+/// A content size, and the axes on which it is the stored one.
+private struct KeptSize {
+  var size: AxisPair<Double?>
+  private(set) var kept: Set<Axis> = []
+
+  init(width: Double? = nil, height: Double? = nil) {
+    size = AxisPair(horizontal: width, vertical: height)
+  }
+
+  /// A size that the file does not tell, but for the frame.
+  init(keeping stored: Rect) {
+    self.init(width: stored.width, height: stored.height)
+    kept = [.horizontal, .vertical]
+  }
+
+  /// Takes the stored length of each axis on which the size is nearly that.
+  mutating func keep(_ stored: Rect) {
+    for axis in Axis.allCases {
+      if let natural = size[axis], natural.isNear(stored[axis]) { take(stored, on: axis) }
+    }
+  }
+
+  /// Takes the stored length of each axis without a size.
+  mutating func fill(_ stored: Rect) {
+    for axis in Axis.allCases where size[axis] == nil { take(stored, on: axis) }
+  }
+
+  private mutating func take(_ stored: Rect, on axis: Axis) {
+    size[axis] = stored[axis]
+    kept.insert(axis)
+  }
+}
+
+extension Rect {
+  fileprivate subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
+}

@@ -1,0 +1,189 @@
+import JSON
+import LayoutModel
+import Spelling
+
+/// Makes the document of one root of an Interface Builder file, view by view.
+struct InterfaceBuilderCaseBuilder {
+  private(set) var views: [InterfaceBuilderView] = []
+  var notes: [InputNote] = []
+  /// Whether a constraint names a layout guide or a margin.
+  var namesGuides = false
+  /// Whether a font follows the text size.
+  var hasTextStyles = false
+
+  let file: InterfaceBuilderFile
+  private let root: InterfaceBuilderRoot
+  let environment: Environment
+  let measurer: any TextMeasuring
+  let wrappingWidths: [String: Double]
+  /// The ids that the case's views have, by their elements' indices.
+  private let viewNames: [Int: String]
+  /// Those of views with an id of Interface Builder's, by it.
+  let names: [String: String]
+  /// The ids of the views that are built.
+  private(set) var viewIDs: Set<String> = []
+  var constraintNames = UniqueNames()
+  var measured: [JSONValue] = []
+
+  init(
+    _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ names: [Int: String],
+    _ measurer: any TextMeasuring, _ inferred: InferredEnvironment, _ wrappingWidths: [String: Double]
+  ) {
+    self.file = file
+    self.root = root
+    self.measurer = measurer
+    self.wrappingWidths = wrappingWidths
+    environment = inferred.environment(of: root, in: file)
+    viewNames = names
+    self.names = Dictionary(
+      names.sorted { $0.key < $1.key }.compactMap { index, name in
+        file.tree.nodes[index].attributes.first { $0.name == "id" }.map { ($0.value, name) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The ids of a root and of all views below it, named in document order, by their elements' indices.
+  static func names(of root: XMLElement, in file: InterfaceBuilderFile) -> [Int: String] {
+    var (unique, names) = (UniqueNames(), [Int: String]())
+    var open = [root]
+    while let element = open.popLast() {
+      let wanted = file.outlets[element["id"] ?? ""] ?? element["userLabel"] ?? element.viewClass.viewName
+      let name = unique.take(wanted.identifier(else: element.viewClass.viewName))
+      names[element.index] = name
+      open += element.childViews.reversed()
+    }
+    return names
+  }
+
+  /// - Parameter kept: by view, the members that constraints leave open and that keep their stored values.
+  mutating func document(keeping kept: [String: FrameMembers]) -> JSONValue {
+    let tree = view(root.element, parent: nil)
+    let document: JSONObject = [
+      "format": "layoutcase/1", "name": "\(file.name)#\(root.identifier)", "origin": "ib", "rules": "uikit",
+      "environment": environmentJSON, "root": tree, "constraints": constraints() + keepingConstraints(kept),
+    ]
+    return .object(
+      document.with("measured", ifAny: measured.isEmpty ? nil : measured) + ["expect": expectation])
+  }
+
+  private var environmentJSON: JSONObject {
+    var json = JSONObject()
+    json.add("width", ifAny: environment.width)
+    json.add("height", ifAny: environment.height)
+    json += ["scale": environment.scale]
+    if environment.textSize != .large { json += ["textSize": environment.textSize.rawValue] }
+    let insets = environment.safeArea
+    let sides = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
+    ].filter { $0.1 != 0 }
+    json.add("safeArea", ifAny: JSONObject(sides.map { JSONMember($0.0, $0.1.json) }).nonEmpty)
+    json.add("era", ifAny: environment.era?.text)
+    return json
+  }
+
+  /// The frames of the file, but of views that it marks as misplaced.
+  private var expectation: JSONObject {
+    let frames = views.filter { !$0.isMisplaced }.map { view in
+      let rect = view.storedFrame
+      let place: JSONObject = view.isRoot ? [:] : ["x": rect.x, "y": rect.y]
+      let frame = place + ["width": rect.width, "height": rect.height]
+      return JSONMember(view.id, frame.json(from: view.element))
+    }
+    return ["frames": JSONObject(frames), "tolerance": 0.5]
+  }
+
+  /// - Parameter parent: the superview's id in the case; `nil` for the root.
+  private mutating func view(_ element: XMLElement, parent: String?) -> JSONValue {
+    let isRoot = parent == nil
+    let isArranged = element.parent?.name == "subviews" && element.parent?.parent?.name == "stackView"
+    let isInput =
+      !isRoot && !isArranged
+      && (element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.isYes("fixedFrame"))
+    var view = InterfaceBuilderView(
+      id: viewNames[element.index] ?? "", parent: parent, element: element, storedFrame: element.storedFrame,
+      isInput: isInput, isMisplaced: element.isYes("misplaced"))
+    var json: JSONObject = ["id": view.id, "class": element.viewClass]
+    json.add("customClass", ifAny: element["customClass"])
+    json.add("ibID", ifAny: element["id"])
+    if isInput, !view.isContentView { json += ["frame": view.storedFrame.json] }
+    if element.isHidden { json += ["hidden": true] }
+    if element.name == "stackView" { json += ["stack": stack(element)] }
+    json += margins(of: element, isRoot: isRoot)
+    let content = self.content(of: view, isArranged: isArranged)
+    json += content.json
+    view.kept = content.kept
+    if !isInput { json += priorities(of: element) }
+    views.append(view)
+    viewIDs.insert(view.id)
+    let children = visibleChildren(of: element).map { self.view($0, parent: view.id) }
+    json.add("children", ifAny: children.isEmpty ? nil : children)
+    return json.json(from: element)
+  }
+
+  /// The children that the canvas installs. Cells are cases of their own.
+  private func visibleChildren(of element: XMLElement) -> [XMLElement] {
+    let excluded = file.excluded(by: element, "subviews")
+    return element.childViews.filter { !excluded.contains($0["id"] ?? "") }
+  }
+
+  /// Interface Builder writes down what is not 250 and 750, for every class.
+  private func priorities(of element: XMLElement) -> JSONObject {
+    func pair(_ word: String, _ standard: Double) -> JSONObject {
+      [
+        "horizontal": element.number("horizontal\(word)Priority") ?? standard,
+        "vertical": element.number("vertical\(word)Priority") ?? standard,
+      ]
+    }
+    return ["hugging": pair("Hugging", 250), "compression": pair("CompressionResistance", 750)]
+  }
+
+  private func stack(_ element: XMLElement) -> JSONObject {
+    var json = JSONObject()
+    if element["axis"] == "vertical" { json += ["axis": "vertical"] }
+    for member in ["distribution", "alignment"] { json.add(member, ifAny: element[member]) }
+    let spacing = element.number("spacing") ?? (element["spacingType"] == "standard" ? 8 : 0)
+    if spacing != 0 { json += ["spacing": spacing] }
+    if element.margins(noSmallerThan: nil) != nil || element.isYes("layoutMarginsRelativeArrangement") {
+      json += ["isLayoutMarginsRelativeArrangement": true]
+    }
+    if element.isYes("baselineRelativeArrangement") { json += ["isBaselineRelativeArrangement": true] }
+    if element.childViews.contains(where: \.isHidden) { json += ["hidingPriority": 999.999] }
+    return json
+  }
+
+  /// The margins that the canvas gives a root or a cell; `nil` for other views. A free collection view cell has those of a free
+  /// view.
+  private func systemMargins(of element: XMLElement, isRoot: Bool) -> DirectionalEdgeInsets? {
+    switch element.name {
+    case "tableViewCellContentView", "tableViewCell":
+      let cell = isRoot ? element : element.parent ?? element
+      return file.canvas.cellMargins(
+        width: cell.storedFrame.width, hasAccessory: cell["accessoryType"] != nil)
+    default:
+      guard isRoot, root.kind != .cell || element.parent?.name == "objects" else { return nil }
+      let side = element.storedFrame.width >= 394 ? 20.0 : 16
+      return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+  }
+
+  private func margins(of element: XMLElement, isRoot: Bool) -> JSONObject {
+    var json = JSONObject()
+    let system = systemMargins(of: element, isRoot: isRoot)
+    if let given = element.margins(noSmallerThan: system) {
+      json += given
+    } else if isRoot && root.kind != .cell {
+      json += ["isViewControllerRoot": true]
+    } else if let system {
+      json += ["directionalLayoutMargins": system.json]
+    }
+    if element.isYes("preservesSuperviewLayoutMargins") { json += ["preservesSuperviewLayoutMargins": true] }
+    if element["insetsLayoutMarginsFromSafeArea"] == "NO" {
+      json += ["insetsLayoutMarginsFromSafeArea": false]
+    }
+    return json
+  }
+}
+
+extension JSONObject {
+  /// The object with the number of the element that it is from as its offset, from 1.
+  func json(from element: XMLElement) -> JSONValue { JSONValue(json.content, offset: element.index + 1) }
+}

@@ -1,0 +1,161 @@
+internal import LayoutEngine
+internal import LayoutModel
+
+extension LintRule {
+  static let ambiguity = LintRule(
+    name: "ambiguity",
+    reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
+  ) { linted in
+    let layouts = linted.isSelfSizing ? linted.layouts.compactMap(linted.fitted) : linted.layouts
+    let fixes = AmbiguityFixes(linted, layouts)
+    let findings = linted.layoutCase.views.indices.flatMap { OpenNumbers.all(of: ViewIndex($0), in: layouts) }
+    // In the order of the layouts, and of the views in each.
+    return layouts.indices.flatMap { place in
+      findings.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
+        let names = open.members.names.map { "the \($0)" }
+        let list = names.dropLast(2).map { "\($0), " }.joined() + names.suffix(2).joined(separator: " and ")
+        let missing =
+          linted.lacksContent(open.view, layouts[open.places[0]]) ? ", which has no content size" : ""
+        let sentence = "nothing determines \(list) of \(linted.name(open.view))\(missing)"
+        return Suspicion(
+          subject: .view(open.view), sentence: { _ in sentence }, request: layouts[place].request
+        ) { fixes.fix(of: open) }
+      }
+    }
+  }
+}
+
+/// Numbers of a view's frame that are open together, and the layouts in which they are. A guide is not seen.
+private struct OpenNumbers {
+  let view: ViewIndex
+  /// What is open in all of the places. Elsewhere more may be: from right to left the x is open with the width.
+  private(set) var members: FrameMembers
+  /// The layouts' numbers, in order; never empty.
+  private(set) var places: [Int]
+
+  /// What is open of a view. A layout with none of its open numbers in common with those before makes another element.
+  static func all(of view: ViewIndex, in layouts: [CaseSnapshot]) -> [OpenNumbers] {
+    var all: [OpenNumbers] = []
+    for (place, laidOut) in layouts.enumerated() {
+      let open = laidOut.layout.ambiguity[view.rawValue]
+      guard !open.isEmpty else { continue }
+      if let known = all.firstIndex(where: { !$0.members.isDisjoint(with: open) }) {
+        all[known].members.formIntersection(open)
+        all[known].places.append(place)
+      } else {
+        all.append(OpenNumbers(view: view, members: open, places: [place]))
+      }
+    }
+    return all
+  }
+}
+
+/// Looks for edits that determine what is open, in all environments where it is.
+///
+/// A class: all findings of a case share what was tried.
+private final class AmbiguityFixes {
+  typealias Fix = LintFinding.Fix
+
+  private let linted: LintedCase
+  private let layouts: [CaseSnapshot]
+  /// By the number of a layout.
+  private var found: [Int: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])] = [:]
+  /// By edits, the layouts after them.
+  private var tried: [LintFinding.Edit: [CaseSnapshot?]] = [:]
+
+  init(_ linted: LintedCase, _ layouts: [CaseSnapshot]) {
+    self.linted = linted
+    self.layouts = layouts
+  }
+
+  /// What is open at one width may need another edit than at the next.
+  private static let mostEdits = 3
+
+  /// Edits that end it in all of its places; where no few do, one that ends it in the first.
+  func fix(of open: OpenNumbers) -> Fix? {
+    let first = open.places[0]
+    guard var fix = self.fix(of: open, in: layouts[first], remedies(of: first)) else { return nil }
+    let single = fix
+    for _ in 1..<Self.mostEdits {
+      guard let left = places(of: open, after: fix).first, case .changes(let changes) = fix.edit,
+        let laidOut = layoutsAfter(fix)[left],
+        let next = self.fix(of: open, in: laidOut, linted.remedies(of: laidOut)),
+        case .changes(let more) = next.edit
+      else { break }
+      fix = linted.cure(by: changes + more)
+    }
+    let left = places(of: open, after: fix).count
+    if left == 0 { return fix }
+    return Fix(
+      edit: single.edit, layoutCase: single.layoutCase, remaining: places(of: open, after: single).count)
+  }
+
+  private func fix(
+    of open: OpenNumbers, in laidOut: CaseSnapshot,
+    _ found: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])
+  ) -> Fix? {
+    let remedy = found.remedies.first { $0.determines.contains { $0.view == open.view } }
+    // A constraint is no cure for a content that has no size yet.
+    guard let remedy, !remedy.determines.contains(where: { linted.lacksContent($0.view, laidOut) }) else {
+      return nil
+    }
+    return remedy.edits.lazy.compactMap { self.linted.cure(by: $0, found.explainer) }.first
+  }
+
+  private func remedies(of place: Int) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
+    if let known = found[place] { return known }
+    let new = linted.remedies(of: layouts[place])
+    found[place] = new
+    return new
+  }
+
+  /// Where some of the numbers are still open.
+  private func places(of open: OpenNumbers, after fix: Fix) -> [Int] {
+    let after = layoutsAfter(fix)
+    return open.places.filter { place in
+      after[place].map { !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members) } ?? true
+    }
+  }
+
+  private func layoutsAfter(_ fix: Fix) -> [CaseSnapshot?] {
+    if let known = tried[fix.edit] { return known }
+    var session: LayoutSession?
+    let after = layouts.map { before in
+      session.lastLayout(of: fix.layoutCase, before.request, measurer: linted.measurer).map {
+        CaseSnapshot(fix.layoutCase, request: before.request, layout: $0)
+      }
+    }
+    tried[fix.edit] = after
+    return after
+  }
+}
+
+extension LintedCase {
+  /// Whether a size is open because the case does not give the size of the view's content, as of a text field.
+  fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> Bool {
+    guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
+    let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
+    guard own.className ?? "UIView" != "UIView", own.kind == .view, own.stack == nil,
+      !laidOut.state.views.contains(where: { $0.parent == view })
+    else { return false }
+    let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
+    return Axis.allCases.contains { axis in
+      size[axis] == nil && open.contains(FrameMembers(axis == .horizontal ? .width : .height))
+    }
+  }
+
+  fileprivate func remedies(
+    of laidOut: CaseSnapshot
+  ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
+    let explainer = LayoutExplainer(
+      laidOut.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
+    return (explainer, explainer.ambiguity().remedies)
+  }
+
+  /// An edit that ends ambiguity, where it can be made in the case.
+  fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
+    if let equation = edit.equation(in: explainer.state) { return cure(adding: equation) }
+    guard case .raise(let cause, _) = edit else { return nil }
+    return explainer.strengthening(of: cause).map { cure(by: [$0.change]) }
+  }
+}

@@ -1,0 +1,74 @@
+import JSON
+import LayoutEngine
+import LayoutModel
+
+/// The intervals for programs, which are never joined.
+extension SweepReport {
+  var json: JSONValue {
+    .object(["case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": lines])
+  }
+
+  /// An object for each interval.
+  var lines: [JSONValue] {
+    sweep.intervals.indices.map { place in
+      json(sweep.intervals[place], place > 0 ? sweep.intervals[place - 1] : nil)
+    }
+  }
+
+  private func json(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> JSONValue {
+    let state = interval.state
+    let frames = interval.frames.enumerated().map { view, frame in
+      JSONValue.object(
+        ["view": layoutCase.views[view].id]
+          + JSONObject(FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) }))
+    }
+    let begins = before.map { newlyBinding(interval, $0) } ?? []
+    let givingWay = interval.givingWay.map { concession in
+      JSONValue.object([
+        "bound": concession.bound.cause.name(in: state), "priority": concession.bound.priority.rawValue,
+        "short": concession.bound.isShort, "amount": concession.amount?.json,
+      ])
+    }
+    return .object([
+      "from": end(interval.values.lowerBound), "to": end(interval.values.upperBound),
+      "certain": interval.isCertain, "status": interval.broken.isEmpty ? "solved" : "conflict",
+      "height": interval.height.json, "frames": frames, "broken": interval.broken.map { name(of: $0) },
+      "begins": begins.map { $0.name(in: state) },
+      "binding": interval.binding.filter { !isEnvironment($0) }.map { $0.name(in: state) },
+      "givingWay": givingWay,
+    ])
+  }
+
+  private func isEnvironment(_ cause: Cause) -> Bool { if case .environment = cause { true } else { false } }
+
+  private func end(_ value: Double) -> JSONValue {
+    sweep.number == .textSize ? .string(sweep.number.shown(value)) : .number(value.withoutNoise)
+  }
+
+  /// A record for each interval and number.
+  var listing: Listing {
+    let formulas = sweep.intervals.flatMap { interval in
+      (asked.isEmpty ? SweptQuantity.all(in: sweep) : asked).map { (interval: interval, quantity: $0) }
+    }
+    return Listing(
+      formulas,
+      [
+        Column("from", nil) { Cell(end($0.interval.values.lowerBound)) },
+        Column("to", nil) { Cell(end($0.interval.values.upperBound)) },
+        Column("view", nil) {
+          if case .frame(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
+        },
+        Column("member", nil) {
+          if case .frame(_, let member) = $0.quantity { Cell(member.rawValue) } else { Cell("height") }
+        },
+        Column("slope", nil) { Cell($0.quantity.law(in: $0.interval).slope) },
+        Column("constant", nil) { Cell($0.quantity.law(in: $0.interval).constant) },
+      ])
+  }
+}
+
+extension AffineFunction {
+  fileprivate var json: JSONValue {
+    .object(["slope": slope, "constant": constant])
+  }
+}
