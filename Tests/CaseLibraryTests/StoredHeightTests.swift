@@ -58,5 +58,6 @@ struct StoredHeightTests {
     #expect(try list.storedHeights(of: ["1", "a", "1"]) == [heights[8], heights[4], heights[8]])
     #expect(try list.storedHeights(of: []) == [])
     #expect(throws: StoreError.self) { try list.storedHeights(of: ["a", "none"]) }
+    #expect(throws: StoreError.self) { try list.storedHeights(of: ["a\u{0}b"]) }
   }
 }

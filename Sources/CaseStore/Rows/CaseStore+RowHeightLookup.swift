@@ -21,16 +21,14 @@ extension CaseStore {
     try forEachRow(.findRows, arguments) { (columns: Row) throws -> Void in
       let row = try StoredRow(columns)
       let place: Int = try columns[9]
+      // SQLite's JSON ends a text at a NUL, which no key has, but what is asked for may have one.
       guard keys.indices.contains(place), keys[place] == row.row.key else { return }
       isFound[place] = true
       guard let heightSet else { return }
       heights[place] = try height(of: row.id, heightSet, columns, from: 6)
     }
-    // A key that is missing, or has a NUL, which SQLite's JSON does not keep.
-    for place in keys.indices where !isFound[place] {
-      let row = try row(keys[place], of: list, named: caseName)
-      guard let heightSet else { continue }
-      heights[place] = try height(of: row.id, heightSet)
+    if let missing = isFound.firstIndex(of: false) {
+      throw try missingRow(keys[missing], of: list, named: caseName)
     }
     return heights
   }

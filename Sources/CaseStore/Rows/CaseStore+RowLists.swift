@@ -33,7 +33,7 @@ extension StoredRow {
     id = try row[0]
     self.row = PackedRow(key: try row[1], values: try row[4])
     blockID = try row[2]
-    revision = Int(try row.integer("revision", in: .revisions))
+    revision = Int(try row.integer(at: 3, in: .revisions))
   }
 
   var checksum: Int64 { Checksum.ofRow(id, row, revision: revision) }
