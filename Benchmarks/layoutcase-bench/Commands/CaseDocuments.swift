@@ -44,6 +44,49 @@ enum CaseDocuments {
       """
   }
 
+  /// Labels in stack views of three each, which lie in stack views of three, across and down in turns.
+  static func stacks(depth: Int) -> String {
+    var count = 0
+    func view(_ depth: Int) -> String {
+      count += 1
+      let number = count
+      if depth == 0 {
+        return
+          "{\"id\":\"label\(number)\",\"class\":\"UILabel\",\"intrinsic\":{\"width\":\(30 + number % 40),\"height\":20}}"
+      }
+      let axis = depth.isMultiple(of: 2) ? "vertical" : "horizontal"
+      let children = (0..<3).map { _ in view(depth - 1) }.joined(separator: ",")
+      return """
+        {"id":"stack\(number)","class":"UIStackView","stack":{"axis":"\(axis)","spacing":8},"children":[\(children)]}
+        """
+    }
+    return """
+      {"name":"stacks","environment":{"width":4000,"height":4000},"root":{"id":"page","children":[\(view(depth))]},\
+      "constraints":["H:|-[stack1]-|","V:|-[stack1]-|"]}
+
+      """
+  }
+
+  /// Piles over each other, of views that each lie one point inside of the one below.
+  static func nests(_ count: Int, depth: Int) -> String {
+    func view(_ nest: Int, _ level: Int) -> String {
+      let children = level + 1 < depth ? view(nest, level + 1) : ""
+      return "{\"id\":\"view\(nest)-\(level)\",\"children\":[\(children)]}"
+    }
+    let inside = (0..<count).flatMap { nest in
+      (0..<depth).map { level in
+        let inset = level == 0 ? nest : 1
+        let id = "view\(nest)-\(level)"
+        return "\"H:|-\(inset)-[\(id)]-\(inset)-|\",\"V:|-\(inset)-[\(id)]-\(inset)-|\""
+      }
+    }
+    return """
+      {"name":"nests","environment":{"width":600,"height":800},"root":{"id":"screen","children":[\
+      \((0..<count).map { view($0, 0) }.joined(separator: ","))]},"constraints":[\(inside.joined(separator: ","))]}
+
+      """
+  }
+
   /// Views on each other, each a little smaller than the screen.
   static func pile(views count: Int) -> String {
     let views = (0..<count).map { "{\"id\":\"view\($0)\"}" }

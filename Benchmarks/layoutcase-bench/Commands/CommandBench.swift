@@ -75,11 +75,16 @@ struct CommandBench {
     guard bench.isWanted("why", "ambiguity", "render", of: .commands) else { return }
     Bench.note("asking about large cases")
     let path = folder.file("large.db")
-    try add(CaseDocuments.row(labels: 500) + CaseDocuments.pile(views: 1000), to: path)
+    try add(
+      CaseDocuments.row(labels: 500) + CaseDocuments.stacks(depth: 6) + CaseDocuments.pile(views: 1000)
+        + CaseDocuments.nests(200, depth: 50), to: path)
     let questions = [
       ("`why` of a label among 500", ["why", "row", "label60.width"]),
       ("`ambiguity` of 500 labels", ["ambiguity", "row"]),
+      ("`why` of a width among 1093 views in stack views", ["why", "stacks", "label500.width"]),
+      ("`ambiguity` of these", ["ambiguity", "stacks"]),
       ("`render` of 1000 views on each other", ["render", "pile", "-", "--format", "svg"]),
+      ("`render` of 10000 nested views as PNG", ["render", "nests", "-", "--format", "png"]),
     ]
     for (what, question) in questions {
       let show = [Self.tool, "show", question[1], "--db", path]
