@@ -120,7 +120,7 @@ extension RowColumn {
     switch member {
     case .text: return json.isNull ? .cleared : .text(try json.readString())
     // What is not said to be hidden is shown.
-    case .isHidden: return .truth(json.isNull ? false : try json.readBool())
+    case .isHidden: return json.isNull ? .truth(false) : .truth(try json.readBool())
     case .isActive: return .truth(try json.readBool())
     case .constant: return .number(try json.readNumber())
     case .priority: return .number(try json.readPriority().rawValue)
