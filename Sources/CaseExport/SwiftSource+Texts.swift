@@ -8,6 +8,10 @@ extension SwiftSource {
     let isButton = uikitClass(of: index) == "UIButton"
     let isLabel = isButton || uikitClass(of: index) == "UILabel"
     guard let string = text.string else { return }
+    if isButton, let style = state.views[index.rawValue].style {
+      writeConfiguration(style, title: string, font: layoutCase[index].text.font, name)
+      return
+    }
     write(
       isButton
         ? "\(name).setTitle(\(string.swiftLiteral), for: .normal)" : "\(name).text = \(string.swiftLiteral)")
@@ -24,6 +28,21 @@ extension SwiftSource {
     }
     if !text.runs.isEmpty { write("// Parts of it have fonts of their own, as an attributed text has them.") }
   }
+
+  /// A configuration, which sets the title's font and its lines itself.
+  ///
+  /// - Parameter font: nil for the configuration's own.
+  private mutating func writeConfiguration(_ style: String, title: String, font: Font?, _ name: String) {
+    write("\(name).configuration = .\(style)()")
+    write("\(name).configuration?.title = \(title.swiftLiteral)")
+    guard let font else { return }
+    write(
+      "\(name).configuration?.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer {")
+    write("var attributes = $0", indent: 3)
+    write("attributes.font = \(font.expression(ofType: "UIFont"))", indent: 3)
+    write("return attributes", indent: 3)
+    write("}")
+  }
 }
 
 extension SwiftSource {
@@ -37,7 +56,8 @@ extension SwiftSource {
     }
     guard let style = view.style else { return }
     switch view.className {
-    case "UIButton": write("\(name).configuration = .\(style)()")
+    case "UIButton":
+      if view.text.string == nil { write("\(name).configuration = .\(style)()") }
     case "UITextField": write("\(name).borderStyle = .\(style)")
     case "UIProgressView": write("\(name).progressViewStyle = .\(style)")
     default: write("\(name).style = .\(style)")
@@ -46,16 +66,19 @@ extension SwiftSource {
 }
 
 extension Font {
-  /// An expression of the type `UIFont`.
-  fileprivate var expression: String {
+  /// An expression where a `UIFont` is known to be wanted.
+  fileprivate var expression: String { expression() }
+
+  /// - Parameter type: stands before members, where the type is not known.
+  fileprivate func expression(ofType type: String = "") -> String {
     let points = (size ?? 17).shortest
     if let family {
-      return "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? .systemFont(ofSize: \(points))"
+      return "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
     }
-    if let textStyle { return ".preferredFont(forTextStyle: .\(textStyle.rawValue))" }
-    if isItalic == true { return ".italicSystemFont(ofSize: \(points))" }
-    guard let weight, weight != 400 else { return ".systemFont(ofSize: \(points))" }
-    return ".systemFont(ofSize: \(points), weight: .\(Self.weightName(weight)))"
+    if let textStyle { return "\(type).preferredFont(forTextStyle: .\(textStyle.rawValue))" }
+    if isItalic == true { return "\(type).italicSystemFont(ofSize: \(points))" }
+    guard let weight, weight != 400 else { return "\(type).systemFont(ofSize: \(points))" }
+    return "\(type).systemFont(ofSize: \(points), weight: .\(Self.weightName(weight)))"
   }
 
   /// The nearest of UIKit's weights.

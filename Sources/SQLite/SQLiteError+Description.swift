@@ -5,8 +5,9 @@ extension SQLiteError: CustomStringConvertible {
     if kind == .notADatabase {
       return "\(path) is not a database; name another file"
     }
-    var sentence = "\(path): \(message)"
-    if let sql {
+    // Nor is that which found a file that cannot be written.
+    var sentence = "\(path): \(kind == .readOnly ? "the file cannot be written" : message)"
+    if let sql, kind != .readOnly {
       sentence += " in \"\(SQLiteError.shortened(sql))\""
       if let offset { sentence += " at byte \(offset)" }
     }
@@ -18,7 +19,7 @@ extension SQLiteError: CustomStringConvertible {
   private var remedy: String? {
     switch kind {
     case .busy: "try again when the other process is done"
-    case .readOnly: "open it for writing, and check who may write to the file and its folder"
+    case .readOnly: "check who may write to the file and its folder"
     case .corrupt: "restore a backup"
     case .cannotOpen: "check that the folder exists"
     case .noPermission: "check who may read and write the file and its folder"

@@ -94,8 +94,14 @@ struct RowReaderTests {
       (#"[{"key": "1"}"#, #"1:14: expected "," or "]", found the end"#),
       (
         "name.text\na",
-        #"1:1: the first line names the columns, and one of them must be "key"; rows of JSON begin with {"#
+        #"1:1: there is no column "key"; the first line names the columns, and rows of JSON begin with {"#
       ),
+      // What is wrong first is the missing key, and then the name of a column.
+      (
+        "name,title.text\n1,a",
+        #"1:1: there is no column "key"; the first line names the columns, and rows of JSON begin with {"#
+      ),
+      ("key\tname.text\n1\ta", "1:1: columns are separated by commas, and here by tabs"),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
       ("key,key\n", #"1:5: the column "key" occurs twice"#),
       ("key,name.text\n1", "2:1: this line has 1 field, and the first line names 2 columns"),
@@ -106,7 +112,7 @@ struct RowReaderTests {
       ),
       (
         "key,name.hidden\n1,yes",
-        #"2:3: name.hidden: "yes" is not a number, true, false or null; a pair is written as [60, 60]"#
+        #"2:3: name.hidden: "yes" is not true, false or null"#
       ),
       (
         "key,photo.intrinsic.width\n1,1e99",

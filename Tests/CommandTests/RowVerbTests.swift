@@ -114,7 +114,7 @@ struct RowVerbTests {
     let run = try workshop.run("height feed tall")
     #expect(
       run.messages
-        == "Note: at a width of 100, photo hangs out of cell by 70, and no chain of constraints leads from its bottom to the bottom of cell.\n"
+        == "Note: at a width of 100, photo hangs out of cell by 70, and no chain of constraints from its bottom to the bottom of cell keeps it inside.\n"
     )
     let line = try workshop.run("height feed tall -o csv").output
     #expect(line.hasSuffix(",overflow,openAt\r\ntall,100,L,1,true,70,photo\r\n"), "\(line)")

@@ -102,6 +102,22 @@ struct ControlSizeTests {
     #expect(try layout(era: nil, className: className, more: ", \(members)").frames[1] == frame)
   }
 
+  /// Body has 53 points at AX5. A system button without a configuration stays at 15.
+  @Test(arguments: [(#", "style": "filled""#, 3 * 53 + 24.0, 53 + 14.0), ("", 3 * 15.0, 15 + 12.0)])
+  func `the title of a configuration follows the text size`(style: String, width: Double, height: Double)
+    throws
+  {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "c", "environment": { "width": 400, "height": 400, "textSize": "AX5" },
+          "root": { "id": "v", "children": [ { "id": "b", "class": "UIButton", "title": "abc"\(style) } ] },
+          "constraints": [ "b.left == v.left", "b.top == v.top" ] }
+        """)
+    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+    let frame = try #require(session.next()).frames[1]
+    #expect(frame.width == width && frame.height == height)
+  }
+
   /// Segments are 15 wider than their titles before iOS 13, and 29 high.
   @Test func `segments have the size of an era`() throws {
     let frame = try layout(

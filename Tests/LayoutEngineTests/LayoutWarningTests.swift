@@ -124,5 +124,12 @@ struct LayoutWarningTests {
     let weak = try #require(
       try overflow(#""cell.height == 50", "cell.bottom == badge.bottom + 8 @ 40""#))
     #expect(weak.view == ViewIndex(2) && weak.amount == 26 && weak.isChained)
+    // What only says that the badge reaches down to the cell's bottom does not push the cell.
+    let pulled = try #require(
+      try overflow(#""cell.bottom == photo.bottom + 8", "badge.bottom >= cell.bottom - 8""#))
+    #expect(!pulled.isChained)
+    let pushed = try #require(
+      try overflow(#""cell.height == 50", "badge.bottom <= cell.bottom - 8 @ 40""#))
+    #expect(pushed.isChained)
   }
 }

@@ -168,6 +168,8 @@ struct NotationTests {
       ("V|[a]|", "a visual format begins with H:, V:, | or ["),
       ("H:", "expected a view in brackets, found the end (column 3 of the visual format)"),
       ("[a", "expected ( or ], found the end (column 3 of the visual format)"),
+      ("H:|-[a|", "] is missing behind a (column 7 of the visual format)"),
+      ("H:|-[a(20)|", "] is missing behind a (column 11 of the visual format)"),
       (
         "H:|-16-[a-16-|",
         "a view's name ends with ] (column 14 of the visual format)"

@@ -155,6 +155,7 @@ public struct LineChart: Sendable {
   }
 
   private var limitItems: [DisplayItem] {
+    guard !limits.isEmpty else { return [] }
     let pieces = limits.map { limit in
       [Point(x: x(limit), y: Self.plot.y), Point(x: x(limit), y: Self.plot.maxY)]
     }

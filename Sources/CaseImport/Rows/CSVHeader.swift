@@ -15,9 +15,17 @@ struct CSVHeader: Sendable {
   ) throws(InputError) {
     var keys: [RowKey?] = []
     var seen: Set<String> = []
-    if titles.count == 1, let only = titles.first, only.text.contains(";") {
+    for (sign, name) in [(";", "semicolons"), ("\t", "tabs")] {
+      guard titles.count == 1, let only = titles.first, only.text.contains(sign) else { continue }
       throw InputError(
-        "columns are separated by commas, and here by semicolons", file: file, location: only.location)
+        "columns are separated by commas, and here by \(name)", file: file, location: only.location)
+    }
+    // A column "id" is told what to be called.
+    guard titles.contains(where: { $0.text == "key" || $0.text == "id" }) else {
+      let location = titles.first?.location ?? TextLocation()
+      throw InputError(
+        "there is no column \"key\"; the first line names the columns, and rows of JSON begin with {",
+        file: file, location: location)
     }
     for title in titles {
       guard seen.insert(title.text).inserted else {
@@ -33,13 +41,6 @@ struct CSVHeader: Sendable {
       } catch {
         throw InputError("\(title.text): \(error.sentence)", file: file, location: title.location)
       }
-    }
-    guard seen.contains("key") else {
-      let location = titles.first?.location ?? TextLocation()
-      throw InputError(
-        "the first line names the columns, and one of them must be \"key\"; rows of JSON begin with {",
-        file: file,
-        location: location)
     }
     self.keys = keys
     self.emptyFields = emptyFields
@@ -59,7 +60,7 @@ struct CSVHeader: Sendable {
     for (key, field) in zip(keys, fields) {
       do throws(InputError) {
         if let key {
-          if let value = try value(of: field, known.columns[key.columns[0]].isText) {
+          if let value = try value(of: field, known.columns[key.columns[0]]) {
             try known.put(value, into: key, &values)
           }
         } else if let refusal = ListRow.refusal(ofKey: field.text) {
@@ -74,14 +75,16 @@ struct CSVHeader: Sendable {
     return PackedRow(ListRow(key: name, values: values))
   }
 
-  private func value(of field: CSVRecord.Field, _ isText: Bool) throws(InputError) -> JSONValue? {
+  private func value(of field: CSVRecord.Field, _ column: RowColumn) throws(InputError) -> JSONValue? {
     if field.text.isEmpty, !field.isQuoted { return emptyFields == .keep ? nil : JSONValue(.null) }
-    guard !isText || field.text == "null" && !field.isQuoted else { return .string(field.text) }
+    guard !column.isText || field.text == "null" && !field.isQuoted else { return .string(field.text) }
     do throws(InputError) {
       return try JSONDocument(field.text).root
     } catch {
       throw InputError(
-        "\"\(field.text)\" is not a number, true, false or null; a pair is written as [60, 60]")
+        column.isTruth
+          ? "\"\(field.text)\" is not true, false or null"
+          : "\"\(field.text)\" is not a number or null; a pair is written as [60, 60]")
     }
   }
 }

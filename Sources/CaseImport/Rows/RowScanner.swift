@@ -87,7 +87,10 @@ struct RowScanner: Sendable {
     }
     if case .number = value.content {} else if !scan.skip(value) { return false }
     slot.end = scan.position
-    guard let read = try? columns[column].value(value) else { return false }
+    guard let read = try? columns[column].value(value), read == .cleared || byte != UInt8(ascii: "n")
+    else {
+      return false
+    }
     slot.isCleared = read == .cleared
     slots[column] = slot
     return true

@@ -9,7 +9,7 @@ extension LintRule {
       reason: "A cell follows its contents only where constraints lead from its top to its bottom."
     ) { linted, laidOut in
       guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
-        !overflow.isChained
+        laidOut.state.chainedDepth(of: overflow.view) == nil
       else { return [] }
       let cell = linted.name(.root)
       let chain = laidOut.state.chain(to: overflow.view).map(linted.name).joined(separator: " to ")

@@ -43,7 +43,12 @@ extension CaseLibrary {
         }
       var count = 0
       while let piece = try prefetcher.next() {
-        try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
+        do {
+          try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
+        } catch StoreError.duplicateRow(let name, let key, let place) {
+          try confirm(isOnce: key, in: file, of: layoutCase)
+          throw StoreError.duplicateRow(name: name, key: key, place: place)
+        }
         count += piece.rows.count
         progress(count)
       }
@@ -53,6 +58,23 @@ extension CaseLibrary {
       try writer.finish()
       try store.add(prefetcher.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
       return writer.done
+    }
+  }
+
+  /// - Throws: `InputError` where a file has a row twice, at the second.
+  private func confirm(isOnce key: String, in file: InputFile, of layoutCase: LayoutCase) throws {
+    var reader = RowReader(file, of: layoutCase)
+    var first: TextLocation?
+    while true {
+      let piece = try reader.next(Self.exportedAtOnce)
+      if piece.rows.isEmpty { return }
+      for (row, location) in zip(piece.rows, piece.locations) where row.key == key {
+        if let first {
+          throw InputError(
+            "the row \"\(key)\" stands in line \(first.line) already", file: file.name, location: location)
+        }
+        first = location
+      }
     }
   }
 

@@ -16,33 +16,86 @@ extension CellOverflow {
       if view.kind == .view, bottom > lowest.bottom { lowest = (ViewIndex(index), bottom) }
     }
     guard lowest.view != .root else { return nil }
+    let depth = state.chainedDepth(of: lowest.view) ?? .infinity
     self.init(
       view: lowest.view, amount: Precision.onGrid(lowest.bottom - layout.frames[0].height),
-      isChained: state.isChainedToBottom(lowest.view))
+      isChained: depth <= Condition.tolerance)
   }
 }
 
 extension CaseState {
-  /// Whether constraints lead downwards from a view's bottom to the root's, from view to view.
-  fileprivate func isChainedToBottom(_ start: ViewIndex) -> Bool {
-    var reached: Set<ViewIndex> = [start]
-    var pending = [start]
-    while let view = pending.popLast() {
-      for constraint in constraints where constraint.isActive && constraint.first.attribute.axis == .vertical
-      {
-        guard let second = constraint.second else { continue }
-        let anchors = [constraint.first, second]
-        // What is tied to a view's top does not follow its bottom.
-        guard let own = anchors.first(where: { $0.view == view }), own.attribute != .top,
-          let other = anchors.first(where: { $0.view != view })
-        else { continue }
-        if other.view == .root {
-          if other.attribute != .top { return true }
-        } else if reached.insert(other.view).inserted {
-          pending.append(other.view)
-        }
+  /// How far a chain of constraints lets a view's bottom be below the root's, in points. Nil where no chain leads from the one to
+  /// the other.
+  ///
+  /// A step of the chain is a constraint that says how far one edge is at most below another: by `b.bottom <= cell.bottom - 8`
+  /// it is -8. Equal centres are no step, as the bottoms are free. The chain with the fewest steps counts. Where the view's top
+  /// is tied to the root's bottom, the view's fixed height is a step, too.
+  public func chainedDepth(of view: ViewIndex) -> Double? {
+    let active = (constraints + stackConstraints).filter {
+      $0.isActive && $0.first.attribute.axis == .vertical
+    }
+    let steps = Dictionary(grouping: active.flatMap(ChainStep.steps), by: \.start)
+    let goal = ChainEdge(view: .root, isBottom: true)
+    var pending = [(edge: ChainEdge(view: view, isBottom: true), depth: 0.0)]
+    var reached = Set(pending.map(\.edge))
+    var place = 0
+    while place < pending.count {
+      let (edge, depth) = pending[place]
+      if edge == goal { return depth }
+      place += 1
+      // No view's top is below its bottom.
+      let own = ChainEdge(view: edge.view, isBottom: true)
+      let down = edge.isBottom || edge.view == .root ? [] : [ChainStep(start: edge, end: own, depth: 0)]
+      for step in down + (steps[edge] ?? []) where reached.insert(step.end).inserted {
+        pending.append((step.end, depth + step.depth))
       }
     }
-    return false
+    let tops = (steps[ChainEdge(view: view, isBottom: false)] ?? []).filter { $0.end == goal }
+    guard let top = tops.map(\.depth).min() else { return nil }
+    let heights = active.filter {
+      $0.first == Anchor(view, .height) && $0.second == nil && $0.relation != .greaterThanOrEqual
+    }
+    return heights.map(\.constant).min().map { top + $0 }
+  }
+}
+
+/// The top or the bottom of a view.
+private struct ChainEdge: Hashable {
+  let view: ViewIndex
+  let isBottom: Bool
+}
+
+extension ChainEdge {
+  /// Nil for what is neither. Equal heights tie the bottoms where the tops are tied, too.
+  init?(_ anchor: Anchor) {
+    switch (anchor.guide, anchor.attribute) {
+    case (.content, _), (.keyboard, _): return nil
+    case (_, .top), (_, .firstBaseline): self.init(view: anchor.view, isBottom: false)
+    case (_, .bottom), (_, .lastBaseline), (_, .height): self.init(view: anchor.view, isBottom: true)
+    default: return nil
+    }
+  }
+}
+
+/// That an edge is at most so far below another.
+private struct ChainStep {
+  let start, end: ChainEdge
+  /// In points; negative where it is above the other.
+  let depth: Double
+
+  /// The steps that a constraint says, upwards and downwards.
+  static func steps(_ constraint: Constraint) -> [ChainStep] {
+    guard let anchor = constraint.second, constraint.multiplier > 0,
+      let first = ChainEdge(constraint.first), let second = ChainEdge(anchor), first != second,
+      // A height is tied to the root's alone.
+      constraint.first.attribute != .height || first.view == .root || second.view == .root
+    else { return [] }
+    let up = ChainStep(start: first, end: second, depth: constraint.constant)
+    let down = ChainStep(start: second, end: first, depth: -constraint.constant)
+    switch constraint.relation {
+    case .equal: return [up, down]
+    case .lessThanOrEqual: return [up]
+    case .greaterThanOrEqual: return [down]
+    }
   }
 }

@@ -44,6 +44,26 @@ extension LayoutCase {
     ].compactMap(\.self) + misspeltClassNotes
   }
 
+  /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange.
+  public var storedStackHeightsNote: String? {
+    guard origin == .interfaceBuilder else { return nil }
+    let views = latestState.views
+    let names = views.indices.filter { index in
+      guard let parent = views[index].parent, views[index].stack != nil, views[parent].stack != nil,
+        views[index].isArranged, views[index].intrinsic.vertical != nil
+      else { return false }
+      return views.contains {
+        $0.parent == ViewIndex(index) && $0.isArranged && !$0.isHidden
+          && ($0.text.string?.isEmpty == false || $0.intrinsic.vertical != nil)
+      }
+    }.map { views[$0].id }
+    guard !names.isEmpty else { return nil }
+    let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
+    return "the height of \(enumeration(names)) is what Interface Builder stored, and not that of what "
+      + "\(names.count == 1 ? "it arranges" : "they arrange"); once the case is stored, "
+      + "\"layoutcase set CASE \(changes)\" gives it up"
+  }
+
   /// Standard controls that have no size, as nothing says of which era it would be.
   private var unsizedControlsNote: String? {
     guard environment.era == nil else { return nil }

@@ -91,7 +91,12 @@ struct VisualFormat {
       } while scanner.skip(",")
       guard scanner.skip(")") else { throw scanner.unexpected(wanted: "@, \",\" or )") }
     }
-    guard scanner.skip("]") else { throw scanner.unexpected(wanted: "( or ]") }
+    if scanner.skip("]") { return }
+    let next = scanner.peek()
+    guard next != UInt8(ascii: "|"), next != UInt8(ascii: "["), next != UInt8(ascii: "-") else {
+      throw scanner.flaw("] is missing behind \(views[view].id)")
+    }
+    throw scanner.unexpected(wanted: "( or ]")
   }
 
   private mutating func predicate(of anchor: Anchor) throws(InputError) -> UnnamedConstraint {

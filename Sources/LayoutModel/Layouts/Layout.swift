@@ -62,7 +62,7 @@ public struct CellOverflow: Hashable, Sendable {
   public let view: ViewIndex
   /// By how much it hangs out, in points.
   public let amount: Double
-  /// Whether constraints lead from the view's bottom to the cell's, so that the cell could follow the content.
+  /// Whether a chain of constraints keeps the view's bottom above the cell's: then one of them gives way or is broken.
   public let isChained: Bool
 
   public init(view: ViewIndex, amount: Double, isChained: Bool) {

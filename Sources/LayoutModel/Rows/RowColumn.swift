@@ -119,7 +119,9 @@ extension RowColumn {
   package func value(_ json: JSONValue) throws(InputError) -> RowValue {
     switch member {
     case .text: return json.isNull ? .cleared : .text(try json.readString())
-    case .isHidden, .isActive: return .truth(try json.readBool())
+    // What is not said to be hidden is shown.
+    case .isHidden: return json.isNull ? .truth(false) : .truth(try json.readBool())
+    case .isActive: return .truth(try json.readBool())
     case .constant: return .number(try json.readNumber())
     case .priority: return .number(try json.readPriority().rawValue)
     case .intrinsic: return .clearable(try json.readIntrinsicMetric())
@@ -130,6 +132,13 @@ extension RowColumn {
     case .preferredMaxLayoutWidth, .fontSize:
       return try json.readClearable { json throws(InputError) in try json.readPositive() }
     case .fontWeight: return try json.readClearable { json throws(InputError) in try json.readWeight() }
+    }
+  }
+
+  package var isTruth: Bool {
+    switch member {
+    case .isHidden, .isActive: true
+    default: false
     }
   }
 

@@ -184,9 +184,9 @@ public enum ControlSize {
         return view
       }
       var sized = view
-      // A system button's title, and that of a configuration.
+      // A system button's title has 15 points. That of a configuration has the text style body.
       if view.title != nil, view.text.font == nil {
-        sized.text.font = Font(size: view.style == nil ? 15 : 17)
+        sized.text.font = view.style == nil ? Font(size: 15) : Font(textStyle: .body)
       }
       guard view.text.string == nil else { return sized }
       let size = size(of: name, style: view.style, plugIn: plugIn)

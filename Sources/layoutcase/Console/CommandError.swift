@@ -104,13 +104,13 @@ extension CommandError: CustomStringConvertible {
     case .nameTaken(let name):
       "there is another case \"\(name)\" already; give this log's another --name, or none"
     case .nameOfOther(let name):
-      "another case is called \"\(name)\"; choose another name, or remove that one with \"layoutcase rm \(name)\""
+      "another case is called \"\(name)\"; choose another name, or remove that one with \"layoutcase rm \(name.commandWord)\""
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase list\" shows the cases")
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
-        + "\"layoutcase explain \(names.first ?? "CASE") --apply 1\""
+        + "\"layoutcase explain \(names.first?.commandWord ?? "CASE") --apply 1\""
     case .existing(let path): "\(path): already exists; take another name, or replace it with --force"
     case .severalCases(let path, let names):
       names.isEmpty
@@ -123,12 +123,12 @@ extension CommandError: CustomStringConvertible {
         + (question(for: name, among: names)
           ?? "it has \(Self.list(names))")
     case .changeOfFile(let path):
-      "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path)\" stores its cases"
+      "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path.commandWord)\" stores its cases"
     case .noSuchView(let name, let layoutCase, nil) where Quantity.Measure(rawValue: name) != nil:
       "\"\(layoutCase)\" has no view \"\(name)\"; name the view before it, as in title.\(name)"
     case .noSuchView(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no view \"\(name)\"; "
-        + (near.map(question) ?? "\"layoutcase show \(layoutCase)\" lists them")
+        + (near.map(question) ?? "\"layoutcase show \(layoutCase.commandWord)\" lists them")
     case .noSuchConstraint(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
     case .noSuchMeasure(let name, let near):
@@ -226,6 +226,12 @@ extension Error {
 }
 
 extension String {
+  /// As a shell takes it for one word.
+  var commandWord: String {
+    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./:#@%+=,".contains($0) }
+    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
   fileprivate var isCondition: Bool {
     if contains(where: { "<>=".contains($0) }) { return true }

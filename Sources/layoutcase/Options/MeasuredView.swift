@@ -2,7 +2,7 @@ import CaseImport
 import LayoutModel
 import Spelling
 
-/// A view of a case, and one of its numbers where one is named: `first.width`.
+/// A view of a case, and one of its numbers where one is named: `first.width`. `height` alone is the cell's.
 struct MeasuredView {
   let view: ViewIndex
   let measure: Quantity.Measure?
@@ -12,6 +12,10 @@ struct MeasuredView {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let view = layoutCase.view(named: name) else {
+      if text == "height" {
+        (self.view, measure) = (.root, .height)
+        return
+      }
       let near = suggestion(for: name, among: layoutCase.views.map(\.id))
       throw .noSuchView(name, case: source.word, near: near)
     }

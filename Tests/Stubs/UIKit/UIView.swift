@@ -149,15 +149,33 @@
   public convenience init(type: ButtonType) { self.init() }
 
   public struct Configuration: Sendable {
+    public var title: String?
+    public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
     @MainActor public static func plain() -> Self { Self() }
     @MainActor public static func gray() -> Self { Self() }
     @MainActor public static func tinted() -> Self { Self() }
     @MainActor public static func filled() -> Self { Self() }
   }
 
-  public var configuration: Configuration?
+  public var configuration: Configuration? {
+    didSet { titleLabel?.text = configuration?.title }
+  }
 
   public func setTitle(_ title: String?, for state: UIControlState) { titleLabel?.text = title }
+}
+
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+  public let transform: @MainActor @Sendable (AttributeContainer) -> AttributeContainer
+
+  public init(_ transform: @escaping @MainActor @Sendable (AttributeContainer) -> AttributeContainer) {
+    self.transform = transform
+  }
+}
+
+/// Foundation's, as far as titles need it.
+@MainActor public struct AttributeContainer {
+  public var font: UIFont?
 }
 
 public enum UIControlState: Sendable {

@@ -45,7 +45,9 @@ struct ExportCommand: Command {
 
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "export")
-    if cases.count > 1, let file = cases.last?.path, !InputFile.exists(file) {
+    if cases.count > 1, let file = cases.last.map({ $0.path ?? $0.word }), !InputFile.exists(file),
+      CaseFileFormat(path: file) != nil || file.hasSuffix(".swift")
+    {
       throw UsageError(
         "there is no file \"\(file)\"; documents are printed, and > \(file) writes them into it")
     }

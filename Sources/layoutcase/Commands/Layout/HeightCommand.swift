@@ -65,6 +65,9 @@ struct HeightCommand: Command {
       )
       return .done
     }
+    if output.format == .table, let sentence = layoutCase.storedStackHeightsNote {
+      console.say(note: sentence)
+    }
     for height in heights { note(height.overflow, width: height.width, in: layoutCase, on: console) }
     return .done
   }

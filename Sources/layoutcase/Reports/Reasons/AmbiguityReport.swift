@@ -9,6 +9,8 @@ struct AmbiguityReport: Report {
   let explainer: LayoutExplainer
   let name: String
   private let showsAll: Bool
+  /// What hangs out of a root whose height is free, as a cell's is.
+  private let overflow: CellOverflow?
 
   /// How many numbers, views and groups of edits are told where not all are wanted.
   private static let usualCount = 20
@@ -17,6 +19,9 @@ struct AmbiguityReport: Report {
     explainer = reasoned.explainer
     ambiguity = explainer.ambiguity(fixes: showsAll ? nil : Self.usualCount)
     self.showsAll = showsAll
+    let snapshot = reasoned.snapshot
+    overflow =
+      snapshot.state.environment.height == nil ? CellOverflow(of: snapshot.layout, snapshot.state) : nil
     name = reasoned.snapshot.layoutCase.name
   }
 
@@ -30,7 +35,7 @@ struct AmbiguityReport: Report {
     }
     try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined")
     try console.print()
-    try console.print(listing(atMost: shownCount).table)
+    try console.print(listing(atMost: shownCount, withoutBound: "none").table)
     try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }
     for tie in ambiguity.ties.prefix(shownCount) {
@@ -73,14 +78,16 @@ struct AmbiguityReport: Report {
   var listing: Listing { listing(atMost: .max) }
 
   /// The numbers that are not determined.
-  private func listing(atMost count: Int) -> Listing {
-    Listing(
+  ///
+  /// - Parameter withoutBound: what stands in place of a bound that is infinite.
+  private func listing(atMost count: Int, withoutBound: String? = nil) -> Listing {
+    func cell(_ bound: Double) -> Cell { bound.isFinite ? Cell(bound) : Cell(withoutBound) }
+    return Listing(
       Array(ambiguity.openNumbers.prefix(count)),
       [
         Column("view") { Cell(state.name(of: $0.view)) }, Column("attribute") { Cell($0.measure.rawValue) },
         Column("value", "is") { Cell($0.value) },
-        // Those that are infinite are null.
-        Column("least") { Cell($0.range.lowerBound) }, Column("greatest") { Cell($0.range.upperBound) },
+        Column("least") { cell($0.range.lowerBound) }, Column("greatest") { cell($0.range.upperBound) },
       ])
   }
 
@@ -101,9 +108,12 @@ struct AmbiguityReport: Report {
     try printRest(shown.count, "view", on: console)
   }
 
-  /// An edit as an assignment or an equation.
+  /// An edit as an assignment or an equation. A cell's height follows from a chain of constraints to its bottom.
   private func words(_ edit: Ambiguity.Edit) -> String {
     switch edit {
+    case .add(.root, .height, _) where overflow != nil:
+      let lowest = overflow.map { state.name(of: $0.view) } ?? ""
+      return "add \(lowest).bottom == \(state.name(of: .root)).bottom - 8"
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add: return edit.equation(in: state).map { "add \($0)" } ?? ""

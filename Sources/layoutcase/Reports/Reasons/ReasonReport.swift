@@ -32,7 +32,8 @@ struct ReasonReport {
   /// - Parameter isBrief: whether no more is told than what the number is made of.
   func print(on console: Console, isBrief: Bool, _ showsAll: Bool) throws {
     let dual = explainer.dualSolution(of: measure, view)
-    try console.print("\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)")
+    try console.print(
+      "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
     try printActiveConstraints(dual, on: console, showsAll)
     if isBrief { return }
@@ -98,6 +99,20 @@ struct ReasonReport {
       let end = "\(slope), \(direction) \(law.end.shown)"
       return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
     }
+  }
+
+  /// Where the frame is larger than the alignment rectangle, which is what constraints mean.
+  private func frameClause(_ value: Double) -> String {
+    let insets = state.views[view].alignmentInsets
+    let sum =
+      switch measure {
+      case .width: insets.left + insets.right
+      case .height: insets.top + insets.bottom
+      default: 0.0
+      }
+    guard sum != 0 else { return "" }
+    return "; the frame is \((value + sum).shown): \(value.shown) "
+      + "\(sum < 0 ? "-" : "+") \(sum.magnitude.shown) of alignment insets"
   }
 
   /// For a kept layout: since which pass, and the value in a fresh layout.

@@ -50,7 +50,7 @@ extension CellOverflow {
     let chain =
       isChained
       ? "although constraints lead from its bottom to the bottom of \(cell): they give way or are broken"
-      : "and no chain of constraints leads from its bottom to the bottom of \(cell)"
+      : "and no chain of constraints from its bottom to the bottom of \(cell) keeps it inside"
     return "\(view) hangs out of \(cell) by \(amount.shown), \(chain)"
   }
 }

@@ -21,11 +21,11 @@ struct SweepReport: Report {
   private static let mostFormulas = 16
 
   /// Neighbouring intervals that are told as one.
-  private typealias Told = ArraySlice<LayoutSweep.Interval>
+  typealias Told = ArraySlice<LayoutSweep.Interval>
 
   /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas, the
   /// same constraints break and the same numbers are open.
-  private var told: [Told] {
+  var told: [Told] {
     let all = sweep.intervals
     guard !asked.isEmpty else { return all.indices.map { all[$0...$0] } }
     return all.indices.reduce(into: []) { told, place in
@@ -157,7 +157,7 @@ struct SweepReport: Report {
     return layoutCase[view].kind == .view && quantity.law(in: interval).formula(of: "") == "0"
   }
 
-  /// What gives way all over some intervals, and by which formula. Several that gave way by the same formula before are only
+  /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only
   /// named.
   private func concessions(_ intervals: Told, _ before: Told) -> [String] {
     let known = Set(concessions(before).map(\.words))
@@ -168,21 +168,26 @@ struct SweepReport: Report {
       + ["as before: \(kept.enumeration)"]
   }
 
+  /// What gives way anywhere in some intervals, once each. It has a formula where that is the same all over them.
   private func concessions(_ intervals: Told) -> [(name: String, words: String)] {
-    guard let first = intervals.first else { return [] }
-    return concessions(first).filter { concession in
-      intervals.dropFirst().allSatisfy { concessions($0).contains { $0.words == concession.words } }
+    let all = intervals.map { concessions($0) }
+    var seen: Set<String> = []
+    return all.joined().filter { seen.insert($0.bound).inserted }.map { concession in
+      let isSame = all.allSatisfy { $0.contains { $0.words == concession.words } }
+      return (concession.name, isSame ? concession.words : concession.bound)
     }
   }
 
-  /// By bound its name, and all that is said of it. What the case's author gave no priority is left out.
-  private func concessions(_ interval: LayoutSweep.Interval) -> [(name: String, words: String)] {
+  /// By bound its name, the bound, and all that is said of it. What the case's author gave no priority is left out.
+  private func concessions(
+    _ interval: LayoutSweep.Interval
+  ) -> [(name: String, bound: String, words: String)] {
     interval.givingWay.compactMap { concession in
       let cause = concession.bound.cause
       guard isOfAuthor(cause, in: interval.state) else { return nil }
       let words = words(cause, in: interval.state)
       return (
-        cause.shortWords(in: interval.state),
+        cause.shortWords(in: interval.state), words,
         concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
       )
     }

@@ -1,0 +1,143 @@
+import TestSupport
+import Testing
+
+/// What `height` and its neighbours tell somebody whose cell is not as high as it should be, and what slips in their rows are told.
+struct CellHeightNoteTests {
+  /// A cell with a label of 20 points that its margins hold, and one of 80 points.
+  private static func cell(_ constraints: String, more: String = "") -> String {
+    """
+    {"name":"cell","rules":"uikit","environment":{"width":320,"scale":2},
+     "root":{"id":"cell","class":"UITableViewCell","children":[
+      {"id":"a","class":"UILabel","intrinsic":{"width":100,"height":20}},
+      {"id":"b","class":"UILabel","intrinsic":{"width":100,"height":80}}\(more)]},
+     "constraints":["H:|-16-[a]-16-|","H:|-16-[b]-16-|","V:|-8-[a]-8-|",\(constraints)]}
+    """
+  }
+
+  @Test func `a tie of the centres holds no bottom, and nothing is said to give way`() throws {
+    let workshop = try Workshop.holding(["cell.json": Self.cell(#""b.centerY == a.centerY""#)])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("height cell.json")
+    // 8 + 20 + 8, and (80 - 20) / 2 - 8 below it.
+    #expect(
+      run.messages
+        == "Note: at a width of 320, b hangs out of cell by 22, and no chain of constraints from its bottom to "
+        + "the bottom of cell keeps it inside.\n")
+    let lint = try workshop.run("lint cell.json -o ndjson").output
+    #expect(lint.contains("broken-chain") && lint.contains("b.bottom == cell.bottom - 8"), "\(lint)")
+  }
+
+  @Test func `a fixed height below the cell's bottom is a chain, which holds`() throws {
+    let document = Self.cell(
+      #""b.top == a.top","b.height == 10","H:|[c]|","c.height == 30","c.top == cell.bottom - 10""#,
+      more: #",{"id":"c","class":"UIView"}"#)
+    let workshop = try Workshop.holding(["cell.json": document])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("height cell.json")
+    #expect(run.messages.contains("c hangs out of cell by 20"), "\(run.messages)")
+    #expect(!run.messages.contains("give way"))
+    #expect(!(try workshop.run("lint cell.json -o ndjson").output.contains("broken-chain")))
+  }
+
+  @Test func `a height that rests on the stored size of a nested stack view says so`() throws {
+    func document(_ origin: String) -> String {
+      #"{"name":"ns","origin":"\#(origin)","rules":"uikit","environment":{"width":320},"root":{"id":"cell","#
+        + #""children":[{"id":"outer","stack":{},"children":[{"id":"inner","intrinsic":{"height":70},"#
+        + #""stack":{"axis":"vertical"},"children":[{"id":"t","class":"UILabel","text":"Title"}]}]}]},"#
+        + #""constraints":["H:|[outer]|","V:|[outer]|"]}"#
+    }
+    let run = try Workshop().run("height -", input: document("ib"))
+    #expect(run.messages.contains("the height of inner is what Interface Builder stored"), "\(run.messages)")
+    #expect(run.messages.contains("inner.intrinsic.height=null"))
+    #expect(try Workshop().run("height -", input: document("code")).messages == "")
+  }
+
+  @Test func `an open height of a cell is closed by a constraint to its bottom`() throws {
+    let document = Self.cell(#""b.top == a.top""#).replacing("V:|-8-[a]-8-|", with: "V:|-8-[a]")
+    let run = try Workshop().run("ambiguity -", input: document)
+    #expect(!run.output.contains("cell.height == 0"), "\(run.output)")
+    #expect(run.output.contains("add b.bottom == cell.bottom - 8"), "\(run.output)")
+    // Nothing bounds the height from above.
+    #expect(run.output.contains("none"))
+    #expect(
+      !(try Workshop().run(["ambiguity", "-", "-o", "csv"], input: Array(document.utf8)).output.contains(
+        "none")))
+  }
+
+  @Test func `an interval of named numbers names all that gives way in it`() throws {
+    let document = """
+      {"name":"row","environment":{"width":320,"height":20},"root":{"id":"v","children":[
+        {"id":"a","intrinsic":{"width":50,"height":20},"hugging":{"horizontal":251},"compression":{"horizontal":751}},
+        {"id":"b","intrinsic":{"width":50,"height":20}}]},
+       "constraints":["H:|[a]-[b]|","V:|[a]|","V:|[b]|"]}
+      """
+    let workshop = try Workshop.holding(["row.json": document])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("sweep row.json a.height --width 80...200 --chart row.svg")
+    #expect(run.output.contains("1 interval\n"), "\(run.output)")
+    #expect(run.output.contains("b's horizontal compression resistance 750"), "\(run.output)")
+    #expect(run.output.contains("b's horizontal hugging 250"))
+    #expect(!(try workshop.text(of: "row.svg").contains("dash")))
+    _ = try workshop.run("sweep row.json a.width b.width --width 80...200 --chart both.svg")
+    #expect(try workshop.text(of: "both.svg").contains("dash"))
+  }
+
+  @Test func `a size with alignment insets is told with the frame's`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    let run = try workshop.run("why uikit-alignment-insets switch.width")
+    // A switch is 51 wide, 2 of them outside of its alignment rectangle.
+    #expect(run.output.hasPrefix("switch.width is 49; the frame is 51: 49 + 2 of alignment insets\n"))
+  }
+
+  @Test func `height alone is the cell's`() throws {
+    let run = try Workshop().run("why - height", input: Self.cell(#""b.top == a.top","b.height == 10""#))
+    #expect(run.output.hasPrefix("cell.height is 36"), "\(run.output)")
+  }
+
+  @Test func `a configured button is exported with its configuration, and a font of its own in it`() throws {
+    func swift(_ font: String) throws -> String {
+      let button = #"{"id":"go","class":"UIButton","title":"Go on","style":"filled"\#(font)}"#
+      return try Workshop().run(
+        "export - --swift", input: #"{"name":"c","root":{"id":"v","children":[\#(button)]}}"#
+      ).output
+    }
+    let plain = try swift("")
+    #expect(
+      plain.contains("go.configuration = .filled()\n    go.configuration?.title = \"Go on\"\n"), "\(plain)")
+    #expect(!plain.contains("titleLabel") && !plain.contains("Transformer"))
+    let own = try swift(#","font":{"size":20}"#)
+    #expect(own.contains("attributes.font = UIFont.systemFont(ofSize: 20)"), "\(own)")
+  }
+
+  @Test(arguments: ["", " --update", " --replace"])
+  func `a row that stands twice in a file is told with both lines`(mode: String) throws {
+    let workshop = try Workshop.holding([
+      "cell.json": Self.cell(#""b.top == a.top","b.height == 10""#),
+      "rows.csv": "key,a.numberOfLines\nann,1\nzoe,1\nzoe,2\n",
+    ])
+    defer { workshop.removeFolders() }
+    _ = try workshop.run("add cell.json")
+    let run = try workshop.run("rows cell rows.csv\(mode)")
+    #expect(run.exitCode == 4)
+    #expect(run.messages == "layoutcase: rows.csv:4:1: the row \"zoe\" stands in line 3 already\n")
+    #expect(try workshop.run("rows cell -o ndjson").output == "")
+  }
+
+  @Test func `a row takes back that a view is hidden`() throws {
+    let workshop = try Workshop.holding(["cell.json": Self.cell(#""b.top == a.top","b.height == 10""#)])
+    defer { workshop.removeFolders() }
+    _ = try workshop.run("add cell.json")
+    _ = try workshop.run("rows cell -", input: #"{"key":"k","a.hidden":true}"#)
+    #expect(try workshop.run("rows cell --update -", input: #"{"key":"k","a.hidden":null}"#).exitCode == 0)
+    #expect(try workshop.run("rows cell -o ndjson").output == "{\"key\":\"k\",\"a.hidden\":false}\n")
+  }
+
+  @Test func `a hint quotes a name with spaces`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name":"my card","root":{"id":"v"}}"#)
+    _ = try workshop.run(["rows", "my card", "-"], input: Array(#"{"key":"k"}"#.utf8))
+    let run = try workshop.run(["rows", "my card", "--remove", "x"])
+    #expect(run.messages.contains("\"layoutcase rows 'my card'\" shows the keys"), "\(run.messages)")
+  }
+}
