@@ -39,13 +39,14 @@ struct SweepCommandTests {
 
   @Test func `intervals with the same formulas of the numbers that are asked for are one`() throws {
     let run = try workshop().run("sweep card.json title.width --width 50...320")
+    // What gives way below 104, and from there on.
     #expect(
       run.output == """
         card: width 50 … 320, 1 interval
 
         width     begins  frames                    gives way
-        ────────  ──────  ────────────────────────  ─────────
-        50 … 320          title.width = width - 44
+        ────────  ──────  ────────────────────────  ─────────────────────────────────────────────────────────────────────────────
+        50 … 320          title.width = width - 44  title's horizontal compression resistance 750; title's horizontal hugging 250
 
         """)
     // From 44 on the badge is 20 wide, and below it is squeezed.

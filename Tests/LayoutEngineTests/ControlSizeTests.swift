@@ -103,10 +103,11 @@ struct ControlSizeTests {
   }
 
   /// Body has 53 points at AX5. A system button without a configuration stays at 15.
-  @Test(arguments: [(#", "style": "filled""#, 3 * 53 + 24.0, 53 + 14.0), ("", 3 * 15.0, 15 + 12.0)])
-  func `the title of a configuration follows the text size`(style: String, width: Double, height: Double)
-    throws
-  {
+  @Test(arguments: [
+    (#", "style": "filled""#, Size(width: 3 * 53 + 24, height: 53 + 14)),
+    ("", Size(width: 3 * 15, height: 15 + 12)),
+  ])
+  func `the title of a configuration follows the text size`(style: String, size: Size) throws {
     let layoutCase = try LayoutCase(
       document: """
         { "name": "c", "environment": { "width": 400, "height": 400, "textSize": "AX5" },
@@ -114,8 +115,9 @@ struct ControlSizeTests {
           "constraints": [ "b.left == v.left", "b.top == v.top" ] }
         """)
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
-    let frame = try #require(session.next()).frames[1]
-    #expect(frame.width == width && frame.height == height)
+    let next = session.next()
+    let frame = try #require(next).frames[1]
+    #expect(frame.width == size.width && frame.height == size.height)
   }
 
   /// Segments are 15 wider than their titles before iOS 13, and 29 high.
