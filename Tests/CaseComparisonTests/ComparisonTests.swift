@@ -136,7 +136,7 @@ struct ComparisonTests {
       Self.lines(before, after) == [
         "constants a font.size: 17 → 18", "constants a font.weight: 400 → null",
         "constants a numberOfLines: 0 → null", #"constants a lineBreakMode: null → "byCharWrapping""#,
-        "constants a measured L at 9.0: [8,7] → [8,6.5]",
+        "constants a measured L at 9: [8,7] → [8,6.5]",
       ])
   }
 

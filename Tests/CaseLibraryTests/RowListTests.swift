@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import TestSupport
 import Testing
@@ -157,7 +158,8 @@ struct RowListTests {
     let library = try CaseLibrary.withCell()
     let keys = (0..<8_192).map(String.init) + ["0"]
     let rows = keys.map { #"{"key": "\#($0)"}"# }.joined(separator: "\n")
-    #expect(throws: StoreError.self) { try library.load(rows, .update(.end)) }
+    let error = #expect(throws: InputError.self) { try library.load(rows, .update(.end)) }
+    #expect(error?.location == TextLocation(line: 8_193, column: 1))
     #expect(try library.rows("cell", count: 1).rows.isEmpty)
   }
 

@@ -102,22 +102,16 @@ struct ControlSizeTests {
     #expect(try layout(era: nil, className: className, more: ", \(members)").frames[1] == frame)
   }
 
-  /// Body has 53 points at AX5. A system button without a configuration stays at 15.
-  @Test(arguments: [
-    (#", "style": "filled""#, Size(width: 3 * 53 + 24, height: 53 + 14)),
-    ("", Size(width: 3 * 15, height: 15 + 12)),
-  ])
-  func `the title of a configuration follows the text size`(style: String, size: Size) throws {
-    let layoutCase = try LayoutCase(
-      document: """
-        { "name": "c", "environment": { "width": 400, "height": 400, "textSize": "AX5" },
-          "root": { "id": "v", "children": [ { "id": "b", "class": "UIButton", "title": "abc"\(style) } ] },
-          "constraints": [ "b.left == v.left", "b.top == v.top" ] }
-        """)
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
-    let next = session.next()
-    let frame = try #require(next).frames[1]
-    #expect(frame.width == size.width && frame.height == size.height)
+  /// `UIButton.Configuration` gives its title the text style body. A system button without one has 15 points at all sizes.
+  @Test func `the title of a configuration follows the text size`() throws {
+    func font(_ members: String) throws -> Font? {
+      let document = """
+        { "name": "c", "root": { "id": "v", "children": [ { "id": "b", "class": "UIButton", "title": "abc"\(members) } ] } }
+        """
+      return try LayoutCase(document: document).latestState.views[1].text.font
+    }
+    #expect(try font(#", "style": "filled""#) == Font(textStyle: .body))
+    #expect(try font("") == Font(size: 15))
   }
 
   /// Segments are 15 wider than their titles before iOS 13, and 29 high.
