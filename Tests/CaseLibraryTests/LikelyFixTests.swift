@@ -88,7 +88,51 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x3 UIImageView:0x10.trailing <= Cell:0x11.trailing   (active)>
         <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 320   (active)>
         """, line: 2, kind: .move(to: 310), reason: "outerSize"),
+    // 12 + 4 + 12 are more than 20: no gap makes room for two texts.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0xa1'Hi']   (active, names: '|':Cell:0xc1 )>
+        <NSLayoutConstraint:0x2 V:[UILabel:0xa1'Hi']-(4)-[UILabel:0xa2'There']   (active)>
+        <NSLayoutConstraint:0x3 V:[UILabel:0xa2'There']-(12)-|   (active, names: '|':Cell:0xc1 )>
+        <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 20   (active)>
+        """, line: 3, kind: almostRequired, reason: "transientSize"),
+    // Two views without a text may be 0 high.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:|-(12)-[UIView:0xa1]   (active, names: '|':Cell:0xc1 )>
+        <NSLayoutConstraint:0x3 V:[UIView:0xa1]-(16)-|   (active, names: '|':Cell:0xc1 )>
+        <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 20   (active)>
+        """, line: 2, kind: .move(to: 8), reason: "outerSize"),
+    // A text of 100 in 80 can be 60 high. In 30 it could be 10, which is less than a line.
+    Expected(log: title(in: 80), line: 2, kind: .move(to: 60), reason: "outerSize"),
+    Expected(log: title(in: 30), line: 3, kind: almostRequired, reason: "transientSize"),
+    // No constant makes a width both that of another view and the half of it.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIView:0xa1.width == UIView:0xb1.width   (active)>
+        <NSLayoutConstraint:0x2 UIView:0xa1.width == 0.5*UIView:0xb1.width   (active)>
+        <NSLayoutConstraint:0x3 UIView:0xb1.width >= 100   (active)>
+        """, line: 1, kind: .remove, reason: "duplicate"),
+    // 32 + 5 + 8 are more than 44, and the margin above is not negative.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIImageView:0xa1.height == 32   (active)>
+        <NSLayoutConstraint:0x2 UIImageView:0xa1.top == Cell:0xc1.topMargin   (active)>
+        <NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(5)-[UITextView:0xa2]   (active)>
+        <NSLayoutConstraint:0x4 Cell:0xc1.bottomMargin == UITextView:0xa2.bottom   (active)>
+        <NSLayoutConstraint:0x5 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0xd1'UIViewLayoutMarginsGuide']-(8)-|   (active, names: '|':Cell:0xc1 )>
+        <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44   (active)>
+        """, line: 4, kind: almostRequired, reason: "transientSize"),
   ]
+
+  private static func title(in height: Int) -> String {
+    """
+    <NSLayoutConstraint:0x1 V:|-(10)-[UILabel:0xa1'Title']   (active, names: '|':Cell:0xc1 )>
+    <NSLayoutConstraint:0x2 UILabel:0xa1'Title'.height == 100   (active)>
+    <NSLayoutConstraint:0x3 V:[UILabel:0xa1'Title']-(10)-|   (active, names: '|':Cell:0xc1 )>
+    <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == \(height)   (active)>
+    """
+  }
 
   @Test(arguments: expected.indices)
   func `the likely fix is what the habits of UIKit's suggest, and cure 1`(place: Int) throws {

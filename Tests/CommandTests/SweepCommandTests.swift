@@ -161,6 +161,16 @@ struct SweepCommandTests {
     #expect(again.exitCode == 0, "\(again.messages)")
   }
 
+  @Test func `of several constraints that are broken the verb is in the plural`() throws {
+    let workshop = try workshop()
+    let document = Self.card.replacing(
+      "\"V:|-8-[badge]\"",
+      with: "\"V:|-8-[badge]\", \"title.width == 50\", \"title.width == 60\", \"title.width == 70\"")
+    try workshop.folder.write(Array(document.utf8), to: "card.json")
+    let run = try workshop.run("sweep card.json --width 300...320")
+    #expect(run.output.contains(" break") && !run.output.contains("breaks"), "\(run.output)")
+  }
+
   @Test func `a condition that does not hold, or is none, is told`() throws {
     let workshop = try workshop()
     let run = try workshop.run(["minimize", "card.json", "--while", "conflict"])

@@ -13,9 +13,9 @@ public import LayoutModel
 /// is a view of its own.
 public struct ConflictCase: Hashable, Sendable {
   public let report: ConflictReport
-  public let layoutCase: LayoutCase
+  public private(set) var layoutCase: LayoutCase
   /// The line that each constraint of the case comes from, and who made it; a line may make several.
-  public let sources: [Source]
+  public private(set) var sources: [Source]
   /// What each view of the case is in the log.
   public let views: [LoggedView]
   /// The lines of the report that are not in the case.
@@ -51,4 +51,31 @@ public struct ConflictCase: Hashable, Sendable {
   }
 
   public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }
+
+  /// The report with one more constraint of UIKit's: the margin at an edge of a view is not negative.
+  ///
+  /// - Returns: the same report where no line is about the view's margins.
+  public func bounding(_ edge: Attribute, of owner: ViewIndex) -> ConflictCase {
+    let guide = views.indices.map { ViewIndex($0) }.first {
+      views[$0.rawValue].isMarginsGuide && layoutCase[$0].parent == owner
+    }
+    guard let guide,
+      let line = layoutCase.constraints.firstIndex(where: {
+        $0.first.view == guide || $0.second?.view == guide
+      })
+    else { return self }
+    let isNear = edge == .left || edge == .top
+    let bound = Constraint(
+      restoring: "UIKit-\(edge.rawValue)Margin-\(owner.rawValue)", origin: .named,
+      first: Anchor(guide, edge), relation: isNear ? .greaterThanOrEqual : .lessThanOrEqual,
+      second: Anchor(owner, edge), multiplier: 1, constant: 0, priority: .required, isActive: true)
+    var bounded = self
+    bounded.sources.append(Source(entry: sources[line].entry, provenance: .system(.layoutMargins)))
+    bounded.layoutCase = LayoutCase(
+      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
+      metrics: [],
+      environment: layoutCase.environment, views: layoutCase.views,
+      constraints: layoutCase.constraints + [bound], history: [], expectation: nil)
+    return bounded
+  }
 }

@@ -36,7 +36,7 @@ extension CaseLibrary {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
     for report in ConsoleLog(text).reports {
-      let log = try ConflictCase(report, trace: trace)
+      let log = try ConflictCase(report, trace: trace).boundingMargins(measurer: measurer)
       if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
         conflicts[known].repetitions.append(report.line)
       } else {
@@ -148,7 +148,7 @@ extension CaseLibrary {
     let layoutCase = try layoutCase(name)
     let trace = AutolayoutTrace(stored.text)
     return try ConsoleLog(stored.text, firstLine: stored.firstLine).reports
-      .map { try ConflictCase($0, trace: trace) }
+      .map { try ConflictCase($0, trace: trace).boundingMargins(measurer: measurer) }
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints
       }

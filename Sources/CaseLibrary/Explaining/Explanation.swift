@@ -36,7 +36,7 @@ public struct Explanation: Sendable {
       of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
       triesAll: triesAll
     ) { provenance[$0.rawValue] == .app }
-    likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance) }
+    likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance, log: log) }
     absence =
       diagnosis.findings.isEmpty && snapshot.layout.pass == .initial
       ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil

@@ -11,7 +11,8 @@ public struct LikelyFix: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
     case translatedMask(ViewIndex)
-    /// This constraint of UIKit's holds for a moment only, before the view has its own size.
+    /// This constraint of UIKit's holds for a moment only, before the view has its own size. It is 0 or a row's usual height, or
+    /// it leaves a text or an image nothing.
     case transientSize(ConstraintIndex)
     /// This constraint of UIKit's is the size that a flow layout gives to items before they have their own.
     case itemSize(ConstraintIndex)
@@ -34,8 +35,9 @@ extension LikelyFix {
   /// - Parameters:
   ///   - state: the case as the explained pass leaves it.
   ///   - provenance: by constraint of the case, who made it.
-  init?(of finding: Finding, in state: CaseState, _ provenance: [Provenance]) {
-    let search = LikelyFixSearch(finding: finding, state: state, provenance: provenance)
+  ///   - log: that the case was read from.
+  init?(of finding: Finding, in state: CaseState, _ provenance: [Provenance], log: ConflictCase?) {
+    let search = LikelyFixSearch(finding: finding, state: state, provenance: provenance, log: log)
     let habits = [
       search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
       search.outerSize,
@@ -57,6 +59,7 @@ private struct LikelyFixSearch {
   let state: CaseState
   /// By constraint of the case.
   let provenance: [Provenance]
+  let log: ConflictCase?
 
   private var members: [ConstraintIndex] { finding.conflict.members }
 
@@ -121,7 +124,9 @@ private struct LikelyFixSearch {
   // MARK: A size that does not last
 
   func transientSize() -> LikelyFix? {
-    guard let size = members.first(where: isTransient) else { return nil }
+    guard let size = members.first(where: isTransient) ?? members.first(where: leavesNoRoom) else {
+      return nil
+    }
     let isHiding = provenance[size.rawValue] == .system(.stackView)
     let reason: LikelyFix.Reason =
       isItemSize(constraint(size)) ? .itemSize(size) : isHiding ? .hiding(size) : .transientSize(size)
@@ -141,6 +146,30 @@ private struct LikelyFixSearch {
     case .system(.autoresizing), .system(.fitting), .system(.stackView): return constraint.constant == 0
     default: return false
     }
+  }
+
+  /// Whether UIKit gives a cell so little that a text or an image in it is 0 at most. No constant of the app's makes room for
+  /// it.
+  private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
+    guard isEncapsulated(index) else { return false }
+    let axis = constraint(index).first.attribute.axis
+    return finding.conflict.bounds.contains { bound in
+      guard case .notNegative(let view, axis) = bound else { return false }
+      return hasContent(view)
+    }
+  }
+
+  private func isEncapsulated(_ index: ConstraintIndex) -> Bool {
+    provenance[index.rawValue] == .system(.encapsulatedSize) && constraint(index).second == nil
+      && constraint(index).first.attribute.isSize && constraint(index).relation == .equal
+  }
+
+  /// Whether a view shows a text or an image. A log prints the text of a label that has one.
+  private func hasContent(_ view: ViewIndex) -> Bool {
+    let own = state.items[view.rawValue]
+    let isLogged = log.map { $0.views.indices.contains(view.rawValue) && $0.views[view.rawValue].text != nil }
+    return isLogged == true && own.kind == .view || own.showsContent
+      || ["UIImageView", "UITextView"].contains(own.className)
   }
 
   /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
@@ -169,7 +198,9 @@ private struct LikelyFixSearch {
     guard let second = constraint.second else { return false }
     let farEdges: [Attribute] = [.bottom, .trailing, .right]
     return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
-      farEdges.contains(outer.attribute) && isInside(inner.view, of: outer.view)
+      let item = state.items[outer.view.rawValue]
+      let container = item.kind == .guide ? item.parent ?? outer.view : outer.view
+      return farEdges.contains(outer.attribute) && isInside(inner.view, of: container)
     }
   }
 
@@ -196,19 +227,29 @@ private struct LikelyFixSearch {
   }
 
   func duplicate() -> LikelyFix? {
-    guard members.count == 2, members.allSatisfy(isOwn) else { return nil }
-    let (older, newer) = (constraint(members[0]), constraint(members[1]))
-    guard older.first == newer.first, older.second == newer.second, older.multiplier == newer.multiplier
-    else {
-      return nil
-    }
-    let removals = members.compactMap { member in cures(of: member).first { $0.edits[0].kind == .remove } }
+    guard let both = members.lazy.compactMap(pair(startingWith:)).first else { return nil }
+    let removals = both.compactMap { member in cures(of: member).first { $0.edits[0].kind == .remove } }
     // The older one goes, unless the newer one makes a size 0.
     let removal = removals.first { !$0.isDegenerate } ?? removals.first
-    guard let removal, let kept = members.first(where: { $0 != removal.edits[0].constraint }) else {
+    guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
       return nil
     }
     return LikelyFix(reason: .duplicate(of: kept), cure: removal)
+  }
+
+  /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations with
+  /// different multipliers, of which no constant is wrong.
+  private func pair(startingWith older: ConstraintIndex) -> [ConstraintIndex]? {
+    let first = constraint(older)
+    let newer = members.drop { $0 != older }.dropFirst().first { member in
+      let second = constraint(member)
+      guard isOwn(older), isOwn(member), first.first == second.first, first.second == second.second else {
+        return false
+      }
+      if first.multiplier == second.multiplier { return members.count == 2 }
+      return first.relation == .equal && second.relation == .equal
+    }
+    return newer.map { [older, $0] }
   }
 
   func outerSize() -> LikelyFix? {
@@ -222,6 +263,26 @@ private struct LikelyFixSearch {
       return first.constant.magnitude > second.constant.magnitude
     }
     let cure = ordered.lazy.compactMap { cures(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
+    if let cure, let size = members.first(where: isEncapsulated), leavesNoLine(cure),
+      let lowered = priorityCure()
+    {
+      return LikelyFix(reason: .transientSize(size), cure: lowered)
+    }
     return cure.map { LikelyFix(reason: .outerSize, cure: $0) }
   }
+
+  /// Whether an edit makes a view with a text lower than a line.
+  private func leavesNoLine(_ cure: ConflictFix) -> Bool {
+    cure.edits.contains { edit in
+      let anchor = constraint(edit.constraint).first
+      guard case .move(let constant) = edit.kind, constraint(edit.constraint).second == nil else {
+        return false
+      }
+      return anchor.attribute == .height && constant < Self.leastLine && hasContent(anchor.view)
+        && state.items[anchor.view.rawValue].showsText
+    }
+  }
+
+  /// In points: a line of the smallest text style, Caption 2, at its default size.
+  private static let leastLine = 13.0
 }

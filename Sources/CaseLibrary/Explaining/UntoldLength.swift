@@ -142,3 +142,19 @@ extension ConflictCase {
     }
   }
 }
+
+extension ConflictCase {
+  /// The log with margins that are not negative, where its lines hold with negative ones alone.
+  func boundingMargins(measurer: any TextMeasuring) -> ConflictCase {
+    let lengths = Absence(of: self, measurer: measurer)?.lengths ?? []
+    let impossible = lengths.first { length in
+      length.values.upperBound < -Condition.tolerance
+        && length.parts.allSatisfy { if case .margin = $0.kind { true } else { false } }
+    }
+    guard let impossible else { return self }
+    return impossible.parts.reduce(self) { log, part in
+      guard case .margin(let edge) = part.kind else { return log }
+      return log.bounding(edge, of: part.view)
+    }
+  }
+}

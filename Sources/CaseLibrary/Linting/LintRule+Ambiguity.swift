@@ -19,7 +19,7 @@ extension LintRule {
         let sentence = "nothing determines \(list) of \(linted.name(open.view))\(missing)"
         return Suspicion(
           subject: .view(open.view), sentence: { _ in sentence }, request: layouts[place].request
-        ) { fixes.fix(of: open) }
+        ) { [fixes.fix(of: open)].compactMap(\.self) }
       }
     }
   }

@@ -17,12 +17,12 @@ extension LintRule {
         "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
       return [
         Suspicion(subject: .view(overflow.view), sentence: { _ in sentence }, request: laidOut.request) {
-          closing(overflow.view, linted, laidOut)
+          closing(overflow.view, linted)
         }
       ]
     },
     LintRule(
-      name: "unstable-height",
+      name: unstableHeight,
       reason: "The height depends on what was shown before, so a reused cell is as high as another one."
     ) { linted, laidOut in
       guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
@@ -32,20 +32,23 @@ extension LintRule {
       guard abs(kept - fresh) > Condition.tolerance else { return [] }
       let sentence =
         "the height that the passes before lead to is not the one that the last pass has by itself"
-      return [Suspicion(subject: .view(.root), sentence: { _ in sentence }, request: laidOut.request) { nil }]
+      return [Suspicion(subject: .view(.root), sentence: { _ in sentence }, request: laidOut.request) { [] }]
     },
   ]
 
-  /// The equation that leads from a view to the cell's bottom, with the margin of the usual 8 points.
-  private static func closing(
-    _ view: ViewIndex, _ linted: LintedCase, _ laidOut: CaseSnapshot
-  ) -> LintFinding.Fix? {
-    let equation = "\(linted.name(view)).bottom == \(linted.name(.root)).bottom - 8"
-    guard let cure = linted.cure(adding: equation),
-      let after = linted.layout(of: cure.layoutCase, laidOut.request),
-      after.layout.status == laidOut.layout.status, CellOverflow(of: after.layout, after.state) == nil
-    else { return nil }
-    return cure
+  static let unstableHeight = "unstable-height"
+
+  /// Constraints that lead from a view to the cell's bottom, with the margin of the usual 8 points. One is left out with which
+  /// another view hangs out and only seems to be led to the bottom.
+  private static func closing(_ view: ViewIndex, _ linted: LintedCase) -> [LintFinding.Fix] {
+    let (bottom, end) = ("\(linted.name(view)).bottom", "\(linted.name(.root)).bottom - 8")
+    let cures = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
+      .compactMap(linted.cure(adding:))
+    return cures.filter { cure in
+      !linted.edited(cure.layoutCase).layouts.contains {
+        CellOverflow(of: $0.layout, $0.state)?.isChained == true
+      }
+    }
   }
 }
 

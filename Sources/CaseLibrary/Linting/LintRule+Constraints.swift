@@ -20,7 +20,7 @@ extension LintRule {
           {
             "\($0(index)) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
           }
-        ) { directing(index, linted) }
+        ) { directing(index, linted).map { [$0] } ?? [] }
       }
     },
     LintRule(
@@ -149,9 +149,10 @@ extension LintedCase {
 
   fileprivate func suspicion(
     _ subject: LintFinding.Subject, _ sentence: @escaping (_ name: (ConstraintIndex) -> String) -> String,
-    _ cure: @escaping () -> Fix?
+    _ candidates: @escaping () -> [Fix]
   ) -> LintRule.Suspicion {
-    LintRule.Suspicion(subject: subject, sentence: sentence, request: layouts[0].request, cure: cure)
+    LintRule.Suspicion(
+      subject: subject, sentence: sentence, request: layouts[0].request, candidates: candidates)
   }
 
   fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
@@ -159,15 +160,15 @@ extension LintedCase {
       layoutCase, pass: layoutCase.lastPass, request: request, measurer: measurer)
   }
 
-  fileprivate func removing(_ index: ConstraintIndex) -> Fix? {
+  fileprivate func removing(_ index: ConstraintIndex) -> [Fix] {
     var patch = ConstraintPatch()
     patch.isActive = false
     return cureIfSame([.constraint(index, patch)])
   }
 
-  fileprivate func cureIfSame(_ changes: [Change]) -> Fix? {
+  fileprivate func cureIfSame(_ changes: [Change]) -> [Fix] {
     let cure = cure(by: changes)
-    return looksTheSame(as: cure.layoutCase) ? cure : nil
+    return looksTheSame(as: cure.layoutCase) ? [cure] : []
   }
 
   /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.

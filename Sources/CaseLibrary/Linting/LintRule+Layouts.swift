@@ -39,8 +39,8 @@ extension LintRule {
             ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
         }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: laidOut.request) {
-          linted.cure(directingOneOf: members, laidOut)
-            ?? finding.cures.first.map { linted.cure(by: $0.changes) }
+          linted.cures(directingOneOf: members, laidOut)
+            + finding.cures.map { linted.cure(by: $0.changes) }
         }
       }
     }
@@ -63,20 +63,20 @@ extension LintRule {
         }
         guard let first = members.first else { return nil }
         func sentence(_ name: (ConstraintIndex) -> String) -> String {
-          "\(members.map(name).joined(separator: ", ")) allow the cell one height only; while a table sizes the "
-            + "cell it sets another, and UIKit logs a conflict"
+          "\(members.map(name).joined(separator: ", ")) \(members.count == 1 ? "allows" : "allow") the cell one height "
+            + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
         }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
-          idiomaticCure(members, linted, free)
+          idiomaticCures(members, linted, free)
         }
       }
     }
   }
 
-  /// One priority becomes 999: of a fixed height, or else of what holds the bottom.
-  private static func idiomaticCure(
+  /// One priority becomes 999, with which no frame moves: of a fixed height, or else of what holds the bottom.
+  private static func idiomaticCures(
     _ members: [ConstraintIndex], _ linted: LintedCase, _ free: CaseSnapshot
-  ) -> LintFinding.Fix? {
+  ) -> [LintFinding.Fix] {
     func rank(_ index: ConstraintIndex) -> Int {
       let constraint = free.state.constraint(index)
       if constraint.second == nil { return 0 }
@@ -86,16 +86,13 @@ extension LintRule {
       return isBottom ? 1 : 2
     }
     let own = members.filter { $0.rawValue < linted.layoutCase.constraints.count }
-    return own.sorted { (rank($0), $0) < (rank($1), $1) }.lazy.compactMap { index in
+    return own.sorted { (rank($0), $0) < (rank($1), $1) }.compactMap { index in
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
       let cure = linted.cure(by: [.constraint(index, patch)])
-      guard let after = linted.layout(of: cure.layoutCase, free.request),
-        after.layout.frames == free.layout.frames,
-        linted.encapsulated(after, of: cure.layoutCase)?.layout.status == .solved
-      else { return nil }
-      return cure
-    }.first
+      let after = linted.layout(of: cure.layoutCase, free.request)
+      return after?.layout.frames == free.layout.frames ? cure : nil
+    }
   }
 
   static let warningRules = [
@@ -140,28 +137,25 @@ extension LintRule {
   private static func warnings(
     _ linted: LintedCase, _ laidOut: CaseSnapshot, _ sentence: (LayoutWarning) -> String?
   ) -> [Suspicion] {
-    // Where something is broken, what else is wrong is no news.
-    guard laidOut.layout.status == .solved else { return [] }
-    let warnings = laidOut.warnings(linted.measurer)
-    return warnings.compactMap { warning in
+    laidOut.warnings(linted.measurer).compactMap { warning in
       sentence(warning).map { words in
-        Suspicion(subject: .view(warning.view), sentence: { _ in words }, request: laidOut.request) {
-          cure(of: warning, among: warnings, laidOut, linted)
-        }
+        Suspicion(
+          subject: .view(warning.view), sentence: { _ in words }, request: laidOut.request,
+          isNews: laidOut.layout.status == .solved
+        ) { candidates(warning, laidOut, linted) }
       }
     }
   }
 
-  /// The first change of the view's text or compression resistance after which the warning is gone and none is new.
-  ///
-  /// The least priority that suffices is taken, and never 1000: that is above every optional constraint to come.
-  private static func cure(
-    of warning: LayoutWarning, among warnings: [LayoutWarning], _ laidOut: CaseSnapshot, _ linted: LintedCase
-  ) -> LintFinding.Fix? {
-    guard warning.kind == .truncated || warning.kind == .clipped else { return nil }
-    let text = laidOut.state.views[warning.view.rawValue].text
+  /// Changes of the view's lines or compression resistance, the least priorities first. It is never 1000: that is above every
+  /// optional constraint to come.
+  private static func candidates(
+    _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
+  ) -> [LintFinding.Fix] {
+    guard warning.kind == .truncated || warning.kind == .clipped else { return [] }
+    let own = laidOut.state.views[warning.view.rawValue]
     var patches: [ViewPatch] = []
-    if text.string != nil, text.numberOfLines != 0 {
+    if own.text.string != nil, own.text.numberOfLines != 0, own.hasNumberOfLines {
       var patch = ViewPatch()
       patch.numberOfLines = .set(0)
       patches.append(patch)
@@ -174,13 +168,14 @@ extension LintRule {
         patches.append(patch)
       }
     }
-    return patches.lazy.compactMap { patch in
-      let cure = linted.cure(by: [.view(warning.view, patch)])
-      guard let after = linted.layout(of: cure.layoutCase, laidOut.request), after.layout.status == .solved
-      else { return nil }
-      let left = after.warnings(linted.measurer)
-      return !left.contains(warning) && left.allSatisfy(warnings.contains) ? cure : nil
-    }.first
+    return patches.map { linted.cure(by: [.view(warning.view, $0)]) }
+  }
+}
+
+extension View {
+  /// Whether the view is a label. Buttons, fields and text views show texts as well.
+  fileprivate var hasNumberOfLines: Bool {
+    !["UIButton", "UITextField", "UITextView"].contains(className)
   }
 }
 
@@ -211,17 +206,14 @@ extension LintedCase {
     return "\(name(.root)) has the \(axis.dimension) that is given"
   }
 
-  /// Leading and trailing in one of a conflict's members, where that ends it.
-  fileprivate func cure(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> Fix? {
-    guard laidOut.layout.environment.direction == .rightToLeft else { return nil }
-    return members.lazy.compactMap { member in
+  /// Leading and trailing in one of a conflict's members, where they contradict each other from right to left.
+  fileprivate func cures(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
+    guard laidOut.layout.environment.direction == .rightToLeft else { return [] }
+    return members.compactMap { member in
       let sides: [Attribute?] = [
         state.constraint(member).first.attribute, state.constraint(member).second?.attribute,
       ]
-      guard sides.contains(.left) || sides.contains(.right), let cure = cure(directing: member),
-        layout(of: cure.layoutCase, laidOut.request)?.layout.status == .solved
-      else { return nil }
-      return cure
-    }.first
+      return sides.contains(.left) || sides.contains(.right) ? cure(directing: member) : nil
+    }
   }
 }

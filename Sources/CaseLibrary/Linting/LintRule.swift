@@ -19,8 +19,10 @@ public struct LintRule: Sendable {
     /// With the names that a function gives the constraints.
     let sentence: (_ name: (ConstraintIndex) -> String) -> String
     let request: EnvironmentPatch
-    /// Looks for what ends it. It is asked once, however many environments show the same.
-    let cure: () -> LintFinding.Fix?
+    /// Whether it is told. Where a constraint is broken, what else is wrong is no news.
+    var isNews = true
+    /// The edits that may end it, the best first. They are asked for once, however many environments show the same.
+    let candidates: () -> [LintFinding.Fix]
   }
 
   init(
@@ -42,9 +44,10 @@ public struct LintRule: Sendable {
   }
 
   /// What is found in several environments is one finding.
-  func findings(in linted: LintedCase) -> [LintFinding] {
+  func findings(in linted: LintedCase, trying trial: inout CureTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
-    for found in search(linted) {
+    var candidates: [() -> [LintFinding.Fix]] = []
+    for found in search(linted) where found.isNews {
       let sentence = found.sentence(linted.words)
       let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == sentence }
       if let known {
@@ -54,9 +57,12 @@ public struct LintRule: Sendable {
           LintFinding(
             rule: name, subject: found.subject, sentence: sentence,
             lastingSubject: linted.lastingName(found.subject),
-            lastingSentence: found.sentence(linted.lastingName), cure: found.cure(),
-            requests: [found.request]))
+            lastingSentence: found.sentence(linted.lastingName), requests: [found.request]))
+        candidates.append(found.candidates)
       }
+    }
+    for place in findings.indices {
+      findings[place].cure = trial.cure(of: findings[place], among: candidates[place]())
     }
     return findings
   }
@@ -71,7 +77,7 @@ public struct LintFinding: Sendable {
   /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
   /// inserted before the third would change that name.
   public let lastingSubject, lastingSentence: String
-  public let cure: Fix?
+  public internal(set) var cure: Fix?
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public var requests: [EnvironmentPatch]
 
@@ -80,7 +86,7 @@ public struct LintFinding: Sendable {
     case constraint(ConstraintIndex)
   }
 
-  /// What ends a finding. It was laid out.
+  /// What ends a finding in all environments. The case was linted with it, and nothing new was found.
   public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.
@@ -116,7 +122,8 @@ public struct Linter: Sendable {
   public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
     cases.concurrentMap { (layoutCase, session: inout LayoutSession?) in
       let linted = LintedCase(layoutCase, requests, measurer: measurer, in: &session)
-      return rules.flatMap { $0.findings(in: linted) }
+      var trial = CureTrial(linted)
+      return rules.flatMap { $0.findings(in: linted, trying: &trial) }
     }
   }
 

@@ -31,24 +31,44 @@ struct LintedCase {
     let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer, in: &session)
     if isFree { for place in seen.indices { seen[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
-    layouts = seen.compactMap { request in
+    layouts = Self.layouts(of: layoutCase, seen, measurer, in: &session)
+  }
+
+  private static func layouts(
+    of layoutCase: LayoutCase, _ requests: [EnvironmentPatch], _ measurer: any TextMeasuring,
+    in session: inout LayoutSession?
+  ) -> [CaseSnapshot] {
+    requests.compactMap { request in
       session.lastLayout(of: layoutCase, request, measurer: measurer).map {
         CaseSnapshot(layoutCase, request: request, layout: $0)
       }
     }
   }
 
-  /// Whether constraints and contents give a cell a height.
+  private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
+    self.layoutCase = layoutCase
+    measurer = linted.measurer
+    state = layoutCase.latestState
+    isSelfSizing = linted.isSelfSizing
+    var session: LayoutSession?
+    layouts = Self.layouts(of: layoutCase, linted.layouts.map(\.request), measurer, in: &session)
+  }
+
+  /// The case after an edit, in the same environments.
+  func edited(_ layoutCase: LayoutCase) -> LintedCase { LintedCase(layoutCase, like: self) }
+
+  /// Whether constraints and contents give a cell a height, where its table asks for the least one.
   private static func hasHeight(
     _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring,
     in session: inout LayoutSession?
   ) -> Bool {
     var request = request
     request.height = .clear
+    request.fitting = .set(layoutCase.cellFitting)
     guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
-    let free = CaseSnapshot(layoutCase, request: request, layout: layout)
-    return layout.status == .solved && !layout.ambiguity[0].contains(.height)
-      && CellOverflow(of: layout, free.state) == nil
+    let fitted = CaseSnapshot(layoutCase, request: request, layout: layout)
+    return layout.status == .solved && layout.frames[0].height > Condition.tolerance
+      && CellOverflow(of: layout, fitted.state) == nil
   }
 
   func name(_ view: ViewIndex) -> String { layoutCase[view].id }

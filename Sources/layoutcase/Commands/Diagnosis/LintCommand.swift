@@ -12,7 +12,8 @@ struct LintCommand: Command {
   static let discussion = """
     Each case's last pass is laid out at the widths 320, 375, 390, 430, 768 and 1024, with the text sizes L and AX3 and in \
     both directions, unless others are named. A root that is as wide as its contents stays so. Every finding has its \
-    rule, what is wrong, where it was found first, and a cure that was laid out, where there is one. The exit code is \
+    rule, what is wrong, where it was found first, and a cure, where there is one: the case was linted again with it, in \
+    all environments, the finding was gone in each, and nothing new was found. The exit code is \
     1 when anything is found.
 
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))

@@ -51,10 +51,9 @@ struct LikelyFixSentence {
     case .fixedHeight(let view):
       "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
     case .duplicate(let other):
-      "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well, and only one of them can hold"
-    case .outerSize:
-      "\(outerSize), and "
-        + (isLargest ? "of the app's own numbers this is the largest" : "this number is the app's own")
+      "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well\(multiplierRemark(other)), and only one of "
+        + "them can hold"
+    case .outerSize: "\(outerSize), and \(rank)"
     case .leastMovement:
       fix.cure.movements.isEmpty
         ? "no frame moves by it, and it takes least away from what the constraints say"
@@ -69,11 +68,25 @@ struct LikelyFixSentence {
     return "; if the app made \(name) itself, set translatesAutoresizingMaskIntoConstraints = false on it"
   }
 
-  /// Whether the edited number is the largest that the app gives.
-  private var isLargest: Bool {
+  /// How the edited number stands among those of the app.
+  private var rank: String {
     func size(_ index: ConstraintIndex) -> Double { explanation.constraint(index).constant.magnitude }
-    let largest = conflict.members.filter { explanation.provenance(of: $0) == .app }.map(size).max() ?? 0
-    return largest > 0 && fix.cure.edits.allSatisfy { size($0.constraint) == largest }
+    let sizes = conflict.members.filter { explanation.provenance(of: $0) == .app }.map(size)
+    let largest = sizes.max() ?? 0
+    guard largest > 0, fix.cure.edits.allSatisfy({ size($0.constraint) == largest }) else {
+      return "this number is the app's own"
+    }
+    let count = sizes.count { $0 == largest }
+    return count == 1
+      ? "of the app's own numbers this is the largest"
+      : "of the app's own numbers this is one of the \(count) largest"
+  }
+
+  private func multiplierRemark(_ other: ConstraintIndex) -> String {
+    let isOther = fix.cure.edits.contains {
+      explanation.constraint($0.constraint).multiplier != explanation.constraint(other).multiplier
+    }
+    return isOther ? ", with another multiplier" : ""
   }
 
   /// "Cell.height"
@@ -99,7 +112,10 @@ struct LikelyFixSentence {
       let constraint = explanation.constraint($0)
       return constraint.first.attribute.isSize && constraint.second == nil
     }
-    return sizes.first.map(outer) ?? "UIKit's constraints are not the app's to change"
+    guard let size = sizes.first else { return "UIKit's constraints are not the app's to change" }
+    let isHeight = explanation.constraint(size).first.attribute == .height
+    let isCell = isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
+    return outer(size) + (isCell ? ", which is not the 0 or 44 of a cell that is not yet measured" : "")
   }
 }
 

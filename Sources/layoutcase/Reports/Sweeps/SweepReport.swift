@@ -82,7 +82,8 @@ struct SweepReport: Report {
     var words: [String] = []
     let broken = interval.broken.filter { before?.broken.contains($0) != true }
     if !broken.isEmpty {
-      words.append("conflict: \(broken.map { name(of: $0) }.enumeration) breaks")
+      words.append(
+        "conflict: \(broken.map { name(of: $0) }.enumeration) \(broken.count == 1 ? "breaks" : "break")")
     }
     if interval.broken.isEmpty, before?.broken.isEmpty == false { words.append("no conflict") }
     let ambiguous = layoutCase.views.indices.filter {
