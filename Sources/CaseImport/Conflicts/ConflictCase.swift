@@ -23,7 +23,7 @@ public struct ConflictCase: Hashable, Sendable {
   /// Why the report does not say enough, where it does not.
   public let undecidable: [Undecidable]
   /// The constraints of the case that UIKit says it breaks.
-  public let broken: [ConstraintIndex]
+  public private(set) var broken: [ConstraintIndex]
 
   public struct Source: Hashable, Sendable {
     public let entry: LogEntry
@@ -70,12 +70,14 @@ public struct ConflictCase: Hashable, Sendable {
       first: Anchor(guide, edge), relation: isNear ? .greaterThanOrEqual : .lessThanOrEqual,
       second: Anchor(owner, edge), multiplier: 1, constant: 0, priority: .required, isActive: true)
     var bounded = self
-    bounded.sources.append(Source(entry: sources[line].entry, provenance: .system(.layoutMargins)))
+    // It comes first, so that what UIKit breaks stays last and is broken.
+    bounded.sources.insert(Source(entry: sources[line].entry, provenance: .system(.layoutMargins)), at: 0)
+    bounded.broken = broken.map { ConstraintIndex($0.rawValue + 1) }
     bounded.layoutCase = LayoutCase(
       restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
       metrics: [],
       environment: layoutCase.environment, views: layoutCase.views,
-      constraints: layoutCase.constraints + [bound], history: [], expectation: nil)
+      constraints: [bound] + layoutCase.constraints, history: [], expectation: nil)
     return bounded
   }
 }
