@@ -198,9 +198,9 @@ private struct LikelyFixSearch {
     guard let second = constraint.second else { return false }
     let farEdges: [Attribute] = [.bottom, .trailing, .right]
     return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
-      let item = state.items[outer.view.rawValue]
-      let container = item.kind == .guide ? item.parent ?? outer.view : outer.view
-      return farEdges.contains(outer.attribute) && isInside(inner.view, of: container)
+      // What is tied to a view's guide is inside of the view, although a log need not say so.
+      let isGuide = state.items[outer.view.rawValue].kind == .guide
+      return farEdges.contains(outer.attribute) && (isGuide || isInside(inner.view, of: outer.view))
     }
   }
 

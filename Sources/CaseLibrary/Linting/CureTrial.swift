@@ -17,17 +17,14 @@ struct CureTrial {
     broken = linted.layouts.filter { $0.layout.status == .conflict }.map(\.request)
   }
 
-  /// The first edit after which the finding is gone in all environments and nothing new is found in any. An edit that says where
-  /// the finding remains may leave it there.
+  /// The first edit after which the finding is gone in all environments and nothing new is found in any.
   mutating func cure(of finding: LintFinding, among candidates: [LintFinding.Fix]) -> LintFinding.Fix? {
     guard !candidates.isEmpty else { return nil }
-    let before = self.before
     let others = before.filter { !$0.isToldBy(finding) }
     return candidates.prefix(Self.mostCandidates).first { candidate in
       let edited = linted.edited(candidate.layoutCase)
       guard !addsConflict(edited) else { return false }
       let after = Self.suspicions(in: edited)
-      guard candidate.remaining == 0 else { return !addsAny(after, to: before) }
       return !after.contains { $0.isToldBy(finding) } && !addsAny(after, to: others)
     }
   }
@@ -38,18 +35,19 @@ struct CureTrial {
       || edited.layouts.contains { $0.layout.status == .conflict && !broken.contains($0.request) }
   }
 
-  /// Whether more is found about anything than before, in an environment. Where a conflict hid findings, those count as known
+  /// Whether more is told about anything than before, in an environment. Where a conflict hid findings, those count as known
   /// that other environments have.
   private func addsAny(_ after: [Found], to before: [Found]) -> Bool {
+    let known = before.filter(\.suspicion.isNews)
     var left: [Found.Place: Int] = [:]
-    for found in before { left[found.place, default: 0] += 1 }
+    for found in known { left[found.place, default: 0] += 1 }
     return after.contains { found in
+      guard found.suspicion.isNews else { return false }
       if let count = left[found.place], count > 0 {
         left[found.place] = count - 1
         return false
       }
-      let isHidden = broken.contains(found.suspicion.request)
-      return !(isHidden && before.contains { $0.isOfSameSubject(as: found) })
+      return !(broken.contains(found.suspicion.request) && known.contains { $0.isOfSameSubject(as: found) })
     }
   }
 

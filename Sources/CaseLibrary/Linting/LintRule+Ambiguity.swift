@@ -19,7 +19,7 @@ extension LintRule {
         let sentence = "nothing determines \(list) of \(linted.name(open.view))\(missing)"
         return Suspicion(
           subject: .view(open.view), sentence: { _ in sentence }, request: layouts[place].request
-        ) { [fixes.fix(of: open)].compactMap(\.self) }
+        ) { fixes.candidates(of: open) }
       }
     }
   }
@@ -71,35 +71,35 @@ private final class AmbiguityFixes {
   /// What is open at one width may need another edit than at the next.
   private static let mostEdits = 3
 
-  /// Edits that end it in all of its places; where no few do, one that ends it in the first.
-  func fix(of open: OpenNumbers) -> Fix? {
+  /// Edits that end it, each with what it needs in further places.
+  func candidates(of open: OpenNumbers) -> [Fix] {
     let first = open.places[0]
-    guard var fix = self.fix(of: open, in: layouts[first], remedies(of: first)) else { return nil }
-    let single = fix
+    return edits(ending: open, in: layouts[first], remedies(of: first)).map { completed($0, for: open) }
+  }
+
+  private func edits(
+    ending open: OpenNumbers, in laidOut: CaseSnapshot,
+    _ found: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])
+  ) -> [Fix] {
+    let remedies = found.remedies.filter { $0.determines.contains { $0.view == open.view } }
+    // A constraint is no cure for a content that has no size yet.
+    guard let first = remedies.first,
+      !first.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
+    else { return [] }
+    return remedies.flatMap { $0.edits.compactMap { linted.cure(by: $0, found.explainer) } }
+  }
+
+  /// An edit with those that end what is still open after it.
+  private func completed(_ fix: Fix, for open: OpenNumbers) -> Fix {
+    var fix = fix
     for _ in 1..<Self.mostEdits {
       guard let left = places(of: open, after: fix).first, case .changes(let changes) = fix.edit,
         let laidOut = layoutsAfter(fix)[left],
-        let next = self.fix(of: open, in: laidOut, linted.remedies(of: laidOut)),
-        case .changes(let more) = next.edit
-      else { break }
+        case .changes(let more) = edits(ending: open, in: laidOut, linted.remedies(of: laidOut)).first?.edit
+      else { return fix }
       fix = linted.cure(by: changes + more)
     }
-    let left = places(of: open, after: fix).count
-    if left == 0 { return fix }
-    return Fix(
-      edit: single.edit, layoutCase: single.layoutCase, remaining: places(of: open, after: single).count)
-  }
-
-  private func fix(
-    of open: OpenNumbers, in laidOut: CaseSnapshot,
-    _ found: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])
-  ) -> Fix? {
-    let remedy = found.remedies.first { $0.determines.contains { $0.view == open.view } }
-    // A constraint is no cure for a content that has no size yet.
-    guard let remedy, !remedy.determines.contains(where: { linted.lacksContent($0.view, laidOut) }) else {
-      return nil
-    }
-    return remedy.edits.lazy.compactMap { self.linted.cure(by: $0, found.explainer) }.first
+    return fix
   }
 
   private func remedies(of place: Int) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {

@@ -91,8 +91,6 @@ public struct LintFinding: Sendable {
     public let edit: Edit
     /// The case after it.
     public let layoutCase: LayoutCase
-    /// In how many of the finding's environments it does not end it.
-    public var remaining = 0
   }
 
   public enum Edit: Hashable, Sendable {

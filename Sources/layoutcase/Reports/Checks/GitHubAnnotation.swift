@@ -46,7 +46,7 @@ extension LintReport {
   /// An annotation for each finding.
   var annotations: [GitHubAnnotation] {
     items.map { item in
-      let cure = item.placedCure.map { "; cure: \($0)" } ?? ""
+      let cure = item.cure.map { "; cure: \($0)" } ?? ""
       return GitHubAnnotation(
         level: .warning, file: item.sourced.file, location: item.location,
         title: "\(item.sourced.layoutCase.name): \(item.finding.rule)",

@@ -26,8 +26,7 @@ struct LintReport: Report {
         Column("finding") { Cell($0.finding.sentence) },
         Column(nil, "where", foldsFirst: true) { Cell($0.environment) },
         Column("environments", nil) { Cell($0.environments) },
-        Column("cure", nil) { Cell($0.cure) },
-        Column(nil, "cure", foldsFirst: true) { Cell($0.placedCure, .good) },
+        Column("cure", "cure", foldsFirst: true) { Cell($0.cure, .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
@@ -89,13 +88,6 @@ extension LintReport.Item {
     case .replacement(let constraint, let equation): "\(layoutCase[constraint].id): \(equation)"
     case nil: nil
     }
-  }
-
-  /// The cure, and where it helps, unless that is everywhere.
-  var placedCure: String? {
-    guard let cure, let remaining = finding.cure?.remaining, remaining > 0 else { return cure }
-    let count = finding.requests.count
-    return "\(cure), in \(count - remaining) of \(count) environments"
   }
 
   /// Where the file has the view or the constraint; its beginning where that is not known.

@@ -28,7 +28,7 @@ struct LintSARIF {
   }
 
   private func result(_ item: LintReport.Item) -> JSONValue {
-    let cure = item.placedCure.map { " Cure: \($0)." } ?? ""
+    let cure = item.cure.map { " Cure: \($0)." } ?? ""
     let sentence = "\(item.finding.sentence), at \(item.environment).\(cure)"
     let index = rules.firstIndex { $0.name == item.finding.rule } ?? 0
     return .object([
