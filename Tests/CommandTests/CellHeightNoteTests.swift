@@ -43,12 +43,14 @@ struct CellHeightNoteTests {
     func document(_ origin: String) -> String {
       #"{"name":"ns","origin":"\#(origin)","rules":"uikit","environment":{"width":320},"root":{"id":"cell","#
         + #""children":[{"id":"outer","stack":{},"children":[{"id":"inner","intrinsic":{"height":70},"#
-        + #""stack":{"axis":"vertical"},"children":[{"id":"t","class":"UILabel","text":"Title"}]}]}]},"#
+        + #""stack":{"axis":"vertical"},"children":[{"id":"t","class":"UILabel","text":"Title"},"#
+        + #"{"id":"icon","class":"UIImageView","intrinsic":{"height":47}}]}]}]},"#
         + #""constraints":["H:|[outer]|","V:|[outer]|"]}"#
     }
     let run = try Workshop().run("height -", input: document("ib"))
-    #expect(run.messages.contains("the height of inner is what Interface Builder stored"), "\(run.messages)")
-    #expect(run.messages.contains("inner.intrinsic.height=null"))
+    #expect(
+      run.messages.contains("Interface Builder stored the height of inner and icon"), "\(run.messages)")
+    #expect(run.messages.contains("set CASE inner.intrinsic.height=null icon.intrinsic.height=null"))
     #expect(try Workshop().run("height -", input: document("code")).messages == "")
   }
 
