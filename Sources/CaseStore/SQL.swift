@@ -33,7 +33,7 @@ final class SQL: Sendable {
   static let deleteUnreachedHeightSets = SQL(PackageResources.delete_unreached_height_sets_sql)
   static let deleteUnreachedSolutions = SQL(PackageResources.delete_unreached_solutions_sql)
   static let deleteUnreachedContent = SQL(PackageResources.delete_unreached_content_sql)
-  static let findRows = SQL(PackageResources.find_rows_sql)
+  static let findRow = SQL(PackageResources.find_row_sql)
   static let insertAmbiguousView = SQL(PackageResources.insert_ambiguous_view_sql)
   static let insertAssignment = SQL(PackageResources.insert_assignment_sql)
   static let insertBrokenConstraint = SQL(PackageResources.insert_broken_constraint_sql)

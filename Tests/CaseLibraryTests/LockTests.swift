@@ -91,7 +91,40 @@ struct LockTests {
     let list = try own.listLayout(of: "cell", in: CellRequest(width: 50))
     #expect(try list.fill().done.computed == 3)
     // Ten squares of 10 in two lines.
-    #expect(try list.storedHeights(of: ["0", "1", "2"]) == [11, 21, 11])
+    #expect(try ["0", "1", "2"].map { try list.storedHeight(of: $0) } == [11, 21, 11])
+  }
+
+  @Test func `a lock is taken for computing only where the same rows change twice`() throws {
+    let path = folder.file()
+    let writes = Mutex(0)
+    let measurer = InterruptedGlyphs(times: 10) {
+      let count = writes.withLock { writes in
+        writes += 1
+        return writes
+      }
+      let text = String(repeating: "0", count: count)
+      let writer = try CaseLibrary(path: path, for: .writing, measurer: SquareGlyphs())
+      let change = InputFile(Array(#"{"key": "1", "label.text": "\#(text)"}"#.utf8), name: "change")
+      _ = try writer.loadRows("cell", .update(.end), from: change)
+    }
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
+    let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
+    let list = try own.listLayout(of: "cell", in: CellRequest(width: 50))
+    #expect(try list.fill().done.rows == 3)
+    #expect(writes.withLock { $0 } == 2)
+  }
+
+  @Test func `a list whose case is removed meanwhile is not found`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
+    let filled = try library.listLayout(of: "cell", in: CellRequest(width: 60))
+    _ = try filled.fill()
+    _ = try other.remove(["cell"])
+    for list in [list, filled] {
+      let error = #expect(throws: StoreError.self) { try list.fill() }
+      #expect(error?.description == #"there is no case "cell""#)
+      #expect(throws: StoreError.noSuchRow(name: "cell", key: "1")) { try list.storedHeight(of: "1") }
+    }
   }
 
   @Test func `documents are read before the database is locked`() throws {
@@ -138,19 +171,23 @@ struct LockTests {
 /// Square glyphs, while whose first sizes are confirmed something else is done.
 private final class InterruptedGlyphs: TextMeasuring {
   let identity = SquareGlyphs().identity
-  private let interruption: Mutex<(@Sendable () throws -> Void)?>
+  private let interruption: @Sendable () throws -> Void
+  private let left: Mutex<Int>
 
-  init(_ interruption: @escaping @Sendable () throws -> Void) { self.interruption = Mutex(interruption) }
+  init(times: Int = 1, _ interruption: @escaping @Sendable () throws -> Void) {
+    self.interruption = interruption
+    left = Mutex(times)
+  }
 
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
     SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
   }
 
   func confirm() throws {
-    let once = interruption.withLock { interruption in
-      defer { interruption = nil }
-      return interruption
+    let isInterrupted = left.withLock { left in
+      left -= 1
+      return left >= 0
     }
-    try once?()
+    if isInterrupted { try interruption() }
   }
 }

@@ -38,26 +38,4 @@ struct StoredHeightTests {
     }
     #expect(throws: StoreError.self) { try asked.storedHeight(of: "70") }
   }
-
-  /// Keys with the characters that mean something in JSON or are escaped in it.
-  @Test func `several come in the order of the keys that are asked for, whatever these are`() throws {
-    let library = try CaseLibrary.inMemory()
-    try library.add([try LayoutCase(document: Self.document)])
-    let keys = ["a\"b", "\\", "é\u{1F469}", "a\u{1}", "a", "a\u{1}b", "\u{7F}\u{2028}", "[", "1"]
-    let rows = keys.enumerated().map { place, key in
-      let name = JSONWriter.text(of: .string(key), .compact)
-      return #"{"key": \#(name), "text.text": "\#(String(repeating: "m", count: 40 * place))"}"#
-    }
-    _ = try library.load(rows.joined(separator: "\n"))
-    let list = try library.listLayout(of: "cell")
-    #expect(try list.storedHeights(of: keys) == keys.map { _ in nil })
-    _ = try list.fill()
-    let heights = try library.rows("cell", count: .max).rows.map { try list.cell(of: $0).cellHeight }
-    #expect(Set(heights).count == keys.count)
-    #expect(try list.storedHeights(of: keys) == heights)
-    #expect(try list.storedHeights(of: ["1", "a", "1"]) == [heights[8], heights[4], heights[8]])
-    #expect(try list.storedHeights(of: []) == [])
-    #expect(throws: StoreError.self) { try list.storedHeights(of: ["a", "none"]) }
-    #expect(throws: StoreError.self) { try list.storedHeights(of: ["a\u{0}b"]) }
-  }
 }

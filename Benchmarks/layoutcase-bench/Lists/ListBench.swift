@@ -89,11 +89,6 @@ struct ListBench {
     _ list: ListLayout, _ library: CaseLibrary, contentHeight: Double, with bench: inout Bench
   ) throws {
     var random = SplitMix(seed: 2)
-    let thousand = try Self.median(of: 400) {
-      let keys = (0..<1000).map { _ in Self.key(&random) }
-      return { _ = try list.storedHeights(of: keys) }
-    }
-    add("a stored height, of a thousand asked at once", thousand / 1000, 5e3, to: &bench)
     let alone = try Self.median(of: 2000) {
       let key = Self.key(&random)
       return { _ = try list.storedHeight(of: key) }

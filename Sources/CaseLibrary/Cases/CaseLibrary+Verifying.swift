@@ -74,7 +74,7 @@ extension ListLayout {
     var chunks = HeightChunkCache(store, heightSet)
     var wrong: [String] = []
     var rest = count
-    for group in try store.rowGroups(of: list.id) {
+    for group in try store.rowGroups(of: rowList.id) {
       for block in try store.rowBlocks(of: group) where rest > 0 {
         var known: [(id: RowID, height: Double)] = []
         for id in try store.members(of: block.id).prefix(rest) {

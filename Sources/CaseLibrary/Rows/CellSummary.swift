@@ -35,7 +35,7 @@ extension ListLayout {
 
   /// - Throws: `StoreError.noSuchRow`
   public func summary(ofRow key: String) throws -> CellSummary {
-    let stored = try store.read { try store.row(key, of: list.id, named: name) }
+    let stored = try store.read { try store.row(key, of: rowList.id, named: name) }
     return try summary(of: try stored.row.unpacked())
   }
 }

@@ -16,7 +16,8 @@ public struct FillProgress: Hashable, Sendable {
 
 extension ListLayout {
   /// Computes and stores the heights that are not stored, on all cores, in batches of some thousand rows, each a
-  /// transaction: what is done stays done, and another call goes on there. No lock is held while they are computed.
+  /// transaction: what is done stays done, and another call goes on there. No lock is held while they
+  /// are computed, unless others change the same rows again and again.
   ///
   /// Where the database cannot be written, they are stored in a copy of it that this keeps in memory.
   ///
@@ -45,6 +46,8 @@ extension ListLayout {
 private struct HeightFilling {
   private(set) var done = FillProgress()
   private let list: ListLayout
+  /// Whether the rows of the last batch were changed while their heights were computed.
+  private var isContended = false
 
   /// A batch takes so many blocks, of some hundred rows each.
   private static let blocksAtOnce = 8
@@ -74,7 +77,7 @@ private struct HeightFilling {
     _ body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
     guard let heightSet = try list.storedHeightSet() else { return nil }
-    let groups = try store.rowGroups(of: list.list.id, heightSet)
+    let groups = try groups(heightSet)
     guard groups.allSatisfy(\.isKnown) else { return nil }
     done.rows = groups.knownCount()
     return try body(heightSet, groups)
@@ -97,7 +100,8 @@ private struct HeightFilling {
     let rows: [PackedRow]
   }
 
-  /// Computes and stores the heights of a batch.
+  /// Computes and stores the heights of a batch. Where its rows were changed meanwhile nothing is stored, and the next
+  /// call computes them anew; where that happens twice, with the write lock.
   ///
   /// - Returns: the answer where all is known then.
   private mutating func computeBatch<Answer>(
@@ -106,19 +110,23 @@ private struct HeightFilling {
     if try list.storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try list.heightSet() } }
     let (prepared, preparedFor, version) = try store.read {
       let heightSet = try list.storedHeightSet()
-      let batch = try heightSet.flatMap { try nextBatch($0, store.rowGroups(of: list.list.id, $0)) }
+      let batch = try heightSet.flatMap { try nextBatch($0, groups($0)) }
       return (batch, heightSet, try store.connection.dataVersion())
     }
     let heights = try prepared.map { try list.solver.heights(of: $0.rows) } ?? []
     try list.measurer.confirm()
     return try store.transaction(.relaxed) {
       let heightSet = try list.heightSet()
-      var groups = try store.rowGroups(of: list.list.id, heightSet)
-      // Others may have written meanwhile.
+      var groups = try groups(heightSet)
       let isUnchanged = try store.connection.dataVersion() == version && heightSet == preparedFor
       var partlyKnown = 0
       if var batch = isUnchanged ? prepared : try nextBatch(heightSet, groups) {
         let isSame = batch.missing == prepared?.missing && batch.rows == prepared?.rows
+        guard isSame || isContended else {
+          isContended = true
+          return nil
+        }
+        isContended = false
         try store(
           &batch, with: isSame ? heights : list.solver.heights(of: batch.rows), in: heightSet,
           groups: &groups)
@@ -127,6 +135,14 @@ private struct HeightFilling {
       done.rows = groups.knownCount() + partlyKnown
       return groups.allSatisfy(\.isKnown) ? try body(heightSet, groups) : nil
     }
+  }
+
+  /// The groups of the list.
+  ///
+  /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile.
+  private func groups(_ heightSet: HeightSet) throws -> [RowGroup] {
+    try list.confirmPresence()
+    return try store.rowGroups(of: list.rowList.id, heightSet)
   }
 
   /// The next batch; nil where all heights are known.
@@ -148,7 +164,7 @@ private struct HeightFilling {
   /// - Returns: the rows that are left.
   private func share(_ ids: [RowID], _ chunks: inout HeightChunkCache) throws -> [RowID] {
     guard !ids.isEmpty else { return [] }
-    var reusable = try ReusableHeights(store, of: list.basis, in: list.list.id)
+    var reusable = try ReusableHeights(store, of: list.basis, in: list.rowList.id)
     var rest: [RowID] = []
     for id in ids {
       if let found = try reusable.height(of: id) {

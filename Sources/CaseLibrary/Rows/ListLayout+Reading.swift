@@ -38,13 +38,8 @@ extension ListLayout {
   /// The stored height of a row; nil where it has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
-  public func storedHeight(of key: String) throws -> Double? { try storedHeights(of: [key])[0] }
-
-  /// The stored heights of rows, read from one state of the database; nil where one has to be computed.
-  ///
-  /// - Throws: `StoreError.noSuchRow`
-  public func storedHeights(of keys: [String]) throws -> [Double?] {
-    try store.read { try store.heights(of: keys, list.id, try storedHeightSet(), caseName: name) }
+  public func storedHeight(of key: String) throws -> Double? {
+    try store.read { try store.height(of: key, rowList.id, try storedHeightSet(), caseName: name) }
   }
 
   /// The height of a row, from the store, or computed and stored where that is possible.
@@ -53,7 +48,7 @@ extension ListLayout {
   public func height(of key: String) throws -> RowHeight {
     let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
       let found = try knownHeight(of: key)
-      let row = try store.row(key, of: list.id, named: name)
+      let row = try store.row(key, of: rowList.id, named: name)
       return (found, row, found == nil ? try self.reason(for: row) : .stored)
     }
     if let found { return found }
@@ -61,7 +56,7 @@ extension ListLayout {
     try measurer.confirm()
     try storeIfPossible {
       // Others may have written meanwhile.
-      guard let present = try store.row(key, of: list.id), present.id == row.id, present.row == row.row else {
+      guard let present = try store.row(key, of: rowList.id), present.id == row.id, present.row == row.row else {
         return
       }
       var chunks = HeightChunkCache(store, try heightSet())
@@ -78,7 +73,7 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow` and `LayoutWorkError`
   public func height(of key: String, computedIn operations: Int) throws -> Double {
     let (found, row) = try store.read {
-      (try knownHeight(of: key), try store.row(key, of: list.id, named: name))
+      (try knownHeight(of: key), try store.row(key, of: rowList.id, named: name))
     }
     if let found { return found.height }
     let height = try LayoutWorkLimit.run(atMost: operations) { [solver] in
@@ -93,8 +88,8 @@ extension ListLayout {
     if let height = try storedHeight(of: key) {
       return RowHeight(key: key, height: height, heightSetKey: basis.key, reason: .stored)
     }
-    var reusable = try ReusableHeights(store, of: basis, in: list.id)
-    guard let row = try store.row(key, of: list.id), let (height, source) = try reusable.height(of: row.id)
+    var reusable = try ReusableHeights(store, of: basis, in: rowList.id)
+    guard let row = try store.row(key, of: rowList.id), let (height, source) = try reusable.height(of: row.id)
     else {
       return nil
     }
@@ -110,7 +105,7 @@ extension ListLayout {
     try store.read {
       guard let heightSet = try storedHeightSet() else { return }
       var chunks = HeightChunkCache(store, heightSet)
-      for group in try store.rowGroups(of: list.id) {
+      for group in try store.rowGroups(of: rowList.id) {
         for block in try store.rowBlocks(of: group) {
           for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
         }
@@ -134,13 +129,13 @@ extension ListLayout {
   }
 
   /// How many rows the list has.
-  public func rowCount() throws -> Int { try store.read { try store.rowCount(of: list.id) } }
+  public func rowCount() throws -> Int { try store.read { try store.rowCount(of: rowList.id) } }
 
   func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
     guard let heightSet = try storedHeightSet() else { return }
     var walk = ListWalk()
     var rest = count
-    for group in try store.rowGroups(of: list.id, heightSet) where rest > 0 {
+    for group in try store.rowGroups(of: rowList.id, heightSet) where rest > 0 {
       if walk.place + group.count <= first, let height = group.height {
         walk.pass(height, group.count)
         continue
@@ -163,7 +158,7 @@ extension ListLayout {
   }
 
   private func reason(for row: StoredRow) throws -> RowHeight.Reason {
-    guard let latest = try store.latestHeightSet(of: row, in: list.id) else { return .first }
+    guard let latest = try store.latestHeightSet(of: row, in: rowList.id) else { return .first }
     var parts = basis.inputs.differences(from: latest.inputs)
     // Of what is not the same in one scope, the width alone can make a difference.
     if latest.scope == basis.scope { parts.removeAll { $0 != .environment } }

@@ -10,7 +10,7 @@ public final class ListLayout {
   public let layoutCase: LayoutCase
   public let basis: HeightSetBasis
   let name: String
-  let list: RowList
+  let rowList: RowList
   /// The library's store; a copy of it in memory once heights cannot be stored there.
   private(set) var store: CaseStore
   private let library: CaseLibrary
@@ -31,7 +31,7 @@ public final class ListLayout {
     self.cells = cells
     layoutCase = cells.layoutCase
     basis = cells.basis
-    self.list = list
+    rowList = list
     measurer = library.measurer
     solver = cells.solver(measurer: library.measurer)
     knownHeightSet = try store.heightSet(for: basis.key, of: list.id)
@@ -39,17 +39,25 @@ public final class ListLayout {
 
   /// The set of stored heights; nil where none is stored yet.
   func storedHeightSet() throws -> HeightSet? {
-    if knownHeightSet == nil { knownHeightSet = try store.heightSet(for: basis.key, of: list.id) }
+    if knownHeightSet == nil { knownHeightSet = try store.heightSet(for: basis.key, of: rowList.id) }
     return knownHeightSet
+  }
+
+  /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile.
+  func confirmPresence() throws {
+    guard try store.rowList(of: name)?.id != rowList.id else { return }
+    _ = try store.storedCase(name)
+    throw LibraryError.noRows(name: name)
   }
 
   /// The set of stored heights, made where there is none; in a transaction.
   func heightSet() throws -> HeightSet {
-    if let present = try store.heightSet(for: basis.key, of: list.id) {
+    if let present = try store.heightSet(for: basis.key, of: rowList.id) {
       knownHeightSet = present
       return present
     }
-    let made = try store.makeHeightSet(basis, of: list.id)
+    try confirmPresence()
+    let made = try store.makeHeightSet(basis, of: rowList.id)
     // Not kept: the transaction may be undone.
     return made
   }

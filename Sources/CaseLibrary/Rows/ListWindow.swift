@@ -67,7 +67,7 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow`
   public func placement(of key: String) throws -> PlacedRow {
     try withAllHeights { heightSet, groups in
-      let row = try store.row(key, of: list.id, named: name)
+      let row = try store.row(key, of: rowList.id, named: name)
       let position = try store.position(of: row)
       var walk = ListWalk()
       guard let group = groups.firstIndex(where: { $0.id == position.group }),

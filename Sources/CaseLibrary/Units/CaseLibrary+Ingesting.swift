@@ -145,7 +145,7 @@ extension ListLayout {
   fileprivate func store(_ result: HeightResult, _ counts: inout IngestedResults.Counts) throws {
     var known: [(id: RowID, height: HeightInterval)] = []
     for row in result.rows {
-      if let stored = try store.row(row.key, of: list.id), stored.row.has(row.digest) {
+      if let stored = try store.row(row.key, of: rowList.id), stored.row.has(row.digest) {
         known.append((stored.id, row.height))
       } else {
         counts.stale += 1

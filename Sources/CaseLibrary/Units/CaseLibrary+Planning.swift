@@ -48,7 +48,7 @@ extension ListLayout {
     try store.read {
       let heightSet = try storedHeightSet()
       // Also where a sum is known: what is damaged is found, and not taken for stored.
-      for group in try store.rowGroups(of: list.id, heightSet) {
+      for group in try store.rowGroups(of: rowList.id, heightSet) {
         for block in try store.rowBlocks(of: group, heightSet) {
           for row in try missingRows(of: block, heightSet) {
             rows.append(row)

@@ -41,7 +41,7 @@ extension CaseStore {
   /// The log of a case with its stored checksum, which nobody has compared.
   func uncheckedLog(of stored: StoredCase) throws -> (log: StoredLog, checksum: Int64)? {
     try firstRow(.selectLog, ["case_id": stored.id]) { row in
-      let firstLine = Int(try row.integer(at: row.index(of: "first_line"), in: 1...Int64(Int32.max)))
+      let firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
       return (StoredLog(firstLine: firstLine, text: try row["text"]), try row["checksum"])
     }
   }

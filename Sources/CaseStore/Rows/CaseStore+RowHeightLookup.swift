@@ -1,36 +1,23 @@
-internal import JSON
 internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
-  /// The stored heights of the rows of some keys, separators included, in points. One statement finds them all, which
-  /// keeps the B-trees open from one key to the next.
+  /// The stored height of the row of a key, separator included, in points: one descent of three B-trees.
   ///
-  /// - Returns: by key; nil where the height is not stored.
+  /// - Returns: nil where it is not stored.
   /// - Throws: `.noSuchRow`, `.damaged` and `.damagedCache`
-  package func heights(
-    of keys: [String], _ list: RowListID, _ heightSet: HeightSet?, caseName: String
-  ) throws -> [Double?] {
-    let asked = JSONValue.array(keys.map { JSONValue.string($0) })
-    let firstChunk = try heightSet.map { try HeightChunkID($0.id, 0) }
+  package func height(
+    of key: String, _ list: RowListID, _ heightSet: HeightSet?, caseName: String
+  ) throws -> Double? {
     let arguments: StatementArguments = [
-      "keys": JSONWriter.text(of: asked, .compact), "list_id": list, "first_chunk_id": firstChunk,
+      "list_id": list, "key": key, "first_chunk_id": try heightSet.map { try HeightChunkID($0.id, 0) },
     ]
-    var heights: [Double?] = Array(repeating: nil, count: keys.count)
-    var isFound = Array(repeating: false, count: keys.count)
-    try forEachRow(.findRows, arguments) { (columns: Row) throws -> Void in
+    let found: Double?? = try firstRow(.findRow, arguments) { columns in
       let row = try StoredRow(columns)
-      let place: Int = try columns[9]
-      // SQLite's JSON ends a text at a NUL, which no key has, but what is asked for may have one.
-      guard keys.indices.contains(place), keys[place] == row.row.key else { return }
-      isFound[place] = true
-      guard let heightSet else { return }
-      heights[place] = try height(of: row.id, heightSet, columns, from: 6)
+      return try heightSet.flatMap { try height(of: row.id, $0, columns, from: 6) }
     }
-    if let missing = isFound.firstIndex(of: false) {
-      throw try missingRow(keys[missing], of: list, named: caseName)
-    }
-    return heights
+    guard let height = found else { throw try missingRow(key, of: list, named: caseName) }
+    return height
   }
 
   /// The stored height of a row, separator included, in points: one descent of one B-tree.

@@ -33,7 +33,7 @@ extension StoredRow {
     id = try row[0]
     self.row = PackedRow(key: try row[1], values: try row[4])
     blockID = try row[2]
-    revision = Int(try row.integer(at: 3, in: .revisions))
+    revision = Int(try row.integer("revision", in: .revisions))
   }
 
   var checksum: Int64 { Checksum.ofRow(id, row, revision: revision) }
@@ -126,6 +126,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
   func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
+    guard try rowList(of: name)?.id == list else { return .noSuchRow(name: name, key: key) }
     let count = try firstRow(.selectRowCount, ["list_id": list]) { try $0["count"] as Int }
     guard try count == rowCount(of: list) else {
       return .damaged("the list of \"\(name)\" has other rows than its order")

@@ -24,8 +24,8 @@ extension CaseStore {
     var groups: [RowGroup] = []
     var checksum: Int64?
     try forEachRow(.selectRowGroups, ["list_id": list, "layout_id": heightSet?.id]) { row in
-      checksum = try row[0]
-      guard try !row.isNull(at: 1) else { return }
+      checksum = try row["list_checksum"]
+      guard try (row["id"] as RowGroupID?) != nil else { return }
       groups.append(try RowGroup(row, heightSet))
     }
     return (groups, checksum)

@@ -13,19 +13,16 @@ package struct RowNode<ID: Identifier> {
   /// The sum of its rows' heights in points, in the set that was asked for. Nil where one is not known any more.
   package var height: Double?
 
-  /// By index, as there are many.
-  ///
-  /// - Parameter first: the column of the id. The others follow in the order of the properties, and the sum's checksum.
   /// - Throws: `.damagedCache` where the height is not what was stored.
   fileprivate init(
-    _ row: Row, from first: Int, _ sum: Checksum.Unit, _ heightSet: HeightSet?
+    _ row: Row, checksum: String, _ sum: Checksum.Unit, _ heightSet: HeightSet?
   ) throws {
-    id = try row[first]
-    position = try row.integer(at: first + 1, in: .positions)
-    count = Int(try row.integer(at: first + 2, in: .rowCounts))
-    revision = Int(try row.integer(at: first + 3, in: .revisions))
-    checksum = try row[first + 4]
-    height = try row.sum(at: first + 5, sum, of: checksum, in: heightSet)
+    id = try row["id"]
+    position = try row.integer("position", in: .positions)
+    count = Int(try row.integer("count", in: .rowCounts))
+    revision = Int(try row.integer("revision", in: .revisions))
+    self.checksum = try row[checksum]
+    height = try row.sum(sum, of: self.checksum, in: heightSet)
   }
 }
 
@@ -34,7 +31,7 @@ package typealias RowGroup = RowNode<RowGroupID>
 
 extension RowGroup {
   init(_ row: Row, _ heightSet: HeightSet?) throws {
-    try self.init(row, from: 1, .groupSum, heightSet)
+    try self.init(row, checksum: "order_checksum", .groupSum, heightSet)
   }
 }
 
@@ -42,7 +39,7 @@ package typealias RowBlockNode = RowNode<RowBlockID>
 
 extension RowBlockNode {
   init(_ row: Row, _ heightSet: HeightSet?) throws {
-    try self.init(row, from: 0, .blockSum, heightSet)
+    try self.init(row, checksum: "checksum", .blockSum, heightSet)
   }
 }
 
@@ -56,7 +53,8 @@ extension ClosedRange<Int64> {
 
 extension Row {
   /// The integer of a column that holds one in a range.
-  func integer(at column: Int, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
+  func integer(_ name: String, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
+    let column = try index(of: name)
     let integer: Int64 = try self[column]
     guard range.contains(integer) else {
       throw wrongType(at: column, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
@@ -64,12 +62,10 @@ extension Row {
     return integer
   }
 
-  /// The height of a part of a list where it is known, of a column with its checksum behind it.
-  fileprivate func sum(
-    at column: Int, _ unit: Checksum.Unit, of part: Int64, in heightSet: HeightSet?
-  ) throws -> Double? {
-    guard let heightSet, let height: Double = try self[column] else { return nil }
-    guard try self[column + 1] == Checksum.ofSum(height, unit, of: part, in: heightSet) else {
+  /// The height of a part of a list where it is known.
+  fileprivate func sum(_ unit: Checksum.Unit, of part: Int64, in heightSet: HeightSet?) throws -> Double? {
+    guard let heightSet, let height: Double = try self["height"] else { return nil }
+    guard try self["sum_checksum"] == Checksum.ofSum(height, unit, of: part, in: heightSet) else {
       throw StoreError.damagedCache("the height of a part of a list is not what was stored")
     }
     return height
@@ -100,8 +96,8 @@ struct RowBlock {
   init(unchecked row: Row) throws {
     id = try row["id"]
     groupID = try row["group_id"]
-    position = try row.integer(at: row.index(of: "position"), in: .positions)
-    revision = Int(try row.integer(at: row.index(of: "revision"), in: .revisions))
+    position = try row.integer("position", in: .positions)
+    revision = Int(try row.integer("revision", in: .revisions))
     members = try RowMembers(json: try row["members"])
   }
 }

@@ -1,5 +1,5 @@
 -- Returns the blocks of a group in their order, without their members, with their heights in a layout where these are
--- known; served by row_block_by_group and the primary key of the sums. Read by index.
+-- known; served by row_block_by_group and the primary key of the sums.
 SELECT
   row_block.id, row_block.position, row_block.count, row_block.revision, row_block.checksum, row_block_sum.height,
   row_block_sum.checksum AS sum_checksum

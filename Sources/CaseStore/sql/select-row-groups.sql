@@ -1,5 +1,5 @@
 -- Returns the groups of a list in their order with their heights in a layout, where these are known, and the checksum
--- of the whole order, also where there is no group; served by row_group_by_list and primary keys. Read by index.
+-- of the whole order, also where there is no group; served by row_group_by_list and primary keys.
 SELECT
   row_list.order_checksum AS list_checksum, row_group.id, row_group.position, row_group.count, row_group.revision,
   row_group.order_checksum, row_group_sum.height, row_group_sum.checksum AS sum_checksum
