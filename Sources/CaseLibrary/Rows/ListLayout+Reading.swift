@@ -56,7 +56,8 @@ extension ListLayout {
     try measurer.confirm()
     try storeIfPossible {
       // Others may have written meanwhile.
-      guard let present = try store.row(key, of: rowList.id), present.id == row.id, present.row == row.row else {
+      guard let present = try store.row(key, of: rowList.id), present.id == row.id, present.row == row.row
+      else {
         return
       }
       var chunks = HeightChunkCache(store, try heightSet())
