@@ -108,7 +108,7 @@ extension CaseStore {
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
-    try rows(.selectChunkIds, ["layout_id": heightSet.id]) { row in
+    try rows(.selectChunkIds, ["height_set_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
       return try finding { _ = try heightChunk(number, of: heightSet) }.map { sentence in
         CacheDamage(finding: sentence) {
@@ -121,8 +121,8 @@ extension CaseStore {
 
   /// Without them all heights are looked at again.
   private func removeSums(of heightSet: HeightSet) throws {
-    try execute(.deleteRowSums, ["id": heightSet.id])
-    try execute(.deleteRowBlockSums, ["id": heightSet.id])
+    try execute(.deleteRowSums, ["height_set_id": heightSet.id])
+    try execute(.deleteRowBlockSums, ["height_set_id": heightSet.id])
   }
 
   /// - Throws: `.damagedCache` where the height of a part of a list is not that of its rows.

@@ -1,16 +1,20 @@
 /// A statement of the folder `sql`. Its identity is what finds it compiled.
 final class SQL: Sendable {
   private let bytes: [UInt8]
-  /// Whether it reads what can be computed again.
-  let isOfCache: Bool
 
-  private init(_ bytes: [UInt8], isOfCache: Bool = false) {
-    self.bytes = bytes
-    self.isOfCache = isOfCache
-  }
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The file's text, its header included.
   var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether all that it reads rests on a table of what can be computed again. What is left-joined is checked where it is
+  /// read.
+  var isOfCache: Bool {
+    let words = text.replacing("LEFT JOIN", with: "").split { !$0.isLetter && $0 != "_" }
+    return zip(words, words.dropFirst()).contains { keyword, table in
+      ["FROM", "JOIN"].contains(keyword) && CaseStore.cacheTables.contains(String(table))
+    }
+  }
 
   static let deleteCase = SQL(PackageResources.delete_case_sql)
   static let deleteEmptyRowGroup = SQL(PackageResources.delete_empty_row_group_sql)
@@ -81,24 +85,23 @@ final class SQL: Sendable {
   static let sealRowGroup = SQL(PackageResources.seal_row_group_sql)
   static let sealRowList = SQL(PackageResources.seal_row_list_sql)
   static let sealRowListOrder = SQL(PackageResources.seal_row_list_order_sql)
-  static let selectAmbiguousViews = SQL(PackageResources.select_ambiguous_views_sql, isOfCache: true)
+  static let selectAmbiguousViews = SQL(PackageResources.select_ambiguous_views_sql)
   static let selectAssignments = SQL(PackageResources.select_assignments_sql)
-  static let selectBrokenConstraints = SQL(PackageResources.select_broken_constraints_sql, isOfCache: true)
+  static let selectBrokenConstraints = SQL(PackageResources.select_broken_constraints_sql)
   static let selectCase = SQL(PackageResources.select_case_sql)
   static let selectChanges = SQL(PackageResources.select_changes_sql)
-  static let selectChunkIds = SQL(PackageResources.select_chunk_ids_sql, isOfCache: true)
-  static let selectConflictingConstraints = SQL(
-    PackageResources.select_conflicting_constraints_sql, isOfCache: true)
+  static let selectChunkIds = SQL(PackageResources.select_chunk_ids_sql)
+  static let selectConflictingConstraints = SQL(PackageResources.select_conflicting_constraints_sql)
   static let selectConstraints = SQL(PackageResources.select_constraints_sql)
   static let selectCounts = SQL(PackageResources.select_counts_sql)
   static let selectDigests = SQL(PackageResources.select_digests_sql)
   static let selectExpectedBroken = SQL(PackageResources.select_expected_broken_sql)
   static let selectExpectedFrames = SQL(PackageResources.select_expected_frames_sql)
-  static let selectFrames = SQL(PackageResources.select_frames_sql, isOfCache: true)
-  static let selectFramesHolder = SQL(PackageResources.select_frames_holder_sql, isOfCache: true)
-  static let selectHeight = SQL(PackageResources.select_height_sql, isOfCache: true)
-  static let selectHeightChunks = SQL(PackageResources.select_height_chunks_sql, isOfCache: true)
-  static let selectHeightKeys = SQL(PackageResources.select_height_keys_sql, isOfCache: true)
+  static let selectFrames = SQL(PackageResources.select_frames_sql)
+  static let selectFramesHolder = SQL(PackageResources.select_frames_holder_sql)
+  static let selectHeight = SQL(PackageResources.select_height_sql)
+  static let selectHeightChunks = SQL(PackageResources.select_height_chunks_sql)
+  static let selectHeightKeys = SQL(PackageResources.select_height_keys_sql)
   static let selectLatestHeight = SQL(PackageResources.select_latest_height_sql)
   static let selectLatestHeights = SQL(PackageResources.select_latest_heights_sql)
   static let selectLog = SQL(PackageResources.select_log_sql)
@@ -106,11 +109,11 @@ final class SQL: Sendable {
   static let selectMetrics = SQL(PackageResources.select_metrics_sql)
   static let selectNames = SQL(PackageResources.select_names_sql)
   static let selectPasses = SQL(PackageResources.select_passes_sql)
-  static let selectRecordedViews = SQL(PackageResources.select_recorded_views_sql, isOfCache: true)
+  static let selectRecordedViews = SQL(PackageResources.select_recorded_views_sql)
   static let selectRecordings = SQL(PackageResources.select_recordings_sql)
   static let selectRequests = SQL(PackageResources.select_requests_sql)
-  static let selectRequiredCrossings = SQL(PackageResources.select_required_crossings_sql, isOfCache: true)
-  static let selectRewrappedViews = SQL(PackageResources.select_rewrapped_views_sql, isOfCache: true)
+  static let selectRequiredCrossings = SQL(PackageResources.select_required_crossings_sql)
+  static let selectRewrappedViews = SQL(PackageResources.select_rewrapped_views_sql)
   static let selectRow = SQL(PackageResources.select_row_sql)
   static let selectRowBlock = SQL(PackageResources.select_row_block_sql)
   static let selectRowBlocks = SQL(PackageResources.select_row_blocks_sql)
@@ -119,11 +122,11 @@ final class SQL: Sendable {
   static let selectRowCount = SQL(PackageResources.select_row_count_sql)
   static let selectRowCounter = SQL(PackageResources.select_row_counter_sql)
   static let selectRowGroups = SQL(PackageResources.select_row_groups_sql)
-  static let selectRowHeights = SQL(PackageResources.select_row_heights_sql, isOfCache: true)
+  static let selectRowHeights = SQL(PackageResources.select_row_heights_sql)
   static let selectRowIds = SQL(PackageResources.select_row_ids_sql)
-  static let selectHeightSet = SQL(PackageResources.select_height_set_sql, isOfCache: true)
-  static let selectHeightSetIds = SQL(PackageResources.select_height_set_ids_sql, isOfCache: true)
-  static let selectHeightSets = SQL(PackageResources.select_height_sets_sql, isOfCache: true)
+  static let selectHeightSet = SQL(PackageResources.select_height_set_sql)
+  static let selectHeightSetIds = SQL(PackageResources.select_height_set_ids_sql)
+  static let selectHeightSets = SQL(PackageResources.select_height_sets_sql)
   static let selectRowList = SQL(PackageResources.select_row_list_sql)
   static let selectRowLists = SQL(PackageResources.select_row_lists_sql)
   static let selectRowRange = SQL(PackageResources.select_row_range_sql)
@@ -132,15 +135,15 @@ final class SQL: Sendable {
   static let selectSchemaViews = SQL(PackageResources.select_schema_views_sql)
   static let selectSimilarNames = SQL(PackageResources.select_similar_names_sql)
   static let selectSizes = SQL(PackageResources.select_sizes_sql)
-  static let selectSolution = SQL(PackageResources.select_solution_sql, isOfCache: true)
-  static let selectSolutions = SQL(PackageResources.select_solutions_sql, isOfCache: true)
+  static let selectSolution = SQL(PackageResources.select_solution_sql)
+  static let selectSolutions = SQL(PackageResources.select_solutions_sql)
   static let selectSummaries = SQL(PackageResources.select_summaries_sql)
   static let selectTables = SQL(PackageResources.select_tables_sql)
   static let selectTags = SQL(PackageResources.select_tags_sql)
   static let selectUnsoundRows = SQL(PackageResources.select_unsound_rows_sql)
-  static let selectUnsettledViews = SQL(PackageResources.select_unsettled_views_sql, isOfCache: true)
+  static let selectUnsettledViews = SQL(PackageResources.select_unsettled_views_sql)
   static let selectViews = SQL(PackageResources.select_views_sql)
-  static let selectViolations = SQL(PackageResources.select_violations_sql, isOfCache: true)
+  static let selectViolations = SQL(PackageResources.select_violations_sql)
   static let takeOutRows = SQL(PackageResources.take_out_rows_sql)
   static let updateRow = SQL(PackageResources.update_row_sql)
   static let updateRowBlock = SQL(PackageResources.update_row_block_sql)

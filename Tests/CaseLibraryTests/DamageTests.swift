@@ -255,7 +255,8 @@ struct DamageTests {
   @Test(arguments: [
     "UPDATE broken_constraint SET constraint_place = 9999", "UPDATE solved_frame SET width = 9e999",
     "UPDATE row_group SET count = 9223372036854775807", "UPDATE expected_frame SET view = 77",
-    "UPDATE solved_height SET height = height + 9", "UPDATE stored_case SET title = 'Another'",
+    "UPDATE solved_height SET height = height + 9", "UPDATE solved_height SET height = 9e999",
+    "UPDATE row_group_sum SET height = 9e999", "UPDATE stored_case SET title = 'Another'",
     "UPDATE stored_row SET row_values = '[\"another\"]' WHERE key = '3'",
     "UPDATE row_height_chunk SET heights = replace(heights, ':2', ':3')",
     "UPDATE stored_row SET id = -5 WHERE key = '3'", "UPDATE row_block SET position = 9223372036854775807",

@@ -88,7 +88,7 @@ private struct HeightFilling {
     /// The place of the group in the list.
     let group: Int
     /// Of the group.
-    var blocks: [RowBlockNode]
+    var blocks: [RowBlockEntry]
     /// The places of the blocks to be filled, and their rows in the list's order.
     let places: [Int]
     let members: [[RowID]]
@@ -198,14 +198,14 @@ private struct HeightFilling {
   }
 }
 
-extension RowNode {
+extension RowEntry {
   /// Whether the heights of all its rows are stored.
   fileprivate var isKnown: Bool { height != nil }
 }
 
 extension Array {
   /// How many rows are in the parts whose heights are known.
-  fileprivate func knownCount<ID: Identifier>() -> Int where Element == RowNode<ID> {
+  fileprivate func knownCount<ID: Identifier>() -> Int where Element == RowEntry<ID> {
     reduce(0) { $0 + ($1.isKnown ? $1.count : 0) }
   }
 }

@@ -64,7 +64,7 @@ extension ListLayout {
     }
   }
 
-  private func missingRows(of block: RowBlockNode, _ heightSet: HeightSet?) throws -> [PackedRow] {
+  private func missingRows(of block: RowBlockEntry, _ heightSet: HeightSet?) throws -> [PackedRow] {
     var missing = try store.members(of: block.id).sorted()
     if let heightSet {
       var chunks = HeightChunkCache(store, heightSet)

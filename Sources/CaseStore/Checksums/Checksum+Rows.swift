@@ -22,13 +22,13 @@ extension Checksum {
   }
 
   /// Of the blocks of a group or the groups of a list, in their order.
-  static func ofOrder<ID: Identifier>(_ spans: [RowNode<ID>], _ unit: Unit) -> Int64 {
+  static func ofOrder<ID: Identifier>(_ entries: [RowEntry<ID>], _ unit: Unit) -> Int64 {
     var checksum = Checksum(of: unit)
-    for span in spans {
-      checksum.combine(span.position)
-      checksum.combine(span.count)
-      checksum.combine(span.revision)
-      checksum.combine(span.checksum)
+    for entry in entries {
+      checksum.combine(entry.position)
+      checksum.combine(entry.count)
+      checksum.combine(entry.revision)
+      checksum.combine(entry.checksum)
     }
     return checksum.value
   }

@@ -94,7 +94,7 @@ extension CaseStore {
   package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members.ids }
 
   /// Stores the height of a block as it is now.
-  package func store(sum height: Double, of block: RowBlockNode, _ heightSet: HeightSet) throws {
+  package func store(sum height: Double, of block: RowBlockEntry, _ heightSet: HeightSet) throws {
     let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: heightSet)
     try store(
       sum: height, by: .replaceRowBlockSum, in: heightSet, of: block.id, revision: block.revision,
@@ -116,7 +116,7 @@ extension CaseStore {
     try execute(
       sql,
       [
-        "layout_id": heightSet.id, "part_id": part, "revision": revision, "height": height,
+        "height_set_id": heightSet.id, "part_id": part, "revision": revision, "height": height,
         "checksum": checksum,
       ])
   }

@@ -3,7 +3,7 @@ internal import SQLite
 
 /// The order of a list: an order-statistic tree of three levels, which are the list, its groups and their blocks.
 ///
-/// A node has the count of its rows and the sum of their heights. So inserting at any place, and finding the row of a
+/// An entry has the count of its rows and the sum of their heights. So inserting at any place, and finding the row of a
 /// number, touch one group and one block.
 extension CaseStore {
   /// The groups of a list in their order, with the sums of a set of heights.
@@ -23,7 +23,7 @@ extension CaseStore {
   ) throws -> (groups: [RowGroup], checksum: Int64?) {
     var groups: [RowGroup] = []
     var checksum: Int64?
-    try forEachRow(.selectRowGroups, ["list_id": list, "layout_id": heightSet?.id]) { row in
+    try forEachRow(.selectRowGroups, ["list_id": list, "height_set_id": heightSet?.id]) { row in
       checksum = try row["list_checksum"]
       guard try (row["id"] as RowGroupID?) != nil else { return }
       groups.append(try RowGroup(row, heightSet))
@@ -34,7 +34,7 @@ extension CaseStore {
   /// The blocks of a group in their order, with the sums of a set of heights.
   ///
   /// - Throws: `.damaged` and `.damagedCache`
-  package func rowBlocks(of group: RowGroup, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {
+  package func rowBlocks(of group: RowGroup, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
     let blocks = try uncheckedRowBlocks(of: group.id, heightSet)
     guard group.checksum == Checksum.ofOrder(blocks, .blocks),
       blocks.reduce(0, { $0 + $1.count }) == group.count
@@ -43,9 +43,9 @@ extension CaseStore {
   }
 
   /// The blocks of a group as they stand in a change of it.
-  func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockNode] {
-    try rows(.selectRowBlocks, ["group_id": group, "layout_id": heightSet?.id]) {
-      try RowBlockNode($0, heightSet)
+  func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
+    try rows(.selectRowBlocks, ["group_id": group, "height_set_id": heightSet?.id]) {
+      try RowBlockEntry($0, heightSet)
     }
   }
 

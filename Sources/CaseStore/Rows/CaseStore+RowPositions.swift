@@ -50,7 +50,7 @@ extension CaseStore {
         .insertRowGroup,
         [
           "list_id": list, "position": position,
-          "order_checksum": Checksum.ofOrder([RowBlockNode](), .blocks),
+          "order_checksum": Checksum.ofOrder([RowBlockEntry](), .blocks),
         ], { try $0["id"] })
     else {
       throw StoreError.damaged("a group that was stored has no id")
