@@ -3,7 +3,7 @@ extension CaseLibrary {
   /// date.
   public var appliedMigrations: [String] { store.appliedMigrations }
 
-  /// What the database is and holds; `access` may have been `.inspecting`.
+  /// What the database is and holds, also of one that was opened for `.inspecting`.
   public func status() throws -> DatabaseStatus {
     try store.read { try store.status() }
   }

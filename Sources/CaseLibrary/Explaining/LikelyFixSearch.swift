@@ -1,0 +1,237 @@
+internal import CaseImport
+internal import LayoutEngine
+internal import LayoutModel
+
+/// Looks for the habits of UIKit's, and of the people who use it, in one finding.
+struct LikelyFixSearch {
+  let finding: Finding
+  let state: CaseState
+  /// By constraint of the case.
+  let provenance: [Provenance]
+  let log: ConflictCase?
+
+  private var members: [ConstraintIndex] { finding.conflict.members }
+
+  private func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
+
+  private func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
+
+  /// The cures that are one edit of a constraint, the best first.
+  private func cures(of index: ConstraintIndex) -> [ConflictFix] {
+    finding.cures.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
+  }
+
+  // MARK: A translated autoresizing mask
+
+  func translatedMask() -> LikelyFix? {
+    let conflicts = [finding.conflict] + finding.alternatives
+    for member in members where isOfMask(member) {
+      let view = maskedView(member)
+      let isInAll = conflicts.allSatisfy { conflict in
+        conflict.members.contains { isOfMask($0) && maskedView($0) == view }
+      }
+      guard isInAll, isPlacedByApp(view) else { continue }
+      let removal = cures(of: member).first { $0.edits[0].kind == .remove }
+      return removal.map { LikelyFix(reason: .translatedMask(view), cure: $0) }
+    }
+    return nil
+  }
+
+  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view is UIKit's own.
+  private func isOfMask(_ index: ConstraintIndex) -> Bool {
+    provenance[index.rawValue] == .system(.autoresizing)
+      && !constraint(index).id.contains("-Encapsulated-Layout-")
+  }
+
+  /// The view whose mask made a constraint: of a view and its superview the view.
+  private func maskedView(_ index: ConstraintIndex) -> ViewIndex {
+    let (first, second) = (constraint(index).first.view, constraint(index).second?.view)
+    guard let second, isInside(second, of: first) else { return first }
+    return second
+  }
+
+  /// Whether the app relates the view to something that it does not contain, or gives it a size.
+  private func isPlacedByApp(_ view: ViewIndex) -> Bool {
+    state.constraints.indices.contains { index in
+      let constraint = state.constraints[index]
+      guard provenance[index] == .app else { return false }
+      guard let second = constraint.second else { return constraint.first.view == view }
+      if constraint.first.view == view { return !isInside(second.view, of: view) }
+      return second.view == view && !isInside(constraint.first.view, of: view)
+    }
+  }
+
+  private func isInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
+    var next = state.items[view.rawValue].parent
+    while let parent = next {
+      if parent == outer { return true }
+      next = state.items[parent.rawValue].parent
+    }
+    return false
+  }
+
+  // MARK: A size that does not last
+
+  func transientSize() -> LikelyFix? {
+    guard let size = members.first(where: isTransient) ?? members.first(where: leavesNoRoom) else {
+      return nil
+    }
+    let isHiding = provenance[size.rawValue] == .system(.stackView)
+    let reason: LikelyFix.Reason =
+      isItemSize(constraint(size)) ? .itemSize(size) : isHiding ? .hiding(size) : .transientSize(size)
+    return priorityCure().map { LikelyFix(reason: reason, cure: $0) }
+  }
+
+  /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
+  private func isTransient(_ index: ConstraintIndex) -> Bool {
+    let constraint = constraint(index)
+    guard constraint.second == nil, constraint.first.attribute.isSize, constraint.relation == .equal else {
+      return false
+    }
+    switch provenance[index.rawValue] {
+    case .system(.encapsulatedSize):
+      let isRow = constraint.first.attribute == .height && Self.usualRow.contains(constraint.constant)
+      return constraint.constant == 0 || isRow || isItemSize(constraint)
+    case .system(.autoresizing), .system(.fitting), .system(.stackView): return constraint.constant == 0
+    default: return false
+    }
+  }
+
+  /// Whether UIKit gives a cell so little that a text or an image in it is 0 at most. No constant of the app's makes room for
+  /// it.
+  private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
+    guard isEncapsulated(index) else { return false }
+    let axis = constraint(index).first.attribute.axis
+    return finding.conflict.bounds.contains { bound in
+      guard case .notNegative(let view, axis) = bound else { return false }
+      return hasContent(view)
+    }
+  }
+
+  private func isEncapsulated(_ index: ConstraintIndex) -> Bool {
+    provenance[index.rawValue] == .system(.encapsulatedSize) && constraint(index).second == nil
+      && constraint(index).first.attribute.isSize && constraint(index).relation == .equal
+  }
+
+  /// Whether a view shows a text or an image. A log prints the text of a label that has one.
+  private func hasContent(_ view: ViewIndex) -> Bool {
+    let own = state.items[view.rawValue]
+    let isLogged = log.map { $0.views.indices.contains(view.rawValue) && $0.views[view.rawValue].text != nil }
+    return isLogged == true && own.kind == .view || own.showsContent
+      || ["UIImageView", "UITextView"].contains(own.className)
+  }
+
+  /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
+  private static let usualRow = 43.5...44.5
+
+  /// Whether a collection's flow layout gives the size to every item of which it knows nothing. A table gives no width of 50.
+  private func isItemSize(_ constraint: Constraint) -> Bool {
+    let isInCollection =
+      state.items[constraint.first.view.rawValue].className?.contains("CollectionView") ?? false
+    return constraint.constant == Self.usualItem && (constraint.first.attribute == .width || isInCollection)
+  }
+
+  /// `UICollectionViewFlowLayout.itemSize` where nothing else is said, on either axis.
+  private static let usualItem = 50.0
+
+  /// Lowers the constraint that ties a view to the far edge of its container, or else the one that moves least.
+  private func priorityCure() -> ConflictFix? {
+    let cures = finding.cures.filter { cure in
+      guard cure.isOwn, cure.edits.count == 1, case .lower = cure.edits[0].kind else { return false }
+      return true
+    }
+    return cures.last { isAtFarEdge(constraint($0.edits[0].constraint)) } ?? cures.first
+  }
+
+  private func isAtFarEdge(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    let farEdges: [Attribute] = [.bottom, .trailing, .right]
+    return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
+      // What is tied to a view's guide is inside of the view, although a log need not say so.
+      let isGuide = state.items[outer.view.rawValue].kind == .guide
+      return farEdges.contains(outer.attribute) && (isGuide || isInside(inner.view, of: outer.view))
+    }
+  }
+
+  // MARK: Numbers
+
+  func rounding() -> LikelyFix? {
+    let cause = finding.conflict.cause
+    let constant = constraint(cause.member).constant
+    let excess = max(cause.others.lowerBound - constant, constant - cause.others.upperBound)
+    guard excess > 0, excess < 1 else { return nil }
+    return priorityCure().map { LikelyFix(reason: .rounding(excess), cure: $0) }
+  }
+
+  func fixedHeight() -> LikelyFix? {
+    for member in members where isOwn(member) {
+      let constraint = constraint(member)
+      guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
+        state.items[constraint.first.view.rawValue].showsText
+      else { continue }
+      let cure = cures(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let cure { return LikelyFix(reason: .fixedHeight(constraint.first.view), cure: cure) }
+    }
+    return nil
+  }
+
+  func duplicate() -> LikelyFix? {
+    guard let both = members.lazy.compactMap(pair(startingWith:)).first else { return nil }
+    let removals = both.compactMap { member in cures(of: member).first { $0.edits[0].kind == .remove } }
+    // The older one goes, unless the newer one makes a size 0.
+    let removal = removals.first { !$0.isDegenerate } ?? removals.first
+    guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
+      return nil
+    }
+    return LikelyFix(reason: .duplicate(of: kept), cure: removal)
+  }
+
+  /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations with
+  /// different multipliers, of which no constant is wrong.
+  private func pair(startingWith older: ConstraintIndex) -> [ConstraintIndex]? {
+    let first = constraint(older)
+    let newer = members.drop { $0 != older }.dropFirst().first { member in
+      let second = constraint(member)
+      guard isOwn(older), isOwn(member), first.first == second.first, first.second == second.second else {
+        return false
+      }
+      if first.multiplier == second.multiplier { return members.count == 2 }
+      return first.relation == .equal && second.relation == .equal
+    }
+    return newer.map { [older, $0] }
+  }
+
+  func outerSize() -> LikelyFix? {
+    let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
+    let own = members.filter(isOwn)
+    guard own.count < members.count || finding.conflict.bounds.contains(where: isOuter) else { return nil }
+    // A size by itself is more often wrong than a gap.
+    let ordered = own.sorted { a, b in
+      let (first, second) = (constraint(a), constraint(b))
+      if (first.second == nil) != (second.second == nil) { return first.second == nil }
+      return first.constant.magnitude > second.constant.magnitude
+    }
+    let cure = ordered.lazy.compactMap { cures(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
+    if let cure, let size = members.first(where: isEncapsulated), leavesNoLine(cure),
+      let lowered = priorityCure()
+    {
+      return LikelyFix(reason: .transientSize(size), cure: lowered)
+    }
+    return cure.map { LikelyFix(reason: .outerSize, cure: $0) }
+  }
+
+  /// Whether an edit makes a view with a text lower than a line.
+  private func leavesNoLine(_ cure: ConflictFix) -> Bool {
+    cure.edits.contains { edit in
+      let anchor = constraint(edit.constraint).first
+      guard case .move(let constant) = edit.kind, constraint(edit.constraint).second == nil else {
+        return false
+      }
+      return anchor.attribute == .height && constant < Self.leastLine && hasContent(anchor.view)
+        && state.items[anchor.view.rawValue].showsText
+    }
+  }
+
+  /// In points: a line of the smallest text style, Caption 2, at its default size.
+  private static let leastLine = 13.0
+}

@@ -1,0 +1,140 @@
+internal import JSON
+internal import LayoutEngine
+internal import LayoutModel
+
+/// Whether cases still show what is looked for.
+final class FailureJudge {
+  private let condition: MinimisedCondition
+  private let measurer: any TextMeasuring
+  private var session: LayoutSession?
+  /// The constraints that are broken in the whole case, and the numbers of views that are ambiguous there.
+  private var broken: Set<String> = []
+  private var ambiguous: Set<String> = []
+  /// The pairs of bounds in the whole case of which either could give way, by their names.
+  private var ties: Set<Set<String>> = []
+  private(set) var layoutCount = 0
+
+  init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
+    self.condition = condition
+    self.measurer = measurer
+    guard let first = start.first, let layout = lastLayout(of: first) else { return }
+    broken = Self.broken(layout, in: first)
+    ambiguous = Self.ambiguous(layout, in: first)
+    if !ambiguous.isEmpty, case .condition(let text) = condition,
+      (try? Condition(text, of: first))?.mentions(.ambiguous) == true
+    {
+      ties = ties(of: first, layout.pass)
+    }
+  }
+
+  /// The facts that hold of the last layout: of the whole, and what is wrong with views.
+  func facts(of layoutCase: LayoutCase) -> [String] {
+    guard let layout = lastLayout(of: layoutCase) else { return [] }
+    let laidOut = LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer)
+    let views = layoutCase.views.filter { $0.kind == .view }.map(\.id)
+    let texts =
+      ["conflict", "ambiguous"] + views.map { "truncated(\($0))" } + views.map { "compressed(\($0))" }
+    return texts.filter { (try? Condition($0, of: layoutCase))?.holds(of: laidOut) ?? false }
+  }
+
+  func holds(of cases: [LayoutCase]) -> Bool { holds(of: cases, withNames: true) }
+
+  /// The same where constraints may have other names than in the whole case.
+  func holdsForAnyNames(of cases: [LayoutCase]) -> Bool {
+    // A name in the condition would mean another constraint.
+    if case .condition(let text) = condition, text.contains("broken") { return false }
+    return cases.allSatisfy { !$0.namesConstraints } && holds(of: cases, withNames: false)
+  }
+
+  private func holds(of cases: [LayoutCase], withNames: Bool) -> Bool {
+    switch condition {
+    case .differs:
+      let layouts = cases.compactMap { layoutCase in lastLayout(of: layoutCase).map { (layoutCase, $0) } }
+      return layouts.count == 2 && differ(layouts[0], layouts[1])
+    case .condition(let text):
+      guard let layoutCase = cases.first, let condition = try? Condition(text, of: layoutCase),
+        let layout = lastLayout(of: layoutCase)
+      else { return false }
+      if withNames, condition.mentions(.conflict), !broken.isEmpty,
+        broken.isDisjoint(with: Self.broken(layout, in: layoutCase))
+      {
+        return false
+      }
+      if condition.mentions(.ambiguous), !ambiguous.isEmpty {
+        let present = Self.ambiguous(layout, in: layoutCase)
+        // A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
+        guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
+        if withNames, !ties.isEmpty, ties.isDisjoint(with: ties(of: layoutCase, layout.pass)) { return false }
+      }
+      return condition.holds(
+        of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer))
+    }
+  }
+
+  /// The pairs of tied bounds, of those that the whole case's pairs are made of where there are any.
+  private func ties(of layoutCase: LayoutCase, _ pass: PassNumber) -> Set<Set<String>> {
+    let explainer = LayoutExplainer(layoutCase, pass: pass, measurer: measurer)
+    layoutCount += 1
+    let known = ties.reduce(into: Set<String>()) { $0.formUnion($1) }
+    func name(_ cause: Cause) -> String { cause.name(in: explainer.state) }
+    let found = explainer.ties { known.isEmpty || known.contains(name($0)) }
+    return Set(found.flatMap { tie in tie.rivals.map { [name(tie.bound.cause), name($0.cause)] } })
+  }
+
+  private func lastLayout(of layoutCase: LayoutCase) -> Layout? {
+    let last = session.lastLayout(of: layoutCase, measurer: measurer)
+    if let last { layoutCount += last.pass.rawValue + 1 }
+    return last
+  }
+
+  private static func broken(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
+    Set(
+      layout.broken.map { broken in
+        broken.constraint.rawValue < layoutCase.constraints.count
+          ? layoutCase[broken.constraint].id : "\(broken.constraint)"
+      })
+  }
+
+  private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
+    Set(
+      zip(layoutCase.views, layout.ambiguity).flatMap { view, members in
+        FrameMember.allCases.filter { members.contains(FrameMembers($0)) }.map { "\(view.id).\($0.rawValue)" }
+      })
+  }
+
+  /// Whether two layouts differ in a view that both cases have, or in whether there is a conflict.
+  private func differ(_ one: (LayoutCase, Layout), _ other: (LayoutCase, Layout)) -> Bool {
+    if one.1.status != other.1.status { return true }
+    return one.0.views.indices.contains { view in
+      guard let twin = other.0.view(named: one.0.views[view].id) else { return false }
+      let (frame, second) = (one.1.frames[view], other.1.frames[twin.rawValue])
+      return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > Condition.tolerance }
+    }
+  }
+}
+
+extension Condition {
+  /// Whether a fact is part of the condition.
+  fileprivate func mentions(_ wanted: Fact) -> Bool {
+    switch self {
+    case .comparison: false
+    case .fact(let fact): fact == wanted
+    case .not(let condition): condition.mentions(wanted)
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.mentions(wanted) }
+    }
+  }
+}
+
+extension LayoutCase {
+  /// Whether a pass or a variation names a constraint.
+  fileprivate var namesConstraints: Bool {
+    (variations.map(\.change) + history.flatMap(\.changes)).contains {
+      if case .constraint = $0 { true } else { false }
+    }
+  }
+
+  /// The document without what is expected of layouts.
+  var jsonWithoutExpectations: JSONValue {
+    json.edited { path, value in path.steps.last == .member("expect") ? nil : value }
+  }
+}
