@@ -43,7 +43,7 @@ struct InterfaceBuilderTests {
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(
         #"secondAttribute="trailing" constant="12" id="k03"#,
-        #"secondAttribute="trailing" constant="20" id="k03"#)
+        with: #"secondAttribute="trailing" constant="20" id="k03"#)
     let card = try #require(Self.reports(text).first)
     #expect(card.view("stackView")?.cause == .stale(constraint: "k03-00-003"))
   }
@@ -52,7 +52,7 @@ struct InterfaceBuilderTests {
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(
         #"<constraint firstItem="ima-ge-003" firstAttribute="leading""#,
-        #"<constraint firstItem="ima-ge-003" firstAttribute="leading" secondItem="con-te-002" "#
+        with: #"<constraint firstItem="ima-ge-003" firstAttribute="leading" secondItem="con-te-002" "#
           + #"secondAttribute="leading" constant="99" id="k0"/>"#
           + #"<constraint firstItem="ima-ge-003" firstAttribute="leading""#)
     let card = try #require(Self.reports(text).first)
@@ -63,8 +63,8 @@ struct InterfaceBuilderTests {
 
   @Test func `a frame that is marked as misplaced is no expectation`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib")
-      .replacing(#"<imageView contentMode"#, #"<imageView misplaced="YES" contentMode"#)
-      .replacing(#"x="16" y="28" width="40""#, #"x="99" y="28" width="40""#)
+      .replacing(#"<imageView contentMode"#, with: #"<imageView misplaced="YES" contentMode"#)
+      .replacing(#"x="16" y="28" width="40""#, with: #"x="99" y="28" width="40""#)
     let card = try #require(Self.reports(text).first)
     #expect(card.view("avatar")?.expected == nil)
     #expect(card.comparedCount == 6)
@@ -73,7 +73,9 @@ struct InterfaceBuilderTests {
 
   @Test func `what the list does not have is noted with its place, and counted`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib")
-      .replacing(#"<view contentMode="scaleToFill" pl"#, #"<view contentMode="scaleToFill" gravity="9" pl"#)
+      .replacing(
+        #"<view contentMode="scaleToFill" pl"#,
+        with: #"<view contentMode="scaleToFill" gravity="9" pl"#)
     let card = try #require(Self.reports(text).first)
     #expect(card.notes.map(\.text) == ["<view gravity> is not read (2 times)"])
     #expect(card.notes.map(\.location.line) == [26])
@@ -89,12 +91,13 @@ struct InterfaceBuilderTests {
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(
         #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#,
-        constraint + #"secondAttribute="trailing" id="bad"/>"# + "\n"
+        with: constraint + #"secondAttribute="trailing" id="bad"/>"# + "\n"
           + #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#
       )
       .replacing(
         #"<switch "#,
-        ##"<label text="tiny" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" id="tin-y0-001">"##
+        with:
+          ##"<label text="tiny" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" id="tin-y0-001">"##
           + #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
           + #"<fontDescription key="fontDescription" type="system" pointSize="0"/></label>"# + "\n<switch ")
     let card = try #require(Self.reports(text).first)
@@ -114,7 +117,7 @@ struct InterfaceBuilderTests {
 
   @Test func `a view whose id occurs twice is a view of its own`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib").replacing(
-      #"id="bot-to-006""#, #"id="top-00-005""#)
+      #"id="bot-to-006""#, with: #"id="top-00-005""#)
     let card = try #require(Self.reports(text).first)
     #expect(Set(card.views.map(\.id)).count == card.views.count)
   }
@@ -126,7 +129,7 @@ struct InterfaceBuilderTests {
     #expect(plain.matchedCount == plain.comparedCount)
     // The same screen as if another bar had taken 88 points at the top.
     let barred = screen.replacing(
-      #"x="0.0" y="59" width="393" height="759""#, #"x="0.0" y="88" width="393" height="730""#)
+      #"x="0.0" y="59" width="393" height="759""#, with: #"x="0.0" y="88" width="393" height="730""#)
     let report = try #require(Self.reports(barred).first)
     #expect(report.inferred == InferredEnvironment(top: 88, bottom: 34))
     #expect(report.matchedCount == report.comparedCount)
@@ -207,7 +210,7 @@ struct InterfaceBuilderRuleTests {
   ) throws {
     let font = #"<fontDescription key="fontDescription" type="system" pointSize="14"/>"#
     let field = view("field", "10 20 100 99", font, element: "textField").replacing(
-      "translates", #"misplaced="YES" translates"#)
+      "translates", with: #"misplaced="YES" translates"#)
     let constraints =
       [("leading", 10), ("top", 20)].map {
         #"<constraint firstItem="field" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
@@ -223,7 +226,7 @@ struct InterfaceBuilderRuleTests {
   @Test func `a button is no smaller than its background image`() throws {
     let state = #"<state key="normal" title="ab" backgroundImage="pill"/>"#
     let button = view("button", "10 20 68 40", state, element: "button").replacing(
-      "<button", #"<button buttonType="system""#)
+      "<button", with: #"<button buttonType="system""#)
     let constraints =
       [("leading", 10), ("top", 20)].map {
         #"<constraint firstItem="button" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
@@ -261,7 +264,7 @@ struct InterfaceBuilderRuleTests {
 
   @Test func `an empty label is as small as it can be`() throws {
     let label = view("label", "10 20 0 21", "", element: "label").replacing(
-      "<label", #"<label text="" horizontalHuggingPriority="1000""#)
+      "<label", with: #"<label text="" horizontalHuggingPriority="1000""#)
     let constraints =
       [("leading", 10), ("top", 20)].map {
         #"<constraint firstItem="label" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
@@ -285,16 +288,5 @@ extension String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     if let index = lines.firstIndex(where: { $0.contains(words) }) { lines.remove(at: index) }
     return lines.joined(separator: "\n")
-  }
-
-  /// The text with other words in all places.
-  func replacing(_ words: String, _ others: String) -> String {
-    var result = ""
-    var rest = Substring(self)
-    while let range = rest.firstRange(of: words) {
-      result += rest[..<range.lowerBound] + others
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }
