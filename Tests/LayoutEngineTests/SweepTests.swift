@@ -250,8 +250,9 @@ struct SweepTests {
         #expect(isSame, "\(layoutCase.name) \(number) at \(value): \(near.map(\.values))")
       }
     }
-    print("\(points) points, \(intervals) intervals, \(uncertain) of them not certain")
-    #expect(uncertain * 10 < intervals)
+    #expect(
+      uncertain * 10 < intervals, "\(points) points, \(intervals) intervals, \(uncertain) of them not certain"
+    )
   }
 
   @Test func `a priority has the groups that laying out at each of a thousand gives`() throws {
