@@ -17,9 +17,7 @@ import Testing
     #expect(layoutCase.views.map(\.id) == ["feed-cell", "UILabel", "UILabel-2", "photo"])
     #expect(layoutCase.rules == .uikit)
     #expect(layoutCase.environment == Environment(width: 320, height: 120, scale: 3))
-    var session = LayoutSession(layoutCase, measurer: Glyphs())
-    let next = session.next()
-    let layout = try #require(next)
+    let layout = layoutCase.firstLayout(measurer: Glyphs())
     let expectation = try #require(layoutCase.expectation)
     #expect(expectation.frames.count == 3)
     for expected in expectation.frames {
@@ -194,9 +192,7 @@ import Testing
         "column.top == scroll.contentLayoutGuide.top", "column.bottom == scroll.contentLayoutGuide.bottom",
         "column.width == scroll.frameLayoutGuide.width",
       ])
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs(identity: "squares"))
-    let next = session.next()
-    let layout = try #require(next)
+    let layout = layoutCase.firstLayout()
     // 10 + 20 + 4 + 20 + 10 high; the third row begins at 34.
     #expect(layout.frames[1] == Rect(x: 0, y: 0, width: 320, height: 64))
     #expect(layout.frames[4] == Rect(x: 16, y: 34, width: 100, height: 20))
