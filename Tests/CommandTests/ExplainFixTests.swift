@@ -53,9 +53,8 @@ struct ExplainFixTests {
   @Test func `every kind of cure can be applied and taken to another database`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("explain - --name shop", input: ExplainTests.cell)
-    let cures = try #require(
-      try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first)
-    let count = cures["findings"]?.elements.first?["cures"]?.elements.count ?? 0
+    let explanation = try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first
+    let count = try #require(explanation?["findings"]?.elements.first?["cures"]?.elements.count)
     #expect(count == 16)
     for number in 1...count {
       #expect(try workshop.run("explain shop --pass 0 --apply \(number)").exitCode == 0)
