@@ -51,8 +51,7 @@ struct ForeignChangeTests {
         """)
     for verb in [
       "list", "show feed", "solve feed", "db status", "db verify", "db repair", "db compact",
-      "db backup copy.db",
-      "rm feed", "set feed width=3", "sql select+1",
+      "db backup copy.db", "rm feed", "set feed width=3", "sql select+1",
     ] {
       let run = try workshop.run(verb.split(separator: " ").map { String($0).replacing("+", with: " ") })
       #expect(run.exitCode == 5, "\(verb)")
@@ -86,8 +85,8 @@ struct ForeignChangeTests {
     try connection.execute(script: "UPDATE stored_case SET name = 'changed' WHERE name = 'other'")
     for verb in [
       "show other", "solve other", "export other", "list oth*", "query frames --case oth*",
-      "query cases --case oth*",
-      "query heights --case oth*", "list", "export --all", "diff other other", "render other --ascii",
+      "query cases --case oth*", "query heights --case oth*", "list", "export --all", "diff other other",
+      "render other --ascii",
     ] {
       let run = try workshop.run(verb)
       #expect(run.exitCode == 5, "\(verb)")

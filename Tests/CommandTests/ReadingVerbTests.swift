@@ -7,12 +7,10 @@ struct ReadingVerbTests {
   /// Verbs that read, with their last lines where the answer is a number.
   private static let readingVerbs = [
     "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames",
-    "db status",
-    "db verify", "replay feed", "sql select+1", "solve feed", "solve feed --width 77",
-    "height feed --width 77",
-    "height feed 1 --width 77", "heights feed --width 77", "heights feed --width 88 --stats",
-    "list-at feed --width 77", "why feed photo.width", "ambiguity feed", "diff feed feed@0",
-    "render feed --ascii", "bisect feed photo.width>0",
+    "db status", "db verify", "replay feed", "sql select+1", "solve feed", "solve feed --width 77",
+    "height feed --width 77", "height feed 1 --width 77", "heights feed --width 77",
+    "heights feed --width 88 --stats", "list-at feed --width 77", "why feed photo.width", "ambiguity feed",
+    "diff feed feed@0", "render feed --ascii", "bisect feed photo.width>0",
   ]
 
   /// Runs each verb by a line of a shell in which it is `$verb`; `+` stands for a space in a word.
