@@ -128,7 +128,7 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m")]),
 
     .target(
-      name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutModel", "Platform"],
+      name: "TestSupport", dependencies: ["CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Platform"],
       path: "Tests/TestSupport",
       swiftSettings: house),
 

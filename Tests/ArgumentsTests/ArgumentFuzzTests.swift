@@ -14,9 +14,8 @@ struct ArgumentFuzzTests {
   ]
 
   @Test(
-    "every command line is either a request or a usage error with one sentence",
     arguments: 0..<8)
-  func everyLine(seed: UInt64) {
+  func `every command line is either a request or a usage error with one sentence`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     var requests = 0
     var errors = 0

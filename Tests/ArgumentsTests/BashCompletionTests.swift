@@ -12,7 +12,6 @@ struct BashCompletionTests {
 
   /// A line up to the cursor, the part of it that bash replaces, and what is offered in its place.
   @Test(
-    "bash offers what can follow",
     arguments: [
       ("", "", ["add", "solve", "move", "db", "completions"]),
       ("s", "s", ["solve"]),
@@ -43,7 +42,7 @@ struct BashCompletionTests {
       ("__complete ", "", []),
       ("nonsense ", "", []),
     ] as [(String, String, [String])])
-  func offers(line: String, replaced: String, expected: [String]) throws {
+  func `bash offers what can follow`(line: String, replaced: String, expected: [String]) throws {
     let result = try bash(
       """
       cases() {

@@ -4,7 +4,6 @@ import Testing
 /// What can be said of the scripts for shells that are not on every machine.
 struct CompletionScriptTests {
   @Test(
-    "the script for fish has a line for every verb, option and argument",
     arguments: [
       "-n '__cases_at 0' -a 'solve' -d 'Lays out a case and prints its frames.'",
       "-n '__cases_at 0' -l db -r -F -d 'The database.'",
@@ -18,12 +17,11 @@ struct CompletionScriptTests {
       "-n '__cases_at 0 solve' -f -a '(__cases_dynamic case-names)'",
       "-n '__cases_at 0 completions' -f -a 'bash zsh fish'",
     ])
-  func fish(line: String) {
+  func `the script for fish has a line for every verb, option and argument`(line: String) {
     #expect(sample.completionScript(for: .fish).contains("\ncomplete -c cases \(line)\n"))
   }
 
   @Test(
-    "the script for zsh has a specification for every verb, option and argument",
     arguments: [
       "'solve:Lays out a case and prints its frames.'",
       "'(--db)--db=[The database.]:file:_files' \\",
@@ -36,13 +34,13 @@ struct CompletionScriptTests {
       "':shell:(bash zsh fish)'",
       "backup) _cases__db__backup ;;",
     ])
-  func zsh(specification: String) {
+  func `the script for zsh has a specification for every verb, option and argument`(specification: String) {
     let lines = sample.completionScript(for: .zsh).split(separator: "\n").map { $0.drop { $0 == " " } }
     #expect(lines.contains(specification[...]))
   }
 
-  @Test("no script offers a hidden verb", arguments: Shell.allCases)
-  func hidden(shell: Shell) {
+  @Test(arguments: Shell.allCases)
+  func `no script offers a hidden verb`(shell: Shell) {
     let script = sample.completionScript(for: shell)
     let lines = script.split(separator: "\n").filter { $0.contains("__complete") }
     // The one line that is left calls the hidden verb.

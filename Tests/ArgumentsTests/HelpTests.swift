@@ -84,26 +84,24 @@ struct HelpTests {
     """
 
   @Test(
-    "the tool's help lists its verbs, options, exit codes and environment",
     arguments: ["", "--help", "-h", "help", "--help --nonsense", "-q --help", "--db x --help"])
-  func toolHelp(line: String) throws {
+  func `the tool's help lists its verbs, options, exit codes and environment`(line: String) throws {
     #expect(try answer(words(line)) == Self.tool)
   }
 
   @Test(
-    "a family's help lists its verbs",
     arguments: ["db", "db --help", "help db", "db -h", "db --db x", "--db x db", "help db --help"])
-  func familyHelp(line: String) throws {
+  func `a family's help lists its verbs`(line: String) throws {
     #expect(try answer(words(line)) == Self.family)
   }
 
   @Test(
-    "a verb's help lists its arguments, options and examples, whatever else is wrong",
     arguments: [
       "solve --help", "solve -h", "help solve", "solve feed --widht 3 --help", "--help solve",
       "--db x solve x -h", "solve a b c --help",
     ])
-  func verbHelp(line: String) throws {
+  func `a verb's help lists its arguments, options and examples, whatever else is wrong`(line: String) throws
+  {
     #expect(try answer(words(line)) == Self.solve)
   }
 

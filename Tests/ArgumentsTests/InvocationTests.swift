@@ -5,7 +5,6 @@ struct InvocationTests {
   static let plain = "db=nil quiet=false"
 
   @Test(
-    "a command line gives its values to the verb's parameters",
     arguments: [
       ("add a b", "add [\"a\", \"b\"] replace=false check=true \(plain)"),
       ("add -", "add [\"-\"] replace=false check=true \(plain)"),
@@ -38,16 +37,15 @@ struct InvocationTests {
       ("__complete case-names -- --f", "complete case-names --f"),
       ("completions zsh", "completions zsh"),
     ])
-  func values(line: String, expected: String) throws {
+  func `a command line gives its values to the verb's parameters`(line: String, expected: String) throws {
     #expect(try answer(words(line)) == expected)
   }
 
   @Test(
-    "global options stand before, between or after the verbs",
     arguments: [
       "--db x -q db status", "db --db=x --quiet status", "db status --db x --quiet", "-q db status --db x",
     ])
-  func globals(line: String) throws {
+  func `global options stand before, between or after the verbs`(line: String) throws {
     #expect(try answer(words(line)) == "status db=x quiet=true")
   }
 

@@ -23,9 +23,10 @@ struct ShellCompletionTests {
     + [(nil, "every " + (0x20...0x7E).map { String(Character(Unicode.Scalar($0))) }.joined())]
 
   @Test(
-    "a name with any sign of ASCII is completed so that the tool receives it as it is",
     arguments: Shell.allCases, Style.allCases)
-  func names(shell: Shell, style: Style) throws {
+  func `a name with any sign of ASCII is completed so that the tool receives it as it is`(
+    shell: Shell, style: Style
+  ) throws {
     let typed = Self.names.compactMap { sign, name in
       beginning(of: name, sign, style, in: shell).map { (name: name, line: "cases solve \($0)\t\n") }
     }
@@ -36,8 +37,8 @@ struct ShellCompletionTests {
   }
 
   /// The tool is asked with what is typed up to the sign, and answers with the values behind it.
-  @Test("what stands behind a sign is completed from what stands before it", arguments: Shell.allCases)
-  func values(shell: Shell) throws {
+  @Test(arguments: Shell.allCases)
+  func `what stands behind a sign is completed from what stands before it`(shell: Shell) throws {
     let typed = ["gap=w\t\n", "gap\t\n", "'b x@\t\n", "\"b x@1\t\n", "folder/o\t\n"]
     let names = "gap=wide\nb x@12\nfolder/one\ngap: 3\n"
     // Only what begins with the text before the cursor is offered; without a sign no value is.

@@ -9,21 +9,19 @@ struct SuggestionTests {
   ]
 
   @Test(
-    "a slip of the pen finds the word that was meant",
     arguments: [
       ("sovle", "solve"), ("solv", "solve"), ("solvee", "solve"), ("SOLVE", "solve"), ("lits", "list"),
       ("hight", "height"), ("hist", "history"), ("renmae", "rename"), ("mr", "rm"), ("st", "set"),
       ("sed", "set"), ("ad", "add"), ("shwo", "show"),
     ])
-  func near(word: String, expected: String) {
+  func `a slip of the pen finds the word that was meant`(word: String, expected: String) {
     // "sed" is one slip from "set" and from "seed": the first of both is taken.
     #expect(suggestion(for: word, among: Self.verbs) == expected)
   }
 
   @Test(
-    "a word that is unlike all others finds none",
     arguments: ["", "x", "a", "ls", "cat", "delete", "frobnicate", "bd1", "h", "hi", "re", "dd", "tm"])
-  func far(word: String) {
+  func `a word that is unlike all others finds none`(word: String) {
     #expect(suggestion(for: word, among: Self.verbs.filter { $0 != "add" }) == nil)
   }
 
@@ -37,13 +35,14 @@ struct SuggestionTests {
   }
 
   @Test(
-    "the edit distance counts insertions, deletions, substitutions and swaps",
     arguments: [
       ("", "", 0), ("", "abc", 3), ("abc", "", 3), ("abc", "abc", 0), ("kitten", "sitting", 3),
       ("ca", "ac", 1), ("ca", "abc", 3), ("saturday", "sunday", 3), ("width", "widht", 1),
       ("höhe", "hohe", 1),
     ])
-  func distance(source: String, target: String, expected: Int) {
+  func `the edit distance counts insertions, deletions, substitutions and swaps`(
+    source: String, target: String, expected: Int
+  ) {
     #expect(editDistance(Array(source), Array(target)) == expected)
   }
 

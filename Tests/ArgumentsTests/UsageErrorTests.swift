@@ -3,7 +3,6 @@ import Testing
 
 struct UsageErrorTests {
   @Test(
-    "a wrong name is answered with the one that was likely meant",
     arguments: [
       ("sovle feed", "there is no verb \"sovle\"; did you mean \"solve\"?"),
       ("hlep", "there is no verb \"hlep\"; did you mean \"help\"?"),
@@ -31,12 +30,11 @@ struct UsageErrorTests {
       ("-q completions bash", "there is no option \"-q\" here"),
       ("solve feed --no-explain", "there is no option \"--no-explain\" here; did you mean \"--explain\"?"),
     ])
-  func names(line: String, sentence: String) {
+  func `a wrong name is answered with the one that was likely meant`(line: String, sentence: String) {
     #expect(problem(words(line)) == sentence)
   }
 
   @Test(
-    "a wrong number of values is answered with what is missing or too much",
     arguments: [
       ("solve", "CASE is missing"),
       ("--db", "the option --db needs a value: --db FILE"),
@@ -64,12 +62,12 @@ struct UsageErrorTests {
       ("add a -q=", "the option -q takes no value, and was given \"\""),
       ("solve feed -eocsv", "The reasons of --explain do not fit into csv."),
     ])
-  func counts(line: String, sentence: String) {
+  func `a wrong number of values is answered with what is missing or too much`(line: String, sentence: String)
+  {
     #expect(problem(words(line)) == sentence)
   }
 
   @Test(
-    "a value that cannot be read is answered with what to write",
     arguments: [
       ("3x", "--offset cannot be \"3x\": write a finite number, such as 320 or -1.5"),
       ("", "--offset cannot be \"\": write a finite number, such as 320 or -1.5"),
@@ -77,12 +75,11 @@ struct UsageErrorTests {
       ("-inf", "--offset cannot be \"-inf\": write a finite number, such as 320 or -1.5"),
       ("1e999", "--offset cannot be \"1e999\": write a finite number, such as 320 or -1.5"),
     ])
-  func numbers(value: String, sentence: String) {
+  func `a value that cannot be read is answered with what to write`(value: String, sentence: String) {
     #expect(problem(["solve", "feed", "--offset", value]) == sentence)
   }
 
   @Test(
-    "a value of another kind is answered with what to write",
     arguments: [
       ("solve feed --pass 1.5", "--pass cannot be \"1.5\": write a whole number, such as 3"),
       (
@@ -102,12 +99,11 @@ struct UsageErrorTests {
       ("completions tcsh", "SHELL cannot be \"tcsh\": choose bash, zsh or fish"),
       ("db backup --db= a", "--db cannot be \"\": write a path, or - for standard input and output"),
     ])
-  func values(line: String, sentence: String) {
+  func `a value of another kind is answered with what to write`(line: String, sentence: String) {
     #expect(problem(words(line)) == sentence)
   }
 
   @Test(
-    "below the sentence stand the verb's usage and where its help is",
     arguments: [
       ("solve", "Usage: cases solve CASE [OPTION…]\nSee \"cases solve --help\"."),
       ("add", "Usage: cases add FILE… [OPTION…]\nSee \"cases add --help\"."),
@@ -119,7 +115,7 @@ struct UsageErrorTests {
       ("db no", "Usage: cases db VERB\nSee \"cases db --help\"."),
       ("no", "Usage: cases VERB\nSee \"cases --help\"."),
     ])
-  func usage(line: String, ending: String) {
+  func `below the sentence stand the verb's usage and where its help is`(line: String, ending: String) {
     let description = usageError(words(line))?.description ?? ""
     #expect(description.split(separator: "\n").dropFirst().joined(separator: "\n") == ending)
   }

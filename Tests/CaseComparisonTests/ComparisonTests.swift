@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 struct ComparisonTests {
-  private static func snapshot(_ json: String, changing change: (inout Layout) -> Void = { _ in }) throws
-    -> CaseSnapshot
-  {
+  private static func snapshot(
+    _ json: String, changing change: (inout Layout) -> Void = { _ in }
+  ) throws -> CaseSnapshot {
     snapshot(try LayoutCase(document: json), changing: change)
   }
 

@@ -1,5 +1,4 @@
 import CaseDrawing
-import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -18,10 +17,8 @@ struct SetTextTests {
   private func captions(showsTexts: Bool) throws -> [Caption] {
     let measurer = FontMeasurer()
     let layoutCase = try LayoutCase(document: Self.document)
-    var session = LayoutSession(layoutCase, measurer: measurer)
-    let next = session.next()
     let pass = DrawnPass(
-      CaseSnapshot(layoutCase, layout: try #require(next)), measurer: measurer,
+      CaseSnapshot(layoutCase, layout: layoutCase.firstLayout(measurer: measurer)), measurer: measurer,
       settingTextsBy: showsTexts ? measurer : nil)
     return try #require(Drawing([pass], marksMoves: false)).captions
   }

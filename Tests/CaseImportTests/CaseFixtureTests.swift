@@ -1,6 +1,5 @@
 import CaseImport
 import JSON
-import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -28,8 +27,7 @@ struct CaseFixtureTests {
     #expect(fixtures.count > 25)
     for fixture in fixtures {
       for report in ConsoleLog(fixture.text).reports {
-        var session = LayoutSession(try ConflictCase(report).layoutCase, measurer: SquareGlyphs())
-        #expect(session.next()?.status == .conflict, "\(fixture.id)")
+        #expect(try ConflictCase(report).layoutCase.firstLayout().status == .conflict, "\(fixture.id)")
       }
     }
   }

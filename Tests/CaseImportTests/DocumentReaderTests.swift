@@ -13,14 +13,15 @@ struct DocumentReaderTests {
   }
 
   @Test(
-    "one document, one a line and an array of documents are read alike",
     arguments: [
       ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
       ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
       ("\u{FEFF}{}", ["{}"]), ("\u{FEFF} [{}]", ["{}"]),
       ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
     ] as [(String, [String])])
-  func read(text: String, expected: [String]) throws {
+  func `one document, one a line and an array of documents are read alike`(text: String, expected: [String])
+    throws
+  {
     #expect(try documents(text) == expected)
   }
 
@@ -31,7 +32,6 @@ struct DocumentReaderTests {
   }
 
   @Test(
-    "what is wrong is named with its line",
     arguments: [
       ("", " is empty, and should hold a case document"),
       (" \n", " is empty, and should hold a case document"),
@@ -45,7 +45,7 @@ struct DocumentReaderTests {
       ("{} x", "1:4: expected a value, found \"x\""),
       ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),
     ])
-  func refused(text: String, message: String) {
+  func `what is wrong is named with its line`(text: String, message: String) {
     let error = #expect(throws: InputError.self) { try documents(text, limit: 50) }
     #expect(error?.description == "file:\(message)")
   }

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 struct ImportFuzzTests {
-  @Test("whatever is done to a log, it is read, and what is read makes a valid case", arguments: 0..<8)
-  func mutations(seed: UInt64) throws {
+  @Test(arguments: 0..<8)
+  func `whatever is done to a log, it is read, and what is read makes a valid case`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let fixtures = try LogFixture.all()
     var unread = 0
@@ -30,14 +30,13 @@ struct ImportFuzzTests {
   }
 
   @Test(
-    "a line made of what is ambiguous is read to its end",
     arguments: [
       "' (active, ", "' ", "(active ", "[a](b)-", "A:0x1'.w == ", " == ", "(1", " + 1", "]-(8)-[",
       "1*(a.b + ",
       "(names: a:0x1, ", "<NSLayoutConstraint:0x1 ", "> ", "\n", ":0x1", "Hug:1 ", "'|':a:0x1, ",
       "a.b == 1 + 2 ",
     ])
-  func hostile(piece: String) {
+  func `a line made of what is ambiguous is read to its end`(piece: String) {
     for front in ["", "'", "H:[", "A:0x1.w == ", "A:0x1'"] {
       for back in ["", ")", "]", "' A:0x1.w == 5   (active)", "x:0x1 )"] {
         let middle = String(repeating: piece, count: 2000 / piece.utf8.count)

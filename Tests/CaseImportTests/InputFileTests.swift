@@ -23,8 +23,8 @@ struct InputFileTests {
     return try body(path, folder)
   }
 
-  @Test("a pipe is read to its end, in memory or a temporary file", arguments: [1, 300_000, 1 << 26])
-  func pipe(limit: Int) throws {
+  @Test(arguments: [1, 300_000, 1 << 26])
+  func `a pipe is read to its end, in memory or a temporary file`(limit: Int) throws {
     try withPipe { path, _ in
       let file = try InputFile(path: path, spoolLimit: limit)
       #expect(try file.text() == Self.text)

@@ -5,9 +5,9 @@ import Testing
 
 /// Safe areas and margins of canvases. The numbers are those of frames that Xcode has stored in public files.
 struct InterfaceBuilderCanvasTests {
-  private func canvas(_ plugIn: Int, _ device: String, isLandscape: Bool = false) throws
-    -> InterfaceBuilderCanvas
-  {
+  private func canvas(
+    _ plugIn: Int, _ device: String, isLandscape: Bool = false
+  ) throws -> InterfaceBuilderCanvas {
     let orientation = isLandscape ? "landscape" : "portrait"
     let document = """
       <document><device id="\(device)" orientation="\(orientation)"/>

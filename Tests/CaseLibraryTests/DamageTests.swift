@@ -96,15 +96,14 @@ struct DamageTests {
     "row_group.list_id",
   ]
 
-  /// Columns that lead to something, which is not found any more where they are changed. What is found must be right,
-  /// and what is stored may be less.
-  private static let links: Set<String> = [
+  /// Columns by which something is found: after `UPDATE stored_case SET name`, no case has the name any more. What is found
+  /// must be right, and lists of what is stored may be shorter.
+  private static let linkColumns: Set<String> = [
     "engine.id", "engine.version", "engine.measurer", "solution.key", "solution.content_id",
     "solution.engine_id", "solved_height.content_id", "solved_height.engine_id", "stored_case.name",
-    "stored_pass.case_id", "stored_pass.number",
-    "stored_pass.content_id", "stored_row.key",
+    "stored_pass.case_id", "stored_pass.number", "stored_pass.content_id", "stored_row.key",
   ]
-  private static let ofWhatIsStored: Set<String> = ["list", "frames", "heights"]
+  private static let answersThatList: Set<String> = ["list", "frames", "heights"]
 
   private struct Column {
     let table, name, type: String
@@ -145,12 +144,11 @@ struct DamageTests {
   }
 
   /// A sentence for each answer that differs from what it was and that nobody complained about.
-  private static func wrongAnswers(_ library: CaseLibrary, _ sound: [String], isLink: Bool, after sql: String)
-    throws
-    -> [String]
-  {
+  private static func wrongAnswers(
+    _ library: CaseLibrary, _ sound: [String], isLink: Bool, after sql: String
+  ) throws -> [String] {
     var wrong: [String] = []
-    for (answer, expected) in zip(answers, sound) where !(isLink && ofWhatIsStored.contains(answer.name)) {
+    for (answer, expected) in zip(answers, sound) where !(isLink && answersThatList.contains(answer.name)) {
       do {
         let given = try answer.ask(library)
         if given != expected { wrong.append("\(answer.name) after \(sql)") }
@@ -167,9 +165,7 @@ struct DamageTests {
   /// Runs a statement on the library, has it asked everything, and undoes all.
   private static func wrongAnswers(
     _ library: CaseLibrary, _ sound: [String], isLink: Bool, byRunning sql: String
-  ) throws
-    -> [String]
-  {
+  ) throws -> [String] {
     struct Undone: Error {}
     var wrong: [String] = []
     do {
@@ -195,7 +191,7 @@ struct DamageTests {
       for change in Self.changes(column) {
         let value = change.replacing("(x,", with: "(\"\(column.name)\",")
         wrong += try Self.wrongAnswers(
-          library, sound, isLink: Self.links.contains("\(column.table).\(column.name)"),
+          library, sound, isLink: Self.linkColumns.contains("\(column.table).\(column.name)"),
           byRunning: "UPDATE OR IGNORE \(column.table) SET \"\(column.name)\" = \(value)")
       }
     }

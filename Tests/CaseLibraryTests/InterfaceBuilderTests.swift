@@ -43,7 +43,7 @@ struct InterfaceBuilderTests {
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(
         #"secondAttribute="trailing" constant="12" id="k03"#,
-        #"secondAttribute="trailing" constant="20" id="k03"#)
+        with: #"secondAttribute="trailing" constant="20" id="k03"#)
     let card = try #require(Self.reports(text).first)
     #expect(card.view("stackView")?.cause == .stale(constraint: "k03-00-003"))
   }
@@ -52,7 +52,7 @@ struct InterfaceBuilderTests {
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(
         #"<constraint firstItem="ima-ge-003" firstAttribute="leading""#,
-        #"<constraint firstItem="ima-ge-003" firstAttribute="leading" secondItem="con-te-002" "#
+        with: #"<constraint firstItem="ima-ge-003" firstAttribute="leading" secondItem="con-te-002" "#
           + #"secondAttribute="leading" constant="99" id="k0"/>"#
           + #"<constraint firstItem="ima-ge-003" firstAttribute="leading""#)
     let card = try #require(Self.reports(text).first)
@@ -63,8 +63,8 @@ struct InterfaceBuilderTests {
 
   @Test func `a frame that is marked as misplaced is no expectation`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib")
-      .replacing(#"<imageView contentMode"#, #"<imageView misplaced="YES" contentMode"#)
-      .replacing(#"x="16" y="28" width="40""#, #"x="99" y="28" width="40""#)
+      .replacing(#"<imageView contentMode"#, with: #"<imageView misplaced="YES" contentMode"#)
+      .replacing(#"x="16" y="28" width="40""#, with: #"x="99" y="28" width="40""#)
     let card = try #require(Self.reports(text).first)
     #expect(card.view("avatar")?.expected == nil)
     #expect(card.comparedCount == 6)
@@ -73,7 +73,9 @@ struct InterfaceBuilderTests {
 
   @Test func `what the list does not have is noted with its place, and counted`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib")
-      .replacing(#"<view contentMode="scaleToFill" pl"#, #"<view contentMode="scaleToFill" gravity="9" pl"#)
+      .replacing(
+        #"<view contentMode="scaleToFill" pl"#,
+        with: #"<view contentMode="scaleToFill" gravity="9" pl"#)
     let card = try #require(Self.reports(text).first)
     #expect(card.notes.map(\.text) == ["<view gravity> is not read (2 times)"])
     #expect(card.notes.map(\.location.line) == [26])
@@ -89,12 +91,13 @@ struct InterfaceBuilderTests {
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(
         #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#,
-        constraint + #"secondAttribute="trailing" id="bad"/>"# + "\n"
+        with: constraint + #"secondAttribute="trailing" id="bad"/>"# + "\n"
           + #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#
       )
       .replacing(
         #"<switch "#,
-        ##"<label text="tiny" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" id="tin-y0-001">"##
+        with:
+          ##"<label text="tiny" translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" id="tin-y0-001">"##
           + #"<rect key="frame" x="0" y="0" width="9" height="9"/>"#
           + #"<fontDescription key="fontDescription" type="system" pointSize="0"/></label>"# + "\n<switch ")
     let card = try #require(Self.reports(text).first)
@@ -114,7 +117,7 @@ struct InterfaceBuilderTests {
 
   @Test func `a view whose id occurs twice is a view of its own`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib").replacing(
-      #"id="bot-to-006""#, #"id="top-00-005""#)
+      #"id="bot-to-006""#, with: #"id="top-00-005""#)
     let card = try #require(Self.reports(text).first)
     #expect(Set(card.views.map(\.id)).count == card.views.count)
   }
@@ -126,152 +129,10 @@ struct InterfaceBuilderTests {
     #expect(plain.matchedCount == plain.comparedCount)
     // The same screen as if another bar had taken 88 points at the top.
     let barred = screen.replacing(
-      #"x="0.0" y="59" width="393" height="759""#, #"x="0.0" y="88" width="393" height="730""#)
+      #"x="0.0" y="59" width="393" height="759""#, with: #"x="0.0" y="88" width="393" height="730""#)
     let report = try #require(Self.reports(barred).first)
     #expect(report.inferred == InferredEnvironment(top: 88, bottom: 34))
     #expect(report.matchedCount == report.comparedCount)
-  }
-}
-
-/// Small files in place of whole ones. Their stored frames are what the rules of Documentation/InterfaceBuilder.md give.
-struct InterfaceBuilderRuleTests {
-  private func view(_ id: String, _ frame: String, _ inside: String = "", element: String = "view") -> String
-  {
-    let numbers = frame.split(separator: " ")
-    return """
-      <\(element) translatesAutoresizingMaskIntoConstraints="NO" id="\(id)">
-        <rect key="frame" x="\(numbers[0])" y="\(numbers[1])" width="\(numbers[2])" height="\(numbers[3])"/>
-        \(inside)
-      </\(element)>
-      """
-  }
-
-  private func reports(_ objects: String, plugIn: Int, device: String) throws -> [InterfaceBuilderReport] {
-    try InterfaceBuilderTests.reports(
-      """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB"><device id="\(device)"/>
-        <dependencies><plugIn version="\(plugIn)"/></dependencies><objects>\(objects)</objects></document>
-      """)
-  }
-
-  private func constraint(_ first: String, _ attribute: String, _ second: String, _ other: String) -> String {
-    """
-    <constraint firstItem="\(first)" firstAttribute="\(attribute)" secondItem="\(second)" \
-    secondAttribute="\(other)" id="\(first)-\(attribute)"/>
-    """
-  }
-
-  /// The panel goes from margin to margin, and its height is given.
-  private func panel(_ frame: String, in root: String) -> String {
-    let sides =
-      constraint("panel", "leading", root, "leadingMargin")
-      + constraint("panel", "trailing", root, "trailingMargin")
-    let height =
-      #"<constraints><constraint firstAttribute="height" constant="10" id="height"/></constraints>"#
-    return "<subviews>\(view("panel", frame, height))</subviews><constraints>"
-      + sides + constraint("panel", "top", root, "topMargin") + "</constraints>"
-  }
-
-  @Test func `margins that a free view is given are no smaller than the system's`() throws {
-    let margins = #"<edgeInsets key="layoutMargins" top="7" left="4" bottom="0" right="50"/>"#
-    let root = view("root", "0 0 414 90", panel("20 7 344 10", in: "root") + margins)
-    let report = try #require(try reports(root, plugIn: 15000, device: "retina4_7").first)
-    #expect(report.views.map(\.cause) == [nil, nil])
-  }
-
-  @Test func `a free collection view cell has a free view's margins`() throws {
-    let content = """
-      <view key="contentView"><rect key="frame" x="0" y="0" width="375" height="90"/>
-        <subviews>\(view("panel", "16 0 343 10", #"<constraints><constraint firstAttribute="height" constant="10" id="h"/></constraints>"#))</subviews></view>
-      """
-    let constraints =
-      constraint("panel", "leading", "root", "leadingMargin")
-      + constraint("panel", "trailing", "root", "trailingMargin")
-      + constraint("panel", "top", "root", "topMargin")
-    let root = view(
-      "root", "0 0 375 90", content + "<constraints>\(constraints)</constraints>",
-      element: "collectionViewCell")
-    let report = try #require(try reports(root, plugIn: 14460, device: "retina4_7").first)
-    #expect(report.views.count == 3)
-    #expect(report.views.map(\.cause) == [nil, nil, nil])
-  }
-
-  /// A line of 14 points is 16.7 high.
-  @Test(
-    arguments: [
-      (14490, "retina4_7", 17.0), (15706, "retina4_7", 18.5), (21505, "retina6_12", 18.666667),
-      (24743, "retina6_12", 22),
-    ])
-  func `a text field without a border is a line of its font high`(
-    plugIn: Int, device: String, height: Double
-  ) throws {
-    let font = #"<fontDescription key="fontDescription" type="system" pointSize="14"/>"#
-    let field = view("field", "10 20 100 99", font, element: "textField").replacing(
-      "translates", #"misplaced="YES" translates"#)
-    let constraints =
-      [("leading", 10), ("top", 20)].map {
-        #"<constraint firstItem="field" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
-      }.joined() + #"<constraint firstItem="field" firstAttribute="width" constant="100" id="width"/>"#
-    let root = view(
-      "root", "0 0 375 90", "<subviews>\(field)</subviews><constraints>\(constraints)</constraints>")
-    let report = try #require(try reports(root, plugIn: plugIn, device: device).first)
-    let frame = try #require(report.views.last?.actual)
-    #expect(abs(frame.height - height) < 0.001, "\(frame)")
-  }
-
-  /// A title of square glyphs of 15 points is 30 × 15, and a button adds 12 above and below.
-  @Test func `a button is no smaller than its background image`() throws {
-    let state = #"<state key="normal" title="ab" backgroundImage="pill"/>"#
-    let button = view("button", "10 20 68 40", state, element: "button").replacing(
-      "<button", #"<button buttonType="system""#)
-    let constraints =
-      [("leading", 10), ("top", 20)].map {
-        #"<constraint firstItem="button" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
-      }.joined()
-    let root = view(
-      "root", "0 0 375 90", "<subviews>\(button)</subviews><constraints>\(constraints)</constraints>")
-    let images = #"</objects><resources><image name="pill" width="68" height="40"/></resources><objects>"#
-    let report = try #require(try reports(root + images, plugIn: 15706, device: "retina4_7").first)
-    #expect(report.views.map(\.cause) == [nil, nil])
-    #expect(report.views.last?.source == .laidOut)
-  }
-
-  /// 647 is 20 less than the device's height.
-  @Test func `a sheet begins below a bar of 56 points`() throws {
-    let height =
-      #"<constraints><constraint firstAttribute="height" constant="10" id="h"/><constraint firstAttribute="width" constant="100" id="w"/></constraints>"#
-    let pins =
-      constraint("panel", "top", "safe", "top") + constraint("panel", "leading", "root", "leading")
-    let document = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><device id="retina4_7"/>
-        <dependencies><plugIn version="15706"/></dependencies><scenes>
-        <scene><objects><navigationController id="nav"><connections>
-          <segue destination="con" kind="relationship" relationship="rootViewController" id="seg"/>
-        </connections></navigationController></objects></scene>
-        <scene><objects><viewController id="con"><view key="view" id="root">
-          <rect key="frame" x="0" y="0" width="375" height="647"/>
-          <subviews>\(view("panel", "0 56 100 10", height))</subviews>
-          <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(pins)</constraints>
-        </view></viewController></objects></scene></scenes></document>
-      """
-    let report = try #require(try InterfaceBuilderTests.reports(document).first)
-    #expect(report.views.map(\.cause) == [nil, nil])
-    #expect(report.inferred == nil)
-  }
-
-  @Test func `an empty label is as small as it can be`() throws {
-    let label = view("label", "10 20 0 21", "", element: "label").replacing(
-      "<label", #"<label text="" horizontalHuggingPriority="1000""#)
-    let constraints =
-      [("leading", 10), ("top", 20)].map {
-        #"<constraint firstItem="label" firstAttribute="\#($0.0)" secondItem="root" secondAttribute="\#($0.0)" constant="\#($0.1)" id="\#($0.0)"/>"#
-      }.joined()
-      + #"<constraint firstItem="label" firstAttribute="width" constant="100" priority="500" id="width"/>"#
-      + #"<constraint firstItem="label" firstAttribute="height" constant="21" id="height"/>"#
-    let root = view(
-      "root", "0 0 375 90", "<subviews>\(label)</subviews><constraints>\(constraints)</constraints>")
-    let report = try #require(try reports(root, plugIn: 15706, device: "retina4_7").first)
-    #expect(report.views.map(\.cause) == [nil, nil])
   }
 }
 
@@ -285,16 +146,5 @@ extension String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     if let index = lines.firstIndex(where: { $0.contains(words) }) { lines.remove(at: index) }
     return lines.joined(separator: "\n")
-  }
-
-  /// The text with other words in all places.
-  func replacing(_ words: String, _ others: String) -> String {
-    var result = ""
-    var rest = Substring(self)
-    while let range = rest.firstRange(of: words) {
-      result += rest[..<range.lowerBound] + others
-      rest = rest[range.upperBound...]
-    }
-    return result + rest
   }
 }

@@ -93,7 +93,7 @@ struct InterfaceBuilderWordTests {
   }
 
   private static func escaped(_ text: String) -> String {
-    text.replacing("&", "&amp;").replacing("<", "&lt;").replacing("\"", "&quot;")
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }
 

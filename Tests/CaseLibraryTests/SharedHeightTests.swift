@@ -60,9 +60,9 @@ struct SharedHeightTests {
     }
   }
 
-  private func patch(of name: String, _ change: @escaping (inout ViewPatch) -> Void) -> (LayoutCase) throws
-    -> Change
-  {
+  private func patch(
+    of name: String, _ change: @escaping (inout ViewPatch) -> Void
+  ) -> (LayoutCase) throws -> Change {
     { layoutCase in
       var patch = ViewPatch()
       change(&patch)

@@ -5,7 +5,6 @@ import Testing
 /// What `add` refuses: each with the place, the exit code 4 and nothing stored.
 struct BadInputTests {
   @Test(
-    "a document that is no case is refused with its place, and nothing is stored",
     arguments: [
       (#"{"name": "n", "root""#, #"bad.json:1:21: expected ":", found the end"#),
       (#"{"name": "n" "root": {}}"#, #"bad.json:1:14: expected "," or "}", found a quotation mark"#),
@@ -59,7 +58,9 @@ struct BadInputTests {
         "bad.json:1:10: name: a case's name cannot contain quotation marks, line breaks or control characters"
       ),
     ])
-  func document(text: String, message: String) throws {
+  func `a document that is no case is refused with its place, and nothing is stored`(
+    text: String, message: String
+  ) throws {
     try expectRefused(Array(text.utf8), message)
   }
 

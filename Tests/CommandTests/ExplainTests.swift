@@ -2,10 +2,10 @@ import JSON
 import TestSupport
 import Testing
 
-/// `explain`, from a pasted log to the cause, the cures and the case's history.
+/// `explain`, from a pasted log to the cause.
 struct ExplainTests {
   /// A cell of 44 points whose picture wants 20 above, 60 and 20 below, quoted in a mail, with an innocent line.
-  private static let cell = """
+  static let cell = """
     > 2024-05-06 07:08:09.101112+0200 Shop[4711:1] [LayoutConstraints] Unable to simultaneously satisfy constraints.
     > (
     >     "<NSLayoutConstraint:0x600001 V:|-(20)-[UIImageView:0x7f01]   (active, names: '|':ShopCell:0x7f02 )>",
@@ -151,71 +151,6 @@ struct ExplainTests {
     #expect(try workshop.run("explain d").output.contains("--apply N"))
   }
 
-  /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that end it.
-  @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {
-    let workshop = try Workshop()
-    let views = (0..<40).map { #"{ "id": "v\#($0)" }"# }
-    let gaps = (0..<40).map { #""v\#($0).left == \#($0 == 0 ? "root.left" : "v\($0 - 1).right")""# }
-    let sizes = (0..<40).map { #""v\#($0).width == 10""# }
-    let constraints = gaps + sizes + [#""v39.right == root.right""#]
-    let document = """
-      { "name": "row", "environment": { "width": 1000 }, "root": { "id": "root", "children":
-        [\(views.joined(separator: ","))] }, "constraints": [\(constraints.joined(separator: ","))] }
-      """
-    try workshop.folder.write(Array(document.utf8), to: "row.json")
-    let brief = try workshop.run("explain row.json").output
-    #expect(brief.hasSuffix("\n--all lists 235 more cures and tries the edits of 21 more members.\n"))
-    let whole = try workshop.run("explain row.json --all").output
-    #expect(whole.contains("\n 324  c") && !whole.contains("--all"))
-    for (options, untried) in [("", 21), (" --all", 0)] {
-      let output = try workshop.run("explain row.json -o json\(options)").output
-      let finding = try JSONDocument(output).root.elements[0]["findings"]?.elements.first
-      #expect(output.contains(#""complete": \#(untried == 0)"#))
-      #expect(finding?["untried"]?.double == Double(untried))
-      #expect(finding?["cures"]?.elements.count == 4 * (81 - untried))
-    }
-    // A cure that stands in the whole list alone is appended by its number there.
-    #expect(try workshop.run("add row.json").exitCode == 0)
-    #expect(try workshop.run("explain row --apply 324").exitCode == 3)
-    #expect(try workshop.run("explain row --all --apply 324").exitCode == 0)
-    #expect(try workshop.run("explain row").output.contains("No conflict"))
-  }
-
-  @Test func `a cure is appended as a pass, and then there is no conflict any more`() throws {
-    let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.cell.utf8), to: "log.txt")
-    #expect(try workshop.run("explain log.txt --name shop").exitCode == 0)
-    let applied = try workshop.run("explain shop --apply 1")
-    #expect(applied.exitCode == 0)
-    #expect(applied.output.hasPrefix("shop, pass 1: "))
-    let after = try workshop.run("explain shop").output
-    #expect(after.hasPrefix("shop, pass 1 of 1\n\nNo conflict: all required constraints can hold.\n"))
-    #expect(try workshop.run("explain shop --pass 0").output.contains("cannot all hold"))
-    let late = try workshop.run("explain log.txt --name shop --apply 2")
-    #expect(late.exitCode == 1)
-    #expect(late.messages.contains("has 1 pass behind the one that was explained"))
-    #expect(try workshop.run("undo shop").exitCode == 0)
-  }
-
-  @Test func `every kind of cure can be applied and taken to another database`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("explain - --name shop", input: Self.cell)
-    let cures = try #require(
-      try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first)
-    let count = cures["findings"]?.elements.first?["cures"]?.elements.count ?? 0
-    #expect(count == 16)
-    for number in 1...count {
-      #expect(try workshop.run("explain shop --pass 0 --apply \(number)").exitCode == 0)
-      #expect(try workshop.run("solve shop -o json").output.contains("\"status\": \"solved\""))
-      #expect(
-        try workshop.shell("layoutcase export shop | layoutcase add - --db copy.db --replace").exitCode == 0)
-      let pair = try workshop.shell("layoutcase export shop; layoutcase export shop --db copy.db").output
-      let half = pair.index(pair.startIndex, offsetBy: pair.count / 2)
-      #expect(pair[..<half] == pair[half...])
-      _ = try workshop.run("undo shop")
-    }
-  }
-
   @Test func `independent conflicts are findings of their own, and no edit cures both`() throws {
     let log = """
       (
@@ -239,17 +174,6 @@ struct ExplainTests {
       run.output.contains(
         "\n\nB is required to be at least 30 high by the constraint of line 4"))
     #expect(run.output.contains("each for its own conflict with the others set aside"))
-  }
-
-  @Test func `where one edit is not enough the fewest are named`() throws {
-    let log = """
-      <NSLayoutConstraint:0x1 A:0x10.width == 1>
-      <NSLayoutConstraint:0x2 A:0x10.width == 2>
-      <NSLayoutConstraint:0x3 A:0x10.width == 3>
-      """
-    let run = try Workshop().run("explain", input: log)
-    #expect(run.output.contains("c1 (line 1), c2 (line 2)  remove, remove"))
-    #expect(run.output.components(of: "Also: ") == 2)
   }
 
   @Test func `what cannot be read or decided is said with its place`() throws {
@@ -311,24 +235,5 @@ struct ExplainTests {
     #expect(taken.exitCode == 1 && taken.messages.contains("there is another case \"shop\" already"))
     let beyond = try workshop.run("explain shop --apply 99")
     #expect(beyond.exitCode == 3 && beyond.messages.contains("they are numbered 1 to 16"))
-  }
-
-  @Test func `for programs an explanation has the lines of the log and the changes of every cure`() throws {
-    let run = try Workshop().run("explain - -o ndjson", input: Self.cell)
-    let root = try JSONDocument(run.output).root
-    let finding = try #require(root["findings"]?.elements.first)
-    #expect(finding["conflict"]?.elements.compactMap { $0["line"]?.double } == [3, 4, 5, 7])
-    #expect(root["log"]?["notNeeded"]?.elements.compactMap { $0["line"]?.double } == [6])
-    #expect(root["log"]?["broken"]?["text"]?.text?.contains("0x600002") == true)
-    let edits =
-      finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []
-    #expect(Set(edits) == ["c1", "picture-height", "c3", "UIView-Encapsulated-Layout-Height"])
-  }
-}
-
-extension String {
-  /// How often a text occurs.
-  fileprivate func components(of text: String) -> Int {
-    split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 }

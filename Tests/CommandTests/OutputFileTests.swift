@@ -18,7 +18,6 @@ struct OutputFileTests {
   }
 
   @Test(
-    "no output is written into the database, by whatever name",
     arguments: [
       "x.db", "./x.db", "link.svg", "hard.svg", "/dev/fd/9", "/proc/self/fd/9", "x.db-wal", "x.db-shm",
       "x.db-journal",
@@ -28,7 +27,7 @@ struct OutputFileTests {
       "render one OUTPUT --ascii --force", "replay --all --junit OUTPUT --force", "db backup OUTPUT",
       "report OUTPUT --force",
     ])
-  func database(output: String, line: String) throws {
+  func `no output is written into the database, by whatever name`(output: String, line: String) throws {
     let workshop = try stocked()
     let before = try workshop.folder.bytes(of: "x.db")
     let words = line.split(separator: "OUTPUT", omittingEmptySubsequences: false).joined(separator: output)
@@ -62,7 +61,6 @@ struct OutputFileTests {
 
   /// The beginnings of files, by the names of outputs that may replace them.
   @Test(
-    "a file of another kind is replaced with --force alone",
     arguments: [
       ("render one out.svg", "<svg xmlns='x'>"),
       ("render one out.svg", "<?xml version='1.0'?>\n<!-- a -->\n<svg>"),
@@ -74,7 +72,7 @@ struct OutputFileTests {
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"layoutcase\">"
       ),
     ])
-  func kinds(line: String, own: String) throws {
+  func `a file of another kind is replaced with --force alone`(line: String, own: String) throws {
     let workshop = try stocked()
     let name = line.split(separator: " ").first { $0.hasPrefix("out.") }.map(String.init) ?? ""
     for content in [

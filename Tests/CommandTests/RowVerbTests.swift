@@ -236,8 +236,8 @@ struct RowVerbTests {
     #expect(try workshop.run(["sql", "select 1; select 2"]).exitCode == 2)
   }
 
-  @Test("a slow pipe keeps no other writer waiting", arguments: ["add", "rows feed"])
-  func slowPipe(command: String) throws {
+  @Test(arguments: ["add", "rows feed"])
+  func `a slow pipe keeps no other writer waiting`(command: String) throws {
     let workshop = try workshop(1)
     try workshop.folder.write(Array(#"{"name": "other", "root": {"id": "r"}}"#.utf8), to: "other.json")
     // More than a pipe holds, so that its first half is written only when the reader has begun to read.

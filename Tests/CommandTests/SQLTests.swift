@@ -52,4 +52,10 @@ struct SQLTests {
     #expect(run.messages == "layoutcase: the statement took longer than 0.2 s, its --timeout\n")
     #expect(run.exitCode == 7)
   }
+
+  @Test func `a parameter without a value is the statement's fault`() throws {
+    let run = try Workshop.stocked().run(["sql", "select ?"])
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains("parameter 1 has no value"))
+  }
 }

@@ -3,7 +3,6 @@ import Testing
 
 struct JSONErrorTests {
   @Test(
-    "what is no JSON is refused at its place",
     arguments: [
       ("", "1:1: expected a value, found the end"),
       ("{\"a\": 1", "1:8: expected \",\" or \"}\", found the end"),
@@ -34,25 +33,24 @@ struct JSONErrorTests {
       ("{} x", "1:4: there is something after the end of the document"),
       ("nul", "1:1: expected a value, found \"n\""),
     ])
-  func refused(text: String, message: String) {
+  func `what is no JSON is refused at its place`(text: String, message: String) {
     let error = #expect(throws: InputError.self) { try JSONDocument(text) }
     #expect(error?.description == message)
   }
 
   @Test(
-    "text that is not UTF-8 is refused at its byte",
     arguments: [
       ([0x5B, 0x22, 0x61, 0xFF, 0x22, 0x5D], 4), ([0x22, 0xC3, 0x22], 2), ([0xFF], 1),
       ([0x22, 0xED, 0xA0, 0x80, 0x22], 2),
     ] as [([UInt8], Int)])
-  func invalidUTF8(bytes: [UInt8], column: Int) {
+  func `text that is not UTF-8 is refused at its byte`(bytes: [UInt8], column: Int) {
     let error = #expect(throws: InputError.self) { try JSONDocument(bytes) }
     #expect(error?.sentence == "the text is not UTF-8")
     #expect(error?.location == TextLocation(line: 1, column: column))
   }
 
-  @Test("a key that occurs twice is found in small objects and large ones", arguments: [0, 11, 12, 500])
-  func duplicates(others: Int) throws {
+  @Test(arguments: [0, 11, 12, 500])
+  func `a key that occurs twice is found in small objects and large ones`(others: Int) throws {
     let members = (0..<others).map { "\"k\($0)\": 0" }
     _ = try JSONDocument("{\((["\"a\": 1"] + members).joined(separator: ", "))}")
     let text = "{\((["\"a\": 1"] + members + ["\"\\u0061\": 2"]).joined(separator: ",\n"))}"

@@ -10,8 +10,8 @@ struct JSONNestingTests {
     return String(repeating: opening, count: depth - 1) + empty + String(repeating: closing, count: depth - 1)
   }
 
-  @Test("nesting is read up to 65,536 and refused beyond", arguments: ["[", "{\"a\":"])
-  func limit(opening: String) throws {
+  @Test(arguments: ["[", "{\"a\":"])
+  func `nesting is read up to 65,536 and refused beyond`(opening: String) throws {
     _ = try JSONDocument(Self.text(opening, Self.deepest))
     for depth in [Self.deepest + 1, 1_000_000] {
       let error = #expect(throws: InputError.self) { try JSONDocument(Self.text(opening, depth)) }
@@ -19,15 +19,15 @@ struct JSONNestingTests {
     }
   }
 
-  @Test("a text that is broken behind deep values is refused", arguments: ["[", "{\"a\":"])
-  func broken(opening: String) {
+  @Test(arguments: ["[", "{\"a\":"])
+  func `a text that is broken behind deep values is refused`(opening: String) {
     let text = "[\(Self.text(opening, Self.deepest - 1)),]"
     let error = #expect(throws: InputError.self) { try JSONDocument(text) }
     #expect(error?.location == TextLocation(line: 1, column: text.utf8.count))
   }
 
-  @Test("what is nested deeply is written as it was read", arguments: ["[", "{\"a\":"])
-  func writing(opening: String) throws {
+  @Test(arguments: ["[", "{\"a\":"])
+  func `what is nested deeply is written as it was read`(opening: String) throws {
     let text = Self.text(opening, Self.deepest)
     let root = try JSONDocument(text).root
     #expect(JSONWriter.text(of: root, .compact) == text)

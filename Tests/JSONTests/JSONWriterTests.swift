@@ -3,7 +3,6 @@ import Testing
 
 struct JSONWriterTests {
   @Test(
-    "a value is written as short as JSON allows",
     arguments: [
       ("1.0", "1"), ("-0.0", "0"), ("1e2", "100"), ("0.1", "0.1"), ("20.3333", "20.3333"),
       ("1e-7", "1e-07"),
@@ -12,7 +11,7 @@ struct JSONWriterTests {
       (#""\"\\\/\b\f\n\r\t\u0000""#, #""\"\\/\u0008\u000c\n\r\t\u0000""#),
       (#"{"b": [1, true, null], "a": {}}"#, #"{"b":[1,true,null],"a":{}}"#),
     ])
-  func compact(text: String, written: String) throws {
+  func `a value is written as short as JSON allows`(text: String, written: String) throws {
     #expect(JSONWriter.text(of: try JSONDocument(text).root, .compact) == written)
   }
 
@@ -38,9 +37,8 @@ struct JSONWriterTests {
   }
 
   @Test(
-    "a path leads to the value or key at an offset",
     arguments: [(0, ""), (1, "a"), (6, "a"), (7, "a[0]"), (9, "a[1]"), (10, "a[1].b"), (15, "a[1].b")])
-  func path(offset: Int, path: String) throws {
+  func `a path leads to the value or key at an offset`(offset: Int, path: String) throws {
     // Offsets:                  0    5 7 9 10   15
     let document = try JSONDocument(#"{"a": [1,{"b": 2}]}"#)
     #expect(document.path(at: offset) == path)

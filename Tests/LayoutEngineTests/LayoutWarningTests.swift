@@ -12,9 +12,7 @@ struct LayoutWarningTests {
         "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(equations) ] }
       """
     let layoutCase = try LayoutCase(document: document)
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
-    let next = session.next()
-    let layout = try #require(next)
+    let layout = layoutCase.firstLayout()
     return LayoutWarning.all(of: layout, layoutCase.latestState, measurer: SquareGlyphs()).map { warning in
       "\(layoutCase[warning.view].id) \(warning.kind)"
     }
@@ -113,9 +111,7 @@ struct LayoutWarningTests {
             "photo.leading == cell.leading", "badge.leading == cell.leading" ] }
         """
       let layoutCase = try LayoutCase(document: document)
-      var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
-      let layout = session.next()
-      return CellOverflow(of: try #require(layout), layoutCase.latestState)
+      return CellOverflow(of: layoutCase.firstLayout(), layoutCase.latestState)
     }
     #expect(try overflow(#""cell.bottom == badge.bottom + 8""#) == nil)
     // 8 + 40 + 8 + 20 in a cell that is 8 + 40 + 8 high.

@@ -13,9 +13,7 @@ struct StackDiagnosisTests {
         "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(constraints) ] }
       """
     let layoutCase = try LayoutCase(document: document)
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
-    let next = session.next()
-    let layout = try #require(next)
+    let layout = layoutCase.firstLayout()
     let state = layoutCase.latestState
     let diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: SquareGlyphs()) {
       state.constraint($0).origin != .stackView

@@ -1,34 +1,13 @@
 import LayoutEngine
 import LayoutModel
-import Platform
 import TestSupport
 import Testing
 
-/// Intervals of layouts, beside expectations worked out by hand and beside single layouts.
+/// Intervals of layouts, beside expectations worked out by hand.
 struct SweepTests {
-  /// `a` is 71 wide and held there, `b` is 97 wide, and 50 points are around them.
-  private static let labels = """
-    { "name": "labels", "environment": { "width": 428, "height": 100 },
-      "root": { "id": "view", "children": [
-        { "id": "a", "class": "UILabel", "intrinsic": { "width": 71, "height": 20 },
-          "hugging": { "horizontal": 251 } },
-        { "id": "b", "class": "UILabel", "intrinsic": { "width": 97, "height": 20 } } ] },
-      "constraints": [ "H:|-20-[a]-10-[b]-20-|", "V:|-8-[a]", "V:|-8-[b]" ] }
-    """
-
-  private func sweep(
-    _ layoutCase: LayoutCase, _ number: SweptNumber, _ range: ClosedRange<Double>
-  ) -> LayoutSweep {
-    LayoutSweep(layoutCase, number, over: range, measurer: WrappedSquares())
-  }
-
-  private func sweep(_ layoutCase: LayoutCase, widths: ClosedRange<Double>) -> LayoutSweep {
-    sweep(layoutCase, .environment(.horizontal), widths)
-  }
-
   @Test func `widths of two labels are the four intervals that their constraints give`() throws {
-    let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
-    let sweep = sweep(layoutCase, widths: 40...428)
+    let layoutCase = try LayoutCase(json: Array(LayoutCase.twoLabels.utf8))
+    let sweep = layoutCase.sweep(widths: 40...428)
     // 20 + 10 + 20 are required; the last label is compressed first, down to 0 at 50 + 71; it is stretched from
     // 50 + 71 + 97 on, since the first hugs more.
     #expect(sweep.intervals.map(\.values.lowerBound) == [40, 50, 121, 218])
@@ -61,7 +40,7 @@ struct SweepTests {
           { "id": "a", "class": "UILabel", "intrinsic": { "width": 100, "height": 20 } } ] },
           "constraints": [ "H:|-10-[a]-10-|", "V:|[a]|" ] }
         """.utf8))
-    let sweep = sweep(layoutCase, widths: 60...200)
+    let sweep = layoutCase.sweep(widths: 60...200)
     // The width is that of the root without 20 everywhere. 100 of content fit at 120.
     #expect(sweep.intervals.map(\.values) == [60...120, 120...200])
     #expect(sweep.intervals.map(\.isCertain) == [true, true])
@@ -82,7 +61,7 @@ struct SweepTests {
           "constraints": [ "card.width <= 400", "card.width == 0.5 * root.width + 100 @ 800",
             "card.centerX == root.centerX" ] }
         """.utf8))
-    let sweep = sweep(layoutCase, widths: 320...1024)
+    let sweep = layoutCase.sweep(widths: 320...1024)
     // 0.5 · 600 + 100 is 400. Centred, the card begins at (w − 0.5 w − 100) / 2, and from 600 on at (w − 400) / 2.
     #expect(sweep.intervals.map(\.values) == [320...600, 600...1024])
     #expect(sweep.intervals[0].frames[1].width == AffineFunction(slope: 0.5, constant: 100))
@@ -94,10 +73,10 @@ struct SweepTests {
   }
 
   @Test func `a constant moves what it holds until something else holds that`() throws {
-    let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
+    let layoutCase = try LayoutCase(json: Array(LayoutCase.twoLabels.utf8))
     // The gap between the labels: 428 − 40 − 71 − gap is left for b, which is 97 wide at 220 and 0 at 317.
     let gap = try #require(layoutCase.constraint(named: "c2"))
-    let sweep = sweep(layoutCase, .constant(gap), 0...330)
+    let sweep = layoutCase.sweep(.constant(gap), 0...330)
     #expect(sweep.intervals.map(\.values) == [0...220, 220...317, 317...330])
     #expect(sweep.intervals[0].frames[2].width == AffineFunction(slope: -1, constant: 317))
     #expect(sweep.intervals[2].frames[1].width == AffineFunction(slope: -1, constant: 388))
@@ -113,7 +92,7 @@ struct SweepTests {
             "font": { "size": 10 }, "numberOfLines": 0 } ] },
           "constraints": [ "|-10-[text]-10-|", "V:|-8-[text]-8-|" ] }
         """.utf8))
-    let sweep = sweep(layoutCase, widths: 120...500)
+    let sweep = layoutCase.sweep(widths: 120...500)
     // Squares of 10 points: 20 + 10 n wide for n a line, and 40 / n lines, rounded up.
     let steps = [10.0, 14, 20, 40].map { 20 + 10 * $0 }
     #expect(sweep.intervals.map(\.values.lowerBound) == steps)
@@ -121,7 +100,7 @@ struct SweepTests {
       #expect(interval.height == AffineFunction(slope: 0, constant: 17 + 10 * lines))
     }
     for place in steps.dropFirst().flatMap({ [$0 - 1e-4, $0, $0 + 1e-4] }) {
-      let single = height(of: layoutCase, at: place)
+      let single = layoutCase.layouts(.environment(.horizontal), at: place).last?.cellHeight
       let near = sweep.intervals.filter { $0.values.contains(place) }.map { $0.height.value(at: place) }
       #expect(near.contains { $0 == single }, "\(place): \(near)")
     }
@@ -136,7 +115,7 @@ struct SweepTests {
           "constraints": [ "a.leading == view.readableContentGuide.leading",
             "a.trailing == view.readableContentGuide.trailing", "a.top == view.top", "view.bottom == a.bottom" ] }
         """.utf8))
-    let sweep = sweep(layoutCase, widths: 320...1024)
+    let sweep = layoutCase.sweep(widths: 320...1024)
     // UIKit's 672 at most, and margins of 8: up to 688 the guide follows the view, and then it is centred in it.
     #expect(sweep.intervals.map(\.isCertain) == [true, true])
     #expect(sweep.intervals.map(\.values.upperBound).isNear([688, 1024]))
@@ -158,7 +137,7 @@ struct SweepTests {
             "a.top == view.top", "a.height == 20" ] }
         """.utf8))
     // Interface Builder's stored frames have 16 at either side, and 20 from a width of 400 on.
-    let widths = sweep(screen, widths: 320...500)
+    let widths = screen.sweep(widths: 320...500)
     #expect(widths.intervals.map(\.isCertain) == [true, true])
     #expect(widths.intervals.map(\.values.upperBound).isNear([400, 500]))
     #expect(
@@ -176,7 +155,7 @@ struct SweepTests {
         """.utf8))
     // The superview's 20 count where they reach farther than the view's own 8.
     let gap = try #require(nested.constraint(named: "gap"))
-    let gaps = sweep(nested, .constant(gap), 0...30)
+    let gaps = nested.sweep(.constant(gap), 0...30)
     #expect(gaps.intervals.map(\.isCertain) == [true, true])
     #expect(gaps.intervals.map(\.values.upperBound).isNear([12, 30]))
     #expect(
@@ -194,89 +173,10 @@ struct SweepTests {
             "b.width >= 80" ] }
         """.utf8))
     // From 100 on a has its width, from 150 on b its half, and from 240 on, three times 80, b its own.
-    let sweep = sweep(layoutCase, widths: 50...300)
+    let sweep = layoutCase.sweep(widths: 50...300)
     #expect(sweep.intervals.map(\.values.lowerBound).isNear([50, 100, 150, 240]))
     #expect(sweep.intervals.map(\.broken.count) == [2, 2, 1, 0])
     #expect(sweep.intervals.map(\.isCertain) == [true, true, true, true])
-  }
-
-  private func height(of layoutCase: LayoutCase, at width: Double) -> Double? {
-    layouts(of: layoutCase, .environment(.horizontal), at: width).last?.cellHeight
-  }
-
-  private func layouts(of layoutCase: LayoutCase, _ number: SweptNumber, at value: Double) -> [Layout] {
-    let request = EnvironmentPatch().asking(number, at: value)
-    return Array(
-      LayoutSession(layoutCase.holding(number, at: value), request: request, measurer: WrappedSquares()))
-  }
-
-  /// How many points are compared with single layouts: ten thousand with `SWEEPS=all`.
-  private static let pointCount = getenv("SWEEPS") == nil ? 600 : 10_000
-
-  @Test func `random cases are at random points what single layouts are`() throws {
-    var random = SplitMix(seed: 77)
-    let written =
-      try Fixtures.cases("random.ndjson") + Fixtures.cases("uikit.ndjson")
-    var (points, uncertain, intervals) = (0, 0, 0)
-    while points < Self.pointCount {
-      let seed = UInt64(random.count(0...1_000_000))
-      let layoutCase =
-        random.chance(0.6)
-        ? written[random.count(0...written.count - 1)]
-        : try LayoutCase(json: Array(OddCase.document(.allCases[0], seed: seed).utf8))
-      let (number, range) = random.number(of: layoutCase)
-      let sweep = sweep(layoutCase, number, range)
-      #expect(sweep.intervals.first?.values.lowerBound == range.lowerBound)
-      #expect(sweep.intervals.last?.values.upperBound == range.upperBound)
-      intervals += sweep.intervals.count
-      uncertain += sweep.intervals.count { !$0.isCertain }
-      for _ in 0..<20 {
-        points += 1
-        var value =
-          range.lowerBound + Double.random(in: 0..<1, using: &random) * (range.upperBound - range.lowerBound)
-        if number.isDiscrete { value = value.rounded() }
-        let single = try #require(layouts(of: layoutCase, number, at: value).last)
-        let near = sweep.intervals.filter {
-          $0.values.lowerBound - 1e-5 <= value && value <= $0.values.upperBound + 1e-5
-        }
-        let isSame = near.contains { interval in
-          interval.broken == single.broken.map(\.constraint)
-            && zip(interval.frames, single.frames).allSatisfy { law, frame in
-              FrameMember.allCases.allSatisfy {
-                (law[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
-              }
-            }
-        }
-        #expect(isSame, "\(layoutCase.name) \(number) at \(value): \(near.map(\.values))")
-      }
-    }
-    print("\(points) points, \(intervals) intervals, \(uncertain) of them not certain")
-    #expect(uncertain * 10 < intervals)
-  }
-
-  @Test func `a priority has the groups that laying out at each of a thousand gives`() throws {
-    let layoutCase = try LayoutCase(json: Array(Self.labels.utf8))
-    let view = ViewIndex(1)
-    for number in [
-      SweptNumber.contentPriority(view, .hugging, .horizontal),
-      .contentPriority(view, .compression, .horizontal),
-    ] {
-      let sweep = sweep(layoutCase, number, 1...1000)
-      var single: [[Rect]] = []
-      for value in 1...1000 {
-        let layout = try #require(layouts(of: layoutCase, number, at: Double(value)).last)
-        single.append(layout.frames)
-        let interval = try #require(sweep.interval(at: Double(value)))
-        #expect(interval.frames.map { $0.frame(at: Double(value)) } == layout.frames)
-      }
-      #expect(sweep.intervals.count >= Set(single).count)
-      #expect(sweep.layoutCount < 20)
-    }
-    // b hugs at 250: up to that the first is stretched, and from 251 on b.
-    let hugging = sweep(layoutCase, .contentPriority(view, .hugging, .horizontal), 1...1000)
-    let widths = hugging.intervals.map { ($0.values, $0.frames[1].width.constant) }
-    #expect(widths.first { $0.0.contains(250) }?.1 == 281)
-    #expect(widths.first { $0.0.contains(251) }?.1 == 71)
   }
 }
 
@@ -284,40 +184,5 @@ extension [Double] {
   /// Whether all are as near as a limit that is found by trying.
   fileprivate func isNear(_ others: [Double]) -> Bool {
     count == others.count && zip(self, others).allSatisfy { ($0 - $1).magnitude < 1e-7 }
-  }
-}
-
-extension SplitMix {
-  /// A number of a case, and a range of it that is worth sweeping.
-  fileprivate mutating func number(of layoutCase: LayoutCase) -> (SweptNumber, ClosedRange<Double>) {
-    if chance(0.25), !layoutCase.constraints.isEmpty {
-      let index = count(0...layoutCase.constraints.count - 1)
-      if chance(0.4) { return (.priority(ConstraintIndex(index)), 1...1000) }
-      let constant = layoutCase.constraints[index].constant
-      return (.constant(ConstraintIndex(index)), constant - 60...constant + 90)
-    }
-    if chance(0.15) { return (.environment(.vertical), 20...400) }
-    if chance(0.1) { return (.textSize, 0...11) }
-    return (.environment(.horizontal), 10...600)
-  }
-}
-
-/// Squares of the font's size, as many on a line as fit. It says at which width the next one does.
-private struct WrappedSquares: TextMeasuring {
-  var identity: String { "wrapped squares" }
-
-  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
-    extent(of: text, maxWidth: maxWidth, in: environment).size
-  }
-
-  func extent(of text: LabelText, maxWidth: Double?, in environment: Environment) -> TextExtent {
-    let side = text.font?.size ?? 17
-    let count = (text.string ?? "").count
-    let wanted = maxWidth.map { max(1, Int($0 / side)) } ?? max(count, 1)
-    let perLine = text.numberOfLines ?? 1 == 1 ? max(count, 1) : min(max(count, 1), wanted)
-    let lines = max(1, (count + perLine - 1) / perLine)
-    return TextExtent(
-      size: Size(width: side * Double(min(count, perLine)), height: side * Double(lines)),
-      nextWidth: perLine >= count ? .infinity : side * Double(wanted + 1))
   }
 }

@@ -29,7 +29,6 @@ struct AssignmentTests {
   }
 
   @Test(
-    "an assignment is a change of the document",
     arguments: [
       ("a.hugging.horizontal=251", #"{"view":"a","hugging":{"horizontal":251}}"#),
       ("a.compression.vertical=null", #"{"view":"a","compression":{"vertical":null}}"#),
@@ -50,14 +49,13 @@ struct AssignmentTests {
       ("fitting.height=0", #"{"environment":{"fitting":{"width":9,"height":0}}}"#),
       ("separator=1", #"{"environment":{"separator":1}}"#),
     ])
-  func change(word: String, document: String) throws {
+  func `an assignment is a change of the document`(word: String, document: String) throws {
     let layoutCase = try SmallCase.read(Self.members)
     let changes = try layoutCase.changes(assigning: [word])
     #expect(changes.map { JSONWriter.text(of: $0.json(in: layoutCase), .compact) } == [document])
   }
 
   @Test(
-    "what is no assignment is refused with the remedy",
     arguments: [
       (
         "a",
@@ -84,19 +82,18 @@ struct AssignmentTests {
       ("tops.priority=nan", "expected a number, found a string"),
       ("a.b.c.d.e=1", "what is assigned has at most four names with dots between"),
     ])
-  func refused(word: String, sentence: String) throws {
+  func `what is no assignment is refused with the remedy`(word: String, sentence: String) throws {
     let layoutCase = try SmallCase.read(Self.members)
     let error = #expect(throws: InputError.self) { try layoutCase.changes(assigning: [word]) }
     #expect(error?.sentence == sentence)
   }
 
   @Test(
-    "a family that is none is refused",
     arguments: [
       ("a.font.family=Avenir", true), ("a.font.family=Inter", false), ("a.font.size=20", false),
       (#"a.runs=[{"location":0,"length":1,"font":{"family":"Arial"}}]"#, true),
     ])
-  func family(word: String, isRefused: Bool) throws {
+  func `a family that is none is refused`(word: String, isRefused: Bool) throws {
     let layoutCase = try SmallCase.read(Self.members)
     let families = FontFamilies([FontFamilies.Member(name: "Inter", package: nil)])
     let result = Result { () throws(InputError) in
@@ -109,7 +106,6 @@ struct AssignmentTests {
   }
 
   @Test(
-    "what a new text does not change of its view's size is said",
     arguments: [
       (["a.text=x"], nil),
       (["a.intrinsic.width=5", "a.text=x"], "a has its declared intrinsic width, and not its text's"),
@@ -123,7 +119,8 @@ struct AssignmentTests {
       ),
       (["a.intrinsic.width=5"], nil),
     ] as [([String], String?)])
-  func note(words: [String], sentence: String?) throws {
+  func `what a new text does not change of its view's size is said`(words: [String], sentence: String?) throws
+  {
     let layoutCase = try SmallCase.read(Self.members)
     let changes = try layoutCase.changes(assigning: words)
     let notes = layoutCase.appending(Pass(changes: changes)).textNotes

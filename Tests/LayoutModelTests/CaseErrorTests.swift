@@ -5,7 +5,6 @@ import Testing
 
 struct CaseErrorTests {
   @Test(
-    "what makes a document no case is named with its place",
     arguments: [
       ("[]", "1:1: a case is an object, not an array"),
       (#"{"root": {"id": "r"}}"#, #"1:1: a case needs "name""#),
@@ -96,7 +95,7 @@ struct CaseErrorTests {
         #"1:58: expect.broken[0]: there is no constraint "c1""#
       ),
     ])
-  func refused(document: String, message: String) {
+  func `what makes a document no case is named with its place`(document: String, message: String) {
     let error = #expect(throws: InputError.self) { try LayoutCase(document: document) }
     #expect(error?.description == message)
     let inFile = #expect(throws: InputError.self) {
@@ -106,9 +105,10 @@ struct CaseErrorTests {
   }
 
   @Test(
-    "a constraint's priority is above 0 and up to 1000, in a document, an equation and a change",
     arguments: ["0", "-1", "1001", "1000.5"])
-  func priority(number: String) {
+  func `a constraint's priority is above 0 and up to 1000, in a document, an equation and a change`(
+    number: String
+  ) {
     let sentence = "\(number) is not a priority of a constraint: above 0, up to 1000"
     let object = #"{"id": "p", "first": "r.width", "relation": "==", "constant": 1"#
     let tables = [

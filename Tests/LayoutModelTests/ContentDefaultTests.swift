@@ -5,7 +5,6 @@ import Testing
 /// The two tables of article 2, typed from it row by row: horizontal and vertical hugging.
 struct ContentDefaultTests {
   @Test(
-    "a class has the hugging of article 2's tables",
     arguments: [
       ("UIActivityIndicatorView", [750, 750], [750, 750]), ("UIButton", [250, 250], [250, 250]),
       ("UIDatePicker", [250, 250], [750, 750]), ("UIImageView", [251, 251], [250, 250]),
@@ -18,7 +17,9 @@ struct ContentDefaultTests {
       ("UITextView", [250, 250], [250, 250]), ("UIToolbar", [250, 250], [250, 750]),
       ("UIView", [250, 250], [250, 250]), ("MyView", [250, 250], [250, 250]),
     ] as [(String, [Double], [Double])])
-  func hugging(className: String, interfaceBuilder: [Double], code: [Double]) throws {
+  func `a class has the hugging of article 2's tables`(
+    className: String, interfaceBuilder: [Double], code: [Double]
+  ) throws {
     for (origin, row) in [("ib", interfaceBuilder), ("code", code)] {
       let layoutCase = try LayoutCase(
         document: #"{"name": "n", "origin": "\#(origin)", "root": {"id": "v", "class": "\#(className)"}}"#)

@@ -4,11 +4,10 @@ import Testing
 
 struct DocumentRoundTripTests {
   @Test(
-    "what is written reads back as the same case, and is written the same again",
     arguments: [
       "Tests/Fixtures/uikit.ndjson", "Tests/Fixtures/random.ndjson",
     ] + CaseFiles.seeds)
-  func roundTrip(path: String) throws {
+  func `what is written reads back as the same case, and is written the same again`(path: String) throws {
     let cases = try CaseFiles.cases(path)
     #expect(!cases.isEmpty)
     for original in cases {
@@ -25,8 +24,8 @@ struct DocumentRoundTripTests {
     #expect(try CaseFiles.cases("Tests/Fixtures/uikit.ndjson").count == 229)
   }
 
-  @Test("a part written by itself reads back", arguments: ["uikit", "random"])
-  func parts(name: String) throws {
+  @Test(arguments: ["uikit", "random"])
+  func `a part written by itself reads back`(name: String) throws {
     for layoutCase in try CaseFiles.cases("Tests/Fixtures/\(name).ndjson") {
       for pass in layoutCase.history {
         let text = JSONWriter.text(of: pass.json(in: layoutCase), .compact)

@@ -171,7 +171,6 @@ struct DocumentVocabularyTests {
   }
 
   @Test(
-    "an assignment names UIKit's members",
     arguments: [
       ("row.stack.spacing=12", #"{"view":"row","stack":{"spacing":12}}"#),
       ("row.stack.customSpacing.b=2", #"{"view":"row","stack":{"customSpacing":{"b":2}}}"#),
@@ -185,7 +184,7 @@ struct DocumentVocabularyTests {
       ("keyboard.height=300", #"{"environment":{"keyboard":{"height":300}}}"#),
       ("device=iPhone 8", #"{"environment":{"device":"iPhone 8"}}"#),
     ])
-  func assignment(word: String, document: String) throws {
+  func `an assignment names UIKit's members`(word: String, document: String) throws {
     var layoutCase = try screen()
     layoutCase = try layoutCase.appending(
       Pass(changes: layoutCase.changes(assigning: ["row.layoutMargins.top=8"])))
@@ -194,7 +193,6 @@ struct DocumentVocabularyTests {
   }
 
   @Test(
-    "a word that UIKit does not take there is refused",
     arguments: [
       (#""constraints": ["a.topp == b.top"]"#, #"did you mean "top"?"#),
       (#""constraints": ["a.safeAreaLayoutGuid.top == b.top"]"#, #"did you mean "safeAreaLayoutGuide"?"#),
@@ -224,13 +222,12 @@ struct DocumentVocabularyTests {
       ),
       (#""expect": {"frames": {"a.contentLayoutGuide": {"width": 1}}}"#, "a frame is that of a view"),
     ])
-  func refused(members: String, part: String) throws {
+  func `a word that UIKit does not take there is refused`(members: String, part: String) throws {
     let error = #expect(throws: InputError.self) { try SmallCase.read(members) }
     #expect(error?.sentence.contains(part) == true, "\(error?.sentence ?? "")")
   }
 
   @Test(
-    "a view's words are refused where they mean nothing",
     arguments: [
       (#""stack": {"customSpacing": {"inner": 1}}"#, #""inner" is not an arranged view of "root""#),
       (#""stack": {"alignment": "middle"}"#, "is none of fill, leading"),
@@ -244,7 +241,7 @@ struct DocumentVocabularyTests {
         "widths ascend, and 1 comes after 2"
       ),
     ])
-  func refusedOfView(members: String, part: String) throws {
+  func `a view's words are refused where they mean nothing`(members: String, part: String) throws {
     let error = #expect(throws: InputError.self) {
       try SmallCase.read(#""title": "t""#, layoutMargins: members + ",")
     }

@@ -26,7 +26,6 @@ struct EnvironmentTests {
   }
 
   @Test(
-    "the nearest device has the words of a name, then its number",
     arguments: [
       ("iphone 99", "iPhone 16"), ("iphone15pro", "iPhone 15 Pro"), ("iPhone 17 Pro", "iPhone 15 Pro"),
       ("iPhone 15 Pro Maxx", "iPhone 15 Pro Max"), ("iphone 5", "iPhone 5s"),
@@ -34,7 +33,7 @@ struct EnvironmentTests {
       ("iPhone 13 landscap", "iPhone 13 landscape"), ("iPhone 51", "iPhone 16"), ("Pixel 9", nil),
       ("ipad air 5", nil), ("", nil), ("15", nil),
     ] as [(String, String?)])
-  func nearest(typed: String, device: String?) {
+  func `the nearest device has the words of a name, then its number`(typed: String, device: String?) {
     #expect(Device.nearest(to: typed)?.name == device)
   }
 

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 struct MutationTests {
-  @Test("a document with wrong bytes is read or refused, and what is read round-trips", arguments: 0..<8)
-  func mutations(seed: UInt64) throws {
+  @Test(arguments: 0..<8)
+  func `a document with wrong bytes is read or refused, and what is read round-trips`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
     let original = Array(
       SmallCase.document(

@@ -4,7 +4,6 @@ import Testing
 
 struct NotationTests {
   @Test(
-    "an equation is read in every spelling",
     arguments: [
       ("a.width == 100", "a.width == 100"),
       ("a.width==-5", "a.width == -5"),
@@ -22,7 +21,7 @@ struct NotationTests {
       ("a.width == gap * b.width - gap", "a.width == 12 * b.width - 12"),
       ("a.width == a.height", "a.width == a.height"),
     ])
-  func equation(text: String, canonical: String) throws {
+  func `an equation is read in every spelling`(text: String, canonical: String) throws {
     #expect(try SmallCase.equations("\"\(text)\"") == [canonical])
   }
 
@@ -33,7 +32,6 @@ struct NotationTests {
   }
 
   @Test(
-    "a visual format expands from left to right",
     arguments: [
       ("[a(100)]", ["a.width == 100"]),
       ("V:[a(>=gap,<=b@low)]", ["a.height >= 12", "a.height <= b.height @ 250"]),
@@ -56,13 +54,12 @@ struct NotationTests {
         ]
       ),
     ])
-  func visualFormat(text: String, equations: [String]) throws {
+  func `a visual format expands from left to right`(text: String, equations: [String]) throws {
     let margins = "\"layoutMargins\": {\"top\": 1, \"left\": 2, \"right\": 4},"
     #expect(try SmallCase.equations("\"\(text)\"", layoutMargins: margins) == equations)
   }
 
   @Test(
-    "a wrong notation is refused at its column",
     arguments: [
       ("", "expected a view, found the end (column 1 of the equation)"),
       ("a.width", "expected ==, <= or >=, found the end (column 8 of the equation)"),
@@ -185,7 +182,7 @@ struct NotationTests {
       ),
       ("[a(c)]", "there is no view or metric \"c\" (column 4 of the visual format)"),
     ])
-  func refused(text: String, sentence: String) {
+  func `a wrong notation is refused at its column`(text: String, sentence: String) {
     let error = #expect(throws: InputError.self) { try SmallCase.equations("\"\(text)\"") }
     #expect(error?.sentence == sentence)
     #expect(error?.path == "constraints[0]")

@@ -8,7 +8,6 @@ struct RaiseOrderTests {
   }
 
   @Test(
-    "a priority is raised when its latest change was an increase",
     arguments: [
       (["a.hugging.horizontal=251"], true), (["a.hugging.horizontal=250"], false),
       (["a.hugging.horizontal=249"], false),
@@ -16,7 +15,9 @@ struct RaiseOrderTests {
       (["a.hugging.horizontal=251", "a.hugging.horizontal=250"], false),
       (["a.hugging.horizontal=251", "a.hugging.horizontal=251"], true),
     ])
-  func raised(assignments: [String], isRaised: Bool) throws {
+  func `a priority is raised when its latest change was an increase`(assignments: [String], isRaised: Bool)
+    throws
+  {
     let place = try state(after: assignments).raises[ViewIndex(1), .hugging, .horizontal]
     #expect((place != nil) == isRaised)
   }
@@ -31,7 +32,6 @@ struct RaiseOrderTests {
   }
 
   @Test(
-    "a constraint's raise outlives inactivity and the way over 1000, and ends with a decrease",
     arguments: [
       (["p.priority=750", "p.active=false"], true),
       (["p.active=false", "p.priority=750", "p.active=true"], true),
@@ -39,7 +39,9 @@ struct RaiseOrderTests {
       (["p.priority=1000", "p.priority=750"], false),
       (["p.active=false", "p.active=true"], false),
     ])
-  func constraint(assignments: [String], isRaised: Bool) throws {
+  func `a constraint's raise outlives inactivity and the way over 1000, and ends with a decrease`(
+    assignments: [String], isRaised: Bool
+  ) throws {
     let layoutCase = try SmallCase.read(
       #""constraints": [{"id": "p", "first": "a.width", "relation": "==", "priority": 500}]"#)
     let passes = try assignments.map { Pass(changes: try layoutCase.changes(assigning: [$0])) }

@@ -17,9 +17,7 @@ import Testing
     #expect(layoutCase.views.map(\.id) == ["feed-cell", "UILabel", "UILabel-2", "photo"])
     #expect(layoutCase.rules == .uikit)
     #expect(layoutCase.environment == Environment(width: 320, height: 120, scale: 3))
-    var session = LayoutSession(layoutCase, measurer: Glyphs())
-    let next = session.next()
-    let layout = try #require(next)
+    let layout = layoutCase.firstLayout(measurer: Glyphs())
     let expectation = try #require(layoutCase.expectation)
     #expect(expectation.frames.count == 3)
     for expected in expectation.frames {
@@ -158,13 +156,22 @@ import Testing
 
   @Test func `the environment is the device's`() throws {
     cell.moveToOtherDevice()
-    let layoutCase = try recorded("名前 \"x\" \u{1}".replacing("\"", with: "").replacing("\u{1}", with: "y"))
-    #expect(layoutCase.name == "名前 x y")
+    let layoutCase = try recorded("名前")
+    #expect(layoutCase.name == "名前")
     #expect(
       layoutCase.environment
         == Environment(
           width: 320, height: 120, scale: 2, direction: .rightToLeft, textSize: .accessibilityLarge))
     #expect(layoutCase.recordings.allSatisfy { $0.textSize == .accessibilityLarge })
+  }
+
+  /// RFC 8259, section 7: a quotation mark, a backslash and a character below U+0020 are escaped.
+  @Test func `a name with quotation marks and control characters is written as JSON, and no case's`() throws {
+    let name = "名前 \"x\" \\ \u{1}\u{1F}\n"
+    let document = cell.document(named: name)
+    #expect(document.contains(#""name": "名前 \"x\" \\ \u0001\u001f\u000a""#))
+    #expect(try JSONDocument(document).root["name"]?.text == name)
+    #expect(throws: InputError.self) { try recorded(name) }
   }
 
   @Test func `stack views and scroll views are recorded as what they are`() throws {
@@ -185,9 +192,7 @@ import Testing
         "column.top == scroll.contentLayoutGuide.top", "column.bottom == scroll.contentLayoutGuide.bottom",
         "column.width == scroll.frameLayoutGuide.width",
       ])
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs(identity: "squares"))
-    let next = session.next()
-    let layout = try #require(next)
+    let layout = layoutCase.firstLayout()
     // 10 + 20 + 4 + 20 + 10 high; the third row begins at 34.
     #expect(layout.frames[1] == Rect(x: 0, y: 0, width: 320, height: 64))
     #expect(layout.frames[4] == Rect(x: 16, y: 34, width: 100, height: 20))

@@ -30,8 +30,7 @@ struct SQLExtensionTests {
      "constraints": ["a.left == view.left", "a.top == view.top", "a.height == 10", "a.width == 50", "a.width == 60"]}
     """
 
-  @Test("A height is the one that the document's constraints add up to")
-  func height() throws {
+  @Test func `a height is the one that the document's constraints add up to`() throws {
     let host = try Host()
     #expect(try host.rows("SELECT layout_height(:0, 320)", [.text(Self.box)]) == [[.real(77)]])
     #expect(try host.rows("SELECT layout_height(:0, 320)", [.text(Self.ratio)]) == [[.real(160)]])
@@ -41,8 +40,7 @@ struct SQLExtensionTests {
         == [[.null, .null]])
   }
 
-  @Test("Heights of many widths are those of a session for each")
-  func heightsOfManyWidths() throws {
+  @Test func `heights of many widths are those of a session for each`() throws {
     let host = try Host()
     let widths = [320, 300.5, 310, 414, 240, 312, 305, 375, 308.25, 320]
     for seed in Seeds.all {
@@ -66,8 +64,7 @@ struct SQLExtensionTests {
     return session.runToEnd()?.cellHeight
   }
 
-  @Test("Frames are those of the pass that is asked for, or of the last")
-  func frames() throws {
+  @Test func `frames are those of the pass that is asked for, or of the last`() throws {
     let host = try Host()
     let document = SQLiteValue.text(Self.box.replacing("\"separator\": 1", with: "\"width\": 100"))
     #expect(
@@ -85,8 +82,7 @@ struct SQLExtensionTests {
         == [[.integer(2)]])
   }
 
-  @Test("A conflict names the broken constraint and what contradicts it")
-  func conflicts() throws {
+  @Test func `a conflict names the broken constraint and what contradicts it`() throws {
     #expect(
       try Host().rows("SELECT * FROM layout_conflicts(:0)", [.text(Self.clash)])
         == [[.integer(0), .text("c5"), .text("a.width == 60"), .text(#"["c4"]"#)]])
@@ -108,16 +104,17 @@ struct SQLExtensionTests {
     ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 19 migrations"),
   ]
 
-  @Test("What cannot be laid out is an error of SQL with a sentence", arguments: refusals)
-  func refusal(_ refusal: (sql: String, sentence: String)) throws {
+  @Test(arguments: refusals)
+  func `what cannot be laid out is an error of SQL with a sentence`(
+    _ refusal: (sql: String, sentence: String)
+  ) throws {
     let host = try Host()
     let values = refusal.sql.contains(":0") ? [SQLiteValue.text(Self.box)] : []
     let error = #expect(throws: SQLiteError.self) { try host.rows(refusal.sql, values) }
     #expect(error?.message.hasPrefix(refusal.sentence) == true, "\(error?.message ?? "")")
   }
 
-  @Test("What takes too much work is an error of SQL, and the connection lives on")
-  func workLimit() throws {
+  @Test func `what takes too much work is an error of SQL, and the connection lives on`() throws {
     let entangled = try LayoutCase(json: EntangledCase(viewCount: 200).document)
     #expect(throws: LayoutWorkError.tooMuchWork(operations: 1000)) {
       try LayoutWorkLimit.run(atMost: 1000) {
@@ -128,8 +125,7 @@ struct SQLExtensionTests {
     #expect(try Host().rows("SELECT layout_height(:0, 320)", [.text(Self.ratio)]) == [[.real(160)]])
   }
 
-  @Test("Only functions without a database are deterministic")
-  func flags() throws {
+  @Test func `only functions without a database are deterministic`() throws {
     let rows = try Host().rows(
       """
       SELECT name, narg, flags & \(SQLITE_DETERMINISTIC) != 0, flags & \(SQLITE_INNOCUOUS) != 0
@@ -142,9 +138,11 @@ struct SQLExtensionTests {
       ])
   }
 
-  @Test(
-    "Heights of stored rows are those that the library gives, and the connection can be closed behind them")
-  func storedHeights() throws {
+  @Test
+  func
+    `heights of stored rows are those that the library gives, and the connection can be closed behind them`()
+    throws
+  {
     let folder = try TemporaryFolder()
     let document = """
       {"name": "feed", "environment": {"width": 300}, "root": {"id": "cell", "children": [
@@ -174,8 +172,7 @@ struct SQLExtensionTests {
     #expect(host.close() == SQLITE_OK)
   }
 
-  @Test("Connections in threads of one process answer what one alone answers")
-  func threads() async throws {
+  @Test func `connections in threads of one process answer what one alone answers`() async throws {
     let sql = "SELECT layout_height(:0, value) FROM json_each('[100, 101, 102, 103, 104]')"
     let alone = try Host().rows(sql, [.text(Self.ratio)])
     try await withThrowingTaskGroup { group in

@@ -1,4 +1,3 @@
-import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -23,10 +22,7 @@ struct BrokenConstraintTests {
 }
 
 extension LayoutCase {
-  fileprivate var broken: [BrokenConstraint] {
-    var session = LayoutSession(self, measurer: SquareGlyphs())
-    return session.next()?.broken ?? []
-  }
+  fileprivate var broken: [BrokenConstraint] { firstLayout().broken }
 
   /// Constraints taken one by one: one is broken that cannot hold along with those kept so far.
   fileprivate var brokenByDefinition: [BrokenConstraint] {

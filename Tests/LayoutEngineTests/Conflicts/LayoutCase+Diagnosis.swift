@@ -7,8 +7,6 @@ extension LayoutCase {
   func diagnosis(
     triesAll: Bool = false, isOwn: @escaping (ConstraintIndex) -> Bool = { _ in true }
   ) -> Diagnosis {
-    var session = LayoutSession(self, measurer: SquareGlyphs())
-    guard let layout = session.next() else { preconditionFailure("a session has pass 0") }
-    return Diagnosis(of: self, after: layout, measurer: SquareGlyphs(), triesAll: triesAll, isOwn: isOwn)
+    Diagnosis(of: self, after: firstLayout(), measurer: SquareGlyphs(), triesAll: triesAll, isOwn: isOwn)
   }
 }

@@ -1,0 +1,79 @@
+import SQLite
+import TestSupport
+import Testing
+
+/// What verbs that read do where they cannot write, or would have to wait.
+struct ReadingVerbTests {
+  /// Verbs that read, with their last lines where the answer is a number.
+  private static let readingVerbs = [
+    "list", "show feed", "export feed", "history feed", "rows feed", "query cases", "query frames",
+    "db status", "db verify", "replay feed", "sql select+1", "solve feed", "solve feed --width 77",
+    "height feed --width 77", "height feed 1 --width 77", "heights feed --width 77",
+    "heights feed --width 88 --stats", "list-at feed --width 77", "why feed photo.width", "ambiguity feed",
+    "diff feed feed@0", "render feed --ascii", "bisect feed photo.width>0",
+  ]
+
+  /// Runs each verb by a line of a shell in which it is `$verb`; `+` stands for a space in a word.
+  private func run(_ verbs: [String], _ workshop: Workshop, before: String, after: String) throws -> String {
+    let lines = verbs.map { verb in
+      let words = verb.split(separator: " ").map { "'\($0.replacing("+", with: " "))'" }
+      return "verb layoutcase \(words.joined(separator: " ")) >/dev/null; echo \"$? \(verb)\""
+    }
+    return try workshop.shell("\(before); { \(lines.joined(separator: "; ")); } 2>&1 | cat; \(after)").output
+  }
+
+  private static let notWritten = "What was computed is not stored: the database cannot be written.\n"
+
+  @Test func `every reading verb answers in a folder that cannot be written`() throws {
+    let workshop = try Workshop.stocked()
+    let shown = try run(
+      Self.readingVerbs, workshop, before: "\(Workshop.bound); chmod 644 layoutcase.db; chmod 555 .",
+      after: "chmod 755 .; ls")
+    for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains(Self.notWritten))
+    #expect(shown.hasSuffix("\nlayoutcase.db\n"))
+    // What is not stored is laid out as it would be where it is stored.
+    let answer = try workshop.shell(
+      "\(Workshop.bound); chmod 555 .; verb layoutcase heights feed --width 77 -o csv 2>/dev/null; chmod 755 ."
+    )
+    #expect(answer.output == (try workshop.run("heights feed --width 77 -o csv").output))
+  }
+
+  @Test func `every reading verb answers from a file that cannot be written`() throws {
+    let workshop = try Workshop.stocked()
+    let shown = try run(
+      Self.readingVerbs, workshop, before: "\(Workshop.bound); chmod 444 layoutcase.db; chmod 777 .",
+      after: ":"
+    )
+    for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains(Self.notWritten))
+  }
+
+  /// No file may grow, as on a full disk.
+  @Test func `every reading verb answers on a full disk, and a writing one says what the system says`() throws
+  {
+    let workshop = try Workshop.stocked()
+    // The sanitizer of threads makes a file in $TMPDIR before the program begins, where there is such a folder.
+    let full = #"verb() { (export TMPDIR=/nowhere; ulimit -f 0; exec "$@"); }"#
+    let shown = try run(
+      Self.readingVerbs + ["rm feed", "set feed width=3"], workshop, before: full, after: ":")
+    for verb in Self.readingVerbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains("6 rm feed\n"))
+    #expect(shown.contains("6 set feed width=3\n"))
+    #expect(shown.contains("File too large"))
+    #expect(try workshop.run("db verify").exitCode == 0)
+  }
+
+  @Test func `answers need no lock, and writing waits for it as long as it is told`() throws {
+    let workshop = try Workshop.stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "BEGIN IMMEDIATE")
+    let verbs = Self.readingVerbs.map { "\($0) --busy-timeout 0" }
+    let shown = try run(
+      verbs + ["rm feed --busy-timeout 0"], workshop, before: #"verb() { "$@"; }"#, after: ":")
+    for verb in verbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
+    #expect(shown.contains("What was computed is not stored: another process holds the database's lock.\n"))
+    #expect(shown.contains("6 rm feed --busy-timeout 0\n"))
+    try connection.execute(script: "ROLLBACK")
+  }
+}

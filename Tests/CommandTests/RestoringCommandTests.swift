@@ -1,0 +1,41 @@
+import Testing
+
+/// `db backup` and `db restore`.
+struct RestoringCommandTests {
+  @Test func `nothing is left beside a backup`() throws {
+    let workshop = try Workshop.stocked()
+    // A copy of the file as it is needs a log to be read beside writers; a backup needs none.
+    #expect(try workshop.shell("mkdir b; cp layoutcase.db b/plain.db").output == "")
+    #expect(try workshop.run("db backup b/made.db").exitCode == 0)
+    for name in ["made", "plain"] {
+      #expect(try workshop.run("rm feed").exitCode == 0)
+      #expect(try workshop.run("db restore b/\(name).db").exitCode == 0)
+      #expect(try workshop.run("show feed").exitCode == 0)
+      #expect(try workshop.run("db restore b/\(name).db --db \(name).db").exitCode == 0)
+    }
+    #expect(try workshop.run("db verify --db b/made.db").exitCode == 0)
+    #expect(try workshop.run("list --db b/made.db").exitCode == 0)
+    #expect(try workshop.shell("ls b").output == "made.db\nplain.db\n")
+    let bound = try workshop.shell(
+      "\(Workshop.bound); chmod 444 b/*; verb layoutcase db restore b/plain.db; chmod 555 b; "
+        + "verb layoutcase db restore b/plain.db; chmod 755 b; ls b")
+    #expect(bound.output.hasSuffix("made.db\nplain.db\n"))
+  }
+
+  @Test func `a backup is brought back, and the old database is kept`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(
+      try workshop.run("db backup copy.db").messages == "copy.db is a sound copy of layoutcase.db.\n")
+    #expect(try workshop.run("rm feed").exitCode == 0)
+    let restored = try workshop.run("db restore copy.db")
+    #expect(
+      restored.messages
+        == "Restored layoutcase.db from copy.db; the old database is layoutcase.db.before-restore.\n")
+    #expect(try workshop.run("show feed").exitCode == 0)
+    #expect(try workshop.run("show feed --db layoutcase.db.before-restore").exitCode == 3)
+    #expect(try workshop.run("db restore copy.db --db new.db").messages == "Restored new.db from copy.db.\n")
+    #expect(try workshop.run("db restore nowhere.db").exitCode == 3)
+    #expect(try workshop.run("db restore layoutcase.db").exitCode == 2)
+    #expect(try workshop.shell("ls | grep -c part").output == "0\n")
+  }
+}

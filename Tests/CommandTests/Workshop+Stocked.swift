@@ -1,0 +1,26 @@
+import Testing
+
+extension Workshop {
+  /// A cell with one picture, whose size its rows give.
+  static let feed = #"""
+    {"name": "feed", "environment": {"width": 100, "separator": 1, "fitting": {"height": 0}},
+     "root": {"id": "cell", "children": [
+       {"id": "photo", "class": "UIImageView", "intrinsic": {"width": 40, "height": 40}}]},
+     "constraints": ["H:|-10-[photo]-(>=10)-|", "V:|-10-[photo]-10-|"]}
+    """#
+
+  /// A case with a list of three rows, and a stored layout.
+  static func stocked() throws -> Workshop {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: feed).exitCode == 0)
+    let rows = (0..<3).map { #"{"key": "\#($0)", "photo.intrinsic": [30, \#(19 + 10 * $0)]}"# }
+    #expect(try workshop.run("rows feed -", input: rows.joined(separator: "\n")).exitCode == 0)
+    #expect(try workshop.run("solve feed").exitCode == 0)
+    return workshop
+  }
+
+  /// Root gives up the right to write everywhere, and so is bound by permissions as any other owner is.
+  static let bound =
+    #"verb() { if [ "$(id -u)" = 0 ]; then setpriv --bounding-set=-dac_override,-dac_read_search "$@"; "#
+    + #"else "$@"; fi; }"#
+}
