@@ -5,7 +5,7 @@ internal import LayoutModel
 public struct Environment: Hashable, Sendable {
   /// The size of the root in points, from 0; an axis without is free.
   public var width, height: Double?
-  /// Pixels for each point, above 0; 3 by default.
+  /// Pixels for each point, above 0; 1 by default.
   public var scale: Double?
   /// Left to right by default.
   public var direction: Direction?

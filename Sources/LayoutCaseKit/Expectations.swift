@@ -34,39 +34,9 @@ extension LayoutCase {
     return try measuring { measurer in
       Replay.all([checked], measurer: measurer).flatMap { replay in
         replay.differences.map {
-          ExpectationFailure(pass: $0.pass.rawValue, sentence: $0.sentence(in: layoutCase))
+          ExpectationFailure(pass: $0.pass.rawValue, sentence: $0.sentenceWithoutPlace(in: layoutCase))
         }
       }
-    }
-  }
-}
-
-extension Difference {
-  fileprivate func sentence(in layoutCase: LayoutModel.LayoutCase) -> String {
-    func number(_ subject: String, _ mismatch: Mismatch) -> String {
-      "\(subject) is \(mismatch.actual), and \(mismatch.expected) was expected within \(mismatch.tolerance)"
-    }
-    func words(_ subject: String, _ expected: [String], _ actual: [String]) -> String {
-      "\(subject) \(actual), and \(expected) was expected"
-    }
-    return switch detail {
-    case .frame(let view, let member, let mismatch), .notMirrored(let view, let member, let mismatch, _):
-      number("\(layoutCase[view].id).\(member.rawValue)", mismatch)
-    case .related(let relation, let view, let member, let mismatch):
-      number("\(layoutCase[view].id).\(member.rawValue)", mismatch) + " by \(relation)"
-    case .content(let view, let member, let mismatch):
-      number("the content of \(layoutCase[view].id), its \(member.rawValue),", mismatch)
-    case .height(let mismatch): number("the cell's height", mismatch)
-    case .wrappingWidth(let view, let mismatch):
-      number("the width at which \(layoutCase[view].id) is wrapped", mismatch)
-    case .status(let expected, let actual): words("the status is", [expected.rawValue], [actual.rawValue])
-    case .broken(let expected, let actual): words("broken are", expected, actual)
-    case .rewrapped(let expected, let actual): words("wrapped at another width are", expected, actual)
-    case .relaid(let expected, let actual):
-      "the layout is \(actual ? "chosen anew" : "kept"), and it was expected to be \(expected ? "chosen anew" : "kept")"
-    case .unrelated(let relation): "no view has the name of one that is expected by \(relation)"
-    case .condition(let condition): "\(condition) does not hold"
-    case .missing: "there is no layout"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Platform
+import LayoutModel
 import Testing
 
 @testable import layoutcase

@@ -18,4 +18,12 @@ public enum NumberRange {
 extension Double {
   /// The shortest decimal that reads back as this number, as documents have it. Whole numbers have no fraction.
   package var shortest: String { JSONWriter.decimal(self) }
+
+  /// For people: up to four decimals, without trailing zeros.
+  package var shown: String {
+    let rounded = (self * 1e4).rounded() / 1e4
+    guard rounded.isFinite else { return description }
+    if let whole = Int64(exactly: rounded) { return String(whole) }
+    return rounded.description
+  }
 }

@@ -1,4 +1,5 @@
 import JSON
+import LayoutModel
 
 /// A field of every record, and what a record has in it.
 struct Column<Record> {

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension Double {
   /// For programs: rounded to nine decimals, as heights are, which removes the rounding errors of sums.
   var withoutNoise: Double {
@@ -6,14 +8,6 @@ extension Double {
     // A double has no more than fifteen digits for certain.
     while magnitude * scale > 1e14 { scale /= 10 }
     return (self * scale).rounded() / scale
-  }
-
-  /// For people: up to four decimals, without trailing zeros.
-  var shown: String {
-    let rounded = (self * 1e4).rounded() / 1e4
-    guard rounded.isFinite else { return description }
-    if let whole = Int64(exactly: rounded) { return String(whole) }
-    return rounded.description
   }
 }
 

@@ -2,13 +2,6 @@ import CaseLibrary
 import LayoutModel
 
 extension Difference {
-  /// What differs, and the two values, in words.
-  struct Words {
-    /// "first.width"
-    let subject: String
-    let expected, actual: String
-  }
-
   /// "pass 2: first.width is 280.667, and 71 was expected"
   func sentence(in layoutCase: LayoutCase) -> String {
     let words = request.assignments(in: layoutCase)
@@ -16,67 +9,7 @@ extension Difference {
     return "\(place): \(sentenceWithoutPlace(in: layoutCase))"
   }
 
-  private func sentenceWithoutPlace(in layoutCase: LayoutCase) -> String {
-    let words = words(in: layoutCase)
-    let verb = source == .stored ? "is stored" : "was expected"
-    return switch detail {
-    case .missing: "there is no layout"
-    case .unrelated(let relation): "no view has the name of one of \"\(relation.name)\""
-    case .condition(let text): "\(text) does not hold"
-    case .related(let relation, let view, let member, _):
-      "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and \(words.expected) "
-        + (relation.isMirror
-          ? "is the mirror of \"\(relation.name)\"\(isRightToLeft(in: layoutCase) ? ", laid out from right to left, too" : "")"
-          : "in \"\(relation.name)\"")
-    case .notMirrored(let view, let member, _, let constraints):
-      "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and mirrored it is \(words.expected)"
-        + constraints.sentence(in: layoutCase)
-    case .wrappingWidth(let view, _):
-      "the text of \(layoutCase[view].id) is wrapped at \(words.actual), and \(words.expected) \(verb)"
-    case .frame, .content, .height, .status, .broken, .relaid, .rewrapped:
-      "\(words.subject) is \(words.actual), and \(words.expected) \(verb)"
-    }
-  }
-
-  func words(in layoutCase: LayoutCase) -> Words {
-    func numbers(_ subject: String, _ mismatch: Mismatch) -> Words {
-      let (actual, expected) = mismatch.numbers
-      return Words(subject: subject, expected: expected, actual: actual)
-    }
-    switch detail {
-    case .frame(let view, let member, let mismatch):
-      return numbers("\(layoutCase[view].id).\(member.rawValue)", mismatch)
-    case .related(let relation, let view, let member, let mismatch):
-      let mirror = isRightToLeft(in: layoutCase) ? "mirror, right to left, of " : "mirror of "
-      let origin = (relation.isMirror ? mirror : "as in ") + relation.name
-      return numbers("\(layoutCase[view].id).\(member.rawValue), \(origin)", mismatch)
-    case .notMirrored(let view, let member, let mismatch, _):
-      return numbers("\(layoutCase[view].id).\(member.rawValue), right to left", mismatch)
-    case .content(let view, let member, let mismatch):
-      let guide = LayoutGuide.content.rawValue
-      return numbers("\(layoutCase[view].id).\(guide).\(member.rawValue)", mismatch)
-    case .height(let mismatch): return numbers("the cell's height", mismatch)
-    case .wrappingWidth(let view, let mismatch):
-      return numbers("the width at which \(layoutCase[view].id) is wrapped", mismatch)
-    case .status(let expected, let actual):
-      return Words(subject: "the status", expected: expected.rawValue, actual: actual.rawValue)
-    case .broken(let expected, let actual):
-      return Words(subject: "broken", expected: expected.listed, actual: actual.listed)
-    case .relaid(let expected, let actual):
-      return Words(
-        subject: "the layout", expected: expected ? "laid out anew" : "kept",
-        actual: actual ? "laid out anew" : "kept")
-    case .rewrapped(let expected, let actual):
-      return Words(
-        subject: "not as wide as its text was wrapped", expected: expected.listed, actual: actual.listed)
-    case .unrelated(let relation):
-      return Words(subject: "the views", expected: "some of \"\(relation.name)\"", actual: "none")
-    case .condition(let text): return Words(subject: text, expected: "holds", actual: "does not hold")
-    case .missing: return Words(subject: "the layout", expected: "one", actual: "none")
-    }
-  }
-
-  /// What a case from right to left was compared with that is to mirror another one. Nil for all other differences.
+  /// What the layout from right to left of a `mirrorOf` expectation was compared with; nil for other differences.
   func mirrorRemark(in layoutCase: LayoutCase) -> String? {
     guard case .related(.mirrorOf(let name), _, _, _) = detail, isRightToLeft(in: layoutCase) else {
       return nil
@@ -84,54 +17,5 @@ extension Difference {
     return
       "\"mirrorOf\" lays \(name) out in this case's environment, so from right to left, too, and mirrors that; "
       + "\"layoutcase check --mirror\" compares the two directions of one case"
-  }
-
-  private func isRightToLeft(in layoutCase: LayoutCase) -> Bool {
-    layoutCase.state(after: pass, request: request).environment.direction == .rightToLeft
-  }
-
-  /// The two numbers, where it is numbers that differ.
-  var mismatch: Mismatch? {
-    switch detail {
-    case .frame(_, _, let mismatch), .content(_, _, let mismatch), .height(let mismatch),
-      .related(_, _, _, let mismatch), .notMirrored(_, _, let mismatch, _), .wrappingWidth(_, let mismatch):
-      mismatch
-    case .status, .broken, .relaid, .rewrapped, .unrelated, .condition, .missing: nil
-    }
-  }
-}
-
-extension Difference.Relation {
-  fileprivate var name: String {
-    switch self {
-    case .sameAs(let name), .mirrorOf(let name): name
-    }
-  }
-
-  fileprivate var isMirror: Bool {
-    if case .mirrorOf = self { true } else { false }
-  }
-}
-
-extension Difference.Mismatch {
-  /// The numbers with as many digits as it takes to see the difference.
-  fileprivate var numbers: (actual: String, expected: String) {
-    let isVisible = actual.shown != expected.shown
-    return isVisible ? (actual.shown, expected.shown) : (actual.description, expected.description)
-  }
-}
-
-extension [String] {
-  fileprivate var listed: String { isEmpty ? "nothing" : joined(separator: ", ") }
-}
-
-extension [ConstraintIndex] {
-  /// "; c3 says left or right: title.left == view.left + 16"
-  fileprivate func sentence(in layoutCase: LayoutCase) -> String {
-    isEmpty
-      ? "; it follows another view"
-      : "; "
-        + map { "\(layoutCase[$0].id) says left or right: \(layoutCase.equation(of: $0))" }
-        .joined(separator: "; ")
   }
 }
