@@ -104,18 +104,18 @@ extension CommandError: CustomStringConvertible {
     case .nameTaken(let name):
       "there is another case \"\(name)\" already; give this log's another --name, or none"
     case .nameOfOther(let name):
-      "another case is called \"\(name)\"; choose another name, or remove that one with \"layoutcase rm \(name.commandWord)\""
+      "another case is called \"\(name)\"; choose another name, or remove that one with \(commandLine("rm", name))"
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase list\" shows the cases")
     case .curesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
-        + "\"layoutcase explain \(names.first?.commandWord ?? "CASE") --apply 1\""
+        + commandLine("explain", names.first ?? "CASE", "--apply", "1")
     case .existing(let path): "\(path): already exists; take another name, or replace it with --force"
     case .severalCases(let path, let names):
       names.isEmpty
         ? "\(path) has no case"
-        : "\(path) has \(names.count) cases: \(Self.list(names)); name one, as in \(path)#\(names[0])"
+        : "\(path) has \(names.count) cases: \(Self.list(names)); name one, as in \("\(path)#\(names[0])".shellWord)"
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .caseTwice(let name): "there are two cases \"\(name)\" among these; --replace keeps the last"
     case .noSuchCase(let name, let path, let names):
@@ -123,12 +123,12 @@ extension CommandError: CustomStringConvertible {
         + (question(for: name, among: names)
           ?? "it has \(Self.list(names))")
     case .changeOfFile(let path):
-      "\(path) is a file, and nothing can be appended to it; \"layoutcase add \(path.commandWord)\" stores its cases"
+      "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"
     case .noSuchView(let name, let layoutCase, nil) where Quantity.Measure(rawValue: name) != nil:
       "\"\(layoutCase)\" has no view \"\(name)\"; name the view before it, as in title.\(name)"
     case .noSuchView(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no view \"\(name)\"; "
-        + (near.map(question) ?? "\"layoutcase show \(layoutCase.commandWord)\" lists them")
+        + (near.map(question) ?? "\(commandLine("show", layoutCase)) lists them")
     case .noSuchConstraint(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
     case .noSuchMeasure(let name, let near):
@@ -138,7 +138,7 @@ extension CommandError: CustomStringConvertible {
       "there is no \(kind) \"\(identifier)\"; "
         + (names.isEmpty ? "the files have none" : "there are \(names.enumeration(ofMost: 20))")
     case .rootOfOtherKind(let kind, let identifier):
-      "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier)"
+      "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier.shellWord)"
     case .noBackup(let path): "there is no backup at \(path); check the path"
     case .closedPipe: "the output was closed"
     }
@@ -171,19 +171,19 @@ extension Error {
 
   private static func sentence(notFound name: String, _ similar: [String]) -> String {
     if let path = CaseSource(name).path, InputFile.exists(path) {
-      return "\"\(name)\" is a file and not a stored case; \"layoutcase add \(path)\" stores its cases"
+      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases"
     }
     if InputFile.isFolder(name) {
       let folder = name.hasSuffix("/") ? name : "\(name)/"
       let first = InputFile.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
       return "\"\(name)\" is a folder"
-        + (first.map { "; name a file in it, as \($0)" } ?? ", and no file of cases is in it")
+        + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
     }
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
       let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
-      if name.hasSuffix(".csv") { return "\(sentence); \"layoutcase rows CASE \(name)\" reads rows" }
+      if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
       let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
-      return isText ? "\(sentence); \"layoutcase explain \(name)\" reads a conflict's log" : sentence
+      return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
     }
     if name.contains(where: { "*?[".contains($0) }) {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
@@ -226,12 +226,6 @@ extension Error {
 }
 
 extension String {
-  /// As a shell takes it for one word.
-  var commandWord: String {
-    let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./:#@%+=,".contains($0) }
-    return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
-
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
   fileprivate var isCondition: Bool {
     if contains(where: { "<>=".contains($0) }) { return true }

@@ -1,4 +1,5 @@
 import CaseLibrary
+import Spelling
 import WebServer
 
 /// What is to be done about an error of the rooms below, which know no verbs and no options.
@@ -15,7 +16,7 @@ extension StoreError {
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
     case .duplicateName: "choose another name, or replace it with \"layoutcase add --replace\""
-    case .noSuchRow(let name, _): "\"layoutcase rows \(name.commandWord)\" shows the keys"
+    case .noSuchRow(let name, _): "\(commandLine("rows", name)) shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
     case .damaged:
       "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"
@@ -30,12 +31,12 @@ extension LibraryError {
   var remedy: String? {
     switch self {
     case .noLayout: "please report this with \"layoutcase export\""
-    case .noRows(let name): "\"layoutcase rows \(name.commandWord) FILE\" stores some"
+    case .noRows(let name): "\(commandLine("rows", name, "FILE")) stores some"
     case .noWidth: "ask for one, as in --width 320"
     case .emptyReplacement(let name, _):
-      "\"layoutcase rows \(name.commandWord) --remove-all\" removes all rows"
-    case .passesSince(let name, _): "\"layoutcase explain \(name.commandWord)\" explains the last"
-    case .lostColumn(let name, _): "\"layoutcase rows \(name.commandWord) --remove-all\" removes them"
+      "\(commandLine("rows", name, "--remove-all")) removes all rows"
+    case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
+    case .lostColumn(let name, _): "\(commandLine("rows", name, "--remove-all")) removes them"
     case .notAPass, .timedOut, .wrongStatement, .noCure, .noRelatedCase, .relatedToItself: nil
     }
   }

@@ -1,6 +1,7 @@
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 import TextMeasurement
 
 extension DatabaseOptions {
@@ -61,7 +62,7 @@ extension DatabaseOptions {
     guard count > 0 else { return }
     console?.say(
       note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
-        + "\"layoutcase check \(path)\" tells which")
+        + "\(commandLine("check", path)) tells which")
   }
 
   /// Whether a stored case has the name that may be a file's, as those have that came from Interface Builder's files.

@@ -115,7 +115,7 @@ struct ExplainCommand: Command {
       if let ambiguous, !ambiguous.isEmpty {
         console.say(
           note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
-            + "\"layoutcase ambiguity \(first.snapshot.layoutCase.name)\" tells what these constraints leave open"
+            + "\(commandLine("ambiguity", first.snapshot.layoutCase.name)) tells what these constraints leave open"
         )
       }
       return explanations

@@ -3,6 +3,7 @@ import CaseDrawing
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 import TextMeasurement
 import TextColumns
 
@@ -62,7 +63,7 @@ struct RenderCommand: Command {
     if `case`.path == nil, !picture.string.contains("."),
       (try? PictureFormat(of: FilePath(`case`.word))) != nil
     {
-      throw UsageError("the case comes first: layoutcase render \(picture.string) \(`case`.word)")
+      throw UsageError("the case comes first: \(commandLine("render", picture.string, `case`.word))")
     }
     _ = try PictureFormat(of: picture)
   }

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct HeightCommand: Command {
   static let name = "height"
@@ -60,8 +61,8 @@ struct HeightCommand: Command {
     if output.format == .table, isOpen, let height = layoutCase.screenHeight {
       console.say(
         note:
-          "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: \"layoutcase solve "
-          + "\(`case`.word)\" lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
+          "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: "
+          + "\(commandLine("solve", `case`.word)) lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
       )
       return .done
     }
