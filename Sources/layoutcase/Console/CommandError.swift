@@ -114,8 +114,8 @@ extension CommandError: CustomStringConvertible {
     case .existing(let path): "\(path): already exists; take another name, or replace it with --force"
     case .severalCases(let path, let names):
       names.isEmpty
-        ? "\(path) has no case"
-        : "\(path) has \(names.count) cases: \(Self.list(names)); name one, as in \("\(path)#\(names[0])".shellWord)"
+        ? "\(InputFile.name(of: path)) has no case"
+        : "\(InputFile.name(of: path)) has \(names.count) cases: \(Self.list(names)); name one, as in \("\(path)#\(names[0])".shellWord)"
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .caseTwice(let name): "there are two cases \"\(name)\" among these; --replace keeps the last"
     case .noSuchCase(let name, let path, let names):

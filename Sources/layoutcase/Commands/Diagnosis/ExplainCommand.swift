@@ -53,7 +53,7 @@ struct ExplainCommand: Command {
       console.say("Paste the log, and end with Ctrl-D on a line of its own.")
     }
     let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
-    if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
+    if let path = source.path, try input?.beginsWithDocument() ?? true {
       if apply != nil { throw CommandError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, input)
       let explanation = try console.showingProgress("Explaining \(source.word)") { _ in
