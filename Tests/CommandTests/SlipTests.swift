@@ -60,6 +60,7 @@ struct SlipTests {
         "help xib", "the topics are document, equations, vfl, conditions, rows, rules, output and environment"
       ),
       ("lint profile --all", "name cases or give --all, not both"),
+      ("plan profile --replay --all", "name cases or give --all, not both"),
       ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
       ("solve nothere/*.json", "nothere/*.json: matches no file"),
       ("solve profile --device iPhone27", "write a device, such as \"iPhone 15\"; did you mean"),
