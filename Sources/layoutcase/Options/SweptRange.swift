@@ -119,20 +119,39 @@ final class SweepOptions: OptionGroup {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
 
-  func validate() throws(UsageError) {
-    var sizes: ClosedRange<Double>?
-    if case .range(let range) = textSize { sizes = range }
-    let swept =
-      [width?.range, height?.range, sizes].count { $0 != nil }
-      + [constant, priority].count { $0 != nil }
-    guard swept == 1 else {
+  func validate() throws(UsageError) { _ = try swept() }
+
+  /// What is swept, by the words of the command line.
+  private enum Swept {
+    /// Of any case.
+    case number(SweptNumber, ClosedRange<Double>)
+    case constant(of: String, ClosedRange<Double>)
+    case priority(of: String, ClosedRange<Double>)
+  }
+
+  /// - Throws: unless one number is named, with a range that it can have.
+  private func swept() throws(UsageError) -> Swept {
+    var named: [Swept] = []
+    if let range = width?.range { named.append(.number(.environment(.horizontal), range)) }
+    if let range = height?.range { named.append(.number(.environment(.vertical), range)) }
+    if case .range(let range) = textSize { named.append(.number(.textSize, range)) }
+    if let constant {
+      guard let range = constant.range else { throw UsageError("write a range as \(constant.name)=0...40") }
+      named.append(.constant(of: constant.name, range))
+    }
+    if let priority {
+      let range = priority.range ?? 1...1000
+      guard range.lowerBound >= 1, range.upperBound <= 1000 else {
+        throw UsageError("priorities are swept from 1 to 1000")
+      }
+      let first = range.lowerBound.rounded(.up)
+      named.append(.priority(of: priority.name, first...max(first, range.upperBound.rounded(.down))))
+    }
+    guard named.count == 1 else {
       throw UsageError(
         "name one number to sweep, as in --width 320...1024 or --priority title.hugging.horizontal")
     }
-    if let constant, constant.range == nil { throw UsageError("write a range as \(constant.name)=0...40") }
-    if let range = priority?.range, range.lowerBound < 1 || range.upperBound > 1000 {
-      throw UsageError("priorities are swept from 1 to 1000")
-    }
+    return named[0]
   }
 
   var request: EnvironmentPatch {
@@ -147,23 +166,19 @@ final class SweepOptions: OptionGroup {
 
   /// - Throws: an error with what the names are near to.
   func number(of layoutCase: LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>) {
-    if let range = width?.range { return (.environment(.horizontal), range) }
-    if let range = height?.range { return (.environment(.vertical), range) }
-    if case .range(let range) = textSize { return (.textSize, range) }
-    if let constant, let range = constant.range {
-      return (.constant(try constraint(constant.name, suffix: ".constant", of: layoutCase)), range)
+    switch try swept() {
+    case .number(let number, let range): return (number, range)
+    case .constant(let name, let range):
+      return (.constant(try constraint(name, suffix: ".constant", of: layoutCase)), range)
+    case .priority(let name, let range):
+      let parts = name.split(separator: ".").map(String.init)
+      if parts.count == 3, let view = layoutCase.view(named: parts[0]),
+        let kind = ContentPriorityKind(rawValue: parts[1]), let axis = Axis(rawValue: parts[2])
+      {
+        return (.contentPriority(view, kind, axis), range)
+      }
+      return (.priority(try constraint(name, suffix: ".priority", of: layoutCase)), range)
     }
-    guard let priority else { return (.textSize, 0...0) }
-    let range = priority.range.map {
-      $0.lowerBound.rounded(.up)...max($0.lowerBound.rounded(.up), $0.upperBound.rounded(.down))
-    }
-    let parts = priority.name.split(separator: ".").map(String.init)
-    if parts.count == 3, let view = layoutCase.view(named: parts[0]),
-      let kind = ContentPriorityKind(rawValue: parts[1]), let axis = Axis(rawValue: parts[2])
-    {
-      return (.contentPriority(view, kind, axis), range ?? 1...1000)
-    }
-    return (.priority(try constraint(priority.name, suffix: ".priority", of: layoutCase)), range ?? 1...1000)
   }
 
   private func constraint(
