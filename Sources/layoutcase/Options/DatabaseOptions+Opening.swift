@@ -20,7 +20,7 @@ extension DatabaseOptions {
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name where
-  /// there is one.
+  /// there is one, as those have such names that came from Interface Builder's files.
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
@@ -35,7 +35,12 @@ extension DatabaseOptions {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):
-      if name != nil, isStored(source) { return (try library(for: mode, on: console), [source.word]) }
+      // A database that cannot be read is no hindrance for what is in a file.
+      if name != nil, let library = try? library(for: mode, on: console),
+        (try? library.caseNames())?.contains(source.word) == true
+      {
+        return (library, [source.word])
+      }
       limitWork()
       var finder = CaseFinder(self, FontMeasurer(), console)
       let cases = try finder.cases(ofFile: path, root: name, input, keepsDocuments: false)
@@ -63,13 +68,6 @@ extension DatabaseOptions {
     console?.say(
       note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
         + "\(commandLine("check", path)) tells which")
-  }
-
-  /// Whether a stored case has the name that may be a file's, as those have that came from Interface Builder's files.
-  private func isStored(_ source: CaseSource) -> Bool {
-    // A database that cannot be read is no hindrance for what is in a file.
-    let names = try? CaseLibrary(path: path, for: .reading, measurer: FontMeasurer()).caseNames()
-    return names?.contains(source.word) ?? false
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
