@@ -42,17 +42,18 @@ extension DatabaseOptions {
         return (library, [source.word])
       }
       limitWork()
-      var finder = CaseFinder(self, FontMeasurer(), console)
-      let cases = try finder.cases(ofFile: path, root: name, input, keepsDocuments: false)
-      noteOmissions(of: cases, path, on: console)
+      let next = try cases(ofFile: path, root: name, input, on: console)
       let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
-      var remaining = cases.map(\.layoutCase)[...]
+      var names: [String] = []
       do {
-        try library.add { remaining.popFirst() }
+        try library.add {
+          let layoutCase = try next()
+          if let layoutCase { names.append(layoutCase.name) }
+          return layoutCase
+        }
       } catch StoreError.duplicateName(let name) {
         throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
-      let names = cases.map(\.layoutCase.name)
       guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return (library, names) }
       guard names.contains(name) else {
         throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: names)
@@ -61,13 +62,31 @@ extension DatabaseOptions {
     }
   }
 
-  /// Says how much of a file of Interface Builder is not in its cases.
-  private func noteOmissions(of cases: [SourcedCase], _ path: String, on console: Console?) {
-    let count = cases.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count ?? 0) }
-    guard count > 0 else { return }
-    console?.say(
-      note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
-        + "\(commandLine("check", path)) tells which")
+  /// Gives the cases of a file one after another. How much of a file of Interface Builder is not in them is said.
+  ///
+  /// - Parameters:
+  ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
+  ///   - input: the file, where it is open already.
+  private func cases(
+    ofFile path: String, root: String?, _ input: InputFile?, on console: Console?
+  ) throws -> () throws -> LayoutCase? {
+    let measurer = FontMeasurer()
+    guard CaseFileFormat(path: path) == .interfaceBuilder else {
+      let families = measurer.families
+      var reader =
+        try input.map { CaseReader($0, families: families) } ?? CaseReader([path], families: families)
+      return { try reader.next() }
+    }
+    var files = InterfaceBuilderFiles(measurer: measurer) { _ in true }
+    let reports = try files.reports(path, only: root)
+    let count = reports.reduce(0) { $0 + $1.notes.count }
+    if count > 0 {
+      console?.say(
+        note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
+          + "\(commandLine("check", path)) tells which")
+    }
+    var remaining = reports.map(\.layoutCase)[...]
+    return { remaining.popFirst() }
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.

@@ -63,7 +63,7 @@ struct CaseChecker {
 
   /// - Parameter neighbours: the cases of the same file, which an expectation may name.
   private mutating func item(of sourced: SourcedCase, beside neighbours: [SourcedCase]) throws -> Item {
-    if let file = sourced.file, let report = sourced.interfaceBuilder {
+    if case .interfaceBuilder(let report, let file) = sourced.origin {
       return .check(.interfaceBuilder(file: file, report))
     }
     do {
