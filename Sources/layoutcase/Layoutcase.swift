@@ -57,7 +57,7 @@ extension Console {
   ///
   /// - Returns: what the process ends with.
   func end(_ error: any Error) -> ExitCode {
-    if case CommandError.closedPipe = error { return .done }
+    if case OutputError.closedPipe = error { return .done }
     try? output.flush()
     say("layoutcase: \(error.sentence)")
     return ExitCode(error)

@@ -102,7 +102,7 @@ struct CaseFinder {
       guard let name else { return all }
       let named = all.filter { $0.name == name }
       guard named.isEmpty else { return named }
-      throw CommandError.noSuchCase(
+      throw NameError.noSuchCase(
         name, path: InputFile.name(of: path), names: try all.map { try $0.get().layoutCase.name })
     }
   }

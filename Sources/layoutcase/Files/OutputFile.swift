@@ -18,10 +18,10 @@ struct OutputFile {
   /// - Parameters:
   ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced.
   ///   - database: the files that are never replaced.
-  /// - Throws: `CommandError.outputIsDatabase`, `.outputOfOtherKind` and `.unwritable`
+  /// - Throws: `OutputError.isDatabase`, `.ofOtherKind` and `.unwritable`
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
-  ) throws(CommandError) {
+  ) throws(OutputError) {
     if !path.isStandardStream { try NewFile.confirm(path.string) }
     self.path = path
     self.kind = kind
@@ -32,7 +32,7 @@ struct OutputFile {
 
   /// - Parameter remark: what a person is told behind the file's name; nil where the verb itself tells of the file.
   /// - Throws: as the initialiser, for what happened to the path since.
-  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(CommandError) {
+  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(OutputError) {
     switch try target() {
     case .standardOutput: try console.output.write(bytes)
     case .stream: try write(bytes, to: open(path.string, O_WRONLY | O_CLOEXEC))
@@ -49,7 +49,7 @@ struct OutputFile {
     case file(path: String, permissions: mode_t?)
   }
 
-  private func target() throws(CommandError) -> Target {
+  private func target() throws(OutputError) -> Target {
     guard !path.isStandardStream else { return .standardOutput }
     try database.refuse(path.string)
     var status = stat()
@@ -62,13 +62,13 @@ struct OutputFile {
     }
     guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
     if !replacesOtherKinds, status.st_size > 0, !kind.hasSignature(of: try beginning()) {
-      throw .outputOfOtherKind(path: path.string, kind)
+      throw .ofOtherKind(path: path.string, kind)
     }
     return .file(path: path.string.withoutLinks ?? path.string, permissions: status.st_mode & 0o777)
   }
 
   /// The first bytes of the file that is there.
-  private func beginning() throws(CommandError) -> [UInt8] {
+  private func beginning() throws(OutputError) -> [UInt8] {
     let descriptor = open(path.string, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path.string) }
     defer { close(descriptor) }
@@ -79,7 +79,7 @@ struct OutputFile {
     return Array(bytes[..<count])
   }
 
-  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(CommandError) {
+  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(OutputError) {
     let draft = DraftFile(of: target)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
     // The umask is for new files.
@@ -93,7 +93,7 @@ struct OutputFile {
   }
 
   /// Writes all bytes and closes the file.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     guard descriptor >= 0 else { throw .unwritable(path.string) }
     let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
     do {
@@ -112,8 +112,8 @@ enum NewFile {
   /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless it
   /// is a folder.
   ///
-  /// - Throws: `CommandError.unwritable`
-  static func confirm(_ path: String) throws(CommandError) {
+  /// - Throws: `OutputError.unwritable`
+  static func confirm(_ path: String) throws(OutputError) {
     if InputFile.isFolder(path) { throw .unwritable(path: path, .isFolder) }
     guard !InputFile.exists(path) else { return }
     let draft = DraftFile(of: path)

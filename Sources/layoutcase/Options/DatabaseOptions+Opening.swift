@@ -9,14 +9,14 @@ extension DatabaseOptions {
   ///
   /// - Parameter input: the file, where it is open already.
   /// - Returns: the library, and the case's name in it.
-  /// - Throws: `CommandError.severalCases` where the file has several and none is named.
+  /// - Throws: `NameError.severalCases` where the file has several and none is named.
   func open(
     _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     let (library, names) = try openAll(source, for: mode, on: console, input)
     guard let path = source.path, names.count != 1 else { return (library, names[0]) }
-    throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
+    throw NameError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name where
@@ -52,11 +52,11 @@ extension DatabaseOptions {
           return layoutCase
         }
       } catch StoreError.duplicateName(let name) {
-        throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
+        throw NameError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
       guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return (library, names) }
       guard names.contains(name) else {
-        throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: names)
+        throw NameError.noSuchCase(name, path: InputFile.name(of: path), names: names)
       }
       return (library, [name])
     }

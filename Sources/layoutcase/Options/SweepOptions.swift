@@ -82,7 +82,7 @@ final class SweepOptions: OptionGroup {
 
   private func constraint(
     _ word: String, suffix: String, of layoutCase: LayoutCase
-  ) throws(CommandError) -> ConstraintIndex {
+  ) throws(NameError) -> ConstraintIndex {
     let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
     guard let constraint = layoutCase.constraint(named: name) else {
       let parts = name.split(separator: ".").map(String.init)

@@ -83,7 +83,7 @@ struct AddCommand: Command {
     var names: Set<String> = []
     while let layoutCase = try remaining.popFirst() ?? documents.next() {
       guard names.insert(layoutCase.name).inserted || replace else {
-        throw CommandError.caseTwice(layoutCase.name)
+        throw NameError.caseTwice(layoutCase.name)
       }
     }
   }

@@ -32,7 +32,7 @@ struct NewCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
     guard force || !InputFile.exists(path) || InputFile.isFolder(path) else {
-      throw CommandError.existing(path: path)
+      throw OutputError.existing(path: path)
     }
     // The name is checked as one of a document is.
     let text = try example.text(named: caseName)

@@ -68,7 +68,7 @@ struct CheckCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let report = try junit.map { path throws(CommandError) in
+    let report = try junit.map { path throws(OutputError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
     let measurer = FontMeasurer()

@@ -89,7 +89,7 @@ struct RenderCommand: Command {
     let isInCharacters = ascii || unicode || isOnTerminal || columns != nil
     let format = isInCharacters ? nil : try format ?? PictureFormat(of: destination)
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
-      throw CommandError.binaryOnTerminal(format: format.rawValue)
+      throw OutputError.binaryOnTerminal(format: format.rawValue)
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
