@@ -46,6 +46,7 @@ extension Terminal {
     }
   }
 }
+
 /// A buffer of output, which is written in large pieces.
 final class OutputStream {
   let terminal: Terminal
