@@ -74,7 +74,10 @@ let package = Package(
       resources: [.embedInCode("sql")]),
     room(
       "CaseLibrary",
-      ["Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite"]),
+      [
+        "Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform",
+        "Spelling", "SQLite",
+      ]),
     room(
       "Arguments", ["Spelling", "TextColumns"], resources: [.embedInCode("Completions")]),
     room("WebServer", ["CMicroHTTPD", "Platform"]),
@@ -184,7 +187,8 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "SQLite",
+        "layoutcase", "Arguments", "CaseDrawing", "JSON", "LayoutEngine", "LayoutModel", "Seeds", "Spelling",
+        "SQLite",
         "TextColumns",
         "TextMeasurement",
       ]),

@@ -58,8 +58,17 @@ extension ParsableArguments {
   package var parameters: [BoundArgument] {
     // Of the set's own class; `Self` may be `OptionGroup`.
     let heading = type(of: self).heading
-    return Mirror(reflecting: self).children.flatMap { label, value in
-      (value as? ArgumentSource)?.parameters(label: label ?? "", heading: heading) ?? []
+    return sources.flatMap { $0.source.parameters(label: $0.label, heading: heading) }
+  }
+
+  /// The set of a type that several verbs share; nil where there is none among the properties.
+  public func optionGroup<Group: OptionGroup>(_ type: Group.Type) -> Group? {
+    sources.lazy.compactMap { $0.source as? Group }.first
+  }
+
+  private var sources: [(label: String, source: ArgumentSource)] {
+    Mirror(reflecting: self).children.compactMap { label, value in
+      (value as? ArgumentSource).map { (label ?? "", $0) }
     }
   }
 }

@@ -2,6 +2,7 @@ import Arguments
 import CBuild
 import CaseImport
 import LayoutModel
+import Spelling
 
 /// The command line: verbs, help, completions and the manual's table follow from this.
 let commandTree = Tool<Console, ExitCode>(
@@ -59,7 +60,9 @@ let commandTree = Tool<Console, ExitCode>(
     "run": "write solve", "test": "write check", "update": "set changes a case, add --replace a document",
     "validate": "write check", "watch": "write solve FILE --watch",
   ], optionMisnomers: optionMisnomers,
-  remedy: { CaseFileFormat(path: $0) == nil ? nil : "the verb comes first, as in layoutcase solve \($0)" })
+  remedy: {
+    CaseFileFormat(path: $0) == nil ? nil : "the verb comes first, as in \(commandLine("solve", $0))"
+  })
 
 /// Options of other tools, and what to write instead.
 private let optionMisnomers: [String: String] = {

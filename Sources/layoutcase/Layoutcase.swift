@@ -23,7 +23,8 @@ import Platform
         try console.output.write(text)
         code = .done
       case .command(let command):
-        try databaseOptions(of: command).files.refuseStandardStreams()
+        let database = command.optionGroup(DatabaseOptions.self) ?? DatabaseOptions()
+        try database.files.refuseStandardStreams()
         code = try run(command, on: console)
       }
       try console.output.flush()
@@ -31,12 +32,6 @@ import Platform
     } catch {
       return console.end(error)
     }
-  }
-
-  /// Those of a verb; the usual ones where it needs no database.
-  private static func databaseOptions(of command: any Command<Console, ExitCode>) -> DatabaseOptions {
-    Mirror(reflecting: command).children.lazy.compactMap { $0.value as? DatabaseOptions }.first
-      ?? DatabaseOptions()
   }
 
   /// Runs a verb, and once more where it has read a file that was changed meanwhile.
@@ -57,7 +52,7 @@ extension Console {
   ///
   /// - Returns: what the process ends with.
   func end(_ error: any Error) -> ExitCode {
-    if case CommandError.closedPipe = error { return .done }
+    if case OutputError.closedPipe = error { return .done }
     try? output.flush()
     say("layoutcase: \(error.sentence)")
     return ExitCode(error)

@@ -8,6 +8,7 @@ struct InvocationTests {
     arguments: [
       ("add a b", "add [\"a\", \"b\"] replace=false check=true \(plain)"),
       ("add -", "add [\"-\"] replace=false check=true \(plain)"),
+      ("add -#a", "add [\"-#a\"] replace=false check=true \(plain)"),
       ("add --replace a --no-check", "add [\"a\"] replace=true check=false \(plain)"),
       ("add --no-check a --check", "add [\"a\"] replace=false check=true \(plain)"),
       ("add -- --replace -q", "add [\"--replace\", \"-q\"] replace=false check=true \(plain)"),

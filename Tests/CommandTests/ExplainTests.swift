@@ -151,6 +151,29 @@ struct ExplainTests {
     #expect(try workshop.run("explain d").output.contains("--apply N"))
   }
 
+  @Test(arguments: [",", "\n"])
+  func `several documents on standard input are no log, and one of them is explained by its name`(
+    separator: String
+  ) throws {
+    let documents = ["one", "two"].map {
+      #"{"name": "\#($0)", "root": {"id": "a"}, "constraints": ["a.width == 5", "a.width == 8"]}"#
+    }
+    let list = documents.joined(separator: separator)
+    // A file may begin with the mark of its byte order.
+    let input = "\u{FEFF}" + (separator == "," ? " [\n\(list)]" : list)
+    let several = try Workshop().run("explain -", input: input)
+    #expect(several.exitCode == 2)
+    #expect(
+      several.messages.hasPrefix("layoutcase: standard input has 2 cases: one, two; name one, as in -#one\n"))
+    let one = try Workshop().run("explain -#two", input: input)
+    #expect(one.exitCode == 0 && one.output.contains("Cures, each laid out"), "\(one.messages)")
+  }
+
+  @Test func `an empty array on standard input has no case`() throws {
+    let run = try Workshop().run("explain -", input: "[]")
+    #expect(run.messages == "layoutcase: standard input has no case\n")
+  }
+
   @Test func `independent conflicts are findings of their own, and no edit cures both`() throws {
     let log = """
       (

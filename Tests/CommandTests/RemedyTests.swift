@@ -78,8 +78,8 @@ struct RemedyTests {
       ("set card a.contentHuggingPriority.horizontal=251", #"; write "hugging""#),
       ("set card width=320pt", "expected a number, found a string; numbers are points and have no unit"),
       ("why a.width card", #"there is no case "a.width"; the case comes first, and "a.width" behind it"#),
-      ("render card.svg card", "the case comes first: layoutcase render card card.svg"),
-      ("report card", "the page's file comes first and ends in .html: layoutcase report card.html card"),
+      ("render card.svg card", #"the case comes first: "layoutcase render card card.svg""#),
+      ("report card", #"the page's file comes first and ends in .html: "layoutcase report card.html card""#),
       ("solve folder", #""folder" is a folder, and no file of cases is in it"#),
       ("add folder", "folder: is a folder; name the files in it"),
       (

@@ -51,7 +51,7 @@ struct SlipTests {
 
   @Test(
     arguments: [
-      ("card.json", "the verb comes first, as in layoutcase solve card.json"),
+      ("card.json", #"the verb comes first, as in "layoutcase solve card.json""#),
       ("solve card.json title", "behind CASE; one is enough, and what has spaces needs quotation marks"),
       ("heights profile --width 320 375", "several values of --width are separated by commas: \"320,375\""),
       ("query heights profile", "only options stand here, such as --case PATTERN"),
@@ -60,6 +60,7 @@ struct SlipTests {
         "help xib", "the topics are document, equations, vfl, conditions, rows, rules, output and environment"
       ),
       ("lint profile --all", "name cases or give --all, not both"),
+      ("plan profile --replay --all", "name cases or give --all, not both"),
       ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
       ("solve nothere/*.json", "nothere/*.json: matches no file"),
       ("solve profile --device iPhone27", "write a device, such as \"iPhone 15\"; did you mean"),
@@ -78,8 +79,8 @@ struct SlipTests {
       ("add id.csv", "rows CASE id.csv"), ("status", "write db status"),
       ("db verfy", "did you mean \"db verify\"?"),
       ("set profile titel.hugging=251", "did you mean \"title\"?"),
-      ("new card.json", "name the case without the file's ending: layoutcase new card"),
-      ("add card.json#profile", "write layoutcase add card.json"),
+      ("new card.json", #"name the case without the file's ending: "layoutcase new card""#),
+      ("add card.json#profile", #"write "layoutcase add card.json""#),
       ("export profile -o swift", "write --swift"),
       ("export profile --swift -O x.swift", "into a file: > FILE"),
       ("check card.json --update", "Nothing of card.json was to be rewritten."),

@@ -4,6 +4,7 @@ public import LayoutModel
 /// The JSON documents of a file, read one after another: one, one a line (NDJSON), or the elements of an array.
 public struct DocumentReader: Sendable {
   private var records: RecordReader
+  var file: InputFile { records.file }
   private var isFirst: Bool
 
   /// - Parameter limit: the largest document, in bytes.
@@ -38,17 +39,27 @@ public struct DocumentReader: Sendable {
   }
 }
 
-extension DocumentReader {
+extension InputFile {
+  /// Whether the file begins as a document or an array of documents, and not as a log of the console: each line of a log
+  /// has text behind a bracket.
+  public func beginsWithDocument() throws(InputError) -> Bool {
+    var bytes: [UInt8] = []
+    while try append(to: &bytes, from: bytes.count) {
+      let text = bytes.trimmingPrefix(JSONDocument.byteOrderMark)
+      if let first = text.first(where: { $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "[") }) {
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "]")
+      }
+    }
+    return false
+  }
+
   /// Whether the file is what Xcode's console shows of a conflict.
   fileprivate var isLog: Bool {
     var bytes: [UInt8] = []
-    guard (try? records.file.append(to: &bytes, from: 0)) == true else { return false }
-    let text = String(decoding: bytes, as: UTF8.self)
-    // Each line of a log has text behind a bracket; an array of documents has a brace there.
-    guard let first = text.first(where: { !$0.isWhitespace && $0 != "[" }), first != "{" else {
+    guard (try? beginsWithDocument()) == false, (try? append(to: &bytes, from: 0)) == true else {
       return false
     }
-    return text.contains("LayoutConstraint:0x")
+    return String(decoding: bytes, as: UTF8.self).contains("LayoutConstraint:0x")
   }
 }
 
@@ -78,15 +89,6 @@ public struct CaseReader {
     paths = []
     documents = DocumentReader(file)
     self.families = families
-  }
-
-  /// Whether a file holds a document, and not a log of the console: a log never begins with a brace.
-  public static func isDocument(_ file: InputFile) throws(InputError) -> Bool {
-    var bytes: [UInt8] = []
-    while try file.append(to: &bytes, from: bytes.count) {
-      if let first = bytes.first(where: { $0 > UInt8(ascii: " ") }) { return first == UInt8(ascii: "{") }
-    }
-    return false
   }
 
   /// The next case, nil behind the last.
@@ -119,7 +121,7 @@ public struct CaseReader {
       do {
         if let document = try documents?.next() { return document }
       } catch {
-        guard documents?.isLog == true else { throw error }
+        guard documents?.file.isLog == true else { throw error }
         let sentence = "this is a log of the console and not a document; \"layoutcase explain\" reads it"
         throw InputError(sentence, file: error.file)
       }

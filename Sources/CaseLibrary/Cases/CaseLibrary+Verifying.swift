@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import LayoutModel
+internal import Spelling
 
 extension CaseLibrary {
   /// Looks for damage in the file, in content and in stored answers, and solves some of these again.
@@ -18,7 +19,7 @@ extension CaseLibrary {
       let name = replay.layoutCase.name
       wrong.append(
         "the stored layouts of \"\(name)\" are not what solving gives; "
-          + "\"layoutcase replay \(name)\" shows where")
+          + "\(commandLine("replay", name)) shows where")
     }
     for name in sample { wrong += try store.read { try wrongHeights(of: name, all: all) } }
     return wrong

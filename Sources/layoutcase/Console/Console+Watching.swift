@@ -25,7 +25,7 @@ extension Console {
         let present = try layOut()
         if let before { try print(present, differingFrom: before) }
         before = present
-      } catch CommandError.closedPipe {
+      } catch OutputError.closedPipe {
         return .done
       } catch {
         say("layoutcase: \(error.sentence)")

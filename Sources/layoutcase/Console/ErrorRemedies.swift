@@ -1,4 +1,8 @@
+import CaseImport
 import CaseLibrary
+import LayoutModel
+import SQLite
+import Spelling
 import WebServer
 
 /// What is to be done about an error of the rooms below, which know no verbs and no options.
@@ -15,7 +19,7 @@ extension StoreError {
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
     case .duplicateName: "choose another name, or replace it with \"layoutcase add --replace\""
-    case .noSuchRow(let name, _): "\"layoutcase rows \(name.commandWord)\" shows the keys"
+    case .noSuchRow(let name, _): "\(commandLine("rows", name)) shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
     case .damaged:
       "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"
@@ -30,12 +34,12 @@ extension LibraryError {
   var remedy: String? {
     switch self {
     case .noLayout: "please report this with \"layoutcase export\""
-    case .noRows(let name): "\"layoutcase rows \(name.commandWord) FILE\" stores some"
+    case .noRows(let name): "\(commandLine("rows", name, "FILE")) stores some"
     case .noWidth: "ask for one, as in --width 320"
     case .emptyReplacement(let name, _):
-      "\"layoutcase rows \(name.commandWord) --remove-all\" removes all rows"
-    case .passesSince(let name, _): "\"layoutcase explain \(name.commandWord)\" explains the last"
-    case .lostColumn(let name, _): "\"layoutcase rows \(name.commandWord) --remove-all\" removes them"
+      "\(commandLine("rows", name, "--remove-all")) removes all rows"
+    case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
+    case .lostColumn(let name, _): "\(commandLine("rows", name, "--remove-all")) removes them"
     case .notAPass, .timedOut, .wrongStatement, .noCure, .noRelatedCase, .relatedToItself: nil
     }
   }
@@ -43,4 +47,88 @@ extension LibraryError {
 
 extension WebServerError {
   var remedy: String { "--port names another, 0 any free one" }
+}
+
+extension Error {
+  /// The error's sentence for the user: what is wrong, where, and what to do.
+  var sentence: String {
+    switch self as any Error {
+    case StoreError.notFound(let name, let similar): Self.sentence(notFound: name, similar)
+    case LibraryError.wrongStatement(let error):
+      error.description + (Self.remedy(forStatement: error).map { "; \($0)" } ?? "")
+    case let error as StoreError: Self.sentence(error, error.remedy)
+    case LibraryError.timedOut: "\(self), its --timeout"
+    case let error as LibraryError: Self.sentence(error, error.remedy)
+    case let error as WebServerError: Self.sentence(error, error.remedy)
+    default: "\(self)"
+    }
+  }
+
+  private static func sentence(_ error: any Error, _ remedy: String?) -> String {
+    "\(error)" + (remedy.map { "; \($0)" } ?? "")
+  }
+
+  private static func sentence(notFound name: String, _ similar: [String]) -> String {
+    if let path = CaseSource(name).path, InputFile.exists(path) {
+      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases"
+    }
+    if InputFile.isFolder(name) {
+      let folder = name.hasSuffix("/") ? name : "\(name)/"
+      let first = InputFile.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
+      return "\"\(name)\" is a folder"
+        + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
+    }
+    if InputFile.exists(name), name.contains(".") || name.contains("/") {
+      let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
+      if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
+      let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
+      return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
+    }
+    if name.contains(where: { "*?[".contains($0) }) {
+      return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
+    }
+    let missing = "there is no case \"\(name)\"; "
+    if similar.isEmpty || suggestion(for: name, among: similar) == nil, name.isCondition {
+      return missing + "the case comes first, and \"\(name)\" behind it"
+    }
+    if let sign = name.lastIndex(of: "@"), similar.contains(String(name[..<sign])) {
+      return missing
+        + "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass \(name[sign...].dropFirst())"
+    }
+    let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
+    if let near { return missing + question(near) }
+    let files = InputFile.paths(beginning: "").filter { CaseFileFormat(path: $0) != nil }
+    let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
+    return missing
+      + (file.map { "did you mean the file \"\($0)\"?" } ?? "\"layoutcase list\" shows the names")
+  }
+
+  /// For a statement that reads what is no view, or no column of one, or writes.
+  private static func remedy(forStatement error: SQLiteError) -> String? {
+    let views = CaseStore.documentedViews.sorted()
+    switch error.kind {
+    case .invalidSQL(.noSuchTable(let name)):
+      return suggestion(for: name, among: views).map { "did you mean \"\($0)\"?" }
+        ?? "\"layoutcase sql --help\" lists the views"
+    case .invalidSQL(.noSuchColumn): return "\"select * from VIEW limit 1\" shows the columns of a view"
+    case .invalidSQL(.notModifiable), .denied: return "a statement can only read"
+    case .invalidSQL(.syntax):
+      let sql = error.sql ?? ""
+      if sql.contains(/\bfrom\s+case\b/.ignoresCase()) { return "the view is cases" }
+      if sql.contains(/\bcase\b(?!\s+when)/.ignoresCase()), !sql.contains(/\bend\b/.ignoresCase()) {
+        return "case is a word of SQL, and the column is case_name, too"
+      }
+      return "the views are \(views.joined(separator: ", "))"
+    default: return nil
+    }
+  }
+}
+
+extension String {
+  /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
+  fileprivate var isCondition: Bool {
+    if contains(where: { "<>=".contains($0) }) { return true }
+    let parts = split(separator: ".")
+    return parts.count == 2 && Quantity.Measure(rawValue: String(parts[1])) != nil
+  }
 }

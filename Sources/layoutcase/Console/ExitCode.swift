@@ -39,7 +39,7 @@ extension ExitCode {
       case is UsageError: .wrongUsage
       // What is no file's is a word of the command line.
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
-      case let error as CommandError: error.exitCode
+      case let error as any CommandError: error.exitCode
       case is WebServerError: .busy
       default: ErrorKind(error).map(ExitCode.init) ?? .internal
       }

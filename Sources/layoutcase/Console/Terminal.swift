@@ -30,8 +30,8 @@ extension Terminal {
 
   /// Writes all bytes.
   ///
-  /// - Throws: `CommandError.closedPipe` where nobody reads, and `.unwritable`.
-  func write(_ bytes: some RandomAccessCollection<UInt8>) throws(CommandError) {
+  /// - Throws: `OutputError.closedPipe` where nobody reads, and `.unwritable`.
+  func write(_ bytes: some RandomAccessCollection<UInt8>) throws(OutputError) {
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
@@ -46,6 +46,7 @@ extension Terminal {
     }
   }
 }
+
 /// A buffer of output, which is written in large pieces.
 final class OutputStream {
   let terminal: Terminal
@@ -57,9 +58,9 @@ final class OutputStream {
 
   private static let pieceSize = 1 << 16
 
-  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
+  func write(_ text: String) throws(OutputError) { try write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws(CommandError) {
+  func write(_ bytes: [UInt8]) throws(OutputError) {
     buffer += bytes
     if buffer.count >= Self.pieceSize { try flush() }
   }
@@ -67,7 +68,7 @@ final class OutputStream {
   /// Forgets what is not written yet.
   func discard() { buffer.removeAll(keepingCapacity: true) }
 
-  func flush() throws(CommandError) {
+  func flush() throws(OutputError) {
     if !buffer.isEmpty { hasWritten = true }
     defer { discard() }
     try terminal.write(buffer)

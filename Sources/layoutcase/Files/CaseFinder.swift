@@ -7,12 +7,27 @@ import TextMeasurement
 /// A case of a command line with what it was read from.
 struct SourcedCase {
   let layoutCase: LayoutCase
+  var origin = Origin.stored
+
+  enum Origin {
+    case stored
+    case document(JSONDocument, file: String)
+    case interfaceBuilder(InterfaceBuilderReport, file: String)
+  }
+
   /// Nil for a stored case.
-  var file: String? = nil
-  /// Nil where the case is read from no document.
-  var document: JSONDocument? = nil
-  /// Nil where the case is read from no file of Interface Builder.
-  var interfaceBuilder: InterfaceBuilderReport? = nil
+  var file: String? {
+    switch origin {
+    case .stored: nil
+    case .document(_, let file), .interfaceBuilder(_, let file): file
+    }
+  }
+
+  var document: JSONDocument? { if case .document(let document, _) = origin { document } else { nil } }
+
+  var interfaceBuilder: InterfaceBuilderReport? {
+    if case .interfaceBuilder(let report, _) = origin { report } else { nil }
+  }
 
   /// The case as its constraints alone make it: of Interface Builder's files, what they leave open stays so.
   var constrainedCase: LayoutCase { interfaceBuilder?.constrainedCase ?? layoutCase }
@@ -40,7 +55,7 @@ enum FoundDocument {
   }
 }
 
-/// The cases that a command line names: of files, which need no database, and stored ones.
+/// The cases that a command line names, with what they were read from: of files, which need no database, and stored ones.
 struct CaseFinder {
   private let database: DatabaseOptions
   private let measurer: FontMeasurer
@@ -78,49 +93,27 @@ struct CaseFinder {
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     switch source.origin {
     case .database(let name): return [.sourced(SourcedCase(layoutCase: try openLibrary().layoutCase(name)))]
+    case .file(let path, let root) where CaseFileFormat(path: path) == .interfaceBuilder:
+      return try interfaceBuilder.reports(path, only: root).map {
+        .sourced(SourcedCase(layoutCase: $0.layoutCase, origin: .interfaceBuilder($0, file: path)))
+      }
     case .file(let path, let name):
-      let all = try documents(ofFile: path, root: name)
-      guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return all }
+      let all = try documents(ofFile: path)
+      guard let name else { return all }
       let named = all.filter { $0.name == name }
       guard named.isEmpty else { return named }
-      throw CommandError.noSuchCase(
+      throw NameError.noSuchCase(
         name, path: InputFile.name(of: path), names: try all.map { try $0.get().layoutCase.name })
     }
   }
 
-  /// The cases of a file in its order.
-  ///
-  /// - Parameters:
-  ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
-  ///   - input: the file, where it is open already.
-  ///   - keepsDocuments: whether the documents are needed, too, which take far more memory.
-  mutating func cases(
-    ofFile path: String, root: String? = nil, _ input: InputFile? = nil, keepsDocuments: Bool = true
-  ) throws -> [SourcedCase] {
-    try documents(ofFile: path, root: root, input, keepsDocuments).map { try $0.get() }
-  }
-
-  private mutating func documents(
-    ofFile path: String, root: String?, _ input: InputFile? = nil, _ keepsDocuments: Bool = true
-  ) throws -> [FoundDocument] {
-    if CaseFileFormat(path: path) == .interfaceBuilder {
-      return try interfaceBuilder.reports(path, only: root).map {
-        .sourced(SourcedCase(layoutCase: $0.layoutCase, file: path, interfaceBuilder: $0))
-      }
-    }
-    let families = measurer.families
-    var reader =
-      if let input { CaseReader(input, families: families) } else {
-        try CaseReader([path], families: families)
-      }
+  private func documents(ofFile path: String) throws -> [FoundDocument] {
+    var reader = try CaseReader([path], families: measurer.families)
     var found: [FoundDocument] = []
     while let document = try reader.nextDocument() {
       do throws(InputError) {
         let layoutCase = try reader.layoutCase(of: document)
-        found.append(
-          .sourced(
-            SourcedCase(
-              layoutCase: layoutCase, file: path, document: keepsDocuments ? document : nil)))
+        found.append(.sourced(SourcedCase(layoutCase: layoutCase, origin: .document(document, file: path))))
       } catch {
         var name: String?
         if case .string(let text)? = document.root.member("name")?.content { name = text }
@@ -142,7 +135,7 @@ struct CaseFinder {
       let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
       let path = "\(folder)\(name).json"
       if !name.contains("/"), file != "-", InputFile.exists(path) {
-        let cases = try cases(ofFile: path).map(\.layoutCase)
+        let cases = try documents(ofFile: path).map { try $0.get().layoutCase }
         if let found = cases.first(where: { $0.name == name }) ?? (cases.count == 1 ? cases[0] : nil) {
           return found
         }

@@ -20,16 +20,16 @@ struct DatabaseFiles {
 
   /// Refuses a path that leads to one of the files: by another name, a link, a hard link or an open file.
   ///
-  /// - Throws: `CommandError.outputIsDatabase`
-  func refuse(_ path: String) throws(CommandError) {
+  /// - Throws: `OutputError.isDatabase`
+  func refuse(_ path: String) throws(OutputError) {
     guard paths.contains(Self.resolved(path)) || contain(FileStamp(path: path)?.identity) else { return }
-    throw .outputIsDatabase(path)
+    throw .isDatabase(path)
   }
 
   /// Refuses to print into one of the files.
   ///
-  /// - Throws: `CommandError.outputIsDatabase`, and `.databaseIsEmptied` where the shell has done so for the output.
-  func refuseStandardStreams() throws(CommandError) {
+  /// - Throws: `OutputError.isDatabase`, and `.databaseIsEmptied` where the shell has done so for the output.
+  func refuseStandardStreams() throws(OutputError) {
     if let output = FileStamp(descriptor: STDOUT_FILENO), output.isEmptyFile,
       FileStamp(path: paths[0])?.identity == output.identity
     {
@@ -40,8 +40,8 @@ struct DatabaseFiles {
 
   /// Refuses to print into any database, which may be another one than the verb's, or of a verb that needs none.
   ///
-  /// - Throws: `CommandError.outputIsDatabase`
-  static func refuseDatabasesAsStandardStreams() throws(CommandError) {
+  /// - Throws: `OutputError.isDatabase`
+  static func refuseDatabasesAsStandardStreams() throws(OutputError) {
     try refuseStandardStreams { descriptor in
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
@@ -56,15 +56,15 @@ struct DatabaseFiles {
   /// What every database of SQLite's begins with (https://sqlite.org/fileformat2.html#magic_header_string).
   private static let signature = Array("SQLite format 3\0".utf8)
 
-  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(CommandError) {
+  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(OutputError) {
     if isDatabase(STDERR_FILENO) {
       // The sentence itself must not go there.
       let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
       dup2(nowhere, STDERR_FILENO)
       close(nowhere)
-      throw .outputIsDatabase("standard error")
+      throw .isDatabase("standard error")
     }
-    if isDatabase(STDOUT_FILENO) { throw .outputIsDatabase("standard output") }
+    if isDatabase(STDOUT_FILENO) { throw .isDatabase("standard output") }
   }
 
   private func contain(_ file: FileStamp.Identity?) -> Bool {

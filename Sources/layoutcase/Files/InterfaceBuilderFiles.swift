@@ -25,7 +25,7 @@ struct InterfaceBuilderFiles {
   /// The cases of a file, each with what of the file is not in it.
   ///
   /// - Parameter identifier: of the one root that is asked for; nil for all.
-  /// - Throws: `CommandError.noSuchCase` where no root has the identifier.
+  /// - Throws: `NameError.noSuchCase` where no root has the identifier.
   mutating func reports(_ path: String, only identifier: String? = nil) throws -> [InterfaceBuilderReport] {
     let file = try InputFile(path: path, atMost: Self.greatestFile)
     var found: [InterfaceBuilderRoot] = []
@@ -34,7 +34,7 @@ struct InterfaceBuilderFiles {
       return isWanted(root) && (identifier == nil || identifier == root.identifier)
     }
     if let identifier, !found.contains(where: { $0.identifier == identifier }) {
-      throw CommandError.noSuchCase(identifier, path: path, names: found.map(\.identifier))
+      throw NameError.noSuchCase(identifier, path: path, names: found.map(\.identifier))
     }
     roots += found
     try measurer.confirm()

@@ -18,10 +18,10 @@ struct OutputFile {
   /// - Parameters:
   ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced.
   ///   - database: the files that are never replaced.
-  /// - Throws: `CommandError.outputIsDatabase`, `.outputOfOtherKind` and `.unwritable`
+  /// - Throws: `OutputError.isDatabase`, `.ofOtherKind` and `.unwritable`
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
-  ) throws(CommandError) {
+  ) throws(OutputError) {
     if !path.isStandardStream { try NewFile.confirm(path.string) }
     self.path = path
     self.kind = kind
@@ -32,7 +32,7 @@ struct OutputFile {
 
   /// - Parameter remark: what a person is told behind the file's name; nil where the verb itself tells of the file.
   /// - Throws: as the initialiser, for what happened to the path since.
-  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(CommandError) {
+  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(OutputError) {
     switch try target() {
     case .standardOutput: try console.output.write(bytes)
     case .stream: try write(bytes, to: open(path.string, O_WRONLY | O_CLOEXEC))
@@ -49,7 +49,7 @@ struct OutputFile {
     case file(path: String, permissions: mode_t?)
   }
 
-  private func target() throws(CommandError) -> Target {
+  private func target() throws(OutputError) -> Target {
     guard !path.isStandardStream else { return .standardOutput }
     try database.refuse(path.string)
     var status = stat()
@@ -62,13 +62,13 @@ struct OutputFile {
     }
     guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
     if !replacesOtherKinds, status.st_size > 0, !kind.hasSignature(of: try beginning()) {
-      throw .outputOfOtherKind(path: path.string, kind)
+      throw .ofOtherKind(path: path.string, kind)
     }
     return .file(path: path.string.withoutLinks ?? path.string, permissions: status.st_mode & 0o777)
   }
 
   /// The first bytes of the file that is there.
-  private func beginning() throws(CommandError) -> [UInt8] {
+  private func beginning() throws(OutputError) -> [UInt8] {
     let descriptor = open(path.string, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .unwritable(path.string) }
     defer { close(descriptor) }
@@ -79,7 +79,7 @@ struct OutputFile {
     return Array(bytes[..<count])
   }
 
-  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(CommandError) {
+  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(OutputError) {
     let draft = DraftFile(of: target)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
     // The umask is for new files.
@@ -93,7 +93,7 @@ struct OutputFile {
   }
 
   /// Writes all bytes and closes the file.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     guard descriptor >= 0 else { throw .unwritable(path.string) }
     let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
     do {
@@ -112,8 +112,8 @@ enum NewFile {
   /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless it
   /// is a folder.
   ///
-  /// - Throws: `CommandError.unwritable`
-  static func confirm(_ path: String) throws(CommandError) {
+  /// - Throws: `OutputError.unwritable`
+  static func confirm(_ path: String) throws(OutputError) {
     if InputFile.isFolder(path) { throw .unwritable(path: path, .isFolder) }
     guard !InputFile.exists(path) else { return }
     let draft = DraftFile(of: path)
@@ -121,99 +121,5 @@ enum NewFile {
     guard descriptor >= 0 else { throw .unwritable(path) }
     close(descriptor)
     unlink(draft.path)
-  }
-}
-
-/// Why nothing can be written at a path.
-enum WriteObstacle {
-  /// There is no such folder.
-  case noFolder(String)
-  /// The path is a folder's.
-  case isFolder
-  /// Where a folder is needed, this file is.
-  case isNoFolder(String)
-  /// A file cannot be made in this folder, in the system's words.
-  case folderRefuses(String, reason: String)
-  /// Any other, in the system's words.
-  case system(String)
-}
-
-extension CommandError {
-  /// Why nothing can be written at a path, after a call of the system has failed.
-  static func unwritable(_ path: String, code: Int32 = errno) -> CommandError {
-    let reason = String(cString: strerror(code))
-    let slash = path.lastIndex(of: "/")
-    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    if InputFile.isFolder(path) { return .unwritable(path: path, .isFolder) }
-    if InputFile.exists(path) { return .unwritable(path: path, .system(reason)) }
-    if InputFile.isFolder(folder) {
-      return .unwritable(path: path, .folderRefuses(folder, reason: reason))
-    }
-    return .unwritable(path: path, InputFile.exists(folder) ? .isNoFolder(folder) : .noFolder(folder))
-  }
-}
-
-extension WriteObstacle: CustomStringConvertible {
-  /// Behind "cannot be written".
-  var description: String {
-    switch self {
-    case .noFolder(let folder): ": there is no folder \(folder); make it, or name another"
-    case .isFolder: ": it is a folder; name a file"
-    case .isNoFolder(let file): ": \(file) is a file and no folder; name another"
-    case .folderRefuses(let folder, let reason):
-      ": no file can be made in \(folder) (\(reason)); name another folder"
-    case .system(let reason): " (\(reason))"
-    }
-  }
-}
-
-/// What an output is, and how a file of its kind is known.
-enum OutputKind {
-  case svg, png, pdf, characters, junit, document, sarif, baseline, page, interfaceBuilder
-
-  /// Whether a file that begins so is of this kind.
-  func hasSignature(of beginning: [UInt8]) -> Bool {
-    switch self {
-    case .png: return beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
-    case .pdf: return beginning.starts(with: "%PDF-".utf8)
-    case .svg: return beginning.isXML(with: "<svg")
-    case .junit: return beginning.isXML(with: "<testsuites")
-    case .interfaceBuilder: return beginning.isXML(with: "<document")
-    case .document: return beginning.first == UInt8(ascii: "{")
-    case .sarif: return beginning.isJSON(with: "sarif")
-    case .baseline: return beginning.isJSON(with: LintBaseline.signature)
-    case .page: return beginning.starts(with: WebPage.beginning.utf8)
-    case .characters:
-      // A picture's name, an empty line, and which pass is drawn.
-      let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      return lines.count > 2 && lines[1].isEmpty && lines[2].starts(with: "pass ".utf8)
-    }
-  }
-
-  /// With its article.
-  var name: String {
-    switch self {
-    case .svg: "an SVG"
-    case .png: "a PNG"
-    case .pdf: "a PDF"
-    case .characters: "a picture in characters"
-    case .junit: "a JUnit report"
-    case .document: "a case document"
-    case .sarif: "a SARIF log"
-    case .baseline: "a baseline of lint"
-    case .page: "a page of this program"
-    case .interfaceBuilder: "a file of Interface Builder"
-    }
-  }
-}
-
-extension [UInt8] {
-  fileprivate func isJSON(with word: String) -> Bool {
-    first == UInt8(ascii: "{") && String(decoding: self, as: UTF8.self).contains(word)
-  }
-
-  fileprivate func isXML(with element: String) -> Bool {
-    first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
-      && String(decoding: self, as: UTF8.self).contains(element)
   }
 }

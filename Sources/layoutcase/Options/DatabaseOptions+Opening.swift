@@ -1,6 +1,7 @@
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 import TextMeasurement
 
 extension DatabaseOptions {
@@ -8,18 +9,18 @@ extension DatabaseOptions {
   ///
   /// - Parameter input: the file, where it is open already.
   /// - Returns: the library, and the case's name in it.
-  /// - Throws: `CommandError.severalCases` where the file has several and none is named.
+  /// - Throws: `NameError.severalCases` where the file has several and none is named.
   func open(
     _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     let (library, names) = try openAll(source, for: mode, on: console, input)
     guard let path = source.path, names.count != 1 else { return (library, names[0]) }
-    throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
+    throw NameError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name where
-  /// there is one.
+  /// there is one, as those have such names that came from Interface Builder's files.
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
@@ -34,41 +35,58 @@ extension DatabaseOptions {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):
-      if name != nil, isStored(source) { return (try library(for: mode, on: console), [source.word]) }
-      limitWork()
-      var finder = CaseFinder(self, FontMeasurer(), console)
-      let cases = try finder.cases(ofFile: path, root: name, input, keepsDocuments: false)
-      noteOmissions(of: cases, path, on: console)
-      let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
-      var remaining = cases.map(\.layoutCase)[...]
-      do {
-        try library.add { remaining.popFirst() }
-      } catch StoreError.duplicateName(let name) {
-        throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
+      // A database that cannot be read is no hindrance for what is in a file.
+      if name != nil, let library = try? library(for: mode, on: console),
+        (try? library.caseNames())?.contains(source.word) == true
+      {
+        return (library, [source.word])
       }
-      let names = cases.map(\.layoutCase.name)
+      limitWork()
+      let next = try cases(ofFile: path, root: name, input, on: console)
+      let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
+      var names: [String] = []
+      do {
+        try library.add {
+          let layoutCase = try next()
+          if let layoutCase { names.append(layoutCase.name) }
+          return layoutCase
+        }
+      } catch StoreError.duplicateName(let name) {
+        throw NameError.repeatedCase(path: InputFile.name(of: path), name: name)
+      }
       guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return (library, names) }
       guard names.contains(name) else {
-        throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: names)
+        throw NameError.noSuchCase(name, path: InputFile.name(of: path), names: names)
       }
       return (library, [name])
     }
   }
 
-  /// Says how much of a file of Interface Builder is not in its cases.
-  private func noteOmissions(of cases: [SourcedCase], _ path: String, on console: Console?) {
-    let count = cases.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count ?? 0) }
-    guard count > 0 else { return }
-    console?.say(
-      note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
-        + "\"layoutcase check \(path)\" tells which")
-  }
-
-  /// Whether a stored case has the name that may be a file's, as those have that came from Interface Builder's files.
-  private func isStored(_ source: CaseSource) -> Bool {
-    // A database that cannot be read is no hindrance for what is in a file.
-    let names = try? CaseLibrary(path: path, for: .reading, measurer: FontMeasurer()).caseNames()
-    return names?.contains(source.word) ?? false
+  /// Gives the cases of a file one after another. How much of a file of Interface Builder is not in them is said.
+  ///
+  /// - Parameters:
+  ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
+  ///   - input: the file, where it is open already.
+  private func cases(
+    ofFile path: String, root: String?, _ input: InputFile?, on console: Console?
+  ) throws -> () throws -> LayoutCase? {
+    let measurer = FontMeasurer()
+    guard CaseFileFormat(path: path) == .interfaceBuilder else {
+      let families = measurer.families
+      var reader =
+        try input.map { CaseReader($0, families: families) } ?? CaseReader([path], families: families)
+      return { try reader.next() }
+    }
+    var files = InterfaceBuilderFiles(measurer: measurer) { _ in true }
+    let reports = try files.reports(path, only: root)
+    let count = reports.reduce(0) { $0 + $1.notes.count }
+    if count > 0 {
+      console?.say(
+        note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
+          + "\(commandLine("check", path)) tells which")
+    }
+    var remaining = reports.map(\.layoutCase)[...]
+    return { remaining.popFirst() }
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.

@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 import TextMeasurement
 
 struct AddCommand: Command {
@@ -36,13 +37,13 @@ struct AddCommand: Command {
   func validate() throws(UsageError) {
     if keepHistory, !replace { throw UsageError("the option --keep-history is for --replace") }
     for path in file.map(\.string) where path.hasSuffix(".csv") {
-      throw UsageError("cases are documents in JSON, and \"layoutcase rows CASE \(path)\" reads rows")
+      throw UsageError("cases are documents in JSON, and \(commandLine("rows", "CASE", path)) reads rows")
     }
     for path in file.map(\.string) where !InputFile.exists(path) {
       guard case .file(let whole, .some) = CaseSource(path).origin else { continue }
       throw UsageError(
         "all cases of \(whole) are stored, unless --scene, --cell or --view names one of Interface Builder's; "
-          + "write layoutcase add \(whole)")
+          + "write \(commandLine("add", whole))")
     }
   }
 
@@ -82,7 +83,7 @@ struct AddCommand: Command {
     var names: Set<String> = []
     while let layoutCase = try remaining.popFirst() ?? documents.next() {
       guard names.insert(layoutCase.name).inserted || replace else {
-        throw CommandError.caseTwice(layoutCase.name)
+        throw NameError.caseTwice(layoutCase.name)
       }
     }
   }

@@ -49,7 +49,7 @@ struct ExportCommand: Command {
       CaseFileFormat(path: file) != nil || file.hasSuffix(".swift")
     {
       throw UsageError(
-        "there is no file \"\(file)\"; documents are printed, and > \(file) writes them into it")
+        "there is no file \"\(file)\"; documents are printed, and > \(file.shellWord) writes them into it")
     }
     if rows && (all || cases.count > 1) { throw UsageError("name the one case whose rows to export") }
     let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct NewCommand: Command {
   static let name = "new"
@@ -24,20 +25,20 @@ struct NewCommand: Command {
 
   func validate() throws(UsageError) {
     guard caseName.hasSuffix(".json"), caseName != ".json" else { return }
-    throw UsageError("name the case without the file's ending: layoutcase new \(caseName.dropLast(5))")
+    throw UsageError(
+      "name the case without the file's ending: \(commandLine("new", String(caseName.dropLast(5))))")
   }
 
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
     guard force || !InputFile.exists(path) || InputFile.isFolder(path) else {
-      throw CommandError.existing(path: path)
+      throw OutputError.existing(path: path)
     }
     // The name is checked as one of a document is.
     let text = try example.text(named: caseName)
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
     try file.write(Array(text.utf8), on: console)
-    let word = path.contains(" ") ? "'\(path)'" : path
-    console.say("Wrote \(path); \"layoutcase solve \(word) --watch\" lays it out whenever it is saved.")
+    console.say("Wrote \(path); \(commandLine("solve", path, "--watch")) lays it out whenever it is saved.")
     return .done
   }
 }

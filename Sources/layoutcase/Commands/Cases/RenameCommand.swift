@@ -14,7 +14,7 @@ struct RenameCommand: Command {
     do {
       try database.library(for: .writing, on: console).rename(`case`.name, to: name)
     } catch StoreError.duplicateName {
-      throw CommandError.nameOfOther(name)
+      throw NameError.nameOfOther(name)
     }
     console.say("Renamed \(`case`.name) to \(name).")
     return .done

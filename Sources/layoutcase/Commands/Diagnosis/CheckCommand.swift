@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import Spelling
 import TextMeasurement
 
 struct CheckCommand: Command {
@@ -61,13 +62,13 @@ struct CheckCommand: Command {
         source.isInterfaceBuilder || source.path == "-"
           ? "\(source.word) is not a file of documents, whose expectations could be rewritten"
           : "\"\(source.word)\" is stored, and its history is only appended to; "
-            + "\"layoutcase export \(source.word)\" writes a document")
+            + "\(commandLine("export", source.word)) writes a document")
     }
     if all { throw UsageError("stored cases are only appended to; name files of documents") }
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let report = try junit.map { path throws(CommandError) in
+    let report = try junit.map { path throws(OutputError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
     let measurer = FontMeasurer()

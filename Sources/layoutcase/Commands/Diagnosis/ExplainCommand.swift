@@ -53,8 +53,8 @@ struct ExplainCommand: Command {
       console.say("Paste the log, and end with Ctrl-D on a line of its own.")
     }
     let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
-    if let path = source.path, try input.map(CaseReader.isDocument) ?? true {
-      if apply != nil { throw CommandError.changeOfFile(path: path) }
+    if let path = source.path, try input?.beginsWithDocument() ?? true {
+      if apply != nil { throw SourceError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, input)
       let explanation = try console.showingProgress("Explaining \(source.word)") { _ in
         try library.explain(name, request: environment.request, pass: pass, triesAll: all)
@@ -66,7 +66,7 @@ struct ExplainCommand: Command {
     // A name that was mistyped leaves no database behind, nor does a text that is no log.
     var log: String?
     if InputFile.exists(file), !InputFile.exists(database.path) {
-      if pass != nil { throw CommandError.passOfLog(path: InputFile.name(of: file)) }
+      if pass != nil { throw SourceError.passOfLog(path: InputFile.name(of: file)) }
       log = try text(of: file, input)
       if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }
     }
@@ -84,7 +84,7 @@ struct ExplainCommand: Command {
     _ number: Int, of explanations: [Explanation], to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
     guard let explanation = explanations.first, explanations.count == 1 else {
-      throw CommandError.curesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
+      throw SourceError.curesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
     }
     let appended = try library.append(cure: number, of: explanation) { cure in
       let edits = cure.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
@@ -101,9 +101,9 @@ struct ExplainCommand: Command {
     if case .database(let name) = source.origin, names.contains(name) {
       return [try library.explain(name, request: environment.request, pass: pass, triesAll: all)]
     }
-    if pass != nil { throw CommandError.passOfLog(path: InputFile.name(of: file)) }
+    if pass != nil { throw SourceError.passOfLog(path: InputFile.name(of: file)) }
     guard InputFile.exists(file) else {
-      throw CommandError.neitherCaseNorFile(
+      throw NameError.neitherCaseNorFile(
         name: source.word, near: suggestion(for: source.word, among: names))
     }
     do {
@@ -115,12 +115,12 @@ struct ExplainCommand: Command {
       if let ambiguous, !ambiguous.isEmpty {
         console.say(
           note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
-            + "\"layoutcase ambiguity \(first.snapshot.layoutCase.name)\" tells what these constraints leave open"
+            + "\(commandLine("ambiguity", first.snapshot.layoutCase.name)) tells what these constraints leave open"
         )
       }
       return explanations
     } catch StoreError.duplicateName(let name) {
-      throw CommandError.nameTaken(name)
+      throw NameError.nameTaken(name)
     }
   }
 
@@ -131,8 +131,8 @@ struct ExplainCommand: Command {
   private func missingReport(in log: String, _ file: String) -> any Error {
     let name = InputFile.name(of: file)
     if log.allSatisfy(\.isWhitespace) { return InputError("is empty", file: name) }
-    guard let trace = AutolayoutTrace(log) else { return CommandError.noReport(path: name) }
-    return CommandError.onlyTrace(
+    guard let trace = AutolayoutTrace(log) else { return SourceError.noReport(path: name) }
+    return SourceError.onlyTrace(
       path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown))
   }
 }

@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 struct MinimiseCommand: Command {
   static let name = "minimise"
@@ -79,9 +80,7 @@ struct MinimiseCommand: Command {
     guard let first = facts.first else {
       return "there is no conflict, and no view is ambiguous, truncated or compressed"
     }
-    // A shell reads parentheses itself.
-    let word = first.contains("(") ? "'\(first)'" : first
-    return "what holds is \(facts.enumeration(ofMost: mostNamed)); write --while \(word)"
+    return "what holds is \(facts.enumeration(ofMost: mostNamed)); write --while \(first.shellWord)"
   }
 
   /// What must still hold, with the case that is compared.

@@ -3,6 +3,7 @@ import CaseDrawing
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 import TextMeasurement
 import TextColumns
 
@@ -62,7 +63,7 @@ struct RenderCommand: Command {
     if `case`.path == nil, !picture.string.contains("."),
       (try? PictureFormat(of: FilePath(`case`.word))) != nil
     {
-      throw UsageError("the case comes first: layoutcase render \(picture.string) \(`case`.word)")
+      throw UsageError("the case comes first: \(commandLine("render", picture.string, `case`.word))")
     }
     _ = try PictureFormat(of: picture)
   }
@@ -79,16 +80,10 @@ struct RenderCommand: Command {
   ///
   /// - Returns: the last of them.
   private func draw(on console: Console) throws -> CaseSnapshot {
-    let isOnTerminal = picture == nil && format == nil && (watch || console.output.terminal.isTerminal)
-    guard picture != nil || format != nil || ascii || unicode || columns != nil || isOnTerminal else {
-      throw UsageError(
-        "standard output is not a terminal; name a file for the picture, or give --unicode or --ascii")
-    }
+    let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
-    let isInCharacters = ascii || unicode || isOnTerminal || columns != nil
-    let format = isInCharacters ? nil : try format ?? PictureFormat(of: destination)
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
-      throw CommandError.binaryOnTerminal(format: format.rawValue)
+      throw OutputError.binaryOnTerminal(format: format.rawValue)
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
@@ -115,6 +110,18 @@ struct RenderCommand: Command {
         Array((lines.joined(separator: "\n") + "\n").utf8), on: console, saying: watch ? nil : "")
     }
     return passes[passes.count - 1]
+  }
+
+  /// Nil for a picture in characters.
+  private func pictureFormat(on console: Console) throws(UsageError) -> PictureFormat? {
+    if ascii || unicode || columns != nil { return nil }
+    if let format { return format }
+    if let picture { return try PictureFormat(of: picture) }
+    guard watch || console.output.terminal.isTerminal else {
+      throw UsageError(
+        "standard output is not a terminal; name a file for the picture, or give --unicode or --ascii")
+    }
+    return nil
   }
 
   private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [CaseSnapshot] {

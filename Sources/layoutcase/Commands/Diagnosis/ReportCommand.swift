@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import Spelling
 
 struct ReportCommand: Command {
   static let name = "report"
@@ -38,8 +39,8 @@ struct ReportCommand: Command {
       !page.string.hasPrefix("/")
     else { return }
     throw UsageError(
-      "the page's file comes first and ends in .html: layoutcase report \(name.prefix { $0 != "." }).html "
-        + page.string)
+      "the page's file comes first and ends in .html: "
+        + commandLine("report", "\(name.prefix { $0 != "." }).html", page.string))
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct HeightCommand: Command {
   static let name = "height"
@@ -39,14 +40,28 @@ struct HeightCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
-    if let row {
-      let heights = try rowHeights(of: row, in: name, library)
-      try console.print(try Listing(heights, isExplained: explain, tellsOverflow: true), as: output)
-      for (list, _) in heights {
-        note(try list.summary(ofRow: row).overflow, width: list.basis.width, in: list.layoutCase, on: console)
-      }
-      return .done
+    let (listing, notes) =
+      if let row { try answer(of: row, in: name, library) } else { try answer(name, library, on: console) }
+    try console.print(listing, as: output)
+    if output.format == .table { for note in notes { console.say(note: note) } }
+    return .done
+  }
+
+  /// The heights of a row, and where content hangs out of them.
+  private func answer(
+    of row: String, in name: String, _ library: CaseLibrary
+  ) throws -> (Listing, notes: [String]) {
+    let heights = try rowHeights(of: row, in: name, library)
+    let notes = try heights.compactMap { list, _ in
+      note(try list.summary(ofRow: row).overflow, width: list.basis.width, in: list.layoutCase)
     }
+    return (try Listing(heights, isExplained: explain, tellsOverflow: true), notes)
+  }
+
+  /// The heights of the case, and what may be wrong with them.
+  private func answer(
+    _ name: String, _ library: CaseLibrary, on console: Console
+  ) throws -> (Listing, notes: [String]) {
     let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
       try library.heights(name, cells.requests)
     }
@@ -54,22 +69,16 @@ struct HeightCommand: Command {
     let summaries = explain ? try cells.requests.map { try library.summary(of: name, $0) } : nil
     let listing = Listing(
       heights, of: layoutCase, summaries: summaries, withTextSizes: !cells.textSize.isEmpty)
-    try console.print(listing, as: output)
     // A case that is as high as its contents may be a cell all the same.
     let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
-    if output.format == .table, isOpen, let height = layoutCase.screenHeight {
-      console.say(
-        note:
-          "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: \"layoutcase solve "
-          + "\(`case`.word)\" lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
-      )
-      return .done
+    if isOpen, let height = layoutCase.screenHeight {
+      let note =
+        "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: "
+        + "\(commandLine("solve", `case`.word)) lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
+      return (listing, [note])
     }
-    if output.format == .table, let sentence = layoutCase.storedStackHeightsNote {
-      console.say(note: sentence)
-    }
-    for height in heights { note(height.overflow, width: height.width, in: layoutCase, on: console) }
-    return .done
+    let overflows = heights.compactMap { note($0.overflow, width: $0.width, in: layoutCase) }
+    return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + overflows)
   }
 
   private func rowHeights(
@@ -87,11 +96,8 @@ struct HeightCommand: Command {
     }
   }
 
-  /// Says where content hangs out of the cell.
-  private func note(
-    _ overflow: CellOverflow?, width: Double, in layoutCase: LayoutCase, on console: Console
-  ) {
-    guard output.format == .table, let overflow else { return }
-    console.say(note: "at a width of \(width.shown), \(overflow.sentence(in: layoutCase))")
+  /// Where content hangs out of the cell.
+  private func note(_ overflow: CellOverflow?, width: Double, in layoutCase: LayoutCase) -> String? {
+    overflow.map { "at a width of \(width.shown), \($0.sentence(in: layoutCase))" }
   }
 }

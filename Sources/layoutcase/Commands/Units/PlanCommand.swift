@@ -30,10 +30,11 @@ struct PlanCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if all == !cases.isEmpty {
+    if all, !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
+    if all, !cases.isEmpty { throw UsageError("name cases or give --all, not both") }
+    if !all, cases.isEmpty {
       throw UsageError("name the cases to plan\(replay ? ", or give --all" : "")")
     }
-    if all && !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
   }
 
   func run(in console: Console) throws -> ExitCode {

@@ -16,18 +16,16 @@ struct CaseChecker {
     self.comparesDirections = comparesDirections
   }
 
-  private typealias Check = CheckReport.Check
-
   /// A check that is done, or a document that is to be laid out for it.
   private enum Item {
-    case check(Check)
+    case check(any Check)
     case document(SourcedCase, CheckedCase)
   }
 
   /// A check of each document, in the order in which they are named. What cannot be read is a check, too.
   ///
   /// - Parameter sources: nil for all stored cases.
-  mutating func checks(of sources: [CaseSource]?) throws -> [CheckReport.Check] {
+  mutating func checks(of sources: [CaseSource]?) throws -> [any Check] {
     var items: [Item] = []
     if let sources {
       for source in sources { items += try self.items(of: source) }
@@ -40,7 +38,7 @@ struct CaseChecker {
     return items.compactMap { item in
       switch item {
       case .check(let check): check
-      case .document(let sourced, _): replays.popFirst().map { .document(sourced, $0) }
+      case .document(let sourced, _): replays.popFirst().map { DocumentCheck(sourced: sourced, replay: $0) }
       }
     }
   }
@@ -53,18 +51,18 @@ struct CaseChecker {
       return try found.map { found in
         switch found {
         case .sourced(let sourced): try item(of: sourced, beside: neighbours)
-        case .flawed(let name, let error): .check(.unreadable(.init(file: file, name: name, error: error)))
+        case .flawed(let name, let error): .check(UnreadableCheck(path: file, caseName: name, error: error))
         }
       }
     } catch let error as InputError where error.file != nil {
-      return [.check(.unreadable(.init(file: file, error: error)))]
+      return [.check(UnreadableCheck(path: file, error: error))]
     }
   }
 
   /// - Parameter neighbours: the cases of the same file, which an expectation may name.
   private mutating func item(of sourced: SourcedCase, beside neighbours: [SourcedCase]) throws -> Item {
-    if let file = sourced.file, let report = sourced.interfaceBuilder {
-      return .check(.interfaceBuilder(file: file, report))
+    if case .interfaceBuilder(let report, let file) = sourced.origin {
+      return .check(InterfaceBuilderCheck(report: report, path: file))
     }
     do {
       let checked = try CheckedCase(sourced.layoutCase, comparesDirections: comparesDirections) { name in
@@ -76,7 +74,7 @@ struct CaseChecker {
         throw LibraryError.noRelatedCase(name, of: owner)
       }
       let error = sourced.missingCase(name, file: file)
-      return .check(.unreadable(.init(file: file, name: owner, error: error, isMissingCase: true)))
+      return .check(UnreadableCheck(path: file, caseName: owner, error: error, isMissingCase: true))
     }
   }
 }

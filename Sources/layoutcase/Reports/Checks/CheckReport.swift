@@ -5,47 +5,32 @@ import LayoutModel
 
 /// What `check` found: a line for each case, then what differs, then the sums.
 struct CheckReport: Report {
-  let checks: [Check]
+  let checks: [any Check]
 
-  enum Check {
-    case document(SourcedCase, Replay)
-    case interfaceBuilder(file: String, InterfaceBuilderReport)
-    case unreadable(Unreadable)
-  }
-
-  /// A file that cannot be read, or a case of it.
-  struct Unreadable {
-    let file: String
-    /// Of the case. Nil for the file, and for a case without a name.
-    var name: String? = nil
-    let error: InputError
-    /// Whether all that is wrong is that an expectation names a case which is nowhere.
-    var isMissingCase = false
-  }
-
-  var unreadable: [Unreadable] {
-    checks.compactMap { if case .unreadable(let unreadable) = $0 { unreadable } else { nil } }
-  }
+  private var documents: [DocumentCheck] { checks.compactMap { $0 as? DocumentCheck } }
+  private var interfaces: [InterfaceBuilderCheck] { checks.compactMap { $0 as? InterfaceBuilderCheck } }
+  var unreadable: [UnreadableCheck] { checks.compactMap { $0 as? UnreadableCheck } }
 
   var matches: Bool { checks.allSatisfy(\.matches) }
 
   var listing: Listing {
     // What is counted of a file of Interface Builder means nothing for a document.
-    let hasFrames = checks.contains { $0.report != nil }
+    let hasFrames = !interfaces.isEmpty
     func title(_ title: String) -> String? { hasFrames ? title : nil }
+    func report(_ check: any Check) -> InterfaceBuilderReport? { (check as? InterfaceBuilderCheck)?.report }
     return Listing(
       checks,
       [
         Column("file") { Cell($0.file) }, Column("view", hasFrames ? "view" : "case") { Cell($0.view) },
-        Column("input", title("input")) { Cell($0.report?.count(.input)) },
-        Column("kept", title("kept")) { Cell($0.report?.count(.kept)).quietIfZero },
-        Column("ambiguous", title("ambiguous")) { Cell($0.report?.count(.ambiguous)).quietIfZero },
-        Column("laidOut", title("laid out")) { Cell($0.report?.count(.laidOut)).quietIfZero },
-        Column("laidOutMatched", nil) { Cell($0.report?.laidOutMatchedCount) },
+        Column("input", title("input")) { Cell(report($0)?.count(.input)) },
+        Column("kept", title("kept")) { Cell(report($0)?.count(.kept)).quietIfZero },
+        Column("ambiguous", title("ambiguous")) { Cell(report($0)?.count(.ambiguous)).quietIfZero },
+        Column("laidOut", title("laid out")) { Cell(report($0)?.count(.laidOut)).quietIfZero },
+        Column("laidOutMatched", nil) { Cell(report($0)?.laidOutMatchedCount) },
         Column("compared", nil) { Cell($0.comparedCount) }, Column("matched", nil) { Cell($0.matchedCount) },
         Column("matches", nil) { Cell($0.matches) },
         Column(nil, hasFrames ? "matched" : "expectations met") { $0.verdict },
-        Column("inferred", title("inferred")) { Cell($0.report?.inferred?.words) },
+        Column("inferred", title("inferred")) { Cell(report($0)?.inferred?.words) },
       ])
   }
 
@@ -55,30 +40,17 @@ struct CheckReport: Report {
   func print(on console: Console) throws {
     guard !checks.isEmpty else { return console.say("No case was found.") }
     try console.print(listing.tableOfFilledFields)
-    for check in checks {
-      guard !check.differences.isEmpty || !check.notes.isEmpty else { continue }
-      try console.print()
-      try console.print(console.painted(check.name.escapingControls(), .heading))
-      if case .document(let sourced, let replay) = check {
-        try console.print(replay.differenceTable(sourced.document))
-        for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
-        for remark in replay.mirrorRemarks {
-          try console.print(note: remark.escapingControls(), indentation: 2)
-        }
-      } else {
-        for line in check.differences + check.notes { try console.print("  \(line.escapingControls())") }
-      }
-    }
+    for check in checks { try check.printFindings(on: console) }
     try console.print()
     for line in sums(on: console) { try console.print(line) }
   }
 
   /// A sentence for each file with expectations that are not met and that no number can be written for.
   var leftExpectations: [String] {
-    let left = checks.compactMap { check -> (file: String, expectations: Set<LastingExpectation>)? in
-      guard case .document(let sourced, let replay) = check, let file = sourced.file else { return nil }
+    let left = documents.compactMap { check -> (file: String, expectations: Set<LastingExpectation>)? in
+      guard let file = check.file else { return nil }
       // Each of the frames that a relation compares is a difference of its own.
-      let expectations = Set(replay.differences.compactMap(\.lastingExpectation))
+      let expectations = Set(check.replay.differences.compactMap(\.lastingExpectation))
       return expectations.isEmpty ? nil : (file, expectations)
     }
     return left.grouped(by: \.file).map { file, cases in
@@ -93,11 +65,11 @@ struct CheckReport: Report {
   }
 
   private func sums(on console: Console) -> [String] {
-    let replays = checks.compactMap(\.replay)
-    let views = checks.compactMap(\.report).flatMap(\.views).filter { $0.expected != nil }
+    let replays = documents.map(\.replay)
+    let views = interfaces.flatMap(\.report.views).filter { $0.expected != nil }
     var lines: [String] = []
     for (noun, count) in [
-      ("file", unreadable.count { $0.name == nil }), ("case", unreadable.count { $0.name != nil }),
+      ("file", unreadable.count { $0.caseName == nil }), ("case", unreadable.count { $0.caseName != nil }),
     ] where count > 0 {
       lines.append("\(count.counted(noun)) could not be read")
     }
@@ -114,7 +86,7 @@ struct CheckReport: Report {
               : "nothing is expected; --record adds expectations to a document"))
     }
     lines += sums(of: views)
-    let compared = checks.filter { $0.comparedCount != nil }
+    let compared = checks.filter { !($0 is UnreadableCheck) }
     guard !compared.isEmpty else { return lines }
     lines.append(
       compared.allSatisfy(\.matches)

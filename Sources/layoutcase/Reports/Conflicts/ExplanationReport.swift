@@ -2,6 +2,7 @@ import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// The explanations of all conflicts of a log, or of a stored case.
 struct ExplanationReports: Report {
@@ -143,8 +144,11 @@ struct ExplanationReport {
     ].compactMap(\.self)
     if !more.isEmpty { try console.print("--all \(more.joined(separator: " and ")).") }
     guard path == nil else { return }
-    let command = "layoutcase explain \(layoutCase.name)\(listsAllCures ? " --all" : "") --apply N"
-    try console.print("\"\(command)\" appends one to the case's history.")
+    let command =
+      listsAllCures
+      ? commandLine("explain", layoutCase.name, "--all", "--apply", "N")
+      : commandLine("explain", layoutCase.name, "--apply", "N")
+    try console.print("\(command) appends one to the case's history.")
   }
 
   /// How many members of conflicts were not edited on trial.

@@ -15,9 +15,9 @@ struct LintOutputs {
   private let database: DatabaseFiles
 
   /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
-  init(_ command: LintCommand) throws(CommandError) {
+  init(_ command: LintCommand) throws(OutputError) {
     let (force, database) = (command.force, command.database.files)
-    func file(_ path: FilePath?, _ kind: OutputKind) throws(CommandError) -> OutputFile? {
+    func file(_ path: FilePath?, _ kind: OutputKind) throws(OutputError) -> OutputFile? {
       guard let path else { return nil }
       return try OutputFile(path, kind, replacesOtherKinds: force, database: database)
     }

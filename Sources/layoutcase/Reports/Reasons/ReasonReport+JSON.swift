@@ -57,7 +57,6 @@ extension ReasonReport {
       "conflict": law.ending == .contradiction,
     ])
   }
-
 }
 
 extension ReasonReports {

@@ -10,8 +10,8 @@ enum SweptQuantity: Hashable {
 
   init(view: ViewIndex, _ member: FrameMember) { self = .frame(view, member) }
 
-  /// - Throws: `CommandError.noSuchView` and `.noSuchMeasure`
-  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
+  /// - Throws: `NameError.noSuchView` and `.noSuchMeasure`
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(NameError) {
     if text == "height" {
       self = .height
       return

@@ -1,0 +1,82 @@
+import CaseImport
+import LayoutModel
+import Spelling
+
+/// Why a word of the command line, or of a file, names no case, no view or no constraint, or cannot be a new name.
+enum NameError: CommandError {
+  /// There is neither a stored case nor a file of this name.
+  case neitherCaseNorFile(name: String, near: String?)
+  /// A file has no case of this name.
+  case noSuchCase(String, path: String, names: [String])
+  /// A file has several cases or none, and one is asked for.
+  case severalCases(path: String, names: [String])
+  /// Two cases of a file have one name.
+  case repeatedCase(path: String, name: String)
+  /// Two of the cases that are to be stored have one name.
+  case caseTwice(String)
+  /// The name that was asked for a log's case is taken.
+  case nameTaken(String)
+  /// A case is to have the name of another one.
+  case nameOfOther(String)
+  /// A case has no such view. `near` has a similar spelling.
+  case noSuchView(String, case: String, near: String?)
+  /// A view has no such number. `near` has a similar spelling.
+  case noSuchMeasure(String, near: String?)
+  /// A case has no such constraint.
+  case noSuchConstraint(String, case: String, near: String?)
+  /// No Interface Builder file has a scene, cell or view of this identifier.
+  case noSuchRoot(_ kind: String, String, among: [String])
+  /// The root of this identifier is asked for as one of another kind.
+  case rootOfOtherKind(_ kind: String, String)
+
+  var exitCode: ExitCode {
+    switch self {
+    case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
+    case .severalCases, .noSuchView, .noSuchMeasure, .noSuchConstraint, .rootOfOtherKind: .wrongUsage
+    case .nameTaken, .nameOfOther, .caseTwice: .difference
+    case .repeatedCase: .unreadableInput
+    }
+  }
+
+  var description: String {
+    switch self {
+    case .neitherCaseNorFile(let name, let near):
+      "there is neither a case nor a file \"\(name)\"; "
+        + (near.map(question) ?? "\"layoutcase list\" shows the cases")
+    case .noSuchCase(let name, let path, let names):
+      "\(path) has no case \"\(name)\"; "
+        + (question(for: name, among: names) ?? "it has \(Self.list(names))")
+    case .severalCases(let path, let names):
+      names.isEmpty
+        ? "\(InputFile.name(of: path)) has no case"
+        : "\(InputFile.name(of: path)) has \(names.count) cases: \(Self.list(names)); name one, as in "
+          + "\(path)#\(names[0])".shellWord
+    case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
+    case .caseTwice(let name): "there are two cases \"\(name)\" among these; --replace keeps the last"
+    case .nameTaken(let name):
+      "there is another case \"\(name)\" already; give this log's another --name, or none"
+    case .nameOfOther(let name):
+      "another case is called \"\(name)\"; choose another name, or remove that one with \(commandLine("rm", name))"
+    case .noSuchView(let name, let layoutCase, nil) where Quantity.Measure(rawValue: name) != nil:
+      "\"\(layoutCase)\" has no view \"\(name)\"; name the view before it, as in title.\(name)"
+    case .noSuchView(let name, let layoutCase, let near):
+      "\"\(layoutCase)\" has no view \"\(name)\"; "
+        + (near.map(question) ?? "\(commandLine("show", layoutCase)) lists them")
+    case .noSuchConstraint(let name, let layoutCase, let near):
+      "\"\(layoutCase)\" has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
+    case .noSuchMeasure(let name, let near):
+      "a view has no \"\(name)\"; "
+        + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
+    case .noSuchRoot(let kind, let identifier, let names):
+      "there is no \(kind) \"\(identifier)\"; "
+        + (names.isEmpty ? "the files have none" : "there are \(names.enumeration(ofMost: 20))")
+    case .rootOfOtherKind(let kind, let identifier):
+      "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier.shellWord)"
+    }
+  }
+
+  /// The first ten names.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+  }
+}

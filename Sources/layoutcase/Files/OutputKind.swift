@@ -1,0 +1,50 @@
+/// What an output is, and how a file of its kind is known.
+enum OutputKind {
+  case svg, png, pdf, characters, junit, document, sarif, baseline, page, interfaceBuilder
+
+  /// Whether a file that begins so is of this kind.
+  func hasSignature(of beginning: [UInt8]) -> Bool {
+    switch self {
+    case .png: return beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    case .pdf: return beginning.starts(with: "%PDF-".utf8)
+    case .svg: return beginning.isXML(with: "<svg")
+    case .junit: return beginning.isXML(with: "<testsuites")
+    case .interfaceBuilder: return beginning.isXML(with: "<document")
+    case .document: return beginning.first == UInt8(ascii: "{")
+    case .sarif: return beginning.isJSON(with: "sarif")
+    case .baseline: return beginning.isJSON(with: LintBaseline.signature)
+    case .page: return beginning.starts(with: WebPage.beginning.utf8)
+    case .characters:
+      // A picture's name, an empty line, and which pass is drawn.
+      let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return lines.count > 2 && lines[1].isEmpty && lines[2].starts(with: "pass ".utf8)
+    }
+  }
+
+  /// With its article.
+  var name: String {
+    switch self {
+    case .svg: "an SVG"
+    case .png: "a PNG"
+    case .pdf: "a PDF"
+    case .characters: "a picture in characters"
+    case .junit: "a JUnit report"
+    case .document: "a case document"
+    case .sarif: "a SARIF log"
+    case .baseline: "a baseline of lint"
+    case .page: "a page of this program"
+    case .interfaceBuilder: "a file of Interface Builder"
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func isJSON(with word: String) -> Bool {
+    first == UInt8(ascii: "{") && String(decoding: self, as: UTF8.self).contains(word)
+  }
+
+  fileprivate func isXML(with element: String) -> Bool {
+    first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+      && String(decoding: self, as: UTF8.self).contains(element)
+  }
+}

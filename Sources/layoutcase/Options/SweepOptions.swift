@@ -1,0 +1,120 @@
+import Arguments
+import LayoutModel
+import Spelling
+
+/// The number that is swept, its range, and what else holds in place of the case's environment.
+final class SweepOptions: OptionGroup {
+  override class var heading: String { "What is swept, and the environment" }
+
+  @Option("The root's widths as 320...1024, or one width; none leaves it free.", valueName: "points")
+  var width: SweptLength?
+  @Option("The root's heights in the same way.", valueName: "points") var height: SweptLength?
+  @Option("Dynamic Type sizes as L...AX3, or all; or one.", valueName: "sizes") var textSize: SweptTextSizes?
+  @Option("A constraint and its constants, as gap=0...40.", valueName: "name=range") var constant: SweptName?
+  @Option(
+    "A constraint, or a view's title.hugging.horizontal, and its priorities; 1...1000 unless a range is given.",
+    valueName: "name=range")
+  var priority: SweptName?
+  @Option("Pixels per point.", valueName: "number") var scale: Scale?
+  @Option("The writing direction.") var direction: LayoutDirection?
+
+  func validate() throws(UsageError) { _ = try swept() }
+
+  /// What is swept, by the words of the command line.
+  private enum Swept {
+    /// Of any case.
+    case number(SweptNumber, ClosedRange<Double>)
+    case constant(of: String, ClosedRange<Double>)
+    case priority(of: String, ClosedRange<Double>)
+  }
+
+  /// - Throws: unless one number is named, with a range that it can have.
+  private func swept() throws(UsageError) -> Swept {
+    var named: [Swept] = []
+    if let range = width?.range { named.append(.number(.environment(.horizontal), range)) }
+    if let range = height?.range { named.append(.number(.environment(.vertical), range)) }
+    if case .range(let range) = textSize { named.append(.number(.textSize, range)) }
+    if let constant {
+      guard let range = constant.range else { throw UsageError("write a range as \(constant.name)=0...40") }
+      named.append(.constant(of: constant.name, range))
+    }
+    if let priority {
+      let range = priority.range ?? 1...1000
+      guard range.lowerBound >= 1, range.upperBound <= 1000 else {
+        throw UsageError("priorities are swept from 1 to 1000")
+      }
+      let first = range.lowerBound.rounded(.up)
+      named.append(.priority(of: priority.name, first...max(first, range.upperBound.rounded(.down))))
+    }
+    guard named.count == 1 else {
+      throw UsageError(
+        "name one number to sweep, as in --width 320...1024 or --priority title.hugging.horizontal")
+    }
+    return named[0]
+  }
+
+  var request: EnvironmentPatch {
+    var request = EnvironmentPatch()
+    request.width = width?.patch ?? .keep
+    request.height = height?.patch ?? .keep
+    if case .fixed(let size) = textSize { request.textSize = size }
+    request.scale = scale?.value
+    request.direction = direction
+    return request
+  }
+
+  /// - Throws: an error with what the names are near to.
+  func number(of layoutCase: LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>) {
+    switch try swept() {
+    case .number(let number, let range): return (number, range)
+    case .constant(let name, let range):
+      return (.constant(try constraint(name, suffix: ".constant", of: layoutCase)), range)
+    case .priority(let name, let range):
+      let parts = name.split(separator: ".").map(String.init)
+      if parts.count == 3, let view = layoutCase.view(named: parts[0]),
+        let kind = ContentPriorityKind(rawValue: parts[1]), let axis = Axis(rawValue: parts[2])
+      {
+        return (.contentPriority(view, kind, axis), range)
+      }
+      return (.priority(try constraint(name, suffix: ".priority", of: layoutCase)), range)
+    }
+  }
+
+  private func constraint(
+    _ word: String, suffix: String, of layoutCase: LayoutCase
+  ) throws(NameError) -> ConstraintIndex {
+    let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
+    guard let constraint = layoutCase.constraint(named: name) else {
+      let parts = name.split(separator: ".").map(String.init)
+      if parts.count == 2, layoutCase.view(named: parts[0]) != nil,
+        ContentPriorityKind(rawValue: parts[1]) != nil
+      {
+        throw .noSuchConstraint(name, case: layoutCase.name, near: "\(name).horizontal")
+      }
+      let near = suggestion(for: name, among: layoutCase.constraints.map(\.id))
+      throw .noSuchConstraint(name, case: layoutCase.name, near: near)
+    }
+    return constraint
+  }
+}
+
+extension SweptNumber {
+  /// A value of the number, for people.
+  func shown(_ value: Double) -> String {
+    guard case .textSize = self else { return value.shown }
+    let sizes = ContentSizeCategory.allCases
+    return sizes[min(max(0, Int(value)), sizes.count - 1)].rawValue
+  }
+
+  /// In the words of an assignment.
+  func name(in layoutCase: LayoutCase) -> String {
+    switch self {
+    case .environment(let axis): axis.dimension
+    case .textSize: "textSize"
+    case .constant(let constraint): "\(layoutCase[constraint].id).constant"
+    case .priority(let constraint): "\(layoutCase[constraint].id).priority"
+    case .contentPriority(let view, let kind, let axis):
+      "\(layoutCase[view].id).\(kind.rawValue).\(axis.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import CaseLibrary
+import JSON
+import LayoutModel
+
+/// A case of a document, or a stored one.
+struct DocumentCheck: Check {
+  let sourced: SourcedCase
+  let replay: Replay
+
+  var file: String? { sourced.file }
+  var name: String { replay.layoutCase.name }
+  var view: String? { name }
+  var comparedCount: Int? { replay.expectationCount }
+  var matchedCount: Int? { replay.metCount }
+  var matches: Bool { replay.matches }
+
+  var verdict: Cell {
+    let count = replay.expectationCount
+    return Cell(count == 0 ? "none expected" : "\(replay.metCount) of \(count)", matches ? .good : .bad)
+  }
+
+  var suite: TestSuite { replay.suite(file, sourced.document) }
+
+  var json: JSONValue {
+    .object([
+      "file": file, "case": name, "compared": replay.expectationCount, "matched": replay.metCount,
+      "matches": matches, "differences": replay.differences.map { $0.sentence(in: replay.layoutCase) },
+      "details": replay.differences.map { replay.json($0, sourced.document) },
+    ])
+  }
+
+  func printFindings(on console: Console) throws {
+    guard !replay.differences.isEmpty else { return }
+    try printName(on: console)
+    try console.print(replay.differenceTable(sourced.document))
+    for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
+    for remark in replay.mirrorRemarks {
+      try console.print(note: remark.escapingControls(), indentation: 2)
+    }
+  }
+}
+
+/// A member of an expectation that no number can replace.
+struct LastingExpectation: Hashable {
+  let pass: PassNumber
+  let key: String
+  /// Of `holds`.
+  var condition: String?
+}
+
+extension Difference {
+  /// What of an expectation says what must hold, and is never written anew; nil for numbers and the like.
+  var lastingExpectation: LastingExpectation? {
+    switch detail {
+    case .condition(let text): LastingExpectation(pass: pass, key: "holds", condition: text)
+    case .related(.sameAs, _, _, _), .unrelated(.sameAs): LastingExpectation(pass: pass, key: "sameAs")
+    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): LastingExpectation(pass: pass, key: "mirrorOf")
+    default: nil
+    }
+  }
+}

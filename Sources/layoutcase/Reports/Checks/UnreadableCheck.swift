@@ -1,0 +1,54 @@
+import JSON
+import LayoutModel
+
+/// A file that cannot be read, or a case of it.
+struct UnreadableCheck: Check {
+  let path: String
+  /// Nil for the file, and for a case without a name.
+  var caseName: String?
+  let error: InputError
+  /// Whether all that is wrong is that an expectation names a case which is nowhere.
+  var isMissingCase = false
+
+  var file: String? { path }
+  var name: String { caseName ?? path }
+  var view: String? { caseName }
+  var comparedCount: Int? { nil }
+  var matchedCount: Int? { nil }
+  var matches: Bool { false }
+  var verdict: Cell { Cell("unreadable", .bad) }
+
+  var suite: TestSuite {
+    TestSuite(
+      name: name, file: path,
+      tests: [
+        TestSuite.Test(
+          name: "reading", failures: error.parts.map { .init(sentence: $0.told, location: $0.location) },
+          isUnreadable: true)
+      ])
+  }
+
+  var json: JSONValue {
+    let errors = error.parts.map { part in
+      let sentence: JSONObject = ["sentence": part.told]
+      return sentence.with("line", ifAny: part.location?.line).with("column", ifAny: part.location?.column)
+    }
+    let members: JSONObject = ["file": path]
+    return .object(members.with("case", ifAny: caseName) + ["matches": false, "errors": errors])
+  }
+
+  /// The error is said behind the report.
+  func printFindings(on console: Console) {}
+}
+
+extension InputError {
+  /// The error and what else is wrong with the same file, one by one.
+  fileprivate var parts: [InputError] {
+    var alone = self
+    alone.further = []
+    return [alone] + further
+  }
+
+  /// The sentence with the way through the document, without the file and the line.
+  fileprivate var told: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
+}
