@@ -6,6 +6,8 @@ const state = {
   writes: false,
   /** The case in hand, as the server tells it. */
   item: null,
+  /** The name of the case that was chosen last: until its answer comes, another one is in hand. */
+  chosen: null,
   /** Values by the members that were touched. */
   draft: new Map(),
   /** The identifier of the chosen view. */
@@ -35,6 +37,21 @@ function showMessage(words, isBad = false) {
   byID("message")?.replaceChildren(element("span", { class: isBad ? "bad" : "" }, words));
 }
 
+const showRefusal = (words) => showMessage(words, true);
+
+/** Asks about the case in hand. Where another case is chosen when the answer or the refusal comes, it is dropped. */
+async function askAbout(path, question, use, refuse = showRefusal) {
+  const item = state.item;
+  const isInHand = () => item === state.item && item.name === state.chosen;
+  try {
+    const answer = await ask(path, question);
+    const value = await answer.json();
+    if (isInHand()) use(value, answer);
+  } catch (error) {
+    if (isInHand()) refuse(error.message);
+  }
+}
+
 /** What a request says of the draft. */
 function question(more = {}) {
   const assignments = [...state.draft].map(([key, value]) => key + "=" + JSON.stringify(value));
@@ -59,19 +76,12 @@ async function layOutDraft() {
   laying.isAsking = true;
   do {
     laying.isStale = false;
-    try {
-      const item = state.item;
-      const answer = await ask("frames", question());
-      const layout = await answer.json();
-      // Another case may have been chosen meanwhile.
-      if (item !== state.item) continue;
+    await askAbout("frames", question(), (layout, answer) => {
       state.layout = layout;
       const time = /dur=([\d.]+)/.exec(answer.headers.get("Server-Timing") ?? "");
       drawLayout(time && Number(time[1]));
       if (byID("message").querySelector(".bad")) byID("message").replaceChildren();
-    } catch (error) {
-      showMessage(error.message, true);
-    }
+    });
   } while (laying.isStale);
   laying.isAsking = false;
 }
@@ -79,34 +89,33 @@ async function layOutDraft() {
 /** Asks for reasons, once nothing moves. */
 async function askReasons() {
   const asked = question({ view: state.selected });
-  try {
-    const answer = await (await ask("reasons", asked)).json();
+  await askAbout("reasons", asked, (answer) => {
     if (JSON.stringify(asked) === JSON.stringify(question({ view: state.selected }))) drawReasons(answer);
-  } catch (error) {
-    byID("reasons").replaceChildren(element("p", { class: "bad" }, error.message));
-  }
+  }, (words) => byID("reasons").replaceChildren(element("p", { class: "bad" }, words)));
 }
 
-async function save() {
-  try {
-    const answer = await (await ask("save", question({ passes: state.item.passes, note: byID("note").value }))).json();
+function save() {
+  return askAbout("save", question({ passes: state.item.passes, note: byID("note").value }), (answer) => {
     show(answer.case);
     showMessage("Saved as pass " + answer.saved.pass + ".");
-  } catch (error) { showMessage(error.message, true); }
+  });
 }
 
-async function undo() {
-  try {
-    show(await (await ask("undo", { case: state.item.name, passes: state.item.passes })).json());
+function undo() {
+  return askAbout("undo", { case: state.item.name, passes: state.item.passes }, (item) => {
+    show(item);
     showMessage("Took back the last pass.");
-  } catch (error) { showMessage(error.message, true); }
+  });
 }
 
+/** A file is wanted also where another case is chosen when it comes. */
 async function download(path, ending) {
+  const file = state.item.name.replace(/[^\w.-]+/g, "-") + ending;
   try {
     const url = URL.createObjectURL(await (await ask(path, question())).blob());
-    const link = element("a", { href: url, download: state.item.name.replace(/[^\w.-]+/g, "-") + ending });
-    link.click();
+    element("a", { href: url, download: file }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
-  } catch (error) { showMessage(error.message, true); }
+  } catch (error) {
+    showRefusal(file + ": " + error.message);
+  }
 }

@@ -32,17 +32,18 @@ async function openChosen() {
   const word = /^#case=(.*)$/.exec(location.hash);
   document.body.dataset.showing = word ? "case" : "list";
   if (!word) return;
-  const asked = location.hash;
+  let name = null;
+  // Another case may be chosen before the answer comes.
+  const isChosen = () => state.chosen === name;
   try {
-    const name = decodeURIComponent(word[1]);
+    state.chosen = name = decodeURIComponent(word[1]);
     for (const item of links) item.link.toggleAttribute("aria-current", item.name === name);
     const answer = await (await ask("case", { case: name })).json();
-    // Another case may have been chosen meanwhile.
-    if (location.hash !== asked) return;
+    if (!isChosen()) return;
     show(answer);
     byID("name").focus();
   } catch (error) {
-    byID("case").replaceChildren(element("p", { class: "bad", role: "alert" }, error.message));
+    if (name === null || isChosen()) byID("case").replaceChildren(element("p", { class: "bad", role: "alert" }, error.message));
   }
 }
 
