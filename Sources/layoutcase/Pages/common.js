@@ -55,6 +55,39 @@ function table(caption, titles, rows) {
       element("tbody", {}, rows.map((row) => element("tr", {}, row.map(cell))))));
 }
 
+/**
+ * Fills the list with a link for each case, which the search field and the arrow keys find.
+ *
+ * An item has `href`, `name`, `chips`, `notes` and the `words` by which it is found. `isWanted` tells of an item by its place
+ * whether the page's own filters let it through; `filter` is to be called when they change.
+ */
+function caseList(items, isWanted = () => true) {
+  const links = items.map(({ href, name, chips, notes }) => element("a", { href }, element("strong", {}, name), chips,
+    element("small", {}, notes.filter(Boolean).join(" · "))));
+  const texts = items.map(({ words }) => words.join(" ").toLowerCase());
+  const filter = () => {
+    const typed = byID("search").value.toLowerCase();
+    let count = 0;
+    links.forEach((link, place) => {
+      const isShown = texts[place].includes(typed) && isWanted(place);
+      link.parentNode.hidden = !isShown;
+      count += isShown;
+    });
+    byID("found").textContent = count.toLocaleString("en") + " of " + counted(items.length, "case");
+  };
+  byID("list").replaceChildren(...links.map((link) => element("li", {}, link)));
+  byID("list").addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const visible = links.filter((link) => !link.parentNode.hidden);
+    const next = visible[visible.indexOf(document.activeElement) + step];
+    if (next) { event.preventDefault(); next.focus(); }
+  });
+  byID("search").addEventListener("input", filter);
+  filter();
+  return { links, filter };
+}
+
 let drawings = 0;
 
 /** The drawing of an SVG text, as a figure. Its names are unique in the page. */

@@ -11,7 +11,6 @@ cases.forEach((item) => {
     warns: item.passes.some((pass) => pass.warnings.length > 0),
     passes: item.passes.length > 1,
   };
-  item.words = [item.name, item.title, item.source, ...item.tags].join(" ").toLowerCase();
 });
 
 const chipsOf = (item) => [
@@ -19,10 +18,16 @@ const chipsOf = (item) => [
   item.facts.differs && chip("differs", "differs"), item.expected > 0 && !item.facts.differs && chip("as expected", "met"),
 ];
 
-const links = cases.map((item, place) => element("a", { href: "#" + place },
-  element("strong", {}, item.name), chipsOf(item),
-  element("small", {}, [item.title, counted(item.passes.length, "pass", "passes")].filter(Boolean).join(" · "))));
-byID("list").append(...links.map((link) => element("li", {}, link)));
+const filters = ["status", "tag"].map(byID);
+const { links, filter } = caseList(cases.map((item, place) => ({
+  href: "#" + place, name: item.name, chips: chipsOf(item),
+  notes: [item.title, counted(item.passes.length, "pass", "passes")],
+  words: [item.name, item.title, item.source, ...item.tags],
+})), (place) => {
+  const [status, tag] = filters.map((control) => control.value);
+  return (!status || cases[place].facts[status]) && (!tag || cases[place].tags.includes(tag));
+});
+for (const control of filters) control.addEventListener("input", filter);
 byID("summary").textContent = [counted(cases.length, "case"),
   counted(cases.filter((item) => item.facts.conflict).length, "with a conflict", "with conflicts"),
   counted(cases.filter((item) => item.facts.ambiguous).length, "ambiguous", "ambiguous"),
@@ -31,27 +36,6 @@ document.querySelector("header").append(themeButton());
 for (const tag of [...new Set(cases.flatMap((item) => item.tags))].sort()) {
   byID("tag").append(element("option", { value: tag }, tag));
 }
-
-function filterCases() {
-  const [words, status, tag] = [byID("search").value.toLowerCase(), byID("status").value, byID("tag").value];
-  let count = 0;
-  cases.forEach((item, place) => {
-    const isShown = item.words.includes(words) && (!status || item.facts[status]) && (!tag || item.tags.includes(tag));
-    links[place].parentNode.hidden = !isShown;
-    count += isShown;
-  });
-  byID("found").textContent = count.toLocaleString("en") + " of " + counted(cases.length, "case");
-}
-for (const id of ["search", "status", "tag"]) byID(id).addEventListener("input", filterCases);
-
-// The arrow keys go from case to case.
-byID("list").addEventListener("keydown", (event) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const visible = links.filter((link) => !link.parentNode.hidden);
-  const next = visible[visible.indexOf(document.activeElement) + step];
-  if (next) { event.preventDefault(); next.focus(); }
-});
 
 /** A picture as SVG. The pictures of a page have most of their lines in common, and name them by their places. */
 const svgOf = (picture) => picture.map((line) => report.lines[line]).join("\n");
@@ -160,5 +144,4 @@ function showChosen(event) {
   if (event && place !== null) byID("name").focus();
 }
 addEventListener("hashchange", showChosen);
-filterCases();
 showChosen();
