@@ -21,7 +21,8 @@ function completed(node, attributes, children) {
     else if (value === true) node.setAttribute(key, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, value);
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const isNode = (child) => child !== null && child !== undefined && child !== false;
+  node.append(...children.flat(Infinity).filter(isNode));
   return node;
 }
 
@@ -48,18 +49,18 @@ function table(caption, titles, rows) {
     return isNumber(value)
       ? element("td", { class: "number" }, shown(value)) : element("td", { class: "text" }, value ?? "");
   };
-  const head = (title, place) =>
-    element("th", { scope: "col", class: place > 0 && rows.length > 0 && isNumber(rows[0][place]) && "number" }, title);
+  const hasNumbers = (place) => place > 0 && rows.length > 0 && isNumber(rows[0][place]);
+  const head = (title, place) => element("th", { scope: "col", class: hasNumbers(place) && "number" }, title);
   return element("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": caption },
     element("table", {}, element("caption", {}, caption), element("thead", {}, element("tr", {}, titles.map(head))),
       element("tbody", {}, rows.map((row) => element("tr", {}, row.map(cell))))));
 }
 
 /**
- * Fills the list with a link for each case, which the search field and the arrow keys find.
+ * Fills the list with a link for each case. The search field filters it, and the arrow keys go from case to case.
  *
- * An item has `href`, `name`, `chips`, `notes` and the `words` by which it is found. `isWanted` tells of an item by its place
- * whether the page's own filters let it through; `filter` is to be called when they change.
+ * An item has `href`, `name`, `chips`, `notes` and the `words` by which it is found. `isWanted` tells of an item by its
+ * place whether the page's own filters let it through; `filter` is to be called when they change.
  */
 function caseList(items, isWanted = () => true) {
   const links = items.map(({ href, name, chips, notes }) => element("a", { href }, element("strong", {}, name), chips,
@@ -149,7 +150,8 @@ function ambiguityCard(ambiguity) {
   return element("div", { class: "card open" },
     ambiguity.ties.map((tie) => element("p", {}, tie)),
     table("Numbers that are not determined", ["view", "attribute", "is", "least", "greatest"],
-      ambiguity.undetermined.map((free) => [free.view, free.attribute, free.value, free.least ?? "any", free.greatest ?? "any"])),
+      ambiguity.undetermined.map((free) =>
+        [free.view, free.attribute, free.value, free.least ?? "any", free.greatest ?? "any"])),
     ambiguity.remedies.length > 0 && element("details", {}, element("summary", {}, "What would determine them"),
       element("ul", { class: "plain" }, ambiguity.remedies.map((edits) =>
         element("li", {}, edits.map((edit, place) => [place > 0 ? " or " : null, element("code", {}, edit)]))))));

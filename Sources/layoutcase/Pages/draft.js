@@ -1,5 +1,5 @@
-// The draft of the case in hand, and what is asked of the server. A draft is the assignments that were made, in the order of
-// their last touch. The server lays it out, and stores it when it is saved.
+// The draft of the case in hand, and what is asked of the server. A draft is the assignments that were made, in the order
+// of their last touch. The server lays it out, and stores it when it is saved.
 
 const state = {
   /** Whether passes may be saved. */
@@ -25,9 +25,10 @@ if (given) {
 
 /** Asks the server. Throws its refusal in words. */
 async function ask(path, question) {
+  const headers = { Authorization: "Bearer " + sessionStorage.getItem("token") };
+  if (question) headers["Content-Type"] = "application/json";
   const answer = await fetch("/api/" + path, {
-    method: question ? "POST" : "GET", cache: "no-store", body: question && JSON.stringify(question),
-    headers: { Authorization: "Bearer " + sessionStorage.getItem("token"), ...(question && { "Content-Type": "application/json" }) },
+    method: question ? "POST" : "GET", cache: "no-store", body: question && JSON.stringify(question), headers,
   });
   if (!answer.ok) throw new Error((await answer.text()).trim());
   return answer;

@@ -9,7 +9,9 @@ async function listCases() {
     state.writes = writes;
     ({ links } = caseList(cases.map((item) => ({
       href: "#case=" + encodeURIComponent(item.case), name: item.case,
-      chips: [item.conflicts > 0 && chip("conflict", "conflict"), item.ambiguous > 0 && chip("ambiguous", "ambiguous")],
+      chips: [
+        item.conflicts > 0 && chip("conflict", "conflict"), item.ambiguous > 0 && chip("ambiguous", "ambiguous"),
+      ],
       notes: [item.title, counted(item.passes, "pass", "passes")],
       words: [item.case, item.title, ...(item.tags ?? [])],
     }))));
@@ -79,9 +81,11 @@ function caseParts(item) {
 }
 
 function actions(item) {
-  const button = (id, words, click, kind = false) => element("button", { type: "button", id, class: kind, click }, words);
+  const button = (id, words, click, kind = false) =>
+    element("button", { type: "button", id, class: kind, click }, words);
   return element("div", { class: "controls" },
-    state.writes && element("input", { id: "note", type: "text", placeholder: "note of the pass", "aria-label": "note of the pass", maxlength: 200 }),
+    state.writes && element("input",
+      { id: "note", type: "text", placeholder: "note of the pass", "aria-label": "note of the pass", maxlength: 200 }),
     state.writes && button("save", "Save as pass " + (item.passes + 1), save, "primary"),
     button("reset", "Put back", () => show(item)),
     state.writes && item.passes > 0 && button("undo", "Undo pass " + item.passes, undo),
