@@ -4,29 +4,32 @@ import LayoutEngine
 /// What every part of the bench measures with, and the report that it adds to.
 struct Bench {
   /// How often the ways of doing a thing take turns.
-  let rounds = 5
+  static let rounds = 5
   /// What the command line says.
   private let wanted: [String]
   var report = Report()
 
   fileprivate init(_ wanted: [String]) { self.wanted = wanted }
 
-  /// Whether some rows are to be measured, which are only measured together: the name of one or of their part holds one of
-  /// the words of the command line, where there are any.
-  func isWanted(_ rows: String..., of part: Part) -> Bool {
-    wanted.isEmpty || wanted.contains { word in part.rawValue == word || rows.contains { $0.contains(word) } }
+  /// Whether a row is to be measured: its name holds one of the words of the command line, or one is its part's name, or
+  /// there are none.
+  func isWanted(_ row: String, of part: Part) -> Bool {
+    wanted.isEmpty || wanted.contains { part.rawValue == $0 || row.contains($0) }
   }
 
-  /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them. A way that takes
-  /// more than a tenth of the work that commands may do ends the bench.
+  /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them.
   ///
-  /// - Parameter ways: Each is one measurement, in nanoseconds.
-  func turns(_ ways: (() throws -> Double)...) throws -> [Sample] {
+  /// - Parameters:
+  ///   - workLimit: What a way may take of the solver; more ends the bench. A tenth of what commands may do unless given.
+  ///   - ways: Each is one measurement, in nanoseconds.
+  func turns(
+    rounds: Int = Self.rounds, workLimit: Int = LayoutWorkLimit.usual / 10, _ ways: (() throws -> Double)...
+  ) throws -> [Sample] {
     var times = Array(repeating: [Double](), count: ways.count)
     for _ in 0..<rounds {
       for (place, way) in ways.enumerated() {
-        LayoutWorkLimit.set(to: LayoutWorkLimit.usual / 10) {
-          Self.note("This takes more than a tenth of the work that is usually allowed.")
+        LayoutWorkLimit.set(to: workLimit) {
+          Self.note("This takes more of the solver's work than the bench allows.")
           exit(1)
         }
         times[place].append(try way())

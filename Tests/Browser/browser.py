@@ -13,7 +13,7 @@ from attacks import test_attacks
 from checks import BROKEN, CASE, HOSTILE, SHOTS, WRAPPING, check, labels, named, run
 from pages import browser
 from report import test_report
-from workbench import test_dragging, test_reading, test_writing
+from workbench import test_dragging, test_late_answers, test_reading, test_writing
 
 
 def attempt(test, *arguments):
@@ -34,7 +34,7 @@ def main():
         run("add", "cases.json", cwd=folder)
         driver = browser(os.path.join(folder, "downloads"))
         try:
-            for test in (test_report, test_reading, test_writing, test_dragging):
+            for test in (test_report, test_reading, test_writing, test_late_answers, test_dragging):
                 attempt(test, driver, folder)
         finally:
             driver.quit()

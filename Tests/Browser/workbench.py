@@ -161,6 +161,78 @@ def export(driver, folder):
     check.equal("the picture's root", root.tag, "{http://www.w3.org/2000/svg}svg")
 
 
+def hold(driver, path, refusal=None):
+    """Keeps the next answer of a path back until `release`, and turns it into a refusal where one is given."""
+    driver.execute_script("""
+      const [path, refusal] = arguments;
+      const fetch = window.fetch;
+      window.fetch = async (address, options) => {
+        if (address !== "/api/" + path) return fetch(address, options);
+        window.fetch = fetch;
+        const answer = await fetch(address, options);
+        window.isHeld = true;
+        await new Promise((resolve) => { window.release = resolve; });
+        window.isHeld = false;
+        return refusal === null ? answer : new Response(refusal, { status: 409 });
+      };""", path, refusal)
+
+
+def release(driver):
+    """Lets the answer go, and waits until another question that was asked behind it is answered."""
+    wait(driver, "the held answer", lambda: driver.execute_script("return window.isHeld"))
+    driver.execute_async_script("""
+      const done = arguments[0];
+      release();
+      ask("cases").then((answer) => answer.json()).then(() => setTimeout(done));""")
+
+
+def test_late_answers(driver, folder):
+    """What is answered about a case when another one was chosen is not shown."""
+    other = labels(100)["name"]
+
+    def choose(name):
+        link_of(driver, name).click()
+        wait(driver, name, lambda: element(driver, "name").text == name)
+
+    # A page whose server has ended may still have asked it.
+    driver.get("about:blank")
+    complaints(driver)
+    screen(driver, 1280, False)
+    with Server(folder, "--write") as server:
+        for button in ("save", "undo"):
+            open_case(driver, server, "two-labels")
+            count = len(history(folder, "two-labels"))
+            if button == "save":
+                type_into(driver, "tops.constant", 61)
+            hold(driver, button)
+            element(driver, button).click()
+            choose(other)
+            release(driver)
+            check.equal(f"the case behind a late {button}", element(driver, "name").text, other)
+            settled(driver)
+            check.equal(f"the case in hand behind a late {button}", driver.execute_script("return state.item.name"), other)
+            check.equal(f"a late {button} counts", len(history(folder, "two-labels")), count + (1 if button == "save" else -1))
+
+        open_case(driver, server, "two-labels")
+        hold(driver, "reasons", "too late")
+        next(one for one in driver.find_elements(By.CSS_SELECTOR, "#frames button") if one.text == "first").click()
+        wait(driver, "the held answer", lambda: driver.execute_script("return window.isHeld"))
+        choose(other)
+        wait(driver, "reasons", lambda: "Why" in element(driver, "reasons").text)
+        release(driver)
+        check.true("a late refusal of reasons", "too late" not in element(driver, "reasons").text)
+
+        open_case(driver, server, "two-labels")
+        hold(driver, "case", "too late")
+        link_of(driver, other).click()
+        wait(driver, "the held answer", lambda: driver.execute_script("return window.isHeld"))
+        choose("two-labels")
+        settled(driver)
+        release(driver)
+        check.equal("the case behind a late refusal", element(driver, "name").text, "two-labels")
+        check.equal("complaints behind late answers", complaints(driver), [])
+
+
 def test_dragging(driver, folder):
     """A hundred views that follow a dragged width. How quickly they do is told, and no check."""
     case = labels(100)

@@ -21,15 +21,22 @@ struct BisectingTests {
     widths.reduce(`case`) { $0.appending(Pass(changes: [.environment(Samples.width($1))])) }
   }
 
-  @Test(arguments: ["numbers", "everything"])
-  func `the pass is that of a walk through the fold`(kind: String) throws {
-    var random = SplitMix(seed: kind == "numbers" ? 41 : 42)
+  /// What the passes of a case change.
+  enum Changes: CaseIterable {
+    /// The width alone, by equal steps.
+    case width
+    case everything
+  }
+
+  @Test(arguments: Changes.allCases)
+  func `the pass is that of a walk through the fold`(changes: Changes) throws {
+    var random = SplitMix(seed: changes == .width ? 41 : 42)
     var found = 0
     let (searched, walked) = (try CaseLibrary.inMemory(), try CaseLibrary.inMemory())
     for round in 0..<150 {
-      let drawn = random.layoutCase(named: "c\(round)", passes: kind == "numbers" ? 0 : 8)
+      let drawn = random.layoutCase(named: "c\(round)", passes: changes == .width ? 0 : 8)
       var layoutCase = drawn
-      if kind == "numbers" {
+      if changes == .width {
         let (start, step) = (random.number(1...800), random.number(-60...60))
         layoutCase = Self.sweep((0..<15).map { max(0, start + Double($0) * step) }, of: drawn)
       }

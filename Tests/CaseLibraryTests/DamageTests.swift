@@ -96,8 +96,8 @@ struct DamageTests {
     "row_group.list_id",
   ]
 
-  /// Columns by which something is found: after `UPDATE stored_case SET name`, no case has the name any more. What is found
-  /// must be right, and lists of what is stored may be shorter.
+  /// Columns by which something is found: after `UPDATE stored_case SET name`, no case has the name any more. What is
+  /// found must be right, and lists of what is stored may be shorter.
   private static let linkColumns: Set<String> = [
     "engine.id", "engine.version", "engine.measurer", "solution.key", "solution.content_id",
     "solution.engine_id", "solved_height.content_id", "solved_height.engine_id", "stored_case.name",

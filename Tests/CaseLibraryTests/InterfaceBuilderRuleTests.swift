@@ -3,7 +3,8 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Small files in place of whole ones. Their stored frames are what the rules of Documentation/InterfaceBuilder.md give.
+/// Small files in place of whole ones. Their stored frames are what the rules of Documentation/InterfaceBuilder.md
+/// give.
 struct InterfaceBuilderRuleTests {
   private func view(_ id: String, _ frame: String, _ inside: String = "", element: String = "view") -> String
   {

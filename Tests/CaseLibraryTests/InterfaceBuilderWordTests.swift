@@ -5,8 +5,8 @@ import LayoutModel
 import TestSupport
 import Testing
 
-/// Each element and attribute that is read, taken away where it stands in a fixture: the file stays readable, and a frame
-/// or a name changes.
+/// Each element and attribute that is read, taken away where it stands in a fixture: the file stays readable, and a
+/// frame or a name changes.
 struct InterfaceBuilderWordTests {
   private struct Outcome: Equatable {
     /// By view: the case, the view and its class.

@@ -46,14 +46,16 @@ struct LikelyFixTests {
     Expected(
       log: """
         <NSLayoutConstraint:0x1 V:[UIView:0x10]-(20)-|   (active, names: '|':UITableView:0x11 )>
-        <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& V:[UIView:0x10]-(0)-|   (active, names: '|':UITableView:0x11 )>
+        <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& V:[UIView:0x10]-(0)-|   (active, names: \
+        '|':UITableView:0x11 )>
         """, line: 2, kind: .remove, reason: "translatedMask"),
     // The mask of a controller's view is UIKit's own.
     Expected(
       log: """
         <NSLayoutConstraint:0x1 V:[UICollectionView:0x11]-(87)-[UILabel:0x12]   (active)>
         <NSLayoutConstraint:0x3 UILabel:0x12.bottom == UIView:0x10.bottom   (active)>
-        <NSAutoresizingMaskLayoutConstraint:0x2 h=--- v=--- 'UIView-Encapsulated-Layout-Top' V:[UIView:0x10]-(0)-|   (active, names: '|':UICollectionView:0x11 )>
+        <NSAutoresizingMaskLayoutConstraint:0x2 h=--- v=--- 'UIView-Encapsulated-Layout-Top' \
+        V:[UIView:0x10]-(0)-|   (active, names: '|':UICollectionView:0x11 )>
         """, line: 1, kind: .move(to: 0), reason: "outerSize"),
     // A container that has no size yet is not the app's to place.
     Expected(
@@ -120,7 +122,8 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x2 UIImageView:0xa1.top == Cell:0xc1.topMargin   (active)>
         <NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(5)-[UITextView:0xa2]   (active)>
         <NSLayoutConstraint:0x4 Cell:0xc1.bottomMargin == UITextView:0xa2.bottom   (active)>
-        <NSLayoutConstraint:0x5 'UIView-bottomMargin-guide-constraint' V:[UILayoutGuide:0xd1'UIViewLayoutMarginsGuide']-(8)-|   (active, names: '|':Cell:0xc1 )>
+        <NSLayoutConstraint:0x5 'UIView-bottomMargin-guide-constraint' \
+        V:[UILayoutGuide:0xd1'UIViewLayoutMarginsGuide']-(8)-|   (active, names: '|':Cell:0xc1 )>
         <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44   (active)>
         """, line: 4, kind: almostRequired, reason: "transientSize"),
   ]

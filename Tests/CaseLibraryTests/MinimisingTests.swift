@@ -161,8 +161,8 @@ extension MinimisingTests {
       of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: Self.measurer))
   }
 
-  /// The documents without one member or element each, and those that name a view without what names it. Identifiers and
-  /// the format's name stay.
+  /// The documents without one member or element each, and those that name a view without what names it. Identifiers
+  /// and the format's name stay.
   private func smaller(than document: JSONValue) -> [JSONValue] {
     documents(without: document).flatMap { [$0, withoutDangling($0)] }
   }

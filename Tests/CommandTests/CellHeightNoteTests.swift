@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// What `height` and its neighbours tell somebody whose cell is not as high as it should be, and what slips in their rows are told.
+/// What `height` and its neighbours tell somebody whose cell is not as high as it should be, and what slips in their
+/// rows are told.
 struct CellHeightNoteTests {
   /// A cell with a label of 20 points that its margins hold, and one of 80 points.
   private static func cell(_ constraints: String, more: String = "") -> String {

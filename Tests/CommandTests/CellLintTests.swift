@@ -46,8 +46,8 @@ struct CellLintTests {
     #expect(run.output.contains("nothing determines the x and the width of a"), "\(run.output)")
   }
 
-  /// Where there is room, hugging is tied, and where there is none, compression resistance. From right to left the title
-  /// begins where its width ends.
+  /// Where there is room, hugging is tied, and where there is none, compression resistance. From right to left the
+  /// title begins where its width ends.
   private static let tied =
     #"{"name":"s","environment":{"width":320,"height":44},"root":{"id":"v","children":["#
     + #"{"id":"title","intrinsic":{"width":60,"height":20}},{"id":"price","intrinsic":{"width":80,"height":20}}]},"#

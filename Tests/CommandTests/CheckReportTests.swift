@@ -109,7 +109,8 @@ struct CheckReportTests {
     #expect(try workshop.run("check a.json --junit layoutcase.db --force").exitCode == 2)
   }
 
-  /// https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions, and the escaping of its toolkit.
+  /// https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions, and the escaping of its
+  /// toolkit.
   @Test func `an annotation is a workflow command in which nothing else can be one`() throws {
     let workshop = try Workshop.holding(["a.json": Self.hostile])
     defer { workshop.removeFolders() }

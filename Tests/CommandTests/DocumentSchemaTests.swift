@@ -117,8 +117,8 @@ struct DocumentSchemaTests {
     #expect(try workshop.run(["new", "a'b"]).exitCode == 2)
   }
 
-  /// The value takes what the name leaves, 375 - 16 - 45 - 8 - 16. Its longer text fits neither before nor after, so the layout on
-  /// screen stays as good as any, and a priority says that it is the name which is read in full.
+  /// The value takes what the name leaves, 375 - 16 - 45 - 8 - 16. Its longer text fits neither before nor after, so
+  /// the layout on screen stays as good as any, and a priority says that it is the name which is read in full.
   @Test func `the example of a screen has a tie that its last pass ends`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("new card --example screen")

@@ -5,8 +5,8 @@ import Testing
 
 @testable import layoutcase
 
-/// The pages are programs: their sessions are run, and their tables are the declarations'. `DUMP_DOCUMENTATION=1` writes
-/// what the program prints into them.
+/// The pages are programs: their sessions are run, and their tables are the declarations'. `DUMP_DOCUMENTATION=1`
+/// writes what the program prints into them.
 @Suite(.serialized) struct DocumentationTests {
   static let pages = [
     "README.md", "Documentation/Architecture.md", "Documentation/CaseFormat.md", "Documentation/Changes.md",

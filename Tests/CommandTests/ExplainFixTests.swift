@@ -4,7 +4,8 @@ import Testing
 
 /// The edits that `explain` offers against a conflict, and what comes of those that are applied.
 struct ExplainFixTests {
-  /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that end it.
+  /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that
+  /// end it.
   @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {
     let workshop = try Workshop()
     let views = (0..<40).map { #"{ "id": "v\#($0)" }"# }

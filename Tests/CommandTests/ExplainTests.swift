@@ -81,7 +81,8 @@ struct ExplainTests {
     let log = Self.cell.replacing(
       "<NSLayoutConstraint:0x600003 V:[UIImageView:0x7f01]-(20)-|   (active, names: '|':ShopCell:0x7f02 )>",
       with:
-        "<SnapKit.LayoutConstraint:0x600003@ShopCell.swift#47 UIImageView:0x7f01.bottom == ShopCell:0x7f02.bottom - 20.0>"
+        "<SnapKit.LayoutConstraint:0x600003@ShopCell.swift#47 UIImageView:0x7f01.bottom == "
+        + "ShopCell:0x7f02.bottom - 20.0>"
     )
     let run = try Workshop().run("explain -", input: log)
     #expect(run.output.contains("@ShopCell.swift#47 "))
@@ -134,14 +135,16 @@ struct ExplainTests {
     let run = try Workshop().run("explain - --name pay", input: log)
     #expect(
       run.messages == """
-        Note: the trace calls ambiguous: UILabel "Pay"; "layoutcase ambiguity pay" tells what these constraints leave open.
+        Note: the trace calls ambiguous: UILabel "Pay"; "layoutcase ambiguity pay" tells what these constraints \
+        leave open.
 
         """)
   }
 
   @Test func `a document's file is explained, and nothing offers to change it`() throws {
     let document = #"""
-      {"name": "d", "root": {"id": "a"}, "constraints": ["a.width == 5", {"id": "wide", "first": "a.width", "relation": ">=", "constant": 8}]}
+      {"name": "d", "root": {"id": "a"},
+       "constraints": ["a.width == 5", {"id": "wide", "first": "a.width", "relation": ">=", "constant": 8}]}
       """#
     let workshop = try Workshop()
     let file = try workshop.run("explain - ", input: document)

@@ -26,9 +26,9 @@ struct ForeignConflictTests {
     let run = try workshop.run("explain - --name hidden", input: Self.hidden)
     #expect(
       run.output.contains(
-        "\nLikely fix: hide what UIStackView arranges and not UIStackView itself; or, while it is hidden, set its spacing to "
-          + "0 and lower the priority of the constraint of line 3 and of the constraint of line 7 to 999 before activation: UIKit makes it 0 "
-          + "high, and its spacing stays.\n"))
+        "\nLikely fix: hide what UIStackView arranges and not UIStackView itself; or, while it is hidden, set its "
+          + "spacing to 0 and lower the priority of the constraint of line 3 and of the constraint of line 7 to "
+          + "999 before activation: UIKit makes it 0 high, and its spacing stays.\n"))
     #expect(
       run.output.contains(
         "The log says that UIKit breaks line 7: UIButton.height == 44; lines 4, 5, 6, 8 contradict each other without "
@@ -48,8 +48,8 @@ struct ForeignConflictTests {
     // 40 + 44 is not 0.
     #expect(
       try workshop.run("explain hidden").output.contains(
-        "Likely fix: lower the priority of the constraint of line 3 and of the constraint of line 7 to 999 before activation: UIKit makes "
-          + "UIStackView 0 high while it is hidden.\n"))
+        "Likely fix: lower the priority of the constraint of line 3 and of the constraint of line 7 to 999 "
+          + "before activation: UIKit makes UIStackView 0 high while it is hidden.\n"))
     _ = try workshop.run("set hidden c1.priority=999")
     #expect(try !workshop.run("explain hidden").output.contains("No conflict"))
     _ = try workshop.run("set hidden c5.priority=999")
@@ -59,10 +59,15 @@ struct ForeignConflictTests {
   @Test func `a report on the keyboard's own views is nobody's fault, and has the log's identifiers`() throws
   {
     let log = """
-      "<NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0x10.bottom == _UIKBCompatInputView:0x11.top   (active)>",
-      "<NSLayoutConstraint:0x2 'assistantHeight' SystemInputAssistantView.height == 45   (active, names: SystemInputAssistantView:0x12 )>",
-      "<NSLayoutConstraint:0x3 'assistantView.bottom' SystemInputAssistantView.bottom == _UIKBCompatInputView:0x11.top   (active, names: SystemInputAssistantView:0x12 )>",
-      "<NSLayoutConstraint:0x4 'assistantView.top' V:[_UIRemoteKeyboardPlaceholderView:0x10]-(0)-[SystemInputAssistantView]   (active, names: SystemInputAssistantView:0x12 )>"
+      "<NSLayoutConstraint:0x1 'accessoryView.bottom' _UIRemoteKeyboardPlaceholderView:0x10.bottom == \
+      _UIKBCompatInputView:0x11.top   (active)>",
+      "<NSLayoutConstraint:0x2 'assistantHeight' SystemInputAssistantView.height == 45   (active, names: \
+      SystemInputAssistantView:0x12 )>",
+      "<NSLayoutConstraint:0x3 'assistantView.bottom' SystemInputAssistantView.bottom == \
+      _UIKBCompatInputView:0x11.top   (active, names: SystemInputAssistantView:0x12 )>",
+      "<NSLayoutConstraint:0x4 'assistantView.top' \
+      V:[_UIRemoteKeyboardPlaceholderView:0x10]-(0)-[SystemInputAssistantView]   (active, names: \
+      SystemInputAssistantView:0x12 )>"
       """
     let run = try Workshop().run("explain -", input: log)
     #expect(
@@ -83,8 +88,9 @@ struct ForeignConflictTests {
     let run = try Workshop().run("explain -", input: log)
     #expect(
       run.output.contains(
-        "\nLikely fix: lower the priority of the constraint of line 3 to 999 before activation: UIKit makes UICollectionViewCell 50 wide, "
-          + "as a flow layout makes every item before its own size is known; check itemSize and estimatedItemSize, too.\n"
+        "\nLikely fix: lower the priority of the constraint of line 3 to 999 before activation: UIKit makes "
+          + "UICollectionViewCell 50 wide, as a flow layout makes every item before its own size is known; check "
+          + "itemSize and estimatedItemSize, too.\n"
       ))
     let chosen = try Workshop().run("explain -", input: log.replacing("width == 50 ", with: "width == 60 "))
     #expect(chosen.output.contains("change the constant of the constraint of line 2 from 120 to 28"))
@@ -117,8 +123,10 @@ struct ForeignConflictTests {
       "<NSLayoutConstraint:0x1 UILabel:0x10'Name'.height == 40   (active)>",
       "<NSLayoutConstraint:0x2 UILabel:0x11'Full detail'.height == 50   (active)>",
       "<NSLayoutConstraint:0x3 UILabel:0x10'Name'.height == UILabel:0x11'Full detail'.height   (active)>",
-      "<NSLayoutConstraint:0x4 _TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_:0x12.width == _TtC5MyApp11ProductCell:0x13.width + 5   (active)>",
-      "<NSLayoutConstraint:0x5 _TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_:0x12.width == _TtC5MyApp11ProductCell:0x13.width   (active)>"
+      "<NSLayoutConstraint:0x4 _TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_:0x12.width == \
+      _TtC5MyApp11ProductCell:0x13.width + 5   (active)>",
+      "<NSLayoutConstraint:0x5 _TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_:0x12.width == \
+      _TtC5MyApp11ProductCell:0x13.width   (active)>"
       """
     let run = try Workshop().run("explain -", input: log)
     #expect(run.output.contains("UILabel_Name.height == UILabel_Full_detail.height"))

@@ -9,29 +9,54 @@ struct LintCureTests {
   /// Documents that end with their constraints.
   static let documents = [
     // Two labels side by side: compression decides where it is narrow, and hugging where it is wide.
-    #"{"name":"s","rules":"uikit","environment":{"width":320,"height":200,"scale":2},"root":{"id":"v","children":["#
-      + #"{"id":"a",\#(label),"text":"Left label long"},{"id":"b",\#(label),"text":"Right label also quite long"}]},"#
-      + #""constraints":["H:|-16-[a]-8-[b]-16-|","V:|-20-[a]","b.firstBaseline == a.firstBaseline"]}"#,
+    #"""
+    {"name":"s","rules":"uikit","environment":{"width":320,"height":200,"scale":2},
+     "root":{"id":"v","children":[
+       {"id":"a",\#(label),"text":"Left label long"},
+       {"id":"b",\#(label),"text":"Right label also quite long"}]},
+     "constraints":["H:|-16-[a]-8-[b]-16-|","V:|-20-[a]","b.firstBaseline == a.firstBaseline"]}
+    """#,
     // A button beside a field.
-    #"{"name":"s","rules":"uikit","environment":{"width":320,"height":200,"scale":2},"root":{"id":"v","children":["#
-      + #"{"id":"f","class":"UITextField","style":"roundedRect"},"#
-      + #"{"id":"btn","class":"UIButton","title":"Follow this person","style":"filled","font":{"textStyle":"body"}}]},"#
-      + #""constraints":["H:|-16-[f(200)]-8-[btn]-16-|","V:|-20-[f]","btn.centerY == f.centerY"]}"#,
+    #"""
+    {"name":"s","rules":"uikit","environment":{"width":320,"height":200,"scale":2},
+     "root":{"id":"v","children":[
+       {"id":"f","class":"UITextField","style":"roundedRect"},
+       {"id":"btn","class":"UIButton","title":"Follow this person","style":"filled","font":{"textStyle":"body"}}]},
+     "constraints":["H:|-16-[f(200)]-8-[btn]-16-|","V:|-20-[f]","btn.centerY == f.centerY"]}
+    """#,
     // A switch at the right of two labels, one of which is required to be wide.
-    #"{"name":"s","rules":"uikit","environment":{"width":320,"scale":2,"era":"iOS 17"},"root":{"id":"cell","class":"UITableViewCell","children":["#
-      + #"{"id":"name",\#(label),"text":"Notifications from everyone"},{"id":"price",\#(label),"text":"12 345,00 €"},"#
-      + #"{"id":"sub","class":"UILabel","text":"Delivered between nine and twelve o'clock","font":{"textStyle":"footnote"},"numberOfLines":2},{"id":"sw","class":"UISwitch"}]},"#
-      + #""constraints":["name.leading == cell.leadingMargin","name.top == cell.topMargin","price.left == name.right + 8","price.firstBaseline == name.firstBaseline","sw.trailing == cell.trailingMargin","sw.centerY == cell.centerY","#
-      + #""price.trailing <= sw.leading - 8","sub.leading == name.leading","sub.top == name.bottom + 2","sub.bottom == cell.bottomMargin","sub.trailing <= sw.leading - 8","sub.width >= 300"]}"#,
+    #"""
+    {"name":"s","rules":"uikit","environment":{"width":320,"scale":2,"era":"iOS 17"},
+     "root":{"id":"cell","class":"UITableViewCell","children":[
+       {"id":"name",\#(label),"text":"Notifications from everyone"},
+       {"id":"price",\#(label),"text":"12 345,00 €"},
+       {"id":"sub","class":"UILabel","font":{"textStyle":"footnote"},"numberOfLines":2,
+        "text":"Delivered between nine and twelve o'clock"},
+       {"id":"sw","class":"UISwitch"}]},
+     "constraints":["name.leading == cell.leadingMargin","name.top == cell.topMargin",
+       "price.left == name.right + 8","price.firstBaseline == name.firstBaseline",
+       "sw.trailing == cell.trailingMargin","sw.centerY == cell.centerY","price.trailing <= sw.leading - 8",
+       "sub.leading == name.leading","sub.top == name.bottom + 2","sub.bottom == cell.bottomMargin",
+       "sub.trailing <= sw.leading - 8","sub.width >= 300"]}
+    """#,
     // A cell of a fixed height whose second label hangs out.
-    #"{"name":"s","rules":"uikit","environment":{"width":320,"scale":2},"root":{"id":"cell","class":"UITableViewCell","children":["#
-      + #"{"id":"a","class":"UILabel","intrinsic":{"width":100,"height":20}},{"id":"b","class":"UILabel","intrinsic":{"width":100,"height":80}}]},"#
-      + #""constraints":["H:|-16-[a]-16-|","H:|-16-[b]-16-|","V:|-8-[a]-8-|","b.top == a.top","b.height >= 10","cell.height == 50"]}"#,
+    #"""
+    {"name":"s","rules":"uikit","environment":{"width":320,"scale":2},
+     "root":{"id":"cell","class":"UITableViewCell","children":[
+       {"id":"a","class":"UILabel","intrinsic":{"width":100,"height":20}},
+       {"id":"b","class":"UILabel","intrinsic":{"width":100,"height":80}}]},
+     "constraints":["H:|-16-[a]-16-|","H:|-16-[b]-16-|","V:|-8-[a]-8-|","b.top == a.top","b.height >= 10",
+       "cell.height == 50"]}
+    """#,
     // A picture and a text with one middle, and nothing below them.
-    #"{"name":"s","rules":"uikit","environment":{"width":320,"scale":2},"root":{"id":"cell","class":"UITableViewCell","children":["#
-      + #"{"id":"photo","class":"UIImageView","intrinsic":{"width":40,"height":60}},"#
-      + #"{"id":"title","class":"UILabel","text":"A long title that goes over more than one line for sure, doesn't it","numberOfLines":0}]},"#
-      + #""constraints":["H:|-16-[photo]-8-[title]-16-|","V:|-10-[photo]","title.centerY == photo.centerY"]}"#,
+    #"""
+    {"name":"s","rules":"uikit","environment":{"width":320,"scale":2},
+     "root":{"id":"cell","class":"UITableViewCell","children":[
+       {"id":"photo","class":"UIImageView","intrinsic":{"width":40,"height":60}},
+       {"id":"title","class":"UILabel","numberOfLines":0,
+        "text":"A long title that goes over more than one line for sure, doesn't it"}]},
+     "constraints":["H:|-16-[photo]-8-[title]-16-|","V:|-10-[photo]","title.centerY == photo.centerY"]}
+    """#,
   ]
 
   private struct Finding: Hashable {
@@ -88,22 +113,29 @@ struct LintCureTests {
     let cell = """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225">
-        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/></dependencies>
+        <dependencies>
+          <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/>
+        </dependencies>
         <objects>
           <tableViewCell id="cell" key="tableViewCell"><rect key="frame" x="0" y="0" width="320" height="30"/>
             <tableViewCellContentView key="contentView" id="content" tableViewCell="cell">
               <rect key="frame" x="0" y="0" width="320" height="30"/>
               <subviews>
-                <label text="A title that goes over more than one line at least where it is narrow" numberOfLines="0" id="title" translatesAutoresizingMaskIntoConstraints="NO">
+                <label text="A title that goes over more than one line at least where it is narrow" numberOfLines="0"
+                  id="title" translatesAutoresizingMaskIntoConstraints="NO">
                   <rect key="frame" x="16" y="8" width="288" height="14"/>
                   <fontDescription key="fontDescription" type="system" pointSize="17"/>
                 </label>
               </subviews>
               <constraints>
-                <constraint firstItem="title" firstAttribute="top" secondItem="content" secondAttribute="top" constant="8" id="c1"/>
-                <constraint firstItem="title" firstAttribute="leading" secondItem="content" secondAttribute="leading" constant="16" id="c2"/>
-                <constraint firstAttribute="trailing" secondItem="title" secondAttribute="trailing" constant="16" id="c3"/>
-                <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="title" secondAttribute="bottom" constant="8" id="c4"/>
+                <constraint firstItem="title" firstAttribute="top"
+                  secondItem="content" secondAttribute="top" constant="8" id="c1"/>
+                <constraint firstItem="title" firstAttribute="leading"
+                  secondItem="content" secondAttribute="leading" constant="16" id="c2"/>
+                <constraint firstAttribute="trailing" secondItem="title"
+                  secondAttribute="trailing" constant="16" id="c3"/>
+                <constraint firstAttribute="bottom" relation="greaterThanOrEqual" secondItem="title"
+                  secondAttribute="bottom" constant="8" id="c4"/>
               </constraints>
             </tableViewCellContentView>
           </tableViewCell>

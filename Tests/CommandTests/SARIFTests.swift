@@ -20,8 +20,8 @@ struct SARIFTests {
     #expect(results.last?["locations"]?.elements.first?["physicalLocation"] == nil)
   }
 
-  /// The parts of SARIF's schema (OASIS, sarif-schema-2.1.0.json) for what `lint` writes: what is required, which keys there are,
-  /// and what they hold.
+  /// The parts of SARIF's schema (OASIS, sarif-schema-2.1.0.json) for what `lint` writes: what is required, which
+  /// keys there are, and what they hold.
   private static let schema = #"""
     {
       "type": "object", "additionalProperties": false, "required": ["version", "runs"],

@@ -165,7 +165,8 @@ struct WhyTests {
     #expect(shown.contains("a.width == 0.25 * row.width @ 999"))
     #expect(shown.contains("b.width == 0.75 * row.width @ 998"))
     #expect(try workshop.run("solve row.json -o csv").output.contains(",50,"))
-    // Both are wider than their contents, at 250. That they are not 0 high, at 51 and 25, is nothing that anybody asked for.
+    // Both are wider than their contents, at 250. That they are not 0 high, at 51 and 25, is nothing that anybody
+    // asked for.
     let leading = document.replacing(
       #""distribution": "fillProportionally""#, with: #""alignment": "leading""#)
     try workshop.folder.write(Array(leading.utf8), to: "row.json")
@@ -175,8 +176,8 @@ struct WhyTests {
     #expect(told.contains("     250") && !told.contains("      51") && !told.contains("      25"))
   }
 
-  /// Thirty labels 10 wide, one behind the other with gaps of 8: the last one begins at 30 · 8 + 29 · 10 = 530. The widths
-  /// are the greatest of the 59 numbers, and 20 of them add 200.
+  /// Thirty labels 10 wide, one behind the other with gaps of 8: the last one begins at 30 · 8 + 29 · 10 = 530. The
+  /// widths are the greatest of the 59 numbers, and 20 of them add 200.
   @Test func `a sum of many numbers is told by its greatest`() throws {
     let workshop = try Workshop()
     let labels = (0..<30).map { #"{ "id": "l\#($0)", "intrinsic": { "width": 10, "height": 9 } }"# }

@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Views whose left edges are to be next to right edges of other ones, three times each. The sparse tableau of so many fills
-/// in, so that the basis is factorised.
+/// Views whose left edges are to be next to right edges of other ones, three times each. The sparse tableau of so
+/// many fills in, so that the basis is factorised.
 struct FactorisationTests {
   @Test func `a coupled problem has the least sums that HiGHS finds`() {
     var solver = LexicographicSolver()
@@ -62,8 +62,8 @@ struct FactorisationTests {
     }
   }
 
-  /// The two forms differ by a ten thousandth of a coefficient of 1e-8. Each exchange has a pivot that is large enough, but of the
-  /// basis of both variables an elimination that begins with `y` leaves 1e-12.
+  /// The two forms differ by a ten thousandth of a coefficient of 1e-8. Each exchange has a pivot that is large
+  /// enough, but of the basis of both variables an elimination that begins with `y` leaves 1e-12.
   @Test func `a form that is added where the basis is nearly singular adds up`() {
     var simplex = Simplex(factorising: .always)
     let (x, y) = (simplex.addVariable(), simplex.addVariable())

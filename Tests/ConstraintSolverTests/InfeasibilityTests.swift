@@ -52,8 +52,8 @@ struct InfeasibilityTests {
     #expect(found.count > 20)
   }
 
-  /// What contradicts a width are equal ones, a run of neighbours that moves on from one conflict to the next, and all of
-  /// the row before them; what lies between has to be let go of.
+  /// What contradicts a width are equal ones, a run of neighbours that moves on from one conflict to the next, and
+  /// all of the row before them; what lies between has to be let go of.
   @Test(arguments: 0..<6 as Range<UInt64>)
   func `widths of equal columns have the subsets that a deletion filter leaves`(seed: UInt64) {
     var random = SplitMix(seed: seed)
@@ -77,8 +77,8 @@ struct InfeasibilityTests {
     #expect(found.count > 1)
   }
 
-  /// `a + b == 70` excludes `a == 80`, since b is not negative. On the way there b comes below 10, which was left out, and
-  /// from there to 0.
+  /// `a + b == 70` excludes `a == 80`, since b is not negative. On the way there b comes below 10, which was left
+  /// out, and from there to 0.
   @Test func `a bound that is left out stops nothing that has moved beyond it`() {
     var problem = Problem()
     let (a, b, c) = (problem.addVariable(), problem.addVariable(), problem.addVariable())

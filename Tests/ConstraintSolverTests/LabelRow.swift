@@ -96,7 +96,8 @@ struct LabelRow {
     return row
   }
 
-  /// Columns of equal widths that fill a row, and ever greater widths from the first to the last, some of them least ones.
+  /// Columns of equal widths that fill a row, and ever greater widths from the first to the last, some of them least
+  /// ones.
   static func neighbours(using random: inout SplitMix) -> LabelRow {
     let count = Int.random(in: 20...24, using: &random)
     var row = LabelRow(count: count)

@@ -131,8 +131,8 @@ struct SimplexTests {
 }
 
 extension Arrangement {
-  /// Moves an empty simplex to the vertex where the first form of the second stage is least, as far as the first stage's
-  /// hinges are met.
+  /// Moves an empty simplex to the vertex where the first form of the second stage is least, as far as the first
+  /// stage's hinges are met.
   ///
   /// - Returns: the first stage's hinges, and the form; `nil` where the hinges cannot be met.
   fileprivate func findLeastGoal(_ simplex: inout Simplex) -> (hinges: [Hinge], goal: Column)? {

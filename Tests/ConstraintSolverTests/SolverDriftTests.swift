@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 struct SolverDriftTests {
-  /// Runs of changes of stages, which one solver takes over each by itself, and of changes of positions, each of which it
-  /// solves for.
+  /// Runs of changes of stages, which one solver takes over each by itself, and of changes of positions, each of
+  /// which it solves for.
   @Test func `a hundred thousand changes leave no drift against a cold solve`() {
     var random = SplitMix(seed: 5)
     var row = ProportionalRow(using: &random)

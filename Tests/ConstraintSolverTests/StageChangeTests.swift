@@ -88,8 +88,8 @@ struct StageChangeTests {
     }
   }
 
-  /// Bounded variables and forms of some of them, with one-sided and two-sided hinges at few positions, of which several
-  /// are of one column.
+  /// Bounded variables and forms of some of them, with one-sided and two-sided hinges at few positions, of which
+  /// several are of one column.
   private struct Net {
     static let stageCount = 7
 

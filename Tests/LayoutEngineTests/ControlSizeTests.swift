@@ -65,8 +65,8 @@ struct ControlSizeTests {
     #expect(frame == Rect(x: 10, y: 20, width: 72, height: 31))
   }
 
-  /// Without an era, from what the document says of the control. The numbers are those of the table, and those of square
-  /// glyphs: a title is as wide as 13, 15 or 17 points for each letter.
+  /// Without an era, from what the document says of the control. The numbers are those of the table, and those of
+  /// square glyphs: a title is as wide as 13, 15 or 17 points for each letter.
   @Test(
     arguments: [
       // An image alone is as large as it is.
@@ -102,7 +102,8 @@ struct ControlSizeTests {
     #expect(try layout(era: nil, className: className, more: ", \(members)").frames[1] == frame)
   }
 
-  /// `UIButton.Configuration` gives its title the text style body. A system button without one has 15 points at all sizes.
+  /// `UIButton.Configuration` gives its title the text style body. A system button without one has 15 points at all
+  /// sizes.
   @Test func `the title of a configuration follows the text size`() throws {
     func font(_ members: String) throws -> Font? {
       let document = """

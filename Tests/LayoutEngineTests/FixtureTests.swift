@@ -11,8 +11,8 @@ struct FixtureTests {
     for layoutCase in cases { #expect(mismatches(of: layoutCase) == []) }
   }
 
-  /// A profile header, a chat bubble from right to left, a card, a form above a keyboard, a toolbar, pages and nested stack
-  /// views, written from the documentation; their sources have the arithmetic.
+  /// A profile header, a chat bubble from right to left, a card, a form above a keyboard, a toolbar, pages and nested
+  /// stack views, written from the documentation; their sources have the arithmetic.
   @Test func `screens in UIKit's words have the frames that were computed by hand`() throws {
     let cases = try Fixtures.cases("screens.ndjson")
     #expect(cases.count == 12)

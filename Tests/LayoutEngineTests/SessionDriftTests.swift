@@ -22,8 +22,8 @@ struct SessionDriftTests {
     #expect(before.pass.rawValue == layoutCase.history.count && relaidCount > 10_000)
   }
 
-  /// Labels in a row, each but the first as large as a part of the one before where that can be, and a history of numbers
-  /// and priorities.
+  /// Labels in a row, each but the first as large as a part of the one before where that can be, and a history of
+  /// numbers and priorities.
   private static func proportionalRow(changeCount: Int) throws -> LayoutCase {
     let row = try LayoutCase(
       document: """

@@ -83,8 +83,8 @@ struct SessionTests {
     }
   }
 
-  /// Labels in a row in a fixed width, some of which would be as wide as others, and a history of their priorities, which
-  /// are required and none at times.
+  /// Labels in a row in a fixed width, some of which would be as wide as others, and a history of their priorities,
+  /// which are required and none at times.
   private static func prioritiesDocument(using random: inout SplitMix) -> String {
     let count = 5
     let labels = (0..<count).map { i in

@@ -199,7 +199,8 @@ struct VocabularyTests {
 
   @Test func `a safe area that a layout would change again is told`() throws {
     // The panel lies as low as `a` is high, and `a` reaches from the panel's safe area down to 60: with an inset i the
-    // panel's top is (60 − i) / 2. The layout with 0 has it at 30, which is 10 into the safe area; that gives 25 and 15.
+    // panel's top is (60 − i) / 2. The layout with 0 has it at 30, which is 10 into the safe area; that gives 25 and
+    // 15.
     let layout = try #require(
       layouts(
         #""width": 100, "height": 100, "safeArea": { "top": 40 }"#,

@@ -92,7 +92,8 @@ import Testing
     #expect(next2.frames[1].y == 20)
   }
 
-  /// A baseline 16 below a line's top and 4 above its bottom is 6 below its middle: 20 + 16 − 6 is the middle of the row.
+  /// A baseline 16 below a line's top and 4 above its bottom is 6 below its middle: 20 + 16 − 6 is the middle of the
+  /// row.
   @Test func `readable widths, the keyboard, alignment rectangles and controls' baselines are recorded`()
     throws
   {

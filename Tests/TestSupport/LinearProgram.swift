@@ -45,8 +45,8 @@ package struct LinearProgram: Sendable, CustomStringConvertible {
       optimum: -(right.last ?? 0))
   }
 
-  /// A random program whose feasible points are a cone, so that no step from its corner, 0, has any length. By duality 0
-  /// is the best: no cost is less than what a combination of the rows takes from it.
+  /// A random program whose feasible points are a cone, so that no step from its corner, 0, has any length. By
+  /// duality 0 is the best: no cost is less than what a combination of the rows takes from it.
   package static func cone(_ dimension: Int, seed: UInt64) -> LinearProgram {
     var random = SplitMix(seed: seed)
     let entries: [Double] = [-1, 0, 0, 0, 0, 0, 0, 1]

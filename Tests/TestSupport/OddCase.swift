@@ -1,5 +1,5 @@
-/// Writes small cases at random whose constraints ask odd things of each other: ties, contradictions, widths that follow
-/// from heights, places far out of the parent.
+/// Writes small cases at random whose constraints ask odd things of each other: ties, contradictions, widths that
+/// follow from heights, places far out of the parent.
 package struct OddCase {
   private let numbers: OddNumbers
   private var random: SplitMix

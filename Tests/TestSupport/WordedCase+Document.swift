@@ -1,6 +1,6 @@
 extension WordedCase {
-  /// The second pass makes the root wider. What varies with it is a variation in words, and a change of the pass in plain
-  /// notation.
+  /// The second pass makes the root wider. What varies with it is a variation in words, and a change of the pass in
+  /// plain notation.
   mutating func write(named name: String) {
     let wide = 398
     let variations = wideConstants.sorted { $0.key < $1.key }

@@ -1,6 +1,6 @@
-/// A case at random in UIKit's words: a stack view, guides of margins and safe areas, baselines, a scroll view, ratios along
-/// a chain, and variations. Beside it stands the same case in edges and sizes alone, worked out from the words of
-/// `Documentation/CaseFormat.md`. It shares nothing with what the model makes of them.
+/// A case at random in UIKit's words: a stack view, guides of margins and safe areas, baselines, a scroll view,
+/// ratios along a chain, and variations. Beside it stands the same case in edges and sizes alone, worked out from the
+/// words of `Documentation/CaseFormat.md`. It shares nothing with what the model makes of them.
 package struct WordedCase {
   /// In UIKit's words.
   package internal(set) var document = ""

@@ -19,10 +19,43 @@ struct CommandBench {
   }
 
   private mutating func measure(with bench: inout Bench) throws {
-    try measureStart(with: bench)
-    try measureAdding(with: bench)
-    try measureLargeCases(with: bench)
+    try measureStart(with: &bench)
+    try measureAdding(with: &bench)
+    try measureLargeCases(with: &bench)
     bench.report.add("Commands", Self.legend, table)
+  }
+
+  /// A row of the table: a command and what it is compared with, each as one measurement in nanoseconds.
+  private struct Row {
+    let name, peer: String
+    let ours, peers: () throws -> Double
+  }
+
+  /// A row of a command of ours and a command of a peer, with the words of each.
+  private static func row(_ name: String, _ words: [String], beside peer: String, _ command: [String]) -> Row
+  {
+    Row(
+      name: name, peer: peer, ours: { try time(words) },
+      peers: { try Process.time(command[0], Array(command.dropFirst())) })
+  }
+
+  /// Measures those rows that are wanted, behind what they need.
+  private mutating func measure(
+    _ rows: [Row], with bench: inout Bench, preparing prepare: () throws -> Void
+  ) throws {
+    let rows = rows.filter { bench.isWanted($0.name, of: .commands) }
+    if rows.isEmpty { return }
+    try prepare()
+    for row in rows {
+      do {
+        let times = try bench.turns(row.ours, row.peers)
+        let (ours, peers) = (times[0].median, times[1].median)
+        table.add(
+          row.name, times[0].text, row.peer, times[1].text, (ours - peers).time, (ours / peers).significant)
+      } catch BenchError.failed(let words) {
+        bench.report.add(fault: "\(row.name): \(words)")
+      }
+    }
   }
 
   private static let legend = """
@@ -30,65 +63,71 @@ struct CommandBench {
     and the greatest.
     """
 
-  private mutating func measureStart(with bench: Bench) throws {
-    guard bench.isWanted("--version", "a cached height of a million", of: .commands) else { return }
+  private mutating func measureStart(with bench: inout Bench) throws {
     let path = folder.file("heights.db")
-    try add(CaseDocuments.cell + CaseDocuments.textCell, to: path)
     func height(_ name: String) -> [String] { ["height", name, "--width", "320", "--db", path] }
-    for name in ["cell", "text-cell"] { _ = try Self.time(height(name)) }
-    _ = try Process.time("sqlite3", [path, Self.filling])
+    let peer = "`sqlite3`, one select"
     let select = ["sqlite3", path, "SELECT height FROM solved_height WHERE content_id = 1 AND width = 320"]
-    try add("`--version`", ["--version"], "`sqlite3`, one select", select, bench)
-    try add("a cached `height` of a million", height("cell"), "`sqlite3`, one select", select, bench)
-    try add("the same of texts", height("text-cell"), "`sqlite3`, one select", select, bench)
+    let rows = [
+      Self.row("`--version`", ["--version"], beside: peer, select),
+      Self.row("a cached `height` of a million", height("cell"), beside: peer, select),
+      Self.row("a cached `height` of a million, of texts", height("text-cell"), beside: peer, select),
+    ]
+    try measure(rows, with: &bench) { [folder] in
+      try Self.add(CaseDocuments.cell + CaseDocuments.textCell, to: path, by: folder)
+      for name in ["cell", "text-cell"] { _ = try Self.time(height(name)) }
+      _ = try Process.time("sqlite3", [path, Self.filling])
+    }
   }
 
-  private mutating func measureAdding(with bench: Bench) throws {
-    guard bench.isWanted("add --solve", "check", of: .commands) else { return }
-    Bench.note("adding and laying out \(Self.cases) cases")
+  private mutating func measureAdding(with bench: inout Bench) throws {
     let (path, copy, dump) = (folder.file("cases.db"), folder.file("copy.db"), folder.file("cases.sql"))
     let documents = folder.file("cases.ndjson")
-    try write(CaseDocuments.smallCases(Self.cases), to: documents)
     let adding = ["add", "--solve", documents, "--db", path]
-    _ = try Self.time(adding)
-    _ = try Process.time("sqlite3", [path, ".output \(dump)", ".dump"])
-    let times = try bench.turns(
-      {
-        Self.removeDatabase(at: path)
-        return try Self.time(adding)
-      },
-      {
-        Self.removeDatabase(at: copy)
-        return try Process.time("sqlite3", [copy, "PRAGMA synchronous = NORMAL", ".read \(dump)"])
-      })
-    add("`add --solve`, \(Self.cases) cases", "`sqlite3` reads their dump", times)
-    let check = ["check", documents]
-    if (try? Self.time(check)) != nil {
-      try self.add(
-        "`check` of their file", check, "`export` of them", [Self.tool, "export", "--all", "--db", path],
-        bench)
+    let rows = [
+      Row(
+        name: "`add --solve`, \(Self.cases) cases", peer: "`sqlite3` reads their dump",
+        ours: {
+          Self.removeDatabase(at: path)
+          return try Self.time(adding)
+        },
+        peers: {
+          Self.removeDatabase(at: copy)
+          return try Process.time("sqlite3", [copy, "PRAGMA synchronous = NORMAL", ".read \(dump)"])
+        }),
+      Self.row(
+        "`check` of their file", ["check", documents], beside: "`export` of them",
+        [Self.tool, "export", "--all", "--db", path]),
+    ]
+    try measure(rows, with: &bench) {
+      Bench.note("adding and laying out \(Self.cases) cases")
+      try write(CaseDocuments.smallCases(Self.cases), to: documents)
+      _ = try Self.time(adding)
+      _ = try Process.time("sqlite3", [path, ".output \(dump)", ".dump"])
     }
   }
 
   /// Times what is asked of large cases beside what only reads and prints these.
-  private mutating func measureLargeCases(with bench: Bench) throws {
-    guard bench.isWanted("why", "ambiguity", "render", of: .commands) else { return }
-    Bench.note("asking about large cases")
+  private mutating func measureLargeCases(with bench: inout Bench) throws {
     let path = folder.file("large.db")
-    try add(
-      CaseDocuments.row(labels: 500) + CaseDocuments.stacks(depth: 6) + CaseDocuments.pile(views: 1000)
-        + CaseDocuments.nests(200, depth: 50), to: path)
     let questions = [
       ("`why` of a label among 500", ["why", "row", "label60.width"]),
       ("`ambiguity` of 500 labels", ["ambiguity", "row"]),
       ("`why` of a width among 1093 views in stack views", ["why", "stacks", "label500.width"]),
-      ("`ambiguity` of these", ["ambiguity", "stacks"]),
+      ("`ambiguity` of 1093 views in stack views", ["ambiguity", "stacks"]),
       ("`render` of 1000 views on each other", ["render", "pile", "-", "--format", "svg"]),
       ("`render` of 10000 nested views as PNG", ["render", "nests", "-", "--format", "png"]),
     ]
-    for (what, question) in questions {
-      let show = [Self.tool, "show", question[1], "--db", path]
-      try add(what, question + ["--db", path], "`show` of the case", show, bench)
+    let rows = questions.map { name, question in
+      Self.row(
+        name, question + ["--db", path], beside: "`show` of the case",
+        [Self.tool, "show", question[1], "--db", path])
+    }
+    try measure(rows, with: &bench) { [folder] in
+      Bench.note("asking about large cases")
+      try Self.add(
+        CaseDocuments.row(labels: 500) + CaseDocuments.stacks(depth: 6) + CaseDocuments.pile(views: 1000)
+          + CaseDocuments.nests(200, depth: 50), to: path, by: folder)
     }
   }
 
@@ -98,26 +137,10 @@ struct CommandBench {
   }
 
   /// Adds cases and their layouts to a database.
-  private func add(_ documents: String, to path: String) throws {
+  private static func add(_ documents: String, to path: String, by folder: TemporaryFolder) throws {
     let file = folder.file("documents.ndjson")
     try write(documents, to: file)
-    _ = try Self.time(["add", "--solve", file, "--db", path])
-  }
-
-  /// Times a command and a peer's.
-  private mutating func add(
-    _ what: String, _ arguments: [String], _ peer: String, _ peers: [String], _ bench: Bench
-  ) throws {
-    let times = try bench.turns(
-      { try Self.time(arguments) },
-      { try Process.time(peers[0], Array(peers.dropFirst())) })
-    add(what, peer, times)
-  }
-
-  private mutating func add(_ what: String, _ peer: String, _ times: [Sample]) {
-    let (ours, peers) = (times[0].median, times[1].median)
-    table.add(
-      what, times[0].text, peer, times[1].text, (ours - peers).time, (ours / peers).significant)
+    _ = try time(["add", "--solve", file, "--db", path])
   }
 
   private static func removeDatabase(at path: String) {

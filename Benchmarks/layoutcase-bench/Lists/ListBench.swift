@@ -18,12 +18,38 @@ struct ListBench {
     path = folder.file("rows.db")
   }
 
+  /// What is measured in a time, all of it together: each needs what those before it made.
+  private enum Row: String, CaseIterable {
+    case template = "a row's height by a template, one thread"
+    case twoTemplates = "the same, two threads"
+    case session = "the same, by a session for each row"
+    case loading = "rows loaded"
+    case filling = "heights computed and stored"
+    case reading = "heights read"
+    case height = "a stored height, asked alone"
+    case window = "rows at an offset"
+    case placement = "offset of a row"
+    case insertion = "rows at an offset after an insertion, its height computed"
+
+    /// What nobody takes amiss.
+    var allowed: Duration {
+      switch self {
+      case .template, .twoTemplates: .microseconds(1)
+      case .session: .microseconds(100)
+      case .loading: .seconds(5)
+      case .filling: .seconds(3)
+      case .reading: .milliseconds(500)
+      case .height: .microseconds(10)
+      case .window, .placement, .insertion: .milliseconds(1)
+      }
+    }
+  }
+
+  private static let memory = "memory"
+
   static func measure(with bench: inout Bench) throws {
-    guard
-      bench.isWanted(
-        "template", "session", "rows loaded", "heights computed", "heights read", "stored height", "offset",
-        "memory", of: .lists)
-    else { return }
+    let names = Row.allCases.map(\.rawValue) + [memory]
+    guard names.contains(where: { bench.isWanted($0, of: .lists) }) else { return }
     var lists = try ListBench()
     try lists.measure(with: &bench)
   }
@@ -35,19 +61,18 @@ struct ListBench {
     Bench.note("writing rows")
     let file = try rowFile()
     let loaded = try Stopwatch.time { _ = try library.loadRows("cell", .insert(.end), from: file) }
-    add("rows loaded", loaded, 5e9, to: &bench)
+    add(.loading, loaded, to: &bench)
     Bench.note("computing heights")
     let list = try library.listLayout(of: "cell", in: CellRequest(width: 375))
-    add("heights computed and stored", try Stopwatch.time { _ = try list.fill() }, 3e9, to: &bench)
+    add(.filling, try Stopwatch.time { _ = try list.fill() }, to: &bench)
     var sum = 0.0
-    add(
-      "heights read", try Stopwatch.time { try list.forEach { _, height in sum += height } }, 5e8, to: &bench)
+    add(.reading, try Stopwatch.time { try list.forEach { _, height in sum += height } }, to: &bench)
     if try abs(list.window(offset: 0, viewport: 1).contentHeight - sum) >= 1 {
       bench.report.add(fault: "the heights do not add up to the list's")
     }
     try measureQuestions(list, library, contentHeight: sum, with: &bench)
     let (memory, allowed) = (peakMemory(), 300.0.mebibytes)
-    table.add("memory", memory.size, allowed.size)
+    table.add(Self.memory, memory.size, allowed.size)
     if memory > allowed {
       bench.report.add(fault: "a list takes \(memory.size), and \(allowed.size) is allowed")
     }
@@ -59,11 +84,12 @@ struct ListBench {
     takes for at once, or for a moment's work.
     """
 
-  /// - Parameter allowed: Nanoseconds that nobody takes amiss.
-  private mutating func add(_ what: String, _ measured: Double, _ allowed: Double, to bench: inout Bench) {
-    table.add(what, measured.time, allowed.time)
+  /// - Parameter measured: Nanoseconds.
+  private mutating func add(_ row: Row, _ measured: Double, to bench: inout Bench) {
+    let allowed = row.allowed / .nanoseconds(1)
+    table.add(row.rawValue, measured.time, allowed.time)
     if measured > allowed {
-      bench.report.add(fault: "\(what): \(measured.time), and \(allowed.time) is allowed")
+      bench.report.add(fault: "\(row.rawValue): \(measured.time), and \(allowed.time) is allowed")
     }
   }
 
@@ -76,9 +102,9 @@ struct ListBench {
       { Stopwatch.time { all = rows.heights([templates[0]]) } / Double(Self.count) },
       { Stopwatch.time { _ = rows.heights(templates) } / Double(Self.count) },
       { Stopwatch.time { fresh = rows.freshHeights(first: few) } / Double(few) })
-    add("a row's height by a template, one thread", times[0].median, 1e3, to: &bench)
-    add("the same, two threads", times[1].median, 1e3, to: &bench)
-    add("the same, by a session for each row", times[2].median, 1e5, to: &bench)
+    add(.template, times[0].median, to: &bench)
+    add(.twoTemplates, times[1].median, to: &bench)
+    add(.session, times[2].median, to: &bench)
     if Array(all.prefix(few)) != fresh {
       bench.report.add(fault: "a template's heights are not the sessions'")
     }
@@ -93,17 +119,17 @@ struct ListBench {
       let key = Self.key(&random)
       return { _ = try list.storedHeight(of: key) }
     }
-    add("a stored height, asked alone", alone, 1e4, to: &bench)
+    add(.height, alone, to: &bench)
     let window = try Self.median(of: 300) {
       let offset = Double.random(in: 0..<contentHeight, using: &random)
       return { _ = try list.window(offset: offset, viewport: 667) }
     }
-    add("rows at an offset", window, 1e6, to: &bench)
+    add(.window, window, to: &bench)
     let placement = try Self.median(of: 300) {
       let key = Self.key(&random)
       return { _ = try list.placement(of: key) }
     }
-    add("offset of a row", placement, 1e6, to: &bench)
+    add(.placement, placement, to: &bench)
     var number = 0
     let inserted = try Self.median(of: 50) {
       number += 1
@@ -113,7 +139,7 @@ struct ListBench {
       let offset = Double.random(in: 0..<contentHeight, using: &random)
       return { _ = try list.window(offset: offset, viewport: 667) }
     }
-    add("rows at an offset after an insertion, its height computed", inserted, 1e6, to: &bench)
+    add(.insertion, inserted, to: &bench)
   }
 
   private static func key(_ random: inout SplitMix) -> String { "\(random.count(0...count - 1))" }

@@ -1,45 +1,26 @@
-/// HiGHS in a process of its own, which `Benchmarks/highs` says how to talk to.
-///
-/// After an answer that did not come in time it is started afresh.
-final class Highs {
+/// HiGHS in a process of its own.
+struct Highs {
   /// Seconds that HiGHS may take for one answer.
   static let patience = 60.0
 
   private static let folder = ".build/highs"
-  private var process: Process
-  let version: String
+  private let peer: Peer
+  var version: String { peer.version }
 
   init() throws(BenchError) {
-    process = try Self.start()
-    version = try process.ask("version", within: Self.patience)
-  }
-
-  private static func start() throws(BenchError) -> Process {
-    try Process("\(folder)/bin/python", ["Benchmarks/highs/highs_bench.py"])
-  }
-
-  /// Hands it a problem, by way of a file.
-  func load(_ problem: BenchmarkProblem, as name: String) throws(BenchError) {
-    let file = "\(Self.folder)/\(name).txt"
-    try write(problem.text, to: file)
-    _ = try process.ask("load \(file)", within: Self.patience)
-  }
-
-  /// Nanoseconds of a run for each level, and how many iterations they took; nil where that takes too long.
-  func solve() throws -> (time: Double, iterations: Double)? {
-    do {
-      let numbers = try numbers("solve")
-      guard numbers.count == 2 else { throw BenchError.failed("HiGHS") }
-      return (numbers[0], numbers[1])
-    } catch BenchError.timeout {
-      process = try Self.start()
-      return nil
+    peer = try Peer("HiGHS", patience: Self.patience) { () throws(BenchError) in
+      try Process("\(Self.folder)/bin/python", ["Benchmarks/highs/highs_bench.py"])
     }
   }
 
-  func values() throws(BenchError) -> [Double] { try numbers("values") }
-
-  private func numbers(_ command: String) throws(BenchError) -> [Double] {
-    try process.ask(command, within: Self.patience).split(separator: " ").compactMap { Double($0) }
+  func load(_ problem: BenchmarkProblem, as name: String) throws(BenchError) {
+    try peer.load(problem, in: "\(Self.folder)/\(name).txt")
   }
+
+  /// Nanoseconds of a run for each level, and how many iterations they took; nil where that takes too long.
+  func solve() throws(BenchError) -> (time: Double, iterations: Double)? {
+    try peer.timed("solve").map { ($0[0], $0[1]) }
+  }
+
+  func values() throws(BenchError) -> [Double] { try peer.numbers("values") }
 }

@@ -1,6 +1,3 @@
-import Platform
-import LayoutEngine
-
 /// The solver beside HiGHS, in turns, on problems where much is coupled.
 struct HighsBench {
   private let workload: Workload
@@ -10,7 +7,6 @@ struct HighsBench {
   static func measure(with bench: inout Bench) throws {
     let wanted = Workload.coupled.filter { bench.isWanted($0.name, of: .solver) }
     if wanted.isEmpty { return }
-    LayoutWorkLimit.set(to: .max) { exit(1) }
     let highs = try Highs()
     var table = Table("workload", "ours", "HiGHS", "HiGHS : ours", "pivots", "iterations", "violations")
     for (name, make) in wanted {
@@ -34,16 +30,20 @@ struct HighsBench {
 
   private func row() throws -> (cells: [String], verdict: Verdict) {
     try highs.load(workload.problem, as: workload.name)
-    var solver = OurSolver(workload.problem)
+    let ours = OurRuns(workload.problem)
     let first = try highs.solve()
-    let before = solver.pivots
-    let ours = Stopwatch.time { solver.solveFromNothing() }
-    let pivots = Double(solver.pivots - before)
+    var samples = (
+      ours: try bench.turns(rounds: 1, workLimit: .max, ours.build)[0],
+      highs: first.map { Sample([$0.time]) }
+    )
+    let pivots = Double(ours.pivots)
     let verdict = Verdict(
-      workload.problem, ours: solver.values, peer: first == nil ? nil : try highs.values(), named: "HiGHS")
-    var samples = (ours: Sample([ours]), highs: first.map { Sample([$0.time]) })
+      workload.problem, ours: ours.values, peer: first == nil ? nil : try highs.values(), named: "HiGHS")
     if let first, first.time < Self.longest {
-      let turns = try self.turns(&solver)
+      let turns = try bench.turns(workLimit: .max, { Stopwatch.median(of: ours.build) }) {
+        guard let time = try highs.solve()?.time else { throw BenchError.timeout }
+        return time
+      }
       samples = (turns[0], turns[1])
     }
     let cells = [
@@ -52,17 +52,6 @@ struct HighsBench {
       first?.iterations.significant ?? "–", verdict.text,
     ]
     return (cells, verdict)
-  }
-
-  private func turns(_ solver: inout OurSolver) throws -> [Sample] {
-    var ours: [Double] = []
-    var peers: [Double] = []
-    for _ in 0..<bench.rounds {
-      ours.append(Stopwatch.median { Stopwatch.time { solver.solveFromNothing() } })
-      guard let time = try highs.solve()?.time else { throw BenchError.timeout }
-      peers.append(time)
-    }
-    return [Sample(ours), Sample(peers)]
   }
 }
 

@@ -129,7 +129,7 @@ struct SolverBench {
 }
 
 /// Our solver on a problem, its memory re-used from one repetition to the next.
-private final class OurRuns {
+final class OurRuns {
   private let stepCount: Int
   /// Whether steps evaluate the optimum as a function of their constants.
   var follows = false

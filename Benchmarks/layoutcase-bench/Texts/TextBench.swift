@@ -24,7 +24,7 @@ struct TextBench {
       Bench.note(workload.name)
       let texts = workload.texts.prefix(workload.peerCount).joined(separator: "\0") + "\0"
       try folder.write(Array(texts.utf8), to: "texts")
-      let rounds = try (0..<bench.rounds).map { _ in try Round(workload, self) }
+      let rounds = try (0..<Bench.rounds).map { _ in try Round(workload, self) }
       table.add(Self.cells(of: workload, rounds))
       if let plain = rounds[0].plain, plain.lines != rounds[0].lines {
         bench.report.add(

@@ -21,7 +21,8 @@ function completed(node, attributes, children) {
     else if (value === true) node.setAttribute(key, "");
     else if (value !== false && value !== null && value !== undefined) node.setAttribute(key, value);
   }
-  node.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  const isNode = (child) => child !== null && child !== undefined && child !== false;
+  node.append(...children.flat(Infinity).filter(isNode));
   return node;
 }
 
@@ -48,11 +49,44 @@ function table(caption, titles, rows) {
     return isNumber(value)
       ? element("td", { class: "number" }, shown(value)) : element("td", { class: "text" }, value ?? "");
   };
-  const head = (title, place) =>
-    element("th", { scope: "col", class: place > 0 && rows.length > 0 && isNumber(rows[0][place]) && "number" }, title);
+  const hasNumbers = (place) => place > 0 && rows.length > 0 && isNumber(rows[0][place]);
+  const head = (title, place) => element("th", { scope: "col", class: hasNumbers(place) && "number" }, title);
   return element("div", { class: "scrolling", tabindex: "0", role: "region", "aria-label": caption },
     element("table", {}, element("caption", {}, caption), element("thead", {}, element("tr", {}, titles.map(head))),
       element("tbody", {}, rows.map((row) => element("tr", {}, row.map(cell))))));
+}
+
+/**
+ * Fills the list with a link for each case. The search field filters it, and the arrow keys go from case to case.
+ *
+ * An item has `href`, `name`, `chips`, `notes` and the `words` by which it is found. `isWanted` tells of an item by its
+ * place whether the page's own filters let it through; `filter` is to be called when they change.
+ */
+function caseList(items, isWanted = () => true) {
+  const links = items.map(({ href, name, chips, notes }) => element("a", { href }, element("strong", {}, name), chips,
+    element("small", {}, notes.filter(Boolean).join(" · "))));
+  const texts = items.map(({ words }) => words.join(" ").toLowerCase());
+  const filter = () => {
+    const typed = byID("search").value.toLowerCase();
+    let count = 0;
+    links.forEach((link, place) => {
+      const isShown = texts[place].includes(typed) && isWanted(place);
+      link.parentNode.hidden = !isShown;
+      count += isShown;
+    });
+    byID("found").textContent = count.toLocaleString("en") + " of " + counted(items.length, "case");
+  };
+  byID("list").replaceChildren(...links.map((link) => element("li", {}, link)));
+  byID("list").addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    const visible = links.filter((link) => !link.parentNode.hidden);
+    const next = visible[visible.indexOf(document.activeElement) + step];
+    if (next) { event.preventDefault(); next.focus(); }
+  });
+  byID("search").addEventListener("input", filter);
+  filter();
+  return { links, filter };
 }
 
 let drawings = 0;
@@ -116,7 +150,8 @@ function ambiguityCard(ambiguity) {
   return element("div", { class: "card open" },
     ambiguity.ties.map((tie) => element("p", {}, tie)),
     table("Numbers that are not determined", ["view", "attribute", "is", "least", "greatest"],
-      ambiguity.undetermined.map((free) => [free.view, free.attribute, free.value, free.least ?? "any", free.greatest ?? "any"])),
+      ambiguity.undetermined.map((free) =>
+        [free.view, free.attribute, free.value, free.least ?? "any", free.greatest ?? "any"])),
     ambiguity.remedies.length > 0 && element("details", {}, element("summary", {}, "What would determine them"),
       element("ul", { class: "plain" }, ambiguity.remedies.map((edits) =>
         element("li", {}, edits.map((edit, place) => [place > 0 ? " or " : null, element("code", {}, edit)]))))));

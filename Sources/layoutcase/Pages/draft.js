@@ -1,11 +1,13 @@
-// The draft of the case in hand, and what is asked of the server. A draft is the assignments that were made, in the order of
-// their last touch. The server lays it out, and stores it when it is saved.
+// The draft of the case in hand, and what is asked of the server. A draft is the assignments that were made, in the order
+// of their last touch. The server lays it out, and stores it when it is saved.
 
 const state = {
   /** Whether passes may be saved. */
   writes: false,
   /** The case in hand, as the server tells it. */
   item: null,
+  /** The name of the case that was chosen last: until its answer comes, another one is in hand. */
+  chosen: null,
   /** Values by the members that were touched. */
   draft: new Map(),
   /** The identifier of the chosen view. */
@@ -23,9 +25,10 @@ if (given) {
 
 /** Asks the server. Throws its refusal in words. */
 async function ask(path, question) {
+  const headers = { Authorization: "Bearer " + sessionStorage.getItem("token") };
+  if (question) headers["Content-Type"] = "application/json";
   const answer = await fetch("/api/" + path, {
-    method: question ? "POST" : "GET", cache: "no-store", body: question && JSON.stringify(question),
-    headers: { Authorization: "Bearer " + sessionStorage.getItem("token"), ...(question && { "Content-Type": "application/json" }) },
+    method: question ? "POST" : "GET", cache: "no-store", body: question && JSON.stringify(question), headers,
   });
   if (!answer.ok) throw new Error((await answer.text()).trim());
   return answer;
@@ -33,6 +36,21 @@ async function ask(path, question) {
 
 function showMessage(words, isBad = false) {
   byID("message")?.replaceChildren(element("span", { class: isBad ? "bad" : "" }, words));
+}
+
+const showRefusal = (words) => showMessage(words, true);
+
+/** Asks about the case in hand. Where another case is chosen when the answer or the refusal comes, it is dropped. */
+async function askAbout(path, question, use, refuse = showRefusal) {
+  const item = state.item;
+  const isInHand = () => item === state.item && item.name === state.chosen;
+  try {
+    const answer = await ask(path, question);
+    const value = await answer.json();
+    if (isInHand()) use(value, answer);
+  } catch (error) {
+    if (isInHand()) refuse(error.message);
+  }
 }
 
 /** What a request says of the draft. */
@@ -59,19 +77,12 @@ async function layOutDraft() {
   laying.isAsking = true;
   do {
     laying.isStale = false;
-    try {
-      const item = state.item;
-      const answer = await ask("frames", question());
-      const layout = await answer.json();
-      // Another case may have been chosen meanwhile.
-      if (item !== state.item) continue;
+    await askAbout("frames", question(), (layout, answer) => {
       state.layout = layout;
       const time = /dur=([\d.]+)/.exec(answer.headers.get("Server-Timing") ?? "");
       drawLayout(time && Number(time[1]));
       if (byID("message").querySelector(".bad")) byID("message").replaceChildren();
-    } catch (error) {
-      showMessage(error.message, true);
-    }
+    });
   } while (laying.isStale);
   laying.isAsking = false;
 }
@@ -79,34 +90,33 @@ async function layOutDraft() {
 /** Asks for reasons, once nothing moves. */
 async function askReasons() {
   const asked = question({ view: state.selected });
-  try {
-    const answer = await (await ask("reasons", asked)).json();
+  await askAbout("reasons", asked, (answer) => {
     if (JSON.stringify(asked) === JSON.stringify(question({ view: state.selected }))) drawReasons(answer);
-  } catch (error) {
-    byID("reasons").replaceChildren(element("p", { class: "bad" }, error.message));
-  }
+  }, (words) => byID("reasons").replaceChildren(element("p", { class: "bad" }, words)));
 }
 
-async function save() {
-  try {
-    const answer = await (await ask("save", question({ passes: state.item.passes, note: byID("note").value }))).json();
+function save() {
+  return askAbout("save", question({ passes: state.item.passes, note: byID("note").value }), (answer) => {
     show(answer.case);
     showMessage("Saved as pass " + answer.saved.pass + ".");
-  } catch (error) { showMessage(error.message, true); }
+  });
 }
 
-async function undo() {
-  try {
-    show(await (await ask("undo", { case: state.item.name, passes: state.item.passes })).json());
+function undo() {
+  return askAbout("undo", { case: state.item.name, passes: state.item.passes }, (item) => {
+    show(item);
     showMessage("Took back the last pass.");
-  } catch (error) { showMessage(error.message, true); }
+  });
 }
 
+/** A file is wanted also where another case is chosen when it comes. */
 async function download(path, ending) {
+  const file = state.item.name.replace(/[^\w.-]+/g, "-") + ending;
   try {
     const url = URL.createObjectURL(await (await ask(path, question())).blob());
-    const link = element("a", { href: url, download: state.item.name.replace(/[^\w.-]+/g, "-") + ending });
-    link.click();
+    element("a", { href: url, download: file }).click();
     setTimeout(() => URL.revokeObjectURL(url), 1000);
-  } catch (error) { showMessage(error.message, true); }
+  } catch (error) {
+    showRefusal(file + ": " + error.message);
+  }
 }

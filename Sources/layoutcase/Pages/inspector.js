@@ -11,7 +11,8 @@ function numberInput(key, own, attributes) {
 }
 
 function choiceInput(key, own, all, label) {
-  const select = element("select", { "data-key": key, "aria-label": label, change: () => touch(key, select.value, own) },
+  const choose = () => touch(key, select.value, own);
+  const select = element("select", { "data-key": key, "aria-label": label, change: choose },
     all.map((value) => element("option", { value, selected: value === own }, value)));
   return element("label", {}, label, select);
 }
@@ -25,9 +26,11 @@ function setControls(key, value, except) {
 
 function sizeInput(member) {
   const own = state.item[member];
-  const field = numberInput(member, own, { min: 0, max: 100000, step: "any", "aria-label": member + " in points", placeholder: "free" });
-  const slider = element("input", { type: "range", min: 0, max: Math.max(1024, Math.ceil((own ?? 0) * 1.5)), step: 1,
-    "data-key": member, "aria-label": member, input: () => {
+  const field = numberInput(member, own,
+    { min: 0, max: 100000, step: "any", "aria-label": member + " in points", placeholder: "free" });
+  const greatest = Math.max(1024, Math.ceil((own ?? 0) * 1.5));
+  const slider = element("input",
+    { type: "range", min: 0, max: greatest, step: 1, "data-key": member, "aria-label": member, input: () => {
       touch(member, Number(slider.value), own);
       setControls(member, slider.value, slider);
     } });
@@ -38,7 +41,8 @@ function sizeInput(member) {
 
 /** A constraint as an equation, with the constant and the priority of the draft. */
 function equation({ id, terms, isRelated, ...own }) {
-  const [constant, priority] = ["constant", "priority"].map((member) => state.draft.get(id + "." + member) ?? own[member]);
+  const present = (member) => state.draft.get(id + "." + member) ?? own[member];
+  const [constant, priority] = [present("constant"), present("priority")];
   const sign = constant < 0 ? " - " : " + ";
   return terms + (!isRelated ? " " + constant : constant === 0 ? "" : sign + Math.abs(constant))
     + (priority === 1000 ? "" : " @ " + priority);
@@ -95,10 +99,12 @@ function drawInspector() {
 }
 
 function drawReasons(answer) {
-  const parts = (answer.reasons ?? []).map((one) => element("details", { open: one.attribute === "width" || one.attribute === "height" },
+  const code = (text) => element("code", {}, text);
+  const isOpen = (one) => one.attribute === "width" || one.attribute === "height";
+  const parts = (answer.reasons ?? []).map((one) => element("details", { open: isOpen(one) },
     element("summary", {}, one.view + "." + one.attribute + " is " + shown(one.value)),
-    table("What it is made of", ["adds", "number", "held by", "decided at"],
-      one.links.map((link) => [shown(link.adds), element("code", {}, link.number), element("code", {}, link.heldBy.join("; ")), link.decidedAt]))));
+    table("What it is made of", ["adds", "number", "held by", "decided at"], one.links.map((link) =>
+      [shown(link.adds), code(link.number), code(link.heldBy.join("; ")), link.decidedAt]))));
   byID("reasons").replaceChildren(...[element("h3", {}, "Why"), ...parts,
     ...[...new Set(answer.ties ?? [])].map((tie) => element("p", {}, tie)),
     ...(answer.explanation ? [element("h3", {}, "Conflicts"), ...conflictCards(answer.explanation)] : []),

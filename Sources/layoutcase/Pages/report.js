@@ -11,18 +11,24 @@ cases.forEach((item) => {
     warns: item.passes.some((pass) => pass.warnings.length > 0),
     passes: item.passes.length > 1,
   };
-  item.words = [item.name, item.title, item.source, ...item.tags].join(" ").toLowerCase();
 });
 
 const chipsOf = (item) => [
   item.facts.conflict && chip("conflict", "conflict"), item.facts.ambiguous && chip("ambiguous", "ambiguous"),
-  item.facts.differs && chip("differs", "differs"), item.expected > 0 && !item.facts.differs && chip("as expected", "met"),
+  item.facts.differs && chip("differs", "differs"),
+  item.expected > 0 && !item.facts.differs && chip("as expected", "met"),
 ];
 
-const links = cases.map((item, place) => element("a", { href: "#" + place },
-  element("strong", {}, item.name), chipsOf(item),
-  element("small", {}, [item.title, counted(item.passes.length, "pass", "passes")].filter(Boolean).join(" · "))));
-byID("list").append(...links.map((link) => element("li", {}, link)));
+const filters = ["status", "tag"].map(byID);
+const { links, filter } = caseList(cases.map((item, place) => ({
+  href: "#" + place, name: item.name, chips: chipsOf(item),
+  notes: [item.title, counted(item.passes.length, "pass", "passes")],
+  words: [item.name, item.title, item.source, ...item.tags],
+})), (place) => {
+  const [status, tag] = filters.map((control) => control.value);
+  return (!status || cases[place].facts[status]) && (!tag || cases[place].tags.includes(tag));
+});
+for (const control of filters) control.addEventListener("input", filter);
 byID("summary").textContent = [counted(cases.length, "case"),
   counted(cases.filter((item) => item.facts.conflict).length, "with a conflict", "with conflicts"),
   counted(cases.filter((item) => item.facts.ambiguous).length, "ambiguous", "ambiguous"),
@@ -32,54 +38,43 @@ for (const tag of [...new Set(cases.flatMap((item) => item.tags))].sort()) {
   byID("tag").append(element("option", { value: tag }, tag));
 }
 
-function filterCases() {
-  const [words, status, tag] = [byID("search").value.toLowerCase(), byID("status").value, byID("tag").value];
-  let count = 0;
-  cases.forEach((item, place) => {
-    const isShown = item.words.includes(words) && (!status || item.facts[status]) && (!tag || item.tags.includes(tag));
-    links[place].parentNode.hidden = !isShown;
-    count += isShown;
-  });
-  byID("found").textContent = count.toLocaleString("en") + " of " + counted(cases.length, "case");
-}
-for (const id of ["search", "status", "tag"]) byID(id).addEventListener("input", filterCases);
-
-// The arrow keys go from case to case.
-byID("list").addEventListener("keydown", (event) => {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  const visible = links.filter((link) => !link.parentNode.hidden);
-  const next = visible[visible.indexOf(document.activeElement) + step];
-  if (next) { event.preventDefault(); next.focus(); }
-});
-
 /** A picture as SVG. The pictures of a page have most of their lines in common, and name them by their places. */
 const svgOf = (picture) => picture.map((line) => report.lines[line]).join("\n");
 
+/** A number of a frame, with what it was before where it has moved. */
+function frameCell(number, was) {
+  const moved = was !== undefined && Math.abs(was - number) > 1e-4;
+  return moved
+    ? element("td", { class: "number changed" }, shown(was) + " → " + shown(number))
+    : element("td", { class: "number" }, shown(number));
+}
+
 function framesTable(item, pass, before) {
+  const members = ["x", "y", "width", "height"];
   const old = new Map((before?.layout.frames ?? []).map((frame) => [frame.view, frame]));
-  const rows = pass.layout.frames.map((frame) => [frame.view, ...["x", "y", "width", "height"].map((member) => {
-    const was = old.get(frame.view)?.[member];
-    const moved = was !== undefined && Math.abs(was - frame[member]) > 1e-4;
-    return moved
-      ? element("td", { class: "number changed" }, shown(was) + " → " + shown(frame[member]))
-      : element("td", { class: "number" }, shown(frame[member]));
-  }), [frame.ambiguous && chip("ambiguous", "ambiguous"),
-    pass.warnings.filter((warning) => warning.view === frame.view).map((warning) => chip(warning.sibling ? "overlaps " + warning.sibling : warning.warning))]]);
+  const warningsOf = (view) => pass.warnings.filter((warning) => warning.view === view)
+    .map((warning) => chip(warning.sibling ? "overlaps " + warning.sibling : warning.warning));
+  const rows = pass.layout.frames.map((frame) => [
+    frame.view, ...members.map((member) => frameCell(frame[member], old.get(frame.view)?.[member])),
+    [frame.ambiguous && chip("ambiguous", "ambiguous"), warningsOf(frame.view)],
+  ]);
   return table("Points, relative to the parent" + (before ? "; and what moved since pass " + before.layout.pass : ""),
-    ["view", "x", "y", "width", "height", "notes"], rows);
+    ["view", ...members, "notes"], rows);
 }
 
 function textsTable(texts) {
-  return table("Texts, measured in points", ["view", "text", "font", "lines", "in one line", "as wide as its view", "frame", "by"],
-    texts.map((text) => [text.view, text.text, text.font, text.lines, text.natural, text.atFrame, text.frame, text.source]));
+  return table("Texts, measured in points",
+    ["view", "text", "font", "lines", "in one line", "as wide as its view", "frame", "by"],
+    texts.map((text) =>
+      [text.view, text.text, text.font, text.lines, text.natural, text.atFrame, text.frame, text.source]));
 }
 
 function passPart(item, number) {
   const pass = item.passes[number];
   const before = showsBefore && number > 0 ? item.passes[number - 1] : null;
   const layout = pass.layout;
-  const outcome = [layout.status, layout.ambiguous && "ambiguous", layout.relaid ? "laid out anew" : "kept from the pass before"];
+  const outcome = [layout.status, layout.ambiguous && "ambiguous",
+    layout.relaid ? "laid out anew" : "kept from the pass before"];
   const pictures = [before, pass].filter((one) => one && one.picture)
     .map((one) => drawing(svgOf(one.picture), "Pass " + one.layout.pass + (one === before ? ", before" : "")));
   return [
@@ -90,7 +85,8 @@ function passPart(item, number) {
     pass.picture ? null : element("p", { class: "quiet" }, "Too many views for a picture."),
     element("h3", {}, "Frames"), framesTable(item, pass, number > 0 ? item.passes[number - 1] : null),
     pass.violations.length > 0 && [element("h3", {}, "Not met"),
-      table("Sums of what priorities could not meet", ["priority", "by"], pass.violations.map((one) => [shown(one.priority), one.amount]))],
+      table("Sums of what priorities could not meet", ["priority", "by"],
+        pass.violations.map((one) => [shown(one.priority), one.amount]))],
     pass.explanation && [element("h3", {}, "Conflicts"), conflictCards(pass.explanation)],
     pass.ambiguity && [element("h3", {}, "Not determined"), ambiguityCard(pass.ambiguity)],
     pass.texts.length > 0 && [element("h3", {}, "Texts"), textsTable(pass.texts)],
@@ -127,7 +123,10 @@ function casePart(item) {
   const go = (step) => { slider.value = Number(slider.value) + step; show(); };
   const earlier = element("button", { type: "button", click: () => go(-1), "aria-label": "Earlier pass" }, "‹");
   const later = element("button", { type: "button", click: () => go(1), "aria-label": "Later pass" }, "›");
-  const beforeBox = element("input", { type: "checkbox", id: "before", change: () => { showsBefore = beforeBox.checked; show(); } });
+  const beforeBox = element("input", { type: "checkbox", id: "before", change: () => {
+    showsBefore = beforeBox.checked;
+    show();
+  } });
   beforeBox.checked = showsBefore;
   slider.addEventListener("input", show);
   show();
@@ -135,7 +134,8 @@ function casePart(item) {
     element("a", { class: "back", href: "#" }, "‹ All cases"),
     element("h2", { id: "name", tabindex: "-1" }, item.name), element("p", {}, item.title),
     element("p", { class: "quiet" }, [item.source, item.environment, "rules: " + item.rules,
-      counted(item.passes[last].layout.frames.length, "view"), counted(item.constraints, "constraint")].filter(Boolean).join(" · ")),
+      counted(item.passes[last].layout.frames.length, "view"), counted(item.constraints, "constraint"),
+    ].filter(Boolean).join(" · ")),
     element("p", {}, chipsOf(item), item.tags.map((tag) => chip(tag))),
     item.differences.length > 0 && element("div", { class: "card" }, element("h3", {}, "Differences"),
       element("ul", { class: "plain" }, item.differences.map((sentence) => element("li", {}, sentence)))),
@@ -160,5 +160,4 @@ function showChosen(event) {
   if (event && place !== null) byID("name").focus();
 }
 addEventListener("hashchange", showChosen);
-filterCases();
 showChosen();

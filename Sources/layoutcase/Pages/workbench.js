@@ -1,48 +1,48 @@
 // The workbench: a list of cases, and one case whose layout follows what is touched.
 
-/** The links of the list, with the names and the words by which they are found. */
+/** The links of the list. */
 let links = [];
 
 async function listCases() {
   try {
     const { writes, cases } = await (await ask("cases")).json();
     state.writes = writes;
-    links = cases.map((item) => {
-      const link = element("a", { href: "#case=" + encodeURIComponent(item.case) }, element("strong", {}, item.case),
+    ({ links } = caseList(cases.map((item) => ({
+      href: "#case=" + encodeURIComponent(item.case), name: item.case,
+      chips: [
         item.conflicts > 0 && chip("conflict", "conflict"), item.ambiguous > 0 && chip("ambiguous", "ambiguous"),
-        element("small", {}, [item.title, counted(item.passes, "pass", "passes")].filter(Boolean).join(" · ")));
-      return { link, name: item.case, words: [item.case, item.title, ...(item.tags ?? [])].join(" ").toLowerCase() };
-    });
-    byID("list").replaceChildren(...links.map(({ link }) => element("li", {}, link)));
+      ],
+      notes: [item.title, counted(item.passes, "pass", "passes")],
+      words: [item.case, item.title, ...(item.tags ?? [])],
+    }))));
     byID("summary").textContent = writes ? "Passes can be saved." : "What you try changes nothing.";
-    filterCases();
     openChosen();
   } catch (error) {
-    byID("case").replaceChildren(element("p", { class: "bad", role: "alert" }, error.message + ". Open the address that the program printed."));
+    showError(error.message + ". Open the address that the program printed.");
   }
 }
 
-function filterCases() {
-  const words = byID("search").value.toLowerCase();
-  const found = links.filter(({ link, words: all }) => !(link.parentNode.hidden = !all.includes(words)));
-  byID("found").textContent = found.length.toLocaleString("en") + " of " + counted(links.length, "case");
+/** Shows why there is no case. */
+function showError(words) {
+  byID("case").replaceChildren(element("p", { class: "bad", role: "alert" }, words));
 }
 
 async function openChosen() {
   const word = /^#case=(.*)$/.exec(location.hash);
   document.body.dataset.showing = word ? "case" : "list";
   if (!word) return;
-  const asked = location.hash;
+  let name = null;
+  // Another case may be chosen before the answer comes.
+  const isChosen = () => state.chosen === name;
   try {
-    const name = decodeURIComponent(word[1]);
-    for (const item of links) item.link.toggleAttribute("aria-current", item.name === name);
+    state.chosen = name = decodeURIComponent(word[1]);
+    for (const link of links) link.ariaCurrent = link.hash === location.hash ? "true" : null;
     const answer = await (await ask("case", { case: name })).json();
-    // Another case may have been chosen meanwhile.
-    if (location.hash !== asked) return;
+    if (!isChosen()) return;
     show(answer);
     byID("name").focus();
   } catch (error) {
-    byID("case").replaceChildren(element("p", { class: "bad", role: "alert" }, error.message));
+    if (name === null || isChosen()) showError(error.message);
   }
 }
 
@@ -81,9 +81,11 @@ function caseParts(item) {
 }
 
 function actions(item) {
-  const button = (id, words, click, kind = false) => element("button", { type: "button", id, class: kind, click }, words);
+  const button = (id, words, click, kind = false) =>
+    element("button", { type: "button", id, class: kind, click }, words);
   return element("div", { class: "controls" },
-    state.writes && element("input", { id: "note", type: "text", placeholder: "note of the pass", "aria-label": "note of the pass", maxlength: 200 }),
+    state.writes && element("input",
+      { id: "note", type: "text", placeholder: "note of the pass", "aria-label": "note of the pass", maxlength: 200 }),
     state.writes && button("save", "Save as pass " + (item.passes + 1), save, "primary"),
     button("reset", "Put back", () => show(item)),
     state.writes && item.passes > 0 && button("undo", "Undo pass " + item.passes, undo),
@@ -92,6 +94,5 @@ function actions(item) {
 }
 
 document.querySelector("header").append(themeButton());
-byID("search").addEventListener("input", filterCases);
 addEventListener("hashchange", openChosen);
 listCases();

@@ -1,5 +1,5 @@
-// As much of UIKit as the recorder and exported cases touch, by Apple's published declarations, without its behaviour: what a test
-// wants a view to say, it sets.
+// As much of UIKit as the recorder and exported cases touch, by Apple's published declarations, without its
+// behaviour: what a test wants a view to say, it sets.
 
 public struct CGPoint: Hashable, Sendable {
   public var x, y: CGFloat

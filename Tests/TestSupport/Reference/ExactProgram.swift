@@ -1,6 +1,6 @@
 /// A linear program over fractions: the dictionaries of V. Chvátal's "Linear Programming" (1983), in which basic
-/// variables are affine in the others, which are 0. The first variable enters and the first leaves, as R. G. Bland (1977,
-/// doi:10.1287/moor.2.2.103) has it, so that nothing cycles.
+/// variables are affine in the others, which are 0. The first variable enters and the first leaves, as R. G. Bland
+/// (1977, doi:10.1287/moor.2.2.103) has it, so that nothing cycles.
 ///
 /// It shares nothing with the solver under test: another method, other numbers, no tolerance.
 package struct ExactProgram: Sendable {

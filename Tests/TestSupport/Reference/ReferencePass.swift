@@ -57,8 +57,8 @@ struct ReferencePass {
     }
   }
 
-  /// What a deletion filter leaves of the kept constraints: one after another is left out, the last one first, and put back
-  /// where all that is left can then be met.
+  /// What a deletion filter leaves of the kept constraints: one after another is left out, the last one first, and
+  /// put back where all that is left can then be met.
   private func conflict(of broken: Int, among kept: [Int], _ environment: ExactProgram) -> [Int] {
     var left = kept
     for candidate in kept.reversed() {

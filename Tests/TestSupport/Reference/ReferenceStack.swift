@@ -1,6 +1,6 @@
-/// A stack view in plain words: its arranged views, its spanner and its gaps as views and guides, and the constraints of
-/// the table in `Documentation/CaseFormat.md` written out one by one. It is made from that page and shares nothing with
-/// what the model makes.
+/// A stack view in plain words: its arranged views, its spanner and its gaps as views and guides, and the constraints
+/// of the table in `Documentation/CaseFormat.md` written out one by one. It is made from that page and shares nothing
+/// with what the model makes.
 package struct ReferenceStack {
   package var axis = "horizontal"
   package var distribution = "fill"
