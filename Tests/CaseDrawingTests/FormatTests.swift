@@ -43,6 +43,20 @@ struct FormatTests {
     #expect(!pdf.contains("Date"))
   }
 
+  @Test func `nothing is seen of boxes under a filled one, but for what sticks out`() throws {
+    func png(_ boxes: (inset: Double, stroke: Double)...) throws -> [UInt8] {
+      let items = boxes.map { inset, stroke in
+        DisplayItem.box(
+          Box(x: inset, y: inset, width: 60 - 2 * inset, height: 60 - 2 * inset), radius: 0, fill: .surface,
+          stroke: Stroke(color: .frame, width: stroke))
+      }
+      return try Drawing(size: Size(width: 60, height: 60), title: "", summary: "", items: items).png()
+    }
+    #expect(try png((20, 1), (12, 1), (10, 1)) == png((10, 1)))
+    #expect(try png((10, 3), (10, 1)) != png((10, 1)))
+    #expect(try png((20, 1), (9, 1), (10, 1)) == png((9, 1), (10, 1)))
+  }
+
   @Test func `no colour is the only symbol of anything`() throws {
     let svg = try Samples.drawing([try Samples.seed("article-3-container-widths")[7]]).svg
     #expect(svg.contains("stroke-dasharray=\"4 3\""))

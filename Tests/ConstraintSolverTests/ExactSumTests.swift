@@ -85,6 +85,29 @@ struct ExactSumTests {
     }
   }
 
+  @Test(arguments: 0..<10)
+  func `sums stay those that fractions give while further stages add forms`(seed: UInt64) {
+    for rule in Self.rules {
+      var random = SplitMix(seed: 34_000 + seed)
+      var program = RandomProgram(using: &random)
+      let forms = (0..<3).map { _ in RandomProgram.form(of: program.columns.count, using: &random) }
+      var solver = LexicographicSolver(factorising: rule)
+      for round in 0..<100 {
+        var (problem, _) = program.problem
+        let columns = forms.map { form in
+          problem.column(of: form.map { Term($0.coefficient, program.columns[$0.variable]) })
+        }
+        solver.solve(problem)
+        if round % 10 == 9 { expect(solver, problem, program.exact.sums) }
+        for column in columns {
+          let position = Double(Int.random(in: -40...40, using: &random))
+          solver.restrict(toOptimaOf: column.hinge(at: position, below: 1, above: 1))
+        }
+        program.movePositions(using: &random)
+      }
+    }
+  }
+
   @Test func `a program of a few rows is solved by a factorised basis where that is asked for`() {
     var count = 0
     for seed: UInt64 in 0..<100 {

@@ -34,4 +34,8 @@ package struct Stroke: Hashable, Sendable {
   var width = 1.0
   /// The lengths of strokes and gaps in turn; empty for a whole line.
   var dashes: [Double] = []
+
+  package init(color: Color, width: Double = 1, dashes: [Double] = []) {
+    (self.color, self.width, self.dashes) = (color, width, dashes)
+  }
 }

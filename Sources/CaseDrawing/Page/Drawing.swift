@@ -11,7 +11,7 @@ public struct Drawing: Sendable {
   /// From the lowest to the uppermost.
   package let items: [DisplayItem]
 
-  init(size: Size, title: String, summary: String, items: [DisplayItem]) {
+  package init(size: Size, title: String, summary: String, items: [DisplayItem]) {
     (self.size, self.title, self.summary, self.items) = (size, title, summary, items)
   }
 

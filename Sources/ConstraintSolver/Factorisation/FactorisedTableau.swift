@@ -41,7 +41,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     resize()
   }
 
-  /// Adds a row whose logical, a column without a form, is basic in it.
+  /// Adds a row of any columns whose logical, a column without a form, is basic in it.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
     basis.addRow(terms, logical: logical)
     resize()
@@ -98,6 +98,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   /// See ``Tableau/gather(_:into:)``.
   mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
+    if basis.forms.count(ofColumn: column) == 0 { return }
     vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
     basis.forms.add(-1, timesColumn: column, to: vectors.byRow.mutableBase)
     basis.solve(&vectors)

@@ -8,4 +8,7 @@ struct XorShift: RandomNumberGenerator, Sendable {
     state ^= state << 17
     return state
   }
+
+  /// A number from 1 to 2.
+  mutating func speed() -> Double { 1 + Double(next() >> 11) * 0x1p-53 }
 }

@@ -3,12 +3,30 @@ extension Simplex {
   /// taking a basic column out of its interval.
   mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
+    let isDoubtful = columnsOfBlockedRows()
     for c in values.indices {
       let column = Column(index: c)
       guard !isBasic(column), !isNearlyFixed(column) else { continue }
-      if canMove(column) { result.nondegenerate.append(column) } else { result.degenerate.append(column) }
+      if !isDoubtful[c] || canMove(column) {
+        result.nondegenerate.append(column)
+      } else {
+        result.degenerate.append(column)
+      }
     }
     return result
+  }
+
+  /// Tells which columns stand in a row whose basic column is at an end of its interval. A factorised basis tells it by one
+  /// system of equations: multiples without a pattern do not cancel out. Elsewhere it may be any column.
+  private mutating func columnsOfBlockedRows() -> [Bool] {
+    var isInBlockedRow = Array(repeating: !rows.isFactorised, count: values.count)
+    guard rows.isFactorised else { return isInBlockedRow }
+    var random = XorShift()
+    for r in basis.indices where room(of: basis[r], toward: 1) == 0 || room(of: basis[r], toward: -1) == 0 {
+      rows.collect(random.speed(), times: RowIndex(index: r))
+    }
+    rows.forEachTermOfSum { if $0.coefficient != 0 { isInBlockedRow[$0.column.index] = true } }
+    return isInBlockedRow
   }
 
   /// Computes how fast the basic columns move with the non-basic ones.
@@ -34,7 +52,7 @@ extension Simplex {
     var random = XorShift()
     var rates = values.indices.map { c in
       isCandidate(Column(index: c)) && !isNearlyFixed(Column(index: c))
-        ? 1 + Double(random.next() >> 11) * 0x1p-53 : 0
+        ? random.speed() : 0
     }
     complete(&rates)
     return rates.map { $0 != 0 }

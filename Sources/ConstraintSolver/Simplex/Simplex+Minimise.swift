@@ -21,12 +21,16 @@ extension Simplex {
     return sum
   }
 
-  /// Runs a stage of one hinge; nothing is done where the face leaves its column no freedom.
-  public mutating func restrict(toOptimaOf hinge: Hinge) {
-    guard isMovable(hinge.column) else { return }
+  /// Runs a stage of one hinge.
+  ///
+  /// - Returns: whether the face left its column any freedom. Otherwise nothing is done.
+  @discardableResult
+  public mutating func restrict(toOptimaOf hinge: Hinge) -> Bool {
+    guard isMovable(hinge.column) else { return false }
     optimise(hinge)
     restrictToOptima()
     checkInvariants()
+    return true
   }
 
   /// Whether a hinge is met at the vertex.

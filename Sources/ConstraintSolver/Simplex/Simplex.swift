@@ -173,9 +173,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     return first
   }
 
-  /// Adds a term to `scratch`, in terms of non-basic columns.
+  /// Adds a term to `scratch`, in terms of non-basic columns. A factorised basis takes it as it is.
   private mutating func scatter(_ term: Term) {
-    guard let row = row(of: term.column) else {
+    guard !rows.isFactorised, let row = row(of: term.column) else {
       scratch.add(term.coefficient, to: term.column)
       return
     }

@@ -58,7 +58,8 @@ struct Tableau: Sendable, ~Copyable {
     if isFactorised { factorised.addColumns(count) } else { sparse.addColumns(count) }
   }
 
-  /// Appends a row of some non-basic columns, each but once, with room for so many entries more.
+  /// Appends a row of some columns, each but once, with room for so many entries more. They are non-basic, unless the basis is
+  /// factorised.
   ///
   /// - Parameter logical: the row's basic column.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column, room: Int) {

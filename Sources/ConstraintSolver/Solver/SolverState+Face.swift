@@ -2,9 +2,17 @@ extension SolverState {
   /// See ``LexicographicSolver/faceDirections()``.
   mutating func faceDirections() -> LexicographicSolver.FaceDirections {
     let free = simplex.unfixedColumns()
+    var (first, second) = (XorShift(), XorShift())
     return LexicographicSolver.FaceDirections(
-      nondegenerate: rates(of: free.nondegenerate),
-      degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate))
+      nondegenerate: rates(of: free.nondegenerate, &first),
+      degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate, &second))
+  }
+
+  /// See ``LexicographicSolver/twoFaceDirections()``.
+  mutating func twoFaceDirections() -> (first: [Double], second: [Double]) {
+    let columns = simplex.unfixedColumns().nondegenerate
+    var random = XorShift()
+    return (rates(of: columns, &random), rates(of: columns, &random))
   }
 
   /// See ``LexicographicSolver/movableColumns()``.
@@ -55,12 +63,10 @@ extension SolverState {
     _ = simplex.optimise(targets)
   }
 
-  private func rates(of columns: [Column]) -> [Double] {
+  /// The rates of all columns where some move at speeds without a pattern.
+  private func rates(of columns: [Column], _ random: inout XorShift) -> [Double] {
     var simplexRates = Array(repeating: 0.0, count: simplex.columnCount)
-    var random = XorShift()
-    for column in columns {
-      simplexRates[column.index] = 1 + Double(random.next() >> 11) * 0x1p-53
-    }
+    for column in columns { simplexRates[column.index] = random.speed() }
     for i in kept.indices where simplexRates[kept[i].image.index] != 0 {
       simplexRates[kept[i].image.index] *= structure.steepness(of: kept[i].column)
     }

@@ -42,6 +42,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/restoreOptimalFace()``.
   mutating func restoreFurtherStages() {
+    knownFreedom = nil
     simplex.stack = Self.furtherStack
     simplex.restore(to: Simplex.Mark(head: -1))
   }

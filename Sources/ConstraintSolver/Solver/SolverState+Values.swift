@@ -61,28 +61,38 @@ extension SolverState {
 
   /// See ``LexicographicSolver/restrict(toOptimaOf:)``.
   mutating func restrict(toOptimaOf hinge: Hinge) {
+    if let known = knownFreedom, !known.isMovable[hinge.column.index] { return }
     switch image(of: hinge.column) {
     case .constant: break
     case .affine(let image, let factor, let shift):
-      guard simplex.isMovable(image) else { return }
-      outdate(part: Int(parts[image]))
-      simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift))
+      if simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift)) {
+        outdate(part: Int(parts[image]))
+      } else {
+        noteFreedom()
+      }
     case .combination:
-      outdated.insertAll()
-      restrict(toOptimaOfEliminated: hinge)
+      if restrict(toOptimaOfEliminated: hinge) { outdated.insertAll() } else { noteFreedom() }
     }
   }
 
-  private mutating func restrict(toOptimaOfEliminated hinge: Hinge) {
+  /// Notes which columns can move. With a factorised basis that takes no longer than to ask for one of them.
+  private mutating func noteFreedom() {
+    if simplex.rows.isFactorised, knownFreedom?.mark != simplex.mark {
+      knownFreedom = (simplex.mark, movableColumns())
+    }
+  }
+
+  /// - Returns: whether the face left the column any freedom.
+  private mutating func restrict(toOptimaOfEliminated hinge: Hinge) -> Bool {
     let (terms, constant) = presolve.expand(hinge.column)
     let images = terms.map { Term($0.coefficient, Column(self.images[$0.column])) }
     let shift = images.reduce(constant) { $0 + $1.coefficient * shifts[$1.column] }
-    guard images.contains(where: { simplex.isMovable($0.column) }) else { return }
+    guard images.contains(where: { simplex.isMovable($0.column) }) else { return false }
     let scaled =
       images.count == 1
       ? ScaledColumn(images[0].column, factor: images[0].coefficient)
       : ScaledColumn(simplex.addForm(images), factor: 1)
-    simplex.restrict(
+    return simplex.restrict(
       toOptimaOf: scaled.hinge(at: hinge.position - shift, below: hinge.below, above: hinge.above))
   }
 

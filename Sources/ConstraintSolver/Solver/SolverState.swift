@@ -30,6 +30,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private var previousStructure = ProblemStructure()
   var previousSchedule = StageSchedule()
   var partIndex = PartIndex()
+  /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
+  var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
   /// Of the row that is being written into the simplex.
   var rowTerms = UniqueArray<Term>()
   /// The simplex's columns that rows couple.
@@ -126,6 +128,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     presolve.run(structure)
     presolve.eliminateDoubletons(structure)
     partIndex.isLoaded = false
+    knownFreedom = nil
     build()
   }
 }

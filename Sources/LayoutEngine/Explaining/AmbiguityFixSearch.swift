@@ -22,6 +22,8 @@ struct AmbiguityFixSearch {
 
   /// With the edits that were taken.
   private var present: LayoutExplainer
+  /// Lays out edits of ties, one after another.
+  private var session: LayoutSession
   private var face: OpenFace
   /// The ranges of those numbers on the face, until the face is another.
   private var ranges: [Key: ClosedRange<Double>]
@@ -40,6 +42,10 @@ struct AmbiguityFixSearch {
   private var trials: [Int: [Trial]] = [:]
   /// The parts that have trials.
   private var tried: Set<Int> = []
+  /// The rates of the open numbers in two directions of the face, until an edit is taken.
+  private var rates: [Key: SIMD2<Double>] = [:]
+  /// What equations at the values of these numbers leave open of their parts.
+  private var twins: [Key: Set<Key>] = [:]
   /// What was tried, times the size of the case.
   private var effort = 0
 
@@ -49,6 +55,7 @@ struct AmbiguityFixSearch {
     _ ties: [BoundViolation]
   ) {
     present = explainer
+    session = LayoutSession(explainer.layoutCase, measurer: explainer.measurer)
     self.face = face
     var causes: Set<Cause> = []
     tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
@@ -66,6 +73,7 @@ struct AmbiguityFixSearch {
     partsOfCauses = parts.partsOfCauses()
     open = Dictionary(grouping: openNumbers.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
       .mapValues { Set($0) }
+    rates = self.face.walk.ratesInTwoDirections(of: Set(openNumbers.map(\.key)), in: explainer.state)
   }
 
   /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
@@ -78,7 +86,8 @@ struct AmbiguityFixSearch {
         .max { ($0.gain, $1.index) < ($1.gain, $0.index) }
       guard let best, openCount - best.gain < rest.count else { break }
       let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
-      fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { isEnded($0.key, by: best) }))
+      let ended = ended(by: best)
+      fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { ended.contains($0.key) }))
       take(best)
     }
     return fixes
@@ -86,9 +95,7 @@ struct AmbiguityFixSearch {
 
   private func part(of key: Key) -> Int { present.part(of: key, in: parts) }
 
-  private func isEnded(_ key: Key, by trial: Trial) -> Bool {
-    part(of: key) == trial.part && !trial.left.contains(key)
-  }
+  private func ended(by trial: Trial) -> Set<Key> { (open[trial.part] ?? []).subtracting(trial.left) }
 
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long to try
   /// them all, the first of the part.
@@ -135,24 +142,41 @@ struct AmbiguityFixSearch {
     switch edit {
     case .raise:
       effort += present.size * Self.costOfLayout
-      let raised = present.after(edit)
-      return raised.openKeys.filter { raised.part(of: $0, in: parts) == part }
+      let raised = present.openKeys(after: edit, in: &session)
+      return raised.filter { self.part(of: $0) == part }
     case .add(let view, let measure, let value):
       let key = Key(view: view, measure: measure)
+      if let left = twins[key] { return left }
+      // Inside of its range a number determines what is a linear function of it on the face, and nothing else.
+      let isInside = rates[key] != nil && ranges[key]?.isInside(value) ?? false
+      if isInside, !open.contains(where: { $0 != key && mayFollow($0, key) }) {
+        return open.subtracting([key])
+      }
       var cut = face.walk
       guard let column = face.columns[key], cut.pin(column, at: value, of: ranges[key]) else {
         return present.after(edit).openKeys.filter { self.part(of: $0) == part }
       }
-      return cut.openNumbers(among: open, in: present.state)
+      let left = cut.openNumbers(among: open, in: present.state)
+      if isInside { for twin in open.subtracting(left) { twins[twin] = left } }
+      return left
     }
   }
 
+  /// Whether a number may be a linear function of another one on the face; never false where it is.
+  private func mayFollow(_ key: Key, _ other: Key) -> Bool {
+    guard let a = rates[key], let b = rates[other] else { return true }
+    let scale = max(1, a.max(), -a.min()) * max(1, b.max(), -b.min())
+    return (a[0] * b[1] - a[1] * b[0]).magnitude <= Precision.rate * scale
+  }
+
   private mutating func take(_ trial: Trial) {
-    rest = rest.filter { !isEnded($0.key, by: trial) }
+    let ended = ended(by: trial)
+    rest = rest.filter { !ended.contains($0.key) }
+    for key in open[trial.part] ?? [] { (rates[key], twins[key]) = (nil, nil) }
     open[trial.part] = trial.left
     trials[trial.part] = nil
     tried.remove(trial.part)
-    present = present.after(trial.edit)
+    present = present.after(trial.edit, in: &session)
     if case .add(let view, let measure, let value) = trial.edit {
       let key = Key(view: view, measure: measure)
       if let column = face.columns[key], face.walk.pin(column, at: value, of: ranges[key]) { return }
@@ -175,8 +199,20 @@ extension LayoutExplainer {
   /// The numbers of frames that are not determined.
   fileprivate var openKeys: Set<Ambiguity.OpenNumber.Key> {
     guard layout.isAmbiguous else { return [] }
-    if pins.isEmpty { return Set(ambiguousNumbers) }
+    if pins.isEmpty { return Set(layout.ambiguousNumbers) }
     var face = FaceWalk.afterPriorities(of: stages)
-    return face.openNumbers(among: Set(ambiguousNumbers), in: state)
+    return face.openNumbers(among: Set(layout.ambiguousNumbers), in: state)
+  }
+
+  /// The same after an edit.
+  ///
+  /// - Parameter session: of the case.
+  fileprivate func openKeys(
+    after edit: Ambiguity.Edit, in session: inout LayoutSession
+  ) -> Set<Ambiguity.OpenNumber.Key> {
+    if case .raise(let cause, _) = edit, pins.isEmpty, let change = strengthening(of: cause)?.change {
+      return Set(layout(after: change, in: &session).layout.ambiguousNumbers)
+    }
+    return after(edit, in: &session).openKeys
   }
 }

@@ -21,15 +21,19 @@ struct FaceWalk {
 
   /// Takes the two required stages.
   init(_ stages: NamedStages) {
+    self.init(stages, through: Problem.requiredStage)
+    close()
+  }
+
+  private init(_ stages: NamedStages, through last: Int) {
     self.stages = stages
     openColumns = Set(stages.hinges.map(\.hinge.column)).sorted()
     prefix = stages.problem
     prefix.removeHinges()
     isOpen = Array(repeating: true, count: prefix.columnCount)
-    write(Problem.hardStage)
-    write(Problem.requiredStage)
+    for stage in 0...last { write(stage) }
+    stageIndex = last
     solver.solve(prefix)
-    close()
   }
 
   /// What the stage that was taken last decides.
@@ -54,13 +58,10 @@ struct FaceWalk {
     return true
   }
 
-  /// The face that the priorities leave.
+  /// The face that the priorities leave, in one solution. What is open there is not noted by column.
   static func afterPriorities(of stages: NamedStages) -> FaceWalk {
-    var walk = FaceWalk(stages)
-    while walk.stageIndex + 1 < stages.all.count, case .priority = stages.all[walk.stageIndex + 1].kind,
-      walk.advance()
-    {}
-    return walk
+    let last = stages.all.lastIndex { if case .priority = $0.kind { true } else { false } }
+    return FaceWalk(stages, through: last ?? Problem.requiredStage)
   }
 
   /// Takes a stage of one hinge that is none of the pass's.
@@ -149,6 +150,18 @@ extension FaceWalk {
     return isAt(solver.value(of: column.column) * column.factor)
   }
 
+  /// How fast some numbers move in two directions of the face.
+  mutating func ratesInTwoDirections(
+    of keys: Set<Ambiguity.OpenNumber.Key>, in state: CaseState
+  ) -> [Ambiguity.OpenNumber.Key: SIMD2<Double>] {
+    let (first, second) = solver.twoFaceDirections()
+    return Dictionary(
+      uniqueKeysWithValues: keys.map { key in
+        let terms = stages.terms(of: key.measure, key.view, in: state)
+        return (key, SIMD2(terms.value(in: first), terms.value(in: second)))
+      })
+  }
+
   /// Those of some numbers that have more than one value.
   mutating func openNumbers(
     among keys: Set<Ambiguity.OpenNumber.Key>, in state: CaseState
@@ -203,4 +216,9 @@ extension [Term] {
 extension ClosedRange<Double> {
   /// Whether the ends differ by more than rounding.
   var hasWidth: Bool { upperBound - lowerBound > Precision.ambiguity }
+
+  /// Whether a value is off both ends by more than rounding.
+  func isInside(_ value: Double) -> Bool {
+    value - lowerBound > Precision.ambiguity && upperBound - value > Precision.ambiguity
+  }
 }

@@ -36,7 +36,7 @@ extension LayoutExplainer {
   ///
   /// - Parameter face: what the priorities leave.
   private func openNumbers(on face: FaceWalk) -> [Ambiguity.OpenNumber] {
-    let numbers = ambiguousNumbers
+    let numbers = layout.ambiguousNumbers
     let forms = numbers.map { stages.program.terms(of: $0.measure, $0.view, in: state) }
     let values = values
     return zip(numbers, zip(forms, face.ranges(of: forms))).compactMap { number, found in
@@ -45,14 +45,6 @@ extension LayoutExplainer {
       return Ambiguity.OpenNumber(
         view: number.view, measure: number.measure, value: Precision.onGrid(form.value(in: values)),
         range: range)
-    }
-  }
-
-  /// The numbers of frames that the layout says are not determined, in document order.
-  var ambiguousNumbers: [Ambiguity.OpenNumber.Key] {
-    layout.ambiguity.enumerated().flatMap { index, members in
-      FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
-        .map { Ambiguity.OpenNumber.Key(view: ViewIndex(index), measure: Quantity.Measure($0)) }
     }
   }
 
@@ -74,9 +66,15 @@ extension LayoutExplainer {
 
   /// The case with an edit, laid out anew.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
+    var session = LayoutSession(layoutCase, measurer: measurer)
+    return after(edit, in: &session)
+  }
+
+  /// - Parameter session: of the case.
+  func after(_ edit: Ambiguity.Edit, in session: inout LayoutSession) -> LayoutExplainer {
     switch edit {
     case .raise(let cause, _):
-      return strengthening(of: cause).map { after($0.change) } ?? self
+      return strengthening(of: cause).map { after($0.change, in: &session) } ?? self
     case .add(let view, let measure, let value):
       return pinning(NamedStages.Pin(view: view, measure: measure, value: value))
     }
@@ -90,6 +88,16 @@ extension Ambiguity.OpenNumber {
   }
 
   var key: Key { Key(view: view, measure: measure) }
+}
+
+extension Layout {
+  /// The numbers of frames that are not determined, in document order.
+  var ambiguousNumbers: [Ambiguity.OpenNumber.Key] {
+    ambiguity.enumerated().flatMap { index, members in
+      FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
+        .map { Ambiguity.OpenNumber.Key(view: ViewIndex(index), measure: Quantity.Measure($0)) }
+    }
+  }
 }
 
 /// The face that the priorities leave, with a column for each of some numbers.

@@ -59,6 +59,7 @@ extension LayoutExplainer {
     on axis: Axis, _ face: FaceWalk, where isWanted: (NamedHinge) -> Bool = { _ in true }
   ) -> [(hinge: NamedHinge, violation: BoundViolation)] {
     let values = values
+    let (isMovable, vertex) = (face.solver.movableColumns(), face.solver.values)
     return stages.priorities.flatMap { hinges in
       hinges.filter {
         $0.violation(at: values) > LexicographicSolver.feasibilityTolerance
@@ -66,18 +67,25 @@ extension LayoutExplainer {
       }
       .sorted { $0.violation(at: values) > $1.violation(at: values) }
       .filter(isWanted)
-      .map { ($0, violation(of: $0, among: hinges, values, face.solver)) }
+      .map { hinge in
+        let spared = isMovable[hinge.hinge.column.index] ? sparing(hinge, face.solver) : vertex
+        return (hinge, violation(of: hinge, among: hinges, values, spared))
+      }
     }
   }
 
-  private func violation(
-    of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double],
-    _ solver: LexicographicSolver
-  ) -> BoundViolation {
-    // What is missed more where this one is met as nearly as its priority's sum allows could give way instead.
+  /// A layout in which a bound is met as nearly as its priority's sum allows.
+  private func sparing(_ hinge: NamedHinge, _ solver: LexicographicSolver) -> [Double] {
     var other = solver
     other.restrict(toOptimaOf: hinge.hinge)
-    let spared = other.values
+    return other.values
+  }
+
+  /// - Parameter spared: the columns of a layout in which the bound is met as nearly as can be.
+  private func violation(
+    of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double], _ spared: [Double]
+  ) -> BoundViolation {
+    // What is missed more there could give way instead.
     let rivals = hinges.filter {
       $0.violation(at: spared) > $0.violation(at: values) + LexicographicSolver.feasibilityTolerance
     }

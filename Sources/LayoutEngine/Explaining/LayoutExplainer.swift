@@ -10,7 +10,7 @@ public struct LayoutExplainer: Sendable {
   /// The pass's layout, made without regard to those before it; of the plain state.
   public let layout: Layout
   /// The case as the pass leaves it.
-  let original: CaseState
+  private let original: CaseState
   /// By constraint of the plain state, its number in the case; `nil` where they are the same.
   private let origins: [ConstraintIndex?]?
   let layoutCase: LayoutCase
@@ -25,18 +25,18 @@ public struct LayoutExplainer: Sendable {
     _ layoutCase: LayoutCase, pass: PassNumber, request: EnvironmentPatch = EnvironmentPatch(),
     measurer: any TextMeasuring
   ) {
-    self.init(layoutCase, pass, layoutCase.state(after: pass, request: request), measurer)
+    let state = layoutCase.state(after: pass, request: request)
+    var session = LayoutSession(layoutCase, measurer: measurer)
+    self.init(layoutCase, state, session.plainLayout(of: pass, alone: state), measurer)
   }
 
   private init(
-    _ layoutCase: LayoutCase, _ pass: PassNumber, _ state: CaseState, _ measurer: any TextMeasuring,
+    _ layoutCase: LayoutCase, _ state: CaseState, _ plain: PlainLayout, _ measurer: any TextMeasuring,
     pins: [NamedStages.Pin] = []
   ) {
     self.layoutCase = layoutCase
     self.measurer = measurer
     original = state
-    var session = LayoutSession(layoutCase, measurer: measurer)
-    let plain = session.plainLayout(of: pass, alone: state)
     (self.state, layout, origins) = (plain.state, plain.layout, plain.origins)
     contentSizes = plain.contentSizes
     self.pins = pins
@@ -47,9 +47,22 @@ public struct LayoutExplainer: Sendable {
 
   /// The same pass with one more change.
   package func after(_ change: Change) -> LayoutExplainer {
-    var changed = original
-    changed.apply(Pass(changes: [change]))
-    return LayoutExplainer(layoutCase, layout.pass, changed, measurer, pins: pins)
+    var session = LayoutSession(layoutCase, measurer: measurer)
+    return after(change, in: &session)
+  }
+
+  /// - Parameter session: of the case.
+  func after(_ change: Change, in session: inout LayoutSession) -> LayoutExplainer {
+    let changed = original.after(change)
+    let plain = session.plainLayout(of: layout.pass, alone: changed)
+    return LayoutExplainer(layoutCase, changed, plain, measurer, pins: pins)
+  }
+
+  /// The layout of the same pass with one more change, as if nothing were pinned.
+  ///
+  /// - Parameter session: of the case.
+  func layout(after change: Change, in session: inout LayoutSession) -> PlainLayout {
+    session.plainLayout(of: layout.pass, alone: original.after(change))
   }
 
   /// The constraint of the case that one of the state stands for; `nil` where the case has no such constraint.
@@ -88,5 +101,13 @@ public struct LayoutExplainer: Sendable {
 
   func values(in frames: [Rect]) -> [Double] {
     stages.program.values(of: frames, parents: state.views.parents)
+  }
+}
+
+extension CaseState {
+  fileprivate func after(_ change: Change) -> CaseState {
+    var changed = self
+    changed.apply([change])
+    return changed
   }
 }

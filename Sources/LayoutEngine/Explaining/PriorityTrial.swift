@@ -29,9 +29,7 @@ struct PriorityTrial {
   /// What happens where a bound's priority is greater by one; `nil` where it can't be.
   mutating func afterStrengthening(_ hinge: NamedHinge) -> BoundViolation.Next? {
     guard let (change, priority) = explainer.strengthening(of: hinge.cause) else { return nil }
-    var changed = explainer.original
-    changed.apply([change])
-    let plain = session.plainLayout(of: explainer.layout.pass, alone: changed)
+    let plain = explainer.layout(after: change, in: &session)
     let values = session.solver.program.values(of: plain.layout.frames, parents: session.parents)
     let bounds = session.solver.bounds.map {
       NamedHinge(hinge: $0.hinge, cause: $0.rank.cause, rank: $0.rank)
