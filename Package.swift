@@ -74,7 +74,10 @@ let package = Package(
       resources: [.embedInCode("sql")]),
     room(
       "CaseLibrary",
-      ["Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite"]),
+      [
+        "Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite",
+        "Spelling",
+      ]),
     room(
       "Arguments", ["Spelling", "TextColumns"], resources: [.embedInCode("Completions")]),
     room("WebServer", ["CMicroHTTPD", "Platform"]),
