@@ -20,9 +20,9 @@ extension CaseState {
     // A device brings members that the request may have given.
     if !rest.device.isKeep { environment.apply(request) }
     guard environment.era != era else { return }
-    views = ControlSize.resized(views, from: era, to: environment.era)
+    views = ControlSize.resized(views, era: environment.era)
     if let fold = variations {
-      variations?.views = ControlSize.resized(fold.views, from: era, to: environment.era)
+      variations?.views = ControlSize.resized(fold.views, era: environment.era)
     }
   }
 
@@ -32,10 +32,17 @@ extension CaseState {
     set(.hugging, .vertical, of: view, patch.hugging.vertical)
     set(.compression, .horizontal, of: view, patch.compression.horizontal)
     set(.compression, .vertical, of: view, patch.compression.vertical)
-    patch.intrinsic.horizontal.apply(to: &views[view].intrinsic.horizontal)
-    patch.intrinsic.vertical.apply(to: &views[view].intrinsic.vertical)
+    set(.horizontal, of: view, patch.intrinsic.horizontal)
+    set(.vertical, of: view, patch.intrinsic.vertical)
     if patch.changesText { views[view].text.apply(patch) }
     for setting in patch.settings { views[view].apply(setting) }
+  }
+
+  @inline(__always)
+  private mutating func set(_ axis: Axis, of view: ViewIndex, _ patch: Patch<Double>) {
+    guard !patch.isKeep else { return }
+    views[view].intrinsic[axis] = patch.applied(to: nil)
+    views[view].hasControlSize[axis] = false
   }
 
   private mutating func set(

@@ -192,29 +192,33 @@ public enum ControlSize {
       }
       guard view.text.string == nil else { return sized }
       let size = size(of: name, style: view.style, plugIn: plugIn)
-      sized.intrinsic.horizontal = view.intrinsic.horizontal ?? size.width
-      sized.intrinsic.vertical = view.intrinsic.vertical ?? size.height
+      for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)]
+      where view.intrinsic[axis] == nil {
+        sized.intrinsic[axis] = length
+        sized.hasControlSize[axis] = length != nil
+      }
       if view.alignmentInsets == .zero {
         sized.alignmentInsets = alignmentInsets(of: name, plugIn: plugIn)
+        sized.hasControlInsets = true
       }
       return sized
     }
   }
 
-  /// The views after a change of the era: a size that is the one of a control in the old era becomes that in the new one.
-  static func resized(
-    _ views: [View], from old: InterfaceBuilderVersion?, to new: InterfaceBuilderVersion?
-  ) -> [View] {
+  /// The views after a change of the era, from one in which they were sized. What was given stays.
+  static func resized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {
     let unsized = views.map { view in
-      guard old != nil || view.isControl, let name = view.className else { return view }
       var unsized = view
-      let plugIn = old?.plugIn ?? latest
-      let size = size(of: name, style: view.style, plugIn: plugIn)
-      if view.intrinsic.horizontal == size.width { unsized.intrinsic.horizontal = nil }
-      if view.intrinsic.vertical == size.height { unsized.intrinsic.vertical = nil }
-      if view.alignmentInsets == alignmentInsets(of: name, plugIn: plugIn) { unsized.alignmentInsets = .zero }
+      for axis in Axis.allCases where view.hasControlSize[axis] {
+        unsized.intrinsic[axis] = nil
+        unsized.hasControlSize[axis] = false
+      }
+      if view.hasControlInsets {
+        unsized.alignmentInsets = .zero
+        unsized.hasControlInsets = false
+      }
       return unsized
     }
-    return sized(unsized, era: new)
+    return sized(unsized, era: era)
   }
 }
