@@ -75,8 +75,8 @@ let package = Package(
     room(
       "CaseLibrary",
       [
-        "Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform", "SQLite",
-        "Spelling",
+        "Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform",
+        "Spelling", "SQLite",
       ]),
     room(
       "Arguments", ["Spelling", "TextColumns"], resources: [.embedInCode("Completions")]),
