@@ -56,10 +56,33 @@ struct LayoutRecorder {
       ("frames", "{\(frames.joined(separator: ", "))}"), ("tolerance", "\(1 / scale)"), ("rounded", "true"),
     ]
     return object([
-      ("name", quoted(name)), ("source", quoted("recorded from \(type(of: root))\(note)")),
+      ("name", quoted(caseName(name))), ("source", quoted("recorded from \(type(of: root))\(note)")),
       ("rules", quoted("uikit")), ("environment", environment), ("root", tree),
       ("constraints", array(constraints)), ("measured", array(measured)), ("expect", object(expectation)),
     ])
+  }
+}
+
+// MARK: Names
+
+extension LayoutRecorder {
+  /// The name as far as a case may have it: no quotation marks, line breaks or control characters, and no space at an end.
+  /// Without any of it that of the root's class.
+  private func caseName(_ wanted: String) -> String {
+    var name = String.UnicodeScalarView(wanted.unicodeScalars.map { $0.isInNames ? $0 : "-" })[...]
+    name = name.drop { $0.properties.isWhitespace }
+    while name.last?.properties.isWhitespace == true { name.removeLast() }
+    return name.isEmpty ? "\(type(of: root))" : String(name)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the name of a case may have it.
+  fileprivate var isInNames: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: false
+    default: self != "\"" && self != "'"
+    }
   }
 }
 

@@ -4,8 +4,8 @@ public enum Completion: Hashable, Sendable {
   case files
   case choices([String])
 
-  /// Each line that `TOOL __complete KIND -- PREFIX WORD…` prints. The words are those before the cursor, from the verb on; in zsh from
-  /// the verb's first argument on. The tool declares this hidden verb itself.
+  /// Each line that `TOOL __complete KIND -- PREFIX WORD…` prints. The words are those before the cursor, from the verb
+  /// on; in zsh from the verb's first argument on. The tool declares this hidden verb itself.
   ///
   /// The kind is a plain word such as `case-names`.
   case dynamic(String)

@@ -75,3 +75,12 @@ struct HelpPage {
     if !text.isEmpty { text += "\n" }
   }
 }
+
+extension String {
+  /// The parts between empty lines.
+  var paragraphs: [String] {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
+      .map { $0.joined(separator: " ") }
+  }
+}

@@ -1,3 +1,5 @@
+import Spelling
+
 extension Tool {
   /// The tool's own help, with its verbs, global options, exit codes and environment variables.
   func help(_ style: HelpStyle) -> String {
@@ -87,28 +89,5 @@ extension ArgumentDefinition {
     if isRepeated, kind == .option { meaning += " Can be repeated." }
     if let initialText { meaning += " Default: \(initialText)." }
     return meaning
-  }
-}
-
-extension String {
-  /// The parts between empty lines.
-  var paragraphs: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
-      .map { $0.joined(separator: " ") }
-  }
-}
-
-/// How help is laid out.
-public struct HelpStyle: Sendable {
-  let width: Int
-  let isColored: Bool
-
-  /// - Parameters:
-  ///   - width: The number of columns, at least 40.
-  ///   - isColored: Whether headings are bold.
-  public init(width: Int = 80, isColored: Bool = false) {
-    self.width = max(40, width)
-    self.isColored = isColored
   }
 }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// What a command line asks for.
 public enum Invocation<Context, Outcome> {
   /// A verb with the values of its parameters, ready to run.

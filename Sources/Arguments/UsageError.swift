@@ -126,11 +126,3 @@ extension String {
     return text + (shown.endIndex == unicodeScalars.endIndex ? "\"" : "…\"")
   }
 }
-
-extension [String] {
-  /// The words as a list of prose: "a, b or c".
-  func enumerated(by conjunction: String) -> String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " \(conjunction) " + last
-  }
-}

@@ -35,7 +35,7 @@ extension CaseComparison {
   }
 
   /// Everything that documents say of views and that is not compared as structure or priorities.
-  private mutating func compareContent(_ pair: (before: Int, after: Int)) {
+  private mutating func compareContent(_ pair: Matching.Pair) {
     let (old, new) = (before.state.views[pair.before], after.state.views[pair.after])
     let (oldNumbers, newNumbers) = (old.numbers(in: before.state.views), new.numbers(in: after.state.views))
     for member in oldNumbers.keys + newNumbers.keys.filter({ oldNumbers[$0] == nil }) {
@@ -80,7 +80,7 @@ private struct NamedValues {
 }
 
 extension View {
-  /// What counts elsewhere: as structure, as priorities, or, taken in by constraints, as their constants.
+  /// Members that are compared elsewhere: as structure, as priorities, or as the constants of the constraints that they turn into.
   private static let othersKeys: Set<String> = [
     "id", "class", "kind", "hugging", "compression", "frame", "layoutMargins",
   ]

@@ -52,7 +52,7 @@ public struct CaseComparison: Sendable {
   }
 
   /// What a matched pair of constraints is called.
-  func name(_ pair: (before: Int, after: Int)) -> String {
+  func name(_ pair: Matching.Pair) -> String {
     let (old, new) = (before.state.constraints[pair.before].id, after.state.constraints[pair.after].id)
     return old == new ? old : "\(old)/\(new)"
   }

@@ -2,8 +2,11 @@ import Algorithms
 
 /// Which elements of two lists stand for the same thing.
 struct Matching {
+  /// The places of one thing in the first list and in the second.
+  typealias Pair = (before: Int, after: Int)
+
   /// In the order of the first list.
-  private(set) var pairs: [(before: Int, after: Int)] = []
+  private(set) var pairs: [Pair] = []
   private(set) var onlyBefore: [Int] = []
   private(set) var onlyAfter: [Int] = []
 
@@ -34,7 +37,7 @@ struct Matching {
 
   /// The pairs that have changed their order: as few as have to move to have the second list's order. Of several
   /// that have moved together only the first is named.
-  var moved: [(before: Int, after: Int)] {
+  var moved: [Pair] {
     let isInOrder = Set(pairs.map(\.after).longestIncreasingPlaces)
     let origins = origins
     return pairs.indices.filter { place in

@@ -6,7 +6,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case noDatabase(path: String)
   /// The file is empty, which no database is. `init` makes one of it.
   case emptyFile(path: String)
-  /// The file was changed while it was read without a lock, as a file is that cannot be written.
+  /// A file that cannot be written is read without a lock, and it was changed meanwhile.
   case changedWhileRead(path: String)
   /// A new file was to be made, and there is one.
   case destinationExists(path: String)

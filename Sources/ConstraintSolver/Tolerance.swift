@@ -30,8 +30,9 @@ enum Tolerance {
   /// See ``LexicographicSolver/feasibilityTolerance``.
   static let feasibility = 1e-6
   /// How far the terms of a form may be off from adding up to its column, relative to their magnitudes, before the
-  /// tableau is made anew: far above what rounding leaves of one sum, far below a contradiction. A conflict search bears
-  /// more than `rounding`, since its tableau ends with it; that of a session goes on from pass to pass.
+  /// tableau is made anew: far above what rounding leaves of one sum, far below a contradiction. It is wider than
+  /// `rounding`: a conflict search may live with that error, since its tableau is thrown away at the end. A session's
+  /// tableau is kept from pass to pass, so it must be renewed in time.
   static let row = 1e-10
 
   /// How much a row, relative to its magnitudes, may be off in a tableau that is in order: a drift that the accuracy check

@@ -56,7 +56,8 @@ final class DocumentCase {
 
   func hasBytes(_ other: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count == other.count, let start = other.baseAddress else { return false }
-    return bytes.withUnsafeBytes { own in own.baseAddress.map { memcmp($0, start, other.count) == 0 } ?? false
+    return bytes.withUnsafeBytes { own in
+      own.baseAddress.map { memcmp($0, start, other.count) == 0 } ?? false
     }
   }
 

@@ -7,20 +7,24 @@ extension Statement {
   ///   NULL, and while its rows are read; `.notANumber`; `.tooBig`.
   public func bind(_ arguments: StatementArguments) throws(SQLiteError) {
     var next = 0
+    // Mostly they are in the order of the SQL, and then no name is looked for.
+    var isInOrder = true
     for (name, value) in arguments.values {
-      // Mostly they are in the order of the SQL.
-      let isNext = next < parameterNames.count && parameterNames[next] == name
-      guard let index = isNext ? next : parameterNames.firstIndex(of: name) else {
+      isInOrder = isInOrder && next < parameterNames.count && parameterNames[next] == name
+      guard let index = isInOrder ? next : parameterNames.firstIndex(of: name) else {
         throw handle.misuse("there is no parameter \(name)", sql: sql)
       }
       try bind(value, at: index + 1)
       next = index + 1
     }
-    guard arguments.values.count != parameterNames.count else { return }
+    if isInOrder, next == parameterNames.count { return }
     let bound = Set(arguments.values.map(\.name))
-    let unbound = parameterNames.firstIndex { name in name.map { !bound.contains($0) } ?? true }
-    guard let unbound else { throw handle.misuse("a parameter has two values", sql: sql) }
-    throw handle.misuse("parameter \(parameterName(unbound + 1)) has no value", sql: sql)
+    if let unbound = parameterNames.firstIndex(where: { name in name.map { !bound.contains($0) } ?? true }) {
+      throw handle.misuse("parameter \(parameterName(unbound + 1)) has no value", sql: sql)
+    }
+    guard bound.count == parameterNames.count, arguments.values.count == bound.count else {
+      throw handle.misuse("a parameter has two values", sql: sql)
+    }
   }
 
   /// Gives one parameter its value, which it keeps until it is given another.
@@ -74,22 +78,5 @@ extension Statement {
       return "\(position)"
     }
     return String(cString: name)
-  }
-}
-
-/// The values of a statement's parameters by their names, without the prefix of SQL: `id` for `:id`.
-public struct StatementArguments: ExpressibleByDictionaryLiteral {
-  /// In the order in which they were written.
-  public private(set) var values: [(name: String, value: SQLiteValue)]
-
-  public init(dictionaryLiteral elements: (String, (any Storable)?)...) {
-    values = elements.map { ($0, $1?.sqliteValue ?? .null) }
-  }
-
-  /// Both, those of `first` in front.
-  public static func + (first: Self, second: Self) -> Self {
-    var both = first
-    both.values += second.values
-    return both
   }
 }

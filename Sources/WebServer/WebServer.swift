@@ -11,8 +11,10 @@ public final class WebServer {
   private let handler: Handler
   private let token: String
   private var daemon: OpaquePointer?
-  /// By socket, when it was opened or last had a whole request, in seconds.
+  /// By socket, when it was opened or its last request was answered, in seconds.
   private var lastActivity: [Int32: Int] = [:]
+  /// In seconds, from any moment on.
+  var now: () -> Int = monotonicTime
 
   /// As many as a browser opens, with room for a few more of it.
   private static let maximumConnections: UInt32 = 64
@@ -48,11 +50,16 @@ public final class WebServer {
   private var requestGuard: RequestGuard { RequestGuard(port: port, token: token) }
 
   /// Answers requests for as long as the daemon can.
-  public func run() {
-    while let daemon, MHD_run_wait(daemon, 1000) == .YES { endSlowConnections() }
+  public func run() { while runOnce() {} }
+
+  /// Does what can be done now, or within a second where that is nothing; false where the daemon cannot go on.
+  func runOnce() -> Bool {
+    guard let daemon, MHD_run_wait(daemon, 1000) == .YES else { return false }
+    endSlowConnections()
+    return true
   }
 
-  private static var now: Int {
+  private static func monotonicTime() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return time.tv_sec
@@ -60,7 +67,7 @@ public final class WebServer {
 
   /// A request that is sent byte by byte is never idle. It is cut off all the same.
   private func endSlowConnections() {
-    let end = Self.now - Self.requestTime
+    let end = now() - Self.requestTime
     for (socket, time) in lastActivity where time < end { shutdown(socket, Int32(SHUT_RDWR)) }
   }
 }
@@ -115,6 +122,8 @@ extension WebServer {
       socket: CMicroHTTPD_socket(connection), listener: server.daemon.map { CMicroHTTPD_listener($0) } ?? -1)
     let response = server.handler(
       WebRequest(method: known, path: path, body: pending.body, connection: origin))
+    // The time that the answer took to make is not the browser's.
+    server.lastActivity[origin.socket] = server.now()
     return queue(response, on: connection)
   }
 
@@ -123,13 +132,14 @@ extension WebServer {
     state?.pointee = nil
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.lastActivity[CMicroHTTPD_socket(connection)] = now
+    server.lastActivity[CMicroHTTPD_socket(connection)] = server.now()
   }
 
   private static let connected: MHD_NotifyConnectionCallback = { context, connection, _, event in
     guard let context, let connection else { return }
     let server = Unmanaged<WebServer>.fromOpaque(context).takeUnretainedValue()
-    server.lastActivity[CMicroHTTPD_socket(connection)] = event == .CONNECTION_NOTIFY_STARTED ? now : nil
+    let isOpen = event == .CONNECTION_NOTIFY_STARTED
+    server.lastActivity[CMicroHTTPD_socket(connection)] = isOpen ? server.now() : nil
   }
 
   private static func headers(of connection: OpaquePointer) -> RequestGuard.Headers {

@@ -58,3 +58,13 @@ struct SuggestionTests {
     }
   }
 }
+
+struct WordListTests {
+  @Test(arguments: [
+    ([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c"),
+    (["a", "b", "c", "d"], "a, b or 2 others"),
+  ])
+  func `words are listed, and those beyond a limit are counted`(words: [String], list: String) {
+    #expect(words.enumerated(by: "or", atMost: 3) == list)
+  }
+}

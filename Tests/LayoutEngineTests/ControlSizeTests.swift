@@ -143,6 +143,31 @@ struct ControlSizeTests {
     #expect(layouts.map { $0.frames[3].height } == [10, 22, 22, 10])
   }
 
+  /// A switch is 49 by 31 in iOS 17 and 61 by 28 in iOS 26, and its frame 2 points wider. Numbers that are given are not the
+  /// class's, also where they are equal.
+  @Test func `a size that is given stays in another era, though it is that of a control`() throws {
+    let layoutCase = try LayoutCase(
+      document: #"""
+        {"name": "n", "rules": "uikit", "environment": {"width": 400, "height": 400, "era": "iOS 17"},
+         "root": {"id": "v", "children": [
+           {"id": "own", "class": "UISwitch", "intrinsic": {"width": 49, "height": 31},
+            "alignmentInsets": {"top": 0, "left": 0, "bottom": 0, "right": 2}},
+           {"id": "plain", "class": "UISwitch"}]},
+         "constraints": ["own.left == v.left", "own.top == v.top", "plain.left == v.left", "plain.top == v.top"],
+         "history": [
+           {"changes": [{"environment": {"era": "iOS 26"}}]},
+           {"changes": [{"view": "plain", "intrinsic": {"width": 61}}, {"environment": {"era": "iOS 17"}}]},
+           {"changes": [{"environment": {"era": null}}]}]}
+        """#)
+    let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
+    let given = Rect(x: 0, y: 0, width: 51, height: 31)
+    #expect(layouts.map { $0.frames[1] } == [given, given, given, given])
+    #expect(layouts.map { $0.frames[2].width } == [51, 63, 63, 61])
+    #expect(layouts.prefix(3).map { $0.frames[2].height } == [31, 28, 31])
+    // Without an era the class gives no height. The layout of before meets that, too, and is kept.
+    #expect(layoutCase.latestState.views[2].intrinsic == AxisPair(horizontal: 61, vertical: nil))
+  }
+
   @Test(
     arguments: [
       ("UILabel", #""title": "a""#, #"only a UIButton has "title""#),

@@ -39,7 +39,7 @@ struct MultiplierChainTests {
       }
       #expect(
         error?.description.hasSuffix(
-          "constraints[17]: the multipliers of c2, c3, c4 and 14 more make one number more than 1e+100 times "
+          "constraints[17]: the multipliers of c2, c3, c4 and 14 others make one number more than 1e+100 times "
             + "another, beyond what can be laid out") == true, "\(String(describing: error))")
     }
     // What goes up and down again stays in the range.

@@ -32,6 +32,20 @@ struct StatementTests {
     #expect(try connection.column("SELECT count(*) FROM t") == [0])
   }
 
+  /// A literal may repeat a name, and so may a sum of two. One that comes twice does not stand for one that is missing.
+  @Test func `two values of one parameter are not those of two`() throws {
+    let select = try connection.prepare("SELECT :a, :b")
+    let missing = #expect(throws: SQLiteError.self) { try select.bind(["a": 1, "a": 2]) }
+    #expect(missing?.kind == .misuse)
+    #expect(missing?.message == "parameter :b has no value")
+    let first: StatementArguments = ["a": 1, "b": 2]
+    let doubled = #expect(throws: SQLiteError.self) { try select.bind(first + ["b": 3]) }
+    #expect(doubled?.kind == .misuse)
+    #expect(doubled?.message == "a parameter has two values")
+    try select.bind(["b": 2, "a": 1])
+    #expect(try select.first { try [$0[0], $0[1]] as [Int] } == [1, 2])
+  }
+
   @Test(arguments: [0, 3, -1, Int.max, Int.min])
   func `a position that does not exist is refused`(position: Int) throws {
     let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")

@@ -43,6 +43,17 @@ public struct DrawnPass: Sendable {
   /// The case as the pass has it.
   package var state: CaseState { snapshot.state }
 
+  /// "pass 2 of 3".
+  var title: String { "pass \(layout.pass) of \(layoutCase.history.count)" }
+
+  /// What is to be said of the layout as a whole.
+  var statusWords: [String] {
+    [
+      layout.environment.direction == .rightToLeft ? "right to left" : nil,
+      layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
+    ].compactMap(\.self)
+  }
+
   /// What the history says of the pass.
   var note: String? {
     layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1].note

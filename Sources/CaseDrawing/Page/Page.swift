@@ -107,15 +107,8 @@ struct Page {
 extension Panel {
   /// What stands above the panel.
   fileprivate var heading: [StyledText] {
-    let layout = pass.layout
-    let status = layout.status == .solved ? "solved" : "conflict"
-    let words = [
-      layout.environment.direction == .rightToLeft ? "right to left" : nil, status,
-      layout.isAmbiguous ? "ambiguous" : nil, layout.isRelaid ? nil : "kept from the pass before",
-    ]
-    let text =
-      "pass \(layout.pass) of \(pass.layoutCase.history.count) · "
-      + words.compactMap(\.self).joined(separator: ", ")
+    let words = pass.statusWords + (pass.layout.isRelaid ? [] : ["kept from the pass before"])
+    let text = "\(pass.title) · \(words.joined(separator: ", "))"
     let note = pass.note.map { LegendColumn.lines(of: $0.printable, within: area.width) } ?? []
     return [
       StyledText(string: TextMetrics.cut(text, to: area.width / StyledText(string: "").size), isBold: true)

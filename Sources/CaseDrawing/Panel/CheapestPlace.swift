@@ -54,6 +54,18 @@ enum PlacementCost {
   static let sizeGap = 0.5
   /// A line at the left or above in place of the right or below.
   static let otherSide = 2.0
+  /// A text under the line.
+  static let coveredText = 60.0
+  /// Another line along the line.
+  static let coveredLine = 40.0
+  /// A number at the next place beside its line.
+  static let nextLabel = 3.0
+  /// A square pixel of a view without children that a number hides.
+  static let viewUnderNumber = 0.05
+  /// A square pixel of a line that a number hides.
+  static let lineUnderNumber = 2.0
+  /// From here on a distance would hide more than it shows.
+  static let ofNoDistance = 90.0
 }
 
 extension Panel {

@@ -59,12 +59,14 @@ extension Panel {
     let places = places(of: distance)
     let isWritten = distance.role != .binding
     var best = CheapestPlace<(line: DistanceLine, label: Box)>(
-      limit: isWritten ? .infinity : Self.tolerableCost)
+      limit: isWritten ? .infinity : PlacementCost.ofNoDistance)
     for line in places {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
         let plate = label.outset(by: Self.plateRim)
-        let cost = cost(base + Double(rank) * 3, hiding: plate, leaves: 0.05, lines: 2, below: best.limit)
+        let cost = cost(
+          base + Double(rank) * PlacementCost.nextLabel, hiding: plate, leaves: PlacementCost.viewUnderNumber,
+          lines: PlacementCost.lineUnderNumber, below: best.limit)
         best.offer((line, label), costing: cost)
       }
     }
@@ -86,9 +88,6 @@ extension Panel {
   /// Pixels of paper around a number.
   private static let plateRim = 1.0
 
-  /// From here on a distance would hide more than it shows.
-  private static let tolerableCost = 90.0
-
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
     legend.symbols.insert(distance.role.symbol)
     let start = distance.point(distance.start, line.across)
@@ -106,7 +105,8 @@ extension Panel {
   /// What speaks against a line: texts under it, other lines along it, and how far it is from its views.
   private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
     let box = line.box(distance)
-    return line.cost + (texts.hasOverlap(with: box) ? 60 : 0) + (lines.hasOverlap(with: box) ? 40 : 0)
+    return line.cost + (texts.hasOverlap(with: box) ? PlacementCost.coveredText : 0)
+      + (lines.hasOverlap(with: box) ? PlacementCost.coveredLine : 0)
   }
 
   /// A line through both views where they are apart, a dot where they touch.

@@ -42,7 +42,6 @@ extension Panel {
   mutating func reserve(from start: Point, to end: Point) {
     for box in Box.chain(from: start, to: end) { lines.insert(box) }
   }
-
 }
 
 extension DrawnPass {

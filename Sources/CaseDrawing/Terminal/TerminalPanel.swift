@@ -138,14 +138,7 @@ struct TerminalPanel {
 
 extension DrawnPass {
   fileprivate var headline: String {
-    let layout = layout
-    let words = [
-      "pass \(layout.pass) of \(layoutCase.history.count)",
-      layout.environment.direction == .rightToLeft ? "right to left" : nil,
-      layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
-      note?.printable,
-    ]
-    return words.compactMap(\.self).joined(separator: ", ")
+    ([title] + statusWords + [note?.printable].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// What is to be said of a view in its frame.

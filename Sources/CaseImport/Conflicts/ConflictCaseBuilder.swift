@@ -38,7 +38,7 @@ struct ConflictCaseBuilder {
   private mutating func add(_ entry: LogEntry, _ names: inout LoggedNames) {
     do throws(InputError) {
       let constraint = try entry.readConstraint()
-      var reader = RelationshipReader(constraint: constraint, views: views)
+      var reader = RelationshipReader(constraint, among: views)
       if let name = reader.ambiguousName { addUndecidable(name, in: entry) }
       let relationships = try reader.relationships()
       views = reader.views

@@ -4,7 +4,13 @@ import LayoutModel
 /// Reads what a constraint of a log relates.
 struct RelationshipReader {
   let constraint: ConstraintDescription
+  /// With those that the constraint adds. It is a copy: a constraint that cannot be read adds none.
   var views: LoggedViews
+
+  init(_ constraint: ConstraintDescription, among views: LoggedViews) {
+    self.constraint = constraint
+    self.views = views
+  }
 
   /// What the constraint relates: one relationship, or more for a chain and for a content size.
   mutating func relationships() throws(InputError) -> [LoggedRelationship] {
@@ -103,16 +109,5 @@ struct LoggedRelationship {
   struct Side {
     var view: LoggedView.Identity
     var attribute: Attribute
-  }
-}
-
-extension Relation {
-  /// The relation after both sides have changed their sign.
-  var mirrored: Relation {
-    switch self {
-    case .equal: .equal
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
   }
 }

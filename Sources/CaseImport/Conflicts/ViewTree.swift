@@ -128,8 +128,9 @@ extension LoggedView {
   ///
   /// - Returns: nil for a name that is not mangled.
   private static func demangled(_ name: String) -> String? {
-    guard name.hasPrefix("_Tt") else { return nil }
-    var rest = name.dropFirst(3)
+    let mark = "_Tt"
+    guard name.hasPrefix(mark) else { return nil }
+    var rest = name.dropFirst(mark.count)
     if rest.first == "G" { rest = rest.dropFirst() }
     // A letter for the type, and one for each type that it is in.
     let kinds = rest.prefix { "CVO".contains($0) }

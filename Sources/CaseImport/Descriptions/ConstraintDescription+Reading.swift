@@ -87,16 +87,16 @@ extension ConstraintDescription {
 
 extension AutoresizingMask {
   fileprivate init?(takenFrom rest: inout Bytes) {
-    guard rest.hasPrefix("h="), rest.matches(" v=", at: rest.startIndex + 5), rest.count >= 11 else {
-      return nil
-    }
-    let horizontal = rest[(rest.startIndex + 2)..<(rest.startIndex + 5)]
-    let vertical = rest[(rest.startIndex + 8)..<(rest.startIndex + 11)]
-    guard (horizontal + vertical).allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }) else {
-      return nil
-    }
+    guard let horizontal = rest.dropping(prefix: "h=")?.prefix(Self.length),
+      let vertical = rest[horizontal.endIndex...].dropping(prefix: " v=")?.prefix(Self.length),
+      vertical.count == Self.length,
+      (horizontal + vertical).allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") })
+    else { return nil }
     self.horizontal = horizontal.text
     self.vertical = vertical.text
-    rest = rest[(rest.startIndex + 11)...]
+    rest = rest[vertical.endIndex...]
   }
+
+  /// Of an axis: the margin before, the size and the margin after.
+  private static let length = 3
 }

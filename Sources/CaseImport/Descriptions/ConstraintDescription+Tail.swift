@@ -108,12 +108,14 @@ extension ConstraintDescription {
           spelling = Spelling.State(before: space, namesLabel: nil, beforeEnd: "")
           return
         }
-        guard inner.hasPrefix(", ") else { return nil }
-        inner = inner.dropFirst(2)
+        guard let rest = inner.dropping(prefix: ", ") else { return nil }
+        inner = rest
       }
-      guard inner.hasPrefix("names: ") || inner.hasPrefix("Names: ") else { return nil }
-      let label = inner.prefix(5).text
-      list = inner.dropFirst(7)
+      guard let names = inner.dropping(prefix: "names: ") ?? inner.dropping(prefix: "Names: ") else {
+        return nil
+      }
+      let label = inner.prefix("names".utf8.count).text
+      list = names
       spelling = Spelling.State(before: space, namesLabel: label, beforeEnd: list.takeTrailingSpace())
     }
 
@@ -149,13 +151,14 @@ extension ConstraintDescription.Annotation {
   }
 
   private init?(_ bytes: Bytes) {
-    if bytes.hasPrefix("priority:"), let number = LogNumber(bytes.dropFirst(9)) {
+    if let number = bytes.dropping(prefix: "priority:").flatMap(LogNumber.init) {
       self = .priority(number)
     } else if bytes.first == UInt8(ascii: "^"), bytes.count > 1, bytes.count < 16 {
       self = .strength(bytes.dropFirst().text)
-    } else if bytes.hasPrefix("Hug:"), let split = bytes.firstIndex(of: " CompressionResistance:"),
-      let hugging = LogNumber(bytes[..<split].dropFirst(4)),
-      let compression = LogNumber(bytes[(split + 23)...])
+    } else if let numbers = bytes.dropping(prefix: "Hug:"),
+      let split = numbers.firstIndex(of: " CompressionResistance:"),
+      let hugging = LogNumber(numbers[..<split]),
+      let compression = numbers[split...].dropping(prefix: " CompressionResistance:").flatMap(LogNumber.init)
     {
       self = .content(hugging: hugging, compression: compression)
     } else {

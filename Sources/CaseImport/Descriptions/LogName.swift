@@ -30,14 +30,12 @@ extension LogName {
     guard quoted.isEmpty || quoted.count > 1 && quoted.last == UInt8(ascii: "'") else { return nil }
     text = quoted.isEmpty ? nil : quoted.dropFirst().dropLast().text
     let label = bytes[..<(address.lowerBound - 1)]
-    if label.hasPrefix("'|'") {
-      let rest = label.dropFirst(3)
+    if let rest = label.dropping(prefix: "'|'") {
       guard rest.isEmpty || rest.first == UInt8(ascii: ":") && rest.count > 1 else { return nil }
       name = nil
       className = rest.isEmpty ? nil : rest.dropFirst().text
     } else if let split = label.firstIndex(of: UInt8(ascii: ":")), split > label.startIndex,
-      split + 1 < label.endIndex,
-      !statement.contains(label)
+      split + 1 < label.endIndex, !statement.contains(label)
     {
       name = label[..<split].text
       className = label[(split + 1)...].text

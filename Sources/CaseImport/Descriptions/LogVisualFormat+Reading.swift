@@ -4,7 +4,7 @@ extension LogVisualFormat {
   /// Whether the bytes begin as the visual format does, so that they can be nothing else.
   static func begins(_ bytes: Bytes) -> Bool {
     guard bytes.hasPrefix("H:") || bytes.hasPrefix("V:") else { return false }
-    let next = bytes.dropFirst(2).first
+    let next = bytes.dropFirst("H:".utf8.count).first
     return next == UInt8(ascii: "|") || next == UInt8(ascii: "[")
   }
 
@@ -12,13 +12,13 @@ extension LogVisualFormat {
   init?(_ bytes: Bytes, names: [LogName]) {
     guard Self.begins(bytes) else { return nil }
     axis = bytes.first == UInt8(ascii: "H") ? .horizontal : .vertical
-    var rest = bytes.dropFirst(2)
+    var rest = bytes.dropFirst("H:".utf8.count)
     if rest.hasSuffix("(LTR)") {
       direction = .leftToRight
-      rest = rest.dropLast(5)
+      rest = rest.dropLast("(LTR)".utf8.count)
     } else if rest.hasSuffix("(RTL)") {
       direction = .rightToLeft
-      rest = rest.dropLast(5)
+      rest = rest.dropLast("(RTL)".utf8.count)
     } else {
       direction = nil
     }

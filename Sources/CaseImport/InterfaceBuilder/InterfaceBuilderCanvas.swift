@@ -77,7 +77,7 @@ struct InterfaceBuilderCanvas: Sendable {
   var safeAreaInsets: EdgeInsets {
     var insets = EdgeInsets.zero
     guard let device else {
-      insets.top = plugIn < Self.xcode11 || plugIn >= 22000 ? 20 : 0
+      insets.top = plugIn < Self.xcode11 || plugIn >= Self.xcode15 ? 20 : 0
       return insets
     }
     (insets.top, insets.bottom) = (device.top, device.bottom)
@@ -85,9 +85,9 @@ struct InterfaceBuilderCanvas: Sendable {
     switch device.id {
     case "retina3_5", "retina4_0", "retina4_7", "retina5_5":
       if (Self.xcode11..<Self.xcode14_3).contains(plugIn) { insets.top = 0 }
-    case "retina5_9": if plugIn >= 21000 { insets.top = 50 }
-    case "retina6_1": if plugIn >= 21000 { insets.top = 48 }
-    case "retina6_0", "retina6_7": if plugIn >= 21000 { insets.top = 47 }
+    case "retina5_9": if plugIn >= Self.xcode14 { insets.top = 50 }
+    case "retina6_1": if plugIn >= Self.xcode14 { insets.top = 48 }
+    case "retina6_0", "retina6_7": if plugIn >= Self.xcode14 { insets.top = 47 }
     default: break
     }
     if isLandscape, isRound {
@@ -98,7 +98,8 @@ struct InterfaceBuilderCanvas: Sendable {
   }
 
   /// The plug-ins from which canvases behave in another way, as stored frames show.
-  private static let (xcode9_2, xcode11, xcode14_3, xcode16_3) = (13500, 14700, 21600, 23700)
+  private static let (xcode9_2, xcode11, xcode12) = (13500, 14700, 17000)
+  private static let (xcode14, xcode14_3, xcode15, xcode16_3, xcode26) = (21000, 21600, 22000, 23700, 24000)
 
   /// The height of a root that fills the device's screen, in points; `nil` without a device.
   var screenHeight: Double? { device.map { isLandscape ? $0.width : $0.height } }
@@ -120,13 +121,13 @@ struct InterfaceBuilderCanvas: Sendable {
     var side = isWide && width > 320 ? 20.0 : 16.0
     switch plugIn {
     case ..<Self.xcode11: side = width >= 600 ? 20 : 16
-    case ..<17000: if device?.id == "retina4_7" { side = 15 }
+    case ..<Self.xcode12: if device?.id == "retina4_7" { side = 15 }
     default: break
     }
-    let vertical = plugIn >= 24000 ? 15.0 : 11.0
+    let vertical = plugIn >= Self.xcode26 ? 15.0 : 11.0
     return DirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical,
-      trailing: hasAccessory && plugIn >= 17000 ? 8 : side)
+      trailing: hasAccessory && plugIn >= Self.xcode12 ? 8 : side)
   }
 
   /// Whether a variation's `key`, such as `heightClass=regular-widthClass=compact`, is the canvas'.

@@ -36,7 +36,8 @@ extension InterfaceBuilderCase {
   }
 }
 
-/// A document whose values have numbers in their own order in place of offsets, by which errors name them.
+/// A document that never was a text: its values have numbers in their own order in place of offsets in bytes. An error of
+/// reading it names such a number, and by that the element of the file that the value is from.
 struct NumberedDocument {
   private(set) var value = JSONValue.null
   /// By number, the index of the element that the value is from.

@@ -46,14 +46,15 @@ package struct InterfaceBuilderCase {
     wrappingWidths: [String: Double]
   ) {
     var builder = InterfaceBuilderCaseBuilder(root, file, names, measurer, inferred, wrappingWidths)
-    let document = NumberedDocument(builder.document(keeping: kept), from: root.element.index)
+    let (json, constraints) = builder.build(keeping: kept)
+    let document = NumberedDocument(json, from: root.element.index)
     self.file = file
     self.root = root
     self.measurer = measurer
     viewNames = names
     (self.document, origins) = (document.value, document.origins)
-    (views, notes) = (builder.views, builder.notes)
-    (namesGuides, hasTextStyles) = (builder.namesGuides, builder.hasTextStyles)
+    (views, hasTextStyles) = (builder.views, builder.hasTextStyles)
+    (notes, namesGuides) = (constraints.notes, constraints.namesGuides)
   }
 }
 

@@ -184,7 +184,7 @@ private struct KeptSize {
     size = AxisPair(horizontal: width, vertical: height)
   }
 
-  /// A size that the file does not tell, but for the frame.
+  /// A content size that the file gives only through the stored frame.
   init(keeping stored: Rect) {
     self.init(width: stored.width, height: stored.height)
     kept = [.horizontal, .vertical]

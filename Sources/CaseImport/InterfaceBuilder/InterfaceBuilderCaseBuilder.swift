@@ -2,13 +2,13 @@ import JSON
 import LayoutModel
 import Spelling
 
-/// Makes the document of one root of an Interface Builder file, view by view.
+/// Makes the document of one root of an Interface Builder file: its views one by one, and of these the constraints.
 struct InterfaceBuilderCaseBuilder {
+  /// Those that are made so far.
   private(set) var views: [InterfaceBuilderView] = []
-  var notes: [InputNote] = []
-  /// Whether a constraint names a layout guide or a margin.
-  var namesGuides = false
-  /// Whether a font follows the text size.
+  /// What their texts measure.
+  var measured: [JSONValue] = []
+  /// Whether a font of theirs follows the text size.
   var hasTextStyles = false
 
   let file: InterfaceBuilderFile
@@ -17,13 +17,7 @@ struct InterfaceBuilderCaseBuilder {
   let measurer: any TextMeasuring
   let wrappingWidths: [String: Double]
   /// The ids that the case's views have, by their elements' indices.
-  private let viewNames: [Int: String]
-  /// Those of views with an id of Interface Builder's, by it.
-  let names: [String: String]
-  /// The ids of the views that are built.
-  private(set) var viewIDs: Set<String> = []
-  var constraintNames = UniqueNames()
-  var measured: [JSONValue] = []
+  private let names: [Int: String]
 
   init(
     _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ names: [Int: String],
@@ -34,11 +28,7 @@ struct InterfaceBuilderCaseBuilder {
     self.measurer = measurer
     self.wrappingWidths = wrappingWidths
     environment = inferred.environment(of: root, in: file)
-    viewNames = names
-    self.names = Dictionary(
-      names.sorted { $0.key < $1.key }.compactMap { index, name in
-        file.tree.nodes[index].attributes.first { $0.name == "id" }.map { ($0.value, name) }
-      }, uniquingKeysWith: { first, _ in first })
+    self.names = names
   }
 
   /// The ids of a root and of all views below it, named in document order, by their elements' indices.
@@ -55,14 +45,17 @@ struct InterfaceBuilderCaseBuilder {
   }
 
   /// - Parameter kept: by view, the members that constraints leave open and that keep their stored values.
-  mutating func document(keeping kept: [String: FrameMembers]) -> JSONValue {
+  mutating func build(keeping kept: [String: FrameMembers]) -> (
+    document: JSONValue, constraints: InterfaceBuilderConstraints
+  ) {
     let tree = view(root.element, parent: nil)
+    let constraints = InterfaceBuilderConstraints(of: views, in: file, keeping: kept)
     let document: JSONObject = [
       "format": "layoutcase/1", "name": "\(file.name)#\(root.identifier)", "origin": "ib", "rules": "uikit",
-      "environment": environmentJSON, "root": tree, "constraints": constraints() + keepingConstraints(kept),
+      "environment": environmentJSON, "root": tree, "constraints": constraints.all,
     ]
-    return .object(
-      document.with("measured", ifAny: measured.isEmpty ? nil : measured) + ["expect": expectation])
+    let measured = document.with("measured", ifAny: measured.isEmpty ? nil : measured)
+    return (.object(measured + ["expect": expectation]), constraints)
   }
 
   private var environmentJSON: JSONObject {
@@ -99,7 +92,7 @@ struct InterfaceBuilderCaseBuilder {
       !isRoot && !isArranged
       && (element["translatesAutoresizingMaskIntoConstraints"] != "NO" || element.isYes("fixedFrame"))
     var view = InterfaceBuilderView(
-      id: viewNames[element.index] ?? "", parent: parent, element: element, storedFrame: element.storedFrame,
+      id: names[element.index] ?? "", parent: parent, element: element, storedFrame: element.storedFrame,
       isInput: isInput, isMisplaced: element.isYes("misplaced"))
     var json: JSONObject = ["id": view.id, "class": element.viewClass]
     json.add("customClass", ifAny: element["customClass"])
@@ -113,7 +106,6 @@ struct InterfaceBuilderCaseBuilder {
     view.kept = content.kept
     if !isInput { json += priorities(of: element) }
     views.append(view)
-    viewIDs.insert(view.id)
     let children = visibleChildren(of: element).map { self.view($0, parent: view.id) }
     json.add("children", ifAny: children.isEmpty ? nil : children)
     return json.json(from: element)

@@ -10,6 +10,11 @@ extension Bytes {
     count >= prefix.utf8CodeUnitCount && matches(prefix, at: startIndex)
   }
 
+  /// What is behind a prefix; nil where the bytes do not begin so.
+  func dropping(prefix: StaticString) -> Bytes? {
+    hasPrefix(prefix) ? dropFirst(prefix.utf8CodeUnitCount) : nil
+  }
+
   func hasSuffix(_ suffix: StaticString) -> Bool {
     count >= suffix.utf8CodeUnitCount && matches(suffix, at: endIndex - suffix.utf8CodeUnitCount)
   }

@@ -152,7 +152,7 @@ struct RecordReader: Sendable {
     }
   }
 
-  /// A document that was cut off at the limit tells best what is wrong, unless it is only long.
+  /// What could be read up to the limit usually shows the error. If it shows none, the document is just too long.
   private func tooLarge(_ format: Format) -> InputError {
     if format != .csv, format != .lines {
       let text = Array(buffer[start...].prefix(limit))

@@ -2,7 +2,7 @@ internal import CaseImport
 internal import LayoutEngine
 public import LayoutModel
 
-/// A sum of lengths that a log relates and does not tell, and what its lines demand of it.
+/// A sum of lengths that a log's lines constrain without giving their values, and the values that the lines allow.
 public struct UntoldLength: Hashable, Sendable {
   /// What is added up. The lines bound no smaller sum of them.
   public let parts: [Part]

@@ -1,5 +1,6 @@
 internal import LayoutEngine
 internal import LayoutModel
+internal import Spelling
 
 extension LintRule {
   static let ambiguity = LintRule(
@@ -12,8 +13,7 @@ extension LintRule {
     // In the order of the layouts, and of the views in each.
     return layouts.indices.flatMap { place in
       findings.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
-        let names = open.members.names.map { "the \($0)" }
-        let list = names.dropLast(2).map { "\($0), " }.joined() + names.suffix(2).joined(separator: " and ")
+        let list = open.members.names.map { "the \($0)" }.enumerated(by: "and")
         let missing =
           linted.lacksContent(open.view, layouts[open.places[0]]) ? ", which has no content size" : ""
         let sentence = "nothing determines \(list) of \(linted.name(open.view))\(missing)"

@@ -22,7 +22,7 @@ public struct RowHeight: Sendable {
     /// It was stored for another width, at which the views are on the same sides of their constraints and the texts
     /// that wrap have the same lines.
     case sameLines(width: Double)
-    /// The same, of a list in which no text wraps.
+    /// As `sameLines`, in a list in which no text wraps: it was stored for this other width.
     case sameAtWidth(Double)
     /// It was stored for the case, the columns or the environment as they were; what changed cannot move it.
     case sameScope

@@ -166,7 +166,8 @@ extension ListLayout {
 }
 
 extension PackedRow {
-  /// Whether a digest is of this row. A row is stored as its file had it, and a digest is of one form.
+  /// Whether a digest is of this row. The stored text of a row may be written in several ways; a digest is made of one
+  /// canonical form.
   fileprivate func has(_ digest: UInt64) -> Bool {
     self.digest == digest || row.map { PackedRow($0).digest == digest } ?? false
   }

@@ -70,7 +70,7 @@ extension ListLayout {
       var chunks = HeightChunkCache(store, heightSet)
       missing = try chunks.missing(missing)
     }
-    // A row is stored as its file had it, and a key is of one form.
+    // The stored text of a row may be written in several ways; its key is made of one canonical form.
     return try store.packedRows(missing).map { PackedRow(try $0.unpacked()) }
   }
 }

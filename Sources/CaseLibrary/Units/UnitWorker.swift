@@ -52,7 +52,7 @@ public struct UnitWorker: Sendable {
   }
 
   private func result(of document: JSONDocument) throws -> [UInt8] {
-    // What was in the way of a unit before, and was not told as that took too much work, is not of this one.
+    // An earlier unit that was given up may have left an error in the measurer. It does not count for this one.
     try? measurer.confirm()
     switch try document.read(readUnit) {
     case .heights(let unit):

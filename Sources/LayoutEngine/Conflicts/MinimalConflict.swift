@@ -35,8 +35,8 @@ extension MinimalConflict {
     nearestConstants = Self.nearestConstants(of: rest, range, to: member, constant)
   }
 
-  /// The others leave a member a range, whose nearer end moves by a rate where the constant of one of them does. So far the
-  /// end has to go to the member's constant.
+  /// The other constraints leave the member a range. When the constant of one of them moves, the near end of the range moves
+  /// at a known rate. The conflict ends when that end reaches the member's own constant.
   private static func nearestConstants(
     of rest: [ConstraintIndex], _ range: ActivityRange, to member: ConstraintIndex,
     _ constant: (ConstraintIndex) -> Double

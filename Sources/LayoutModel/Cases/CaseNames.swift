@@ -1,5 +1,3 @@
-import JSON
-
 /// The names of a case and what they stand for, while its document is read.
 struct CaseNames {
   private(set) var views: [String: ViewIndex] = [:]
@@ -61,7 +59,7 @@ struct CaseNames {
 
   func refusal(ofView id: String) -> MissingName {
     let near = nearest(id, views.keys.sorted())
-    return MissingName(kind: "view", name: id, remedy: near.isEmpty ? remedy(forSwift: id) : near)
+    return MissingName(kind: .view, name: id, remedy: near.isEmpty ? remedy(forSwift: id) : near)
   }
 
   /// What to write in place of a word with which an expression of Swift begins.
@@ -76,72 +74,12 @@ struct CaseNames {
   }
 
   func refusal(ofConstraint id: String) -> MissingName {
-    MissingName(kind: MissingName.constraint, name: id, remedy: nearest(id, constraints.keys.sorted()))
+    MissingName(kind: .constraint, name: id, remedy: nearest(id, constraints.keys.sorted()))
   }
 
   func refusal(ofMetric name: String) -> MissingName {
     let near = nearest(name, metrics.keys.sorted())
     return MissingName(
-      kind: "metric", name: name, remedy: near.isEmpty ? "; the document's \"metrics\" name numbers" : near)
+      kind: .metric, name: name, remedy: near.isEmpty ? "; the document's \"metrics\" name numbers" : near)
   }
-
-  /// Whether a name is `[A-Za-z_][A-Za-z0-9_-]*`.
-  static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isLetter(first) else { return false }
-    return name.utf8.allSatisfy(isIdentifierByte)
-  }
-
-  /// Whether a name can be a constraint's: any name, or a line of code as `@ProductCell.swift#47`.
-  static func isConstraintName(_ name: String) -> Bool {
-    isIdentifier(name)
-      || name.hasPrefix("@") && name.utf8.count > 1 && name.utf8.dropFirst().allSatisfy(isSourceLineByte)
-  }
-
-  static func isSourceLineByte(_ byte: UInt8) -> Bool {
-    isIdentifierByte(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
-      || byte == UInt8(ascii: "+")
-  }
-
-  static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
-  static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-  static func isIdentifierByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
-  }
-
-  static func refusal(ofName name: String) -> String {
-    "\"\(name)\" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"
-  }
-}
-
-/// A name that stands for nothing.
-struct MissingName {
-  static let constraint = "constraint"
-
-  /// What it should be the name of.
-  let kind: String
-  let name: String
-  /// What may have been meant, as the end of a sentence.
-  let remedy: String
-}
-
-extension InputError {
-  init(_ missing: MissingName, at offset: Int) {
-    self.init("there is no \(missing.kind) \"\(missing.name)\"\(missing.remedy)", at: offset)
-    namesMissingConstraint = missing.kind == MissingName.constraint
-  }
-}
-
-extension JSONValue {
-  func flaw(_ missing: MissingName) -> InputError { InputError(missing, at: offset) }
-}
-
-extension NotationScanner {
-  func flaw(_ missing: MissingName, at position: Int) -> InputError { InputError(missing, at: position) }
 }

@@ -16,21 +16,21 @@ extension LayoutCase {
 
 extension View {
   fileprivate var textNote: String? {
-    let size: String? =
+    let declared: (size: String, member: String)? =
       switch (intrinsic.horizontal, intrinsic.vertical) {
       case (nil, nil): nil
-      case (_?, nil): "width"
-      case (nil, _?): "height"
-      case (_?, _?): "size"
+      case (_?, nil): ("width", "intrinsic.width")
+      case (nil, _?): ("height", "intrinsic.height")
+      case (_?, _?): ("size", "intrinsic")
       }
-    switch (text.string, size) {
+    switch (text.string, declared) {
     case (nil, nil): return "\(id) has no text and no intrinsic size any more"
-    case (nil, let size?): return "\(id) has no text any more; its declared intrinsic \(size) stays"
+    case (nil, let declared?):
+      return "\(id) has no text any more; its declared intrinsic \(declared.size) stays"
     case (_, nil): return nil
-    case (_, let size?):
-      let member = size == "size" ? "intrinsic" : "intrinsic.\(size)"
-      return
-        "\(id) has its declared intrinsic \(size), and not its text's; \(id).\(member)=null measures the text"
+    case (_, let declared?):
+      return "\(id) has its declared intrinsic \(declared.size), and not its text's; "
+        + "\(id).\(declared.member)=null measures the text"
     }
   }
 }
@@ -66,7 +66,7 @@ extension LayoutCase {
     let names = (stacks + images).map { views[$0].id }
     let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
     return
-      "Interface Builder stored the height of \(enumeration(names)), and on a device it is that of the contents; "
+      "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the contents; "
       + "once the case is stored, \"layoutcase set CASE \(changes)\" gives up what was stored"
   }
 
@@ -80,7 +80,7 @@ extension LayoutCase {
         && ControlSize.isKnown(view.className ?? "", era: InterfaceBuilderVersion("iOS 26"))
     }
     guard !names.isEmpty else { return nil }
-    return "\(enumeration(names)) \(names.count == 1 ? "has" : "have") no size without an era; "
+    return "\(names.enumerated(by: "and")) \(names.count == 1 ? "has" : "have") no size without an era; "
       + "\"era\": \"iOS 17\" in the environment gives the sizes of UIKit's controls"
   }
 
@@ -101,7 +101,7 @@ extension LayoutCase {
     guard let name = names.first else { return nil }
     return names.count == 1
       ? "the text of a \(name) is measured as that of a label, without border and insets"
-      : "the texts of \(enumeration(names)) are measured as those of labels, without borders and insets"
+      : "the texts of \(names.enumerated(by: "and")) are measured as those of labels, without borders and insets"
   }
 
   private var rotationNote: String? {
@@ -109,12 +109,6 @@ extension LayoutCase {
     guard environment.isTurnedAgainstDevice, let device = environment.device else { return nil }
     return
       "the safe area is still that of \(device) upright; \"device\": \"\(device) landscape\" turns it, too"
-  }
-
-  /// "UISwitch, UISlider and UIStepper".
-  private func enumeration(_ names: [String]) -> String {
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 
   /// The classes of some views, each once, in document order.
@@ -156,7 +150,7 @@ extension LayoutCase {
     guard !names.isEmpty else { return nil }
     return names.count == 1
       ? "\(names[0]) is laid out as a plain view"
-      : "\(enumeration(names)) are laid out as plain views"
+      : "\(names.enumerated(by: "and")) are laid out as plain views"
   }
 
   /// Classes of UIKit and its neighbours that lay out what is in them, or size themselves, by rules of their own.

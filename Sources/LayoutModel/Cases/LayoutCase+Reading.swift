@@ -143,8 +143,8 @@ extension JSONValue {
   fileprivate func readMetrics() throws(InputError) -> [Metric] {
     var metrics: [Metric] = []
     for member in try readMembers() {
-      guard CaseNames.isIdentifier(member.name), !member.name.hasSuffix("-") else {
-        throw InputError(CaseNames.refusal(ofName: member.name), at: member.offset)
+      guard NameSyntax.isIdentifier(member.name), !member.name.hasSuffix("-") else {
+        throw InputError(NameSyntax.refusal(ofName: member.name), at: member.offset)
       }
       metrics.append(Metric(name: member.name, value: try member.value.readNumber()))
     }

@@ -1,4 +1,5 @@
 package import JSON
+import Spelling
 
 /// The members of an object all of whose keys are known.
 package struct ObjectReader {
@@ -8,11 +9,7 @@ package struct ObjectReader {
   /// - Parameter what: what an error calls the object, as "a view".
   package init(_ value: JSONValue, _ what: String, keys: [String]) throws(InputError) {
     guard case .object(let members) = value.content else {
-      let quoted = keys.map { "\"\($0)\"" }
-      let names =
-        keys.count > 4
-        ? ""
-        : " with \((quoted.dropLast(2) + [quoted.suffix(2).joined(separator: " and ")]).joined(separator: ", "))"
+      let names = keys.count > 4 ? "" : " with " + keys.map { "\"\($0)\"" }.enumerated(by: "and")
       throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {

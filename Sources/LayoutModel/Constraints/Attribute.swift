@@ -65,20 +65,3 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
   /// Whether the attribute names a physical edge, which must not meet a directional one.
   public var isPhysical: Bool { self == .left || self == .right }
 }
-
-/// `NSLayoutConstraint.Relation`.
-public enum Relation: String, CaseIterable, Hashable, Sendable {
-  case lessThanOrEqual = "<="
-  case equal = "=="
-  case greaterThanOrEqual = ">="
-
-  /// The relation with its sides exchanged.
-  @inlinable
-  public var mirrored: Relation {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
-  }
-}

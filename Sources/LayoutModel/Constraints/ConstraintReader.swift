@@ -128,7 +128,7 @@ struct ConstraintReader {
 extension JSONValue {
   fileprivate func readConstraintName() throws(InputError) -> String {
     let name = try readString()
-    guard CaseNames.isConstraintName(name) else { throw flaw(CaseNames.refusal(ofName: name)) }
+    guard NameSyntax.isConstraintName(name) else { throw flaw(NameSyntax.refusal(ofName: name)) }
     return name
   }
 

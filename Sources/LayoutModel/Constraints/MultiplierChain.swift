@@ -1,3 +1,5 @@
+import Spelling
+
 /// Constraints one behind the other whose multipliers make a number of one view very many times a number of another.
 public struct MultiplierChain: Hashable, Sendable {
   /// How many times the smaller number the greater one is.
@@ -147,12 +149,7 @@ extension MultiplierChain {
     return (digits.rounded() * power).shortest
   }
 
-  /// Three at most, and how many more there are.
   fileprivate func names(_ all: [Constraint]) -> String {
-    let names = constraints.prefix(3).map { all[$0.rawValue].id }
-    let rest = constraints.count - names.count
-    if rest > 0 { return "\(names.joined(separator: ", ")) and \(rest) more" }
-    guard names.count > 1, let last = names.last else { return names.first ?? "" }
-    return "\(names.dropLast().joined(separator: ", ")) and \(last)"
+    constraints.map { all[$0.rawValue].id }.enumerated(by: "and", atMost: 4)
   }
 }

@@ -57,7 +57,7 @@ struct NotationScanner {
   private func signRemedy(_ rest: String) -> String {
     if let word = Self.words[rest.prefix(1)] { return "; write \"\(word)\"" }
     if rest.hasPrefix("priority") { return "; a priority stands behind @, as in @ 750" }
-    let isBehindNumber = text[..<position].last { $0 != UInt8(ascii: " ") }.map(CaseNames.isDigit) ?? false
+    let isBehindNumber = text[..<position].last { $0 != UInt8(ascii: " ") }.map(NameSyntax.isDigit) ?? false
     guard isBehindNumber else { return "" }
     if rest.hasPrefix("%") { return "; write a share of another size, as in 0.5 * \(names.rootName).width" }
     let isUnit = Self.units.contains(String(rest.prefix { $0.isLetter }))
@@ -74,9 +74,9 @@ struct NotationScanner {
 
   /// A name as far as it goes, nil where none begins. A hyphen that ends it is left.
   mutating func name() -> String? {
-    guard CaseNames.isLetter(peek()) else { return nil }
+    guard NameSyntax.isLetter(peek()) else { return nil }
     var end = position
-    while end < text.count, CaseNames.isIdentifierByte(text[end]) { end += 1 }
+    while end < text.count, NameSyntax.isIdentifierByte(text[end]) { end += 1 }
     while text[end - 1] == UInt8(ascii: "-") { end -= 1 }
     defer { position = end }
     return String(decoding: text[position..<end], as: UTF8.self)
@@ -105,7 +105,7 @@ struct NotationScanner {
   mutating func sourceLine() -> String? {
     guard peek() == UInt8(ascii: "@") else { return nil }
     let behind = position + 1
-    let end = text[behind...].firstIndex { !CaseNames.isSourceLineByte($0) } ?? text.count
+    let end = text[behind...].firstIndex { !NameSyntax.isSourceLineByte($0) } ?? text.count
     defer { position = end }
     return String(decoding: text[position..<end], as: UTF8.self)
   }
@@ -115,7 +115,7 @@ struct NotationScanner {
   /// Digits with a fraction and an exponent, nil where no digit begins.
   mutating func unsignedNumber() throws(InputError) -> Double? {
     let first = peek()
-    guard CaseNames.isDigit(first) || first == UInt8(ascii: ".") else { return nil }
+    guard NameSyntax.isDigit(first) || first == UInt8(ascii: ".") else { return nil }
     let start = position
     skipDigits()
     if position < text.count, text[position] == UInt8(ascii: ".") {
@@ -131,14 +131,14 @@ struct NotationScanner {
   }
 
   private mutating func skipDigits() {
-    while position < text.count, CaseNames.isDigit(text[position]) { position += 1 }
+    while position < text.count, NameSyntax.isDigit(text[position]) { position += 1 }
   }
 
   private mutating func skipExponent() {
     guard position < text.count, text[position] | 0x20 == UInt8(ascii: "e") else { return }
     var digit = position + 1
     if digit < text.count, text[digit] == UInt8(ascii: "-") || text[digit] == UInt8(ascii: "+") { digit += 1 }
-    guard digit < text.count, CaseNames.isDigit(text[digit]) else { return }
+    guard digit < text.count, NameSyntax.isDigit(text[digit]) else { return }
     position = digit
     skipDigits()
   }

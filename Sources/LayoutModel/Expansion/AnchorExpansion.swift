@@ -1,10 +1,3 @@
-/// A view's attribute and a distance from it; without an anchor, a number alone.
-private struct PlainAnchor {
-  var anchor: Anchor?
-  /// In points, along the direction in which the attribute counts.
-  var offset: Double
-}
-
 /// Writes anchors of guides, baselines, content areas and alignment rectangles as edges and sizes of views.
 struct AnchorExpansion {
   private let state: CaseState
@@ -177,4 +170,11 @@ extension EdgeInsets {
     EdgeInsets(
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom, right: a.right - b.right)
   }
+}
+
+/// A view's attribute and a distance from it; without an anchor, a number alone.
+private struct PlainAnchor {
+  var anchor: Anchor?
+  /// In points; positive to the right and down, for leading and trailing in the writing direction.
+  var offset: Double
 }

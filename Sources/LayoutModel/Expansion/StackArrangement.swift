@@ -86,11 +86,9 @@ struct StackArrangement {
 
   mutating func add(
     _ identifier: Identifier, _ first: Anchor, _ second: Anchor?, multiplier: Double = 1,
-    constant: Double = 0,
-    at priority: LayoutPriority = .required
+    constant: Double = 0, at priority: LayoutPriority = .required
   ) {
-    add(
-      identifier, first, .equal, second, multiplier: multiplier, constant: constant, at: priority)
+    add(identifier, first, .equal, second, multiplier: multiplier, constant: constant, at: priority)
   }
 
   mutating func add(

@@ -20,9 +20,9 @@ public struct CaseState: Sendable {
   private(set) var written: WrittenConstraints?
   /// By view, the hugging priorities of its class.
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
-  private let request: EnvironmentPatch
+  let request: EnvironmentPatch
   /// `nil` where the document has no variations.
-  private var variations: VariationFold?
+  var variations: VariationFold?
 
   /// The case before its first pass, in its own environment but for what `request` gives; changes
   /// of a requested member are passed over later.
@@ -47,24 +47,11 @@ public struct CaseState: Sendable {
     arrangeStacks()
   }
 
-  /// Lays the variations that match the environment between the document and all changes so far, if others match now.
-  private mutating func applyVariations() {
-    guard let fold = variations else { return }
-    let matching = fold.all.filter { $0.condition.holds(in: environment) }.map(\.change)
-    guard matching != fold.matching else { return }
-    variations?.matching = matching
-    // Variations set no priorities, so that those changes of the history count as they did.
-    let kept = (raises, requiredCrossings, environment)
-    (views, constraints) = (fold.views, fold.constraints)
-    for change in matching + fold.changes { change.apply(to: &self) }
-    (raises, requiredCrossings, environment) = kept
-  }
-
   /// Whether any view is a stack view whose constraints are not written out.
   public var hasStacks: Bool { !guides.all.isEmpty && views.contains { $0.stack != nil } }
 
   /// Makes the constraints of stack views anew.
-  private mutating func arrangeStacks() {
+  mutating func arrangeStacks() {
     guard hasStacks else { return }
     // Whether there is a text decides which constraints there are, its size only their multipliers.
     arrangeStacks(
@@ -85,10 +72,9 @@ public struct CaseState: Sendable {
   /// The declared content priority, or the default of class and origin.
   @inlinable @inline(__always)
   public func priority(_ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex) -> LayoutPriority {
-    let i = view.rawValue
-    return switch kind {
-    case .hugging: views[i].hugging[axis] ?? huggingDefaults[i][axis]
-    case .compression: views[i].compression[axis] ?? .compressionDefault
+    switch kind {
+    case .hugging: views[view].hugging[axis] ?? huggingDefaults[view][axis]
+    case .compression: views[view].compression[axis] ?? .compressionDefault
     }
   }
 
@@ -111,135 +97,6 @@ public struct CaseState: Sendable {
     copy.environment.height = environment.height.map { $0 - insets.top - insets.bottom }
     copy.requiredCrossings = []
     return copy
-  }
-
-  /// Applies a pass.
-  public mutating func apply(_ pass: Pass) { apply(pass.changes) }
-
-  /// Applies the changes of one pass in order.
-  public mutating func apply(_ changes: [Change]) {
-    if !requiredCrossings.isEmpty { requiredCrossings = [] }
-    for place in changes.indices { changes[place].apply(to: &self) }
-    if variations != nil {
-      variations?.changes += changes
-      applyVariations()
-    }
-    arrangeStacks()
-  }
-
-  fileprivate mutating func apply(_ patch: EnvironmentPatch) {
-    let era = environment.era
-    let rest = patch.without(request)
-    environment.apply(rest)
-    // A device brings members that the request may have given.
-    if !rest.device.isKeep { environment.apply(request) }
-    guard environment.era != era else { return }
-    views = ControlSize.resized(views, from: era, to: environment.era)
-    if let fold = variations {
-      variations?.views = ControlSize.resized(fold.views, from: era, to: environment.era)
-    }
-  }
-
-  @inline(__always)
-  fileprivate mutating func apply(_ patch: ViewPatch, to view: ViewIndex) {
-    set(.hugging, .horizontal, of: view, patch.hugging.horizontal)
-    set(.hugging, .vertical, of: view, patch.hugging.vertical)
-    set(.compression, .horizontal, of: view, patch.compression.horizontal)
-    set(.compression, .vertical, of: view, patch.compression.vertical)
-    let i = view.rawValue
-    patch.intrinsic.horizontal.apply(to: &views[i].intrinsic.horizontal)
-    patch.intrinsic.vertical.apply(to: &views[i].intrinsic.vertical)
-    if patch.changesText { views[i].text.apply(patch) }
-    for setting in patch.settings { views[i].apply(setting) }
-  }
-
-  private mutating func set(
-    _ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex, _ patch: Patch<LayoutPriority>
-  ) {
-    guard !patch.isKeep else { return }
-    let old = priority(kind, axis, of: view)
-    views[view][kind][axis] = patch.applied(to: nil)
-    raises.record(view, kind, axis, from: old, to: priority(kind, axis, of: view))
-  }
-
-  fileprivate mutating func apply(_ patch: ConstraintPatch, to index: ConstraintIndex) {
-    let i = index.rawValue
-    if let priority = patch.priority {
-      let old = constraints[i].priority
-      if constraints[i].isActive && (old == .required) != (priority == .required) {
-        requiredCrossings.append(index)
-      }
-      constraints[i].priority = priority
-      raises.record(index, from: old, to: priority)
-    }
-    constraints[i].constant = patch.constant ?? constraints[i].constant
-    constraints[i].relation = patch.relation ?? constraints[i].relation
-    constraints[i].isActive = patch.isActive ?? constraints[i].isActive
-  }
-}
-
-/// What the variations of a case are laid upon, and what is laid upon them.
-private struct VariationFold {
-  let all: [Variation]
-  var views: [View]
-  let constraints: [Constraint]
-  /// Of the history so far.
-  var changes: [Change] = []
-  /// Of the variations that hold now.
-  var matching: [Change] = []
-
-  /// - Parameter views: the document's, with the sizes of its standard controls.
-  init?(_ layoutCase: LayoutCase, _ views: [View]) {
-    guard !layoutCase.variations.isEmpty else { return nil }
-    all = layoutCase.variations
-    self.views = views
-    constraints = layoutCase.constraints
-  }
-}
-
-extension Change {
-  @inline(__always)
-  fileprivate func apply(to state: inout CaseState) {
-    switch self {
-    case .view(let view, let patch): state.apply(patch, to: view)
-    case .constraint(let constraint, let patch): state.apply(patch, to: constraint)
-    case .environment(let patch): state.apply(patch)
-    }
-  }
-}
-
-extension LabelText {
-  mutating func apply(_ patch: ViewPatch) {
-    patch.text.apply(to: &string)
-    patch.font.apply(to: &font)
-    patch.numberOfLines.apply(to: &numberOfLines)
-    patch.preferredMaxLayoutWidth.apply(to: &preferredMaxLayoutWidth)
-    patch.lineBreakMode.apply(to: &lineBreakMode)
-    patch.lineHeightMultiple.apply(to: &lineHeightMultiple)
-    runs = patch.runs.applied(to: runs) ?? []
-  }
-}
-
-extension Environment {
-  mutating func apply(_ patch: EnvironmentPatch) {
-    if case .set(let name) = patch.device, let device = Device(named: name) { take(device) }
-    for member in EnvironmentPatch.members { member.apply(patch, to: &self) }
-  }
-}
-
-extension EnvironmentPatch {
-  /// The patch with the members that another one sets.
-  public func merging(_ other: EnvironmentPatch) -> EnvironmentPatch {
-    var merged = self
-    for member in Self.members where !member.isKept(by: other) { member.copy(from: other, to: &merged) }
-    return merged
-  }
-
-  /// The patch less the members that `request` gives.
-  func without(_ request: EnvironmentPatch) -> EnvironmentPatch {
-    var rest = self
-    for member in Self.members where !member.isKept(by: request) { member.keep(in: &rest) }
-    return rest
   }
 }
 

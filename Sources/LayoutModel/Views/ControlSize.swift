@@ -13,9 +13,9 @@ public enum ControlSize {
     let width, height: Double?
     /// From the frame to the alignment rectangle, which is what the content size means.
     let insets: EdgeInsets
-    /// How many of the frames that Xcode has stored, and whose height nothing but the content says, have the height: in 2,069
-    /// public files of 199 projects, as `Benchmarks/control-sizes` counts them. Where there are none, the height is that of
-    /// arranged or pinned controls.
+    /// How many of the stored frames whose height follows from the content alone have this height; where there are none, it is
+    /// that of arranged or pinned controls.
+    // Xcode stored them in 2,069 public files of 199 projects, as `Benchmarks/control-sizes` counts them.
     let evidence: (matching: Int, of: Int)
   }
 
@@ -97,11 +97,12 @@ public enum ControlSize {
 
   /// The height of a text field without a border in the system's font, in points.
   ///
-  /// Up to iOS 12 it is a line, taken to whole points: so are 22 of 23 stored frames. From iOS 13 on it is a line cut to
-  /// pixels and 2 points, at 12 of 13, and from iOS 26 on no less than 22, at 56 of 62.
+  /// Up to iOS 12 it is a line, taken to whole points; from iOS 13 on a line cut to pixels and 2 points, and from iOS 26 on
+  /// no less than 22.
   ///
   /// - Parameter fontSize: in points.
   public static func borderlessFieldHeight(fontSize: Double, scale: Double, plugIn: Int) -> Double {
+    // So are 22 of 23 stored frames before iOS 13, 12 of 13 before iOS 26, and 56 of 62 from then on.
     // San Francisco's line, of 2048 units.
     let line = fontSize * (1950 + 494) / 2048
     guard plugIn >= from13.lowerBound else { return line.rounded(.up) }
@@ -114,14 +115,14 @@ public enum ControlSize {
     row(of: className, style: nil, plugIn: plugIn)?.insets ?? .zero
   }
 
-  /// The content width of a segmented control, in points: its segments are as wide as the widest title in 13 points, taken to
-  /// whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more. Of 11 stored frames all are met
-  /// within a point for each segment.
+  /// The content width of a segmented control, in points: its segments are as wide as the widest title in 13 points, taken
+  /// to whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more.
   ///
   /// - Parameter plugIn: the version of Interface Builder whose sizes count.
   public static func segmentedWidth(
     of titles: [String], plugIn: Int, measuredBy measurer: any TextMeasuring, in environment: Environment
   ) -> Double {
+    // All of 11 stored frames are met within a point for each segment.
     let widths = titles.map { title in
       measurer.size(of: LabelText(string: title, font: segmentFont), maxWidth: nil, in: environment).width
     }
@@ -133,8 +134,7 @@ public enum ControlSize {
 
   /// The content size of a button, in points.
   ///
-  /// A title takes whole points, with 6 points above and below it, and a button is at least 30 wide: of the stored frames that
-  /// follow their titles 159 of 161 have the height, and 115 of the 122 that are wider than 30 are whole points wide. A button with a
+  /// A title takes whole points, with 6 points above and below it, and a button is at least 30 wide. A button with a
   /// configuration has 12 points beside its title and 7 above and below it.
   ///
   /// - Parameters:
@@ -145,6 +145,8 @@ public enum ControlSize {
   public static func buttonSize(
     title: Size?, image: Size?, lineHeight: Double, insets: EdgeInsets? = nil, isConfigured: Bool
   ) -> Size {
+    // Of the stored frames that follow their titles 159 of 161 have the height, and 115 of the 122 that are wider than 30 are
+    // whole points wide.
     if title == nil, let image { return image }
     let width = (title?.width ?? 0) + (image?.width ?? 0)
     if isConfigured {
@@ -190,29 +192,33 @@ public enum ControlSize {
       }
       guard view.text.string == nil else { return sized }
       let size = size(of: name, style: view.style, plugIn: plugIn)
-      sized.intrinsic.horizontal = view.intrinsic.horizontal ?? size.width
-      sized.intrinsic.vertical = view.intrinsic.vertical ?? size.height
+      for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)]
+      where view.intrinsic[axis] == nil {
+        sized.intrinsic[axis] = length
+        sized.hasControlSize[axis] = length != nil
+      }
       if view.alignmentInsets == .zero {
         sized.alignmentInsets = alignmentInsets(of: name, plugIn: plugIn)
+        sized.hasControlInsets = true
       }
       return sized
     }
   }
 
-  /// The views after a change of the era: a size that is the one of a control in the old era becomes that in the new one.
-  static func resized(
-    _ views: [View], from old: InterfaceBuilderVersion?, to new: InterfaceBuilderVersion?
-  ) -> [View] {
+  /// The views after a change of the era, from one in which they were sized. What was given stays.
+  static func resized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {
     let unsized = views.map { view in
-      guard old != nil || view.isControl, let name = view.className else { return view }
       var unsized = view
-      let plugIn = old?.plugIn ?? latest
-      let size = size(of: name, style: view.style, plugIn: plugIn)
-      if view.intrinsic.horizontal == size.width { unsized.intrinsic.horizontal = nil }
-      if view.intrinsic.vertical == size.height { unsized.intrinsic.vertical = nil }
-      if view.alignmentInsets == alignmentInsets(of: name, plugIn: plugIn) { unsized.alignmentInsets = .zero }
+      for axis in Axis.allCases where view.hasControlSize[axis] {
+        unsized.intrinsic[axis] = nil
+        unsized.hasControlSize[axis] = false
+      }
+      if view.hasControlInsets {
+        unsized.alignmentInsets = .zero
+        unsized.hasControlInsets = false
+      }
       return unsized
     }
-    return sized(unsized, era: new)
+    return sized(unsized, era: era)
   }
 }

@@ -91,7 +91,7 @@ extension Rect {
 extension JSONValue {
   func readIdentifier() throws(InputError) -> String {
     let name = try readString()
-    guard CaseNames.isIdentifier(name) else { throw flaw(CaseNames.refusal(ofName: name)) }
+    guard NameSyntax.isIdentifier(name) else { throw flaw(NameSyntax.refusal(ofName: name)) }
     return name
   }
 

@@ -50,6 +50,10 @@ public struct View: Hashable, Sendable {
   public internal(set) var items: [String] = []
   /// A control's style, in UIKit's word for its class.
   public internal(set) var style: String?
+  /// By axis, whether `intrinsic` is what the class has in the environment's era, and nothing that was given.
+  var hasControlSize = AxisPair(horizontal: false, vertical: false)
+  /// Whether `alignmentInsets` are those of the class, and none that were given.
+  var hasControlInsets = false
   /// Whether a text view scrolls.
   public internal(set) var isScrollEnabled = false
   /// The intrinsic height at widths that ascend; empty where it does not depend on the width so.
@@ -101,115 +105,4 @@ extension View {
     get { kind == .hugging ? hugging : compression }
     set { if kind == .hugging { hugging = newValue } else { compression = newValue } }
   }
-}
-
-/// Insets from the edges of a view, in points.
-public struct EdgeInsets: Hashable, Sendable {
-  public var top, left, bottom, right: Double
-
-  public init(top: Double, left: Double, bottom: Double, right: Double) {
-    self.top = top
-    self.left = left
-    self.bottom = bottom
-    self.right = right
-  }
-
-  public static let zero = EdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  /// The layout margins that UIKit gives a view.
-  public static let systemMargins = EdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
-}
-
-/// `NSDirectionalEdgeInsets`: insets whose sides follow the writing direction, in points.
-public struct DirectionalEdgeInsets: Hashable, Sendable {
-  public var top, leading, bottom, trailing: Double
-
-  /// The layout margins that UIKit gives a view.
-  public static let systemMargins = DirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
-
-  public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
-    self.top = top
-    self.leading = leading
-    self.bottom = bottom
-    self.trailing = trailing
-  }
-
-  /// The insets by physical sides.
-  public func insets(_ direction: LayoutDirection) -> EdgeInsets {
-    let isLeftToRight = direction == .leftToRight
-    return EdgeInsets(
-      top: top, left: isLeftToRight ? leading : trailing, bottom: bottom,
-      right: isLeftToRight ? trailing : leading)
-  }
-}
-
-/// The height of a content from a width on, both in points.
-public struct ContentHeight: Hashable, Sendable {
-  public var width, height: Double
-
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
-}
-
-extension [ContentHeight] {
-  /// The height at a width: each holds from its width to the next one's, the first also below.
-  ///
-  /// - Parameter width: in points; `nil` for the last.
-  public func height(at width: Double?) -> Double? {
-    guard let width else { return last?.height }
-    return (last { $0.width <= width } ?? first)?.height
-  }
-}
-
-/// A rectangle in points, y downwards, relative to a parent's.
-public struct Rect: Hashable, Sendable {
-  public var x, y, width, height: Double
-
-  public init(x: Double, y: Double, width: Double, height: Double) {
-    self.x = x
-    self.y = y
-    self.width = width
-    self.height = height
-  }
-
-  /// The part inside of insets; empty where they are larger.
-  public func inset(by insets: EdgeInsets) -> Rect {
-    Rect(
-      x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
-      height: max(0, height - insets.top - insets.bottom))
-  }
-}
-
-extension [View] {
-  /// Frames relative to the parents as they are in the root's coordinates. Parents stand before their children.
-  public func absolute(_ frames: [Rect]) -> [Rect] {
-    var absolute = frames
-    for (index, view) in enumerated() {
-      guard let parent = view.parent else { continue }
-      absolute[index].x += absolute[parent.rawValue].x
-      absolute[index].y += absolute[parent.rawValue].y
-    }
-    return absolute
-  }
-}
-
-extension Rect {
-  /// An attribute of the rectangle, from left to right. A baseline counts as the edge next to it.
-  public func value(of attribute: Attribute) -> Double {
-    let shares = attribute.shares
-    return shares.origin * (attribute.axis == .horizontal ? x : y) + shares.size * size(on: attribute.axis)
-  }
-
-  /// The width or the height.
-  @inlinable
-  public func size(on axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
-
-/// Which of the two content priorities of a view.
-public enum ContentPriorityKind: String, CaseIterable, Hashable, Sendable {
-  /// `contentHuggingPriority`: how strongly the view resists being larger than its content.
-  case hugging
-  /// `contentCompressionResistancePriority`: how strongly it resists being smaller.
-  case compression
 }

@@ -1,4 +1,5 @@
 public import JSON
+import Spelling
 
 extension ViewSetting {
   static let keys = Member.allCases.map(\.rawValue)
@@ -50,9 +51,7 @@ extension ViewSetting {
     _ value: JSONValue, _ member: Member, of classes: [String], _ view: View
   ) throws(InputError) {
     guard !classes.contains(view.className ?? "") else { return }
-    let named =
-      classes.dropLast().joined(separator: ", ") + (classes.count > 1 ? " or " : "") + (classes.last ?? "")
-    throw value.flaw("only a \(named) has \"\(member.rawValue)\"")
+    throw value.flaw("only a \(classes.enumerated(by: "or")) has \"\(member.rawValue)\"")
   }
 
   /// The value as documents have it.

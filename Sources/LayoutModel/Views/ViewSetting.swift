@@ -62,7 +62,7 @@ extension View {
     case .preservesSuperviewLayoutMargins(let value): preservesSuperviewLayoutMargins = value
     case .insetsLayoutMarginsFromSafeArea(let value): insetsLayoutMarginsFromSafeArea = value
     case .isViewControllerRoot(let value): isViewControllerRoot = value
-    case .alignmentInsets(let insets): alignmentInsets = insets
+    case .alignmentInsets(let insets): (alignmentInsets, hasControlInsets) = (insets, false)
     case .isScrollEnabled(let value): isScrollEnabled = value
     case .intrinsicByWidth(let heights): intrinsicByWidth = heights
     case .title(let string):

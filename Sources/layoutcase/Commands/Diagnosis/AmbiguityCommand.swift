@@ -11,7 +11,7 @@ struct AmbiguityCommand: Command {
   static let discussion = """
     Every number of a frame that differs between two layouts which meet all priorities equally well is listed with \
     the least and the greatest value that it has in any of them; a side without a bound is empty. The ties follow, two \
-    layouts that show the freedom, and the edits that end it, each of which was laid out.
+    layouts that show the freedom, and the edits that end it, each of which was tried.
 
     The exit code is 0 whether or not the case is ambiguous; with --check it is 1 where it is.
     """

@@ -2,19 +2,43 @@ import JSON
 import LayoutModel
 import Spelling
 
-extension InterfaceBuilderCaseBuilder {
-  /// The constraints that the canvas installs, of the root and all that is below it.
-  mutating func constraints() -> [JSONValue] {
-    var found = views.filter(\.isContentView).flatMap(edges)
-    for builderView in views {
-      let excluded = file.excluded(by: builderView.element, "constraints")
-      for element in builderView.element.children(of: "constraints") where element.name == "constraint" {
+/// The constraints of some views of an Interface Builder file in the words of a document.
+struct InterfaceBuilderConstraints {
+  private(set) var all: [JSONValue] = []
+  /// On those that are left out.
+  private(set) var notes: [InputNote] = []
+  /// Whether one names a layout guide or a margin.
+  private(set) var namesGuides = false
+
+  private let file: InterfaceBuilderFile
+  private let views: [InterfaceBuilderView]
+  /// The views' ids, by those of Interface Builder.
+  private let viewIDs: [String: String]
+  private var names = UniqueNames()
+
+  /// The constraints that the canvas installs, and those that keep what they leave open.
+  ///
+  /// - Parameters:
+  ///   - views: a root and all that is below it, the root first.
+  ///   - kept: by view, the members that constraints leave open and that keep their stored values.
+  init(
+    of views: [InterfaceBuilderView], in file: InterfaceBuilderFile, keeping kept: [String: FrameMembers]
+  ) {
+    self.file = file
+    self.views = views
+    viewIDs = Dictionary(
+      views.compactMap { view in view.element["id"].map { ($0, view.id) } },
+      uniquingKeysWith: { first, _ in first })
+    all = views.filter(\.isContentView).flatMap(edges)
+    for view in views {
+      let excluded = file.excluded(by: view.element, "constraints")
+      for element in view.element.children(of: "constraints") where element.name == "constraint" {
         guard !excluded.contains(element["id"] ?? ""), element["installed"] != "NO" else { continue }
-        if let value = constraint(element, owner: builderView.element) { found.append(value) }
+        if let value = constraint(element, owner: view.element) { all.append(value) }
         namesGuides = namesGuides || isOfGuide(element)
       }
     }
-    return found
+    all += keepingConstraints(kept)
   }
 
   /// The edges of a cell's content view, as far from the cell's as they are stored.
@@ -80,12 +104,12 @@ extension InterfaceBuilderCaseBuilder {
   /// The constraint's identifier, or else Interface Builder's id as a name.
   private mutating func constraintID(_ element: XMLElement) -> String {
     let wanted = (element["identifier"] ?? element["id"] ?? "constraint").identifier(else: "constraint")
-    return constraintNames.take(wanted, separator: "-")
+    return names.take(wanted, separator: "-")
   }
 
   /// An item and an attribute in the words of a document; `nil` where the item is not in this case.
   private func anchor(_ item: String, _ attribute: String) -> String? {
-    if let name = names[item] { return viewIDs.contains(name) ? "\(name).\(attribute)" : nil }
+    if let id = viewIDs[item] { return "\(id).\(attribute)" }
     guard let guide = file.elements[item] else { return nil }
     if guide.name == "viewControllerLayoutGuide" {
       let rootName = views.first?.id ?? ""
@@ -96,7 +120,7 @@ extension InterfaceBuilderCaseBuilder {
       default: return "\(rootName).bottom"
       }
     }
-    guard guide.name == "viewLayoutGuide", let owner = guide.parent?["id"].flatMap({ names[$0] }) else {
+    guard guide.name == "viewLayoutGuide", let owner = guide.parent?["id"].flatMap({ viewIDs[$0] }) else {
       return nil
     }
     switch guide["key"] {
@@ -108,7 +132,7 @@ extension InterfaceBuilderCaseBuilder {
   }
 
   /// Where constraints leave something open, the stored frame holds below all other priorities.
-  func keepingConstraints(_ kept: [String: FrameMembers]) -> [JSONValue] {
+  private func keepingConstraints(_ kept: [String: FrameMembers]) -> [JSONValue] {
     views.flatMap { view -> [JSONValue] in
       guard let members = kept[view.id], !members.isEmpty, !view.isMisplaced, let parent = view.parent else {
         return []

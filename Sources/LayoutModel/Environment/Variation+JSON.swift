@@ -1,0 +1,130 @@
+package import JSON
+import Spelling
+
+extension Variation {
+  /// A change of a view or a constraint with its `when`.
+  init(_ value: JSONValue, names: CaseNames) throws(InputError) {
+    let members = try value.readMembers()
+    guard let condition = members.first(where: { $0.name == "when" })?.value else {
+      throw value.flaw("a variation says in \"when\" where it holds")
+    }
+    if let changes = members.first(where: { $0.name == "changes" })?.value {
+      throw changes.flaw(
+        "a variation is one change; write \"view\" or \"constraint\" and what it sets beside \"when\"")
+    }
+    self.condition = try EnvironmentCondition(condition)
+    let rest = JSONValue(.object(members.filter { $0.name != "when" }), offset: value.offset)
+    change = try Change(rest, names: names)
+    if change.setsMore { throw value.flaw(Self.refusal) }
+  }
+
+  private static let refusal = "a variation sets no priority, no relation and nothing of the environment"
+
+  func json(in layoutCase: LayoutCase) -> JSONValue {
+    guard case .object(let members) = change.json(in: layoutCase).content else { return .null }
+    return .object([JSONMember("when", condition.json)] + members)
+  }
+}
+
+extension Change {
+  /// Whether the change sets what a variation may not set.
+  fileprivate var setsMore: Bool {
+    switch self {
+    case .environment: true
+    case .constraint(_, let patch): patch.priority != nil || patch.relation != nil
+    case .view(_, let patch):
+      Axis.allCases.contains { !patch.hugging[$0].isKeep || !patch.compression[$0].isKeep }
+    }
+  }
+}
+
+extension EnvironmentCondition {
+  private static let keys = [
+    "horizontalSizeClass", "verticalSizeClass", "direction", "width", "height", "textSize",
+  ]
+
+  fileprivate init(_ value: JSONValue) throws(InputError) {
+    let object = try ObjectReader(value, "a condition", keys: Self.keys)
+    horizontalSizeClass = try object["horizontalSizeClass"]?.read(SizeClass.self)
+    verticalSizeClass = try object["verticalSizeClass"]?.read(SizeClass.self)
+    direction = try object["direction"]?.read(LayoutDirection.self)
+    width = try object["width"]?.readBounds()
+    height = try object["height"]?.readBounds()
+    textSize = try object["textSize"]?.readTextSizeBounds()
+    guard self != EnvironmentCondition() else {
+      throw value.flaw("this condition compares nothing; it can compare \(Self.keys.enumerated(by: "and"))")
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    var members = JSONObject()
+    members.add("horizontalSizeClass", ifAny: horizontalSizeClass?.rawValue)
+    members.add("verticalSizeClass", ifAny: verticalSizeClass?.rawValue)
+    members.add("direction", ifAny: direction?.rawValue)
+    for (key, bounds) in [("width", width), ("height", height)] {
+      guard let bounds else { continue }
+      members.add(
+        key,
+        ifAny: bounds.relation == .equal
+          ? JSONValue.number(bounds.value)
+          : .string("\(bounds.relation.rawValue) \(bounds.value.shortest)"))
+    }
+    if let textSize {
+      let relation = textSize.relation == .equal ? "" : "\(textSize.relation.rawValue) "
+      members.add("textSize", ifAny: relation + textSize.value.rawValue)
+    }
+    return members.json
+  }
+}
+
+extension JSONValue {
+  fileprivate func readBounds() throws(InputError) -> EnvironmentCondition.Bounds<Double> {
+    if case .number(let number) = content { return .init(relation: .equal, value: number) }
+    let (relation, word) = try readComparison()
+    guard let number = Double(word), number.isFinite else {
+      throw flaw("\"\(word)\" is not a number; a condition is written as \">= 600\"")
+    }
+    return .init(relation: relation, value: number)
+  }
+
+  fileprivate func readTextSizeBounds() throws(InputError) -> EnvironmentCondition.Bounds<ContentSizeCategory>
+  {
+    let (relation, word) = try readComparison()
+    guard let size = ContentSizeCategory(rawValue: word) else {
+      let words = ContentSizeCategory.allCases.map(\.rawValue)
+      throw flaw("\"\(word)\" is not a text size" + remedy(for: word, "text sizes", words))
+    }
+    return .init(relation: relation, value: size)
+  }
+
+  private func readComparison() throws(InputError) -> (Relation, String) {
+    let text = try readString()
+    let relation = Relation.allCases.first { text.hasPrefix($0.rawValue) }
+    let rest = text.dropFirst(relation?.rawValue.count ?? 0).drop { $0 == " " }
+    return (relation ?? .equal, String(rest))
+  }
+}
+
+extension LayoutCase {
+  /// The variations as the array of a document; `nil` where there are none.
+  package var variationsText: String? {
+    variations.isEmpty
+      ? nil : JSONWriter.text(of: .array(variations.map { $0.json(in: self) }), .compact)
+  }
+
+  /// Reads what ``variationsText`` wrote.
+  package mutating func readVariations(_ json: String) throws(InputError) {
+    let names = CaseNames(self)
+    variations = try JSONDocument(Array(json.utf8)).read { value throws(InputError) in
+      try value.readVariations(names: names)
+    }
+  }
+}
+
+extension JSONValue {
+  func readVariations(names: CaseNames) throws(InputError) -> [Variation] {
+    var variations: [Variation] = []
+    for element in try readArray() { variations.append(try Variation(element, names: names)) }
+    return variations
+  }
+}

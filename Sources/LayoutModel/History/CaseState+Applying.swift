@@ -1,0 +1,93 @@
+extension CaseState {
+  /// Applies a pass.
+  public mutating func apply(_ pass: Pass) { apply(pass.changes) }
+
+  /// Applies the changes of one pass in order.
+  public mutating func apply(_ changes: [Change]) {
+    if !requiredCrossings.isEmpty { requiredCrossings = [] }
+    for place in changes.indices { changes[place].apply(to: &self) }
+    if variations != nil {
+      variations?.changes += changes
+      applyVariations()
+    }
+    arrangeStacks()
+  }
+
+  fileprivate mutating func apply(_ patch: EnvironmentPatch) {
+    let era = environment.era
+    let rest = patch.without(request)
+    environment.apply(rest)
+    // A device brings members that the request may have given.
+    if !rest.device.isKeep { environment.apply(request) }
+    guard environment.era != era else { return }
+    views = ControlSize.resized(views, era: environment.era)
+    if let fold = variations {
+      variations?.views = ControlSize.resized(fold.views, era: environment.era)
+    }
+  }
+
+  @inline(__always)
+  fileprivate mutating func apply(_ patch: ViewPatch, to view: ViewIndex) {
+    set(.hugging, .horizontal, of: view, patch.hugging.horizontal)
+    set(.hugging, .vertical, of: view, patch.hugging.vertical)
+    set(.compression, .horizontal, of: view, patch.compression.horizontal)
+    set(.compression, .vertical, of: view, patch.compression.vertical)
+    set(.horizontal, of: view, patch.intrinsic.horizontal)
+    set(.vertical, of: view, patch.intrinsic.vertical)
+    if patch.changesText { views[view].text.apply(patch) }
+    for setting in patch.settings { views[view].apply(setting) }
+  }
+
+  @inline(__always)
+  private mutating func set(_ axis: Axis, of view: ViewIndex, _ patch: Patch<Double>) {
+    guard !patch.isKeep else { return }
+    views[view].intrinsic[axis] = patch.applied(to: nil)
+    views[view].hasControlSize[axis] = false
+  }
+
+  private mutating func set(
+    _ kind: ContentPriorityKind, _ axis: Axis, of view: ViewIndex, _ patch: Patch<LayoutPriority>
+  ) {
+    guard !patch.isKeep else { return }
+    let old = priority(kind, axis, of: view)
+    views[view][kind][axis] = patch.applied(to: nil)
+    raises.record(view, kind, axis, from: old, to: priority(kind, axis, of: view))
+  }
+
+  fileprivate mutating func apply(_ patch: ConstraintPatch, to index: ConstraintIndex) {
+    if let priority = patch.priority {
+      let old = constraints[index].priority
+      if constraints[index].isActive && (old == .required) != (priority == .required) {
+        requiredCrossings.append(index)
+      }
+      constraints[index].priority = priority
+      raises.record(index, from: old, to: priority)
+    }
+    constraints[index].constant = patch.constant ?? constraints[index].constant
+    constraints[index].relation = patch.relation ?? constraints[index].relation
+    constraints[index].isActive = patch.isActive ?? constraints[index].isActive
+  }
+}
+
+extension Change {
+  @inline(__always)
+  func apply(to state: inout CaseState) {
+    switch self {
+    case .view(let view, let patch): state.apply(patch, to: view)
+    case .constraint(let constraint, let patch): state.apply(patch, to: constraint)
+    case .environment(let patch): state.apply(patch)
+    }
+  }
+}
+
+extension LabelText {
+  mutating func apply(_ patch: ViewPatch) {
+    patch.text.apply(to: &string)
+    patch.font.apply(to: &font)
+    patch.numberOfLines.apply(to: &numberOfLines)
+    patch.preferredMaxLayoutWidth.apply(to: &preferredMaxLayoutWidth)
+    patch.lineBreakMode.apply(to: &lineBreakMode)
+    patch.lineHeightMultiple.apply(to: &lineHeightMultiple)
+    runs = patch.runs.applied(to: runs) ?? []
+  }
+}

@@ -1,0 +1,33 @@
+/// What the variations of a case are laid upon, and what is laid upon them.
+struct VariationFold {
+  let all: [Variation]
+  var views: [View]
+  let constraints: [Constraint]
+  /// Of the history so far.
+  var changes: [Change] = []
+  /// Of the variations that hold now.
+  var matching: [Change] = []
+
+  /// - Parameter views: the document's, with the sizes of its standard controls.
+  init?(_ layoutCase: LayoutCase, _ views: [View]) {
+    guard !layoutCase.variations.isEmpty else { return nil }
+    all = layoutCase.variations
+    self.views = views
+    constraints = layoutCase.constraints
+  }
+}
+
+extension CaseState {
+  /// Lays the variations that match the environment between the document and all changes so far, if others match now.
+  mutating func applyVariations() {
+    guard let fold = variations else { return }
+    let matching = fold.all.filter { $0.condition.holds(in: environment) }.map(\.change)
+    guard matching != fold.matching else { return }
+    variations?.matching = matching
+    // Variations set no priorities, so that those changes of the history count as they did.
+    let kept = (raises, requiredCrossings, environment)
+    (views, constraints) = (fold.views, fold.constraints)
+    for change in matching + fold.changes { change.apply(to: &self) }
+    (raises, requiredCrossings, environment) = kept
+  }
+}

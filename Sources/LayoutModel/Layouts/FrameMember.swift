@@ -1,0 +1,43 @@
+/// A member of a frame.
+public enum FrameMember: String, CaseIterable, Hashable, Sendable {
+  case x, y, width, height
+}
+
+extension Rect {
+  public subscript(member: FrameMember) -> Double {
+    switch member {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}
+
+/// Members of a frame.
+public struct FrameMembers: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt8
+
+  @inlinable
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inlinable public static var x: FrameMembers { FrameMembers(rawValue: 1) }
+  @inlinable public static var y: FrameMembers { FrameMembers(rawValue: 2) }
+  @inlinable public static var width: FrameMembers { FrameMembers(rawValue: 4) }
+  @inlinable public static var height: FrameMembers { FrameMembers(rawValue: 8) }
+
+  /// One member.
+  public init(_ member: FrameMember) {
+    switch member {
+    case .x: self = .x
+    case .y: self = .y
+    case .width: self = .width
+    case .height: self = .height
+    }
+  }
+
+  /// The members' names, in their order in a frame.
+  public var names: [String] {
+    FrameMember.allCases.filter { contains(FrameMembers($0)) }.map(\.rawValue)
+  }
+}
