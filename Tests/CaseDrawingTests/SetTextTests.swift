@@ -60,6 +60,22 @@ struct SetTextTests {
     #expect(!captions.contains { caption in hidden.contains { caption.words.string.hasPrefix($0) } })
   }
 
+  @Test func `a figure of a page has no head, and its legend below the frames`() throws {
+    let layoutCase = try LayoutCase(document: Self.document)
+    let passes = Samples.passes(of: layoutCase)
+    let whole = try #require(Drawing(passes, marksMoves: false))
+    let figure = try #require(Drawing(passes, marksMoves: false, isFigure: true))
+    func caption(_ text: String, _ drawing: Drawing) -> Box? {
+      drawing.captions.first { $0.words.string == text }?.box
+    }
+    #expect(caption("texts", whole) != nil && caption("texts", figure) == nil)
+    let (root, legend) = (try #require(caption("root", figure)), try #require(caption("Legend", figure)))
+    #expect(legend.y > root.maxY + 50)
+    #expect(figure.size.width < whole.size.width - 250)
+    #expect(
+      figure.captions.allSatisfy { $0.box.maxX <= figure.size.width && $0.box.maxY <= figure.size.height })
+  }
+
   @Test func `bare frames have no texts`() throws {
     #expect(try !captions(showsTexts: false).contains { $0.words.string.contains("one") })
   }
