@@ -16,7 +16,10 @@ extension SwiftSource {
       isButton
         ? "\(name).setTitle(\(string.swiftLiteral), for: .normal)" : "\(name).text = \(string.swiftLiteral)")
     let label = isButton ? "\(name).titleLabel?" : name
-    if let font = text.font { write("\(label).font = \(font.expression)") }
+    if let font = text.font {
+      write("\(label).font = \(font.expression)")
+      if font.textStyle != nil { write("\(label).adjustsFontForContentSizeCategory = true") }
+    }
     guard isLabel else { return }
     if let lines = text.numberOfLines, lines != 1 { write("\(label).numberOfLines = \(lines)") }
     if let width = text.preferredMaxLayoutWidth {
@@ -71,14 +74,47 @@ extension Font {
 
   /// - Parameter type: stands before members, where the type is not known.
   fileprivate func expression(ofType type: String = "") -> String {
-    let points = (size ?? 17).shortest
-    if let family {
-      return "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
+    guard let textStyle else { return fixedExpression(ofType: type) }
+    if family == nil, weight ?? textStyle.weight == textStyle.weight, isItalic != true {
+      return "\(type).preferredFont(forTextStyle: .\(textStyle.rawValue))"
     }
-    if let textStyle { return "\(type).preferredFont(forTextStyle: .\(textStyle.rawValue))" }
-    if isItalic == true { return "\(type).italicSystemFont(ofSize: \(points))" }
-    guard let weight, weight != 400 else { return "\(type).systemFont(ofSize: \(points))" }
-    return "\(type).systemFont(ofSize: \(points), weight: .\(Self.weightName(weight)))"
+    // Of a text style's fonts, UIKit adjusts those that UIFontMetrics scales from the text size L.
+    let base = Font(
+      family: family, size: textStyle.size(at: .large), weight: weight ?? textStyle.weight, isItalic: isItalic
+    )
+    return
+      "UIFontMetrics(forTextStyle: .\(textStyle.rawValue)).scaledFont(for: \(base.fixedExpression(ofType: "UIFont")))"
+  }
+
+  /// A font of the size, whatever the text size is.
+  private func fixedExpression(ofType type: String) -> String {
+    let points = (size ?? 17).shortest
+    let weightName = Self.weightName(weight ?? 400)
+    let isRegular = weightName == "regular"
+    if let family {
+      if isRegular, isItalic != true {
+        return
+          "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
+      }
+      let traits = "[UIFontDescriptor.TraitKey.weight: UIFont.Weight.\(weightName)]"
+      let descriptor =
+        "UIFontDescriptor(fontAttributes: [.family: \(family.swiftLiteral), .traits: \(traits)])"
+      guard isItalic == true else { return "UIFont(descriptor: \(descriptor), size: \(points))" }
+      let upright =
+        "UIFont(name: \(family.swiftLiteral), size: \(points)) ?? \(type).systemFont(ofSize: \(points))"
+      return "\(Self.italic(descriptor, points)) ?? \(upright)"
+    }
+    if isItalic == true {
+      guard !isRegular else { return "\(type).italicSystemFont(ofSize: \(points))" }
+      let upright = "systemFont(ofSize: \(points), weight: .\(weightName))"
+      return "\(Self.italic("UIFont.\(upright).fontDescriptor", points)) ?? \(type).\(upright)"
+    }
+    return "\(type).systemFont(ofSize: \(points)\(isRegular ? "" : ", weight: .\(weightName)"))"
+  }
+
+  /// An optional font, as a descriptor may have no italic face.
+  private static func italic(_ descriptor: String, _ points: String) -> String {
+    "\(descriptor).withSymbolicTraits(.traitItalic).map { UIFont(descriptor: $0, size: \(points)) }"
   }
 
   /// The nearest of UIKit's weights.

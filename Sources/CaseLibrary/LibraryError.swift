@@ -41,7 +41,7 @@ extension LibraryError: CustomStringConvertible {
     case .noWidth(let name): "\"\(name)\" has no width of its own"
     case .emptyReplacement(_, let file): "\(file) has no rows, and nothing was replaced"
     case .notAPass(let word, let name, let last):
-      "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "pass 0 alone" : "0 to \(last)")"
+      "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
     case .wrongStatement(let error): error.description
     case .timedOut(let seconds): "the statement took longer than \(seconds) s"
     case .noCure(let name, let number, let count):

@@ -170,7 +170,8 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The constraint at a priority.
   ///
-  /// - Parameter priority: above 0; 1000 is required. A line of the Visual Format Language has its priorities in itself.
+  /// - Parameter priority: above 0; 1000 is required. It replaces the priorities that an equation or a line of the Visual
+  ///   Format Language has in itself.
   public func priority(_ priority: Double) -> Constraint {
     var constraint = self
     constraint.priority = priority
@@ -178,16 +179,29 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The constraint with a name in results, which is unique in its case. One without is called `c1`, `c2` and so on by
-  /// its place. An equation or a line has no other name.
+  /// its place. The constraints of a line of the Visual Format Language that stands for several are called by the name and a
+  /// number: `pins1`, `pins2` and so on.
   public func identifier(_ identifier: String) -> Constraint {
     var constraint = self
     constraint.id = identifier
     return constraint
   }
 
-  var json: JSONValue {
+  /// The elements of a document's `constraints`.
+  ///
+  /// - Parameter root: the views of the case.
+  func json(in root: JSONValue) -> [JSONValue] {
     switch meaning {
-    case .notation(let notation): return .string(notation + (priority.map { " @ \($0)" } ?? ""))
+    case .notation(let notation):
+      guard id != nil || priority != nil, let alone = Self.document(of: notation, in: root) else {
+        return [.string(notation)]
+      }
+      let constraints = alone.constraints.filter { $0.origin != .autoresizing }
+      return constraints.enumerated().map { place, constraint in
+        constraint.json(
+          in: alone.views, id: id.map { constraints.count == 1 ? $0 : "\($0)\(place + 1)" },
+          priority: priority ?? (constraint.isRequired ? nil : constraint.priority.rawValue))
+      }
     case .relation(let first, let relation, let second, let multiplier, let constant):
       var members: JSONObject = ["first": first, "relation": relation.rawValue]
       members.add("second", ifAny: second)
@@ -195,7 +209,13 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
       members.add("constant", ifAny: constant)
       members.add("id", ifAny: id)
       members.add("priority", ifAny: priority)
-      return members.json
+      return [members.json]
     }
+  }
+
+  /// A case of one notation alone; nil where it cannot be read, which whoever reads the whole document tells.
+  private static func document(of notation: String, in root: JSONValue) -> LayoutModel.LayoutCase? {
+    try? LayoutModel.LayoutCase(
+      .object(["name": "notation", "root": root, "constraints": [JSONValue.string(notation)]]))
   }
 }

@@ -35,7 +35,7 @@ public struct LayoutCase: Hashable, Sendable {
   ) throws(LayoutCaseError) {
     let document: JSONValue = .object([
       "name": name, "rules": rules.rawValue, "environment": environment.json, "root": root.json,
-      "constraints": constraints.map(\.json),
+      "constraints": constraints.flatMap { $0.json(in: root.json) },
     ])
     try self.init(document: JSONWriter.text(of: document, .compact))
   }

@@ -47,7 +47,7 @@ def look_at_chart(driver):
     sizes = lambda: driver.execute_script("""
       return [...document.querySelectorAll(".chart text")].map((text) =>
         parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a);""")
-    for width in (1280, 400):
+    for width in (1280, 375):
         for dark in (False, True):
             screen(driver, width, dark)
             wait(driver, f"letters of the chart at {width}", lambda: sizes() and min(sizes()) >= 11.5)
@@ -55,7 +55,9 @@ def look_at_chart(driver):
             for view in ("title", "summary", "aParagraphOfManyWords"):
                 check.true(f"the chart's name of {view} at {width}", any(view.startswith(name.rstrip("…")) for name in names if len(name) > 4))
             keep(driver.find_element(By.CSS_SELECTOR, ".chart"), f"report-chart-{width}-{'dark' if dark else 'light'}")
-    check.equal("what stands on other words, or beyond the chart", driver.execute_script(COLLISIONS), [])
+            check.equal(f"what stands on other words, or beyond the chart, at {width}", driver.execute_script(COLLISIONS), [])
+            check.true(f"the chart does not scroll sideways at {width}", driver.execute_script(
+                "const chart = document.querySelector('.chart'); return chart.scrollWidth <= chart.clientWidth;"))
     screen(driver, 1280, False)
 
 

@@ -40,11 +40,14 @@ struct LineChartTests {
   }
 
   @Test func `no words of a chart stand on others or beyond its paper`() throws {
-    for chart in Self.charts {
+    var narrow = LineChart(
+      title: "card: width", xTitle: "width", yTitle: "points", series: [Self.short, Self.short, Self.short])
+    narrow.width = LineChart.narrowWidth
+    for chart in Self.charts + [narrow] {
       let words = try words(of: chart.drawing.svg)
       #expect(words.count > 10)
       for (place, one) in words.enumerated() {
-        #expect(one.left >= 0 && one.right <= 660, "\(one.text)")
+        #expect(one.left >= 0 && one.right <= chart.width, "\(one.text)")
         for other in words[..<place] { #expect(!one.overlaps(other), "\(one.text) on \(other.text)") }
       }
     }

@@ -14,9 +14,9 @@ struct SetTextTests {
       "constraints": [ "label.width == 90", "label.leading == root.leading", "label.top == root.top" ] }
     """
 
-  private func captions(showsTexts: Bool) throws -> [Caption] {
+  private func captions(of document: String = document, showsTexts: Bool) throws -> [Caption] {
     let measurer = FontMeasurer()
-    let layoutCase = try LayoutCase(document: Self.document)
+    let layoutCase = try LayoutCase(document: document)
     let pass = DrawnPass(
       CaseSnapshot(layoutCase, layout: layoutCase.firstLayout(measurer: measurer)), measurer: measurer,
       settingTextsBy: showsTexts ? measurer : nil)
@@ -35,6 +35,45 @@ struct SetTextTests {
     let scale = lines[0].box.width / measured.lines[0].width
     #expect((lines[1].box.width - scale * measured.lines[1].width).magnitude < 0.01)
     #expect(lines.allSatisfy { $0.box.width <= 90 * scale + 0.01 })
+  }
+
+  @Test func `a button's title stands in the middle, and what is hidden is not drawn`() throws {
+    let document = """
+      { "name": "button", "environment": { "width": 200, "height": 200 },
+        "root": { "id": "root", "children": [
+          { "id": "stack", "class": "UIStackView", "stack": { "axis": "vertical", "alignment": "leading" }, "children": [
+            { "id": "label", "class": "UILabel", "text": "Follow", "font": { "size": 17 } },
+            { "id": "button", "class": "UIButton", "text": "Follow", "font": { "size": 17 } },
+            { "id": "gone", "class": "UILabel", "text": "Nothing", "hidden": true },
+            { "id": "box", "hidden": true, "children": [ { "id": "inner", "class": "UILabel", "text": "Nobody" } ] } ] } ] },
+        "constraints": [ "stack.leading == root.leading", "stack.top == root.top", "label.width == 120",
+          "button.width == 120", "inner.width == 50", "inner.height == 20" ] }
+      """
+    let captions = try captions(of: document, showsTexts: true)
+    let titles = captions.filter { $0.words.string == "Follow" }.map(\.box)
+    try #require(titles.count == 2)
+    let measured = FontMeasurer().shownText(
+      of: LabelText(string: "Follow", font: Font(size: 17)), width: 120, in: Environment())
+    let width = titles[0].width / measured.lines[0].width * 120
+    #expect((titles[1].x - titles[0].x - (width - titles[0].width) / 2).magnitude < 0.01)
+    let hidden = ["Nothing", "Nobody", "gone", "box", "inner"]
+    #expect(!captions.contains { caption in hidden.contains { caption.words.string.hasPrefix($0) } })
+  }
+
+  @Test func `a figure of a page has no head, and its legend below the frames`() throws {
+    let layoutCase = try LayoutCase(document: Self.document)
+    let passes = Samples.passes(of: layoutCase)
+    let whole = try #require(Drawing(passes, marksMoves: false))
+    let figure = try #require(Drawing(passes, marksMoves: false, isFigure: true))
+    func caption(_ text: String, _ drawing: Drawing) -> Box? {
+      drawing.captions.first { $0.words.string == text }?.box
+    }
+    #expect(caption("texts", whole) != nil && caption("texts", figure) == nil)
+    let (root, legend) = (try #require(caption("root", figure)), try #require(caption("Legend", figure)))
+    #expect(legend.y > root.maxY + 50)
+    #expect(figure.size.width < whole.size.width - 250)
+    #expect(
+      figure.captions.allSatisfy { $0.box.maxX <= figure.size.width && $0.box.maxY <= figure.size.height })
   }
 
   @Test func `bare frames have no texts`() throws {

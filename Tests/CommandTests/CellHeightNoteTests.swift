@@ -53,6 +53,19 @@ struct CellHeightNoteTests {
       run.messages.contains("Interface Builder stored the height of inner and icon"), "\(run.messages)")
     #expect(run.messages.contains("set CASE inner.intrinsic.height=null icon.intrinsic.height=null"))
     #expect(try Workshop().run("height -", input: document("code")).messages == "")
+    // So say the other verbs, once each.
+    let lint = try Workshop().run("lint -", input: document("ib"))
+    #expect(lint.messages == run.messages)
+    let names = ["ns", "nt"].map { document("ib").replacing(#""ns""#, with: "\"\($0)\"") }
+    let several = try Workshop().run("lint -", input: names.joined(separator: "\n"))
+    #expect(several.messages.hasPrefix("Note: of ns: Interface Builder stored"), "\(several.messages)")
+    #expect(several.messages.hasSuffix("; so it is in 1 other case.\n"), "\(several.messages)")
+    #expect(try Workshop().run("lint - -o json", input: document("ib")).messages == "")
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: document("ib"))
+    _ = try workshop.run(
+      "rows ns -", input: #"{"key":"1","t.text":"One"}"# + "\n" + #"{"key":"2","t.text":"Two"}"#)
+    #expect(try workshop.run("heights ns --width 320,375").messages.hasPrefix(run.messages))
   }
 
   @Test func `an open height of a cell is closed by a constraint to its bottom`() throws {

@@ -147,6 +147,61 @@ struct ExportTests {
         """#), "\(output)")
   }
 
+  /// Each expression is one that UIKit's documentation has for such a font; the stub of UIKit declares its functions.
+  @Test func `a text style's font keeps its weight, its italic and its family, and follows the text size`()
+    throws
+  {
+    let fonts = [
+      (#""textStyle": "headline""#, ".preferredFont(forTextStyle: .headline)"),
+      (
+        #""textStyle": "headline", "weight": 400"#,
+        "UIFontMetrics(forTextStyle: .headline).scaledFont(for: UIFont.systemFont(ofSize: 17))"
+      ),
+      (
+        #""textStyle": "footnote", "weight": 600"#,
+        "UIFontMetrics(forTextStyle: .footnote).scaledFont(for: UIFont.systemFont(ofSize: 13, weight: .semibold))"
+      ),
+      (
+        #""textStyle": "body", "italic": true"#,
+        "UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.italicSystemFont(ofSize: 17))"
+      ),
+      (
+        #""textStyle": "headline", "italic": true"#,
+        "UIFontMetrics(forTextStyle: .headline).scaledFont(for: UIFont.systemFont(ofSize: 17, weight: .semibold).fontDescriptor.withSymbolicTraits(.traitItalic).map { UIFont(descriptor: $0, size: 17) } ?? UIFont.systemFont(ofSize: 17, weight: .semibold))"
+      ),
+      (
+        #""textStyle": "caption1", "family": "Inter""#,
+        #"UIFontMetrics(forTextStyle: .caption1).scaledFont(for: UIFont(name: "Inter", size: 12) ?? UIFont.systemFont(ofSize: 12))"#
+      ),
+      (
+        #""size": 20, "family": "Inter", "weight": 700"#,
+        #"UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: "Inter", .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]]), size: 20)"#
+      ),
+      (
+        #""size": 20, "family": "Inter", "italic": true"#,
+        #"UIFontDescriptor(fontAttributes: [.family: "Inter", .traits: [UIFontDescriptor.TraitKey.weight: UIFont.Weight.regular]]).withSymbolicTraits(.traitItalic).map { UIFont(descriptor: $0, size: 20) } ?? UIFont(name: "Inter", size: 20) ?? .systemFont(ofSize: 20)"#
+      ),
+    ]
+    let labels = fonts.enumerated().map { place, font in
+      #"{ "id": "l\#(place)", "class": "UILabel", "text": "a", "font": { \#(font.0) } }"#
+    }
+    let document =
+      #"{ "name": "fonts", "root": { "id": "v", "children": [\#(labels.joined(separator: ", "))] } }"#
+    let workshop = try Workshop()
+    let output = try workshop.run("export - --swift", input: document).output
+    for (place, font) in fonts.enumerated() {
+      #expect(output.contains("l\(place).font = \(font.1)\n"), "\(output)")
+      #expect(
+        output.contains("l\(place).adjustsFontForContentSizeCategory = true") == font.0.contains("textStyle"))
+    }
+    try workshop.folder.write(Array(output.replacing("import UIKit\n", with: "").utf8), to: "fonts.swift")
+    let path = String(cString: getenv("PATH"))
+    let checked = try workshop.shell(
+      "PATH='\(path)' swiftc -typecheck -swift-version 6 -module-name UIKit \(Fixtures.folder)../Stubs/UIKit/*.swift fonts.swift"
+    )
+    #expect(checked.exitCode == 0, "\(checked.output)")
+  }
+
   @Test func `cases whose names make one class name have classes of their own`() throws {
     let documents = ["a b", "a-b"].map { #"{ "name": "\#($0)", "root": { "id": "v" } }"# }
     let output = try Workshop().run(

@@ -209,6 +209,32 @@ struct FirstHourTests {
     #expect(run.messages == "Wrote c.svg.\n", "\(run.messages)")
   }
 
+  /// A button of 40 points, 8 above the keyboard, or where there is none above the safe area, on a screen of 852 points.
+  @Test func `the keyboard and the safe area are given on the command line`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "a", "root": { "id": "view", "children": [{ "id": "send" }] },
+        "constraints": ["H:|-16-[send]-16-|", "send.height == 40",
+          "send.bottom == view.keyboardLayoutGuide.top - 8"] }
+      """#
+    try workshop.folder.write(Array(document.utf8), to: "a.json")
+    func bottom(_ options: String) throws -> Double? {
+      let words = ["solve", "a.json", "--device", "iPhone 15", "-o", "json"]
+      let run = try workshop.run(words + options.split(separator: " ").map(String.init))
+      let frames = try JSONDocument(run.output).root["frames"]?.elements
+      return frames?.last?["y"].flatMap { try? $0.readNumber() }
+    }
+    #expect(try bottom("--keyboard 300") == 852 - 300 - 8 - 40)
+    #expect(try bottom("--safe-area 50,0,30,0") == 852 - 30 - 8 - 40)
+    #expect(try bottom("--safe-area 50,0,30,0 --keyboard none") == 852 - 30 - 8 - 40)
+    let run = try workshop.run("solve a.json --safe-area 50,30")
+    #expect(run.exitCode == 2)
+    #expect(
+      run.messages.contains(
+        "write four numbers of points from 0, for top, left, bottom and right, such as 59,0,34,0"),
+      "\(run.messages)")
+  }
+
   @Test func `help lists every device with its screen`() throws {
     let page = try Workshop().run("help environment").output.split(whereSeparator: \.isWhitespace).joined(
       separator: " ")

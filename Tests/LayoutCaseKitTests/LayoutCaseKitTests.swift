@@ -67,6 +67,32 @@ struct LayoutCaseKitTests {
     }
   }
 
+  /// The edges of the title are 16 points from those of the cell, and of the line's two constraints each has a name.
+  @Test
+  func `equations and lines of the Visual Format Language have the names and priorities that they are given`()
+    throws
+  {
+    let named = try LayoutCase(
+      "names", root: Self.cell, environment: Environment(width: 320, height: 100),
+      constraints: [
+        Constraint("photo.width == 50").identifier("narrow"), "photo.width == 60 @ 750",
+        Constraint("H:|-16-[title]-16-|").identifier("pins").priority(730),
+        Constraint("V:|-4-[title]").priority(1000).identifier("top"),
+      ])
+    #expect(try named.setting("narrow.priority=740").layout()["photo"]?.width == 60)
+    #expect(try named.setting("top.constant=6").layout()["title"]?.y == 6)
+    // The title's compression resistance of 740 stands above the line's 730, and below 750.
+    #expect(try named.layout()["title"]?.width == 400)
+    let raised = try named.setting("pins1.priority=750", "pins2.priority=750")
+    #expect(try raised.layout()["title"] == Frame(x: 16, y: 4, width: 320 - 16 - 16, height: 20))
+    #expect(throws: LayoutCaseError.self) {
+      try LayoutCase("no", root: Self.cell, constraints: [Constraint("photo.width == 50").priority(1001)])
+    }
+    #expect(throws: LayoutCaseError.self) {
+      try LayoutCase("no", root: Self.cell, constraints: [Constraint("photo.wide == 50").identifier("w")])
+    }
+  }
+
   @Test func `a conflict is told and no error`() throws {
     let broken = try LayoutCase(
       "clash", root: Self.cell, environment: Environment(width: 320, height: 100),

@@ -26,6 +26,10 @@ public struct LineChart: Sendable {
   public var names: [(x: Double, name: String)] = []
   /// What is said below the legend.
   public var note: String?
+  /// In pixels.
+  public var width = 660.0
+  /// A width that the screen of a telephone has room for, in pixels.
+  public static let narrowWidth = 320.0
 
   public init(title: String, xTitle: String, yTitle: String, series: [Series]) {
     self.title = title
@@ -34,8 +38,10 @@ public struct LineChart: Sendable {
     self.series = series
   }
 
-  private static let width = 660.0
-  private static let plot = Box(x: 64, y: 56, width: 560, height: 320)
+  private var plot: Box {
+    let left = width < 2 * Self.legendColumn ? 48.0 : 64
+    return Box(x: left, y: 56, width: width - left - 36, height: 320)
+  }
   private static let legendLine = 20.0
   private static let fontSize = 12.0
   private static let colors: [Color] = [.ambiguous, .conflict, .intrinsic, .moved, .yellow, .quiet]
@@ -44,20 +50,20 @@ public struct LineChart: Sendable {
   /// The chart as a picture.
   public var drawing: Drawing {
     let rows = Double(legendRows + (note == nil ? 0 : 1))
-    let height = Self.plot.maxY + 56 + rows * Self.legendLine + 8
+    let height = plot.maxY + 56 + rows * Self.legendLine + 8
     let names = series.map(\.name).joined(separator: ", ")
     return Drawing(
-      size: Size(width: Self.width, height: height), title: title,
+      size: Size(width: width, height: height), title: title,
       summary: "Lines of \(names.isEmpty ? "nothing" : names) over \(xTitle).",
       items: [heading] + bandItems + axes + limitItems + lineItems + legend)
   }
 
   private var heading: DisplayItem {
     let size = 14.0
-    let room = (Self.width - Self.plot.x) / size
+    let room = (width - plot.x) / size
     return words(
       StyledText(string: TextMetrics.cut(title.printable, to: room), size: size, isBold: true),
-      at: Point(x: Self.plot.x, y: 24))
+      at: Point(x: plot.x, y: 24))
   }
 
   // MARK: scales
@@ -84,11 +90,11 @@ public struct LineChart: Sendable {
   }
 
   private func x(_ value: Double) -> Double {
-    Self.plot.x + Self.plot.width * (value - xRange.lowerBound) / (xRange.upperBound - xRange.lowerBound)
+    plot.x + plot.width * (value - xRange.lowerBound) / (xRange.upperBound - xRange.lowerBound)
   }
 
   private func y(_ value: Double) -> Double {
-    Self.plot.y + Self.plot.height
+    plot.y + plot.height
       * (1 - (value - yRange.lowerBound) / (yRange.upperBound - yRange.lowerBound))
   }
 
@@ -123,9 +129,10 @@ public struct LineChart: Sendable {
     return .text(Caption(words: words, box: box, alignment: alignment))
   }
 
-  private func styled(_ text: String, color: Color = .quiet, room: Double = width - 24) -> StyledText {
+  private func styled(_ text: String, color: Color = .quiet, room: Double? = nil) -> StyledText {
     StyledText(
-      string: TextMetrics.cut(text.printable, to: room / Self.fontSize), size: Self.fontSize, color: color)
+      string: TextMetrics.cut(text.printable, to: (room ?? width - 24) / Self.fontSize), size: Self.fontSize,
+      color: color)
   }
 
   private func line(from start: Point, to end: Point, _ color: Color) -> DisplayItem {
@@ -133,7 +140,6 @@ public struct LineChart: Sendable {
   }
 
   private var axes: [DisplayItem] {
-    let plot = Self.plot
     var items: [DisplayItem] = []
     for tick in Self.ticks(in: yRange) {
       items.append(line(from: Point(x: plot.x, y: y(tick)), to: Point(x: plot.maxX, y: y(tick)), .faint))
@@ -149,7 +155,8 @@ public struct LineChart: Sendable {
     items.append(line(from: corner, to: Point(x: plot.maxX, y: plot.maxY), .frame))
     items.append(line(from: Point(x: plot.x, y: plot.y), to: corner, .frame))
     items.append(
-      words(styled(xTitle, color: .text), at: Point(x: plot.maxX, y: plot.maxY + 38), .right))
+      words(styled(xTitle, color: .text, room: plot.maxX), at: Point(x: plot.maxX, y: plot.maxY + 38), .right)
+    )
     items.append(words(styled(yTitle), at: Point(x: plot.x, y: plot.y - 10)))
     return items
   }
@@ -157,7 +164,7 @@ public struct LineChart: Sendable {
   private var limitItems: [DisplayItem] {
     guard !limits.isEmpty else { return [] }
     let pieces = limits.map { limit in
-      [Point(x: x(limit), y: Self.plot.y), Point(x: x(limit), y: Self.plot.maxY)]
+      [Point(x: x(limit), y: plot.y), Point(x: x(limit), y: plot.maxY)]
     }
     return [.lines(pieces, stroke: Stroke(color: .faint, dashes: [2, 4]))]
   }
@@ -168,12 +175,12 @@ public struct LineChart: Sendable {
     var end = 0.0
     for band in bands {
       let (left, right) = (x(band.range.lowerBound), x(band.range.upperBound))
-      let box = Box(x: left, y: Self.plot.y, width: right - left, height: Self.plot.height)
+      let box = Box(x: left, y: plot.y, width: right - left, height: plot.height)
       items.append(.box(box, radius: 0, fill: .conflictSurface, stroke: nil))
       let name = styled(band.name, color: .text)
-      guard left >= end, left + 4 + name.width < Self.width else { continue }
+      guard left >= end, left + 4 + name.width < width else { continue }
       end = left + name.width + 8
-      items.append(words(name, at: Point(x: left + 4, y: Self.plot.y + 14)))
+      items.append(words(name, at: Point(x: left + 4, y: plot.y + 14)))
     }
     return items
   }
@@ -198,27 +205,28 @@ public struct LineChart: Sendable {
 
   /// Names that are too long for two columns stand in one.
   private var legendColumns: Int {
-    series.contains { styled($0.name).width > Self.legendColumn - 48 } ? 1 : 2
+    let hasRoom = plot.x + 2 * Self.legendColumn <= width
+    return hasRoom && !series.contains { styled($0.name).width > Self.legendColumn - 48 } ? 2 : 1
   }
 
   private var legendRows: Int { (series.count + legendColumns - 1) / legendColumns }
 
   /// Below the chart.
   private var legend: [DisplayItem] {
-    let top = Self.plot.maxY + 60
+    let top = plot.maxY + 60
     var items: [DisplayItem] = []
     for (place, series) in series.enumerated() {
-      let left = Self.plot.x + Double(place % legendColumns) * Self.legendColumn
+      let left = plot.x + Double(place % legendColumns) * Self.legendColumn
       let middle = top + Double(place / legendColumns) * Self.legendLine
       let sample = [Point(x: left, y: middle), Point(x: left + 32, y: middle)]
       items.append(.lines([sample], stroke: stroke(place)))
-      let room = Self.width - left - 48
+      let room = width - left - 48
       items.append(
         words(styled(series.name, color: .text, room: room), at: Point(x: left + 40, y: middle + 4)))
     }
     if let note {
       let bottom = top + Double(legendRows) * Self.legendLine + 4
-      items.append(words(styled(note, room: Self.width - Self.plot.x), at: Point(x: Self.plot.x, y: bottom)))
+      items.append(words(styled(note, room: width - plot.x), at: Point(x: plot.x, y: bottom)))
     }
     return items
   }

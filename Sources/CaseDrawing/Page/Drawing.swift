@@ -20,14 +20,16 @@ public struct Drawing: Sendable {
   /// - Parameters:
   ///   - passes: of one case; at least one.
   ///   - marksMoves: whether each pass but the first shows what moved since the one before it in the picture.
-  public init?(_ passes: [DrawnPass], marksMoves: Bool) {
+  ///   - isFigure: whether it is a figure of a page that tells the case's name and what came of the pass: then it has no head,
+  ///     and its legend stands below.
+  public init?(_ passes: [DrawnPass], marksMoves: Bool, isFigure: Bool = false) {
     guard let first = passes.first else { return nil }
     let projection = Projection(passes)
     let panels = passes.indices.map { place in
       Panel(
         passes[place], after: marksMoves && place > 0 ? passes[place - 1] : nil, projection: projection)
     }
-    var page = Page()
+    var page = Page(isFigure: isFigure)
     page.head(first.layoutCase, projection)
     page.add(panels)
     page.addLegend(of: panels)

@@ -11,6 +11,8 @@ public struct DrawnPass: Sendable {
   /// By view, its text as it is shown; nil where none is drawn.
   let texts: [SetText?]
   let children: [[ViewIndex]]
+  /// By view, whether it or a view around it is hidden.
+  let isHidden: [Bool]
   /// The pass in plain words; `nil` where its case is in plain words itself.
   let expansion: ExpandedPass?
 
@@ -25,7 +27,10 @@ public struct DrawnPass: Sendable {
     let frames = state.views.absolute(layout.frames)
     self.frames = frames
     texts = state.views.indices.map { index in
-      setter.flatMap { SetText(state.views[index].text, in: frames[index], layout.environment, $0) }
+      let view = state.views[index]
+      return setter.flatMap {
+        SetText(view.text, in: frames[index], isCentered: view.isButton, layout.environment, $0)
+      }
     }
     intrinsic = state.views.indices.map {
       state.contentSize(of: ViewIndex($0), in: layout, measurer: measurer)
@@ -35,6 +40,9 @@ public struct DrawnPass: Sendable {
       if let parent = view.parent { children[parent.rawValue].append(ViewIndex(index)) }
     }
     self.children = children
+    isHidden = state.views.reduce(into: []) { hidden, view in
+      hidden.append(view.isHidden || view.parent.map { hidden[$0.rawValue] } ?? false)
+    }
     expansion = state.isPlain ? nil : ExpandedPass(state, layout, intrinsic: intrinsic, measurer)
   }
 
@@ -61,6 +69,11 @@ public struct DrawnPass: Sendable {
 
   /// Whether a length differs from another by more than what a solver leaves.
   static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > Condition.tolerance }
+}
+
+extension View {
+  /// Whether its text is a title, which stands in the middle.
+  var isButton: Bool { className == "UIButton" }
 }
 
 extension CaseState {

@@ -61,14 +61,17 @@ extension Page {
     if rest > 0 { column.add("and \(rest) more \(noun)\(rest == 1 ? "" : "s")", color: .quiet) }
   }
 
-  /// In columns as high as the panels, or higher where there would be too many.
+  /// In columns as high as the panels, or higher where there would be too many; below the panels of a figure, in as many as
+  /// have room there.
   private mutating func place(_ entries: [LegendColumn.Entry]) {
-    let start = Point(x: right + 16, y: headEnd)
+    let start = isFigure ? Point(x: Self.border, y: top) : Point(x: right + 16, y: headEnd)
     let total = entries.reduce(0) { $0 + $1.height }
-    let height = max(top - start.y, 420, total / 3)
+    let columns = max(1, ((right - Self.border + 24) / (LegendColumn.width + 24)).rounded(.down))
+    let height = isFigure ? max(total / columns, 90) : max(top - start.y, 420, total / 3)
+    let last = isFigure ? start.x + (columns - 1) * (LegendColumn.width + 24) : .infinity
     var corner = start
     for entry in entries {
-      if corner.y > start.y, corner.y + entry.height > start.y + height {
+      if corner.y > start.y, corner.y + entry.height > start.y + height, corner.x < last {
         corner = Point(x: corner.x + LegendColumn.width + 24, y: start.y)
       }
       let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)

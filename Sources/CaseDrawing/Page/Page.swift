@@ -9,8 +9,13 @@ struct Page {
   /// Where the panels end.
   private(set) var right = Page.border
 
+  /// Whether it is a figure of a page that tells the case's name and what came of the pass: then it has no head, and its
+  /// legend stands below the panels.
+  let isFigure: Bool
   /// Where the panels and the legend begin.
   private(set) var headEnd = Page.border
+
+  init(isFigure: Bool) { self.isFigure = isFigure }
 
   static let border = 20.0
   /// Width to height of many panels together.
@@ -37,8 +42,8 @@ struct Page {
       StyledText(
         string: TextMetrics.cut(text.printable, to: width / size), size: size, isBold: isBold, color: color)
     }
-    var lines = [line(layoutCase.name, 17, isBold: true, .text)]
-    if let title = layoutCase.title { lines.append(line(title, 12, isBold: false, .quiet)) }
+    var lines = isFigure ? [] : [line(layoutCase.name, 17, isBold: true, .text)]
+    if let title = layoutCase.title, !isFigure { lines.append(line(title, 12, isBold: false, .quiet)) }
     if projection.isDistorted {
       let ratio = projection.scale.vertical / projection.scale.horizontal
       let (what, factor) = ratio > 1 ? ("Heights", ratio) : ("Widths", 1 / ratio)
@@ -50,7 +55,7 @@ struct Page {
       add(words, at: Point(x: Self.border, y: top))
       top += words.height + 2
     }
-    top += 8
+    if !lines.isEmpty { top += 8 }
     headEnd = top
   }
 
@@ -60,7 +65,7 @@ struct Page {
     let columns = Self.columnCount(panels.count, of: size)
     for start in stride(from: 0, to: panels.count, by: columns) {
       let row = panels[start..<min(start + columns, panels.count)]
-      let heights = row.map { $0.heading.reduce(0) { $0 + $1.height } }
+      let heights = row.map { heading(of: $0).reduce(0) { $0 + $1.height } }
       let headHeight = heights.max() ?? 0
       for (place, panel) in row.enumerated() {
         let x = Self.border + Double(place) * (size.width + Self.gap)
@@ -80,7 +85,7 @@ struct Page {
 
   private mutating func add(_ panel: Panel, at corner: Point, headHeight: Double) {
     var y = corner.y
-    for words in panel.heading {
+    for words in heading(of: panel) {
       add(words, at: Point(x: corner.x, y: y))
       y += words.height
     }
@@ -90,6 +95,8 @@ struct Page {
       add(item.moved(by: offset), within: area)
     }
   }
+
+  private func heading(of panel: Panel) -> [StyledText] { isFigure ? [] : panel.heading }
 
   func title(of layoutCase: LayoutCase, _ passes: [DrawnPass]) -> String {
     let (first, last) = (passes[0].layout, passes[passes.count - 1].layout)

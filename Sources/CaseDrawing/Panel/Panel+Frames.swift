@@ -76,7 +76,8 @@ extension Panel {
     items += symbol.items(in: box)
   }
 
-  /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it.
+  /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it; in the middle
+  /// of the width as well, as a button shows it.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
     guard boxes[view.rawValue] != nil, pass.intrinsicDifference(of: view) != nil else { return }
     let frame = pass.alignmentRect(of: view)
@@ -86,7 +87,12 @@ extension Panel {
     content.width = max(0, size.horizontal ?? frame.width)
     content.height = max(0, size.vertical ?? frame.height)
     content.y += (frame.height - content.height) / 2
-    if pass.layout.environment.direction == .rightToLeft { content.x += frame.width - content.width }
+    let room = frame.width - content.width
+    if pass.state.views[view.rawValue].isButton {
+      content.x += room / 2
+    } else if pass.layout.environment.direction == .rightToLeft {
+      content.x += room
+    }
     let box = projection.box(content)
     guard let part = box.clipped(to: shown) else { return }
     legend.symbols.insert(.intrinsic)

@@ -5,7 +5,7 @@ extension Panel {
   mutating func drawMoves() {
     guard let previous else { return }
     let old = projection.frames(of: previous)
-    for index in pass.frames.indices where pass.moved(index, from: previous) {
+    for index in pass.frames.indices where boxes[index] != nil && pass.moved(index, from: previous) {
       legend.symbols.insert(.moved)
       let box = projection.box(old[index])
       guard let ghost = box.clipped(to: shown), let new = boxes[index] else { continue }

@@ -5,7 +5,7 @@ extension Panel {
   /// explains.
   mutating func drawNames() {
     var unnamed: [ViewIndex] = []
-    for index in pass.frames.indices {
+    for index in pass.frames.indices where !pass.isHidden[index] {
       let view = ViewIndex(index)
       guard let box = boxes[index] else {
         legend.views.append((view, nil))

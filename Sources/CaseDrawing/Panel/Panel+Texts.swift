@@ -16,8 +16,12 @@ struct SetText: Sendable {
 
   /// Nil where nothing of the text is seen.
   ///
-  /// - Parameter frame: in the root's coordinates.
-  init?(_ text: LabelText, in frame: Rect, _ environment: Environment, _ measurer: FontMeasurer) {
+  /// - Parameters:
+  ///   - frame: in the root's coordinates.
+  ///   - isCentered: whether lines stand in the middle, as a button's title.
+  init?(
+    _ text: LabelText, in frame: Rect, isCentered: Bool, _ environment: Environment, _ measurer: FontMeasurer
+  ) {
     guard let string = text.string, !string.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
     var text = text
     var shown = measurer.shownText(of: text, width: frame.width, in: environment)
@@ -33,9 +37,10 @@ struct SetText: Sendable {
     lines = shown.lines.enumerated().map { place, line in
       let whole = String(decoding: units[line.range], as: UTF16.self)
       let isCut = shown.isTruncated && place == shown.lines.count - 1
+      let room = frame.width - line.width
       return Line(
         string: isCut ? Self.cut(whole, to: line.width, text, environment, measurer) : whole.trimmed,
-        x: isMirrored ? frame.x + frame.width - line.width : frame.x, baseline: top + line.baseline,
+        x: frame.x + (isCentered ? room / 2 : isMirrored ? room : 0), baseline: top + line.baseline,
         width: line.width)
     }
     fontSize = text.font.size(at: environment.textSize)

@@ -23,7 +23,7 @@ struct Panel {
   let conflictViews: Set<ViewIndex>
   /// The frames by view as they are drawn, in the root's coordinates.
   let frames: [Rect]
-  /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside.
+  /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside or are hidden.
   let boxes: [Box?]
   /// Where frames are drawn.
   let shown: Box
@@ -41,8 +41,11 @@ struct Panel {
     area = shown.outset(by: Self.margin)
     (texts, leaves, lines) = (BoxIndex(in: area), BoxIndex(in: area), BoxIndex(in: area))
     let reach = area
-    frames = projection.frames(of: pass)
-    boxes = frames.map { projection.box($0).clipped(to: reach) }
+    let frames = projection.frames(of: pass)
+    self.frames = frames
+    boxes = frames.indices.map { index in
+      pass.isHidden[index] ? nil : projection.box(frames[index]).clipped(to: reach)
+    }
     conflictViews = pass.conflictViews
     drawFrames()
     drawMoves()

@@ -65,9 +65,9 @@ struct TerminalPanel {
     }
   }
 
-  /// The cells that a frame takes, nil where it is out of sight.
+  /// The cells that a frame takes, nil where it is out of sight or hidden.
   private func cells(_ index: Int) -> (ClosedRange<Int>, ClosedRange<Int>)? {
-    guard let frame = Box(frames[index]).clipped(to: region) else { return nil }
+    guard !pass.isHidden[index], let frame = Box(frames[index]).clipped(to: region) else { return nil }
     let x = column(frame.x)...max(column(frame.x), column(frame.maxX))
     let y = row(frame.y)...max(row(frame.y), row(frame.maxY))
     return (x, y)
@@ -83,7 +83,7 @@ struct TerminalPanel {
 
   private mutating func drawNames() {
     var number = 0
-    for index in pass.frames.indices {
+    for index in pass.frames.indices where !pass.isHidden[index] {
       let name = pass.state.views[index].id
       let full = [name, pass.remark(of: index)].compactMap(\.self).joined(separator: " ")
       if write(full, index) { continue }
@@ -107,13 +107,17 @@ struct TerminalPanel {
       lines[0] = "“\(lines[0])"
       lines[lines.count - 1] += "”"
       for line in lines {
-        guard x.count > 3, write(line.cut(to: x.count - 2), index, onBorder: false) else { break }
+        let isCentered = pass.state.views[index].isButton
+        guard x.count > 3, write(line.cut(to: x.count - 2), index, isCentered: isCentered, onBorder: false)
+        else { break }
       }
     }
   }
 
   /// Writes a text into a view's frame, in its upper or lower line where it has no room within.
-  private mutating func write(_ text: String, _ index: Int, onBorder: Bool = true) -> Bool {
+  private mutating func write(
+    _ text: String, _ index: Int, isCentered: Bool = false, onBorder: Bool = true
+  ) -> Bool {
     guard let (x, y) = cells(index) else { return false }
     // The likeness of a character may be longer than it.
     let text = isASCII ? text.asASCII : text
@@ -121,7 +125,8 @@ struct TerminalPanel {
     let inner = (x.lowerBound + 1)..<max(x.lowerBound + 1, x.upperBound)
     guard width <= inner.count else { return false }
     let isMirrored = pass.layout.environment.direction == .rightToLeft
-    let start = isMirrored ? inner.upperBound - width : inner.lowerBound
+    let room = inner.count - width
+    let start = inner.lowerBound + (isCentered ? room / 2 : isMirrored ? room : 0)
     let rows = y.count > 2 ? Array((y.lowerBound + 1)..<y.upperBound) : []
     for row in rows where canvas.isFree(start..<(start + width), row: row) {
       canvas.write(text, column: start, row: row)

@@ -7,8 +7,8 @@ extension LintRule {
     name: "ambiguity",
     reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
   ) { linted in
-    let layouts = linted.isSelfSizing ? linted.layouts.compactMap(linted.fitted) : linted.layouts
-    let fixes = AmbiguityFixes(linted, layouts)
+    let layouts = linted.shownLayouts
+    let fixes = AmbiguityFixes(linted)
     let findings = linted.layoutCase.views.indices.flatMap { OpenNumbers.all(of: ViewIndex($0), in: layouts) }
     // In the order of the layouts, and of the views in each.
     return layouts.indices.flatMap { place in
@@ -57,24 +57,20 @@ private final class AmbiguityFixes {
   typealias Fix = LintFinding.Fix
 
   private let linted: LintedCase
-  private let layouts: [CaseSnapshot]
   /// By the number of a layout.
   private var found: [Int: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])] = [:]
-  /// By edits, the layouts after them.
-  private var tried: [LintFinding.Edit: [CaseSnapshot?]] = [:]
 
-  init(_ linted: LintedCase, _ layouts: [CaseSnapshot]) {
-    self.linted = linted
-    self.layouts = layouts
-  }
+  init(_ linted: LintedCase) { self.linted = linted }
 
   /// What is open at one width may need another edit than at the next.
   private static let mostEdits = 3
 
   /// Edits that end it, each with what it needs in further places.
-  func candidates(of open: OpenNumbers) -> [Fix] {
+  func candidates(of open: OpenNumbers) -> some Sequence<Fix> {
     let first = open.places[0]
-    return edits(ending: open, in: layouts[first], remedies(of: first)).map { completed($0, for: open) }
+    return edits(ending: open, in: linted.shownLayouts[first], remedies(of: first)).lazy.map {
+      self.completed($0, for: open)
+    }
   }
 
   private func edits(
@@ -93,9 +89,8 @@ private final class AmbiguityFixes {
   private func completed(_ fix: Fix, for open: OpenNumbers) -> Fix {
     var fix = fix
     for _ in 1..<Self.mostEdits {
-      guard let left = places(of: open, after: fix).first, case .changes(let changes) = fix.edit,
-        let laidOut = layoutsAfter(fix)[left],
-        case .changes(let more) = edits(ending: open, in: laidOut, linted.remedies(of: laidOut)).first?.edit
+      guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit,
+        case .changes(let more) = edits(ending: open, in: left, linted.remedies(of: left)).first?.edit
       else { return fix }
       fix = linted.cure(by: changes + more)
     }
@@ -104,29 +99,17 @@ private final class AmbiguityFixes {
 
   private func remedies(of place: Int) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
     if let known = found[place] { return known }
-    let new = linted.remedies(of: layouts[place])
+    let new = linted.remedies(of: linted.shownLayouts[place])
     found[place] = new
     return new
   }
 
-  /// Where some of the numbers are still open.
-  private func places(of open: OpenNumbers, after fix: Fix) -> [Int] {
-    let after = layoutsAfter(fix)
-    return open.places.filter { place in
-      after[place].map { !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members) } ?? true
+  /// The first layout in which some of the numbers are still open.
+  private func firstLayout(of open: OpenNumbers, after fix: Fix) -> CaseSnapshot? {
+    let edited = linted.edited(fix)
+    return open.places.lazy.compactMap(edited.shownLayout(at:)).first {
+      !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members)
     }
-  }
-
-  private func layoutsAfter(_ fix: Fix) -> [CaseSnapshot?] {
-    if let known = tried[fix.edit] { return known }
-    var session: LayoutSession?
-    let after = layouts.map { before in
-      session.lastLayout(of: fix.layoutCase, before.request, measurer: linted.measurer).map {
-        CaseSnapshot(fix.layoutCase, request: before.request, layout: $0)
-      }
-    }
-    tried[fix.edit] = after
-    return after
   }
 }
 

@@ -45,7 +45,7 @@ extension LintRule {
     let cures = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
       .compactMap(linted.cure(adding:))
     return cures.filter { cure in
-      !linted.edited(cure.layoutCase).layouts.contains {
+      !linted.edited(cure).layouts.contains {
         CellOverflow(of: $0.layout, $0.state)?.isChained == true
       }
     }

@@ -18,13 +18,9 @@ extension LintRule {
 
   /// The conflicts with a size that a table or a collection gives its cell, or all others.
   private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Suspicion] {
-    // What breaks the same constraints has the same reason.
-    var known: [[ConstraintIndex]: Explanation] = [:]
-    return linted.layouts.flatMap { laidOut -> [Suspicion] in
+    linted.layouts.flatMap { laidOut -> [Suspicion] in
       guard laidOut.layout.status == .conflict else { return [] }
-      let broken = laidOut.layout.broken.map(\.constraint)
-      let explanation = known[broken] ?? Explanation(linted, laidOut)
-      known[broken] = explanation
+      let explanation = linted.explanation(of: laidOut)
       return explanation.findings.compactMap { finding in
         let members = explanation.members(of: finding.conflict)
         let isEncapsulated = members.contains {
@@ -55,7 +51,7 @@ extension LintRule {
         given.layout.status == .conflict
       else { return [] }
       let broken = given.layout.broken.map(\.constraint)
-      let explanation = known[broken] ?? Explanation(linted, given)
+      let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
       known[broken] = explanation
       return explanation.findings.prefix(1).compactMap { finding in
         let members = explanation.members(of: finding.conflict).filter {
@@ -137,12 +133,13 @@ extension LintRule {
   private static func warnings(
     _ linted: LintedCase, _ laidOut: CaseSnapshot, _ sentence: (LayoutWarning) -> String?
   ) -> [Suspicion] {
-    laidOut.warnings(linted.measurer).compactMap { warning in
+    // Where a constraint is broken, what else is wrong is no news.
+    guard laidOut.layout.status == .solved else { return [] }
+    return linted.warnings(of: laidOut).compactMap { warning in
       sentence(warning).map { words in
-        Suspicion(
-          subject: .view(warning.view), sentence: { _ in words }, request: laidOut.request,
-          isNews: laidOut.layout.status == .solved
-        ) { candidates(warning, laidOut, linted) }
+        Suspicion(subject: .view(warning.view), sentence: { _ in words }, request: laidOut.request) {
+          candidates(warning, laidOut, linted)
+        }
       }
     }
   }
@@ -176,12 +173,6 @@ extension View {
   /// Whether the view is a label. Buttons, fields and text views show texts as well.
   fileprivate var hasNumberOfLines: Bool {
     !["UIButton", "UITextField", "UITextView"].contains(className)
-  }
-}
-
-extension Explanation {
-  fileprivate init(_ linted: LintedCase, _ laidOut: CaseSnapshot) {
-    self.init(laidOut, log: nil, measurer: linted.measurer)
   }
 }
 

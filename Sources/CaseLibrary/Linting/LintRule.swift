@@ -7,11 +7,18 @@ public struct LintRule: Sendable {
   public let name: String
   /// Why it matters, in one sentence.
   public let reason: String
-  /// What breaks the rule, in all environments.
-  let search: @Sendable (LintedCase) -> [Suspicion]
+  let scope: Scope
 
   /// All rules, in the order in which their findings are told.
   public static let all = conflictRules + [ambiguity] + warningRules + cellRules + constraintRules
+
+  /// What a rule has to see to find what breaks it.
+  enum Scope: Sendable {
+    /// One layout after another.
+    case layout(@Sendable (LintedCase, CaseSnapshot) -> [Suspicion])
+    /// All layouts.
+    case layouts(@Sendable (LintedCase) -> [Suspicion])
+  }
 
   /// What breaks the rule in one environment.
   struct Suspicion {
@@ -19,18 +26,15 @@ public struct LintRule: Sendable {
     /// With the names that a function gives the constraints.
     let sentence: (_ name: (ConstraintIndex) -> String) -> String
     let request: EnvironmentPatch
-    /// Whether it is told. Where a constraint is broken, what else is wrong is no news.
-    var isNews = true
     /// The edits that may end it, the best first. They are asked for once, however many environments show the same.
-    let candidates: () -> [LintFinding.Fix]
+    let candidates: () -> any Sequence<LintFinding.Fix>
   }
 
+  /// A rule that looks at all layouts.
   init(
     name: String, reason: String, search: @escaping @Sendable (LintedCase) -> [Suspicion]
   ) {
-    self.name = name
-    self.reason = reason
-    self.search = search
+    (self.name, self.reason, scope) = (name, reason, .layouts(search))
   }
 
   /// A rule that looks at one layout after another.
@@ -38,16 +42,22 @@ public struct LintRule: Sendable {
     name: String, reason: String,
     searchOfLayout: @escaping @Sendable (LintedCase, CaseSnapshot) -> [Suspicion]
   ) {
-    self.init(name: name, reason: reason) { linted in
-      linted.layouts.flatMap { searchOfLayout(linted, $0) }
+    (self.name, self.reason, scope) = (name, reason, .layout(searchOfLayout))
+  }
+
+  /// What breaks the rule, in all environments.
+  func search(_ linted: LintedCase) -> [Suspicion] {
+    switch scope {
+    case .layout(let search): linted.layouts.flatMap { search(linted, $0) }
+    case .layouts(let search): search(linted)
     }
   }
 
   /// What is found in several environments is one finding.
   func findings(in linted: LintedCase, trying trial: inout CureTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
-    var candidates: [() -> [LintFinding.Fix]] = []
-    for found in search(linted) where found.isNews {
+    var candidates: [() -> any Sequence<LintFinding.Fix>] = []
+    for found in trial.suspicions(of: self) {
       let sentence = found.sentence(linted.words)
       let known = findings.firstIndex { $0.subject == found.subject && $0.sentence == sentence }
       if let known {

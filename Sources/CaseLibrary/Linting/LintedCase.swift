@@ -3,15 +3,35 @@ internal import LayoutEngine
 internal import LayoutModel
 
 /// A case with the layout of its last pass in each environment that is asked for.
-struct LintedCase {
+///
+/// A class: what is computed of it is shared by all rules.
+final class LintedCase {
   let layoutCase: LayoutCase
   /// The case as its last pass leaves it, in its own environment.
   let state: CaseState
-  /// Never empty, as every case has a pass.
-  let layouts: [CaseSnapshot]
+  /// What is asked in place of the case's environment; never empty, and each once.
+  let requests: [EnvironmentPatch]
   /// Whether it is a table's or collection's cell that is as high as its contents.
   let isSelfSizing: Bool
   let measurer: any TextMeasuring
+  /// By the number of a request, where it is laid out.
+  private var laidOut: [CaseSnapshot?]
+  private var fitted: [Int: CaseSnapshot] = [:]
+  /// The memory of the layouts that are to come.
+  private var session: LayoutSession?
+  /// What breaks the same constraints has the same reason.
+  private var explanations: [[ConstraintIndex]: Explanation] = [:]
+  private var warnings: [EnvironmentPatch: [LayoutWarning]] = [:]
+  private var edits: [LintFinding.Edit: LintedCase] = [:]
+
+  /// More edited cases are not kept, of which each may have thousands of views in dozens of layouts.
+  private static let mostEdits = 16
+
+  /// Never empty, as every case has a pass.
+  private(set) lazy var layouts: [CaseSnapshot] = requests.indices.compactMap(layout(at:))
+  private lazy var cellFitting = layoutCase.cellFitting
+  /// As they come on screen.
+  private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.compactMap(shownLayout(at:))
 
   /// - Parameter session: its memory is used again.
   init(
@@ -31,14 +51,8 @@ struct LintedCase {
     let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer, in: &session)
     if isFree { for place in seen.indices { seen[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
-    layouts = Self.layouts(of: layoutCase, seen, measurer, in: &session)
-  }
-
-  private static func layouts(
-    of layoutCase: LayoutCase, _ requests: [EnvironmentPatch], _ measurer: any TextMeasuring,
-    in session: inout LayoutSession?
-  ) -> [CaseSnapshot] {
-    requests.compactMap { request in
+    self.requests = seen
+    laidOut = seen.map { request in
       session.lastLayout(of: layoutCase, request, measurer: measurer).map {
         CaseSnapshot(layoutCase, request: request, layout: $0)
       }
@@ -50,12 +64,58 @@ struct LintedCase {
     measurer = linted.measurer
     state = layoutCase.latestState
     isSelfSizing = linted.isSelfSizing
-    var session: LayoutSession?
-    layouts = Self.layouts(of: layoutCase, linted.layouts.map(\.request), measurer, in: &session)
+    requests = linted.requests
+    laidOut = Array(repeating: nil, count: requests.count)
+  }
+
+  /// The layout under a request; nil where there is none.
+  func layout(at place: Int) -> CaseSnapshot? {
+    if laidOut[place] == nil {
+      laidOut[place] = layout(of: layoutCase, requests[place])
+    }
+    return laidOut[place]
+  }
+
+  /// The layout under a request as it comes on screen: a cell that is as high as its contents is as low as it can be.
+  func shownLayout(at place: Int) -> CaseSnapshot? {
+    guard isSelfSizing else { return layout(at: place) }
+    if fitted[place] == nil {
+      var request = requests[place]
+      request.fitting = .set(cellFitting)
+      fitted[place] = layout(of: layoutCase, request)
+    }
+    return fitted[place]
   }
 
   /// The case after an edit, in the same environments.
-  func edited(_ layoutCase: LayoutCase) -> LintedCase { LintedCase(layoutCase, like: self) }
+  func edited(_ fix: Fix) -> LintedCase {
+    if let known = edits[fix.edit] { return known }
+    let edited = LintedCase(fix.layoutCase, like: self)
+    if edits.count == Self.mostEdits { edits.removeAll() }
+    edits[fix.edit] = edited
+    return edited
+  }
+
+  /// Why constraints of a layout are broken.
+  func explanation(of laidOut: CaseSnapshot) -> Explanation {
+    let broken = laidOut.layout.broken.map(\.constraint)
+    if let known = explanations[broken] { return known }
+    let explanation = Explanation(laidOut, log: nil, measurer: measurer)
+    explanations[broken] = explanation
+    return explanation
+  }
+
+  /// What Interface Builder stores of a view without constraints holds at the width that was drawn alone.
+  func warnings(of laidOut: CaseSnapshot) -> [LayoutWarning] {
+    if let known = warnings[laidOut.request] { return known }
+    let isDrawnWidth = laidOut.layout.environment.width == layoutCase.environment.width
+    let all = LayoutWarning.all(of: laidOut.layout, laidOut.state, measurer: measurer).filter { warning in
+      let view = laidOut.state.views[warning.view.rawValue]
+      return view.frame == nil || view.ibID == nil || isDrawnWidth
+    }
+    warnings[laidOut.request] = all
+    return all
+  }
 
   /// Whether constraints and contents give a cell a height, where its table asks for the least one.
   private static func hasHeight(
@@ -95,17 +155,9 @@ struct LintedCase {
 
   /// The layout of another case, or in another environment; nil where there is none.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot? {
-    var session: LayoutSession?
-    return session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+    session.lastLayout(of: layoutCase, request, measurer: measurer).map {
       CaseSnapshot(layoutCase, request: request, layout: $0)
     }
-  }
-
-  /// A cell as its table asks for it: as low as it can be.
-  func fitted(_ free: CaseSnapshot) -> CaseSnapshot? {
-    var request = free.request
-    request.fitting = .set(layoutCase.cellFitting)
-    return layout(of: layoutCase, request)
   }
 
   /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
@@ -184,17 +236,6 @@ extension JSONValue {
           return isAnchor ? JSONMember(member.name, member.value.directed) : member
         })
     default: self
-    }
-  }
-}
-
-extension CaseSnapshot {
-  /// What Interface Builder stores of a view without constraints holds at the width that was drawn alone.
-  func warnings(_ measurer: any TextMeasuring) -> [LayoutWarning] {
-    let isDrawnWidth = layout.environment.width == layoutCase.environment.width
-    return LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
-      let view = state.views[warning.view.rawValue]
-      return view.frame == nil || view.ibID == nil || isDrawnWidth
     }
   }
 }

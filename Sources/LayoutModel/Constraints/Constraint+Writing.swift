@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 extension Constraint {
   /// The constraint as an equation, less what says nothing: `first.width >= 0.5 * second.width + 10 @ 750`.
@@ -22,14 +22,20 @@ extension Constraint {
 
   func json(in views: [View]) -> JSONValue {
     if origin == .numbered && isActive && ibID == nil { return .string(equation(in: views)) }
+    return json(
+      in: views, id: origin == .named ? id : nil, priority: isRequired ? nil : priority.rawValue)
+  }
+
+  /// The constraint as an object of a document, under a name and at a priority that it may not have yet.
+  package func json(in views: [View], id: String?, priority: Double?) -> JSONValue {
     var members = JSONObject()
-    members.add("id", ifAny: origin == .named ? id : nil)
+    members.add("id", ifAny: id)
     members.add("first", ifAny: first.text(in: views))
     members.add("relation", ifAny: relation.rawValue)
     members.add("second", ifAny: second?.text(in: views))
     members.add("multiplier", ifAny: multiplier == 1 ? nil : multiplier)
     members.add("constant", ifAny: constant == 0 ? nil : constant)
-    members.add("priority", ifAny: isRequired ? nil : priority.rawValue)
+    members.add("priority", ifAny: priority)
     members.add("active", ifAny: isActive ? nil : false)
     members.add("ibID", ifAny: ibID)
     return members.json

@@ -12,13 +12,38 @@ final class EnvironmentOptions: OptionGroup {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
   @Option("The Dynamic Type size.") var textSize: ContentSizeCategory?
+  @Option("The root's safe area, as its insets from the top, left, bottom and right: 59,0,34,0.")
+  var safeArea: Insets?
+  @Option("The keyboard's height over the root's bottom; none where there is none.", valueName: "points")
+  var keyboard: Length?
 
   var request: EnvironmentPatch {
     var request = EnvironmentPatch(
       width: width, height: height, scale: scale, direction: direction, textSize: textSize)
     if let device { request.device = .set(device.name) }
+    request.safeArea = safeArea?.insets
+    request.keyboardHeight = keyboard?.patch ?? .keep
     return request
   }
+}
+
+/// Insets in the order of `UIEdgeInsets`.
+struct Insets: ArgumentValue {
+  let insets: EdgeInsets
+  let argument: String
+
+  init(argument: String) throws(UsageError) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map { Double($0) }
+    let numbers = parts.compactMap(\.self)
+    guard parts.count == 4, numbers.count == 4, numbers.allSatisfy(Points.range.contains) else {
+      throw UsageError(
+        "write four numbers of points from 0, for top, left, bottom and right, such as 59,0,34,0")
+    }
+    insets = EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    self.argument = argument
+  }
+
+  static var valueName: String { "insets" }
 }
 
 extension EnvironmentPatch {

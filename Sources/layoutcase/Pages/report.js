@@ -94,16 +94,22 @@ function passPart(item, number) {
 }
 
 /** Heights over widths: a line for each view, and its numbers as a table. */
-function heightPart({ widths, lines, chart }) {
+function heightPart({ widths, lines, chart, narrowChart }) {
   if (lines.length === 0) {
     const [least, greatest] = [widths[0], widths[widths.length - 1]].map(shown);
     return [element("p", { class: "quiet" }, `No height depends on the width, from ${least} to ${greatest} points.`)];
   }
   const caption = "After the last pass, of the views whose heights vary most";
-  return [drawing(svgOf(chart), caption, "chart"), element("details", {}, element("summary", {}, "The numbers"),
+  return [drawing(svgOf(isNarrow.matches ? narrowChart : chart), caption, "chart"), element("details", {}, element("summary", {}, "The numbers"),
     table(caption, ["width", ...lines.map((line) => line.view)],
       widths.map((width, index) => [shown(width), ...lines.map((line) => line.heights[index])])))];
 }
+
+const isNarrow = matchMedia("(max-width: 800px)");
+isNarrow.addEventListener("change", () => {
+  const chosen = cases[shownPlace()];
+  if (chosen) byID("heights").replaceChildren(...heightPart(chosen.heights));
+});
 
 let showsBefore = false;
 
@@ -142,17 +148,24 @@ function casePart(item) {
     last > 0 && element("div", { class: "controls" }, earlier, slider, later,
       element("label", {}, beforeBox, "Before and after")),
     body,
-    element("h3", {}, "Heights over widths"), ...heightPart(item.heights),
+    element("h3", {}, "Heights over widths"), element("div", { id: "heights" }, heightPart(item.heights)),
   ].filter(Boolean);
 }
 
-function showChosen(event) {
+/** The place of the case that the address names; null where it names none. */
+function namedPlace() {
   const word = location.hash.slice(1);
-  const place = /^\d+$/.test(word) && Number(word) < cases.length ? Number(word) : null;
-  if (word === "case") return;
+  return /^\d+$/.test(word) && Number(word) < cases.length ? Number(word) : null;
+}
+
+const shownPlace = () => namedPlace() ?? 0;
+
+function showChosen(event) {
+  const place = namedPlace();
+  if (location.hash === "#case") return;
   document.body.dataset.showing = place === null ? "list" : "case";
   for (const link of links) link.removeAttribute("aria-current");
-  const chosen = place ?? 0;
+  const chosen = shownPlace();
   if (cases.length === 0) return byID("case").replaceChildren(element("p", {}, "There are no cases."));
   links[chosen].setAttribute("aria-current", "true");
   byID("case").replaceChildren(...casePart(cases[chosen]));

@@ -41,6 +41,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   public init() {}
 
+  public init(descriptor: UIFontDescriptor, size: CGFloat) { pointSize = size }
+
+  public var fontDescriptor: UIFontDescriptor { UIFontDescriptor() }
+
   public init?(name: String, size: CGFloat) {
     pointSize = size
     familyName = name
@@ -65,6 +69,36 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 
   /// The size of `body`, whatever the style.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont() }
+}
+
+public struct UIFontDescriptor: Sendable {
+  public struct AttributeName: Hashable, Sendable {
+    private let name: String
+
+    public static let family = AttributeName(name: "family")
+    public static let traits = AttributeName(name: "traits")
+  }
+
+  public struct TraitKey: Hashable, Sendable {
+    private let name: String
+
+    public static let weight = TraitKey(name: "weight")
+  }
+
+  public struct SymbolicTraits: Sendable {
+    public static let traitItalic = SymbolicTraits()
+  }
+
+  public init(fontAttributes: [AttributeName: Any] = [:]) {}
+
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? { self }
+}
+
+/// Scales nothing, as every text size is L.
+@MainActor public struct UIFontMetrics {
+  public init(forTextStyle style: UIFont.TextStyle) {}
+
+  public func scaledFont(for font: UIFont) -> UIFont { font }
 }
 
 public enum NSLineBreakMode: String, Sendable {

@@ -79,6 +79,7 @@
 @MainActor open class UILabel: UIView {
   public var text: String?
   public var font: UIFont! = UIFont()
+  public var adjustsFontForContentSizeCategory = false
   public var numberOfLines = 1
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail
   public var preferredMaxLayoutWidth: CGFloat = 0
@@ -190,11 +191,13 @@ public enum UIControlState: Sendable {
   public var borderStyle = BorderStyle.none
   public var text: String?
   public var font: UIFont?
+  public var adjustsFontForContentSizeCategory = false
 }
 
 @MainActor open class UITextView: UIView {
   public var text: String?
   public var font: UIFont?
+  public var adjustsFontForContentSizeCategory = false
   public var isScrollEnabled = true
 }
 

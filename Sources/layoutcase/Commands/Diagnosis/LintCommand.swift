@@ -84,10 +84,19 @@ struct LintCommand: Command {
     let found = items
     if let known { items = known.unknown(among: items) }
     let report = LintReport(items: items, caseCount: sourced.count, knownCount: found.count - items.count)
+    if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     return items.isEmpty ? .done : .difference
+  }
+
+  /// The note of `height` on heights that Interface Builder stored, of the first case that has them.
+  private func sayStoredHeights(of cases: [LayoutCase], on console: Console) {
+    let noted = cases.filter { $0.storedStackHeightsNote != nil }
+    guard let first = noted.first, let note = first.storedStackHeightsNote else { return }
+    let rest = noted.count == 1 ? "" : "; so it is in \((noted.count - 1).counted("other case"))"
+    console.say(note: cases.count == 1 ? note : "of \(first.name): \(note)\(rest)")
   }
 
   private func sourcedCases(_ measurer: FontMeasurer, on console: Console) throws -> [SourcedCase] {

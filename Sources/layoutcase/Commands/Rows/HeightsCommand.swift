@@ -39,6 +39,9 @@ struct HeightsCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .caching, on: console)
     let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
+    if output.format == .table, let note = lists.first?.layoutCase.storedStackHeightsNote {
+      console.say(note: note)
+    }
     guard rows.isEmpty else {
       let found = try lists.map { list in (list: list, heights: try rows.map(list.height)) }
       let listing = try Listing(found, isExplained: explain, tellsOverflow: explain)

@@ -92,7 +92,7 @@ struct ReportedCase: Sendable {
     guard layout.frames.count <= Self.mostDrawnViews else { return nil }
     let pass = DrawnPass(
       CaseSnapshot(layoutCase, layout: layout), measurer: measurer, settingTextsBy: measurer)
-    return Drawing([pass], marksMoves: false)?.svg
+    return Drawing([pass], marksMoves: false, isFigure: true)?.svg
   }
 
   /// What the views' texts measure: on one line, and where their lines wrap at the view's width.
@@ -158,7 +158,14 @@ private struct HeightLines: Sendable {
       "widths": widths,
       "lines": lines.map { JSONValue.object(["view": $0.view, "heights": $0.heights]) },
     ]
-    if !lines.isEmpty { members += ["chart": pictures.places(of: chart.drawing.svg)] }
+    if !lines.isEmpty {
+      var narrow = chart
+      narrow.width = LineChart.narrowWidth
+      members += [
+        "chart": pictures.places(of: chart.drawing.svg),
+        "narrowChart": pictures.places(of: narrow.drawing.svg),
+      ]
+    }
     return .object(members)
   }
 }

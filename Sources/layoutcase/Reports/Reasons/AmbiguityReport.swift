@@ -43,13 +43,13 @@ struct AmbiguityReport: Report {
     }
     try printRest(ambiguity.ties.count, "tie", on: console)
     try console.print()
-    try console.print("two layouts that meet all priorities equally well:")
+    try console.print("Two layouts that meet all priorities equally well:")
     try console.print()
     try printExamples(on: console)
     try console.print()
     for remedy in ambiguity.remedies {
       let what = remedy.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }.enumeration
-      try console.print("to determine \(what), one of:")
+      try console.print("To determine \(what), one of:")
       for edit in remedy.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
       try printRest(remedy.edits.count, "edit", on: console)
     }
