@@ -19,8 +19,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case wrongStatement(SQLiteError)
   /// A statement of the user's took longer than it may.
   case timedOut(seconds: Double)
-  /// An explanation has no cure of this number.
-  case noCure(name: String, number: Int, count: Int)
+  /// An explanation has no fix of this number.
+  case noFix(name: String, number: Int, count: Int)
   /// The case has so many passes behind the explained one.
   case passesSince(name: String, count: Int)
   /// The case was replaced, and the new one lacks a member to which its rows give values.
@@ -44,8 +44,8 @@ extension LibraryError: CustomStringConvertible {
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
     case .wrongStatement(let error): error.description
     case .timedOut(let seconds): "the statement took longer than \(seconds) s"
-    case .noCure(let name, let number, let count):
-      "\"\(name)\" has no cure \(number); "
+    case .noFix(let name, let number, let count):
+      "\"\(name)\" has no fix \(number); "
         + (count == 0 ? "it has no conflict, or none that one edit ends" : "they are numbered 1 to \(count)")
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained"
@@ -84,7 +84,7 @@ public enum ErrorKind: Hashable, Sendable {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
     case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
-    case LibraryError.noRows, LibraryError.noCure, LibraryError.notAPass, LibraryError.noRelatedCase,
+    case LibraryError.noRows, LibraryError.noFix, LibraryError.notAPass, LibraryError.noRelatedCase,
       LibraryError.relatedToItself:
       self = .notFound
     case LibraryError.noWidth: self = .incomplete

@@ -36,7 +36,7 @@ def test_report(driver, folder):
         check.equal(f"the title beside {name}", driver.title, "Layouts")
     driver.get("about:blank")
     driver.get(f"{page}#{names.index(BROKEN['name'])}")
-    check.true("a conflict has its cure", "Likely fix" in element(driver, "case").text)
+    check.true("a conflict has its fix", "Likely fix" in element(driver, "case").text)
     look(driver, "report-conflict")
     check.equal("complaints of the report", complaints(driver), [])
     check.equal("requests of the report", requests_to_others(driver, page), [])

@@ -138,23 +138,23 @@ struct LikelyFixTests {
   }
 
   @Test(arguments: expected.indices)
-  func `the likely fix is what the habits of UIKit's suggest, and cure 1`(place: Int) throws {
+  func `the likely fix is what the habits of UIKit's suggest, and fix 1`(place: Int) throws {
     let expected = Self.expected[place]
     let explanation = try #require(try CaseLibrary.inMemory().explain(log: expected.log).first)
     let fix = try #require(explanation.likelyFixes.first ?? nil)
     #expect("\(fix.reason)".hasPrefix(expected.reason))
-    #expect(fix.cure.edits.map(\.kind) == [expected.kind])
-    #expect(fix.cure.edits.map { explanation.line(of: $0.constraint) } == [expected.line])
-    #expect(explanation.cures.first == fix.cure)
+    #expect(likelyFix.fix.edits.map(\.kind) == [expected.kind])
+    #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [expected.line])
+    #expect(explanation.fixes.first == fix.fix)
   }
 
-  @Test func `cures that make a gap negative come behind those that do not`() throws {
+  @Test func `fixes that make a gap negative come behind those that do not`() throws {
     let log =
       Self.cell
       + "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 44   (active)>"
-    let cures = try #require(try CaseLibrary.inMemory().explain(log: log).first).cures.filter(\.isOwn)
+    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log).first).fixes.filter(\.isOwn)
     // Each gap of 20 can become -36, or at most 20, which is -36 then.
-    #expect(cures.map(\.isDegenerate) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
+    #expect(fixes.map(\.isDegenerate) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
   }
 
   @Test func `a gap at the far edge is negative where its constant is positive`() throws {
@@ -163,10 +163,10 @@ struct LikelyFixTests {
       <NSLayoutConstraint:0x2 UILabel:0x10.leading == Cell:0x11.leading + 15   (active)>
       <NSLayoutConstraint:0x3 UILabel:0x10.trailing == Cell:0x11.trailing - 15   (active)>
       """
-    let cures = try #require(try CaseLibrary.inMemory().explain(log: log).first).cures.filter(\.isOwn)
-    let moves = cures.filter { if case .move = $0.edits[0].kind { true } else { false } }
+    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log).first).fixes.filter(\.isOwn)
+    let moves = fixes.filter { if case .move = $0.edits[0].kind { true } else { false } }
     #expect(moves.count == 2 && moves.allSatisfy(\.isDegenerate))
-    #expect(cures.prefix(2).allSatisfy { !$0.isDegenerate })
+    #expect(fixes.prefix(2).allSatisfy { !$0.isDegenerate })
   }
 
   @Test func `a conflict is explained in the environment that is asked for`() throws {
@@ -181,6 +181,6 @@ struct LikelyFixTests {
     request.width = .set(320)
     let explanation = try library.explain("wide", request: request)
     #expect(explanation.findings.count == 1)
-    #expect(explanation.likelyFixes.first??.cure.edits.map(\.kind) == [.move(to: 320)])
+    #expect(explanation.likelyFixes.first??.fix.edits.map(\.kind) == [.move(to: 320)])
   }
 }

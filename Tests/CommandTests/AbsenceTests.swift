@@ -29,7 +29,7 @@ struct AbsenceTests {
   }
 
   /// A header of no width: 0 = left + a label + 8 + a button + right. No view is less than 0 wide, and no margin is.
-  @Test func `what contradicts with every margin is a conflict, with a likely fix and cures`() throws {
+  @Test func `what contradicts with every margin is a conflict, with a likely fix and fixes`() throws {
     let log = Self.report(
       "0x1 UILabel:0xa1.leading == Header:0xc1.leadingMargin", "0x2 H:[UILabel:0xa1]-(8)-[UIButton:0xb1]",
       "0x3 Header:0xc1.trailingMargin == UIButton:0xb1.trailing",
@@ -39,7 +39,7 @@ struct AbsenceTests {
     #expect(run.output.contains("Likely fix: lower the priority of the constraint of line "), "\(run.output)")
     #expect(run.output.contains("only until its own size is known"), "\(run.output)")
     #expect(!run.output.contains("lengths that the log does not tell"), "\(run.output)")
-    // The stored case still knows its log, and a cure can be applied.
+    // The stored case still knows its log, and a fix can be applied.
     #expect(try workshop.run("explain log").output.contains("UIKit: layout margins"))
     #expect(try workshop.run("explain log --apply 1").exitCode == 0)
     #expect(try workshop.run("explain log").output.contains("No conflict"))

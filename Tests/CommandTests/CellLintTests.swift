@@ -53,7 +53,7 @@ struct CellLintTests {
     + #"{"id":"title","intrinsic":{"width":60,"height":20}},{"id":"price","intrinsic":{"width":80,"height":20}}]},"#
     + #""constraints":["H:|-16-[title]-8-[price]-16-|","V:|[title]","V:|[price]"]}"#
 
-  @Test func `a number that is open in many places has a cure for all of them`() throws {
+  @Test func `a number that is open in many places has a fix for all of them`() throws {
     let workshop = try Workshop()
     let words = "--select ambiguity --width 100,320 -o json"
     let findings = try JSONDocument(workshop.run("lint - \(words)", input: Self.tied).output).root.elements
@@ -63,9 +63,9 @@ struct CellLintTests {
         "nothing determines the width of title", "nothing determines the width of price",
       ])
     _ = try workshop.run("add -", input: Self.tied)
-    let cure = try #require(findings.first?["cure"]?.text)
-    #expect(cure.contains("compression") && cure.contains("hugging"))
-    #expect(try workshop.run("set s \(cure)").exitCode == 0)
+    let fix = try #require(findings.first?["cure"]?.text)
+    #expect(fix.contains("compression") && fix.contains("hugging"))
+    #expect(try workshop.run("set s \(fix)").exitCode == 0)
     #expect(try workshop.run("lint s \(words)").output == "[]\n")
   }
 }

@@ -18,7 +18,7 @@ struct ExplainFixTests {
       """
     try workshop.folder.write(Array(document.utf8), to: "row.json")
     let brief = try workshop.run("explain row.json").output
-    #expect(brief.hasSuffix("\n--all lists 235 more cures and tries the edits of 21 more members.\n"))
+    #expect(brief.hasSuffix("\n--all lists 235 more fixes and tries the edits of 21 more members.\n"))
     let whole = try workshop.run("explain row.json --all").output
     #expect(whole.contains("\n 324  c") && !whole.contains("--all"))
     for (options, untried) in [("", 21), (" --all", 0)] {
@@ -28,14 +28,14 @@ struct ExplainFixTests {
       #expect(finding?["untried"]?.double == Double(untried))
       #expect(finding?["cures"]?.elements.count == 4 * (81 - untried))
     }
-    // A cure that stands in the whole list alone is appended by its number there.
+    // A fix that stands in the whole list alone is appended by its number there.
     #expect(try workshop.run("add row.json").exitCode == 0)
     #expect(try workshop.run("explain row --apply 324").exitCode == 3)
     #expect(try workshop.run("explain row --all --apply 324").exitCode == 0)
     #expect(try workshop.run("explain row").output.contains("No conflict"))
   }
 
-  @Test func `a cure is appended as a pass, and then there is no conflict any more`() throws {
+  @Test func `a fix is appended as a pass, and then there is no conflict any more`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(ExplainTests.cell.utf8), to: "log.txt")
     #expect(try workshop.run("explain log.txt --name shop").exitCode == 0)
@@ -51,7 +51,7 @@ struct ExplainFixTests {
     #expect(try workshop.run("undo shop").exitCode == 0)
   }
 
-  @Test func `every kind of cure can be applied and taken to another database`() throws {
+  @Test func `every kind of fix can be applied and taken to another database`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("explain - --name shop", input: ExplainTests.cell)
     let explanation = try JSONDocument(workshop.run("explain shop -o json").output).root.elements.first
@@ -80,7 +80,7 @@ struct ExplainFixTests {
     #expect(run.output.components(of: "Also: ") == 2)
   }
 
-  @Test func `for programs an explanation has the lines of the log and the changes of every cure`() throws {
+  @Test func `for programs an explanation has the lines of the log and the changes of every fix`() throws {
     let run = try Workshop().run("explain - -o ndjson", input: ExplainTests.cell)
     let root = try JSONDocument(run.output).root
     let finding = try #require(root["findings"]?.elements.first)

@@ -20,7 +20,7 @@ struct ExplainTests {
 
     """
 
-  @Test func `a log is explained by cause, least conflict, maker, lines, and cures`() throws {
+  @Test func `a log is explained by cause, least conflict, maker, lines, and fixes`() throws {
     let workshop = try Workshop()
     let run = try workshop.run("explain - --name shop", input: Self.cell)
     #expect(run.exitCode == 0 && run.messages == "")
@@ -46,18 +46,18 @@ struct ExplainTests {
         The log says that UIKit breaks line 4: UIImageView.height == 60
         Not part of the conflict: line 6
 
-        Cures, each laid out to make sure; what moves is compared with the layout now, where picture-height is broken:
+        Fixes, each laid out to make sure; what moves is compared with the layout now, where picture-height is broken:
 
-        cure  constraint               edit                                    made by  what moves
-        ────  ───────────────────────  ──────────────────────────────────────  ───────  \
+        fix  constraint               edit                                    made by  what moves
+        ───  ───────────────────────  ──────────────────────────────────────  ───────  \
         ─────────────────────────
-           1  c3 (line 5)              priority 1000 → 999, before activation  app      UIImageView.height 4 → 60
-           2  picture-height (line 4)  constant 60 → 4                         app      nothing
-           3  picture-height (line 4)  == → <=                                 app      nothing
-           4  picture-height (line 4)  priority 1000 → 999, before activation  app      nothing
-           5  picture-height (line 4)  remove                                  app      nothing
+          1  c3 (line 5)              priority 1000 → 999, before activation  app      UIImageView.height 4 → 60
+          2  picture-height (line 4)  constant 60 → 4                         app      nothing
+          3  picture-height (line 4)  == → <=                                 app      nothing
+          4  picture-height (line 4)  priority 1000 → 999, before activation  app      nothing
+          5  picture-height (line 4)  remove                                  app      nothing
 
-        --all lists 11 more cures.
+        --all lists 11 more fixes.
         "layoutcase explain shop --apply N" appends one to the case's history.
 
         """)
@@ -148,7 +148,7 @@ struct ExplainTests {
       """#
     let workshop = try Workshop()
     let file = try workshop.run("explain - ", input: document)
-    #expect(file.exitCode == 0 && file.output.contains("Cures, each laid out"))
+    #expect(file.exitCode == 0 && file.output.contains("Fixes, each laid out"))
     #expect(!file.output.contains("--apply"))
     _ = try workshop.run("add -", input: document)
     #expect(try workshop.run("explain d").output.contains("--apply N"))
@@ -169,7 +169,7 @@ struct ExplainTests {
     #expect(
       several.messages.hasPrefix("layoutcase: standard input has 2 cases: one, two; name one, as in -#one\n"))
     let one = try Workshop().run("explain -#two", input: input)
-    #expect(one.exitCode == 0 && one.output.contains("Cures, each laid out"), "\(one.messages)")
+    #expect(one.exitCode == 0 && one.output.contains("Fixes, each laid out"), "\(one.messages)")
   }
 
   @Test func `an empty array on standard input has no case`() throws {
@@ -177,7 +177,7 @@ struct ExplainTests {
     #expect(run.messages == "layoutcase: standard input has no case\n")
   }
 
-  @Test func `independent conflicts are findings of their own, and no edit cures both`() throws {
+  @Test func `independent conflicts are findings of their own, and no edit fixes both`() throws {
     let log = """
       (
       "<NSLayoutConstraint:0x1 A:0x10.width == 1>",
@@ -223,7 +223,7 @@ struct ExplainTests {
   @Test(
     arguments: [
       ("explain nothing.txt", "there is no database at", 3),
-      ("explain - --apply 0", "cures are numbered from 1", 2),
+      ("explain - --apply 0", "fixes are numbered from 1", 2),
       ("explain -", "standard input: no conflict report was found", 4),
       ("explain - --pass 1", "--pass goes with the name of a stored case", 2),
     ])

@@ -11,7 +11,7 @@ struct LintTests {
     /// Who breaks it.
     let subject: String
     /// What ends it; nil for none.
-    let cure: String?
+    let fix: String?
 
     var testDescription: String { rule }
   }
@@ -33,71 +33,71 @@ struct LintTests {
     Sample(
       rule: "conflict",
       document: document(#""a.leading == v.leading","a.width == 100","a.width == 120","V:|[a(20)]""#),
-      subject: "c2", cure: "c2.active=false"),
+      subject: "c2", fix: "c2.active=false"),
     Sample(
       rule: "ambiguity", document: document(#""a.width == 100","V:|[a(20)]""#), subject: "a",
-      cure: "add a.left == v.left"),
+      fix: "add a.left == v.left"),
     Sample(
       rule: "truncated-text",
       document: document(
         #""a.leading == v.leading","a.top == v.top","a.width == 60""#,
         children: #"{"id":"a","class":"UILabel","text":"More than sixty points of words","font":{"size":17}}"#
       ),
-      subject: "a", cure: "a.numberOfLines=0"),
+      subject: "a", fix: "a.numberOfLines=0"),
     Sample(
       rule: "clipped-content",
       document: document(
         #""a.leading == v.leading","V:|[a(20)]","a.width == 60 @ 800""#,
         children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#),
-      subject: "a", cure: #"a.compression.horizontal=801"#),
+      subject: "a", fix: #"a.compression.horizontal=801"#),
     Sample(
       rule: "overlap",
       document: document(
         #""H:|[a(100)]","V:|[a(20)]","b.leading == v.leading + 50","b.width == 100","V:|-10-[b(20)]""#,
-        children: #"{"id":"a"},{"id":"b"}"#), subject: "a", cure: nil),
+        children: #"{"id":"a"},{"id":"b"}"#), subject: "a", fix: nil),
     Sample(
       rule: "outside-parent",
       document: document(#""a.leading == v.leading - 10","a.width == 100","V:|[a(20)]""#),
-      subject: "a", cure: nil),
+      subject: "a", fix: nil),
     Sample(
       rule: "zero-size",
       document: document(#""a.leading == v.leading","a.trailing == v.leading","V:|[a(20)]""#), subject: "a",
-      cure: nil),
+      fix: nil),
     Sample(
       rule: "broken-chain",
       document: document(
         #""H:|[a]|","a.top == v.top + 8""#, children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#,
-        root: cell, environment: free), subject: "a", cure: "add a.bottom == v.bottom - 8"),
+        root: cell, environment: free), subject: "a", fix: "add a.bottom == v.bottom - 8"),
     Sample(
       rule: "unstable-height",
       document: document(
         #""H:|[a]|","V:|[a]|",{"id":"h","first":"a.height","constant":80}"#, root: cell, environment: free,
         rest: #","history":[{"changes":[{"constraint":"h","active":false}]}]"#), subject: "v",
-      cure: nil),
+      fix: nil),
     Sample(
       rule: "encapsulated-size",
       document: document(#""H:|[a]|","V:|-8-[a(40)]-8-|""#, root: cell, environment: free), subject: "c3",
-      cure: "c4.priority=999"),
+      fix: "c4.priority=999"),
     Sample(
       rule: "left-beside-leading",
       document: document(#""a.left == v.left + 16","a.trailing == v.trailing - 16","V:|[a(20)]""#),
       subject: "c1",
-      cure: "c1: a.leading == v.leading + 16"),
+      fix: "c1: a.leading == v.leading + 16"),
     Sample(
       rule: "idle-priority",
       document: document(
         #""H:|[a(50)]","V:|[a(20)]""#,
         children: #"{"id":"a","hugging":{"horizontal":251},"intrinsic":{"width":80,"height":20}}"#),
       subject: "a",
-      cure: "a.hugging.horizontal=null"),
+      fix: "a.hugging.horizontal=null"),
     Sample(
       rule: "redundant-constraint",
       document: document(
         #""a.leading == v.leading + 16","a.width == 100","V:|[a(20)]","a.trailing == v.leading + 116""#),
-      subject: "c5", cure: "c5.active=false"),
+      subject: "c5", fix: "c5.active=false"),
   ]
 
-  @Test(arguments: samples) func `each rule finds what breaks it, and its cure ends that`(_ sample: Sample)
+  @Test(arguments: samples) func `each rule finds what breaks it, and its fix ends that`(_ sample: Sample)
     throws
   {
     let workshop = try Workshop()
@@ -107,12 +107,12 @@ struct LintTests {
     let findings = try JSONDocument(run.output).root.elements
     #expect(findings.map { $0["rule"]?.text } == [sample.rule], "\(run.output)")
     #expect(findings.first?["subject"]?.text == sample.subject, "\(run.output)")
-    #expect(findings.first?["cure"]?.text == sample.cure, "\(run.output)")
+    #expect(findings.first?["cure"]?.text == sample.fix, "\(run.output)")
     #expect(findings.first?["line"]?.double == 1)
-    guard let cure = sample.cure, !cure.contains(" ") else { return }
+    guard let fix = sample.fix, !fix.contains(" ") else { return }
     _ = try workshop.run("add s.json")
     #expect(try workshop.run(["lint", "s", "--select", sample.rule]).exitCode == 1)
-    #expect(try workshop.run(["set", "s", cure]).exitCode == 0)
+    #expect(try workshop.run(["set", "s", fix]).exitCode == 0)
     #expect(try workshop.run(["lint", "s", "--select", sample.rule]).exitCode == 0)
   }
 
@@ -202,7 +202,7 @@ struct LintTests {
       try JSONDocument(workshop.folder.bytes(of: "old.json")).root["format"]?.text == "layoutcase-baseline/2")
   }
 
-  @Test func `annotations for GitHub have the file, the place and the cure`() throws {
+  @Test func `annotations for GitHub have the file, the place and the fix`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
     let run = try workshop.run(
@@ -212,7 +212,7 @@ struct LintTests {
     #expect(
       run.output.hasSuffix(
         ",title=s%3A conflict::c2, c3 contradict each other, and all are required, at width=320 direction=ltr textSize=L; "
-          + "cure: c2.active=false\n"), "\(run.output)")
+          + "fix: c2.active=false\n"), "\(run.output)")
     #expect(try workshop.run("lint s.json --github -o json").exitCode == 2)
   }
 
@@ -228,13 +228,13 @@ struct LintTests {
     #expect(wide.output.split(separator: "\n")[2].contains("a and b overlap  width=320"), "\(wide.output)")
   }
 
-  @Test func `each finding is drawn, with its cure behind it`() throws {
+  @Test func `each finding is drawn, with its fix behind it`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
     let run = try workshop.run("lint s.json --select conflict --pictures shots")
     #expect(run.exitCode == 1)
     let picture = String(decoding: try workshop.folder.bytes(of: "shots/1-conflict.svg"), as: UTF8.self)
-    #expect(picture.hasPrefix("<") && picture.contains("<svg") && picture.contains("cured"))
+    #expect(picture.hasPrefix("<") && picture.contains("<svg") && picture.contains("fixed"))
     let refused = try workshop.run("lint s.json --pictures no/folder")
     #expect(refused.exitCode == 6 && refused.output == "", "\(refused.messages)")
   }

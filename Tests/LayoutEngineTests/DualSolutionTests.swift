@@ -141,19 +141,19 @@ struct DualSolutionTests {
     }
   }
 
-  @Test func `edits of one remedy leave the same open, and after all remedies nothing is`() throws {
+  @Test func `edits of one fix leave the same open, and after all fixes nothing is`() throws {
     for layoutCase in try Self.cases(every: 20) {
       var explainer = Self.explainer(layoutCase)
       let ambiguity = explainer.ambiguity()
       #expect(
-        Set(ambiguity.remedies.flatMap(\.determines)) == Set(ambiguity.openNumbers), "\(layoutCase.name)")
-      for remedy in ambiguity.remedies {
-        let left = remedy.edits.prefix(3).map {
+        Set(ambiguity.fixes.flatMap(\.determines)) == Set(ambiguity.openNumbers), "\(layoutCase.name)")
+      for fix in ambiguity.fixes {
+        let left = fix.edits.prefix(3).map {
           Set(explainer.after($0).ambiguity().openNumbers.map(\.place))
         }
         #expect(Set(left).count == 1, "\(layoutCase.name)")
-        #expect(left[0].isDisjoint(with: remedy.determines.map(\.place)), "\(layoutCase.name)")
-        explainer = explainer.after(try #require(remedy.edits.first))
+        #expect(left[0].isDisjoint(with: fix.determines.map(\.place)), "\(layoutCase.name)")
+        explainer = explainer.after(try #require(fix.edits.first))
       }
       #expect(explainer.ambiguity().openNumbers.isEmpty, "\(layoutCase.name)")
     }

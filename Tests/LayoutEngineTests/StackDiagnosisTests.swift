@@ -21,7 +21,7 @@ struct StackDiagnosisTests {
     return (layoutCase, state, diagnosis)
   }
 
-  @Test func `a hidden view's width contradicts its hiding, and each cure edits the app's constraint`() throws
+  @Test func `a hidden view's width contradicts its hiding, and each fix edits the app's constraint`() throws
   {
     let (layoutCase, state, diagnosis) = try diagnosis(
       #"""
@@ -33,16 +33,16 @@ struct StackDiagnosisTests {
     #expect(
       Set(finding.conflict.members.map { state.constraint($0).id }) == ["c3", "row.UISV-hiding.1"])
     #expect(state.constraint(finding.conflict.members[0]).title.hasPrefix("row's hiding ("))
-    let kinds = finding.cures.flatMap(\.edits).map(\.kind)
+    let kinds = finding.fixes.flatMap(\.edits).map(\.kind)
     #expect(kinds.contains(.move(to: 0)) && kinds.contains(.remove))
-    for cure in finding.cures {
-      let cured = layoutCase.appending(Pass(changes: cure.changes))
-      let layouts = Array(LayoutSession(cured, measurer: SquareGlyphs()))
+    for fix in finding.fixes {
+      let fixed = layoutCase.appending(Pass(changes: fix.changes))
+      let layouts = Array(LayoutSession(fixed, measurer: SquareGlyphs()))
       #expect(layouts.map(\.status) == [.conflict, .solved])
     }
   }
 
-  @Test func `the constant of a cure counts from the guide that the constraint names`() throws {
+  @Test func `the constant of a fix counts from the guide that the constraint names`() throws {
     // 300 less two margins of 20 and the constant of 10 leave 250, and 260 are required.
     let (_, state, diagnosis) = try diagnosis(
       #"{ "id": "panel", "layoutMargins": { "left": 20, "right": 20 }, "children": [ { "id": "a" } ] }"#,
@@ -51,7 +51,7 @@ struct StackDiagnosisTests {
       """#)
     let finding = try #require(diagnosis.findings.first)
     #expect(finding.conflict.members.map { state.constraint($0).id }.contains("c5"))
-    let edits = finding.cures.flatMap(\.edits)
+    let edits = finding.fixes.flatMap(\.edits)
     #expect(edits.contains { $0.kind == .move(to: 250) && state.constraint($0.constraint).id == "c5" })
     #expect(edits.contains { $0.kind == .move(to: 0) && state.constraint($0.constraint).id == "c3" })
   }

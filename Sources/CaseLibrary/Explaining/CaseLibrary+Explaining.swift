@@ -114,24 +114,24 @@ extension CaseLibrary {
     return (try layoutCase.renamed(name), digest)
   }
 
-  /// Appends a cure to the history of its case, as a pass.
+  /// Appends a fix to the history of its case, as a pass.
   ///
   /// - Parameters:
-  ///   - number: of the cure, from 1.
+  ///   - number: of the fix, from 1.
   ///   - note: what the pass is for, in words.
-  /// - Throws: `LibraryError.noCure`, and `.passesSince` where the explained pass is not the case's last
+  /// - Throws: `LibraryError.noFix`, and `.passesSince` where the explained pass is not the case's last
   public func append(
-    cure number: Int, of explanation: Explanation, note: (ConflictFix) -> String
+    fix number: Int, of explanation: Explanation, note: (ConflictFix) -> String
   ) throws -> AppendedPass {
     try set(explanation.snapshot.layoutCase.name) { layoutCase in
       let name = layoutCase.name
-      guard explanation.cures.indices.contains(number - 1) else {
-        throw LibraryError.noCure(name: name, number: number, count: explanation.cures.count)
+      guard explanation.fixes.indices.contains(number - 1) else {
+        throw LibraryError.noFix(name: name, number: number, count: explanation.fixes.count)
       }
       let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
       guard later == 0 else { throw LibraryError.passesSince(name: name, count: later) }
-      let cure = explanation.cures[number - 1]
-      return Pass(note: note(cure), changes: cure.changes)
+      let fix = explanation.fixes[number - 1]
+      return Pass(note: note(fix), changes: fix.changes)
     }
   }
 

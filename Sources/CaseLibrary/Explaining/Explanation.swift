@@ -8,7 +8,7 @@ public struct Explanation: Sendable {
   /// The pass.
   public let snapshot: CaseSnapshot
   public let diagnosis: Diagnosis
-  /// The diagnosis' findings, in each of them the likely fix first among the cures.
+  /// The diagnosis' findings, in each of them the likely fix first among the fixes.
   public let findings: [Finding]
   /// By finding: what most likely ends it. Nil where no single edit does.
   public let likelyFixes: [LikelyFix?]
@@ -41,12 +41,12 @@ public struct Explanation: Sendable {
       diagnosis.findings.isEmpty && snapshot.layout.pass == .initial
       ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
-      fix.map { finding.preferring($0.cure) } ?? finding
+      fix.map { finding.preferring($0.fix) } ?? finding
     }
   }
 
-  /// The cures of all findings, numbered from 1 in this order.
-  public var cures: [ConflictFix] { findings.flatMap(\.cures) }
+  /// The fixes of all findings, numbered from 1 in this order.
+  public var fixes: [ConflictFix] { findings.flatMap(\.fixes) }
 
   private var state: CaseState { snapshot.state }
 

@@ -5,8 +5,8 @@ public import LayoutModel
 /// The edit that most likely ends a conflict, and what speaks for it.
 public struct LikelyFix: Hashable, Sendable {
   public let reason: Reason
-  /// The edit, which was laid out like every cure.
-  public let cure: ConflictFix
+  /// The edit, which was laid out like every fix.
+  public let fix: ConflictFix
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
@@ -48,7 +48,7 @@ extension LikelyFix {
       return
     }
     // What UIKit made is not the app's to edit.
-    guard let cure = finding.cures.first, cure.edits.count == 1, cure.isOwn else { return nil }
-    self.init(reason: .leastMovement, cure: cure)
+    guard let fix = finding.fixes.first, fix.edits.count == 1, fix.isOwn else { return nil }
+    self.init(reason: .leastMovement, fix: fix)
   }
 }

@@ -16,9 +16,9 @@ struct LikelyFixSearch {
 
   private func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
 
-  /// The cures that are one edit of a constraint, the best first.
-  private func cures(of index: ConstraintIndex) -> [ConflictFix] {
-    finding.cures.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
+  /// The fixes that are one edit of a constraint, the best first.
+  private func fixes(of index: ConstraintIndex) -> [ConflictFix] {
+    finding.fixes.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
   }
 
   // MARK: A translated autoresizing mask
@@ -31,8 +31,8 @@ struct LikelyFixSearch {
         conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
       guard isInAll, isPlacedByApp(view) else { continue }
-      let removal = cures(of: member).first { $0.edits[0].kind == .remove }
-      return removal.map { LikelyFix(reason: .translatedMask(view), cure: $0) }
+      let removal = fixes(of: member).first { $0.edits[0].kind == .remove }
+      return removal.map { LikelyFix(reason: .translatedMask(view), fix: $0) }
     }
     return nil
   }
@@ -79,7 +79,7 @@ struct LikelyFixSearch {
     let isHiding = provenance[size.rawValue] == .system(.stackView)
     let reason: LikelyFix.Reason =
       isItemSize(constraint(size)) ? .itemSize(size) : isHiding ? .hiding(size) : .transientSize(size)
-    return priorityCure().map { LikelyFix(reason: reason, cure: $0) }
+    return priorityFix().map { LikelyFix(reason: reason, fix: $0) }
   }
 
   /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
@@ -135,12 +135,12 @@ struct LikelyFixSearch {
   private static let usualItem = 50.0
 
   /// Lowers the constraint that ties a view to the far edge of its container, or else the one that moves least.
-  private func priorityCure() -> ConflictFix? {
-    let cures = finding.cures.filter { cure in
-      guard cure.isOwn, cure.edits.count == 1, case .lower = cure.edits[0].kind else { return false }
+  private func priorityFix() -> ConflictFix? {
+    let fixes = finding.fixes.filter { fix in
+      guard fix.isOwn, fix.edits.count == 1, case .lower = fix.edits[0].kind else { return false }
       return true
     }
-    return cures.last { isAtFarEdge(constraint($0.edits[0].constraint)) } ?? cures.first
+    return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint)) } ?? fixes.first
   }
 
   private func isAtFarEdge(_ constraint: Constraint) -> Bool {
@@ -160,7 +160,7 @@ struct LikelyFixSearch {
     let constant = constraint(cause.member).constant
     let excess = max(cause.others.lowerBound - constant, constant - cause.others.upperBound)
     guard excess > 0, excess < 1 else { return nil }
-    return priorityCure().map { LikelyFix(reason: .rounding(excess), cure: $0) }
+    return priorityFix().map { LikelyFix(reason: .rounding(excess), fix: $0) }
   }
 
   func fixedHeight() -> LikelyFix? {
@@ -169,21 +169,21 @@ struct LikelyFixSearch {
       guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
         state.items[constraint.first.view.rawValue].showsText
       else { continue }
-      let cure = cures(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
-      if let cure { return LikelyFix(reason: .fixedHeight(constraint.first.view), cure: cure) }
+      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let fix { return LikelyFix(reason: .fixedHeight(constraint.first.view), fix: fix) }
     }
     return nil
   }
 
   func duplicate() -> LikelyFix? {
     guard let both = members.lazy.compactMap(pair(startingWith:)).first else { return nil }
-    let removals = both.compactMap { member in cures(of: member).first { $0.edits[0].kind == .remove } }
+    let removals = both.compactMap { member in fixes(of: member).first { $0.edits[0].kind == .remove } }
     // The older one goes, unless the newer one makes a size 0.
     let removal = removals.first { !$0.isDegenerate } ?? removals.first
     guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
       return nil
     }
-    return LikelyFix(reason: .duplicate(of: kept), cure: removal)
+    return LikelyFix(reason: .duplicate(of: kept), fix: removal)
   }
 
   /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations with
@@ -211,18 +211,18 @@ struct LikelyFixSearch {
       if (first.second == nil) != (second.second == nil) { return first.second == nil }
       return first.constant.magnitude > second.constant.magnitude
     }
-    let cure = ordered.lazy.compactMap { cures(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
-    if let cure, let size = members.first(where: isEncapsulated), leavesNoLine(cure),
-      let lowered = priorityCure()
+    let fix = ordered.lazy.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
+    if let fix, let size = members.first(where: isEncapsulated), leavesNoLine(fix),
+      let lowered = priorityFix()
     {
-      return LikelyFix(reason: .transientSize(size), cure: lowered)
+      return LikelyFix(reason: .transientSize(size), fix: lowered)
     }
-    return cure.map { LikelyFix(reason: .outerSize, cure: $0) }
+    return fix.map { LikelyFix(reason: .outerSize, fix: $0) }
   }
 
   /// Whether an edit makes a view with a text lower than a line.
-  private func leavesNoLine(_ cure: ConflictFix) -> Bool {
-    cure.edits.contains { edit in
+  private func leavesNoLine(_ fix: ConflictFix) -> Bool {
+    fix.edits.contains { edit in
       let anchor = constraint(edit.constraint).first
       guard case .move(let constant) = edit.kind, constraint(edit.constraint).second == nil else {
         return false

@@ -58,7 +58,7 @@ private final class AmbiguityFixes {
 
   private let linted: LintedCase
   /// By the number of a layout.
-  private var found: [Int: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])] = [:]
+  private var found: [Int: (explainer: LayoutExplainer, fixes: [Ambiguity.Fix])] = [:]
 
   init(_ linted: LintedCase) { self.linted = linted }
 
@@ -68,21 +68,21 @@ private final class AmbiguityFixes {
   /// Edits that end it, each with what it needs in further places.
   func candidates(of open: OpenNumbers) -> some Sequence<Fix> {
     let first = open.places[0]
-    return edits(ending: open, in: linted.shownLayouts[first], remedies(of: first)).lazy.map {
+    return edits(ending: open, in: linted.shownLayouts[first], fixes(of: first)).lazy.map {
       self.completed($0, for: open)
     }
   }
 
   private func edits(
     ending open: OpenNumbers, in laidOut: CaseSnapshot,
-    _ found: (explainer: LayoutExplainer, remedies: [Ambiguity.Fix])
+    _ found: (explainer: LayoutExplainer, fixes: [Ambiguity.Fix])
   ) -> [Fix] {
-    let remedies = found.remedies.filter { $0.determines.contains { $0.view == open.view } }
-    // A constraint is no cure for a content that has no size yet.
-    guard let first = remedies.first,
+    let fixes = found.fixes.filter { $0.determines.contains { $0.view == open.view } }
+    // A constraint is no fix for a content that has no size yet.
+    guard let first = fixes.first,
       !first.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
     else { return [] }
-    return remedies.flatMap { $0.edits.compactMap { linted.cure(by: $0, found.explainer) } }
+    return fixes.flatMap { $0.edits.compactMap { linted.fix(by: $0, found.explainer) } }
   }
 
   /// An edit with those that end what is still open after it.
@@ -90,16 +90,16 @@ private final class AmbiguityFixes {
     var fix = fix
     for _ in 1..<Self.mostEdits {
       guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit,
-        case .changes(let more) = edits(ending: open, in: left, linted.remedies(of: left)).first?.edit
+        case .changes(let more) = edits(ending: open, in: left, linted.fixes(of: left)).first?.edit
       else { return fix }
-      fix = linted.cure(by: changes + more)
+      fix = linted.fix(by: changes + more)
     }
     return fix
   }
 
-  private func remedies(of place: Int) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
+  private func fixes(of place: Int) -> (explainer: LayoutExplainer, fixes: [Ambiguity.Fix]) {
     if let known = found[place] { return known }
-    let new = linted.remedies(of: linted.shownLayouts[place])
+    let new = linted.fixes(of: linted.shownLayouts[place])
     found[place] = new
     return new
   }
@@ -127,18 +127,18 @@ extension LintedCase {
     }
   }
 
-  fileprivate func remedies(
+  fileprivate func fixes(
     of laidOut: CaseSnapshot
-  ) -> (explainer: LayoutExplainer, remedies: [Ambiguity.Fix]) {
+  ) -> (explainer: LayoutExplainer, fixes: [Ambiguity.Fix]) {
     let explainer = LayoutExplainer(
       laidOut.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
-    return (explainer, explainer.ambiguity().remedies)
+    return (explainer, explainer.ambiguity().fixes)
   }
 
   /// An edit that ends ambiguity, where it can be made in the case.
-  fileprivate func cure(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
-    if let equation = edit.equation(in: explainer.state) { return cure(adding: equation) }
+  fileprivate func fix(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
+    if let equation = edit.equation(in: explainer.state) { return fix(adding: equation) }
     guard case .raise(let cause, _) = edit else { return nil }
-    return explainer.strengthening(of: cause).map { cure(by: [$0.change]) }
+    return explainer.strengthening(of: cause).map { fix(by: [$0.change]) }
   }
 }

@@ -42,10 +42,10 @@ extension LintRule {
   /// another view hangs out and only seems to be led to the bottom.
   private static func closing(_ view: ViewIndex, _ linted: LintedCase) -> [LintFinding.Fix] {
     let (bottom, end) = ("\(linted.name(view)).bottom", "\(linted.name(.root)).bottom - 8")
-    let cures = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
-      .compactMap(linted.cure(adding:))
-    return cures.filter { cure in
-      !linted.edited(cure).layouts.contains {
+    let fixes = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
+      .compactMap(linted.fix(adding:))
+    return fixes.filter { fix in
+      !linted.edited(fix).layouts.contains {
         CellOverflow(of: $0.layout, $0.state)?.isChained == true
       }
     }

@@ -36,11 +36,11 @@ extension LintRule {
   private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Fix? {
     var request = linted.layouts[0].request
     request.direction = .leftToRight
-    guard let cure = linted.cure(directing: index),
+    guard let fix = linted.fix(directing: index),
       let before = linted.layout(of: linted.layoutCase, request)?.layout,
-      let after = linted.layout(of: cure.layoutCase, request)?.layout, after.isSame(as: before)
+      let after = linted.layout(of: fix.layoutCase, request)?.layout, after.isSame(as: before)
     else { return nil }
-    return cure
+    return fix
   }
 
   /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An inequality is
@@ -93,13 +93,13 @@ extension LintRule {
         { _ in
           "\(content.words) decides nothing: \(linted.name(content.view)) has no content \(content.axis.dimension)"
         }
-      ) { linted.cureIfSame([content.reset]) }
+      ) { linted.fixIfSame([content.reset]) }
     }
       + contents.map { content in
         linted.suspicion(
           .view(content.view),
           { _ in "\(content.words) decides nothing: required constraints give the \(content.axis.dimension)" }
-        ) { linted.cureIfSame([content.reset]) }
+        ) { linted.fixIfSame([content.reset]) }
       }
       + constraints.map { index in
         let constraint = linted.state.constraint(index)
@@ -163,12 +163,12 @@ extension LintedCase {
   fileprivate func removing(_ index: ConstraintIndex) -> [Fix] {
     var patch = ConstraintPatch()
     patch.isActive = false
-    return cureIfSame([.constraint(index, patch)])
+    return fixIfSame([.constraint(index, patch)])
   }
 
-  fileprivate func cureIfSame(_ changes: [Change]) -> [Fix] {
-    let cure = cure(by: changes)
-    return looksTheSame(as: cure.layoutCase) ? [cure] : []
+  fileprivate func fixIfSame(_ changes: [Change]) -> [Fix] {
+    let fix = fix(by: changes)
+    return looksTheSame(as: fix.layoutCase) ? [fix] : []
   }
 
   /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.

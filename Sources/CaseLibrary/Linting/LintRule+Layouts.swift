@@ -35,8 +35,8 @@ extension LintRule {
             ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
         }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: laidOut.request) {
-          linted.cures(directingOneOf: members, laidOut)
-            + finding.cures.map { linted.cure(by: $0.changes) }
+          linted.fixes(directingOneOf: members, laidOut)
+            + finding.fixes.map { linted.fix(by: $0.changes) }
         }
       }
     }
@@ -63,14 +63,14 @@ extension LintRule {
             + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
         }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
-          idiomaticCures(members, linted, free)
+          idiomaticFixes(members, linted, free)
         }
       }
     }
   }
 
   /// One priority becomes 999, with which no frame moves: of a fixed height, or else of what holds the bottom.
-  private static func idiomaticCures(
+  private static func idiomaticFixes(
     _ members: [ConstraintIndex], _ linted: LintedCase, _ free: CaseSnapshot
   ) -> [LintFinding.Fix] {
     func rank(_ index: ConstraintIndex) -> Int {
@@ -85,9 +85,9 @@ extension LintRule {
     return own.sorted { (rank($0), $0) < (rank($1), $1) }.compactMap { index in
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
-      let cure = linted.cure(by: [.constraint(index, patch)])
-      let after = linted.layout(of: cure.layoutCase, free.request)
-      return after?.layout.frames == free.layout.frames ? cure : nil
+      let fix = linted.fix(by: [.constraint(index, patch)])
+      let after = linted.layout(of: fix.layoutCase, free.request)
+      return after?.layout.frames == free.layout.frames ? fix : nil
     }
   }
 
@@ -165,7 +165,7 @@ extension LintRule {
         patches.append(patch)
       }
     }
-    return patches.map { linted.cure(by: [.view(warning.view, $0)]) }
+    return patches.map { linted.fix(by: [.view(warning.view, $0)]) }
   }
 }
 
@@ -198,13 +198,13 @@ extension LintedCase {
   }
 
   /// Leading and trailing in one of a conflict's members, where they contradict each other from right to left.
-  fileprivate func cures(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
+  fileprivate func fixes(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
     guard laidOut.layout.environment.direction == .rightToLeft else { return [] }
     return members.compactMap { member in
       let sides: [Attribute?] = [
         state.constraint(member).first.attribute, state.constraint(member).second?.attribute,
       ]
-      return sides.contains(.left) || sides.contains(.right) ? cure(directing: member) : nil
+      return sides.contains(.left) || sides.contains(.right) ? fix(directing: member) : nil
     }
   }
 }

@@ -54,7 +54,7 @@ public struct LintRule: Sendable {
   }
 
   /// What is found in several environments is one finding.
-  func findings(in linted: LintedCase, trying trial: inout CureTrial) -> [LintFinding] {
+  func findings(in linted: LintedCase, trying trial: inout FixTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
     var candidates: [() -> any Sequence<LintFinding.Fix>] = []
     for found in trial.suspicions(of: self) {
@@ -72,7 +72,7 @@ public struct LintRule: Sendable {
       }
     }
     for place in findings.indices {
-      findings[place].cure = trial.cure(of: findings[place], among: candidates[place]())
+      findings[place].fix = trial.fix(of: findings[place], among: candidates[place]())
     }
     return findings
   }
@@ -87,7 +87,7 @@ public struct LintFinding: Sendable {
   /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
   /// inserted before the third would change that name.
   public let lastingSubject, lastingSentence: String
-  public internal(set) var cure: Fix?
+  public internal(set) var fix: Fix?
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public var requests: [EnvironmentPatch]
 
@@ -130,7 +130,7 @@ public struct Linter: Sendable {
   public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
     cases.concurrentMap { (layoutCase, session: inout LayoutSession?) in
       let linted = LintedCase(layoutCase, requests, measurer: measurer, in: &session)
-      var trial = CureTrial(linted)
+      var trial = FixTrial(linted)
       return rules.flatMap { $0.findings(in: linted, trying: &trial) }
     }
   }

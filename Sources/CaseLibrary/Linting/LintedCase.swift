@@ -187,23 +187,23 @@ extension CaseState {
   }
 }
 
-// MARK: cures
+// MARK: fixes
 
 extension LintedCase {
   typealias Fix = LintFinding.Fix
 
-  func cure(by changes: [Change]) -> Fix {
+  func fix(by changes: [Change]) -> Fix {
     Fix(
-      edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "cured", changes: changes)))
+      edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "fixed", changes: changes)))
   }
 
   /// - Returns: nil where the equation makes no case.
-  func cure(adding equation: String) -> Fix? {
+  func fix(adding equation: String) -> Fix? {
     rewritten { $0.append(.string(equation)) }.map { Fix(edit: .addition(equation), layoutCase: $0) }
   }
 
   /// The same constraint with leading and trailing in place of left and right.
-  func cure(directing constraint: ConstraintIndex) -> Fix? {
+  func fix(directing constraint: ConstraintIndex) -> Fix? {
     let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
     let directed = rewritten { constraints in
       if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }

@@ -27,23 +27,23 @@ struct ConflictFixSearch {
   }
 
   /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, then those
-  /// that keep gaps and sizes above 0, and among equals those that move least. The cures of the most promising members stand
-  /// before all others, so that a cure has the same number whether all members are tried or not.
+  /// that keep gaps and sizes above 0, and among equals those that move least. The fixes of the most promising members stand
+  /// before all others, so that a fix has the same number whether all members are tried or not.
   ///
   /// - Parameters:
   ///   - alternatives: conflicts that have to end with this one.
   ///   - triesAll: whether all members are tried, and not the most promising ones alone.
-  /// - Returns: the cures, and how many members were not tried.
-  mutating func singleCures(
+  /// - Returns: the fixes, and how many members were not tried.
+  mutating func singleFixes(
     of conflict: MinimalConflict, endingToo alternatives: [MinimalConflict], triesAll: Bool
-  ) -> (cures: [ConflictFix], untriedCount: Int) {
+  ) -> (fixes: [ConflictFix], untriedCount: Int) {
     // An edit ends the conflicts that its constraint is a member of, and no others.
     let shared = alternatives.map { Set($0.members) }.reduce(Set(conflict.members)) { $0.intersection($1) }
     let members = mostPromisingFirst(shared)
     let (usual, rest) = (members.prefix(Self.usualMembers), members.dropFirst(Self.usualMembers))
     let tried = triesAll ? [usual, rest] : [usual]
     let found = tried.flatMap { members in
-      ranked(members.sorted().flatMap { self.cures(editing: $0, in: conflict) })
+      ranked(members.sorted().flatMap { self.fixes(editing: $0, in: conflict) })
     }
     return (found, triesAll ? 0 : rest.count)
   }
@@ -63,49 +63,49 @@ struct ConflictFixSearch {
   }
 
   /// The removal of each set that suffices, for conflicts that no single edit ends.
-  func jointCures(_ sets: [Set<ConstraintIndex>]) -> [ConflictFix] {
-    ranked(sets.compactMap { set in cure(set.sorted().map { Edit(constraint: $0, kind: .remove) }) })
+  func jointFixes(_ sets: [Set<ConstraintIndex>]) -> [ConflictFix] {
+    ranked(sets.compactMap { set in fix(set.sorted().map { Edit(constraint: $0, kind: .remove) }) })
   }
 
   /// The edits of one constraint that suffice.
-  private mutating func cures(editing index: ConstraintIndex, in conflict: MinimalConflict) -> [ConflictFix] {
+  private mutating func fixes(editing index: ConstraintIndex, in conflict: MinimalConflict) -> [ConflictFix] {
     // Where the others contradict each other without the constraint, no edit of it suffices.
-    guard let removal = cure(index, .remove) else { return [] }
-    var cures: [ConflictFix] = []
-    if let (constant, cure) = nearestMove(of: index, in: conflict) {
-      if let cure { cures.append(cure) }
+    guard let removal = fix(index, .remove) else { return [] }
+    var fixes: [ConflictFix] = []
+    if let (constant, fix) = nearestMove(of: index, in: conflict) {
+      if let fix { fixes.append(fix) }
       let constraint = state.constraints[index]
       if constraint.relation == .equal {
         let relation: Relation = constant > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual
-        if let relaxed = self.cure(index, .relax(to: relation)) { cures.append(relaxed) }
+        if let relaxed = self.fix(index, .relax(to: relation)) { fixes.append(relaxed) }
       }
     }
-    if let priority = LayoutPriority(999), let lowered = cure(index, .lower(to: priority)) {
-      cures.append(lowered)
+    if let priority = LayoutPriority(999), let lowered = fix(index, .lower(to: priority)) {
+      fixes.append(lowered)
     }
-    return cures + [removal]
+    return fixes + [removal]
   }
 
-  /// The constant that is nearest to a constraint's own of those that the others allow, and the cure with it; `nil` where
+  /// The constant that is nearest to a constraint's own of those that the others allow, and the fix with it; `nil` where
   /// nothing tells it.
   ///
   /// The conflict's certificate tells the constant that ends this conflict. Where the other constraints do not allow it, all
   /// of them are asked for theirs.
   private mutating func nearestMove(
     of index: ConstraintIndex, in conflict: MinimalConflict
-  ) -> (constant: Double, cure: ConflictFix?)? {
+  ) -> (constant: Double, fix: ConflictFix?)? {
     let constraint = state.constraints[index]
     if let exact = conflict.nearestConstants[index], exact != constraint.constant {
       let short = Self.short(exact, awayFrom: constraint.constant)
       for constant in short == exact ? [exact] : [short, exact] {
-        if let cure = cure(index, .move(to: constant)) { return (exact, cure) }
+        if let fix = fix(index, .move(to: constant)) { return (exact, fix) }
       }
     }
     guard let range = system.range(of: index, where: others.filter { $0 != index }) else { return nil }
     let exact = min(max(constraint.constant, range.lowerBound), range.upperBound)
     guard exact != constraint.constant else { return nil }
     let short = Self.short(exact, awayFrom: constraint.constant)
-    return (exact, cure(index, .move(to: range.contains(short) ? short : exact)))
+    return (exact, fix(index, .move(to: range.contains(short) ? short : exact)))
   }
 
   /// A constant with a few decimals that is a little farther away.
@@ -117,12 +117,12 @@ struct ConflictFixSearch {
   /// People write constants with four decimals at most.
   private static let decimals = 1e4
 
-  private func cure(_ index: ConstraintIndex, _ kind: Edit.Kind) -> ConflictFix? {
+  private func fix(_ index: ConstraintIndex, _ kind: Edit.Kind) -> ConflictFix? {
     if case .move(let constant) = kind, constant.magnitude > NumberRange.greatest { return nil }
-    return cure([Edit(constraint: index, kind: kind)])
+    return fix([Edit(constraint: index, kind: kind)])
   }
 
-  private func cure(_ edits: [Edit]) -> ConflictFix? {
+  private func fix(_ edits: [Edit]) -> ConflictFix? {
     guard let end = start.solvable(after: edits) else { return nil }
     let movements = Movement.all(from: start.layout, to: end.layout)
     return ConflictFix(
@@ -145,17 +145,17 @@ struct ConflictFixSearch {
     return (constraint.constant < 0 ? -after : after) < -Condition.tolerance
   }
 
-  private func ranked(_ cures: [ConflictFix]) -> [ConflictFix] {
-    cures.map { (cure: $0, freedCount: $0.freedCount, distance: $0.distance) }
+  private func ranked(_ fixes: [ConflictFix]) -> [ConflictFix] {
+    fixes.map { (fix: $0, freedCount: $0.freedCount, distance: $0.distance) }
       .sorted { a, b in
-        if a.cure.isOwn != b.cure.isOwn { return a.cure.isOwn }
-        if a.cure.isDegenerate != b.cure.isDegenerate { return b.cure.isDegenerate }
+        if a.fix.isOwn != b.fix.isOwn { return a.fix.isOwn }
+        if a.fix.isDegenerate != b.fix.isDegenerate { return b.fix.isDegenerate }
         if a.freedCount != b.freedCount { return a.freedCount < b.freedCount }
         // The last bits of sums must not decide the order.
         if (a.distance - b.distance).magnitude > Condition.tolerance { return a.distance < b.distance }
-        return a.cure.strength < b.cure.strength
+        return a.fix.strength < b.fix.strength
       }
-      .map(\.cure)
+      .map(\.fix)
   }
 }
 

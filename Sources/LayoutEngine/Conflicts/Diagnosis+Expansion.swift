@@ -47,7 +47,7 @@ private struct DiagnosisTranslation {
     conflict(finding.conflict).map { conflict in
       Finding(
         conflict: conflict, alternatives: finding.alternatives.compactMap(self.conflict),
-        cures: finding.cures.compactMap(cure), untriedCount: finding.untriedCount)
+        fixes: finding.fixes.compactMap(fix), untriedCount: finding.untriedCount)
     }
   }
 
@@ -81,12 +81,12 @@ private struct DiagnosisTranslation {
   }
 
   /// - Returns: `nil` where it edits what a stack view makes.
-  private func cure(_ cure: ConflictFix) -> ConflictFix? {
-    let edits = cure.edits.compactMap(edit)
-    guard edits.count == cure.edits.count else { return nil }
+  private func fix(_ fix: ConflictFix) -> ConflictFix? {
+    let edits = fix.edits.compactMap(edit)
+    guard edits.count == fix.edits.count else { return nil }
     return ConflictFix(
-      edits: edits, isOwn: cure.isOwn, isDegenerate: cure.isDegenerate,
-      movements: cure.movements.filter { $0.view.rawValue < original.views.count })
+      edits: edits, isOwn: fix.isOwn, isDegenerate: fix.isDegenerate,
+      movements: fix.movements.filter { $0.view.rawValue < original.views.count })
   }
 
   private func edit(_ edit: Edit) -> Edit? {

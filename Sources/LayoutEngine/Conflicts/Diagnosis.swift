@@ -87,23 +87,23 @@ public struct Finding: Hashable, Sendable {
   public let conflict: MinimalConflict
   /// Further minimal conflicts that share a member with it, in the same order.
   public let alternatives: [MinimalConflict]
-  /// What ends it, where the other findings are ended too. Each cure is one edit. Where no single edit suffices, it removes
+  /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it removes
   /// the fewest constraints.
-  public let cures: [ConflictFix]
+  public let fixes: [ConflictFix]
   /// How many of the conflict's members were not edited on trial.
   public let untriedCount: Int
 
   /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would not be
   /// minimal.
   fileprivate var hasNoOtherConflict: Bool {
-    let removed = cures.filter { $0.edits.count == 1 && $0.edits[0].kind == .remove }
+    let removed = fixes.filter { $0.edits.count == 1 && $0.edits[0].kind == .remove }
     return Set(removed.map { $0.edits[0].constraint }) == Set(conflict.members)
   }
 
-  /// The same with one of the cures at the front.
-  package func preferring(_ cure: ConflictFix) -> Finding {
+  /// The same with one of the fixes at the front.
+  package func preferring(_ fix: ConflictFix) -> Finding {
     Finding(
-      conflict: conflict, alternatives: alternatives, cures: [cure] + cures.filter { $0.edits != cure.edits },
+      conflict: conflict, alternatives: alternatives, fixes: [fix] + fixes.filter { $0.edits != fix.edits },
       untriedCount: untriedCount)
   }
 }
@@ -126,16 +126,16 @@ private struct FindingSearch {
     return groups.map { group in
       // Removing the rest of the correction set ends all conflicts that share no member with this one.
       let rest = groups.count == 1 ? [] : search.best(own).subtracting(group[0].members)
-      var cures = ConflictFixSearch(
+      var fixes = ConflictFixSearch(
         program, among: search.part.filter { !rest.contains($0) }, state, edited,
         aside: aside.union(rest), own: own)
       let alternatives = Array(group.dropFirst())
-      let (single, untriedCount) = cures.singleCures(
+      let (single, untriedCount) = fixes.singleFixes(
         of: group[0], endingToo: alternatives, triesAll: triesAll)
       let fewest = search.corrections.map(\.count).min()
       return Finding(
         conflict: group[0], alternatives: alternatives,
-        cures: single.isEmpty ? cures.jointCures(search.corrections.filter { $0.count == fewest }) : single,
+        fixes: single.isEmpty ? fixes.jointFixes(search.corrections.filter { $0.count == fewest }) : single,
         untriedCount: untriedCount)
     }
   }

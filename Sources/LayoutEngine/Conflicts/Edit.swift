@@ -44,6 +44,6 @@ public struct ConflictFix: Hashable, Sendable {
   /// How the edits move frames, in document order.
   public let movements: [Movement]
 
-  /// The changes of a pass that applies the cure.
+  /// The changes of a pass that applies the fix.
   public var changes: [Change] { edits.map(\.change) }
 }

@@ -10,7 +10,7 @@ public struct Ambiguity: Hashable, Sendable {
   /// as they can be, the other as large; frames relative to the parents.
   public let examples: [[Rect]]
   /// The edits that end it, the ones that end most of it first: each group ends what those before leave.
-  public let remedies: [Fix]
+  public let fixes: [Fix]
 
   /// A number of a frame that is not determined.
   public struct OpenNumber: Hashable, Sendable {

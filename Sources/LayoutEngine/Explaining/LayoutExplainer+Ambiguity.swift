@@ -9,7 +9,7 @@ extension LayoutExplainer {
     let face = FaceWalk.afterPriorities(of: stages)
     let openNumbers = openNumbers(on: face)
     guard !openNumbers.isEmpty else {
-      return Ambiguity(openNumbers: [], ties: [], examples: [], remedies: [])
+      return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: [])
     }
     let ties = ties(on: face)
     let openFace = self.face(withForms: openNumbers)
@@ -17,7 +17,7 @@ extension LayoutExplainer {
     return Ambiguity(
       openNumbers: openNumbers, ties: ties,
       examples: [true, false].map { example(of: openNumbers, on: openFace, asSmall: $0) },
-      remedies: search.run(atMost: limit))
+      fixes: search.run(atMost: limit))
   }
 
   /// The bounds that give way although others of their priority could, without what would be next.

@@ -40,7 +40,7 @@ extension LibraryError {
       "\(commandLine("rows", name, "--remove-all")) removes all rows"
     case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
     case .lostColumn(let name, _): "\(commandLine("rows", name, "--remove-all")) removes them"
-    case .notAPass, .timedOut, .wrongStatement, .noCure, .noRelatedCase, .relatedToItself: nil
+    case .notAPass, .timedOut, .wrongStatement, .noFix, .noRelatedCase, .relatedToItself: nil
     }
   }
 }

@@ -8,8 +8,8 @@ enum SourceError: CommandError {
   case onlyTrace(path: String, ambiguous: [String])
   /// A pass is asked for, but the source is a log, and logs have no passes.
   case passOfLog(path: String)
-  /// A cure is to be applied, but the log has several cases.
-  case curesOfSeveralCases(names: [String])
+  /// A fix is to be applied, but the log has several cases.
+  case fixesOfSeveralCases(names: [String])
   /// What is appended would be gone with the end of the command.
   case changeOfFile(path: String)
   /// A built-in document is no case.
@@ -20,7 +20,7 @@ enum SourceError: CommandError {
   var exitCode: ExitCode {
     switch self {
     case .noReport, .onlyTrace: .unreadableInput
-    case .passOfLog, .curesOfSeveralCases, .changeOfFile: .wrongUsage
+    case .passOfLog, .fixesOfSeveralCases, .changeOfFile: .wrongUsage
     case .brokenSeed: .internal
     case .noBackup: .notFound
     }
@@ -37,8 +37,8 @@ enum SourceError: CommandError {
         + "paste the conflict's report beside it, or what \"po view.constraintsAffectingLayout(for: .vertical)\" prints"
     case .passOfLog(let path):
       "\(path) is a log and has no passes; --pass goes with the name of a stored case"
-    case .curesOfSeveralCases(let names):
-      "this log is \(names.count) cases; apply a cure to one of them by its name, as in "
+    case .fixesOfSeveralCases(let names):
+      "this log is \(names.count) cases; apply a fix to one of them by its name, as in "
         + commandLine("explain", names.first ?? "CASE", "--apply", "1")
     case .changeOfFile(let path):
       "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"

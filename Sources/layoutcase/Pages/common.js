@@ -128,20 +128,20 @@ function changeWords(change) {
   return assignments(environment ?? members, view ?? constraint ?? "").join(" ");
 }
 
-/** The conflicts of an explanation, each with its cures. */
+/** The conflicts of an explanation, each with its fixes. */
 function conflictCards(explanation) {
   return explanation.findings.map((finding) => element("div", { class: "card" },
     finding.likelyFix && element("p", {}, element("strong", {}, "Likely fix: "), finding.likelyFix),
     element("p", {}, finding.cause),
     table("What contradicts", ["constraint", "equation", "made by"],
       finding.conflict.map((member) => [member.constraint, element("code", {}, member.equation), member.madeBy])),
-    finding.cures.length > 0 && element("details", {}, element("summary", {}, counted(finding.cures.length, "cure")),
-      table("Cures, each laid out", ["cure", "change", "what moves"], finding.cures.map((cure) => [
-        String(cure.number), element("code", {}, cure.changes.map(changeWords).join(", ")),
-        cure.moves.slice(0, 6).map((move) =>
+    finding.cures.length > 0 && element("details", {}, element("summary", {}, counted(finding.cures.length, "fix", "fixes")),
+      table("Fixes, each laid out", ["fix", "change", "what moves"], finding.cures.map((fix) => [
+        String(fix.number), element("code", {}, fix.changes.map(changeWords).join(", ")),
+        fix.moves.slice(0, 6).map((move) =>
           move.view + "." + move.member + " " + (move.before === null ? "any" : shown(move.before)) + " → "
           + (move.after === null ? "any" : shown(move.after))).join(", ")
-          + (cure.moves.length > 6 ? " and " + (cure.moves.length - 6) + " more" : "") || "nothing",
+          + (fix.moves.length > 6 ? " and " + (fix.moves.length - 6) + " more" : "") || "nothing",
       ])))));
 }
 

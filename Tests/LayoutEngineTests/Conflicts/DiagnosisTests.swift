@@ -25,7 +25,7 @@ struct DiagnosisTests {
       let layoutCase = try LayoutCase(crowdedWith: seed)
       let findings = layoutCase.diagnosis().findings
       if findings.count == 1 {
-        expectSufficientEdits(layoutCase, findings[0].cures.map(\.edits))
+        expectSufficientEdits(layoutCase, findings[0].fixes.map(\.edits))
         count += 1
       }
     }

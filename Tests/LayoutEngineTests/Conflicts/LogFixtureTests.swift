@@ -29,25 +29,25 @@ struct LogFixtureTests {
   }
 
   @Test(arguments: try LogFixture.all())
-  func `every cure of a lone conflict lets all hold, and no removal that would is missing`(
+  func `every fix of a lone conflict lets all hold, and no removal that would is missing`(
     fixture: LogFixture
   ) throws {
     for (layoutCase, diagnosis) in try fixture.diagnoses() where diagnosis.findings.count == 1 {
-      let cures = diagnosis.findings[0].cures
-      #expect(!cures.isEmpty)
-      for cure in cures { #expect(layoutCase.canHold(after: cure.edits)) }
-      let removed = Set(cures.flatMap(\.edits).filter { $0.kind == .remove }.map(\.constraint))
+      let fixes = diagnosis.findings[0].fixes
+      #expect(!fixes.isEmpty)
+      for fix in fixes { #expect(layoutCase.canHold(after: fix.edits)) }
+      let removed = Set(fixes.flatMap(\.edits).filter { $0.kind == .remove }.map(\.constraint))
       let removable = layoutCase.required.filter { index in
         layoutCase.canHold(layoutCase.required.filter { $0 != index })
       }
-      #expect(cures.contains { $0.edits.count > 1 } || removed == Set(removable))
+      #expect(fixes.contains { $0.edits.count > 1 } || removed == Set(removable))
     }
   }
 
   @Test(arguments: try LogFixture.all())
   func `a constant is moved no further than it has to be`(fixture: LogFixture) throws {
     for (layoutCase, diagnosis) in try fixture.diagnoses() {
-      for edit in diagnosis.findings.flatMap(\.cures).flatMap(\.edits) {
+      for edit in diagnosis.findings.flatMap(\.fixes).flatMap(\.edits) {
         guard case .move(let constant) = edit.kind else { continue }
         let old = layoutCase[edit.constraint].constant
         let less = constant + (constant > old ? -0.01 : 0.01)

@@ -5,7 +5,7 @@ import Testing
 
 /// More conflicts than a tree of all combinations could hold.
 struct CrowdTests {
-  @Test func `twelve conflicts apart from each other are twelve findings, each with its cures`() throws {
+  @Test func `twelve conflicts apart from each other are twelve findings, each with its fixes`() throws {
     let views = (0..<12).map { "v\($0)" }
     let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
     let constraints = views.flatMap { view in
@@ -23,8 +23,8 @@ struct CrowdTests {
       findings.map { $0.conflict.members.map(\.rawValue) }
         == (0..<12).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] })
     for finding in findings {
-      #expect(finding.cures.count == 12)
-      let constants = finding.cures.flatMap(\.edits).compactMap { edit -> Double? in
+      #expect(finding.fixes.count == 12)
+      let constants = finding.fixes.flatMap(\.edits).compactMap { edit -> Double? in
         if case .move(let constant) = edit.kind { constant } else { nil }
       }
       // 10 + 50 = 60, and not 40: begin at -10, be 30 wide, or end at 60.
@@ -80,7 +80,7 @@ struct LongConflictTests {
     let finding = try #require(diagnosis.findings.first)
     #expect(diagnosis.isComplete && diagnosis.findings.count == 1)
     #expect(finding.conflict.members.map(\.rawValue) == Array(0...2 * Self.count))
-    let edits = finding.cures.map { $0.edits[0] }
+    let edits = finding.fixes.map { $0.edits[0] }
     for member in finding.conflict.members {
       // A gap or a size of 600 more ends it, and so does a last view that ends 600 before the root.
       let constant =
@@ -93,17 +93,17 @@ struct LongConflictTests {
     }
   }
 
-  @Test func `the most promising members are tried, the others are counted, and a cure keeps its number`()
+  @Test func `the most promising members are tried, the others are counted, and a fix keeps its number`()
     throws
   {
     let usual = try Self.row().diagnosis()
     let all = try Self.row().diagnosis(triesAll: true)
     #expect(usual.hasAllConflicts && !usual.isComplete)
     #expect(usual.findings[0].untriedCount == 2 * Self.count + 1 - 60)
-    let tried = Set(usual.findings[0].cures.map { $0.edits[0].constraint.rawValue })
+    let tried = Set(usual.findings[0].fixes.map { $0.edits[0].constraint.rawValue })
     // What is broken, then the sizes, then the first gaps.
     #expect(tried == Set([2 * Self.count] + (Self.count..<2 * Self.count) + (0..<59 - Self.count)))
-    #expect(all.findings[0].cures.starts(with: usual.findings[0].cures))
+    #expect(all.findings[0].fixes.starts(with: usual.findings[0].fixes))
   }
 }
 

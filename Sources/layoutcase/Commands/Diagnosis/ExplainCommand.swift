@@ -17,7 +17,7 @@ struct ExplainCommand: Command {
     the view hierarchy. Each report becomes a case, which is stored under a name that follows from its content.
 
     The answer is the most likely fix and the cause, each in a sentence; the fewest constraints that contradict each \
-    other, and where each comes from; and the best edits that cure it, with what they move. Cure 1 is the likely fix. \
+    other, and where each comes from; and the best edits that fix it, with what they move. Fix 1 is the likely fix. \
     Which constraint UIKit breaks is taken from the log, and not predicted.
     """
   static let examples = [
@@ -25,16 +25,16 @@ struct ExplainCommand: Command {
     Example("explain - --name feed-cell", "Explains what is pasted or piped in, and names the case."),
     Example("explain feed-cell", "Explains the conflict of a stored case, after its last pass."),
     Example("explain feed-cell --width 320", "Explains what contradicts where it is narrower."),
-    Example("explain feed-cell --apply 1", "Appends the first cure to the case's history."),
+    Example("explain feed-cell --apply 1", "Appends the first fix to the case's history."),
   ]
   @Argument("A stored case, a file of cases, or a file with conflict logs; - is standard input.")
   var source = CaseSource("-")
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
   @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
     PassNumber?
-  @Option("Appends the cure of this number to the case's history.", valueName: "number") var apply: Int?
+  @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
   @Flag(
-    "Tries the edits of all members of each conflict and lists all cures, also those that edit what UIKit made; five cures "
+    "Tries the edits of all members of each conflict and lists all fixes, also those that edit what UIKit made; five fixes "
       + "unless given.") var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
@@ -44,7 +44,7 @@ struct ExplainCommand: Command {
   private static let greatestLog = 16 << 20
 
   func validate() throws(UsageError) {
-    if let apply, apply < 1 { throw UsageError("cures are numbered from 1") }
+    if let apply, apply < 1 { throw UsageError("fixes are numbered from 1") }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -59,7 +59,7 @@ struct ExplainCommand: Command {
       let explanation = try console.showingProgress("Explaining \(source.word)") { _ in
         try library.explain(name, request: environment.request, pass: pass, triesAll: all)
       }
-      let reports = ExplanationReports(explanations: [explanation], listsAllCures: all, path: path)
+      let reports = ExplanationReports(explanations: [explanation], listsAllFixes: all, path: path)
       try console.print(reports, as: output)
       return .done
     }
@@ -75,20 +75,20 @@ struct ExplainCommand: Command {
       try explained(file, log, input, by: library, on: console)
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
-    try console.print(ExplanationReports(explanations: explanations, listsAllCures: all), as: output)
+    try console.print(ExplanationReports(explanations: explanations, listsAllFixes: all), as: output)
     return .done
   }
 
-  /// Appends a cure to its case's history, and prints what that does, as `set` does.
+  /// Appends a fix to its case's history, and prints what that does, as `set` does.
   private func append(
     _ number: Int, of explanations: [Explanation], to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
     guard let explanation = explanations.first, explanations.count == 1 else {
-      throw SourceError.curesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
+      throw SourceError.fixesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
     }
-    let appended = try library.append(cure: number, of: explanation) { cure in
-      let edits = cure.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
-      return "cure: " + edits.joined(separator: ", ")
+    let appended = try library.append(fix: number, of: explanation) { fix in
+      let edits = fix.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
+      return "fix: " + edits.joined(separator: ", ")
     }
     try console.print(AppendedPassReport(appended: appended), as: output)
     return .done

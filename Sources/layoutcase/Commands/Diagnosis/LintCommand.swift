@@ -12,7 +12,7 @@ struct LintCommand: Command {
   static let discussion = """
     Each case's last pass is laid out at the widths 320, 375, 390, 430, 768 and 1024, with the text sizes L and AX3 and in \
     both directions, unless others are named. A root that is as wide as its contents stays so. Every finding has its \
-    rule, what is wrong, where it was found first, and a cure, where there is one: the case was linted again with it, in \
+    rule, what is wrong, where it was found first, and a fix, where there is one: the case was linted again with it, in \
     all environments, the finding was gone in each, and nothing new was found. The exit code is \
     1 when anything is found.
 
@@ -48,7 +48,7 @@ struct LintCommand: Command {
   @Option("Leaves out the findings of this file.") var baseline: FilePath?
   @Option("Writes the findings into a file, as a baseline.") var writeBaseline: FilePath?
   @Option("Writes the findings into a file in SARIF 2.1.0.") var sarif: FilePath?
-  @Option("Draws each finding into a folder, as SVG, with its cure.", valueName: "folder") var pictures:
+  @Option("Draws each finding into a folder, as SVG, with its fix.", valueName: "folder") var pictures:
     FilePath?
   @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
   @Flag("Replaces also a file of another kind.") var force: Bool

@@ -8,7 +8,7 @@ struct ReportCommand: Command {
   static let abstract = "Writes a page for a browser with all that is known of cases."
   static let discussion = """
     The page has an overview with filters, and of each case the picture of every pass with what moved, heights over \
-    widths, conflicts with their cures, what is not determined, and what texts measure.
+    widths, conflicts with their fixes, what is not determined, and what texts measure.
 
     It is one file, which has everything in itself and requests nothing from anywhere. It can be read with the \
     keyboard and with a screen reader, and is light or dark as the system is.

@@ -46,11 +46,11 @@ extension LintReport {
   /// An annotation for each finding.
   var annotations: [GitHubAnnotation] {
     items.map { item in
-      let cure = item.cure.map { "; cure: \($0)" } ?? ""
+      let fix = item.fix.map { "; fix: \($0)" } ?? ""
       return GitHubAnnotation(
         level: .warning, file: item.sourced.file, location: item.location,
         title: "\(item.sourced.layoutCase.name): \(item.finding.rule)",
-        sentence: "\(item.finding.sentence), at \(item.environment)\(cure)")
+        sentence: "\(item.finding.sentence), at \(item.environment)\(fix)")
     }
   }
 }

@@ -3,28 +3,28 @@ import CaseLibrary
 import LayoutEngine
 import LayoutModel
 
-/// Cures with their numbers for a person.
+/// Fixes with their numbers for a person.
 struct ConflictFixTable {
   private let explanation: Explanation
-  private let rows: [(number: Int, finding: Int, cure: ConflictFix)]
-  /// How many cures are left out.
+  private let rows: [(number: Int, finding: Int, fix: ConflictFix)]
+  /// How many fixes are left out.
   let hiddenCount: Int
 
-  /// How many cures of one conflict a person looks at.
+  /// How many fixes of one conflict a person looks at.
   private static let usualCount = 5
 
   init(explanation: Explanation, listsAll: Bool) {
     self.explanation = explanation
-    var rows: [(number: Int, finding: Int, cure: ConflictFix)] = []
+    var rows: [(number: Int, finding: Int, fix: ConflictFix)] = []
     var count = 0
     for (place, finding) in explanation.findings.enumerated() {
-      let numbered = finding.cures.enumerated().map { (count + $0 + 1, place + 1, $1) }
+      let numbered = finding.fixes.enumerated().map { (count + $0 + 1, place + 1, $1) }
       // The likely fix is the first. Behind it stand the app's own edits, where there are any. What UIKit makes by itself nobody
       // can edit.
       let usual =
         explanation.isOfUIKitAlone(finding)
         ? []
-        : numbered.enumerated().filter { $0 == 0 || $1.2.isOwn || !finding.cures[0].isOwn }.map(\.1)
+        : numbered.enumerated().filter { $0 == 0 || $1.2.isOwn || !finding.fixes[0].isOwn }.map(\.1)
       rows += listsAll ? numbered : Array(usual.prefix(Self.usualCount))
       count += numbered.count
     }
@@ -38,13 +38,13 @@ struct ConflictFixTable {
     let findings = explanation.findings
     let rows = rows.map { item in
       let cells = [
-        Cell(item.number), Cell(item.cure.edits.map(name).joined(separator: ", ")),
-        Cell(item.cure.edits.map { $0.words(explanation) }.joined(separator: ", ")),
-        Cell(item.cure.isOwn ? "app" : "UIKit"), Cell(movements(item.cure)),
+        Cell(item.number), Cell(item.fix.edits.map(name).joined(separator: ", ")),
+        Cell(item.fix.edits.map { $0.words(explanation) }.joined(separator: ", ")),
+        Cell(item.fix.isOwn ? "app" : "UIKit"), Cell(movements(item.fix)),
       ]
       return findings.count > 1 ? [cells[0], Cell(item.finding)] + cells.dropFirst() : cells
     }
-    let titles = ["cure", "constraint", "edit", "made by", "what moves"]
+    let titles = ["fix", "constraint", "edit", "made by", "what moves"]
     return Table(
       titles: findings.count > 1 ? [titles[0], "conflict"] + titles.dropFirst() : titles, rows: rows)
   }
@@ -55,8 +55,8 @@ struct ConflictFixTable {
   }
 
   /// The first few movements. Sizes come first, as they are seen first.
-  private func movements(_ cure: ConflictFix) -> String {
-    let ordered = cure.movements.filter(\.isOfSize) + cure.movements.filter { !$0.isOfSize }
+  private func movements(_ fix: ConflictFix) -> String {
+    let ordered = fix.movements.filter(\.isOfSize) + fix.movements.filter { !$0.isOfSize }
     let shown = ordered.prefix(Self.mostShown).map { $0.words(explanation) }
     let rest = ordered.count - shown.count
     return ordered.isEmpty

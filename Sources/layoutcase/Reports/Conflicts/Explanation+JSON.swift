@@ -9,7 +9,7 @@ extension Explanation {
   var json: JSONValue {
     var first = 1
     let findings = zip(findings, likelyFixes).map { finding, fix in
-      defer { first += finding.cures.count }
+      defer { first += finding.fixes.count }
       return json(of: finding, fix, numberedFrom: first)
     }
     let own: JSONObject =
@@ -22,13 +22,14 @@ extension Explanation {
 
   private func json(of finding: Finding, _ fix: LikelyFix?, numberedFrom first: Int) -> JSONValue {
     let sentence = fix.map {
-      LikelyFixSentence(fix: $0, conflict: finding.conflict, explanation: self).text
+      LikelyFixSentence(likelyFix: $0, conflict: finding.conflict, explanation: self).text
     }
+    // "cures" is the field's older name for the fixes.
     return .object([
       "likelyFix": sentence, "cause": ConflictSentence(conflict: finding.conflict, explanation: self).text,
       "conflict": members(of: finding.conflict).map(json), "implied": finding.conflict.bounds.map(json),
       "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
-      "cures": finding.cures.enumerated().map { json(of: $1, number: first + $0) },
+      "cures": finding.fixes.enumerated().map { json(of: $1, number: first + $0) },
       "untried": finding.untriedCount,
     ])
   }
@@ -53,10 +54,10 @@ extension Explanation {
     }
   }
 
-  private func json(of cure: ConflictFix, number: Int) -> JSONValue {
+  private func json(of fix: ConflictFix, number: Int) -> JSONValue {
     .object([
-      "number": number, "own": cure.isOwn, "changes": cure.changes.map { $0.json(in: snapshot.layoutCase) },
-      "moves": cure.movements.map(json),
+      "number": number, "own": fix.isOwn, "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) },
+      "moves": fix.movements.map(json),
     ])
   }
 

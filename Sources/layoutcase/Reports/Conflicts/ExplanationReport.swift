@@ -7,14 +7,14 @@ import Spelling
 /// The explanations of all conflicts of a log, or of a stored case.
 struct ExplanationReports: Report {
   let explanations: [Explanation]
-  let listsAllCures: Bool
-  /// The file that the case is only read from. Nil for a stored case, whose history a cure can be appended to.
+  let listsAllFixes: Bool
+  /// The file that the case is only read from. Nil for a stored case, whose history a fix can be appended to.
   var path: String?
 
   func print(on console: Console) throws {
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
-      let report = ExplanationReport(explanation: explanation, listsAllCures: listsAllCures, path: path)
+      let report = ExplanationReport(explanation: explanation, listsAllFixes: listsAllFixes, path: path)
       try report.print(on: console)
     }
   }
@@ -23,7 +23,7 @@ struct ExplanationReports: Report {
 /// An explanation for a person.
 struct ExplanationReport {
   let explanation: Explanation
-  let listsAllCures: Bool
+  let listsAllFixes: Bool
   let path: String?
 
   private var findings: [Finding] { explanation.findings }
@@ -38,7 +38,7 @@ struct ExplanationReport {
         try console.print(console.painted("Conflict \(number + 1) of \(findings.count)", .bad))
       }
       if let fix = explanation.likelyFixes[number] {
-        let sentence = LikelyFixSentence(fix: fix, conflict: finding.conflict, explanation: explanation)
+        let sentence = LikelyFixSentence(likelyFix: fix, conflict: finding.conflict, explanation: explanation)
         try console.print("\(console.painted("Likely fix", .good)): \(sentence.text)")
         try console.print()
       } else if let sentence = ForeignConflictSentence(conflict: finding.conflict, explanation: explanation)
@@ -50,7 +50,7 @@ struct ExplanationReport {
       try print(finding, on: console)
     }
     for note in LogNotes(explanation).lines { try console.print(note) }
-    try printCures(on: console)
+    try printFixes(on: console)
     if !explanation.diagnosis.hasAllConflicts {
       try console.print("So much contradicts that not every minimal conflict was looked for.")
     }
@@ -113,17 +113,17 @@ struct ExplanationReport {
     return words.joined(separator: ", ")
   }
 
-  private func printCures(on console: Console) throws {
+  private func printFixes(on console: Console) throws {
     guard !findings.isEmpty else { return }
     try console.print()
-    guard !explanation.cures.isEmpty else {
+    guard !explanation.fixes.isEmpty else {
       try console.print(
         untriedCount == 0
-          ? "No single edit of a constraint cures it."
-          : "No edit that was tried cures it. --all tries those of \(untriedCount.counted("more member")).")
+          ? "No single edit of a constraint fixes it."
+          : "No edit that was tried fixes it. --all tries those of \(untriedCount.counted("more member")).")
       return
     }
-    let table = ConflictFixTable(explanation: explanation, listsAll: listsAllCures)
+    let table = ConflictFixTable(explanation: explanation, listsAll: listsAllFixes)
     guard !table.isEmpty else {
       try console.print(
         "No edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of UIKit's."
@@ -133,19 +133,19 @@ struct ExplanationReport {
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
     let broken = explanation.snapshot.layout.broken.map { explanation.constraint($0.constraint).id }
     try console.print(
-      "Cures, each laid out to make sure\(aside); what moves is compared with the layout now, where "
+      "Fixes, each laid out to make sure\(aside); what moves is compared with the layout now, where "
         + "\(broken.enumeration) \(broken.count == 1 ? "is" : "are") broken:")
     try console.print()
     try console.print(table.table)
     try console.print()
     let more = [
-      table.hiddenCount > 0 ? "lists \(table.hiddenCount.counted("more cure"))" : nil,
+      table.hiddenCount > 0 ? "lists \(table.hiddenCount.counted("more fix", "more fixes"))" : nil,
       untriedCount > 0 ? "tries the edits of \(untriedCount.counted("more member"))" : nil,
     ].compactMap(\.self)
     if !more.isEmpty { try console.print("--all \(more.joined(separator: " and ")).") }
     guard path == nil else { return }
     let command =
-      listsAllCures
+      listsAllFixes
       ? commandLine("explain", layoutCase.name, "--all", "--apply", "N")
       : commandLine("explain", layoutCase.name, "--apply", "N")
     try console.print("\(command) appends one to the case's history.")

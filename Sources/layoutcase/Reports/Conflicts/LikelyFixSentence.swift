@@ -5,7 +5,7 @@ import LayoutModel
 
 /// What most likely ends a conflict, with the reason, in one sentence.
 struct LikelyFixSentence {
-  let fix: LikelyFix
+  let likelyFix: LikelyFix
   let conflict: MinimalConflict
   let explanation: Explanation
 
@@ -17,10 +17,10 @@ struct LikelyFixSentence {
 
   /// The edit as what a person does: "lower bottom (line 5) to 999".
   private var order: String {
-    if case .translatedMask(let view) = fix.reason {
+    if case .translatedMask(let view) = likelyFix.reason {
       return "set translatesAutoresizingMaskIntoConstraints = false on \(explanation.name(of: view))"
     }
-    return fix.cure.edits.map(words).joined(separator: ", and ")
+    return likelyFix.fix.edits.map(words).joined(separator: ", and ")
   }
 
   private func words(_ edit: Edit) -> String {
@@ -38,7 +38,7 @@ struct LikelyFixSentence {
   }
 
   private var reason: String {
-    switch fix.reason {
+    switch likelyFix.reason {
     case .translatedMask(let view):
       "the frame of \(explanation.name(of: view)) is still translated into constraints, beside those that the app made"
     case .transientSize(let index): "\(outer(index)) only until its own size is known\(maskRemark(index))"
@@ -55,7 +55,7 @@ struct LikelyFixSentence {
         + "them can hold"
     case .outerSize: "\(outerSize), and \(rank)"
     case .leastMovement:
-      fix.cure.movements.isEmpty
+      likelyFix.fix.movements.isEmpty
         ? "no frame moves by it, and it takes least away from what the constraints say"
         : "of all edits that end the conflict it moves the frames least"
     }
@@ -73,7 +73,7 @@ struct LikelyFixSentence {
     func size(_ index: ConstraintIndex) -> Double { explanation.constraint(index).constant.magnitude }
     let sizes = conflict.members.filter { explanation.provenance(of: $0) == .app }.map(size)
     let largest = sizes.max() ?? 0
-    guard largest > 0, fix.cure.edits.allSatisfy({ size($0.constraint) == largest }) else {
+    guard largest > 0, likelyFix.fix.edits.allSatisfy({ size($0.constraint) == largest }) else {
       return "this number is the app's own"
     }
     let count = sizes.count { $0 == largest }
@@ -83,7 +83,7 @@ struct LikelyFixSentence {
   }
 
   private func multiplierRemark(_ other: ConstraintIndex) -> String {
-    let isOther = fix.cure.edits.contains {
+    let isOther = likelyFix.fix.edits.contains {
       explanation.constraint($0.constraint).multiplier != explanation.constraint(other).multiplier
     }
     return isOther ? ", with another multiplier" : ""

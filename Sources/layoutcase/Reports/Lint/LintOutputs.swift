@@ -62,10 +62,10 @@ struct LintOutputs {
     console.say("Wrote \(count.counted("picture")) into \(pictures.string).")
   }
 
-  /// The case where it was found first, and behind it the same after the cure.
+  /// The case where it was found first, and behind it the same after the fix.
   private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = [item.sourced.constrainedCase, item.finding.cure?.layoutCase].compactMap(\.self).compactMap {
+    let passes = [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).compactMap {
       layoutCase in
       linter.layout(of: layoutCase, request).map {
         DrawnPass(

@@ -26,7 +26,7 @@ struct LintReport: Report {
         Column("finding") { Cell($0.finding.sentence) },
         Column(nil, "where", foldsFirst: true) { Cell($0.environment) },
         Column("environments", nil) { Cell($0.environments) },
-        Column("cure", "cure", foldsFirst: true) { Cell($0.cure, .good) },
+        Column("cure", "fix", foldsFirst: true) { Cell($0.fix, .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
@@ -81,8 +81,8 @@ extension LintReport.Item {
   }
 
   /// What ends it, as an assignment of `set` or an equation.
-  var cure: String? {
-    switch finding.cure?.edit {
+  var fix: String? {
+    switch finding.fix?.edit {
     case .changes(let changes): changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
     case .addition(let equation): "add \(equation)"
     case .replacement(let constraint, let equation): "\(layoutCase[constraint].id): \(equation)"

@@ -28,8 +28,8 @@ struct LintSARIF {
   }
 
   private func result(_ item: LintReport.Item) -> JSONValue {
-    let cure = item.cure.map { " Cure: \($0)." } ?? ""
-    let sentence = "\(item.finding.sentence), at \(item.environment).\(cure)"
+    let fix = item.fix.map { " Fix: \($0)." } ?? ""
+    let sentence = "\(item.finding.sentence), at \(item.environment).\(fix)"
     let index = rules.firstIndex { $0.name == item.finding.rule } ?? 0
     return .object([
       "ruleId": item.finding.rule, "ruleIndex": index, "level": "warning", "message": text(sentence),

@@ -47,13 +47,13 @@ struct AmbiguityReport: Report {
     try console.print()
     try printExamples(on: console)
     try console.print()
-    for remedy in ambiguity.remedies {
-      let what = remedy.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }.enumeration
+    for fix in ambiguity.fixes {
+      let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }.enumeration
       try console.print("To determine \(what), one of:")
-      for edit in remedy.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
-      try printRest(remedy.edits.count, "edit", on: console)
+      for edit in fix.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
+      try printRest(fix.edits.count, "edit", on: console)
     }
-    if ambiguity.remedies.count == shownCount, isEndedInPart {
+    if ambiguity.fixes.count == shownCount, isEndedInPart {
       try console.print("What these leave open, others determine: --all tells of all.")
     }
   }
@@ -66,7 +66,7 @@ struct AmbiguityReport: Report {
 
   /// Whether more edits are needed.
   private var isEndedInPart: Bool {
-    ambiguity.remedies.reduce(0) { $0 + $1.determines.count } < ambiguity.openNumbers.count
+    ambiguity.fixes.reduce(0) { $0 + $1.determines.count } < ambiguity.openNumbers.count
   }
 
   private func printRest(_ count: Int, _ noun: String, on console: Console) throws {
@@ -132,7 +132,7 @@ struct AmbiguityReport: Report {
       "ties": ambiguity.ties.map { tie in
         sentence(tie)
       }, "examples": ambiguity.examples.map(framesJSON),
-      "remedies": ambiguity.remedies.map { $0.edits.map { words($0) } },
+      "remedies": ambiguity.fixes.map { $0.edits.map { words($0) } },
     ])
   }
 }

@@ -2,7 +2,7 @@ internal import LayoutEngine
 internal import LayoutModel
 
 /// Tries edits of a case: all rules look at the edited case, in all environments of the lint.
-struct CureTrial {
+struct FixTrial {
   private let linted: LintedCase
   /// The environments in which required constraints contradict each other before any edit.
   private let broken: [EnvironmentPatch]
@@ -33,7 +33,7 @@ struct CureTrial {
   }
 
   /// The first edit after which the finding is gone in all environments and nothing new is found in any.
-  mutating func cure(
+  mutating func fix(
     of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>
   ) -> LintFinding.Fix? {
     var others: Told?

@@ -2,8 +2,8 @@ import JSON
 import TestSupport
 import Testing
 
-/// The cures that `lint` offers, each applied to a copy of the case, which is then linted again.
-struct LintCureTests {
+/// The fixes that `lint` offers, each applied to a copy of the case, which is then linted again.
+struct LintFixTests {
   private static let label = #""class":"UILabel","font":{"textStyle":"body"}"#
 
   /// Documents that end with their constraints.
@@ -67,13 +67,13 @@ struct LintCureTests {
      "constraints":["H:|-16-[a]-8-[sw]-16-|","V:|-20-[a]","sw.centerY == a.centerY","a.width >= 300"]}
     """#,
   ]
-  /// By document, how many of its findings have a cure.
-  private static let cureCounts = [2, 0, 4, 1, 4, 1]
+  /// By document, how many of its findings have a fix.
+  private static let fixCounts = [2, 0, 4, 1, 4, 1]
 
   private struct Finding: Hashable {
     let rule, subject, sentence: String
     let environments: [String]
-    let cure: String?
+    let fix: String?
 
     /// In an environment, the rule and what it tells of.
     var places: [[String]] { environments.map { [rule, subject, $0] } }
@@ -84,35 +84,35 @@ struct LintCureTests {
       Finding(
         rule: finding["rule"]?.text ?? "", subject: finding["subject"]?.text ?? "",
         sentence: finding["finding"]?.text ?? "",
-        environments: finding["environments"]?.elements.compactMap(\.text) ?? [], cure: finding["cure"]?.text)
+        environments: finding["environments"]?.elements.compactMap(\.text) ?? [], fix: finding["cure"]?.text)
     }
   }
 
   @Test(arguments: documents.indices)
-  func `a cure ends its finding in all environments, and nothing else is found then`(place: Int) throws {
+  func `a fix ends its finding in all environments, and nothing else is found then`(place: Int) throws {
     let document = Self.documents[place]
     let workshop = try Workshop()
     try workshop.folder.write(Array(document.utf8), to: "s.json")
     let before = try findings(workshop, "s.json")
     #expect(!before.isEmpty)
-    #expect(before.count { $0.cure != nil } == Self.cureCounts[place])
+    #expect(before.count { $0.fix != nil } == Self.fixCounts[place])
     for (number, finding) in before.enumerated() {
-      guard let cure = finding.cure else { continue }
+      guard let fix = finding.fix else { continue }
       let name = "s\(number)"
       var edited = document.replacing(#""name":"s""#, with: "\"name\":\"\(name)\"")
-      if cure.hasPrefix("add ") { edited = "\(edited.dropLast(2)),\"\(cure.dropFirst(4))\"]}" }
+      if fix.hasPrefix("add ") { edited = "\(edited.dropLast(2)),\"\(fix.dropFirst(4))\"]}" }
       try workshop.folder.write(Array(edited.utf8), to: "\(name).json")
       _ = try workshop.run("add \(name).json")
-      if !cure.contains(" == "), !cure.contains(" <= ") {
-        #expect(try workshop.run("set \(name) \(cure)").exitCode == 0, "\(cure)")
+      if !fix.contains(" == "), !fix.contains(" <= ") {
+        #expect(try workshop.run("set \(name) \(fix)").exitCode == 0, "\(fix)")
       }
       let after = try findings(workshop, name)
       #expect(
         !after.contains { $0.rule == finding.rule && $0.subject == finding.subject },
-        "\(finding.sentence): \(cure)")
+        "\(finding.sentence): \(fix)")
       let known = Set(before.flatMap(\.places))
       let new = after.filter { $0.rule != "unstable-height" && !known.isSuperset(of: $0.places) }
-      #expect(new.isEmpty, "\(finding.sentence): \(cure): \(new.map(\.sentence))")
+      #expect(new.isEmpty, "\(finding.sentence): \(fix): \(new.map(\.sentence))")
     }
   }
 
