@@ -150,8 +150,8 @@ struct CommandBench {
   /// Heights of widths that nobody asks for, under keys that nothing else has.
   private static let filling = """
     WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < \(heights))
-    INSERT INTO solved_height (key, height, width, content_id, engine_id)
-    SELECT randomblob(32), 44 + n % 100, 1000 + n, content_id, engine_id
-    FROM number, (SELECT content_id, engine_id FROM solved_height LIMIT 1)
+    INSERT INTO solved_height (key, height, width, text_size, scale, direction, content_id, engine_id, checksum)
+    SELECT randomblob(32), 44 + n % 100, 1000 + n, text_size, scale, direction, content_id, engine_id, checksum
+    FROM number, (SELECT * FROM solved_height LIMIT 1)
     """
 }
