@@ -1,4 +1,5 @@
 import CaseLibrary
+import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -148,5 +149,29 @@ struct InterfaceBuilderRuleTests {
       "root", "0 0 375 90", "<subviews>\(label)</subviews><constraints>\(constraints)</constraints>")
     let report = try #require(try reports(root, plugIn: 15706, device: "retina4_7").first)
     #expect(report.views.map(\.cause) == [nil, nil])
+  }
+
+  @Test func `an arranged view without a class of its own takes the space that is left`() throws {
+    let arranged = view("spacer", "0 0 240 30") + customView("badge", "248 0 40 30")
+    let stack = view(
+      "row", "16 10 288 30", "<subviews>\(arranged)</subviews>", element: "stackView"
+    ).replacing("<stackView", with: "<stackView spacing=\"8\"")
+    let edges = """
+      <constraint firstItem="row" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="l"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="row" secondAttribute="trailing" constant="16" id="t"/>
+      <constraint firstItem="row" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="o"/>
+      """
+    let root = view("root", "0 0 320 90", "<subviews>\(stack)</subviews><constraints>\(edges)</constraints>")
+    let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
+    #expect(report.views.map(\.cause) == [nil, nil, nil, nil])
+    var session: LayoutSession?
+    let layouts = report.layoutCase.layouts(widths: [320, 400], in: &session, measurer: SquareGlyphs())
+    // Less 16 at both sides, the spacing, and the badge.
+    #expect(layouts.map { $0.frames[2].width } == [240, 320])
+    #expect(layouts.map { $0.frames[3].width } == [40, 40])
+  }
+
+  private func customView(_ id: String, _ frame: String) -> String {
+    view(id, frame).replacing("<view ", with: "<view customClass=\"Badge\" ")
   }
 }

@@ -141,11 +141,11 @@ struct LikelyFixTests {
   func `the likely fix is what the habits of UIKit's suggest, and fix 1`(place: Int) throws {
     let expected = Self.expected[place]
     let explanation = try #require(try CaseLibrary.inMemory().explain(log: expected.log).first)
-    let fix = try #require(explanation.likelyFixes.first ?? nil)
-    #expect("\(fix.reason)".hasPrefix(expected.reason))
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(likelyFix.reason)".hasPrefix(expected.reason))
     #expect(likelyFix.fix.edits.map(\.kind) == [expected.kind])
     #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [expected.line])
-    #expect(explanation.fixes.first == fix.fix)
+    #expect(explanation.fixes.first == likelyFix.fix)
   }
 
   @Test func `fixes that make a gap negative come behind those that do not`() throws {

@@ -20,7 +20,9 @@ extension InterfaceBuilderCaseBuilder {
     growToBackgroundImage(&content.size, of: element)
     if let width = element["placeholderIntrinsicWidth"] { content.size.horizontal = placeholder(width) }
     if let height = element["placeholderIntrinsicHeight"] { content.size.vertical = placeholder(height) }
-    if isArranged, !element.hasPlaceholder, element.isContentless { content.fill(stored) }
+    if isArranged, !element.hasPlaceholder, element.isContentless {
+      if element.isSpacer, !element.isInProportion { content.hold() } else { content.fill(stored) }
+    }
     // Baselines are those of the font, whatever is typed.
     if element.name == "textField", let text = InterfaceBuilderText(element) { json += text.fontJSON }
     let size = content.size
@@ -200,6 +202,11 @@ private struct KeptSize {
   /// Takes the stored length of each axis without a size.
   mutating func fill(_ stored: Rect) {
     for axis in Axis.allCases where size[axis] == nil { take(stored, on: axis) }
+  }
+
+  /// Leaves the stored length of each axis without a size to a constraint below all other priorities.
+  mutating func hold() {
+    for axis in Axis.allCases where size[axis] == nil { kept.insert(axis) }
   }
 
   private mutating func take(_ stored: Rect, on axis: Axis) {

@@ -131,12 +131,16 @@ struct InterfaceBuilderConstraints {
     }
   }
 
-  /// Where constraints leave something open, the stored frame holds below all other priorities.
+  /// Where constraints leave something open, the stored frame holds below all other priorities. So does the size of an arranged
+  /// plain view with nothing inside, which the canvas gives it.
   private func keepingConstraints(_ kept: [String: FrameMembers]) -> [JSONValue] {
     views.flatMap { view -> [JSONValue] in
-      guard let members = kept[view.id], !members.isEmpty, !view.isMisplaced, let parent = view.parent else {
-        return []
+      var members = kept[view.id] ?? []
+      if view.element.isSpacer, !view.element.isInProportion {
+        if view.kept.contains(.horizontal) { members.insert(.width) }
+        if view.kept.contains(.vertical) { members.insert(.height) }
       }
+      guard !members.isEmpty, !view.isMisplaced, let parent = view.parent else { return [] }
       let insets = ControlSize.alignmentInsets(of: view.element.viewClass, plugIn: file.canvas.plugIn)
       let rect = view.storedFrame.inset(by: insets)
       let equations: [(FrameMembers, String, String?, Double)] = [

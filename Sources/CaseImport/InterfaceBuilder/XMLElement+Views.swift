@@ -69,6 +69,12 @@ extension XMLElement {
     }
   }
 
+  /// Whether it is a plain view with nothing inside. On a device such a view has no content size, and takes the space that is left.
+  var isSpacer: Bool { name == "view" && self["customClass"] == nil && childViews.isEmpty }
+
+  /// Whether the stack view that arranges it divides its length in proportion to content sizes.
+  var isInProportion: Bool { parent?.parent?["distribution"] == "fillProportionally" }
+
   /// Whether the size of the content is a text's, which the metric meets only nearly.
   var followsText: Bool { ["button", "segmentedControl", "textField", "textView"].contains(name) }
 
