@@ -106,6 +106,17 @@ struct CellHeightNoteTests {
     #expect(run.output.hasPrefix("switch.width is 49; the frame is 51: 49 + 2 of alignment insets\n"))
   }
 
+  @Test func `a swept height is the cell's, whatever device it is on`() throws {
+    let document = """
+      {"name":"cell","rules":"uikit","environment":{"device":"iPhone 15"},
+       "root":{"id":"cell","class":"UITableViewCell","children":[{"id":"a","intrinsic":{"width":50,"height":40}}]},
+       "constraints":["H:|-16-[a]-16-|","V:|-11-[a]-11-|"]}
+      """
+    let run = try Workshop().run("sweep - height --width 320...430", input: document)
+    // 11 + 40 + 11.
+    #expect(run.output.contains("height = 62 "), "\(run.output)")
+  }
+
   @Test func `height alone is the cell's`() throws {
     let run = try Workshop().run("why - height", input: Self.cell(#""b.top == a.top","b.height == 10""#))
     #expect(run.output.hasPrefix("cell.height is 36"), "\(run.output)")

@@ -69,7 +69,7 @@ struct SlipTests {
       ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "; a statement can only read"),
-      ("rows profile id.csv", "; write key"), ("rows profile view.csv", "as title.text"),
+      ("rows profile id.csv", "is called key"), ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
       ("solve profile --device iPhone 15", "put the whole name in quotation marks, such as \"iPhone 15\""),

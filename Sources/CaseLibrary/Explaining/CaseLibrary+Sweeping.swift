@@ -10,10 +10,13 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last that counts; all where `nil`.
+  ///   - fitsCell: whether the root is as high as its contents, as ``heights(_:_:)`` fits it, whatever height the case or its
+  ///     device gives it.
   ///   - makeRange: gives the number and its range for the case as it is stored now.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`, and what `makeRange` throws.
   public func sweep(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
+    fitsCell: Bool = false,
     _ makeRange: (LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>)
   ) throws -> LayoutSweep {
     let layoutCase = try store.read {
@@ -23,6 +26,11 @@ extension CaseLibrary {
       return stored.layoutCase.keeping(passes: last.rawValue)
     }
     let (number, range) = try makeRange(layoutCase)
+    var request = request
+    if fitsCell {
+      request.height = .clear
+      request.fitting = .set(layoutCase.cellFitting)
+    }
     let sweep = LayoutSweep(layoutCase, number, over: range, request: request, measurer: measurer)
     try measurer.confirm()
     return sweep

@@ -62,7 +62,8 @@ extension CaseNames {
     guard let target = names.first, names.count > 1, !names.contains("") else {
       let remedy =
         views[key] != nil
-        ? "; write one of the view's members, as \(key).text" : key == "id" ? "; write key" : ""
+        ? "; write one of the view's members, as \(key).text"
+        : key == "id" ? "; the column of the rows' keys is called key" : ""
       throw InputError("a column is named like name.text, photo.intrinsic or c7.active\(remedy)")
     }
     let view: ViewIndex

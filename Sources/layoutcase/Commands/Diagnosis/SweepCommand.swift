@@ -57,7 +57,9 @@ struct SweepCommand: Command {
     }
     let (library, name) = try database.open(`case`, for: .reading, on: console)
     let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
-      try library.sweep(name, request: swept.request, pass: pass) { try swept.number(of: $0) }
+      try library.sweep(
+        name, request: swept.request, pass: pass, fitsCell: numbers.contains("height") && swept.height == nil
+      ) { try swept.number(of: $0) }
     }
     let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
     let report = SweepReport(sweep, quantities)
