@@ -182,3 +182,42 @@ extension JSONValue {
     }
   }
 }
+
+/// An array or object of which some is written.
+struct ContainerCursor {
+  let content: JSONValue.Content
+  private(set) var written = 0
+
+  init(_ content: JSONValue.Content) { self.content = content }
+
+  mutating func next() -> (name: String?, value: JSONValue)? {
+    defer { written += 1 }
+    switch content {
+    case .array(let elements) where written < elements.count: return (nil, elements[written])
+    case .object(let members) where written < members.count:
+      return (members[written].name, members[written].value)
+    default: return nil
+    }
+  }
+}
+
+/// An array whose elements are written while they are found, each on a line of its own.
+public struct JSONArrayWriter {
+  private var isEmpty = true
+
+  public init() {}
+
+  /// What stands before the next element.
+  public mutating func next() -> String {
+    defer { isEmpty = false }
+    return isEmpty ? "[\n" : ",\n"
+  }
+
+  /// The next element, behind what stands before it, indented as in an array that is written whole.
+  public mutating func element(_ value: JSONValue, _ style: JSONWriter.Style) -> [UInt8] {
+    Array("\(next())  ".utf8) + JSONWriter.bytes(of: value, style, depth: 1)
+  }
+
+  /// What stands behind the last one.
+  public var end: String { isEmpty ? "[]\n" : "\n]\n" }
+}

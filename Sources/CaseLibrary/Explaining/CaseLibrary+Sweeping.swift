@@ -27,10 +27,7 @@ extension CaseLibrary {
     }
     let (number, range) = try makeRange(layoutCase)
     var request = request
-    if fitsCell {
-      request.height = .clear
-      request.fitting = .set(layoutCase.cellFitting)
-    }
+    if fitsCell { request.fitCell(of: layoutCase) }
     let sweep = LayoutSweep(layoutCase, number, over: range, request: request, measurer: measurer)
     try measurer.confirm()
     return sweep

@@ -92,3 +92,11 @@ extension LayoutCase {
     return fitting
   }
 }
+
+extension EnvironmentPatch {
+  /// Asks for a cell that is as high as its contents, whatever height its case or its device gives it.
+  mutating func fitCell(of layoutCase: LayoutCase) {
+    height = .clear
+    fitting = .set(layoutCase.cellFitting)
+  }
+}

@@ -123,8 +123,7 @@ final class LintedCase {
     in session: inout LayoutSession?
   ) -> Bool {
     var request = request
-    request.height = .clear
-    request.fitting = .set(layoutCase.cellFitting)
+    request.fitCell(of: layoutCase)
     guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
     let fitted = CaseSnapshot(layoutCase, request: request, layout: layout)
     return layout.status == .solved && layout.frames[0].height > Condition.tolerance

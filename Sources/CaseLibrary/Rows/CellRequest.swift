@@ -35,8 +35,7 @@ public struct CellRequest: Hashable, Sendable {
     }
     patch = layoutCase.normalised(patch)
     patch.width = .set(width)
-    patch.height = .clear
-    patch.fitting = .set(layoutCase.cellFitting)
+    patch.fitCell(of: layoutCase)
     let asked = HeightEnvironment(
       textSize: environment.textSize ?? own.textSize, scale: environment.scale ?? own.scale,
       direction: environment.direction ?? own.direction)

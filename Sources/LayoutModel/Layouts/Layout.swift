@@ -55,3 +55,101 @@ public struct Layout: Hashable, Sendable {
   /// The height of a table cell with this layout: the root's height and the separator, in points.
   public var cellHeight: Double { (frames.first?.height ?? 0) + environment.separator }
 }
+
+/// How large what a scroll view scrolls is.
+public struct ScrolledContent: Hashable, Sendable {
+  public var view: ViewIndex
+  /// In points.
+  public var size: Size
+  /// Which of its members differ between two optimal layouts.
+  public var ambiguity: FrameMembers
+}
+
+extension Layout {
+  /// The contents of scroll views, in document order.
+  public func contentSizes(in state: CaseState) -> [ScrolledContent] {
+    state.views.indices.filter { state.views[$0].isScrollView }.compactMap { view in
+      guard let guide = state.guides.content(of: ViewIndex(view)) else { return nil }
+      let place = guide.rawValue - state.views.count
+      guard guideFrames.indices.contains(place), guideAmbiguity.indices.contains(place) else { return nil }
+      let frame = guideFrames[place]
+      return ScrolledContent(
+        view: ViewIndex(view), size: Size(width: frame.width, height: frame.height),
+        ambiguity: guideAmbiguity[place])
+    }
+  }
+}
+
+/// How far the constraints of one priority are from holding, summed, in points.
+public struct Violation: Hashable, Sendable {
+  public var priority: LayoutPriority
+  public var amount: Double
+
+  public init(priority: LayoutPriority, amount: Double) {
+    self.priority = priority
+    self.amount = amount
+  }
+}
+
+/// A required constraint that was met only as nearly as can be.
+public struct BrokenConstraint: Hashable, Sendable {
+  public var constraint: ConstraintIndex
+  /// Kept constraints that contradict it, none of which can be left out; in order of activation.
+  public var conflict: [ConstraintIndex]
+
+  public init(constraint: ConstraintIndex, conflict: [ConstraintIndex]) {
+    self.constraint = constraint
+    self.conflict = conflict
+  }
+}
+
+/// A view whose text was wrapped at the width that it had with every text on one line, and which the wrapped texts
+/// gave another width: more than 1e-4 pt off.
+public struct RewrappedView: Hashable, Sendable {
+  public var view: ViewIndex
+  /// In points.
+  public var wrappingWidth: Double
+  /// Whether the lines that this gave are sure to break in the same places at the view's width: the view is wide enough for
+  /// these lines, and either it is narrower than the wrapping width or the text fits on one line anyway.
+  public var keepsLines: Bool
+
+  public init(view: ViewIndex, wrappingWidth: Double, keepsLines: Bool) {
+    self.view = view
+    self.wrappingWidth = wrappingWidth
+    self.keepsLines = keepsLines
+  }
+}
+
+/// Content that hangs out below the cell that was fitted to it.
+public struct CellOverflow: Hashable, Sendable {
+  /// The lowest view.
+  public let view: ViewIndex
+  /// By how much it hangs out, in points.
+  public let amount: Double
+  /// Whether a chain of constraints keeps the view's bottom above the cell's: then one of them gives way or is broken.
+  public let isChained: Bool
+
+  public init(view: ViewIndex, amount: Double, isChained: Bool) {
+    self.view = view
+    self.amount = amount
+    self.isChained = isChained
+  }
+}
+
+/// A case after one of its passes: what holds then, and how it is laid out.
+public struct CaseSnapshot: Sendable {
+  public let layoutCase: LayoutCase
+  /// What holds in place of the case's environment.
+  public let request: EnvironmentPatch
+  public let layout: Layout
+  /// The case as the pass leaves it, under the request.
+  public let state: CaseState
+
+  /// - Parameter layout: a pass of the case, laid out under the request.
+  public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), layout: Layout) {
+    self.layoutCase = layoutCase
+    self.request = request
+    self.layout = layout
+    state = layoutCase.state(after: layout.pass, request: request)
+  }
+}

@@ -69,7 +69,7 @@ enum NameError: CommandError {
         + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
     case .noSuchRoot(let kind, let identifier, let names):
       "there is no \(kind) \"\(identifier)\"; "
-        + (names.isEmpty ? "the files have none" : "there are \(names.enumeration(ofMost: 20))")
+        + (names.isEmpty ? "the files have none" : "there are \(names.enumerated(by: "and", atMost: 20))")
     case .rootOfOtherKind(let kind, let identifier):
       "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier.shellWord)"
     }

@@ -72,7 +72,7 @@ struct AddCommand: Command {
     console.say(sentence(added))
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
-      console.say(note: "in \(notes.map(\.name).enumeration(ofMost: Self.mostNamed)), \(sentence)")
+      console.say(note: "in \(notes.map(\.name).enumerated(by: "and", atMost: Self.mostNamed)), \(sentence)")
     }
     return .done
   }

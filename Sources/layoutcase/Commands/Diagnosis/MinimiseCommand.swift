@@ -80,7 +80,7 @@ struct MinimiseCommand: Command {
     guard let first = facts.first else {
       return "there is no conflict, and no view is ambiguous, truncated or compressed"
     }
-    return "what holds is \(facts.enumeration(ofMost: mostNamed)); write --while \(first.shellWord)"
+    return "what holds is \(facts.enumerated(by: "and", atMost: mostNamed)); write --while \(first.shellWord)"
   }
 
   /// What must still hold, with the case that is compared.

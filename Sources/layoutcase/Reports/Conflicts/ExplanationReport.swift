@@ -134,7 +134,7 @@ struct ExplanationReport {
     let broken = explanation.snapshot.layout.broken.map { explanation.constraint($0.constraint).id }
     try console.print(
       "Fixes, each laid out to make sure\(aside); what moves is compared with the layout now, where "
-        + "\(broken.enumeration) \(broken.count == 1 ? "is" : "are") broken:")
+        + "\(broken.enumerated(by: "and")) \(broken.count == 1 ? "is" : "are") broken:")
     try console.print()
     try console.print(table.table)
     try console.print()

@@ -2,6 +2,7 @@ import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// What most likely ends a conflict, with the reason, in one sentence.
 struct LikelyFixSentence {
@@ -142,11 +143,12 @@ struct ForeignConflictSentence {
     let size = hidden.first.attribute == .width ? "wide" : "high"
     let naming = ConflictSentence(conflict: conflict, explanation: explanation).naming
     let sizes = sizes(inside: hidden).map { "of \(naming($0))" }
-    let lowering = sizes.isEmpty ? nil : "lower the priority \(sizes.enumeration) to 999 before activation"
+    let lowering =
+      sizes.isEmpty ? nil : "lower the priority \(sizes.enumerated(by: "and")) to 999 before activation"
     guard hasSpacing else {
       return lowering.map { "\($0): UIKit makes \(name) 0 \(size) while it is hidden." }
     }
-    let spacing = ["set its spacing to 0", lowering].compactMap(\.self).enumeration
+    let spacing = ["set its spacing to 0", lowering].compactMap(\.self).enumerated(by: "and")
     return "hide what \(name) arranges and not \(name) itself; or, while it is hidden, \(spacing): "
       + "UIKit makes it 0 \(size), and its spacing stays."
   }

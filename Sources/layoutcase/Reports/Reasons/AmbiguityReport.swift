@@ -2,6 +2,7 @@ import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// The numbers that a layout leaves open.
 struct AmbiguityReport: Report {
@@ -48,7 +49,8 @@ struct AmbiguityReport: Report {
     try printExamples(on: console)
     try console.print()
     for fix in ambiguity.fixes {
-      let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }.enumeration
+      let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
+        .enumerated(by: "and")
       try console.print("To determine \(what), one of:")
       for edit in fix.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
       try printRest(fix.edits.count, "edit", on: console)

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// A bound that gave way, the reason for the choice, and the bound that would be next.
 struct ViolationSentence {
@@ -21,8 +22,8 @@ struct ViolationSentence {
     guard let rival = violation.rivals.first, let rule = violation.rule else {
       return violation.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
     }
-    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumeration(
-      ofMost: namesAll ? .max : 6)
+    let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumerated(
+      by: "and", atMost: namesAll ? .max : 6)
     return ": at \(bound.priority.rawValue.shown) \(tied) are tied, and "
       + rule.words(bound.cause.shortWords(in: state), rival.cause.shortWords(in: state))
   }
@@ -34,7 +35,7 @@ struct ViolationSentence {
       return "Raising it to \(next.priority.rawValue.shown) changes nothing."
     }
     let others = next.bounds.map { "\($0.words(in: state)) (by \($0.amount.shown))" }
-      .enumeration(ofMost: namesAll ? .max : 3)
+      .enumerated(by: "and", atMost: namesAll ? .max : 3)
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
     return "With \(raised), \(others) would give way instead\(end)."
   }
@@ -82,19 +83,6 @@ extension TieRule {
     case .firstStretched: "none was raised to it, so the first one is stretched first"
     case .heightFirst: "none was raised to it, so a width is kept before a height"
     }
-  }
-}
-
-extension [String] {
-  /// "a", "a and b", "a, b and c".
-  var enumeration: String {
-    guard count > 1, let last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-
-  /// "a, b and 40 others" where there are more than so many.
-  func enumeration(ofMost limit: Int) -> String {
-    count <= limit ? enumeration : (prefix(limit - 1) + ["\(count - limit + 1) others"]).enumeration
   }
 }
 

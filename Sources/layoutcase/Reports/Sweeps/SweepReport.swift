@@ -2,6 +2,7 @@ import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// The intervals of a number, and the formulas of frames in each.
 struct SweepReport: Report {
@@ -63,7 +64,7 @@ struct SweepReport: Report {
     guard !uncertain.isEmpty else { return }
     console.say(
       note:
-        "the ends of \(uncertain.map(shown).enumeration) were found by laying out at ever nearer values; "
+        "the ends of \(uncertain.map(shown).enumerated(by: "and")) were found by laying out at ever nearer values; "
         + "what holds for less than a hundredth of a point there may be missing")
   }
 
@@ -83,14 +84,15 @@ struct SweepReport: Report {
     let broken = interval.broken.filter { before?.broken.contains($0) != true }
     if !broken.isEmpty {
       words.append(
-        "conflict: \(broken.map { name(of: $0) }.enumeration) \(broken.count == 1 ? "breaks" : "break")")
+        "conflict: \(broken.map { name(of: $0) }.enumerated(by: "and")) \(broken.count == 1 ? "breaks" : "break")"
+      )
     }
     if interval.broken.isEmpty, before?.broken.isEmpty == false { words.append("no conflict") }
     let ambiguous = layoutCase.views.indices.filter {
       !interval.ambiguity[$0].isEmpty && before?.ambiguity[$0].isEmpty != false
     }
     if !ambiguous.isEmpty {
-      words.append("ambiguous: \(ambiguous.map { layoutCase.views[$0].id }.enumeration)")
+      words.append("ambiguous: \(ambiguous.map { layoutCase.views[$0].id }.enumerated(by: "and"))")
     }
     guard let before else { return words }
     if !before.ambiguity.allSatisfy(\.isEmpty), interval.ambiguity.allSatisfy(\.isEmpty) {
@@ -166,7 +168,7 @@ struct SweepReport: Report {
     let kept = all.filter { known.contains($0.words) }.map(\.name)
     guard kept.count > 1 else { return all.map(\.words) }
     return all.map(\.words).filter { !known.contains($0) }
-      + ["as before: \(kept.enumeration)"]
+      + ["as before: \(kept.enumerated(by: "and"))"]
   }
 
   /// What gives way anywhere in some intervals, once each. It has a formula where that is the same all over them.
