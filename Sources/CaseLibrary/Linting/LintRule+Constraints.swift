@@ -54,7 +54,7 @@ extension LintRule {
       guard var region = linted.region(request) else { return [] }
       redundant = (redundant ?? linted.ownConstraints.reversed()).filter { index in
         let constraint = linted.state.constraint(index)
-        guard constraint.isRequired, constraint.relation == .equal, region.decides(index) else {
+        guard constraint.isRequired, constraint.relation == .equal, region.makesNoDifference(index) else {
           return false
         }
         region.leaveOut(index)
@@ -85,7 +85,7 @@ extension LintRule {
       request.height = .clear
       guard var region = linted.region(request) else { return [] }
       contents.removeAll { !region.determines($0.axis, of: $0.view) }
-      constraints.removeAll { !region.decides($0) }
+      constraints.removeAll { !region.makesNoDifference($0) }
     }
     return empty.map { content in
       linted.suspicion(

@@ -68,7 +68,7 @@ public struct FeasibleRegion {
 
   /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A required one is
   /// left out for this question.
-  public mutating func decides(_ constraint: ConstraintIndex) -> Bool {
+  public mutating func makesNoDifference(_ constraint: ConstraintIndex) -> Bool {
     guard let image = images[constraint], let values = range(of: constraint) else { return false }
     let decided = state.constraints[image]
     return decided.holds(throughout: values) || !decided.isRequired && values.isOneValue

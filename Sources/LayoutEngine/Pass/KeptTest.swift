@@ -22,15 +22,18 @@ struct KeptTest {
     let values = values
     var isCertain = true
     for stage in leastSums.indices {
-      var excess = stage < Problem.firstOptionalStage ? 0 : -leastSums[stage]
+      // What must hold is missed by the greatest distance, and a priority by what its sum is over the least one.
+      let mustHold = stage < Problem.firstOptionalStage
+      var excess = mustHold ? 0 : -leastSums[stage]
       forEachHinge(stage) { hinge in
         let value = values[hinge.column.index]
         let cost = hinge.cost(at: value)
-        // A cost that is not a number is not met.
-        if stage >= Problem.firstOptionalStage {
+        if !mustHold {
           excess += cost
-        } else if !(cost <= 0), !((value - hinge.position).magnitude <= excess) {
-          excess = (value - hinge.position).magnitude
+        } else if !(cost <= 0) {
+          let distance = (value - hinge.position).magnitude
+          // A distance that is not a number is kept, and fails below.
+          if !(distance <= excess) { excess = distance }
         }
       }
       if !(excess <= Precision.stillOptimal + doubt) { return false }

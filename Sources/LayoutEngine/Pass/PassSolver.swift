@@ -5,7 +5,7 @@ import LayoutModel
 /// basis that is there.
 struct PassSolver {
   var program: LayoutProgram
-  var solver = LexicographicSolver()
+  private var solver = LexicographicSolver()
   /// What was solved last.
   private(set) var pass = PassProblem()
   /// By stage, the least sum of penalties.
@@ -263,6 +263,26 @@ extension PassSolver {
         }
       }
     } ?? false
+  }
+
+  /// The pivots that were made so far.
+  var pivots: Int { solver.pivots }
+
+  /// Whether one layout is left.
+  var isUnique: Bool { solver.isUnique }
+
+  /// The values of the variables in the layout that was chosen.
+  mutating func chosenValues() -> [Double] {
+    solver.updateValues()
+    return solver.values
+  }
+
+  /// Finds by view which members of its frame differ between two optimal layouts.
+  ///
+  /// - Parameter parents: by view; the root's own.
+  mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
+    var search = AmbiguitySearch(program.columns, parents: parents)
+    return search.run(&solver)
   }
 
   /// The widths of some views at the present vertex.

@@ -68,11 +68,11 @@ struct ViewColumns {
   }
 
   func origin(_ view: ViewIndex, _ axis: Axis) -> Column? {
-    view == .root ? nil : all[4 * view.rawValue - 2 + (axis == .horizontal ? 0 : 1)]
+    view == .root ? nil : all[Self.widthIndex(of: view.rawValue) - (axis == .horizontal ? 2 : 1)]
   }
 
   func size(_ view: ViewIndex, _ axis: Axis) -> Column {
-    all[4 * view.rawValue + (axis == .horizontal ? 0 : 1)]
+    all[Self.widthIndex(of: view.rawValue) + (axis == .horizontal ? 0 : 1)]
   }
 
   /// A member of a view's frame as a linear form.

@@ -67,8 +67,7 @@ extension LayoutSession {
   /// The frames of the layout that is chosen for the problem that was optimised last.
   private mutating func chosenFrames() -> [Rect] {
     chooseOne()
-    solver.solver.updateValues()
-    let rects = solver.program.frames(parents: parents, at: solver.solver.values)
+    let rects = solver.program.frames(parents: parents, at: solver.chosenValues())
     return state.frames(ofAlignmentRects: rects)
   }
 

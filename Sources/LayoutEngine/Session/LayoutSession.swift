@@ -12,7 +12,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What was done so far for the case.
   public var work: LayoutWork {
     LayoutWork(
-      pivots: solver.solver.pivots - workBefore.pivots + unwrapped.pivots,
+      pivots: solver.pivots - workBefore.pivots + unwrapped.pivots,
       measurements: contents.measurements - workBefore.measurements)
   }
 
@@ -81,7 +81,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
     unwrapped = UnwrappedPass()
-    workBefore = LayoutWork(pivots: solver.solver.pivots, measurements: contents.measurements)
+    workBefore = LayoutWork(pivots: solver.pivots, measurements: contents.measurements)
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
     let items = state.items
@@ -241,8 +241,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Chooses one layout of those that are optimal, and reads its frames.
   mutating func chooseFrames() {
     chooseOne()
-    solver.solver.updateValues()
-    latestFrames.read(solver.solver.values)
+    latestFrames.read(solver.chosenValues())
   }
 
   mutating func chooseOne() {
@@ -255,8 +254,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   mutating func findAmbiguity() -> [FrameMembers] {
-    if solver.solver.isUnique { return unambiguous }
-    var search = AmbiguitySearch(solver.program.columns, parents: parents)
-    return search.run(&solver.solver)
+    solver.isUnique ? unambiguous : solver.ambiguity(parents: parents)
   }
 }

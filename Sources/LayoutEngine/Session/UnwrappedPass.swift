@@ -18,12 +18,12 @@ struct UnwrappedPass {
   var isSolved: Bool { solver != nil }
 
   /// The pivots that were made here.
-  var pivots: Int { earlierPivots + (solver.map { $0.solver.pivots - pivotsBefore } ?? 0) }
+  var pivots: Int { earlierPivots + (solver.map { $0.pivots - pivotsBefore } ?? 0) }
 
   /// Takes the solution of a pass without wrapped texts.
   mutating func begin(_ solver: PassSolver) {
     self.solver = solver
-    pivotsBefore = solver.solver.pivots
+    pivotsBefore = solver.pivots
   }
 
   /// Lets the problem go, as no text wraps any more.

@@ -20,6 +20,8 @@ public struct CellTemplate: Sendable {
   private let measurer: any TextMeasuring
   private var heights: ShapeCache
   private var layouts: ShapeCache
+  /// Whether rounding decided nothing of the latest height.
+  private var latestHeightIsCertain = false
 
   /// - Parameters:
   ///   - columns: of the case, each at most once.
@@ -91,8 +93,6 @@ public struct CellTemplate: Sendable {
       try body(i, layout)
     }
   }
-
-  private var latestHeightIsCertain = false
 
   /// The places of a row's numbers.
   private func places(ofRow row: Int) -> Range<Int> { row * columns.count..<(row + 1) * columns.count }

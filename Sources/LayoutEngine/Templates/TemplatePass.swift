@@ -9,7 +9,7 @@ struct TemplatePass {
   private let pass: @Sendable ([Double]) -> (state: CaseState, contentSizes: [AxisPair<Double?>])
   /// By view, the content sizes that are declared, and those that are inputs.
   private let declaredSizes: [AxisPair<Double?>]
-  private let sizeInputs: [(view: ViewIndex, axis: Axis, input: Int)]
+  private let sizeInputs: [SizeInput]
   /// By set of broken constraints; the first breaks none.
   private(set) var branches: [Branch]
   /// The one that the row was evaluated by.
@@ -77,8 +77,7 @@ struct TemplatePass {
     let region = branches[current].result.regionNumber ?? -1
     if let known = branches[current].ambiguity[region] { return known }
     var solver = solved()
-    var search = AmbiguitySearch(solver.program.columns, parents: parents)
-    let ambiguity = search.run(&solver.solver)
+    let ambiguity = solver.ambiguity(parents: parents)
     branches[current].ambiguity[region] = ambiguity
     return ambiguity
   }
@@ -169,20 +168,32 @@ struct TemplatePass {
   }
 }
 
+/// A size of a content that is an input.
+private struct SizeInput {
+  let view: ViewIndex
+  let axis: Axis
+  /// Among the inputs.
+  let input: Int
+}
+
 extension CaseState {
   /// The content sizes that are inputs: declared ones that rows give, and those of measured texts.
   fileprivate func sizeInputs(
     _ columns: [RowColumn], _ shape: RowShape, _ texts: [TemplateText]
-  ) -> [(view: ViewIndex, axis: Axis, input: Int)] {
-    var inputs: [(view: ViewIndex, axis: Axis, input: Int)] = []
+  ) -> [SizeInput] {
+    var inputs: [SizeInput] = []
     for (input, column) in columns.enumerated() where shape.hasValue(input) {
       guard case .intrinsic(let view, let axis) = column.member else { continue }
-      if views[view].intrinsic[axis] != nil { inputs.append((view, axis, input)) }
+      if views[view].intrinsic[axis] != nil { inputs.append(SizeInput(view: view, axis: axis, input: input)) }
     }
     for text in texts {
       let declared = views[text.view].intrinsic
-      if declared.horizontal == nil { inputs.append((text.view, .horizontal, text.input)) }
-      if declared.vertical == nil { inputs.append((text.view, .vertical, text.input + 1)) }
+      if declared.horizontal == nil {
+        inputs.append(SizeInput(view: text.view, axis: .horizontal, input: text.input))
+      }
+      if declared.vertical == nil {
+        inputs.append(SizeInput(view: text.view, axis: .vertical, input: text.input + 1))
+      }
     }
     return inputs
   }

@@ -1,0 +1,28 @@
+import LayoutModel
+
+/// A minimal conflict that shares no constraint with those of other findings, and what ends it.
+public struct Finding: Hashable, Sendable {
+  /// With the fewest members, and among equals with the most of the app's own.
+  public let conflict: MinimalConflict
+  /// Further minimal conflicts that share a member with it, in the same order.
+  public let alternatives: [MinimalConflict]
+  /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it removes
+  /// the fewest constraints.
+  public let fixes: [ConflictFix]
+  /// How many of the conflict's members were not edited on trial.
+  public let untriedCount: Int
+
+  /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would not be
+  /// minimal.
+  var hasNoOtherConflict: Bool {
+    let removed = fixes.filter { $0.edits.count == 1 && $0.edits[0].kind == .remove }
+    return Set(removed.map { $0.edits[0].constraint }) == Set(conflict.members)
+  }
+
+  /// The same with one of the fixes at the front.
+  package func preferring(_ fix: ConflictFix) -> Finding {
+    Finding(
+      conflict: conflict, alternatives: alternatives, fixes: [fix] + fixes.filter { $0.edits != fix.edits },
+      untriedCount: untriedCount)
+  }
+}

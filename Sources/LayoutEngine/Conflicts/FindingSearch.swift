@@ -1,0 +1,86 @@
+import LayoutModel
+
+/// Makes findings of the conflicts of one part.
+struct FindingSearch {
+  let program: RequiredConstraints
+  let state: CaseState
+  let edited: EditedCase
+  /// Constraints of the other parts that count as removed.
+  let aside: Set<ConstraintIndex>
+  let own: Set<ConstraintIndex>
+  let triesAll: Bool
+
+  func run(_ search: HittingSetTree) -> [Finding] {
+    let ranked = search.conflicts.ranked(own, by: \.self).compactMap {
+      MinimalConflict($0, in: state, program)
+    }
+    let groups = Self.groups(of: ranked)
+    return groups.map { group in
+      // Removing the rest of the correction set ends all conflicts that share no member with this one.
+      let rest = groups.count == 1 ? [] : search.best(own).subtracting(group[0].members)
+      var fixes = ConflictFixSearch(
+        program, among: search.part.filter { !rest.contains($0) }, state, edited,
+        aside: aside.union(rest), own: own)
+      let alternatives = Array(group.dropFirst())
+      let (single, untriedCount) = fixes.singleFixes(
+        of: group[0], endingToo: alternatives, triesAll: triesAll)
+      let fewest = search.corrections.map(\.count).min()
+      return Finding(
+        conflict: group[0], alternatives: alternatives,
+        fixes: single.isEmpty ? fixes.jointFixes(search.corrections.filter { $0.count == fewest }) : single,
+        untriedCount: untriedCount)
+    }
+  }
+
+  /// The first conflicts in order that share no member, each with those behind it that overlap it.
+  private static func groups(of ranked: [MinimalConflict]) -> [[MinimalConflict]] {
+    var groups: [[MinimalConflict]] = []
+    for conflict in ranked {
+      if let group = groups.firstIndex(where: { $0[0].overlaps(conflict) }) {
+        groups[group].append(conflict)
+      } else {
+        groups.append([conflict])
+      }
+    }
+    return groups
+  }
+}
+
+extension HittingSetTree {
+  /// The least set of constraints without which all the rest can hold, of the app's own where that can be.
+  func best(_ own: Set<ConstraintIndex>) -> Set<ConstraintIndex> {
+    corrections.ranked(own) { $0.sorted() }.first ?? []
+  }
+}
+
+/// The order of sets of constraints: fewer members first, then fewer that are not the app's own, then earlier ones.
+struct Rank: Comparable {
+  let count, foreignCount: Int
+  let members: [Int]
+
+  init(_ set: [ConstraintIndex], _ own: Set<ConstraintIndex>) {
+    count = set.count
+    foreignCount = set.count { !own.contains($0) }
+    members = set.map(\.rawValue)
+  }
+
+  static func < (a: Self, b: Self) -> Bool {
+    if (a.count, a.foreignCount) != (b.count, b.foreignCount) {
+      return (a.count, a.foreignCount) < (b.count, b.foreignCount)
+    }
+    return a.members.lexicographicallyPrecedes(b.members)
+  }
+}
+
+extension Array {
+  /// In the order of the sets of constraints that the elements stand for.
+  ///
+  /// - Parameter set: in order of activation.
+  func ranked(_ own: Set<ConstraintIndex>, by set: (Element) -> [ConstraintIndex]) -> [Element] {
+    map { (element: $0, rank: Rank(set($0), own)) }.sorted { $0.rank < $1.rank }.map(\.element)
+  }
+}
+
+extension MinimalConflict {
+  func overlaps(_ other: MinimalConflict) -> Bool { !Set(members).isDisjoint(with: other.members) }
+}

@@ -1,0 +1,58 @@
+import LayoutModel
+
+extension [LayoutSweep.Interval] {
+  /// Neighbours of the same law as one.
+  func merged(isDiscrete: Bool) -> [LayoutSweep.Interval] {
+    var result: [LayoutSweep.Interval] = []
+    for interval in self {
+      if let last = result.last, let whole = last.joined(with: interval, isDiscrete: isDiscrete) {
+        result[result.count - 1] = whole
+      } else {
+        result.append(interval)
+      }
+    }
+    return result
+  }
+}
+
+extension LayoutSweep.Interval {
+  /// The interval with one that follows it; nil where they differ in more than the amounts of what gives way.
+  func joined(with next: Self, isDiscrete: Bool) -> Self? {
+    let range = values.lowerBound...next.values.upperBound
+    // A law that is found in a short interval is less exact far from it.
+    let common = isDiscrete ? range : values.upperBound...next.values.upperBound
+    guard broken == next.broken, ambiguity == next.ambiguity, Set(binding) == Set(next.binding),
+      contentHeights == next.contentHeights,
+      givingWay.map({ $0.bound.key(isDiscrete) }) == next.givingWay.map({ $0.bound.key(isDiscrete) }),
+      zip(frames, next.frames).allSatisfy({ $0.isNear($1, in: common) })
+    else { return nil }
+    let isFirst = values.upperBound - values.lowerBound >= next.values.upperBound - next.values.lowerBound
+    var whole = isFirst ? self : next
+    whole.values = range
+    whole.isCertain = isCertain && next.isCertain
+    return whole.withAmounts(
+      zip(givingWay, next.givingWay).map { first, second in
+        guard let amount = first.amount, let other = second.amount, amount.isNear(other, in: common) else {
+          return nil
+        }
+        return amount
+      })
+  }
+
+  private func withAmounts(_ amounts: [AffineFunction?]) -> Self {
+    Self(
+      values: values, frames: frames, height: height, broken: broken, ambiguity: ambiguity,
+      contentHeights: contentHeights, binding: binding,
+      givingWay: zip(givingWay, amounts).map { LayoutSweep.Concession(bound: $0.bound, amount: $1) },
+      state: state, isCertain: isCertain)
+  }
+}
+
+extension ViolatedBound {
+  /// What it is, but for the amount.
+  ///
+  /// - Parameter isDiscrete: whether its priority may be what is swept, and so does not count.
+  func key(_ isDiscrete: Bool) -> ViolatedBound {
+    ViolatedBound(cause: cause, priority: isDiscrete ? .none : priority, isShort: isShort, amount: 0)
+  }
+}

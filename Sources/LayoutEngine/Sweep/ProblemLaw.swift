@@ -1,0 +1,133 @@
+import ConstraintSolver
+import LayoutModel
+
+/// The layout of a problem as an affine function of a number near one value.
+struct ProblemLaw {
+  let stages: NamedStages
+  /// By the problem's variable, what it is at the value, and how fast it moves with the number.
+  let values, rates: [Double]
+  /// By hinge of the stages, how fast its position moves.
+  let hingeRates: [Double]
+  /// How far the number may move.
+  let reach: ClosedRange<Double>
+  /// By view, the place of its parent; the root's own.
+  private let parents: [Int]
+
+  /// - Parameters:
+  ///   - there: the same problem where the number has moved by `step`.
+  /// - Returns: nil where rounding decides what the law is.
+  init?(_ here: PlainProblem, _ there: PlainProblem, by step: Double) {
+    stages = NamedStages(here)
+    parents = here.state.views.parents
+    let (problem, hinges) = stages.written()
+    let (moved, movedHinges) = NamedStages(there).written()
+    guard hinges.count == movedHinges.count,
+      let law = MovedProblem(
+        problem, moved, outputs: stages.program.columns.variables, by: step, mustBeUnique: true)
+    else { return nil }
+    (values, rates) = (law.values, law.rates)
+    hingeRates = zip(hinges, movedHinges).map { ($1.hinge.position - $0.hinge.position) / step }
+    var reach = law.reach
+    for broken in here.broken {
+      guard let range = here.reach(of: broken, there, by: step) else { return nil }
+      reach = reach.clamped(to: range)
+    }
+    self.reach = reach
+  }
+
+  /// The frames by view that the variables give. Rates of the variables give rates of the frames.
+  func frames(at variables: [Double]) -> [Rect] {
+    parents.indices.map { view in
+      let members = ViewColumns.frame(of: view, in: parents[view], at: variables.span)
+      return Rect(x: members[0], y: members[1], width: members[2], height: members[3])
+    }
+  }
+}
+
+extension PlainProblem {
+  /// The problem where the number is another, with the contents and broken constraints of this one.
+  ///
+  /// - Parameters:
+  ///   - original: the state there, as it is written.
+  ///   - insets: those there, by view.
+  func moved(to original: CaseState, insets: [ViewInsets]) -> PlainProblem {
+    var moved = self
+    moved.measures?.insets = insets
+    moved.state = moved.measures.map { ExpandedState(original, $0).state } ?? original
+    return moved
+  }
+
+  /// How far the number may move so that a constraint is broken for the same reason, and is missed at all.
+  ///
+  /// - Parameter there: the problem where the number has moved by `step`.
+  func reach(
+    of broken: BrokenConstraint, _ there: PlainProblem, by step: Double
+  ) -> ClosedRange<Double>? {
+    let (problem, moved) = (contradiction(broken), there.contradiction(broken))
+    let hinges = zip(problem.stage(Problem.firstOptionalStage), moved.stage(Problem.firstOptionalStage))
+    let missed = hinges.map { problem.terms(of: $0.0.column) }
+    guard let law = MovedProblem(problem, moved, outputs: missed, by: step, mustBeUnique: false)
+    else { return nil }
+    var reach = law.reach
+    for (place, (hinge, movedHinge)) in hinges.enumerated() {
+      let distance = law.values[place] - hinge.position
+      let rate = law.rates[place] - (movedHinge.position - hinge.position) / step
+      guard rate.magnitude > Precision.rate else { continue }
+      let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
+      reach = reach.clamped(to: side.reach(from: distance, rate: rate))
+    }
+    return reach
+  }
+
+  /// The constraints that a broken one contradicts as required ones, and behind them its own violation.
+  private func contradiction(_ broken: BrokenConstraint) -> Problem {
+    let stages = NamedStages(state, contentSizes: contentSizes, broken: [])
+    var problem = stages.problem
+    problem.removeHinges()
+    for named in stages.hard { problem.add(named.hinge) }
+    problem.endStage()
+    for named in stages.required {
+      if case .constraint(let index) = named.cause, broken.conflict.contains(index) {
+        problem.add(named.hinge)
+      }
+    }
+    problem.endStage()
+    for named in stages.required where named.cause == .constraint(broken.constraint) {
+      problem.add(named.hinge)
+    }
+    problem.endStage()
+    return problem
+  }
+}
+
+/// A problem whose hinges move with a number.
+struct MovedProblem {
+  /// The outputs, and how fast they move.
+  let values, rates: [Double]
+  /// How far the number may move while the same hinges decide.
+  let reach: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - here: as the number is.
+  ///   - there: where it has moved by `step`.
+  init?(_ here: Problem, _ there: Problem, outputs: [[Term]], by step: Double, mustBeUnique: Bool) {
+    guard let parameter = here.parameter(movingTo: there) else { return nil }
+    var solution = ParametricSolution(
+      here, parameters: [parameter], outputs: outputs, mustBeUnique: mustBeUnique)
+    let point = [0.0]
+    guard solution.evaluate(at: point.span), let region = solution.region else { return nil }
+    values = solution.values
+    rates = outputs.indices.map { region.rate(of: $0, along: 0) / step }
+    let extent = region.extent(along: 0, from: point.span)
+    let ends = [extent.lowerBound * step, extent.upperBound * step]
+    reach = min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+}
+
+extension ClosedRange<Double> {
+  /// How far a number may change so that what follows it at a rate, and is at a place now, stays in the range.
+  func reach(from place: Double, rate: Double) -> ClosedRange<Double> {
+    let ends = [(lowerBound - place) / rate, (upperBound - place) / rate]
+    return Swift.min(0, ends[0], ends[1])...Swift.max(0, ends[0], ends[1])
+  }
+}

@@ -1,0 +1,75 @@
+import ConstraintSolver
+import LayoutModel
+
+/// What the layout is near a value of the number.
+struct SweptLayout {
+  let value: Double
+  let folded: SweptCase.Folded
+  /// The last pass at the value, made anew.
+  let last: PassAtValue
+  let stages: NamedStages
+  /// By view, how fast the members of its frame move.
+  let frameRates: [Rect]
+  /// By hinge of the last pass's stages, how fast its column moves away from it; nil where that is not known.
+  let distanceRates: [Double]?
+  /// Where the rates hold.
+  var reach: ClosedRange<Double>
+
+  /// The frames at another value, by the rates.
+  func frames(at other: Double) -> [Rect] {
+    zip(folded.layout.frames, frameRates).map { frame, rate in
+      let way = other - value
+      return Rect(
+        x: frame.x + way * rate.x, y: frame.y + way * rate.y, width: frame.width + way * rate.width,
+        height: frame.height + way * rate.height)
+    }
+  }
+}
+
+extension SweptLayout {
+  /// The values at which the same bounds of priorities give way, to the same side.
+  ///
+  /// Where the frames follow from required constraints alone, they move on by the same rates beyond it.
+  var sameConcessions: ClosedRange<Double> {
+    let columns = stages.program.values(of: folded.plainFrames, parents: last.state.views.parents)
+    var range = -Double.infinity ... .infinity
+    var number = 0
+    for (stage, hinges) in stages.all {
+      defer { number += hinges.count }
+      guard case .priority = stage, let rates = distanceRates?[number...] else { continue }
+      for (named, rate) in zip(hinges, rates) where rate.magnitude > Precision.rate {
+        let distance = columns[named.hinge.column.index] - named.hinge.position
+        guard distance.magnitude > Precision.ambiguity else { continue }
+        let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
+        let reach = side.reach(from: distance, rate: rate)
+        range = range.clamped(to: value + reach.lowerBound...value + reach.upperBound)
+      }
+    }
+    return range
+  }
+
+  /// The bounds of priorities that columns do not meet, the highest priority first.
+  ///
+  /// - Parameter columns: by the stages' column, its value.
+  func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
+    var concessions: [LayoutSweep.Concession] = []
+    var number = 0
+    for (stage, hinges) in stages.all {
+      defer { number += hinges.count }
+      guard case .priority = stage else { continue }
+      for (place, named) in hinges.enumerated() {
+        let amount = named.violation(at: columns)
+        guard amount > LexicographicSolver.feasibilityTolerance else { continue }
+        let isAbove = columns[named.hinge.column.index] > named.hinge.position
+        let slope = distanceRates.map { rates in
+          (isAbove ? named.hinge.above : -named.hinge.below) * rates[number + place]
+        }
+        concessions.append(
+          LayoutSweep.Concession(
+            bound: last.state.bound(named, columns),
+            amount: slope.map { AffineFunction(slope: $0, through: amount, at: value) }))
+      }
+    }
+    return concessions
+  }
+}

@@ -1,0 +1,165 @@
+import LayoutModel
+
+struct WarningSearch {
+  let layout: Layout
+  let state: CaseState
+  let measurer: any TextMeasuring
+  /// The active constraints by the views that they relate; those of one view by it alone. Of thousands of siblings
+  /// millions of pairs overlap, and none may search them all.
+  private let constraints: [Set<ViewIndex>: [Constraint]]
+
+  init(layout: Layout, state: CaseState, measurer: any TextMeasuring) {
+    self.layout = layout
+    self.state = state
+    self.measurer = measurer
+    constraints = Dictionary(grouping: state.constraints.filter(\.isActive)) { constraint in
+      [constraint.first.view, constraint.second?.view ?? constraint.first.view]
+    }
+  }
+
+  func run() -> [LayoutWarning] {
+    let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
+    let views = views
+    let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0].parent })
+    return views.flatMap { view -> [LayoutWarning] in
+      var kinds: [LayoutWarning.Kind] = []
+      if isTruncated(view, laidOut) { kinds.append(.truncated) }
+      if isClipped(view, laidOut) { kinds.append(.clipped) }
+      if isOutside(view) { kinds.append(.outside) }
+      if isZeroSized(view) { kinds.append(.zeroSized) }
+      let later = siblings[state.views[view].parent]?.filter { $0 > view } ?? []
+      kinds += later.filter { overlaps(view, $0) }.map { .overlaps($0) }
+      return kinds.map { LayoutWarning(view: view, kind: $0) }
+    }
+  }
+
+  /// What is seen. Guides have no content and cover nothing.
+  private var views: [ViewIndex] {
+    var isSeen: [Bool] = []
+    for view in state.views {
+      let isParentSeen = view.parent.map { isSeen[$0] } ?? true
+      isSeen.append(isParentSeen && !view.isHidden)
+    }
+    return state.views.indices.filter { isSeen[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
+  }
+
+  /// A field's text scrolls.
+  private func isTruncated(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
+    let own = state.views[view]
+    guard own.className != "UITextField" else { return false }
+    if own.text.string != nil { return laidOut.holds(.view(view, .truncated)) }
+    // What Interface Builder stores of a view without a text is no text's size.
+    return own.showsText && own.ibID == nil && laidOut.holds(.view(view, .compressed))
+  }
+
+  /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not known.
+  private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
+    let own = state.views[view]
+    let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
+    return !own.showsText && !isStandIn && laidOut.holds(.view(view, .compressed))
+  }
+
+  private func frame(_ view: ViewIndex) -> Rect { layout.frames[view] }
+
+  private func isOutside(_ view: ViewIndex) -> Bool {
+    guard let parent = state.views[view].parent, !state.views[parent].scrolls else {
+      return false
+    }
+    // A switch's frame is wider than what is seen of it.
+    let (inner, outer) = (frame(view).inset(by: state.views[view].alignmentInsets), frame(parent))
+    return min(inner.x, inner.y) < -Condition.tolerance
+      || inner.x + inner.width > outer.width + Condition.tolerance
+      || inner.y + inner.height > outer.height + Condition.tolerance
+  }
+
+  private func isZeroSized(_ view: ViewIndex) -> Bool {
+    guard view != .root else { return false }
+    let content = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
+    return Axis.allCases.contains { axis in
+      let length = frame(view).size(on: axis)
+      let isEmptyText = state.views[view].showsText && content[axis] == nil
+      return length <= Condition.tolerance && content[axis] != 0 && !isEmptyText
+        && !isAskedToBeZero(view, axis)
+    }
+  }
+
+  private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    constraints[[view], default: []].contains { constraint in
+      constraint.second == nil && constraint.first.attribute.axis == axis && constraint.constant <= 0
+        && constraint.relation != .greaterThanOrEqual
+    }
+  }
+
+  private func overlaps(_ one: ViewIndex, _ other: ViewIndex) -> Bool {
+    let (a, b) = (frame(one), frame(other))
+    let (x, y) = (a.x..<max(a.x, a.x + a.width), a.y..<max(a.y, a.y + a.height))
+    let (otherX, otherY) = (b.x..<max(b.x, b.x + b.width), b.y..<max(b.y, b.y + b.height))
+    guard x.depth(of: otherX) > Condition.tolerance, y.depth(of: otherY) > Condition.tolerance else {
+      return false
+    }
+    let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
+    guard !isCovered, !areStackedOverEachOther(one, other) else { return false }
+    let between = constraints[[one, other], default: []]
+    return !between.contains(where: isCenteredOnEdge)
+      && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+  }
+
+  /// Whether a stack view has a negative gap between two of its views, or behind one that lies between them.
+  private func areStackedOverEachOther(_ one: ViewIndex, _ other: ViewIndex) -> Bool {
+    guard let parent = state.views[one].parent, let stack = state.views[parent].stack,
+      state.views[one].isArranged, state.views[other].isArranged
+    else { return false }
+    return (one.rawValue..<other.rawValue).contains { index in
+      state.views[index].parent == parent && stack.spacing(after: ViewIndex(index)) < 0
+    }
+  }
+
+  /// Whether a constraint puts the middle of one view on an edge of the other, as that of a portrait on a cover's.
+  private func isCenteredOnEdge(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second else { return false }
+    let attributes = [constraint.first.attribute, second.attribute]
+    return attributes.contains { $0 == .centerX || $0 == .centerY }
+      && attributes.contains { (Attribute.nearEdges + Attribute.farEdges).contains($0) }
+  }
+
+  /// Whether a constraint of two views is met on an axis only where they overlap: of equal edges, of centers, or a
+  /// negative gap.
+  private func asksToOverlap(_ between: [Constraint], _ axis: Axis) -> Bool {
+    between.contains { constraint in
+      guard constraint.first.attribute.axis == axis, let second = constraint.second else { return false }
+      let (near, far) = (Attribute.nearEdges, Attribute.farEdges)
+      if near.contains(constraint.first.attribute), far.contains(second.attribute) {
+        return constraint.constant < 0
+      }
+      if far.contains(constraint.first.attribute), near.contains(second.attribute) {
+        return constraint.constant > 0
+      }
+      return !constraint.first.attribute.isSize
+    }
+  }
+}
+
+extension Range<Double> {
+  /// How long the part is that the two have in common.
+  func depth(of other: Range<Double>) -> Double {
+    Swift.min(upperBound, other.upperBound) - Swift.max(lowerBound, other.lowerBound)
+  }
+
+  func covers(_ other: Range<Double>) -> Bool {
+    lowerBound <= other.lowerBound + Condition.tolerance
+      && other.upperBound <= upperBound + Condition.tolerance
+  }
+}
+
+extension Attribute {
+  static let nearEdges: [Attribute] = [.left, .leading, .top]
+  static let farEdges: [Attribute] = [.right, .trailing, .bottom]
+}
+
+extension View {
+  /// Whether the view's content may be larger than the view.
+  var scrolls: Bool {
+    let classes = ["UIScrollView", "UITableView", "UICollectionView", "UITextView", "WKWebView"]
+    return className.map(classes.contains) ?? false
+  }
+}
