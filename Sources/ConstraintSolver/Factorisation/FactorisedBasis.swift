@@ -4,20 +4,23 @@
 /// of the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q. Huangfu and
 /// J. A. J. Hall, "Novel update techniques for the revised simplex method", 2015, doi:10.1007/s10589-014-9689-1).
 struct FactorisedBasis: Sendable, ~Copyable {
-  private(set) var forms: FormMatrix
+  private(set) var forms = FormMatrix()
   /// By position, that is by row of the tableau.
-  private(set) var columns: UniqueArray<Column>
+  private(set) var columns = UniqueArray<Column>()
   /// By column, its position, or -1.
-  private(set) var positions: UniqueArray<Int32>
-  private var factors: LUFactors
-  private var updates: UniqueArray<Update>
+  private(set) var positions = UniqueArray<Int32>()
+  private var factors = LUFactors()
+  private var updates = UniqueArray<Update>()
   /// The rows of the inverses before all updates, one after another.
-  private var inverseRows: UniqueArray<FormMatrix.Entry>
+  private var inverseRows = UniqueArray<FormMatrix.Entry>()
 
-  // What follows is work memory. A copy begins with its own.
+  private var scratch = Scratch()
 
-  private var elimination = MarkowitzElimination()
-  private var newFactors = LUFactors()
+  /// Work memory. A copy of a basis begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    var elimination = MarkowitzElimination()
+    var newFactors = LUFactors()
+  }
 
   /// An exchange since the basis was factorised.
   struct Update: Sendable {
@@ -48,14 +51,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
     }
   }
 
-  init() {
-    forms = FormMatrix()
-    columns = UniqueArray()
-    positions = UniqueArray()
-    factors = LUFactors()
-    updates = UniqueArray()
-    inverseRows = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     forms = FormMatrix(copying: other.forms)
@@ -70,7 +66,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   /// How many entries an exchange and its systems of equations touch, as ``WorkLimit`` counts. The latest factorisation is
   /// spread over the exchanges until the next.
-  var workOfExchange: Int { factors.entryCount + elimination.work / Self.mostUpdates }
+  var workOfExchange: Int { factors.entryCount + scratch.elimination.work / Self.mostUpdates }
 
   mutating func reset() {
     forms.reset()
@@ -131,9 +127,10 @@ struct FactorisedBasis: Sendable, ~Copyable {
   /// basis, and the next exchange tries again.
   private mutating func factorise() -> Bool {
     guard
-      elimination.factorise(forms, basis: columns.elements, positions: positions.base, into: &newFactors)
+      scratch.elimination.factorise(
+        forms, basis: columns.elements, positions: positions.base, into: &scratch.newFactors)
     else { return false }
-    swap(&factors, &newFactors)
+    swap(&factors, &scratch.newFactors)
     updates.clear()
     inverseRows.clear()
     return true

@@ -3,13 +3,13 @@
 struct FormMatrix: Sendable, ~Copyable {
   /// By row, where its terms begin. The last entry is where the last row ends.
   private var starts: UniqueArray<Int32>
-  private var terms: UniqueArray<Term>
+  private var terms = UniqueArray<Term>()
   /// By row, its logical column.
-  private(set) var logicals: UniqueArray<Column>
+  private(set) var logicals = UniqueArray<Column>()
   /// By column, the row whose logical it is, or -1.
-  private var rowsOfLogicals: UniqueArray<Int32>
+  private var rowsOfLogicals = UniqueArray<Int32>()
   /// By column, its entries by row, without those of logicals in their own rows.
-  private var columns: CompressedLists<Entry>
+  private var columns = CompressedLists<Entry>()
 
   /// An entry of a column, or of a factor.
   struct Entry: Sendable {
@@ -17,13 +17,7 @@ struct FormMatrix: Sendable, ~Copyable {
     var value: Double
   }
 
-  init() {
-    starts = UniqueArray(repeating: 0, count: 1)
-    terms = UniqueArray()
-    logicals = UniqueArray()
-    rowsOfLogicals = UniqueArray()
-    columns = CompressedLists()
-  }
+  init() { starts = UniqueArray(repeating: 0, count: 1) }
 
   init(copying other: borrowing Self) {
     starts = UniqueArray(copying: other.starts)

@@ -5,15 +5,15 @@
 /// bases", 1990, doi:10.1287/ijoc.2.4.325). Logicals that stand in one row alone come first, and cost nothing.
 struct LUFactors: Sendable, ~Copyable {
   /// The pivots, in the order in which they were eliminated.
-  private(set) var pivots: UniqueArray<Pivot>
+  private(set) var pivots = UniqueArray<Pivot>()
   /// Of the lower factor, by pivot: multiples of the pivot's row that are taken from other rows.
-  private(set) var lower: UniqueArray<FormMatrix.Entry>
+  private(set) var lower = UniqueArray<FormMatrix.Entry>()
   /// Of the upper factor, by pivot: the other entries of its row, by position.
-  private(set) var upperRows: UniqueArray<FormMatrix.Entry>
+  private(set) var upperRows = UniqueArray<FormMatrix.Entry>()
   /// Of the upper factor, by position: the entries above its pivot, by row.
-  private var upperColumns: CompressedLists<FormMatrix.Entry>
+  private var upperColumns = CompressedLists<FormMatrix.Entry>()
   /// The pivots that have entries in `lower`.
-  private var eliminations: UniqueArray<Int32>
+  private var eliminations = UniqueArray<Int32>()
 
   struct Pivot: Sendable {
     var row: RowIndex
@@ -24,13 +24,7 @@ struct LUFactors: Sendable, ~Copyable {
     var upperStart: Int32
   }
 
-  init() {
-    pivots = UniqueArray()
-    lower = UniqueArray()
-    upperRows = UniqueArray()
-    upperColumns = CompressedLists()
-    eliminations = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     pivots = UniqueArray(copying: other.pivots)

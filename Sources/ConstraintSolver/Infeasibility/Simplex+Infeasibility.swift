@@ -25,7 +25,7 @@ extension Simplex {
   ) -> (active: Double, all: Double) {
     var result = (active: distance, all: Double.infinity)
     gather(column)
-    for entry in pivotColumn.elements {
+    for entry in scratch.pivotColumn.elements {
       let basic = basis[entry.row]
       let speed = entry.coefficient * direction
       let limit = speed > 0 ? upper[basic] : lower[basic]

@@ -1,13 +1,10 @@
 /// Lists one behind the other in one run of memory: the compressed rows of a sparse matrix, or its columns.
 struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable {
   /// By list, where its members begin. The last entry is where the last list ends.
-  private var starts: UniqueArray<Int32>
-  private var members: UniqueArray<Member>
+  private var starts = UniqueArray<Int32>()
+  private var members = UniqueArray<Member>()
 
-  init() {
-    starts = UniqueArray()
-    members = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     starts = UniqueArray(copying: other.starts)

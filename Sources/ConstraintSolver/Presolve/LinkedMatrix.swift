@@ -26,15 +26,11 @@ struct LinkedMatrix: Sendable, ~Copyable {
     var count: Int32 = 0
   }
 
-  var entries: UniqueArray<Entry>
-  var rows: UniqueArray<Line>
-  var columns: UniqueArray<List>
+  var entries = UniqueArray<Entry>()
+  var rows = UniqueArray<Line>()
+  var columns = UniqueArray<List>()
 
-  init() {
-    entries = UniqueArray()
-    rows = UniqueArray()
-    columns = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     entries = UniqueArray(copying: other.entries)

@@ -9,9 +9,9 @@ extension Presolve {
         grow(structure, terms.baseAddress, starts.baseAddress)
       }
     }
-    for i in trees.roots.indices {
-      if hasCancelled { matrix.removeCancelled(in: trees.roots[i]) }
-      shrink(trees.roots[i])
+    for i in scratch.trees.roots.indices {
+      if hasCancelled { matrix.removeCancelled(in: scratch.trees.roots[i]) }
+      shrink(scratch.trees.roots[i])
     }
     removeFixed()
   }
@@ -35,7 +35,7 @@ extension Presolve {
     _ structure: borrowing ProblemStructure, _ rowTerms: UnsafePointer<Term>, _ starts: UnsafePointer<Int32>
   ) -> TreeWalk {
     let (rowCount, termCount) = (structure.rowCount, structure.terms.count + structure.rowCount)
-    trees.reset(rowCount: rowCount, reaching: activeRows.count)
+    scratch.trees.reset(rowCount: rowCount, reaching: activeRows.count)
     terms.resize(toUninitialised: termCount)
     substitutions.resize(toUninitialised: activeRows.count)
     steps.resize(toUninitialised: activeRows.count)
@@ -44,7 +44,8 @@ extension Presolve {
       isUnpenalised: structure.isUnpenalised.base,
       rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
       occurrences: propagation.occurrences.base, statuses: statuses.mutableBase, offsets: offsets.mutableBase,
-      isReached: trees.isReached.mutableBase, nodes: trees.nodes.mutableBase, terms: terms.mutableBase,
+      isReached: scratch.trees.isReached.mutableBase, nodes: scratch.trees.nodes.mutableBase,
+      terms: terms.mutableBase,
       substitutions: substitutions.mutableBase, steps: steps.mutableBase,
       writer: matrix.writer(rows: rowCount, columns: structure.columnCount, entries: termCount))
   }
@@ -61,12 +62,12 @@ extension Presolve {
     for c in structure.unpenalisedColumns.elements where statuses[c] == .kept {
       if c.index >= structure.variableCount {
         let row = RowIndex(index: c.index - structure.variableCount)
-        if propagation.hasSeveralUnknowns(row: row), !trees.isReached[row] {
+        if propagation.hasSeveralUnknowns(row: row), !scratch.trees.isReached[row] {
           walk.grow(defining: c, by: -1, from: row)
         }
       } else if case let index = propagation.heads[c], index >= 0, propagation.occurrences[index].next < 0 {
         let row = propagation.occurrences[index].row
-        if !trees.isReached[row] {
+        if !scratch.trees.isReached[row] {
           walk.grow(defining: c, by: structure.terms[Int(index)].coefficient, from: row)
         }
       }
@@ -82,13 +83,13 @@ extension Presolve {
     var hasOthers = false
     for i in stride(from: activeRows.count - 1, through: 0, by: -1) {
       let row = activeRows[i]
-      if trees.isReached[row] { continue }
+      if scratch.trees.isReached[row] { continue }
       if areDefinitions, statuses[Column(walk.variableCount + row.rawValue)] != .kept {
         hasOthers = true
         continue
       }
       walk.grow(from: row)
-      if walk.nodeCount > 1 { trees.roots.append(row) }
+      if walk.nodeCount > 1 { scratch.trees.roots.append(row) }
     }
     return hasOthers
   }

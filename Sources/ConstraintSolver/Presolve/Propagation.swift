@@ -22,20 +22,15 @@ struct Propagation: Sendable, ~Copyable {
     var factor: Double
   }
 
-  private var unknowns: UniqueArray<Unknowns>
+  private var unknowns = UniqueArray<Unknowns>()
   /// By variable, the index of its first term.
-  private(set) var heads: UniqueArray<Int32>
+  private(set) var heads = UniqueArray<Int32>()
   /// By index among all terms.
-  private(set) var occurrences: UniqueArray<Occurrence>
+  private(set) var occurrences = UniqueArray<Occurrence>()
   /// In the order in which columns became fixed; logicals that an equality fixes are left out.
-  var sequence: UniqueArray<FixedColumn>
+  var sequence = UniqueArray<FixedColumn>()
 
-  init() {
-    unknowns = UniqueArray()
-    heads = UniqueArray()
-    occurrences = UniqueArray()
-    sequence = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     unknowns = UniqueArray(copying: other.unknowns)

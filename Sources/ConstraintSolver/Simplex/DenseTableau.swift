@@ -7,23 +7,17 @@ struct DenseTableau: Sendable, ~Copyable {
   static let limit = 64
 
   /// Row after row, of `limit` slots each; only those of its set count.
-  private var coefficients: UniqueArray<Double>
+  private var coefficients = UniqueArray<Double>()
   /// By row, its slots.
-  private var slotSets: UniqueArray<UInt64>
+  private var slotSets = UniqueArray<UInt64>()
   /// By slot, its rows.
-  private var rowSets: UniqueArray<UInt64>
+  private var rowSets = UniqueArray<UInt64>()
   /// By slot, its column.
-  private var columns: UniqueArray<Column>
+  private var columns = UniqueArray<Column>()
   /// By column, its slot, or -1.
-  private var slots: UniqueArray<Int32>
+  private var slots = UniqueArray<Int32>()
 
-  init() {
-    coefficients = UniqueArray()
-    slotSets = UniqueArray()
-    rowSets = UniqueArray()
-    columns = UniqueArray()
-    slots = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     coefficients = UniqueArray(copying: other.coefficients)

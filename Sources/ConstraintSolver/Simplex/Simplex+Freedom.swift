@@ -63,11 +63,11 @@ extension Simplex {
     return canMove(column, toward: 1) || canMove(column, toward: -1)
   }
 
-  /// Whether a column can move one way. `pivotColumn` holds its rows.
+  /// Whether a column can move one way. `scratch.pivotColumn` holds its rows.
   @inline(__always)
   private mutating func canMove(_ column: Column, toward direction: Double) -> Bool {
     guard room(of: column, toward: direction) > 0 else { return false }
-    for entry in pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
+    for entry in scratch.pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
       let basic = basis[entry.row]
       guard room(of: basic, toward: direction * entry.coefficient) > 0 else { return false }
     }

@@ -30,7 +30,7 @@ extension Simplex {
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
     gather(other)
     var shift = column == other ? distance : 0
-    for entry in pivotColumn.elements {
+    for entry in scratch.pivotColumn.elements {
       let basic = basis[entry.row]
       let speed = entry.coefficient * distance
       guard room(of: basic, toward: speed) >= speed.magnitude - Tolerance.position else { return nil }

@@ -3,15 +3,22 @@
 /// An entry and its node in the column's list know each other's indices. So a pivot touches only the rows that hold the
 /// entering column.
 struct SparseTableau: Sendable, ~Copyable {
-  var runs: UniqueArray<Run>
-  var entries: UniqueArray<Entry>
-  var lists: UniqueArray<List>
-  var nodes: UniqueArray<Node>
-  private var unusedNode: Int32
-  /// Work memory: by column, the index of its entry in the row that is being spread, or -1.
-  var spread: UniqueArray<Int32>
-  /// Work memory: the indices of entries that have become 0.
-  var vacant = UniqueArray<Int32>()
+  var runs = UniqueArray<Run>()
+  var entries = UniqueArray<Entry>()
+  var lists = UniqueArray<List>()
+  var nodes = UniqueArray<Node>()
+  private var unusedNode: Int32 = -1
+  var scratch = Scratch(columnCount: 0)
+
+  /// Work memory. A copy of a tableau begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    /// By column, the index of its entry in the row that is being spread, or -1.
+    var spread: UniqueArray<Int32>
+    /// The indices of entries that have become 0.
+    var vacant = UniqueArray<Int32>()
+
+    init(columnCount: Int) { spread = UniqueArray(repeating: -1, count: columnCount) }
+  }
 
   struct Entry: Sendable {
     var column: Column
@@ -40,14 +47,7 @@ struct SparseTableau: Sendable, ~Copyable {
     var next: Int32
   }
 
-  init() {
-    runs = UniqueArray()
-    entries = UniqueArray()
-    lists = UniqueArray()
-    nodes = UniqueArray()
-    unusedNode = -1
-    spread = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     runs = UniqueArray(copying: other.runs)
@@ -55,7 +55,7 @@ struct SparseTableau: Sendable, ~Copyable {
     lists = UniqueArray(copying: other.lists)
     nodes = UniqueArray(copying: other.nodes)
     unusedNode = other.unusedNode
-    spread = UniqueArray(copying: other.spread)
+    scratch = Scratch(columnCount: lists.count)
   }
 
   var rowCount: Int { runs.count }
@@ -66,12 +66,12 @@ struct SparseTableau: Sendable, ~Copyable {
     lists.clear()
     nodes.clear()
     unusedNode = -1
-    spread.clear()
+    scratch.spread.clear()
   }
 
   mutating func addColumns(_ count: Int) {
     lists.append(List(), count: count)
-    spread.append(-1, count: count)
+    scratch.spread.append(-1, count: count)
   }
 
   /// Appends an empty row, with room for so many entries.

@@ -11,7 +11,7 @@ struct Tableau: Sendable, ~Copyable {
   /// Whether the forms are noted, so that the basis can be factorised.
   private var canBeFactorised: Bool
   private let rule: FactorisationRule
-  /// How many entries the latest exchanges have touched, and how many exchanges these were.
+  /// How many entries the latest exchanges have touched, and how many exchanges these were. A copy counts anew.
   private var touched = 0
   private var exchanges = 0
 

@@ -28,7 +28,7 @@ extension SolverState {
     if outdated.isAll {
       simplex.refreshValues()
     } else {
-      simplex.refreshValues(of: partIndex.rows[Int32(truncatingIfNeeded: part)])
+      simplex.refreshValues(of: scratch.partIndex.rows[Int32(truncatingIfNeeded: part)])
     }
     return true
   }

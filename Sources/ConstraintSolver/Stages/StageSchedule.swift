@@ -15,29 +15,21 @@ struct StageSchedule: Sendable, ~Copyable {
     var mark: Simplex.Mark
   }
 
-  private(set) var hinges: UniqueArray<Hinge>
-  private(set) var stages: UniqueArray<Int32>
+  private(set) var hinges = UniqueArray<Hinge>()
+  private(set) var stages = UniqueArray<Int32>()
   /// By hinge, its number in the problem, or -1.
-  private(set) var numbers: UniqueArray<Int32>
-  var outcomes: UniqueArray<Outcome>
+  private(set) var numbers = UniqueArray<Int32>()
+  var outcomes = UniqueArray<Outcome>()
   /// By part, where its hinges begin. The last entry is where the last part's end.
-  private(set) var starts: UniqueArray<Int32>
+  private(set) var starts = UniqueArray<Int32>()
   /// By number in the problem, the index of the hinge here, or -1.
-  private(set) var indicesByNumber: UniqueArray<Int32>
+  private(set) var indicesByNumber = UniqueArray<Int32>()
   /// By stage, the cost of fixed columns.
-  private(set) var constants: UniqueArray<Double>
-  /// Work memory: by part, where its next hinge goes.
+  private(set) var constants = UniqueArray<Double>()
+  /// By part, where its next hinge goes, while hinges are added.
   private var next = UniqueArray<Int32>()
 
-  init() {
-    hinges = UniqueArray()
-    stages = UniqueArray()
-    numbers = UniqueArray()
-    outcomes = UniqueArray()
-    starts = UniqueArray()
-    indicesByNumber = UniqueArray()
-    constants = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     hinges = UniqueArray(copying: other.hinges)

@@ -11,17 +11,13 @@ struct Trail: Sendable, ~Copyable {
     var interval: Interval
   }
 
-  private var restrictions: UniqueArray<Restriction>
+  private var restrictions = UniqueArray<Restriction>()
   /// The first of the indices that are free again, or -1.
-  private var unused: Int32
+  private var unused: Int32 = -1
   /// By stack, its latest restriction, or -1.
   private var heads: UniqueArray<Int32>
 
-  init() {
-    restrictions = UniqueArray()
-    unused = -1
-    heads = UniqueArray(repeating: -1, count: 1)
-  }
+  init() { heads = UniqueArray(repeating: -1, count: 1) }
 
   init(copying other: borrowing Self) {
     restrictions = UniqueArray(copying: other.restrictions)
