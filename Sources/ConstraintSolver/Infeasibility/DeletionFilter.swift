@@ -32,11 +32,57 @@ struct DeletionFilter: Sendable, ~Copyable {
     steps.addColumn(column.form)
   }
 
+  /// Adds a hinge behind all others.
+  ///
+  /// - Returns: its number.
+  mutating func add(_ hinge: Hinge) -> Int { bounds.add(hinge) }
+
+  /// The hinge of a number.
+  func hinge(_ number: Int) -> Hinge { bounds.hinges[number] }
+
+  /// The interval that the kept hinges and the hard ones leave a column.
+  func interval(of column: Column) -> Interval { bounds.interval(of: column) }
+
+  /// Keeps a hinge that is met in a simplex, where its bounds are set.
+  mutating func keep(_ number: Int, in simplex: inout Simplex) {
+    bounds.keep(number)
+    bounds.limit = number + 1
+    let column = hinge(number).column
+    simplex.setBounds(of: column, to: interval(of: column))
+    simplex.exchangeIfFixed(column)
+    steps.forget()
+  }
+
+  /// Meets the kept hinges again, in a new simplex of the same columns.
+  mutating func keepAll(in simplex: inout Simplex) {
+    trials.removeAll()
+    for number in bounds.hinges.indices where bounds.isKept[number] {
+      _ = simplex.meet(hinge(number))
+      keep(number, in: &simplex)
+    }
+  }
+
+  /// Takes the violation of a hinge that is not met from what is left over of the tolerance.
+  ///
+  /// - Parameter simplex: at which the hinge is as near as can be.
+  /// - Returns: `false`, and nothing taken, where that is less.
+  mutating func tolerate(_ number: Int, in simplex: borrowing Simplex) -> Bool {
+    let violation = violation(of: number, in: simplex)
+    if violation > leftOver { return false }
+    leftOver -= violation
+    return true
+  }
+
+  /// The least sum of violations of a hinge that is not met and the kept ones.
+  private mutating func violation(of number: Int, in simplex: borrowing Simplex) -> Double {
+    bounds.begin(with: number)
+    defer { bounds.end() }
+    return certificate.read(hinge(number), in: simplex, bounds)
+      ? certificate.violation : hinge(number).cost(at: simplex.values[hinge(number).column])
+  }
+
   /// How many times a column entered a basis on trial.
   var pivots: Int { trials.reduce(0) { $0 + $1.simplex.pivots } }
-
-  /// Forgets where trials have ended.
-  mutating func forgetTrials() { trials.removeAll() }
 
   /// The subset of a hinge that cannot be met.
   ///

@@ -10,7 +10,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
     var multiplier: Double
     /// Where the bound is.
     var position: Double
-    /// The index of the hinge that sets the bound.
+    /// The number of the hinge that sets the bound.
     var hinge: Int
   }
 
@@ -22,7 +22,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
   private(set) var gap = 0.0
   /// The least ratio of what a bound costs per unit to its multiplier.
   private var scale = Double.infinity
-  /// By index of their hinges, the terms that may be left out.
+  /// By number of their hinges, the terms that may be left out.
   private var terms: [Term?] = []
   /// The hinges of these terms.
   private var termHinges = IntegerHeap()
