@@ -1,5 +1,5 @@
-/// The linear forms of a simplex as they were added: a sparse matrix whose rows are forms. A form's logical column equals the
-/// sum of the form's terms, so it stands in the form's row with −1.
+/// The linear forms of a simplex as they were added: a sparse matrix whose rows are forms. A form's logical column
+/// equals the sum of the form's terms, so it stands in the form's row with −1.
 struct FormMatrix: Sendable, ~Copyable {
   /// By row, where its terms begin. The last entry is where the last row ends.
   private var starts: UniqueArray<Int32>
@@ -41,7 +41,7 @@ struct FormMatrix: Sendable, ~Copyable {
     let first = terms.count
     terms.resize(toUninitialised: first + form.count)
     if let source = form.baseAddress { (terms.mutableBase + first).update(from: source, count: form.count) }
-    starts.append(Int32(truncatingIfNeeded: terms.count))
+    starts.append(Int32(small: terms.count))
     logicals.append(logical)
   }
 
@@ -54,14 +54,14 @@ struct FormMatrix: Sendable, ~Copyable {
   /// Writes the columns. They are valid until a row is added.
   mutating func indexColumns(columnCount: Int) {
     rowsOfLogicals.reset(to: -1, count: columnCount)
-    for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(truncatingIfNeeded: row) }
+    for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(small: row) }
     let (starts, terms) = (starts.elements, terms.elements)
     var row = rowCount - 1
     columns.load(listCount: columnCount, count: terms.count) {
       terms[$0].column.rawValue
     } member: { i in
       while i < starts[row] { row -= 1 }
-      return Entry(index: Int32(truncatingIfNeeded: row), value: terms[i].coefficient)
+      return Entry(index: Int32(small: row), value: terms[i].coefficient)
     }
   }
 

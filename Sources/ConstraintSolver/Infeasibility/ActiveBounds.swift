@@ -1,7 +1,7 @@
 /// The bounds that hinges and hard hinges set to each column, and which hinges are active.
 ///
-/// A hinge's *number* is its place in the order in which hinges were added. A kept hinge is active if it comes before the limit, or is a member of the subset that is being filtered. The goal is
-/// never active.
+/// A hinge's *number* is its place in the order in which hinges were added. A kept hinge is active if it comes
+/// before the limit, or is a member of the subset that is being filtered. The goal is never active.
 struct ActiveBounds: Sendable {
   private(set) var hinges: [Hinge] = []
   /// By hinge, whether it was kept.
@@ -32,7 +32,7 @@ struct ActiveBounds: Sendable {
   ///
   /// - Returns: its number.
   mutating func add(_ hinge: Hinge) -> Int {
-    let (number, column) = (Int32(truncatingIfNeeded: hinges.count), hinge.column.index)
+    let (number, column) = (Int32(small: hinges.count), hinge.column.index)
     hinges.append(hinge)
     isKept.append(false)
     isMember.append(false)
@@ -92,8 +92,8 @@ struct ActiveBounds: Sendable {
     var slope: Double
   }
 
-  /// Finds what stops a column at a position. Hard bounds and members come before active hinges. Of those the first counts,
-  /// which the filter tries last.
+  /// Finds what stops a column at a position. Hard bounds and members come before active hinges. Of those the first
+  /// counts, which the filter tries last.
   func owner(of column: Column, at position: Double, toward direction: Double) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)

@@ -55,8 +55,8 @@ extension DeletionFilter {
     trials[trial].setBounds(of: hinge(goal).column, bounds)
   }
 
-  /// Goes on where the trial has ended for the subset before. Where rounding has led that astray, the trial begins anew, as a
-  /// copy of the trial before it or of the simplex.
+  /// Goes on where the trial has ended for the subset before. Where rounding has led that astray, the trial begins
+  /// anew, as a copy of the trial before it or of the simplex.
   private mutating func resume(
     on trial: Int, from simplex: borrowing Simplex, _ columns: [SystemColumn]
   ) -> Outcome {

@@ -1,8 +1,8 @@
 /// Finds the irreducible infeasible subset of a hinge that cannot be met.
 ///
-/// The subset is that of a deletion filter (J. W. Chinneck and E. W. Dravnieks, doi:10.1287/ijoc.3.2.157) over the kept
-/// hinges, the last one first: each is left out on trial, and put back where the rest could be met without it. Two things
-/// make that quick, and neither changes the result:
+/// The subset is that of a deletion filter (J. W. Chinneck and E. W. Dravnieks, doi:10.1287/ijoc.3.2.157) over the
+/// kept hinges, the last one first: each is left out on trial, and put back where the rest could be met without it.
+/// Two things make that quick, and neither changes the result:
 ///
 /// - A hinge that is not in a Farkas certificate of the rest is left out without a trial.
 /// - A trial begins from the basis that is there. Where one step along the column of a certificate's term meets the
@@ -13,7 +13,8 @@
 struct DeletionFilter: Sendable, ~Copyable {
   var bounds = ActiveBounds()
   var certificate = FarkasCertificate()
-  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as infeasible.
+  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as
+  /// infeasible.
   var leftOver = LexicographicSolver.feasibilityTolerance
   /// Of the simplex at which all kept hinges are met.
   var steps = StepLengths()

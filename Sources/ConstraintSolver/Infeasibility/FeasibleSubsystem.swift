@@ -1,8 +1,8 @@
 /// Takes hinges in order and keeps each that can be met along with those kept before it: a maximal feasible subsystem.
 /// Each of the others comes with an irreducible infeasible subset.
 ///
-/// The kept hinges are bounds of a simplex whose vertex meets them all. The next hinge is minimised there. A hinge's *number* is its
-/// index among those that are taken.
+/// The kept hinges are bounds of a simplex whose vertex meets them all. The next hinge is minimised there. A
+/// hinge's *number* is its index among those that are taken.
 public struct FeasibleSubsystem: ~Copyable {
   private let problem: Problem
   /// By column of the problem, what hard hinges leave.
@@ -111,7 +111,7 @@ public struct FeasibleSubsystem: ~Copyable {
     accuratePivots = 0
     substitution = FreeColumnSubstitution(formCount: hinges.count)
     for (number, hinge) in hinges.enumerated() {
-      lastNumbers[hinge.column.index] = Int32(truncatingIfNeeded: number)
+      lastNumbers[hinge.column.index] = Int32(small: number)
     }
     for hinge in hinges.reversed() {
       for term in problem.terms(of: hinge.column) where images[term.column.index] < 0 {

@@ -1,7 +1,7 @@
 /// Single bounds that come and go, for the search for infeasible subsets.
 extension Simplex {
-  /// The position at which a hinge would be met, and the direction in which its column would have to go; `nil` where it is
-  /// met.
+  /// The position at which a hinge would be met, and the direction in which its column would have to go; `nil`
+  /// where it is met.
   func miss(of hinge: Hinge) -> (target: Double, direction: Double)? {
     if isMet(hinge) { return nil }
     return (hinge.position, values[hinge.column] < hinge.position ? 1 : -1)

@@ -13,7 +13,7 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
 
   /// Adds empty lists behind the others.
   mutating func addLists(_ count: Int) {
-    starts.append(Int32(truncatingIfNeeded: members.count), count: count)
+    starts.append(Int32(small: members.count), count: count)
   }
 
   /// The members of a list, in the order in which they came; valid until the lists are loaded again.
@@ -46,6 +46,6 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
 extension CompressedLists where Member == Int32 {
   /// Sorts the indices 0 ..< `count` into lists.
   mutating func load(listCount: Int, count: Int, list: (Int) -> Int32) {
-    load(listCount: listCount, count: count, list: list) { Int32(truncatingIfNeeded: $0) }
+    load(listCount: listCount, count: count, list: list) { Int32(small: $0) }
   }
 }

@@ -145,6 +145,15 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
   }
 }
 
+extension Int32 {
+  /// An index or a count of what lies in an array, of which there are fewer than 2³¹.
+  @inline(__always)
+  init(small value: Int) {
+    assert(Int32(exactly: value) != nil)
+    self.init(truncatingIfNeeded: value)
+  }
+}
+
 extension UniqueArray where Element: Equatable {
   static func == (a: borrowing Self, b: borrowing Self) -> Bool {
     a.count == b.count && a.elements.elementsEqual(b.elements)

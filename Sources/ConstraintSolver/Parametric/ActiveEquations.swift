@@ -1,5 +1,5 @@
-/// The equations and inequalities of an active set. A column equals the position of a hinge that it stands at, and stays on
-/// its side of any other.
+/// The equations and inequalities of an active set. A column equals the position of a hinge that it stands at, and
+/// stays on its side of any other.
 struct ActiveEquations {
   private let parametric: ParametricProblem
   private var system: LinearSystem

@@ -1,8 +1,9 @@
 /// The parameters for which one active set holds, and the outputs there: affine functions of the parameters.
 ///
-/// The region is where a set of affine functions of the parameters is not negative (the ranging of the right-hand side;
-/// R. J. Vanderbei, "Linear Programming", chapter 7. "Critical region" is the word of multiparametric programming: T. Gal
-/// and J. Nedoma, doi:10.1287/mnsc.18.7.406). Inside of it a value is a dot product, and nothing is solved.
+/// The region is where a set of affine functions of the parameters is not negative (the ranging of the right-hand
+/// side; R. J. Vanderbei, "Linear Programming", chapter 7. "Critical region" is the word of multiparametric
+/// programming: T. Gal and J. Nedoma, doi:10.1287/mnsc.18.7.406). Inside of it a value is a dot product, and
+/// nothing is solved.
 ///
 /// Immutable, so that any number of solutions can share it.
 public final class CriticalRegion: Sendable {
@@ -103,6 +104,9 @@ public final class CriticalRegion: Sendable {
     return place
   }
 
+  /// Within its noise of an edge a point counts as on it, and so inside: a solution finds the same there. Farther
+  /// out, but nearer than ``Tolerance/doubt``, rounding decides.
+  ///
   /// - Complexity: the number of the limits' terms.
   @inline(__always)
   func place(of point: Span<Double>) -> Place {

@@ -21,8 +21,9 @@ extension Presolve {
     }
   }
 
-  /// So many new entries an elimination may bring: those of the shortest row, in all rows that hold the column but two. One
-  /// of these is taken out, and another gets its entries. A column that would bring more is left to the simplex.
+  /// So many new entries an elimination may bring: those of the shortest row, in all rows that hold the column but
+  /// two. One of these is taken out, and another gets its entries. A column that would bring more is left to the
+  /// simplex.
   private static let mostFill = 40
 
   /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
@@ -93,8 +94,8 @@ extension Presolve {
     terms.truncate(to: notes.count)
     substitutions.append(
       Substitution(
-        column: column, row: source, start: Int32(truncatingIfNeeded: start),
-        end: Int32(truncatingIfNeeded: notes.count), pivot: value))
+        column: column, row: source, start: Int32(small: start),
+        end: Int32(small: notes.count), pivot: value))
   }
 
   @inline(__always)

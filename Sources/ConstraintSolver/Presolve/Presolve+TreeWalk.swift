@@ -76,8 +76,8 @@ extension Presolve {
         if !isLink { leave(term) }
       }
       substitutions[substitutionCount] = Substitution(
-        column: node.column, row: node.row, start: Int32(truncatingIfNeeded: start),
-        end: Int32(truncatingIfNeeded: termCount), pivot: node.pivot)
+        column: node.column, row: node.row, start: Int32(small: start),
+        end: Int32(small: termCount), pivot: node.pivot)
       substitutionCount &+= 1
     }
 

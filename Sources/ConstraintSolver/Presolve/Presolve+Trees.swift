@@ -1,8 +1,8 @@
 extension Presolve {
   /// Writes the matrix: the rows that propagation has left, without the columns that it has fixed.
   ///
-  /// Of each tree of rows only the root is written. A tree with an unpenalised column of one row is not written at all: the column
-  /// makes it add up, whatever the others are.
+  /// Of each tree of rows only the root is written. A tree with an unpenalised column of one row is not written at
+  /// all: the column makes it add up, whatever the others are.
   mutating func load(_ structure: borrowing ProblemStructure) {
     let hasCancelled = structure.terms.withUnsafeBufferPointer { terms in
       structure.starts.withUnsafeBufferPointer { starts in
@@ -40,7 +40,7 @@ extension Presolve {
     substitutions.resize(toUninitialised: activeRows.count)
     steps.resize(toUninitialised: activeRows.count)
     return TreeWalk(
-      variableCount: Int32(truncatingIfNeeded: structure.variableCount),
+      variableCount: Int32(small: structure.variableCount),
       isUnpenalised: structure.isUnpenalised.base,
       rowTerms: rowTerms, starts: starts, heads: propagation.heads.base,
       occurrences: propagation.occurrences.base, statuses: statuses.mutableBase, offsets: offsets.mutableBase,

@@ -1,5 +1,5 @@
-/// Takes columns and rows out of a problem before the simplex sees it. Substitutions are kept as they are found, and never
-/// expanded: they are the postsolve stack.
+/// Takes columns and rows out of a problem before the simplex sees it. Substitutions are kept as they are found,
+/// and never expanded: they are the postsolve stack.
 ///
 /// - A singleton row fixes its last column. Required equalities give the first values, so that a tree of pinned
 ///   views ends here.

@@ -1,4 +1,5 @@
-/// The parts of a problem that presolve reads: its forms, the columns that an equality fixes, and those without a penalty.
+/// The parts of a problem that presolve reads: its forms, the columns that an equality fixes, and those without a
+/// penalty.
 struct ProblemStructure: Sendable, ~Copyable {
   private(set) var variableCount = 0
   /// By column, the position where a hard or required equality holds it, or NaN.
@@ -75,7 +76,8 @@ struct ProblemStructure: Sendable, ~Copyable {
     self.unpenalisedColumns.truncate(to: count)
   }
 
-  /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over other constants.
+  /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over
+  /// other constants.
   func hasSameStructure(as other: borrowing ProblemStructure) -> Bool {
     guard columnCount == other.columnCount, isUnpenalised == other.isUnpenalised else { return false }
     for c in equalities.indices where equalities[c].isNaN != other.equalities[c].isNaN { return false }

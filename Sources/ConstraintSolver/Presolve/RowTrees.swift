@@ -1,8 +1,8 @@
 /// The rows of a problem as trees, linked by the columns without a penalty that stand in two of them.
 ///
-/// A walk begins at one row of the tree, its root. Every other row gives the column that links it to the row before, as a
-/// combination of its own columns. The root is left, and takes over their other columns. So a chain of labels becomes one
-/// row in one walk. Column by column, chains take 18 % longer and lists of gaps 15 %.
+/// A walk begins at one row of the tree, its root. Every other row gives the column that links it to the row
+/// before, as a combination of its own columns. The root is left, and takes over their other columns. So a chain of
+/// labels becomes one row in one walk. Column by column, chains take 18 % longer and lists of gaps 15 %.
 struct RowTrees: Sendable, ~Copyable {
   /// A row that was reached.
   struct Node: Sendable {

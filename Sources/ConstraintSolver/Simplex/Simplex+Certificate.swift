@@ -2,15 +2,15 @@ extension Simplex {
   /// The hinges that keep the stage that `optimise` minimised last from being lower. Their slopes at the optimum, times
   /// their columns, are a form that only the bounds of the face keep from falling.
   ///
-  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers: these hinges alone cannot
-  /// all hold.
+  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers: these hinges alone
+  /// cannot all hold.
   public mutating func contradictingHinges() -> [Hinge] {
     priceAll()
     return scratch.objective.columns.indices.flatMap { binding(at: $0) }
   }
 
-  /// The columns whose intervals keep the stage that `optimise` minimised last from being lower. The other intervals could
-  /// be left out.
+  /// The columns whose intervals keep the stage that `optimise` minimised last from being lower. The other
+  /// intervals could be left out.
   public mutating func contradictingColumns() -> Set<Column> {
     priceAll()
     var result = Set(scratch.objective.columns.elements.filter { !isBasic($0) })

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Finds a first basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each row then
-  /// has a deficit. It is closed by the columns whose moves violate the weakest hinges.
+  /// Finds a first basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each
+  /// row then has a deficit. It is closed by the columns whose moves violate the weakest hinges.
   ///
   /// For a single row this is the optimum already: the greedy solution of a continuous knapsack. From the slack basis a
   /// form takes 1.4 times as many instructions, a list of cells 1.3 times, and a compressed chain 2.5 times.
@@ -88,11 +88,12 @@ extension Simplex {
       scratch.crashCandidates.insert(
         CrashCandidate(
           weakness: weakness, column: term.column, coefficient: term.coefficient, direction: direction,
-          rowCount: weakness == .max ? Int32(truncatingIfNeeded: rows.count(of: term.column)) : 0))
+          rowCount: weakness == .max ? Int32(small: rows.count(of: term.column)) : 0))
     }
   }
 
-  /// Moves a non-basic column and the basic ones with it, without touching the objective. `scratch.pivotColumn` holds its rows.
+  /// Moves a non-basic column and the basic ones with it, without touching the objective. `scratch.pivotColumn`
+  /// holds its rows.
   mutating func shift(_ column: Column, by distance: Double) {
     values[column] += distance
     for i in scratch.pivotColumn.indices {

@@ -9,8 +9,8 @@ extension Simplex {
     fileprivate static let none = Entering(column: .none, direction: 0, rate: Tolerance.slope)
   }
 
-  /// Chooses a column that lowers the stage, from the columns with a reduced cost and, after them, those with hinges in the
-  /// stage.
+  /// Chooses a column that lowers the stage, from the columns with a reduced cost and, after them, those with
+  /// hinges in the stage.
   ///
   /// - Returns: `nil` where no column does.
   mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {

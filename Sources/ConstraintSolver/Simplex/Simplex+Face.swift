@@ -18,8 +18,8 @@ extension Simplex {
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
   ///
-  /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the optima
-  /// are the points of the face where the penalty of every column has its slope.
+  /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the
+  /// optima are the points of the face where the penalty of every column has its slope.
   mutating func restrictToOptima() {
     var face = faceWriter(room: scratch.reducedCosts.touched.count + scratch.objective.columns.count)
     for slot in scratch.objective.columns.indices {

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or downwards, without
-  /// taking a basic column out of its interval.
+  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or
+  /// downwards, without taking a basic column out of its interval.
   mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     let isDoubtful = columnsOfBlockedRows()
@@ -16,8 +16,8 @@ extension Simplex {
     return result
   }
 
-  /// Tells which columns stand in a row whose basic column is at an end of its interval. A factorised basis tells it by one
-  /// system of equations: multiples without a pattern do not cancel out. Elsewhere it may be any column.
+  /// Tells which columns stand in a row whose basic column is at an end of its interval. A factorised basis tells
+  /// it by one system of equations: multiples without a pattern do not cancel out. Elsewhere it may be any column.
   private mutating func columnsOfBlockedRows() -> [Bool] {
     var isInBlockedRow = Array(repeating: !rows.isFactorised, count: values.count)
     guard rows.isFactorised else { return isInBlockedRow }

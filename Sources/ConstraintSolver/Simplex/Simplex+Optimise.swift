@@ -43,12 +43,12 @@ extension Simplex {
     scratch.objective.relax()
   }
 
-  /// Reduced costs that were updated for more steps may have lost accuracy. They are then computed afresh before a stage
-  /// counts as optimal.
+  /// Reduced costs that were updated for more steps may have lost accuracy. They are then computed afresh before a
+  /// stage counts as optimal.
   private static let mostCarriedSteps = 64
 
-  /// The most steps of one stage. No layout comes near it. Where rounding would keep a stage from its optimum for ever, the
-  /// vertex that was reached counts.
+  /// The most steps of one stage. No layout comes near it. Where rounding would keep a stage from its optimum for
+  /// ever, the vertex that was reached counts.
   private var mostSteps: Int { 100_000 + 100 * values.count }
 
   /// After so many steps of length 0 in a row the entering column is drawn at random, which leaves every cycle with

@@ -1,6 +1,6 @@
 extension Simplex {
-  /// Moves the entering column to a breakpoint. Where that is a basic column's, the two are exchanged. The reduced costs are
-  /// updated, unless each column is then at the optimum of its own hinges.
+  /// Moves the entering column to a breakpoint. Where that is a basic column's, the two are exchanged. The reduced
+  /// costs are updated, unless each column is then at the optimum of its own hinges.
   mutating func take(_ step: Breakpoint, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
@@ -50,8 +50,8 @@ extension Simplex {
     scratch.reducedCosts.finish(costs)
   }
 
-  /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges. `scratch.pivotColumn` holds its
-  /// rows.
+  /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges.
+  /// `scratch.pivotColumn` holds its rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
     values[column] += distance

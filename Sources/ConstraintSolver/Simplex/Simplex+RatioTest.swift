@@ -27,7 +27,8 @@ extension Simplex {
     return nil
   }
 
-  /// Chooses among the breakpoints as near as the `i`-th: one that needs no pivot, or else the one with the largest entry.
+  /// Chooses among the breakpoints as near as the `i`-th: one that needs no pivot, or else the one with the largest
+  /// entry.
   @inline(__always)
   private func best(from i: Int) -> Breakpoint {
     var best = scratch.breakpoints[i]

@@ -1,9 +1,9 @@
 /// A lexicographic simplex over piecewise-linear objectives.
 ///
-/// Columns are variables and the logicals of linear forms. Each has a value and an interval, and is basic in one row or
-/// non-basic. The intervals are the optimal face of the stages so far. A *stage* is a sum of hinges: `optimise` minimises
-/// it on the face, `restrict(toOptimaOf:)` also shrinks the face to its optima, and `restore` takes restrictions back. So stages can be run
-/// again, from any of them, on the basis that is there.
+/// Columns are variables and the logicals of linear forms. Each has a value and an interval, and is basic in one
+/// row or non-basic. The intervals are the optimal face of the stages so far. A *stage* is a sum of hinges:
+/// `optimise` minimises it on the face, `restrict(toOptimaOf:)` also shrinks the face to its optima, and `restore`
+/// takes restrictions back. So stages can be run again, from any of them, on the basis that is there.
 ///
 /// The method is the primal simplex for piecewise-linear costs (R. Fourer, "A simplex algorithm for
 /// piecewise-linear programming", Mathematical Programming 33, 1985, doi:10.1007/BF01582246), run stage
@@ -39,8 +39,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     var objective: Objective
     /// The reduced costs of the non-basic columns that have room to move, without their own costs.
     ///
-    /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where 0 does
-    /// not lie between the ends of both together.
+    /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where
+    /// 0 does not lie between the ends of both together.
     var reducedCosts: SparseVector
     /// Whether rows were collected that the reduced costs do not have yet.
     var hasCollectedRows = false
@@ -118,12 +118,10 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   }
 
   /// Adds a free variable with the value 0.
-  public mutating func addVariable() -> Column {
-    return addVariables(1, logicals: 0)
-  }
+  public mutating func addVariable() -> Column { addVariables(1, logicals: 0) }
 
-  /// Adds free variables with the value 0, and after them the logical columns of rows, each basic in its own. The caller
-  /// adds the rows.
+  /// Adds free variables with the value 0, and after them the logical columns of rows, each basic in its own. The
+  /// caller adds the rows.
   ///
   /// - Returns: the first of the columns.
   mutating func addVariables(_ variableCount: Int, logicals logicalCount: Int) -> Column {
@@ -131,7 +129,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     movableCount += variableCount
     for i in 0..<logicalCount {
       let logical = Column(index: first.index + variableCount + i)
-      rowOfColumn[logical] = Int32(truncatingIfNeeded: basis.count)
+      rowOfColumn[logical] = Int32(small: basis.count)
       basis.append(logical)
     }
     return first

@@ -49,15 +49,15 @@ extension SparseTableau {
 
   /// Notes where each column of a row stands in it.
   private mutating func spread(_ row: RowIndex) {
-    for index in others(of: row) { scratch.spread[entries[index].column] = Int32(truncatingIfNeeded: index) }
+    for index in others(of: row) { scratch.spread[entries[index].column] = Int32(small: index) }
   }
 
   private mutating func endSpreading(_ row: RowIndex) {
     for index in others(of: row) { scratch.spread[entries[index].column] = -1 }
   }
 
-  /// How many entries the columns of a spread row have together: so many steps it takes to find them in another row. Each
-  /// row that it is added to gives them more.
+  /// How many entries the columns of a spread row have together: so many steps it takes to find them in another
+  /// row. Each row that it is added to gives them more.
   ///
   /// - Returns: `nil` unless it is less than a limit.
   private func stepsToFind(_ row: RowIndex, fewerThan limit: Int) -> Int? {
@@ -71,8 +71,8 @@ extension SparseTableau {
     return steps
   }
 
-  /// Adds a multiple of the spread row to a long one, and seeks each of its columns there. A list of 20,000 cells has one
-  /// row that sums up all heights; to walk through it at each pivot takes 15 times as long.
+  /// Adds a multiple of the spread row to a long one, and seeks each of its columns there. A list of 20,000 cells
+  /// has one row that sums up all heights; to walk through it at each pivot takes 15 times as long.
   private mutating func addSearching(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     for i in others(of: source) {
       let column = entries[i].column
@@ -95,13 +95,13 @@ extension SparseTableau {
       guard i >= 0 else { continue }
       spread[column] = -1
       if !add(factor * entries[i].coefficient, at: index) {
-        scratch.vacant.append(Int32(truncatingIfNeeded: index))
+        scratch.vacant.append(Int32(small: index))
       }
     }
     for i in others(of: source) {
       let addend = entries[i]
       if spread[addend.column.index] < 0 {
-        spread[addend.column.index] = Int32(truncatingIfNeeded: i)
+        spread[addend.column.index] = Int32(small: i)
       } else if let index = scratch.vacant.popLast() {
         replace(at: index, by: addend.column, factor * addend.coefficient)
       } else {

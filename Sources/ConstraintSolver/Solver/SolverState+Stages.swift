@@ -2,7 +2,7 @@ extension SolverState {
   /// The stack of the simplex's trail with the restrictions of further stages. Part p has stack p + 1.
   static let furtherStack = 0
 
-  static let firstOptionalStage = Int32(truncatingIfNeeded: Problem.firstOptionalStage)
+  static let firstOptionalStage = Int32(small: Problem.firstOptionalStage)
 
   /// See ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
@@ -13,8 +13,8 @@ extension SolverState {
     return result
   }
 
-  /// Runs the stages, in each part from the first that differs from the problem before. None are run where a column that
-  /// presolve fixed violates a hard or required hinge, and no later ones once a required hinge is violated.
+  /// Runs the stages, in each part from the first that differs from the problem before. None are run where a column
+  /// that presolve fixed violates a hard or required hinge, and no later ones once a required hinge is violated.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {

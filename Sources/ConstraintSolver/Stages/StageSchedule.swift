@@ -1,10 +1,11 @@
 import Algorithms
 
-/// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent part after
-/// the other, and in each part stage after stage. ``rowStage`` holds the rows that must add up; the problem's stages follow.
+/// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent
+/// part after the other, and in each part stage after stage. ``rowStage`` holds the rows that must add up; the
+/// problem's stages follow.
 ///
-/// The simplex minimises the hinges of one part and stage together: they are a *group*. What came of it is kept with the
-/// group's first hinge.
+/// The simplex minimises the hinges of one part and stage together: they are a *group*. What came of it is kept
+/// with the group's first hinge.
 struct StageSchedule: Sendable, ~Copyable {
   static let rowStage = -1
 
@@ -45,7 +46,8 @@ struct StageSchedule: Sendable, ~Copyable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// The index at which the group that begins at an index ends. It is looked for in steps that double, and then by bisection.
+  /// The index at which the group that begins at an index ends. It is looked for in steps that double, and then by
+  /// bisection.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
     var low = start
@@ -97,8 +99,8 @@ struct StageSchedule: Sendable, ~Copyable {
     mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
       let index = takeIndex(inPart: part)
       hinges[Int(index)] = hinge
-      stages[Int(index)] = Int32(truncatingIfNeeded: stage)
-      numbers[Int(index)] = Int32(truncatingIfNeeded: number)
+      stages[Int(index)] = Int32(small: stage)
+      numbers[Int(index)] = Int32(small: number)
       if number >= 0 { indicesByNumber[number] = index }
     }
 
@@ -132,7 +134,7 @@ struct StageSchedule: Sendable, ~Copyable {
     stages.move(from: index, to: target)
     numbers.move(from: index, to: target)
     for i in min(index, target)...max(index, target) where numbers[i] >= 0 {
-      indicesByNumber[numbers[i]] = Int32(truncatingIfNeeded: i)
+      indicesByNumber[numbers[i]] = Int32(small: i)
     }
   }
 

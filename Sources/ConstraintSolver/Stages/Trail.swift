@@ -58,7 +58,7 @@ struct Trail: Sendable, ~Copyable {
         count &+= 1
       }
       restrictions[index] = Restriction(column: column, previous: head, interval: interval)
-      head = Int32(truncatingIfNeeded: index)
+      head = Int32(small: index)
     }
   }
 
