@@ -58,7 +58,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
     scratch.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
   }
 
-  /// The terms of a row; valid until something else is computed.
+  /// The terms of a row, until something else is computed.
   mutating func terms(of row: RowIndex) -> Tableau.Terms {
     if scratch.computedRow != row { compute(row) }
     return Tableau.Terms(scratch.entries.elements)

@@ -51,7 +51,7 @@ struct FormMatrix: Sendable, ~Copyable {
     columns.addLists(count)
   }
 
-  /// Writes the columns. They are valid until a row is added.
+  /// Writes the columns of the rows so far.
   mutating func indexColumns(columnCount: Int) {
     rowsOfLogicals.reset(to: -1, count: columnCount)
     for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(small: row) }

@@ -16,7 +16,7 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
     starts.append(Int32(small: members.count), count: count)
   }
 
-  /// The members of a list, in the order in which they came; valid until the lists are loaded again.
+  /// The members of a list, in the order in which they came, like ``UniqueArray/base``.
   @inline(__always)
   subscript(list: Int32) -> UnsafeBufferPointer<Member> { members[Int(starts[list])..<Int(starts[list + 1])] }
 

@@ -1,7 +1,7 @@
 extension Presolve {
-  /// Walks along the trees, and writes the substitutions and the rows that are left. Valid until presolve is used
-  /// otherwise.
-  struct TreeWalk {
+  /// Walks along the trees, and writes the substitutions and the rows that are left. It ends where
+  /// it is finished.
+  struct TreeWalk: ~Copyable {
     typealias Node = RowTrees.Node
 
     let variableCount: Int32
@@ -31,30 +31,28 @@ extension Presolve {
       var i = 0
       while i < nodeCount {
         let node = nodes[i]
-        define(node) { _ in }
+        define(node) { _, _ in }
         i &+= 1
       }
     }
 
     /// Walks the tree of a row, which is left.
     mutating func grow(from root: RowIndex) {
-      var writer = writer
       nodeCount = 0
       reach(Node(row: root, column: .none, pivot: 0, multiplier: 1))
-      forEachTerm(of: nodes[0]) { _, term, isLink in
-        if !isLink { writer.append(term.coefficient, row: root, column: term.column) }
+      forEachTerm(of: nodes[0]) { walk, term, isLink in
+        if !isLink { walk.writer.append(term.coefficient, row: root, column: term.column) }
       }
       var i = 1
       while i < nodeCount {
         let node = nodes[i]
-        define(node) { writer.add(node.multiplier * $0.coefficient, row: root, column: $0.column) }
+        define(node) { $0.writer.add(node.multiplier * $1.coefficient, row: root, column: $1.column) }
         offsets[root.index] += node.multiplier * offsets[node.row.index]
         steps[stepCount] = .combine(target: root, source: node.row, factor: -node.multiplier)
         stepCount &+= 1
         i &+= 1
       }
       writer.end(row: root)
-      self.writer = writer
     }
 
     @inline(__always)
@@ -68,12 +66,12 @@ extension Presolve {
     ///
     /// - Parameter leave: is called with the terms that are no links.
     @inline(__always)
-    private mutating func define(_ node: Node, _ leave: (Term) -> Void) {
+    private mutating func define(_ node: Node, _ leave: (inout Self, Term) -> Void) {
       let start = termCount
       forEachTerm(of: node) { walk, term, isLink in
         walk.terms[walk.termCount] = term
         walk.termCount &+= 1
-        if !isLink { leave(term) }
+        if !isLink { leave(&walk, term) }
       }
       substitutions[substitutionCount] = Substitution(
         column: node.column, row: node.row, start: Int32(small: start),

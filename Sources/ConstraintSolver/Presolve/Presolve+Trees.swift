@@ -27,8 +27,9 @@ extension Presolve {
     takeOutEnds(structure, &walk)
     // A root whose logical is kept needs no further logical in the simplex. So such roots come first.
     if growTrees(&walk, ofDefinitions: true) { _ = growTrees(&walk, ofDefinitions: false) }
+    let hasCancelled = walk.writer.hasCancelled
     finish(walk)
-    return walk.writer.hasCancelled
+    return hasCancelled
   }
 
   private mutating func walk(
@@ -50,7 +51,7 @@ extension Presolve {
       writer: matrix.writer(rows: rowCount, columns: structure.columnCount, entries: termCount))
   }
 
-  private mutating func finish(_ walk: TreeWalk) {
+  private mutating func finish(_ walk: consuming TreeWalk) {
     terms.truncate(to: walk.termCount)
     substitutions.truncate(to: walk.substitutionCount)
     steps.truncate(to: walk.stepCount)

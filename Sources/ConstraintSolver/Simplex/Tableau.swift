@@ -69,7 +69,7 @@ struct Tableau: Sendable, ~Copyable {
     if isDense { dense.addRow(terms) } else { sparse.addRow(terms, room: room) }
   }
 
-  /// The terms of a row; valid until anything else is asked for.
+  /// The terms of a row, until anything else is asked for.
   @inline(__always)
   mutating func terms(of row: RowIndex) -> Terms {
     if isDense { return dense.terms(of: row) }

@@ -128,7 +128,7 @@ struct Objective: Sendable, ~Copyable {
     Chain(hinges: hinges.base, links: links.base, slot: heads[slot])
   }
 
-  /// Valid until the objective is loaded again.
+  /// The hinges of a column, like ``UniqueArray/base``.
   struct Chain: Sequence, IteratorProtocol {
     fileprivate let hinges: UnsafePointer<Hinge>
     fileprivate let links: UnsafePointer<Int32>

@@ -85,8 +85,8 @@ struct StageSchedule: Sendable, ~Copyable {
     outcomes.resize(toUninitialised: Int(total))
   }
 
-  /// Adds hinges one after another. Valid until the schedule is allocated again.
-  struct Writer {
+  /// Adds hinges one after another.
+  struct Writer: ~Copyable {
     fileprivate let hinges: UnsafeMutablePointer<Hinge>
     fileprivate let stages: UnsafeMutablePointer<Int32>
     fileprivate let numbers: UnsafeMutablePointer<Int32>

@@ -40,8 +40,8 @@ struct Trail: Sendable, ~Copyable {
     finish(writer)
   }
 
-  /// Pushes restrictions on a stack one after another. Valid until the trail is used otherwise.
-  struct Writer {
+  /// Pushes restrictions on a stack one after another, until it is finished.
+  struct Writer: ~Copyable {
     fileprivate let restrictions: UnsafeMutablePointer<Restriction>
     fileprivate let stack: Int
     fileprivate var head: Int32
@@ -71,7 +71,7 @@ struct Trail: Sendable, ~Copyable {
   }
 
   /// Ends the pushing.
-  mutating func finish(_ writer: Writer) {
+  mutating func finish(_ writer: consuming Writer) {
     restrictions.truncate(to: writer.count)
     unused = writer.unused
     heads[writer.stack] = writer.head
