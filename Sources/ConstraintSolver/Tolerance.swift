@@ -35,8 +35,12 @@ enum Tolerance {
   /// tableau is kept from pass to pass, so it must be renewed in time.
   static let row = 1e-10
 
-  /// How much a row, relative to its magnitudes, may be off in a tableau that is in order: a drift that the accuracy check
-  /// must have found before.
+  /// A basis is factorised again where an entry that is pivoted on differs by more than this between its row and
+  /// its column, relative to its magnitude: far above what a few updates leave, far below what changes a pivot.
+  static let refactorisation = 1e-7
+
+  /// How much a row, relative to its magnitudes, may be off in a tableau that is in order. The accuracy check must
+  /// have found a greater drift before.
   static let drift = 1e-7
   /// How far a value, relative to its magnitude, may be outside its interval there.
   static let strayed = 1e-6

@@ -1,23 +1,27 @@
 /// The basis matrix of a simplex, as forms, factors and the exchanges since it was factorised.
 ///
 /// An exchange multiplies the basis matrix by `I + (a_q − a_p) · e_p`, where a column q replaces p. The row `e_p`
-/// of the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q. Huangfu and
-/// J. A. J. Hall, "Novel update techniques for the revised simplex method", 2015, doi:10.1007/s10589-014-9689-1).
+/// of the inverse is short, and the columns are in the matrix of the forms anyway (the alternate product form of Q.
+/// Huangfu and J. A. J. Hall, "Novel update techniques for the revised simplex method", 2015,
+/// doi:10.1007/s10589-014-9689-1).
 struct FactorisedBasis: Sendable, ~Copyable {
-  private(set) var forms: FormMatrix
+  private(set) var forms = FormMatrix()
   /// By position, that is by row of the tableau.
-  private(set) var columns: UniqueArray<Column>
+  private(set) var columns = UniqueArray<Column>()
   /// By column, its position, or -1.
-  private(set) var positions: UniqueArray<Int32>
-  private var factors: LUFactors
-  private var updates: UniqueArray<Update>
+  private(set) var positions = UniqueArray<Int32>()
+  private var factors = LUFactors()
+  private var updates = UniqueArray<Update>()
   /// The rows of the inverses before all updates, one after another.
-  private var inverseRows: UniqueArray<FormMatrix.Entry>
+  private var inverseRows = UniqueArray<FormMatrix.Entry>()
 
-  // What follows is work memory. A copy begins with its own.
+  private var scratch = Scratch()
 
-  private var elimination = MarkowitzElimination()
-  private var newFactors = LUFactors()
+  /// Work memory. A copy of a basis begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    var elimination = MarkowitzElimination()
+    var newFactors = LUFactors()
+  }
 
   /// An exchange since the basis was factorised.
   struct Update: Sendable {
@@ -48,14 +52,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
     }
   }
 
-  init() {
-    forms = FormMatrix()
-    columns = UniqueArray()
-    positions = UniqueArray()
-    factors = LUFactors()
-    updates = UniqueArray()
-    inverseRows = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     forms = FormMatrix(copying: other.forms)
@@ -68,9 +65,9 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   var rowCount: Int { columns.count }
 
-  /// How many entries an exchange and its systems of equations touch, as ``WorkLimit`` counts. The latest factorisation is
-  /// spread over the exchanges until the next.
-  var workOfExchange: Int { factors.entryCount + elimination.work / Self.mostUpdates }
+  /// How many entries an exchange and its systems of equations touch, as ``WorkLimit`` counts. The latest
+  /// factorisation is spread over the exchanges until the next.
+  var workOfExchange: Int { factors.entryCount + scratch.elimination.work / Self.mostUpdates }
 
   mutating func reset() {
     forms.reset()
@@ -91,8 +88,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
 
   /// Adds a form whose logical, a column without a form, is basic in it.
   ///
-  /// The factors get a row and a column, as in HiGHS' `HFactor::addRows`. The updates stay: their rows of the inverse have a 0
-  /// there. So nothing is factorised, which might fail where the basis is nearly singular.
+  /// The factors get a row and a column, as in HiGHS' `HFactor::addRows`. The updates stay: their rows of the
+  /// inverse have a 0 there. So nothing is factorised, which might fail where the basis is nearly singular.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
     let row = RowIndex(index: rowCount)
     factors.prepend(row, value: -1, factorisedEntries(of: terms))
@@ -122,18 +119,19 @@ struct FactorisedBasis: Sendable, ~Copyable {
   mutating func begin(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) -> Bool {
     columns.assign(basis)
     positions.reset(to: -1, count: columnCount)
-    for p in basis.indices { positions[basis[p]] = Int32(truncatingIfNeeded: p) }
+    for p in basis.indices { positions[basis[p]] = Int32(small: p) }
     forms.indexColumns(columnCount: columnCount)
     return factorise()
   }
 
-  /// Where the basis is singular but for rounding, the factors and updates that are there remain. They still make up the
-  /// basis, and the next exchange tries again.
+  /// Where the basis is singular but for rounding, the factors and updates that are there remain. They still make
+  /// up the basis, and the next exchange tries again.
   private mutating func factorise() -> Bool {
     guard
-      elimination.factorise(forms, basis: columns.elements, positions: positions.base, into: &newFactors)
+      scratch.elimination.factorise(
+        forms, basis: columns.elements, positions: positions.base, into: &scratch.newFactors)
     else { return false }
-    swap(&factors, &newFactors)
+    swap(&factors, &scratch.newFactors)
     updates.clear()
     inverseRows.clear()
     return true
@@ -151,16 +149,16 @@ struct FactorisedBasis: Sendable, ~Copyable {
   ) -> Double {
     let pivot = forms.product(inverseRow, column: entering)
     for r in 0..<rowCount where inverseRow[r].magnitude >= Tolerance.entry {
-      inverseRows.append(FormMatrix.Entry(index: Int32(truncatingIfNeeded: r), value: inverseRow[r]))
+      inverseRows.append(FormMatrix.Entry(index: Int32(small: r), value: inverseRow[r]))
     }
     updates.append(
       Update(
         entering: entering, leaving: leaving, pivot: pivot,
-        end: Int32(truncatingIfNeeded: inverseRows.count)))
+        end: Int32(small: inverseRows.count)))
     columns[position.index] = entering
     positions[entering] = position.rawValue
     positions[leaving] = -1
-    let hasDrifted = (pivot - expected).magnitude > Tolerance.drift * max(1, pivot.magnitude)
+    let hasDrifted = (pivot - expected).magnitude > Tolerance.refactorisation * max(1, pivot.magnitude)
     if hasDrifted || updates.count >= Self.mostUpdates { _ = factorise() }
     return pivot
   }

@@ -1,19 +1,27 @@
 /// The coefficients of a tableau whose rows would fill: each row and column is computed when it is asked for.
 struct FactorisedTableau: Sendable, ~Copyable {
-  private var basis: FactorisedBasis
+  private var basis = FactorisedBasis()
+  private var scratch = Scratch()
 
-  // What follows is work memory. A copy begins with its own.
+  /// Work memory. A copy of a tableau begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    var vectors = FactorisedBasis.Vectors()
+    var entries = UniqueArray<SparseTableau.Entry>()
+    /// The row whose terms `entries` has.
+    var computedRow: RowIndex?
 
-  private var vectors = FactorisedBasis.Vectors()
-  private var entries = UniqueArray<SparseTableau.Entry>()
-  /// The row whose terms `entries` has.
-  private var computedRow: RowIndex?
+    /// Takes the size of a basis.
+    mutating func resize(rowCount: Int, columnCount: Int) {
+      computedRow = nil
+      vectors.resize(rowCount: rowCount, columnCount: columnCount)
+    }
+  }
 
-  init() { basis = FactorisedBasis() }
+  init() {}
 
   init(copying other: borrowing Self) {
     basis = FactorisedBasis(copying: other.basis)
-    vectors.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
+    resize()
   }
 
   var rowCount: Int { basis.rowCount }
@@ -30,8 +38,7 @@ struct FactorisedTableau: Sendable, ~Copyable {
   ///
   /// - Returns: `false` where the basis is singular but for rounding.
   mutating func begin(_ columns: UnsafeBufferPointer<Column>, columnCount: Int) -> Bool {
-    computedRow = nil
-    vectors.resize(rowCount: columns.count, columnCount: columnCount)
+    scratch.resize(rowCount: columns.count, columnCount: columnCount)
     return basis.begin(columns, columnCount: columnCount)
   }
 
@@ -48,25 +55,24 @@ struct FactorisedTableau: Sendable, ~Copyable {
   }
 
   private mutating func resize() {
-    computedRow = nil
-    vectors.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
+    scratch.resize(rowCount: basis.rowCount, columnCount: basis.positions.count)
   }
 
-  /// The terms of a row; valid until something else is computed.
+  /// The terms of a row, until something else is computed.
   mutating func terms(of row: RowIndex) -> Tableau.Terms {
-    if computedRow != row { compute(row) }
-    return Tableau.Terms(entries.elements)
+    if scratch.computedRow != row { compute(row) }
+    return Tableau.Terms(scratch.entries.elements)
   }
 
   private mutating func compute(_ row: RowIndex) {
-    computedRow = row
-    vectors.byPosition[row.index] = 1
-    basis.multiply(&vectors)
-    entries.clear()
-    for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
-      let coefficient = -vectors.byColumn[c]
+    scratch.computedRow = row
+    scratch.vectors.byPosition[row.index] = 1
+    basis.multiply(&scratch.vectors)
+    scratch.entries.clear()
+    for c in scratch.vectors.byColumn.touched.elements where basis.positions[c] < 0 {
+      let coefficient = -scratch.vectors.byColumn[c]
       guard coefficient.magnitude >= Tolerance.entry else { continue }
-      entries.append(SparseTableau.Entry(column: c, node: -1, coefficient: coefficient))
+      scratch.entries.append(SparseTableau.Entry(column: c, node: -1, coefficient: coefficient))
     }
   }
 
@@ -85,25 +91,25 @@ struct FactorisedTableau: Sendable, ~Copyable {
   /// Adds a multiple of a row to the sum that is computed next.
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) {
-    vectors.byPosition[row.index] += factor
+    scratch.vectors.byPosition[row.index] += factor
   }
 
   /// Computes the sum of the multiples of rows that were collected, and calls `body` with each of its terms.
   mutating func forEachTermOfSum(_ body: (Term) -> Void) {
-    basis.multiply(&vectors)
-    for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
-      body(Term(-vectors.byColumn[c], c))
+    basis.multiply(&scratch.vectors)
+    for c in scratch.vectors.byColumn.touched.elements where basis.positions[c] < 0 {
+      body(Term(-scratch.vectors.byColumn[c], c))
     }
   }
 
   /// See ``Tableau/gather(_:into:)``.
   mutating func gather(_ column: Column, into result: inout UniqueArray<Tableau.ColumnEntry>) {
     if basis.forms.count(ofColumn: column) == 0 { return }
-    vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
-    basis.forms.add(-1, timesColumn: column, to: vectors.byRow.mutableBase)
-    basis.solve(&vectors)
-    let x = vectors.byPosition.mutableBase
-    for p in vectors.nonzeros.elements {
+    scratch.vectors.byRow.mutableBase.update(repeating: 0, count: rowCount)
+    basis.forms.add(-1, timesColumn: column, to: scratch.vectors.byRow.mutableBase)
+    basis.solve(&scratch.vectors)
+    let x = scratch.vectors.byPosition.mutableBase
+    for p in scratch.vectors.nonzeros.elements {
       let coefficient = x[Int(p)]
       x[Int(p)] = 0
       guard coefficient.magnitude >= Tolerance.entry else { continue }
@@ -135,11 +141,12 @@ struct FactorisedTableau: Sendable, ~Copyable {
     // The inverse's row is not kept with the terms.
     compute(row)
     let coefficient = -basis.exchange(
-      leaving, for: entering, at: row, vectors.byRow.base, expecting: -pivot.coefficient)
-    for i in entries.indices {
-      let isPivot = entries[i].column == entering
-      if isPivot { entries[i].column = leaving }
-      entries[i].coefficient = isPivot ? 1 / coefficient : -entries[i].coefficient / coefficient
+      leaving, for: entering, at: row, scratch.vectors.byRow.base, expecting: -pivot.coefficient)
+    for i in scratch.entries.indices {
+      let isPivot = scratch.entries[i].column == entering
+      if isPivot { scratch.entries[i].column = leaving }
+      scratch.entries[i].coefficient =
+        isPivot ? 1 / coefficient : -scratch.entries[i].coefficient / coefficient
     }
   }
 }

@@ -1,15 +1,15 @@
-/// The linear forms of a simplex as they were added: a sparse matrix whose rows are forms. A form's logical column equals the
-/// sum of the form's terms, so it stands in the form's row with −1.
+/// The linear forms of a simplex as they were added: a sparse matrix whose rows are forms. A form's logical column
+/// equals the sum of the form's terms, so it stands in the form's row with −1.
 struct FormMatrix: Sendable, ~Copyable {
   /// By row, where its terms begin. The last entry is where the last row ends.
   private var starts: UniqueArray<Int32>
-  private var terms: UniqueArray<Term>
+  private var terms = UniqueArray<Term>()
   /// By row, its logical column.
-  private(set) var logicals: UniqueArray<Column>
+  private(set) var logicals = UniqueArray<Column>()
   /// By column, the row whose logical it is, or -1.
-  private var rowsOfLogicals: UniqueArray<Int32>
+  private var rowsOfLogicals = UniqueArray<Int32>()
   /// By column, its entries by row, without those of logicals in their own rows.
-  private var columns: CompressedLists<Entry>
+  private var columns = CompressedLists<Entry>()
 
   /// An entry of a column, or of a factor.
   struct Entry: Sendable {
@@ -17,13 +17,7 @@ struct FormMatrix: Sendable, ~Copyable {
     var value: Double
   }
 
-  init() {
-    starts = UniqueArray(repeating: 0, count: 1)
-    terms = UniqueArray()
-    logicals = UniqueArray()
-    rowsOfLogicals = UniqueArray()
-    columns = CompressedLists()
-  }
+  init() { starts = UniqueArray(repeating: 0, count: 1) }
 
   init(copying other: borrowing Self) {
     starts = UniqueArray(copying: other.starts)
@@ -47,7 +41,7 @@ struct FormMatrix: Sendable, ~Copyable {
     let first = terms.count
     terms.resize(toUninitialised: first + form.count)
     if let source = form.baseAddress { (terms.mutableBase + first).update(from: source, count: form.count) }
-    starts.append(Int32(truncatingIfNeeded: terms.count))
+    starts.append(Int32(small: terms.count))
     logicals.append(logical)
   }
 
@@ -57,17 +51,17 @@ struct FormMatrix: Sendable, ~Copyable {
     columns.addLists(count)
   }
 
-  /// Writes the columns. They are valid until a row is added.
+  /// Writes the columns of the rows so far.
   mutating func indexColumns(columnCount: Int) {
     rowsOfLogicals.reset(to: -1, count: columnCount)
-    for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(truncatingIfNeeded: row) }
+    for row in logicals.indices { rowsOfLogicals[logicals[row]] = Int32(small: row) }
     let (starts, terms) = (starts.elements, terms.elements)
     var row = rowCount - 1
     columns.load(listCount: columnCount, count: terms.count) {
       terms[$0].column.rawValue
     } member: { i in
       while i < starts[row] { row -= 1 }
-      return Entry(index: Int32(truncatingIfNeeded: row), value: terms[i].coefficient)
+      return Entry(index: Int32(small: row), value: terms[i].coefficient)
     }
   }
 

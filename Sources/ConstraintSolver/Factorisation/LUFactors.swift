@@ -1,19 +1,20 @@
 /// The factors of a basis matrix: lower and upper triangular but for the order of rows and columns.
 ///
-/// The columns of the basis are numbered by their rows in the tableau: their *positions*. Pivots are chosen by Markowitz'
-/// rule with a threshold (U. H. Suhl and L. M. Suhl, "Computing sparse LU factorizations for large-scale linear programming
-/// bases", 1990, doi:10.1287/ijoc.2.4.325). Logicals that stand in one row alone come first, and cost nothing.
+/// The columns of the basis are numbered by their rows in the tableau: their *positions*. Pivots are chosen by
+/// Markowitz' rule with a threshold (U. H. Suhl and L. M. Suhl, "Computing sparse LU factorizations for large-scale
+/// linear programming bases", 1990, doi:10.1287/ijoc.2.4.325). Logicals that stand in one row alone come first, and
+/// cost nothing.
 struct LUFactors: Sendable, ~Copyable {
   /// The pivots, in the order in which they were eliminated.
-  private(set) var pivots: UniqueArray<Pivot>
+  private(set) var pivots = UniqueArray<Pivot>()
   /// Of the lower factor, by pivot: multiples of the pivot's row that are taken from other rows.
-  private(set) var lower: UniqueArray<FormMatrix.Entry>
+  private(set) var lower = UniqueArray<FormMatrix.Entry>()
   /// Of the upper factor, by pivot: the other entries of its row, by position.
-  private(set) var upperRows: UniqueArray<FormMatrix.Entry>
+  private(set) var upperRows = UniqueArray<FormMatrix.Entry>()
   /// Of the upper factor, by position: the entries above its pivot, by row.
-  private var upperColumns: CompressedLists<FormMatrix.Entry>
+  private var upperColumns = CompressedLists<FormMatrix.Entry>()
   /// The pivots that have entries in `lower`.
-  private var eliminations: UniqueArray<Int32>
+  private var eliminations = UniqueArray<Int32>()
 
   struct Pivot: Sendable {
     var row: RowIndex
@@ -24,13 +25,7 @@ struct LUFactors: Sendable, ~Copyable {
     var upperStart: Int32
   }
 
-  init() {
-    pivots = UniqueArray()
-    lower = UniqueArray()
-    upperRows = UniqueArray()
-    upperColumns = CompressedLists()
-    eliminations = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     pivots = UniqueArray(copying: other.pivots)
@@ -49,19 +44,20 @@ struct LUFactors: Sendable, ~Copyable {
     upperRows.clear()
     eliminations.clear()
   }
+}
 
-  // MARK: Writing
-
+/// Writing.
+extension LUFactors {
   mutating func addPivot(row: RowIndex, position: Int32, value: Double) {
     pivots.append(
       Pivot(
-        row: row, position: position, value: value, lowerStart: Int32(truncatingIfNeeded: lower.count),
-        upperStart: Int32(truncatingIfNeeded: upperRows.count)))
+        row: row, position: position, value: value, lowerStart: Int32(small: lower.count),
+        upperStart: Int32(small: upperRows.count)))
   }
 
   /// Adds an entry to the lower factor for the latest pivot.
   mutating func addLower(row: RowIndex, _ value: Double) {
-    let pivot = Int32(truncatingIfNeeded: pivots.count - 1)
+    let pivot = Int32(small: pivots.count - 1)
     if eliminations.isEmpty || eliminations[eliminations.count - 1] != pivot { eliminations.append(pivot) }
     lower.append(FormMatrix.Entry(index: row.rawValue, value: value))
   }
@@ -109,9 +105,10 @@ struct LUFactors: Sendable, ~Copyable {
     upperRows[
       Int(pivots[k].upperStart)..<(k + 1 < pivots.count ? Int(pivots[k + 1].upperStart) : upperRows.count)]
   }
+}
 
-  // MARK: Solving
-
+/// Solving.
+extension LUFactors {
   /// Solves `B · x = v` (FTRAN).
   ///
   /// - Parameters:

@@ -70,7 +70,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     matrix.finish(writer)
     queue.clear()
     singletonRows.clear()
-    for p in 0..<Int32(truncatingIfNeeded: basis.count) where !isEliminated[p] {
+    for p in 0..<Int32(small: basis.count) where !isEliminated[p] {
       queue.insert(p, at: matrix.count(ofColumn: Column(p)))
     }
     for r in 0..<forms.rowCount where matrix.count(ofRow: RowIndex(index: r)) == 1 {

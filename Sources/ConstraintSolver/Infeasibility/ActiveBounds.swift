@@ -1,7 +1,7 @@
 /// The bounds that hinges and hard hinges set to each column, and which hinges are active.
 ///
-/// A kept hinge is active if it comes before the limit, or is a member of the subset that is being filtered. The goal is
-/// never active.
+/// A hinge's *number* is its place in the order in which hinges were added. A kept hinge is active if it comes
+/// before the limit, or is a member of the subset that is being filtered. The goal is never active.
 struct ActiveBounds: Sendable {
   private(set) var hinges: [Hinge] = []
   /// By hinge, whether it was kept.
@@ -10,7 +10,7 @@ struct ActiveBounds: Sendable {
   private(set) var isMember: [Bool] = []
   /// The members, in the order in which they were found.
   private(set) var members: [Int] = []
-  /// Kept hinges from this index on are inactive unless they are members.
+  /// Kept hinges from this number on are inactive unless they are members.
   var limit = 0
   /// The hinge whose violation is minimised.
   var goal: Int?
@@ -30,19 +30,19 @@ struct ActiveBounds: Sendable {
 
   /// Adds a hinge behind all others.
   ///
-  /// - Returns: its index.
+  /// - Returns: its number.
   mutating func add(_ hinge: Hinge) -> Int {
-    let (index, column) = (Int32(truncatingIfNeeded: hinges.count), hinge.column.index)
+    let (number, column) = (Int32(small: hinges.count), hinge.column.index)
     hinges.append(hinge)
     isKept.append(false)
     isMember.append(false)
     links.append(-1)
-    if heads[column] < 0 { heads[column] = index } else { links[Int(tails[column])] = index }
-    tails[column] = index
-    return Int(index)
+    if heads[column] < 0 { heads[column] = number } else { links[Int(tails[column])] = number }
+    tails[column] = number
+    return Int(number)
   }
 
-  mutating func keep(_ index: Int) { isKept[index] = true }
+  mutating func keep(_ number: Int) { isKept[number] = true }
 
   /// Begins to filter the subset of a hinge that cannot be met.
   mutating func begin(with broken: Int) {
@@ -50,14 +50,14 @@ struct ActiveBounds: Sendable {
     add(member: broken)
   }
 
-  mutating func add(member index: Int) {
-    isMember[index] = true
-    members.append(index)
+  mutating func add(member number: Int) {
+    isMember[number] = true
+    members.append(number)
   }
 
   /// Forgets the members that were found after the first few.
   mutating func removeMembers(after count: Int) {
-    for index in members[count...] { isMember[index] = false }
+    for number in members[count...] { isMember[number] = false }
     members.removeSubrange(count...)
   }
 
@@ -68,32 +68,32 @@ struct ActiveBounds: Sendable {
   }
 
   @inline(__always)
-  private func isActive(_ index: Int) -> Bool {
-    (isMember[index] || index < limit && isKept[index]) && index != goal
+  private func isActive(_ number: Int) -> Bool {
+    (isMember[number] || number < limit && isKept[number]) && number != goal
   }
 
   /// The interval that the active hinges and the hard ones leave a column.
   @inline(__always)
   func interval(of column: Column) -> Interval {
     var result = hard[column.index]
-    var index = heads[column.index]
-    while index >= 0 {
-      if isActive(Int(index)) { result.intersect(hinges[Int(index)].interval) }
-      index = links[Int(index)]
+    var number = heads[column.index]
+    while number >= 0 {
+      if isActive(Int(number)) { result.intersect(hinges[Int(number)].interval) }
+      number = links[Int(number)]
     }
     return result
   }
 
   /// The hinge that keeps a column from going beyond a position, or a hard bound.
   struct Owner {
-    /// The index of the hinge. It is -1 where a hard bound or a member keeps the column there.
+    /// The number of the hinge. It is -1 where a hard bound or a member keeps the column there.
     var hinge: Int
     /// What going on costs per unit; infinite where it is hard.
     var slope: Double
   }
 
-  /// Finds what stops a column at a position. Hard bounds and members come before active hinges. Of those the first counts,
-  /// which the filter tries last.
+  /// Finds what stops a column at a position. Hard bounds and members come before active hinges. Of those the first
+  /// counts, which the filter tries last.
   func owner(of column: Column, at position: Double, toward direction: Double) -> Owner? {
     func isThere(_ interval: Interval) -> Bool {
       (interval.end(toward: direction) - position).magnitude <= Tolerance.around(position)
@@ -102,12 +102,12 @@ struct ActiveBounds: Sendable {
     var first: Owner?
     var next = heads[column.index]
     while next >= 0 {
-      let index = Int(next)
-      next = links[index]
-      guard isActive(index), isThere(hinges[index].interval) else { continue }
-      let slope = direction > 0 ? hinges[index].above : hinges[index].below
-      if isMember[index] { return Owner(hinge: -1, slope: slope) }
-      first = first ?? Owner(hinge: index, slope: slope)
+      let number = Int(next)
+      next = links[number]
+      guard isActive(number), isThere(hinges[number].interval) else { continue }
+      let slope = direction > 0 ? hinges[number].above : hinges[number].below
+      if isMember[number] { return Owner(hinge: -1, slope: slope) }
+      first = first ?? Owner(hinge: number, slope: slope)
     }
     return first
   }

@@ -8,65 +8,65 @@ extension DeletionFilter {
   mutating func searchOnTrials(from simplex: borrowing Simplex, _ columns: [SystemColumn]) {
     let last = min(trials.count, Self.mostTrials - 1)
     var outcome = Outcome.blocked
-    for number in 0...last where outcome == .blocked {
+    for trial in 0...last where outcome == .blocked {
       let memberCount = bounds.members.count
-      if number == 0, trials.isEmpty { trials.append(FilterTrial()) }
-      if number < trials.count {
-        outcome = resume(on: number, from: simplex, columns)
+      if trial == 0, trials.isEmpty { trials.append(FilterTrial()) }
+      if trial < trials.count {
+        outcome = resume(on: trial, from: simplex, columns)
       } else {
-        trials.append(trials[number - 1])
+        trials.append(trials[trial - 1])
       }
-      while outcome == .blocked, number == last || bounds.members.count == memberCount {
-        outcome = leaveOutNext(on: number)
+      while outcome == .blocked, trial == last || bounds.members.count == memberCount {
+        outcome = leaveOutNext(on: trial)
       }
-      trials[number].members = bounds.members.filter { $0 != bounds.goal }
+      trials[trial].members = bounds.members.filter { $0 != bounds.goal }
     }
   }
 
-  private mutating func search(on number: Int) -> Outcome { trials[number].search(&bounds, &certificate) }
+  private mutating func search(on trial: Int) -> Outcome { trials[trial].search(&bounds, &certificate) }
 
   /// Leaves out the hinges from the limit on, and finds members from there.
-  private mutating func leaveOutNext(on number: Int) -> Outcome {
-    trials[number].relax(bounds)
-    if meetsGoal(on: number) {
+  private mutating func leaveOutNext(on trial: Int) -> Outcome {
+    trials[trial].relax(bounds)
+    if meetsGoal(on: trial) {
       let next = bounds.limit
-      releaseGoal(on: number)
+      releaseGoal(on: trial)
       bounds.add(member: next)
       bounds.goal = next
-      if meetsGoal(on: number) { return .complete }
+      if meetsGoal(on: trial) { return .complete }
     }
-    return search(on: number)
+    return search(on: trial)
   }
 
   /// Whether a hinge can be met on a trial, which is brought there.
-  private mutating func meets(_ index: Int, on number: Int) -> Bool {
-    let (hinge, leftOver) = (bounds.hinges[index], leftOver)
-    return trials[number].meets(hinge, within: leftOver)
+  private mutating func meets(_ number: Int, on trial: Int) -> Bool {
+    let (hinge, leftOver) = (hinge(number), leftOver)
+    return trials[trial].meets(hinge, within: leftOver)
   }
 
-  private mutating func meetsGoal(on number: Int) -> Bool {
-    bounds.goal.map { meets($0, on: number) } ?? true
+  private mutating func meetsGoal(on trial: Int) -> Bool {
+    bounds.goal.map { meets($0, on: trial) } ?? true
   }
 
   /// Ends the search for the goal, which is met: it is a bound from now on.
-  private mutating func releaseGoal(on number: Int) {
+  private mutating func releaseGoal(on trial: Int) {
     guard let goal = bounds.goal else { return }
     bounds.goal = nil
-    trials[number].setBounds(of: bounds.hinges[goal].column, bounds)
+    trials[trial].setBounds(of: hinge(goal).column, bounds)
   }
 
-  /// Goes on where the trial has ended for the subset before. Where rounding has led that astray, the trial begins anew, as a
-  /// copy of the trial before it or of the simplex.
+  /// Goes on where the trial has ended for the subset before. Where rounding has led that astray, the trial begins
+  /// anew, as a copy of the trial before it or of the simplex.
   private mutating func resume(
-    on number: Int, from simplex: borrowing Simplex, _ columns: [SystemColumn]
+    on trial: Int, from simplex: borrowing Simplex, _ columns: [SystemColumn]
   ) -> Outcome {
     let (limit, goal, memberCount) = (bounds.limit, bounds.goal, bounds.members.count)
-    if addHinges(on: number, to: limit, columns) { return search(on: number) }
+    if addHinges(on: trial, to: limit, columns) { return search(on: trial) }
     bounds.removeMembers(after: memberCount)
     (bounds.limit, bounds.goal) = (limit, goal)
-    trials[number] =
-      number > 0
-      ? trials[number - 1] : FilterTrial(Simplex(copying: simplex), steps, limit: bounds.hinges.count)
+    trials[trial] =
+      trial > 0
+      ? trials[trial - 1] : FilterTrial(Simplex(copying: simplex), steps, limit: bounds.hinges.count)
     return .blocked
   }
 
@@ -75,25 +75,25 @@ extension DeletionFilter {
   /// doi:10.1287/ijoc.11.1.63.)
   ///
   /// - Returns: `false` where rounding has led the trial astray.
-  private mutating func addHinges(on number: Int, to last: Int, _ columns: [SystemColumn]) -> Bool {
-    bounds.limit = min(bounds.limit, trials[number].limit)
-    trials[number].adopt(columns)
-    trials[number].relax(bounds)
+  private mutating func addHinges(on trial: Int, to last: Int, _ columns: [SystemColumn]) -> Bool {
+    bounds.limit = min(bounds.limit, trials[trial].limit)
+    trials[trial].adopt(columns)
+    trials[trial].relax(bounds)
     let leftOver = leftOver
-    guard trials[number].simplex.valuesSatisfy(columns),
-      trials[number].meetMembers(bounds, within: leftOver)
+    guard trials[trial].simplex.valuesSatisfy(columns),
+      trials[trial].meetMembers(bounds, within: leftOver)
     else { return false }
-    guard meetsGoal(on: number) else { return true }
-    releaseGoal(on: number)
-    for index in bounds.limit...last where bounds.isKept[index] && !bounds.isMember[index] {
-      if !meets(index, on: number) {
-        bounds.add(member: index)
-        (bounds.goal, bounds.limit, trials[number].limit) = (index, index, index)
+    guard meetsGoal(on: trial) else { return true }
+    releaseGoal(on: trial)
+    for number in bounds.limit...last where bounds.isKept[number] && !bounds.isMember[number] {
+      if !meets(number, on: trial) {
+        bounds.add(member: number)
+        (bounds.goal, bounds.limit, trials[trial].limit) = (number, number, number)
         return true
       }
-      (bounds.limit, trials[number].limit) = (index + 1, index + 1)
-      trials[number].setBounds(of: bounds.hinges[index].column, bounds)
-      trials[number].simplex.exchangeIfFixed(bounds.hinges[index].column)
+      (bounds.limit, trials[trial].limit) = (number + 1, number + 1)
+      trials[trial].setBounds(of: hinge(number).column, bounds)
+      trials[trial].simplex.exchangeIfFixed(hinge(number).column)
     }
     return false
   }

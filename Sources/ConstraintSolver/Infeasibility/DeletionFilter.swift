@@ -1,8 +1,8 @@
 /// Finds the irreducible infeasible subset of a hinge that cannot be met.
 ///
-/// The subset is that of a deletion filter (J. W. Chinneck and E. W. Dravnieks, doi:10.1287/ijoc.3.2.157) over the kept
-/// hinges, the last one first: each is left out on trial, and put back where the rest could be met without it. Two things
-/// make that quick, and neither changes the result:
+/// The subset is that of a deletion filter (J. W. Chinneck and E. W. Dravnieks, doi:10.1287/ijoc.3.2.157) over the
+/// kept hinges, the last one first: each is left out on trial, and put back where the rest could be met without it.
+/// Two things make that quick, and neither changes the result:
 ///
 /// - A hinge that is not in a Farkas certificate of the rest is left out without a trial.
 /// - A trial begins from the basis that is there. Where one step along the column of a certificate's term meets the
@@ -13,7 +13,8 @@
 struct DeletionFilter: Sendable, ~Copyable {
   var bounds = ActiveBounds()
   var certificate = FarkasCertificate()
-  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as infeasible.
+  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as
+  /// infeasible.
   var leftOver = LexicographicSolver.feasibilityTolerance
   /// Of the simplex at which all kept hinges are met.
   var steps = StepLengths()
@@ -32,11 +33,57 @@ struct DeletionFilter: Sendable, ~Copyable {
     steps.addColumn(column.form)
   }
 
+  /// Adds a hinge behind all others.
+  ///
+  /// - Returns: its number.
+  mutating func add(_ hinge: Hinge) -> Int { bounds.add(hinge) }
+
+  /// The hinge of a number.
+  func hinge(_ number: Int) -> Hinge { bounds.hinges[number] }
+
+  /// The interval that the kept hinges and the hard ones leave a column.
+  func interval(of column: Column) -> Interval { bounds.interval(of: column) }
+
+  /// Keeps a hinge that is met in a simplex, where its bounds are set.
+  mutating func keep(_ number: Int, in simplex: inout Simplex) {
+    bounds.keep(number)
+    bounds.limit = number + 1
+    let column = hinge(number).column
+    simplex.setBounds(of: column, to: interval(of: column))
+    simplex.exchangeIfFixed(column)
+    steps.forget()
+  }
+
+  /// Meets the kept hinges again, in a new simplex of the same columns.
+  mutating func keepAll(in simplex: inout Simplex) {
+    trials.removeAll()
+    for number in bounds.hinges.indices where bounds.isKept[number] {
+      _ = simplex.meet(hinge(number))
+      keep(number, in: &simplex)
+    }
+  }
+
+  /// Takes the violation of a hinge that is not met from what is left over of the tolerance.
+  ///
+  /// - Parameter simplex: at which the hinge is as near as can be.
+  /// - Returns: `false`, and nothing taken, where that is less.
+  mutating func tolerate(_ number: Int, in simplex: borrowing Simplex) -> Bool {
+    let violation = violation(of: number, in: simplex)
+    if violation > leftOver { return false }
+    leftOver -= violation
+    return true
+  }
+
+  /// The least sum of violations of a hinge that is not met and the kept ones.
+  private mutating func violation(of number: Int, in simplex: borrowing Simplex) -> Double {
+    bounds.begin(with: number)
+    defer { bounds.end() }
+    return certificate.read(hinge(number), in: simplex, bounds)
+      ? certificate.violation : hinge(number).cost(at: simplex.values[hinge(number).column])
+  }
+
   /// How many times a column entered a basis on trial.
   var pivots: Int { trials.reduce(0) { $0 + $1.simplex.pivots } }
-
-  /// Forgets where trials have ended.
-  mutating func forgetTrials() { trials.removeAll() }
 
   /// The subset of a hinge that cannot be met.
   ///

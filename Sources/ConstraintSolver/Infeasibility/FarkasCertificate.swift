@@ -1,8 +1,8 @@
 /// The proof that a hinge, the *goal*, cannot be met. The simplex has minimised its violation.
 ///
-/// In the tableau the goal's column is a sum of multiples of non-basic columns. Each of these is at a bound that keeps the
-/// sum from coming nearer. By Farkas' lemma the goal contradicts these bounds. The coefficients of the row are the
-/// multipliers.
+/// In the tableau the goal's column is a sum of multiples of non-basic columns. Each of these is at a bound that
+/// keeps the sum from coming nearer. By Farkas' lemma the goal contradicts these bounds. The coefficients of the
+/// row are the multipliers.
 struct FarkasCertificate: Sendable, ~Copyable {
   /// A column at a bound.
   struct Term: Sendable {
@@ -10,7 +10,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
     var multiplier: Double
     /// Where the bound is.
     var position: Double
-    /// The index of the hinge that sets the bound.
+    /// The number of the hinge that sets the bound.
     var hinge: Int
   }
 
@@ -22,7 +22,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
   private(set) var gap = 0.0
   /// The least ratio of what a bound costs per unit to its multiplier.
   private var scale = Double.infinity
-  /// By index of their hinges, the terms that may be left out.
+  /// By number of their hinges, the terms that may be left out.
   private var terms: [Term?] = []
   /// The hinges of these terms.
   private var termHinges = IntegerHeap()
@@ -78,7 +78,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
     scale = min(scale, owner.slope / multiplier.magnitude)
     guard owner.hinge >= 0 else { return true }
     terms[owner.hinge] = Term(column: column, multiplier: multiplier, position: position, hinge: owner.hinge)
-    termHinges.insert(Int32(truncatingIfNeeded: owner.hinge))
+    termHinges.insert(Int32(small: owner.hinge))
     return true
   }
 

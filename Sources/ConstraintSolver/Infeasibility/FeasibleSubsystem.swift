@@ -1,15 +1,16 @@
 /// Takes hinges in order and keeps each that can be met along with those kept before it: a maximal feasible subsystem.
 /// Each of the others comes with an irreducible infeasible subset.
 ///
-/// The kept hinges are bounds of a simplex whose vertex meets them all. The next hinge is minimised there.
+/// The kept hinges are bounds of a simplex whose vertex meets them all. The next hinge is minimised there. A
+/// hinge's *number* is its index among those that are taken.
 public struct FeasibleSubsystem: ~Copyable {
   private let problem: Problem
   /// By column of the problem, what hard hinges leave.
   private var hard: [Interval]
   /// By column of the problem, its column in the system, or -1.
   private var images: [Int32]
-  /// By column of the problem, the index of its last hinge, or -1.
-  private var lastIndices: [Int32]
+  /// By column of the problem, the number of its last hinge, or -1.
+  private var lastNumbers: [Int32]
   private var simplex = Simplex()
   private var columns: [SystemColumn] = []
   private var substitution = FreeColumnSubstitution(formCount: 0)
@@ -25,21 +26,21 @@ public struct FeasibleSubsystem: ~Copyable {
     self.problem = problem
     self.hard = Array(repeating: Interval(), count: problem.columnCount)
     images = Array(repeating: -1, count: problem.columnCount)
-    lastIndices = images
+    lastNumbers = images
     for hinge in hard { self.hard[hinge.column.index].intersect(hinge.interval) }
   }
 
-  /// The irreducible infeasible subsets of the hinges that cannot be kept, by their indices.
+  /// The irreducible infeasible subsets of the hinges that cannot be kept, by their numbers.
   ///
   /// - Parameter hinges: of the problem's columns, best of one independent part.
   public mutating func infeasibleSubsets(of hinges: [Hinge]) -> [IrreducibleInfeasibleSubset] {
     begin(hinges)
     var result: [IrreducibleInfeasibleSubset] = []
-    for (index, hinge) in hinges.enumerated() {
-      let (number, column) = add(hinge)
+    for hinge in hinges {
+      let number = add(hinge)
       if keep(number) { continue }
       result.append(filter.subset(of: number, in: &simplex, columns))
-      if lastIndices[hinge.column.index] == index { retire(column) }
+      if lastNumbers[hinge.column.index] == number { retire(filter.hinge(number).column) }
     }
     end(hinges)
     return result
@@ -49,53 +50,29 @@ public struct FeasibleSubsystem: ~Copyable {
   public mutating func canKeepAll(_ hinges: [Hinge]) -> Bool {
     begin(hinges)
     defer { end(hinges) }
-    for hinge in hinges where !keep(add(hinge).number) { return false }
+    for hinge in hinges where !keep(add(hinge)) { return false }
     return true
   }
 
   /// Adds a hinge to the system.
   ///
-  /// - Returns: its number there, and its column.
-  private mutating func add(_ hinge: Hinge) -> (number: Int, column: Column) {
+  /// - Returns: its number.
+  private mutating func add(_ hinge: Hinge) -> Int {
     let column = column(of: hinge.column)
-    let bound = Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above)
-    return (filter.bounds.add(bound), column)
+    return filter.add(Hinge(column, at: hinge.position, below: hinge.below, above: hinge.above))
   }
 
   /// Keeps a hinge, if it can be met.
-  private mutating func keep(_ index: Int) -> Bool {
-    let hinge = filter.bounds.hinges[index]
+  private mutating func keep(_ number: Int) -> Bool {
+    let hinge = filter.hinge(number)
     var isMet = simplex.meet(hinge)
     if !isMet, !isAccurate() {
       rebuild()
       isMet = simplex.meet(hinge)
     }
-    if !isMet {
-      let violation = leastViolation(of: index)
-      if violation > filter.leftOver { return false }
-      filter.leftOver -= violation
-    }
-    hold(index)
+    guard isMet || filter.tolerate(number, in: simplex) else { return false }
+    filter.keep(number, in: &simplex)
     return true
-  }
-
-  /// The least sum of violations of a hinge that is not met and the kept ones.
-  private mutating func leastViolation(of index: Int) -> Double {
-    let hinge = filter.bounds.hinges[index]
-    filter.bounds.begin(with: index)
-    defer { filter.bounds.end() }
-    return filter.certificate.read(hinge, in: simplex, filter.bounds)
-      ? filter.certificate.violation : hinge.cost(at: simplex.values[hinge.column])
-  }
-
-  /// Adds the bounds of a hinge that is met.
-  private mutating func hold(_ index: Int) {
-    filter.bounds.keep(index)
-    filter.bounds.limit = index + 1
-    let column = filter.bounds.hinges[index].column
-    simplex.setBounds(of: column, to: filter.bounds.interval(of: column))
-    simplex.exchangeIfFixed(column)
-    filter.steps.forget()
   }
 
   /// Whether no rounding shows in the tableau.
@@ -110,17 +87,13 @@ public struct FeasibleSubsystem: ~Copyable {
   private mutating func rebuild() {
     simplex = Simplex()
     for column in columns { simplex.add(column) }
-    filter.forgetTrials()
-    for index in filter.bounds.hinges.indices where filter.bounds.isKept[index] {
-      _ = simplex.meet(filter.bounds.hinges[index])
-      hold(index)
-    }
+    filter.keepAll(in: &simplex)
     accuratePivots = simplex.pivots
   }
 
   /// Leaves out the row of a form that has only broken hinges.
   private mutating func retire(_ column: Column) {
-    guard columns[column.index].form != nil, !filter.bounds.interval(of: column).isBounded else {
+    guard columns[column.index].form != nil, !filter.interval(of: column).isBounded else {
       return
     }
     columns[column.index].form = []
@@ -137,12 +110,12 @@ public struct FeasibleSubsystem: ~Copyable {
     filter = DeletionFilter()
     accuratePivots = 0
     substitution = FreeColumnSubstitution(formCount: hinges.count)
-    for (index, hinge) in hinges.enumerated() {
-      lastIndices[hinge.column.index] = Int32(truncatingIfNeeded: index)
+    for (number, hinge) in hinges.enumerated() {
+      lastNumbers[hinge.column.index] = Int32(small: number)
     }
     for hinge in hinges.reversed() {
       for term in problem.terms(of: hinge.column) where images[term.column.index] < 0 {
-        let isBounded = hard[term.column.index].isBounded || lastIndices[term.column.index] >= 0
+        let isBounded = hard[term.column.index].isBounded || lastNumbers[term.column.index] >= 0
         images[term.column.index] =
           add(SystemColumn(hard: hard[term.column.index]), isBounded: isBounded).rawValue
       }
@@ -152,7 +125,7 @@ public struct FeasibleSubsystem: ~Copyable {
   private mutating func end(_ hinges: [Hinge]) {
     for hinge in hinges {
       for term in problem.terms(of: hinge.column) { images[term.column.index] = -1 }
-      (images[hinge.column.index], lastIndices[hinge.column.index]) = (-1, -1)
+      (images[hinge.column.index], lastNumbers[hinge.column.index]) = (-1, -1)
     }
   }
 
@@ -172,21 +145,5 @@ public struct FeasibleSubsystem: ~Copyable {
     let reduced = substitution.reduce(form, logical: logical)
     images[column.index] = add(SystemColumn(form: reduced), isBounded: true).rawValue
     return logical
-  }
-}
-
-/// Hinges that cannot all be met, though they can once any one of them is left out: an IIS (J. W. Chinneck,
-/// "Feasibility and Infeasibility in Optimization", Springer 2008, doi:10.1007/978-0-387-74932-7).
-///
-/// Hinges are named by their indices in the order in which they were taken. Hard hinges are not listed.
-public struct IrreducibleInfeasibleSubset: Hashable, Sendable {
-  /// The last member, which cannot be met along with those kept before it.
-  public let broken: Int
-  /// The other members, in order. Empty where what is hard excludes the broken one.
-  public let others: [Int]
-
-  public init(broken: Int, others: [Int]) {
-    self.broken = broken
-    self.others = others
   }
 }

@@ -1,7 +1,7 @@
 /// A simplex in which hinges are left out.
 struct FilterTrial: Sendable {
   private var storage: CopyOnWrite<Simplex>
-  /// Kept hinges from this index on set no bounds, unless they are members.
+  /// Kept hinges from this number on set no bounds, unless they are members.
   var limit = 0
   /// The members that set bounds.
   var members: [Int] = []
@@ -35,10 +35,12 @@ struct FilterTrial: Sendable {
 
   /// Takes away the bounds of hinges that are not active by now.
   mutating func relax(_ bounds: ActiveBounds) {
-    for index in members where !bounds.isMember[index] { setBounds(of: bounds.hinges[index].column, bounds) }
-    for index in bounds.limit..<max(limit, bounds.limit) where bounds.isKept[index] && !bounds.isMember[index]
-    {
-      setBounds(of: bounds.hinges[index].column, bounds)
+    for number in members where !bounds.isMember[number] {
+      setBounds(of: bounds.hinges[number].column, bounds)
+    }
+    for number in bounds.limit..<max(limit, bounds.limit)
+    where bounds.isKept[number] && !bounds.isMember[number] {
+      setBounds(of: bounds.hinges[number].column, bounds)
     }
     members.removeAll { !bounds.isMember[$0] }
     limit = min(limit, bounds.limit)
@@ -48,12 +50,12 @@ struct FilterTrial: Sendable {
   ///
   /// - Returns: whether all can be met.
   mutating func meetMembers(_ bounds: ActiveBounds, within tolerance: Double) -> Bool {
-    for index in bounds.members where index != bounds.goal {
-      guard meets(bounds.hinges[index], within: tolerance) else { return false }
-      setBounds(of: bounds.hinges[index].column, bounds)
+    for number in bounds.members where number != bounds.goal {
+      guard meets(bounds.hinges[number], within: tolerance) else { return false }
+      setBounds(of: bounds.hinges[number].column, bounds)
     }
-    for index in bounds.members where index != bounds.goal {
-      simplex.exchangeIfFixed(bounds.hinges[index].column)
+    for number in bounds.members where number != bounds.goal {
+      simplex.exchangeIfFixed(bounds.hinges[number].column)
     }
     return true
   }

@@ -1,11 +1,11 @@
 /// Takes variables that nothing bounds out of a system: the first form that has such a variable defines it.
 ///
-/// A form that defines a variable can have any value, so it needs no row. Definitions stay factored: a chain of a thousand
-/// labels makes a thousand short definitions and one row.
+/// A form that defines a variable can have any value, so it needs no row. Definitions stay factored: a chain of a
+/// thousand labels makes a thousand short definitions and one row.
 ///
-/// There are two kinds. A *new* variable is defined by the form as written. Its definition uses earlier definitions, so
-/// these are expanded last to first. An old free variable is defined by the expanded form. Its definition uses later ones,
-/// so these follow, first to last.
+/// There are two kinds. A *new* variable is defined by the form as written. Its definition uses earlier
+/// definitions, so these are expanded last to first. An old free variable is defined by the expanded form. Its
+/// definition uses later ones, so these follow, first to last.
 struct FreeColumnSubstitution: Sendable, ~Copyable {
   private struct Definition: Sendable {
     var terms: [Term]
@@ -76,7 +76,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   }
 
   private mutating func define(_ variable: Term, by form: [Term], _ logical: Column, rank: Int) {
-    ranks[variable.column.index] = Int32(truncatingIfNeeded: rank)
+    ranks[variable.column.index] = Int32(small: rank)
     statuses[variable.column.index] = .bounded
     var terms = form.filter { $0.column != variable.column }
       .map { Term(-$0.coefficient / variable.coefficient, $0.column) }

@@ -1,7 +1,7 @@
 /// Single bounds that come and go, for the search for infeasible subsets.
 extension Simplex {
-  /// The position at which a hinge would be met, and the direction in which its column would have to go; `nil` where it is
-  /// met.
+  /// The position at which a hinge would be met, and the direction in which its column would have to go; `nil`
+  /// where it is met.
   func miss(of hinge: Hinge) -> (target: Double, direction: Double)? {
     if isMet(hinge) { return nil }
     return (hinge.position, values[hinge.column] < hinge.position ? 1 : -1)
@@ -25,7 +25,7 @@ extension Simplex {
   ) -> (active: Double, all: Double) {
     var result = (active: distance, all: Double.infinity)
     gather(column)
-    for entry in pivotColumn.elements {
+    for entry in scratch.pivotColumn.elements {
       let basic = basis[entry.row]
       let speed = entry.coefficient * direction
       let limit = speed > 0 ? upper[basic] : lower[basic]

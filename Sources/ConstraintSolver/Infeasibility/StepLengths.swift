@@ -1,7 +1,7 @@
 /// How far non-basic columns can go from one vertex before a bound stops them. Lengths are kept as they are asked for.
 ///
-/// Bounds that become inactive only lengthen a step. So a length stays a lower bound until the vertex changes. Columns that
-/// stand in the same one form move the basic columns in the same proportions, and share a length.
+/// Bounds that become inactive only lengthen a step. So a length stays a lower bound until the vertex changes.
+/// Columns that stand in the same one form move the basic columns in the same proportions, and share a length.
 struct StepLengths: Sendable {
   /// The column whose length counts for a column.
   private struct Key: Sendable {

@@ -21,7 +21,7 @@ struct BucketQueue: Sendable, ~Copyable {
   mutating func insert(_ member: Int32, at priority: Int) {
     if heads.count <= priority { heads.append(-1, count: priority + 1 - heads.count) }
     nodes.append(Node(member: member, next: heads[priority]))
-    heads[priority] = Int32(truncatingIfNeeded: nodes.count - 1)
+    heads[priority] = Int32(small: nodes.count - 1)
     least = min(least, priority)
   }
 

@@ -1,13 +1,10 @@
 /// Lists one behind the other in one run of memory: the compressed rows of a sparse matrix, or its columns.
 struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable {
   /// By list, where its members begin. The last entry is where the last list ends.
-  private var starts: UniqueArray<Int32>
-  private var members: UniqueArray<Member>
+  private var starts = UniqueArray<Int32>()
+  private var members = UniqueArray<Member>()
 
-  init() {
-    starts = UniqueArray()
-    members = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     starts = UniqueArray(copying: other.starts)
@@ -16,10 +13,10 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
 
   /// Adds empty lists behind the others.
   mutating func addLists(_ count: Int) {
-    starts.append(Int32(truncatingIfNeeded: members.count), count: count)
+    starts.append(Int32(small: members.count), count: count)
   }
 
-  /// The members of a list, in the order in which they came; valid until the lists are loaded again.
+  /// The members of a list, in the order in which they came, like ``UniqueArray/base``.
   @inline(__always)
   subscript(list: Int32) -> UnsafeBufferPointer<Member> { members[Int(starts[list])..<Int(starts[list + 1])] }
 
@@ -49,6 +46,6 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
 extension CompressedLists where Member == Int32 {
   /// Sorts the indices 0 ..< `count` into lists.
   mutating func load(listCount: Int, count: Int, list: (Int) -> Int32) {
-    load(listCount: listCount, count: count, list: list) { Int32(truncatingIfNeeded: $0) }
+    load(listCount: listCount, count: count, list: list) { Int32(small: $0) }
   }
 }

@@ -11,7 +11,7 @@ struct DisjointSets: Sendable, ~Copyable {
   /// Makes each of so many integers a set of its own.
   mutating func reset(count: Int) {
     parents.resize(toUninitialised: count)
-    for i in 0..<count { parents[i] = Int32(truncatingIfNeeded: i) }
+    for i in 0..<count { parents[i] = Int32(small: i) }
     sizes.reset(to: 1, count: count)
   }
 
@@ -50,7 +50,7 @@ struct DisjointSets: Sendable, ~Copyable {
   mutating func number(_ numbers: inout UniqueArray<Int32>) -> Int {
     numbers.reset(to: -1, count: parents.count)
     var count: Int32 = 0
-    for c in 0..<Int32(truncatingIfNeeded: parents.count) {
+    for c in 0..<Int32(small: parents.count) {
       let representative = find(c)
       if numbers[representative] < 0 {
         numbers[representative] = count

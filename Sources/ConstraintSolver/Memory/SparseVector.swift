@@ -37,8 +37,8 @@ struct SparseVector: Sendable, ~Copyable {
     values[column] += amount
   }
 
-  /// Adds to entries one after another; valid until columns are added.
-  struct Writer {
+  /// Adds to entries one after another, until it is finished.
+  struct Writer: ~Copyable {
     fileprivate let values: UnsafeMutablePointer<Double>
     fileprivate let isTouched: UnsafeMutablePointer<Bool>
     fileprivate let touched: UnsafeMutablePointer<Column>
@@ -65,7 +65,7 @@ struct SparseVector: Sendable, ~Copyable {
   }
 
   @inline(__always)
-  mutating func finish(_ writer: Writer) { touched.truncate(to: writer.count) }
+  mutating func finish(_ writer: consuming Writer) { touched.truncate(to: writer.count) }
 
   /// Gives an entry that was touched the value 0.
   mutating func zero(_ column: Column) { values[column] = 0 }

@@ -3,6 +3,10 @@
 /// The inner loops of the solver use it. It is copied only by `init(copying:)`, so that a write need
 /// not ask whether the memory is shared. Bounds are checked in debug builds alone.
 ///
+/// What it hands out to be read or written in place is a pointer, for as long as Swift lets no type but its own give out a
+/// `Span`. A pointer ends with the next change of the array's count or capacity, and with the array. So it is taken
+/// anew in each function, or lies in a writer: that cannot be copied, and ends where it is finished.
+///
 /// A type of elements is never private: every file that destroys an owner of the array must see it (Swift 6.3 crashes
 /// otherwise).
 struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked Sendable {
@@ -27,11 +31,11 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
 
   deinit { if capacity > 0 { memory.deallocate() } }
 
-  /// The elements where they lie, to be read; valid until the array grows.
+  /// The elements where they lie, to be read. See ``UniqueArray`` for what ends the pointer.
   @inline(__always)
   var base: UnsafePointer<Element> { UnsafePointer(memory) }
 
-  /// The elements where they lie, to be written; valid until the array grows.
+  /// The elements where they lie, to be written.
   @inline(__always)
   var mutableBase: UnsafeMutablePointer<Element> { mutating get { memory } }
 
@@ -53,7 +57,7 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
     _modify { yield &self[Int(i)] }
   }
 
-  /// A part of the elements; valid until the array grows.
+  /// A part of the elements, like ``base``.
   @inline(__always)
   subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
     assert(range.lowerBound >= 0 && range.upperBound <= count)
@@ -64,7 +68,7 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
 
   var isEmpty: Bool { count == 0 }
 
-  /// All elements; valid until the array grows.
+  /// All elements, like ``base``.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: memory, count: count) }
 
   @inline(__always)
@@ -142,6 +146,15 @@ struct UniqueArray<Element: BitwiseCopyable & Sendable>: ~Copyable, @unchecked S
     new.update(from: memory, count: count)
     if capacity > 0 { memory.deallocate() }
     (memory, capacity) = (new, newCapacity)
+  }
+}
+
+extension Int32 {
+  /// An index or a count of what lies in an array, of which there are fewer than 2³¹.
+  @inline(__always)
+  init(small value: Int) {
+    assert(Int32(exactly: value) != nil)
+    self.init(truncatingIfNeeded: value)
   }
 }
 

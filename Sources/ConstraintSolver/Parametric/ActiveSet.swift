@@ -1,7 +1,8 @@
 /// The optimum of a problem, and the hinges that decide where it lies.
 ///
-/// A hinge decides if the stages before its own leave its column free to move. Take other parameters, at which every
-/// deciding hinge is on the same side of its column's value. There the same multipliers prove the optimum of each stage.
+/// A hinge decides if the stages before its own leave its column free to move. Take other parameters, at which
+/// every deciding hinge is on the same side of its column's value. There the same multipliers prove the optimum of
+/// each stage.
 struct ActiveSet {
   /// The values of all columns.
   private(set) var values: [Double] = []

@@ -1,8 +1,9 @@
 /// The parameters for which one active set holds, and the outputs there: affine functions of the parameters.
 ///
-/// The region is where a set of affine functions of the parameters is not negative (the ranging of the right-hand side;
-/// R. J. Vanderbei, "Linear Programming", chapter 7. "Critical region" is the word of multiparametric programming: T. Gal
-/// and J. Nedoma, doi:10.1287/mnsc.18.7.406). Inside of it a value is a dot product, and nothing is solved.
+/// The region is where a set of affine functions of the parameters is not negative (the ranging of the right-hand
+/// side; R. J. Vanderbei, "Linear Programming", chapter 7. "Critical region" is the word of multiparametric
+/// programming: T. Gal and J. Nedoma, doi:10.1287/mnsc.18.7.406). Inside of it a value is a dot product, and
+/// nothing is solved.
 ///
 /// Immutable, so that any number of solutions can share it.
 public final class CriticalRegion: Sendable {
@@ -103,6 +104,9 @@ public final class CriticalRegion: Sendable {
     return place
   }
 
+  /// Within its noise of an edge a point counts as on it, and so inside: a solution finds the same there. Farther
+  /// out, but nearer than ``Tolerance/doubt``, rounding decides.
+  ///
   /// - Complexity: the number of the limits' terms.
   @inline(__always)
   func place(of point: Span<Double>) -> Place {
@@ -115,74 +119,5 @@ public final class CriticalRegion: Sendable {
       }
     }
     return place
-  }
-}
-
-/// The equations and inequalities of an active set. A column equals the position of a hinge that it stands at, and stays on
-/// its side of any other.
-private struct ActiveEquations {
-  private let parametric: ParametricProblem
-  private var system: LinearSystem
-  /// What must be 0 for the equations that are left once every variable has one.
-  private var conditions: [[Double]] = []
-  /// The hinges that columns are off: 1 where the column is over it, -1 where it is under it.
-  private var slack: [(number: Int, sign: Double)] = []
-
-  init(_ parametric: ParametricProblem) {
-    self.parametric = parametric
-    system = LinearSystem(
-      variableCount: parametric.variableCount, knownCount: parametric.parameters.count + 1)
-  }
-
-  /// - Parameter activeSet: for the hinges where they stand now.
-  /// - Returns: whether each side can be told, and every hard and required hinge holds.
-  mutating func load(_ activeSet: ActiveSet) -> Bool {
-    let problem = parametric.problem
-    for (number, position) in zip(activeSet.hinges, activeSet.positions) {
-      let hinge = problem.hinge(number)
-      guard parametric.contains(hinge.column) else { continue }
-      let distance = activeSet.values[hinge.column.index] - position
-      if distance.magnitude <= Tolerance.tight {
-        let terms = problem.terms(of: hinge.column).map {
-          (column: parametric.variableIndices[$0.column.index], coefficient: $0.coefficient)
-        }
-        if let condition = add(terms, equal: parametric.position(of: number)) { conditions.append(condition) }
-      } else {
-        let costs = distance > 0 ? hinge.above > 0 : hinge.below > 0
-        guard distance.magnitude > Tolerance.doubt, number >= problem.hardAndRequiredCount || !costs else {
-          return false
-        }
-        slack.append((number, distance > 0 ? 1 : -1))
-      }
-    }
-    return true
-  }
-
-  private mutating func add(_ left: [LinearSystem.Entry], equal function: [Double]) -> [Double]? {
-    system.add(left, equal: function.indices.filter { function[$0] != 0 }.map { ($0, function[$0]) })
-  }
-
-  /// Whether hinges hold every variable in place.
-  var holdAllVariables: Bool { system.undeterminedVariables.isEmpty }
-
-  /// The variables as functions of the parameters; those that no hinge holds stay where they are.
-  mutating func variables(completing activeSet: ActiveSet) -> [[Double]] {
-    for variable in system.undeterminedVariables {
-      guard let column = parametric.variableIndices.firstIndex(of: variable) else { continue }
-      _ = system.add([(variable, 1)], equal: [(parametric.parameters.count, activeSet.values[column])])
-    }
-    return system.solution()
-  }
-
-  /// The functions that must not be negative for the sides to stay.
-  func limits(of variables: [[Double]]) -> [[Double]] {
-    var result: [[Double]] = []
-    for condition in conditions { result += [condition, condition.map { -$0 }] }
-    for (number, sign) in slack {
-      let problem = parametric.problem
-      let value = parametric.function(of: problem.terms(of: problem.hinge(number).column), variables)
-      result.append(zip(value, parametric.position(of: number)).map { sign * ($0 - $1) })
-    }
-    return result
   }
 }

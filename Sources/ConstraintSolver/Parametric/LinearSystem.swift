@@ -1,5 +1,5 @@
-/// Linear equations in variables, with right-hand sides that are combinations of *knowns*: parameters and a constant, or
-/// the names of equations.
+/// Linear equations in variables, with right-hand sides that are combinations of *knowns*: parameters and a
+/// constant, or the names of equations.
 ///
 /// Gaussian elimination of sparse rows: a new row is reduced by those that it meets, the earliest first.
 public struct LinearSystem: Sendable {
@@ -92,7 +92,7 @@ public struct LinearSystem: Sendable {
     isTouched[column] = true
     touched.append(column)
     if column < variableCount, rowOfVariable[column] >= 0 {
-      waiting.insert(Int32(truncatingIfNeeded: rows.count - 1 - rowOfVariable[column]))
+      waiting.insert(Int32(small: rows.count - 1 - rowOfVariable[column]))
     }
   }
 

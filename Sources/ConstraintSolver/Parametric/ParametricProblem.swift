@@ -1,7 +1,7 @@
 /// A problem whose hinges move with parameters, and the linear forms that are asked for as functions of these.
 ///
-/// Variables that no form couples with the outputs are left out, together with their hinges. They make no difference to the
-/// others, in any stage.
+/// Variables that no form couples with the outputs are left out, together with their hinges. They make no
+/// difference to the others, in any stage.
 struct ParametricProblem: Sendable {
   /// With its hinges where they stand when all parameters are 0.
   let problem: Problem
@@ -38,7 +38,7 @@ struct ParametricProblem: Sendable {
     var isNeeded = Array(repeating: false, count: problem.columnCount)
     for term in outputs.joined() { isNeeded[Int(coupled.find(term.column.rawValue))] = true }
     variableIndices = Array(repeating: -1, count: problem.variableCount)
-    for v in variableIndices.indices where isNeeded[Int(coupled.find(Int32(truncatingIfNeeded: v)))] {
+    for v in variableIndices.indices where isNeeded[Int(coupled.find(Int32(small: v)))] {
       variableIndices[v] = variableCount
       variableCount += 1
     }

@@ -22,8 +22,8 @@ public struct ParametricSolution: Sendable {
   /// More regions than this are not worth trying before solving.
   private static let mostRegions = 256
 
-  /// So many points are solved, and one more for every few that a known region answers. Where points have little in common,
-  /// a region costs more than it saves.
+  /// So many points are solved, and one more for every few that a known region answers. Where points have little in
+  /// common, a region costs more than it saves.
   private static let patience = 512
   private static let answersForARegion = 32
 

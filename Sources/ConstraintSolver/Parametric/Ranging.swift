@@ -1,5 +1,5 @@
-/// How far one number can move while a value of the optimum follows one affine law: ranging of the right-hand side. It goes
-/// on across bases for as long as the law stays the same.
+/// How far one number can move while a value of the optimum follows one affine law: ranging of the right-hand side.
+/// It goes on across bases for as long as the law stays the same.
 public struct Ranging {
   /// The law by which the value moves while the number moves one way.
   public struct Law: Hashable, Sendable {
@@ -84,8 +84,8 @@ public struct Ranging {
     return nil
   }
 
-  /// Whether required hinges contradict each other at every place that would be tried from a start to a place where they
-  /// do. Only the nearest is looked at: the least sum of violations is convex, so they then do at all of them.
+  /// Whether required hinges contradict each other at every place that would be tried from a start to a place where
+  /// they do. Only the nearest is looked at: the least sum of violations is convex, so they then do at all of them.
   private mutating func isContradicted(
     from start: Double, to step: Double, toward direction: Double
   ) -> Bool {

@@ -10,7 +10,7 @@ extension LinkedMatrix {
   }
 
   /// Ends the writing.
-  mutating func finish(_ writer: Writer) { entries.truncate(to: Int(writer.count)) }
+  mutating func finish(_ writer: consuming Writer) { entries.truncate(to: Int(writer.count)) }
 
   /// Removes the entries of a row that are what rounding leaves of 0.
   mutating func removeCancelled(in row: RowIndex) {
@@ -22,8 +22,8 @@ extension LinkedMatrix {
     }
   }
 
-  /// Writes rows; valid until the matrix is used otherwise.
-  struct Writer {
+  /// Writes rows one after another, until it is finished.
+  struct Writer: ~Copyable {
     fileprivate let entries: UnsafeMutablePointer<Entry>
     fileprivate let rows: UnsafeMutablePointer<Line>
     fileprivate let columns: UnsafeMutablePointer<List>

@@ -1,5 +1,5 @@
-/// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination (D. E. Knuth, "The Art of Computer
-/// Programming" 1, 2.2.6, with links both ways).
+/// A sparse matrix of doubly linked rows and columns over flat arrays, for elimination (D. E. Knuth, "The Art of
+/// Computer Programming" 1, 2.2.6, with links both ways).
 ///
 /// An entry is removed in constant time. Adding a row to another looks at each entry of the added row once.
 struct LinkedMatrix: Sendable, ~Copyable {
@@ -26,15 +26,11 @@ struct LinkedMatrix: Sendable, ~Copyable {
     var count: Int32 = 0
   }
 
-  var entries: UniqueArray<Entry>
-  var rows: UniqueArray<Line>
-  var columns: UniqueArray<List>
+  var entries = UniqueArray<Entry>()
+  var rows = UniqueArray<Line>()
+  var columns = UniqueArray<List>()
 
-  init() {
-    entries = UniqueArray()
-    rows = UniqueArray()
-    columns = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     entries = UniqueArray(copying: other.entries)
@@ -65,7 +61,7 @@ struct LinkedMatrix: Sendable, ~Copyable {
     _ value: Double, at index: Int, _ rowLine: UnsafeMutablePointer<Line>, row: RowIndex, column: Column
   ) {
     let (entries, columnLine) = (entries.mutableBase, columns.mutableBase + column.index)
-    let new = Int32(truncatingIfNeeded: index)
+    let new = Int32(small: index)
     let (tail, head) = (rowLine.pointee.tail, columnLine.pointee.head)
     entries[index] = Entry(
       row: row, column: column, value: value, previousInRow: tail, nextInRow: -1, previousInColumn: -1,

@@ -1,16 +1,16 @@
 extension Presolve {
   /// Eliminates the unpenalised columns that rows hold, the one in the fewest rows first.
   mutating func eliminate(_ structure: borrowing ProblemStructure) {
-    queue.clear()
+    scratch.queue.clear()
     for column in structure.unpenalisedColumns.elements where statuses[column] == .kept {
-      queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
+      scratch.queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
     }
-    while let (member, count) = queue.popMin() {
+    while let (member, count) = scratch.queue.popMin() {
       let column = Column(member)
       guard statuses[column] == .kept else { continue }
       let present = matrix.count(ofColumn: column)
       guard present <= count else {
-        queue.insert(member, at: present)
+        scratch.queue.insert(member, at: present)
         continue
       }
       guard present > 0 else { continue }
@@ -21,8 +21,9 @@ extension Presolve {
     }
   }
 
-  /// So many new entries an elimination may bring: those of the shortest row, in all rows that hold the column but two. One
-  /// of these is taken out, and another gets its entries. A column that would bring more is left to the simplex.
+  /// So many new entries an elimination may bring: those of the shortest row, in all rows that hold the column but
+  /// two. One of these is taken out, and another gets its entries. A column that would bring more is left to the
+  /// simplex.
   private static let mostFill = 40
 
   /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
@@ -62,8 +63,8 @@ extension Presolve {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     statuses[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
-    work &+= rest &* matrix.count(ofRow: source)
-    if work > WorkLimit.portion { WorkLimit.count(&work) }
+    scratch.work &+= rest &* matrix.count(ofRow: source)
+    if scratch.work > WorkLimit.portion { WorkLimit.count(&scratch.work) }
     var entry = matrix.firstInColumn(column)
     while rest > 1 {
       let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
@@ -81,20 +82,20 @@ extension Presolve {
     var notes = Notes(terms: terms.mutableBase, count: start)
     if rest == 0 {
       matrix.remove(row: source) { term, count in
-        if term.column != column { notes.add(term, count, statuses, isUnpenalised, &queue) }
+        if term.column != column { notes.add(term, count, statuses, isUnpenalised, &scratch.queue) }
       }
     } else {
       let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
-        notes.add($0, $1, statuses, isUnpenalised, &queue)
+        notes.add($0, $1, statuses, isUnpenalised, &scratch.queue)
       }
       combine(target, source, factor)
     }
     terms.truncate(to: notes.count)
     substitutions.append(
       Substitution(
-        column: column, row: source, start: Int32(truncatingIfNeeded: start),
-        end: Int32(truncatingIfNeeded: notes.count), pivot: value))
+        column: column, row: source, start: Int32(small: start),
+        end: Int32(small: notes.count), pivot: value))
   }
 
   @inline(__always)

@@ -1,5 +1,5 @@
-/// Takes columns and rows out of a problem before the simplex sees it. Substitutions are kept as they are found, and never
-/// expanded: they are the postsolve stack.
+/// Takes columns and rows out of a problem before the simplex sees it. Substitutions are kept as they are found,
+/// and never expanded: they are the postsolve stack.
 ///
 /// - A singleton row fixes its last column. Required equalities give the first values, so that a tree of pinned
 ///   views ends here.
@@ -33,47 +33,39 @@ struct Presolve: Sendable, ~Copyable {
     case combine(target: RowIndex, source: RowIndex, factor: Double)
   }
 
-  var statuses: UniqueArray<ColumnStatus>
+  var statuses = UniqueArray<ColumnStatus>()
   /// By row: what its entries must add up to.
-  var offsets: UniqueArray<Double>
+  var offsets = UniqueArray<Double>()
   /// By column: its value, where it is fixed.
-  var values: UniqueArray<Double>
-  var propagation: Propagation
-  var matrix: LinkedMatrix
+  var values = UniqueArray<Double>()
+  var propagation = Propagation()
+  var matrix = LinkedMatrix()
   /// The rows that the simplex must make add up.
-  private(set) var activeRows: UniqueArray<RowIndex>
-  var steps: UniqueArray<Step>
+  private(set) var activeRows = UniqueArray<RowIndex>()
+  var steps = UniqueArray<Step>()
   /// Rows that were left without an entry, which must add up to 0.
-  var emptyRows: UniqueArray<RowIndex>
+  var emptyRows = UniqueArray<RowIndex>()
   /// Of the eliminated columns. Each depends only on kept columns and on those of later substitutions.
-  var substitutions: UniqueArray<Substitution>
+  var substitutions = UniqueArray<Substitution>()
   /// The terms of all substitutions, one substitution after another.
-  var terms: UniqueArray<Term>
+  var terms = UniqueArray<Term>()
   /// The substitutions by doubleton rows, each of one term.
-  var doubletons: Range<Int>
+  var doubletons: Range<Int> = 0..<0
 
-  // What follows is work memory.
+  var scratch = Scratch()
 
-  var trees = RowTrees()
-  private var worklist = UniqueArray<Column>()
-  /// Unpenalised columns by the number of rows that hold them.
-  var queue = BucketQueue()
-  /// What was done since it was counted last, as ``WorkLimit`` counts.
-  var work = 0
-
-  init() {
-    statuses = UniqueArray()
-    offsets = UniqueArray()
-    values = UniqueArray()
-    propagation = Propagation()
-    matrix = LinkedMatrix()
-    activeRows = UniqueArray()
-    steps = UniqueArray()
-    emptyRows = UniqueArray()
-    substitutions = UniqueArray()
-    terms = UniqueArray()
-    doubletons = 0..<0
+  /// Work memory. A copy of a presolve begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    var trees = RowTrees()
+    /// The columns that became fixed, and still stand in rows.
+    fileprivate var worklist = UniqueArray<Column>()
+    /// Unpenalised columns by the number of rows that hold them.
+    var queue = BucketQueue()
+    /// What was done since it was counted last, as ``WorkLimit`` counts.
+    var work = 0
   }
+
+  init() {}
 
   init(copying other: borrowing Self) {
     statuses = UniqueArray(copying: other.statuses)
@@ -142,17 +134,17 @@ struct Presolve: Sendable, ~Copyable {
     steps.append(.fix(column: column, row: row, factor: factor))
     statuses[column] = .fixed
     values[column] = offsets[row] / factor
-    worklist.append(column)
+    scratch.worklist.append(column)
   }
 
   /// Takes the columns that were fixed out of their rows.
   @inline(__always)
   mutating func removeFixed() {
-    if !worklist.isEmpty { removeAllFixed() }
+    if !scratch.worklist.isEmpty { removeAllFixed() }
   }
 
   private mutating func removeAllFixed() {
-    while let column = worklist.popLast() {
+    while let column = scratch.worklist.popLast() {
       let value = values[column]
       var entry = matrix.firstInColumn(column)
       while entry >= 0 {

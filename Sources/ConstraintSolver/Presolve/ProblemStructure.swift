@@ -1,25 +1,19 @@
-/// The parts of a problem that presolve reads: its forms, the columns that an equality fixes, and those without a penalty.
+/// The parts of a problem that presolve reads: its forms, the columns that an equality fixes, and those without a
+/// penalty.
 struct ProblemStructure: Sendable, ~Copyable {
-  private(set) var variableCount: Int
+  private(set) var variableCount = 0
   /// By column, the position where a hard or required equality holds it, or NaN.
-  private(set) var equalities: UniqueArray<Double>
+  private(set) var equalities = UniqueArray<Double>()
   /// By column, how many hinges it has in all stages.
-  private(set) var hingeCounts: UniqueArray<Int32>
+  private(set) var hingeCounts = UniqueArray<Int32>()
   /// By column, whether it has none.
-  private(set) var isUnpenalised: UniqueArray<Bool>
+  private(set) var isUnpenalised = UniqueArray<Bool>()
   /// The columns that have none.
-  private(set) var unpenalisedColumns: UniqueArray<Column>
+  private(set) var unpenalisedColumns = UniqueArray<Column>()
   /// By row. The problem's own arrays, until it gets a new form.
-  private(set) var forms: Forms
+  private(set) var forms = Forms()
 
-  init() {
-    variableCount = 0
-    equalities = UniqueArray()
-    hingeCounts = UniqueArray()
-    isUnpenalised = UniqueArray()
-    unpenalisedColumns = UniqueArray()
-    forms = Forms()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     variableCount = other.variableCount
@@ -82,7 +76,8 @@ struct ProblemStructure: Sendable, ~Copyable {
     self.unpenalisedColumns.truncate(to: count)
   }
 
-  /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over other constants.
+  /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over
+  /// other constants.
   func hasSameStructure(as other: borrowing ProblemStructure) -> Bool {
     guard columnCount == other.columnCount, isUnpenalised == other.isUnpenalised else { return false }
     for c in equalities.indices where equalities[c].isNaN != other.equalities[c].isNaN { return false }

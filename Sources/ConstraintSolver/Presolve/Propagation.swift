@@ -22,20 +22,15 @@ struct Propagation: Sendable, ~Copyable {
     var factor: Double
   }
 
-  private var unknowns: UniqueArray<Unknowns>
+  private var unknowns = UniqueArray<Unknowns>()
   /// By variable, the index of its first term.
-  private(set) var heads: UniqueArray<Int32>
+  private(set) var heads = UniqueArray<Int32>()
   /// By index among all terms.
-  private(set) var occurrences: UniqueArray<Occurrence>
+  private(set) var occurrences = UniqueArray<Occurrence>()
   /// In the order in which columns became fixed; logicals that an equality fixes are left out.
-  var sequence: UniqueArray<FixedColumn>
+  var sequence = UniqueArray<FixedColumn>()
 
-  init() {
-    unknowns = UniqueArray()
-    heads = UniqueArray()
-    occurrences = UniqueArray()
-    sequence = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     unknowns = UniqueArray(copying: other.unknowns)
@@ -54,10 +49,10 @@ struct Propagation: Sendable, ~Copyable {
     var k = 0
     for row in 0..<structure.rowCount {
       let end = Int(structure.starts[row + 1])
-      var rest = Unknowns(count: Int32(truncatingIfNeeded: end - k), indices: 0)
+      var rest = Unknowns(count: Int32(small: end - k), indices: 0)
       while k < end {
         let column = structure.terms[k].column
-        let index = Int32(truncatingIfNeeded: k)
+        let index = Int32(small: k)
         occurrences[k] = Occurrence(row: RowIndex(index: row), next: heads[column])
         heads[column] = index
         rest.indices ^= index
@@ -65,7 +60,7 @@ struct Propagation: Sendable, ~Copyable {
       }
       if structure.equalities[structure.variableCount + row].isNaN {
         rest.count += 1
-        rest.indices ^= Int32(truncatingIfNeeded: structure.terms.count + row)
+        rest.indices ^= Int32(small: structure.terms.count + row)
       }
       unknowns[row] = rest
     }

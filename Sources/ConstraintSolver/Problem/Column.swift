@@ -5,7 +5,7 @@ public struct Column: Hashable, Comparable, Sendable, BitwiseCopyable {
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  init(index: Int) { rawValue = Int32(small: index) }
 
   /// The column's index among all columns, from 0 in the order in which they were added.
   public var index: Int { Int(rawValue) }
@@ -23,7 +23,7 @@ struct RowIndex: Hashable, Sendable, BitwiseCopyable {
   init(_ rawValue: Int32) { self.rawValue = rawValue }
 
   @inline(__always)
-  init(index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  init(index: Int) { rawValue = Int32(small: index) }
 
   var index: Int { Int(rawValue) }
 }

@@ -28,7 +28,7 @@ struct Forms: Sendable, Equatable {
     if factor != 1 {
       for index in first..<terms.count { terms[index].coefficient /= factor }
     }
-    starts.append(Int32(truncatingIfNeeded: terms.count))
+    starts.append(Int32(small: terms.count))
   }
 
   /// Whether a form equals another one whose coefficients are divided by a factor.
@@ -46,8 +46,9 @@ struct Forms: Sendable, Equatable {
 
 /// Finds forms by their terms.
 ///
-/// Forms with the same last column are chained. Views are written one after another, so the forms of a chain lie near each
-/// other in memory; the buckets of a hash table would not. Once a chain is long, further forms are found by hash.
+/// Forms with the same last column are chained. Views are written one after another, so the forms of a chain lie
+/// near each other in memory; the buckets of a hash table would not. Once a chain is long, further forms are found
+/// by hash.
 struct FormIndex: Sendable {
   private static let longestChain = 8
 
@@ -86,7 +87,7 @@ struct FormIndex: Sendable {
     let number = forms.count
     forms.append(form, dividedBy: factor)
     links.append(heads[last])
-    heads[last] = Int32(truncatingIfNeeded: number)
+    heads[last] = Int32(small: number)
     return number
   }
 

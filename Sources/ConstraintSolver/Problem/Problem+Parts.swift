@@ -1,6 +1,6 @@
 extension Problem {
-  /// Parts of `hinges` that cannot contradict each other: they share no variable but those that an equality among `hard`
-  /// holds in place.
+  /// Parts of `hinges` that cannot contradict each other: they share no variable but those that an equality among
+  /// `hard` holds in place.
   ///
   /// - Parameter hard: hinges of variables.
   /// - Returns: the indices of each part's hinges among `hinges`, in order.
@@ -28,8 +28,8 @@ extension Problem {
     return parts
   }
 
-  /// A problem without stages that has some of this one's columns, in their order, and the variables that these are made
-  /// of.
+  /// A problem without stages that has some of this one's columns, in their order, and the variables that these are
+  /// made of.
   ///
   /// - Returns: the problem, and by column of this one the column there.
   /// - Complexity: that of sorting the columns and their terms.

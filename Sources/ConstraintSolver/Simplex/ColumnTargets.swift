@@ -72,8 +72,8 @@ struct ColumnTargets: Sendable, ~Copyable {
     return strongest
   }
 
-  /// The nearest position beyond a value where a further hinge is violated, and the weakness of the strongest one there.
-  /// Where there is none, the position is infinite and the weakness `Int32.max`.
+  /// The nearest position beyond a value where a further hinge is violated, and the weakness of the strongest one
+  /// there. Where there is none, the position is infinite and the weakness `Int32.max`.
   @inline(__always)
   func nextBreakpoint(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>

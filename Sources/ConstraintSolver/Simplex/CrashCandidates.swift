@@ -9,8 +9,8 @@ struct CrashCandidate: Sendable {
   var rowCount: Int32
 }
 
-/// Crash candidates. Those that violate nothing are taken first, the one in the fewest rows before the others. Then come
-/// those that violate a hinge, the weakest hinge first.
+/// Crash candidates. Those that violate nothing are taken first, the one in the fewest rows before the others. Then
+/// come those that violate a hinge, the weakest hinge first.
 ///
 /// A weakness is the index of a hinge, and a hinge has one column. So no two candidates have the same weakness, and the
 /// weaknesses are a set of integers.
@@ -51,7 +51,7 @@ struct CrashCandidates: Sendable, ~Copyable {
   /// Adds a candidate. One that violates nothing must come before the first is taken.
   @inline(__always)
   mutating func insert(_ candidate: CrashCandidate) {
-    let index = Int32(truncatingIfNeeded: candidates.count)
+    let index = Int32(small: candidates.count)
     candidates.append(candidate)
     if candidate.weakness == .max { return insertHarmless(candidate, index) }
     weaknesses.insert(candidate.weakness)

@@ -2,19 +2,20 @@ extension Simplex {
   /// The hinges that keep the stage that `optimise` minimised last from being lower. Their slopes at the optimum, times
   /// their columns, are a form that only the bounds of the face keep from falling.
   ///
-  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers: these hinges alone cannot
-  /// all hold.
+  /// Where the stage is a set of bounds that cannot all hold, the slopes are Farkas multipliers: these hinges alone
+  /// cannot all hold.
   public mutating func contradictingHinges() -> [Hinge] {
     priceAll()
-    return objective.columns.indices.flatMap { binding(at: $0) }
+    return scratch.objective.columns.indices.flatMap { binding(at: $0) }
   }
 
-  /// The columns whose intervals keep the stage that `optimise` minimised last from being lower. The other intervals could
-  /// be left out.
+  /// The columns whose intervals keep the stage that `optimise` minimised last from being lower. The other
+  /// intervals could be left out.
   public mutating func contradictingColumns() -> Set<Column> {
     priceAll()
-    var result = Set(objective.columns.elements.filter { !isBasic($0) })
-    for column in reducedCosts.touched.elements where reducedCosts[column].magnitude > Tolerance.slope {
+    var result = Set(scratch.objective.columns.elements.filter { !isBasic($0) })
+    for column in scratch.reducedCosts.touched.elements
+    where scratch.reducedCosts[column].magnitude > Tolerance.slope {
       result.insert(column)
     }
     return result
@@ -22,22 +23,23 @@ extension Simplex {
 
   /// Computes the reduced costs of all columns, also of those without room to move.
   private mutating func priceAll() {
-    reducedCosts.clear()
-    for slot in objective.columns.indices {
-      guard let row = row(of: objective.columns[slot]) else { continue }
+    scratch.reducedCosts.clear()
+    for slot in scratch.objective.columns.indices {
+      guard let row = row(of: scratch.objective.columns[slot]) else { continue }
       for term in rows.terms(of: row) {
-        reducedCosts.add(objective.subdifferentials[slot].slope * term.coefficient, to: term.column)
+        scratch.reducedCosts.add(
+          scratch.objective.subdifferentials[slot].slope * term.coefficient, to: term.column)
       }
     }
   }
 
   /// The hinges that make up the slope of one column: the violated ones, and for the rest those at a breakpoint.
   private func binding(at slot: Int) -> [Hinge] {
-    let column = objective.columns[slot]
+    let column = scratch.objective.columns[slot]
     let value = values[column]
     let slope =
-      row(of: column) == nil ? -reducedCosts[column] : objective.subdifferentials[slot].slope
-    let hinges = Array(objective.hinges(at: slot))
+      row(of: column) == nil ? -scratch.reducedCosts[column] : scratch.objective.subdifferentials[slot].slope
+    let hinges = Array(scratch.objective.hinges(at: slot))
     let violated = hinges.map { $0.slope(at: value) }
     let rest = slope - violated.reduce(0, +)
     return zip(hinges, violated).compactMap { hinge, share in

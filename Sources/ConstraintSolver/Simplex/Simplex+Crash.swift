@@ -1,16 +1,16 @@
 extension Simplex {
-  /// Finds a first basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each row then
-  /// has a deficit. It is closed by the columns whose moves violate the weakest hinges.
+  /// Finds a first basis that is nearly optimal. Every non-basic column rests where its own hinges want it. Each
+  /// row then has a deficit. It is closed by the columns whose moves violate the weakest hinges.
   ///
   /// For a single row this is the optimum already: the greedy solution of a continuous knapsack. From the slack basis a
   /// form takes 1.4 times as many instructions, a list of cells 1.3 times, and a compressed chain 2.5 times.
   ///
   /// - Parameter hinges: of all stages, strongest first in every independent part.
   mutating func crash(_ hinges: UnsafeBufferPointer<Hinge>) {
-    targets.load(hinges, columnCount: values.count)
-    crashCandidates.reset(limit: hinges.count)
+    scratch.targets.load(hinges, columnCount: values.count)
+    scratch.crashCandidates.reset(limit: hinges.count)
     for c in values.indices where rowOfColumn[c] < 0 {
-      let target = targets[Column(index: c)]
+      let target = scratch.targets[Column(index: c)]
       values[c] = target.low.isFinite ? target.low : target.high.isFinite ? target.high : 0
     }
     refreshValues()
@@ -26,10 +26,10 @@ extension Simplex {
   ///
   /// A sparse tableau is filled in the order of its forms. Neighbours share columns, and this order has less fill-in.
   private mutating func fillStrongestFirst(_ hinges: UnsafeBufferPointer<Hinge>) {
-    isFilled.reset(to: false, count: basis.count)
+    scratch.isFilled.reset(to: false, count: basis.count)
     for hinge in hinges {
-      guard let row = row(of: hinge.column), !isFilled[row] else { continue }
-      isFilled[row] = true
+      guard let row = row(of: hinge.column), !scratch.isFilled[row] else { continue }
+      scratch.isFilled[row] = true
       fill(row, hinges)
     }
   }
@@ -39,17 +39,17 @@ extension Simplex {
   private mutating func fill(_ row: RowIndex, _ hinges: UnsafeBufferPointer<Hinge>) {
     let basic = basis[row]
     let value = values[basic]
-    let target = targets[basic]
+    let target = scratch.targets[basic]
     var deficit = min(max(value, target.low), target.high) - value
     if deficit.magnitude <= Tolerance.position {
       if target.high == target.low { exchange(row) }
       return
     }
-    let limit = targets.weakness(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
+    let limit = scratch.targets.weakness(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
     collectCandidates(of: row, isShort: deficit > 0, weakerThan: limit, hinges)
-    while deficit.isFinite, var weakest = crashCandidates.popWeakest() {
+    while deficit.isFinite, var weakest = scratch.crashCandidates.popWeakest() {
       let c = weakest.column
-      let end = targets.nextBreakpoint(
+      let end = scratch.targets.nextBreakpoint(
         of: weakest.column, at: values[c], moving: weakest.direction, hinges)
       let needed = deficit / weakest.coefficient
       gather(weakest.column)
@@ -63,7 +63,7 @@ extension Simplex {
       shift(weakest.column, by: end.position - values[c])
       values[c] = end.position
       weakest.weakness = min(weakest.weakness, end.weakness)
-      if weakest.weakness > limit { crashCandidates.insert(weakest) }
+      if weakest.weakness > limit { scratch.crashCandidates.insert(weakest) }
     }
   }
 
@@ -78,25 +78,26 @@ extension Simplex {
   private mutating func collectCandidates(
     of row: RowIndex, isShort: Bool, weakerThan limit: Int32, _ hinges: UnsafeBufferPointer<Hinge>
   ) {
-    crashCandidates.clear()
+    scratch.crashCandidates.clear()
     rows.terms(of: row).forEach { term in
       if term.coefficient.magnitude <= Tolerance.pivot { return }
       let direction = isShort == (term.coefficient > 0) ? 1.0 : -1
-      let weakness = targets.weakness(
+      let weakness = scratch.targets.weakness(
         of: term.column, at: values[term.column], moving: direction, hinges)
       guard weakness > limit else { return }
-      crashCandidates.insert(
+      scratch.crashCandidates.insert(
         CrashCandidate(
           weakness: weakness, column: term.column, coefficient: term.coefficient, direction: direction,
-          rowCount: weakness == .max ? Int32(truncatingIfNeeded: rows.count(of: term.column)) : 0))
+          rowCount: weakness == .max ? Int32(small: rows.count(of: term.column)) : 0))
     }
   }
 
-  /// Moves a non-basic column and the basic ones with it, without touching the objective. `pivotColumn` holds its rows.
+  /// Moves a non-basic column and the basic ones with it, without touching the objective. `scratch.pivotColumn`
+  /// holds its rows.
   mutating func shift(_ column: Column, by distance: Double) {
     values[column] += distance
-    for i in pivotColumn.indices {
-      values[basis[pivotColumn[i].row]] += pivotColumn[i].coefficient * distance
+    for i in scratch.pivotColumn.indices {
+      values[basis[scratch.pivotColumn[i].row]] += scratch.pivotColumn[i].coefficient * distance
     }
   }
 }

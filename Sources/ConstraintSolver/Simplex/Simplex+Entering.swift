@@ -9,8 +9,8 @@ extension Simplex {
     fileprivate static let none = Entering(column: .none, direction: 0, rate: Tolerance.slope)
   }
 
-  /// Chooses a column that lowers the stage, from the columns with a reduced cost and, after them, those with hinges in the
-  /// stage.
+  /// Chooses a column that lowers the stage, from the columns with a reduced cost and, after them, those with
+  /// hinges in the stage.
   ///
   /// - Returns: `nil` where no column does.
   mutating func chooseEntering(atRandom isRandom: Bool) -> Entering? {
@@ -19,10 +19,10 @@ extension Simplex {
     var left = count
     var best: Entering?
     while left > 0, best == nil {
-      if cursor >= count { cursor = 0 }
-      let block = cursor..<min(cursor + min(Self.block, left), count)
+      if scratch.cursor >= count { scratch.cursor = 0 }
+      let block = scratch.cursor..<min(scratch.cursor + min(Self.block, left), count)
       best = steepest(among: block)
-      cursor = block.upperBound
+      scratch.cursor = block.upperBound
       left -= block.count
     }
     return best
@@ -31,7 +31,7 @@ extension Simplex {
   /// Partial pricing looks at so many candidates before it takes the best that it has seen.
   private static let block = 256
 
-  private var candidateCount: Int { reducedCosts.touched.count + objective.columns.count }
+  private var candidateCount: Int { scratch.reducedCosts.touched.count + scratch.objective.columns.count }
 
   /// Chooses any column that lowers the stage, each with the same chance.
   private mutating func chooseAny() -> Entering? {
@@ -49,8 +49,10 @@ extension Simplex {
   @inline(__always)
   private func steepest(among range: Range<Int>) -> Entering? {
     var best = Entering.none
-    let touched = reducedCosts.touched.elements
-    for i in range.clamped(to: 0..<touched.count) { consider(touched[i], reducedCosts[touched[i]], &best) }
+    let touched = scratch.reducedCosts.touched.elements
+    for i in range.clamped(to: 0..<touched.count) {
+      consider(touched[i], scratch.reducedCosts[touched[i]], &best)
+    }
     considerUntouched(
       among: max(range.lowerBound - touched.count, 0)..<max(range.upperBound - touched.count, 0), &best)
     return best.direction == 0 ? nil : best
@@ -60,8 +62,8 @@ extension Simplex {
   /// if it is off its own optimum. As long as the stage is as it was loaded, these columns are known.
   @inline(__always)
   private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
-    if objective.isAsLoaded {
-      for slot in objective.sloped.elements where range.contains(Int(slot)) {
+    if scratch.objective.isAsLoaded {
+      for slot in scratch.objective.sloped.elements where range.contains(Int(slot)) {
         considerUntouched(at: Int(slot), &best)
       }
     } else {
@@ -71,8 +73,8 @@ extension Simplex {
 
   @inline(__always)
   private func considerUntouched(at slot: Int, _ best: inout Entering) {
-    let column = objective.columns[slot]
-    if !reducedCosts.isTouched(column) { consider(column, 0, &best) }
+    let column = scratch.objective.columns[slot]
+    if !scratch.reducedCosts.isTouched(column) { consider(column, 0, &best) }
   }
 
   /// Takes the column's move as the best if it lowers the stage more and can enter the basis. By convexity only one
@@ -80,9 +82,9 @@ extension Simplex {
   @inline(__always)
   private func consider(_ column: Column, _ reducedCost: Double, _ best: inout Entering) {
     var (left, right) = (reducedCost, reducedCost)
-    if let slot = objective.slot(of: column) {
-      left += objective.subdifferentials[slot].left
-      right += objective.subdifferentials[slot].right
+    if let slot = scratch.objective.slot(of: column) {
+      left += scratch.objective.subdifferentials[slot].left
+      right += scratch.objective.subdifferentials[slot].right
       guard left > best.rate || -right > best.rate else { return }
     } else {
       guard reducedCost.magnitude > best.rate else { return }

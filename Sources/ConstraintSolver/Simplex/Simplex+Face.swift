@@ -18,12 +18,14 @@ extension Simplex {
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
   ///
-  /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the optima
-  /// are the points of the face where the penalty of every column has its slope.
+  /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the
+  /// optima are the points of the face where the penalty of every column has its slope.
   mutating func restrictToOptima() {
-    var face = faceWriter(room: reducedCosts.touched.count + objective.columns.count)
-    for slot in objective.columns.indices { restrict(objective.columns[slot], at: slot, &face) }
-    for c in reducedCosts.touched.elements where objective.slot(of: c) == nil {
+    var face = faceWriter(room: scratch.reducedCosts.touched.count + scratch.objective.columns.count)
+    for slot in scratch.objective.columns.indices {
+      restrict(scratch.objective.columns[slot], at: slot, &face)
+    }
+    for c in scratch.reducedCosts.touched.elements where scratch.objective.slot(of: c) == nil {
       restrictWithoutHinges(c, &face)
     }
     finish(face)
@@ -34,15 +36,15 @@ extension Simplex {
   private func restrict(_ column: Column, at slot: Int, _ face: inout FaceWriter) {
     let isBasic = isBasic(column)
     guard isBasic || !isFixed(column) else { return }
-    let slope = isBasic ? objective.subdifferentials[slot].slope : -reducedCosts[column]
+    let slope = isBasic ? scratch.objective.subdifferentials[slot].slope : -scratch.reducedCosts[column]
     let value = values[column]
-    if objective.isAtOnlyBreakpoint(at: slot, value: value) {
-      let subdifferential = objective.subdifferentials[slot]
+    if scratch.objective.isAtOnlyBreakpoint(at: slot, value: value) {
+      let subdifferential = scratch.objective.subdifferentials[slot]
       face.hold(
         column, at: value, fromLeft: slope - subdifferential.left > Tolerance.slope,
         fromRight: subdifferential.right - slope > Tolerance.slope)
     } else {
-      face.tighten(column, to: objective.interval(at: slot, value: value, slope: slope))
+      face.tighten(column, to: scratch.objective.interval(at: slot, value: value, slope: slope))
     }
   }
 
@@ -50,7 +52,7 @@ extension Simplex {
   @inline(__always)
   private func restrictWithoutHinges(_ column: Column, _ face: inout FaceWriter) {
     guard isCandidate(column) else { return }
-    let (slope, value) = (-reducedCosts[column], values[column])
+    let (slope, value) = (-scratch.reducedCosts[column], values[column])
     if slope < -Tolerance.slope { face.tighten(column, to: Interval(upper: value)) }
     if slope > Tolerance.slope { face.tighten(column, to: Interval(lower: value)) }
   }

@@ -5,13 +5,13 @@ extension Simplex {
     FaceWriter(intervals: intervals, trail: trail.writer(in: stack, room: room))
   }
 
-  mutating func finish(_ face: FaceWriter) {
-    trail.finish(face.trail)
+  mutating func finish(_ face: consuming FaceWriter) {
     movableCount += face.movableCount
+    trail.finish(face.trail)
   }
 
-  /// Restricts columns one after another; valid until columns are added or restrictions made otherwise.
-  struct FaceWriter {
+  /// Restricts columns one after another, until it is finished.
+  struct FaceWriter: ~Copyable {
     fileprivate let intervals: Intervals
     fileprivate var trail: Trail.Writer
     /// By how much the restrictions change the count of movable columns.
@@ -49,7 +49,7 @@ extension Simplex {
     }
   }
 
-  /// The intervals of all columns where they lie; valid until columns are added.
+  /// The intervals of all columns where they lie, like ``UniqueArray/base``.
   struct Intervals {
     fileprivate let lower: UnsafeMutablePointer<Double>
     fileprivate let upper: UnsafeMutablePointer<Double>

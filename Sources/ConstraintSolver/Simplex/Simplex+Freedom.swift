@@ -1,6 +1,6 @@
 extension Simplex {
-  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or downwards, without
-  /// taking a basic column out of its interval.
+  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or
+  /// downwards, without taking a basic column out of its interval.
   mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     let isDoubtful = columnsOfBlockedRows()
@@ -16,8 +16,8 @@ extension Simplex {
     return result
   }
 
-  /// Tells which columns stand in a row whose basic column is at an end of its interval. A factorised basis tells it by one
-  /// system of equations: multiples without a pattern do not cancel out. Elsewhere it may be any column.
+  /// Tells which columns stand in a row whose basic column is at an end of its interval. A factorised basis tells
+  /// it by one system of equations: multiples without a pattern do not cancel out. Elsewhere it may be any column.
   private mutating func columnsOfBlockedRows() -> [Bool] {
     var isInBlockedRow = Array(repeating: !rows.isFactorised, count: values.count)
     guard rows.isFactorised else { return isInBlockedRow }
@@ -63,11 +63,11 @@ extension Simplex {
     return canMove(column, toward: 1) || canMove(column, toward: -1)
   }
 
-  /// Whether a column can move one way. `pivotColumn` holds its rows.
+  /// Whether a column can move one way. `scratch.pivotColumn` holds its rows.
   @inline(__always)
   private mutating func canMove(_ column: Column, toward direction: Double) -> Bool {
     guard room(of: column, toward: direction) > 0 else { return false }
-    for entry in pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
+    for entry in scratch.pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
       let basic = basis[entry.row]
       guard room(of: basic, toward: direction * entry.coefficient) > 0 else { return false }
     }

@@ -31,7 +31,7 @@ extension Simplex {
     let magnitude = computed.reduce(1) { max($0, $1.magnitude) }
     for r in basis.indices {
       let basic = basis[r].index
-      if rowOfColumn[basic] != Int32(truncatingIfNeeded: r) { return "column \(basic) does not know its row" }
+      if rowOfColumn[basic] != Int32(small: r) { return "column \(basic) does not know its row" }
       if (computed[basic] - values[basic]).magnitude > Tolerance.drift * magnitude {
         return "row \(r) does not add up"
       }

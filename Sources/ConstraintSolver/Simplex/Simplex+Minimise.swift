@@ -63,8 +63,8 @@ extension Simplex {
     return isMovable
   }
 
-  /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is met or its
-  /// column is held in place. Where the face is more than a point, the hinges become bounds.
+  /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is
+  /// met or its column is held in place. Where the face is more than a point, the hinges become bounds.
   ///
   /// Without this a compressed chain takes 15 % longer.
   ///

@@ -9,11 +9,11 @@ extension Simplex {
   }
 
   mutating func optimise(_ stage: UnsafeBufferPointer<Hinge>) -> Double {
-    objective.load(stage, at: values)
-    reducedCosts.clear()
-    if objective.isEachOptimal { return cost }
-    cursor = 0
-    for slot in objective.sloped.elements { addReducedCosts(of: Int(slot)) }
+    scratch.objective.load(stage, at: values)
+    scratch.reducedCosts.clear()
+    if scratch.objective.isEachOptimal { return cost }
+    scratch.cursor = 0
+    for slot in scratch.objective.sloped.elements { addReducedCosts(of: Int(slot)) }
     addCollectedCosts()
     var degenerateSteps = 0
     var carriedSteps = 0
@@ -28,7 +28,7 @@ extension Simplex {
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
       carriedSteps += 1
-      if objective.isEachOptimal {
+      if scratch.objective.isEachOptimal {
         proveByZeroSlopes()
         return cost
       }
@@ -39,16 +39,16 @@ extension Simplex {
 
   /// Takes 0 as every slope and reduced cost: each column is at the optimum of its own hinges.
   private mutating func proveByZeroSlopes() {
-    reducedCosts.clear()
-    objective.relax()
+    scratch.reducedCosts.clear()
+    scratch.objective.relax()
   }
 
-  /// Reduced costs that were updated for more steps may have lost accuracy. They are then computed afresh before a stage
-  /// counts as optimal.
+  /// Reduced costs that were updated for more steps may have lost accuracy. They are then computed afresh before a
+  /// stage counts as optimal.
   private static let mostCarriedSteps = 64
 
-  /// The most steps of one stage. No layout comes near it. Where rounding would keep a stage from its optimum for ever, the
-  /// vertex that was reached counts.
+  /// The most steps of one stage. No layout comes near it. Where rounding would keep a stage from its optimum for
+  /// ever, the vertex that was reached counts.
   private var mostSteps: Int { 100_000 + 100 * values.count }
 
   /// After so many steps of length 0 in a row the entering column is drawn at random, which leaves every cycle with
@@ -56,19 +56,19 @@ extension Simplex {
   private static let patience = 40
 
   @inline(__always)
-  private var cost: Double { objective.cost(at: values.base) }
+  private var cost: Double { scratch.objective.cost(at: values.base) }
 
   /// Computes the reduced costs afresh.
   private mutating func price() {
-    reducedCosts.clear()
-    for slot in objective.columns.indices { addReducedCosts(of: slot) }
+    scratch.reducedCosts.clear()
+    for slot in scratch.objective.columns.indices { addReducedCosts(of: slot) }
     addCollectedCosts()
   }
 
   @inline(__always)
   mutating func addReducedCosts(of slot: Int) {
-    let slope = objective.subdifferentials[slot].slope
-    guard slope != 0, let row = row(of: objective.columns[slot]) else { return }
+    let slope = scratch.objective.subdifferentials[slot].slope
+    guard slope != 0, let row = row(of: scratch.objective.columns[slot]) else { return }
     collectReducedCosts(slope, times: row)
   }
 }

@@ -1,65 +1,68 @@
 extension Simplex {
-  /// Moves the entering column to a breakpoint. Where that is a basic column's, the two are exchanged. The reduced costs are
-  /// updated, unless each column is then at the optimum of its own hinges.
+  /// Moves the entering column to a breakpoint. Where that is a basic column's, the two are exchanged. The reduced
+  /// costs are updated, unless each column is then at the optimum of its own hinges.
   mutating func take(_ step: Breakpoint, along entering: Entering) {
     move(entering.column, by: step.length * entering.direction)
     guard let row = step.row else {
       values[entering.column] = step.position
-      if let slot = objective.slot(of: entering.column) {
-        objective.update(at: slot, value: step.position)
+      if let slot = scratch.objective.slot(of: entering.column) {
+        scratch.objective.update(at: slot, value: step.position)
       }
       return
     }
     let leaving = basis[row]
     values[leaving] = step.position
-    if let slot = objective.slot(of: entering.column) {
-      objective.update(at: slot, value: values[entering.column])
-      let subdifferential = objective.subdifferentials[slot]
-      objective.setSlope(entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
+    if let slot = scratch.objective.slot(of: entering.column) {
+      scratch.objective.update(at: slot, value: values[entering.column])
+      let subdifferential = scratch.objective.subdifferentials[slot]
+      scratch.objective.setSlope(
+        entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
     }
     pivot(entering.column, into: row)
     // Where rounding took it past its breakpoint, it is at it again.
-    if let slot = objective.slot(of: leaving) { objective.update(at: slot, value: step.position) }
-    if objective.isEachOptimal { return }
+    if let slot = scratch.objective.slot(of: leaving) {
+      scratch.objective.update(at: slot, value: step.position)
+    }
+    if scratch.objective.isEachOptimal { return }
     reprice(row, from: leaving, to: entering.column)
   }
 
   /// Updates the reduced costs after an exchange in a row.
   private mutating func reprice(_ row: RowIndex, from leaving: Column, to entering: Column) {
-    let rate = reducedCosts[entering] + slope(of: entering)
-    reducedCosts.zero(entering)
+    let rate = scratch.reducedCosts[entering] + slope(of: entering)
+    scratch.reducedCosts.zero(entering)
     if rate != 0 { addToReducedCosts(rate, times: row) }
-    reducedCosts.add(-slope(of: leaving), to: leaving)
+    scratch.reducedCosts.add(-slope(of: leaving), to: leaving)
   }
 
   private func slope(of column: Column) -> Double {
-    objective.slot(of: column).map { objective.subdifferentials[$0].slope } ?? 0
+    scratch.objective.slot(of: column).map { scratch.objective.subdifferentials[$0].slope } ?? 0
   }
 
   /// Adds a row to the reduced costs; columns without room to move need none.
   mutating func addToReducedCosts(_ factor: Double, times row: RowIndex) {
     let (terms, lower, upper) = (rows.terms(of: row), lower.base, upper.base)
-    var costs = reducedCosts.writer(room: terms.count)
+    var costs = scratch.reducedCosts.writer(room: terms.count)
     terms.forEach { term in
       guard upper[term.column.index] > lower[term.column.index] else { return }
       costs.add(factor * term.coefficient, to: term.column)
     }
-    reducedCosts.finish(costs)
+    scratch.reducedCosts.finish(costs)
   }
 
-  /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges. `pivotColumn` holds its
-  /// rows.
+  /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges.
+  /// `scratch.pivotColumn` holds its rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
     values[column] += distance
-    for i in pivotColumn.indices {
-      let basic = basis[pivotColumn[i].row]
-      values[basic] += pivotColumn[i].coefficient * distance
-      guard let slot = objective.slot(of: basic) else { continue }
-      let before = objective.subdifferentials[slot].slope
-      objective.update(at: slot, value: values[basic])
-      let change = objective.subdifferentials[slot].slope - before
-      if change != 0 { collectReducedCosts(change, times: pivotColumn[i].row) }
+    for i in scratch.pivotColumn.indices {
+      let basic = basis[scratch.pivotColumn[i].row]
+      values[basic] += scratch.pivotColumn[i].coefficient * distance
+      guard let slot = scratch.objective.slot(of: basic) else { continue }
+      let before = scratch.objective.subdifferentials[slot].slope
+      scratch.objective.update(at: slot, value: values[basic])
+      let change = scratch.objective.subdifferentials[slot].slope - before
+      if change != 0 { collectReducedCosts(change, times: scratch.pivotColumn[i].row) }
     }
     addCollectedCosts()
   }
@@ -69,39 +72,39 @@ extension Simplex {
   mutating func collectReducedCosts(_ factor: Double, times row: RowIndex) {
     guard rows.isFactorised else { return addToReducedCosts(factor, times: row) }
     rows.collect(factor, times: row)
-    hasCollectedRows = true
+    scratch.hasCollectedRows = true
   }
 
   /// Adds the rows that were collected to the reduced costs.
   @inline(__always)
   mutating func addCollectedCosts() {
-    if hasCollectedRows { addSumOfRows() }
+    if scratch.hasCollectedRows { addSumOfRows() }
   }
 
   private mutating func addSumOfRows() {
-    hasCollectedRows = false
+    scratch.hasCollectedRows = false
     let (lower, upper) = (lower.base, upper.base)
-    var costs = reducedCosts.writer(room: values.count)
+    var costs = scratch.reducedCosts.writer(room: values.count)
     rows.forEachTermOfSum { term in
       guard upper[term.column.index] > lower[term.column.index] else { return }
       costs.add(term.coefficient, to: term.column)
     }
-    reducedCosts.finish(costs)
+    scratch.reducedCosts.finish(costs)
   }
 
-  /// Collects the rows of a column in `pivotColumn`.
+  /// Collects the rows of a column in `scratch.pivotColumn`.
   @inline(__always)
   mutating func gather(_ column: Column) {
-    pivotColumn.clear()
-    rows.gather(column, into: &pivotColumn)
+    scratch.pivotColumn.clear()
+    rows.gather(column, into: &scratch.pivotColumn)
   }
 
-  /// Makes `entering` the basic column of `row`. `pivotColumn` holds the rows of `entering`.
+  /// Makes `entering` the basic column of `row`. `scratch.pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row]
     if !isNearlyFixed(entering) { movableCount -= 1 }
     if !isNearlyFixed(leaving) { movableCount += 1 }
-    work &+= rows.exchange(leaving, for: entering, in: row, pivotColumn.elements)
+    work &+= rows.exchange(leaving, for: entering, in: row, scratch.pivotColumn.elements)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
     basis[row] = entering
     rowOfColumn[entering] = row.rawValue

@@ -18,22 +18,23 @@ extension Simplex {
   /// - Returns: the breakpoint to stop at, or `nil` where nothing ever stops the fall.
   mutating func ratioTest(_ entering: Entering) -> Breakpoint? {
     collectBreakpoints(entering)
-    breakpoints.sort { $0.length < $1.length }
+    scratch.breakpoints.sort { $0.length < $1.length }
     var rate = -entering.rate
-    for i in breakpoints.indices {
-      rate += breakpoints[i].jump
+    for i in scratch.breakpoints.indices {
+      rate += scratch.breakpoints[i].jump
       if rate >= -Tolerance.slope { return best(from: i) }
     }
     return nil
   }
 
-  /// Chooses among the breakpoints as near as the `i`-th: one that needs no pivot, or else the one with the largest entry.
+  /// Chooses among the breakpoints as near as the `i`-th: one that needs no pivot, or else the one with the largest
+  /// entry.
   @inline(__always)
   private func best(from i: Int) -> Breakpoint {
-    var best = breakpoints[i]
+    var best = scratch.breakpoints[i]
     let nearest = best.length
-    for k in (i + 1)..<breakpoints.count {
-      let breakpoint = breakpoints[k]
+    for k in (i + 1)..<scratch.breakpoints.count {
+      let breakpoint = scratch.breakpoints[k]
       guard breakpoint.length - nearest <= Tolerance.position else { break }
       guard best.row != nil else { break }
       if breakpoint.row == nil || breakpoint.pivot > best.pivot { best = breakpoint }
@@ -42,11 +43,12 @@ extension Simplex {
   }
 
   private mutating func collectBreakpoints(_ entering: Entering) {
-    breakpoints.clear()
+    scratch.breakpoints.clear()
     gather(entering.column)
     addBreakpoints(of: entering.column, row: nil, speed: entering.direction)
-    for i in pivotColumn.indices where pivotColumn[i].coefficient.magnitude > Tolerance.pivot {
-      let entry = pivotColumn[i]
+    for i in scratch.pivotColumn.indices where scratch.pivotColumn[i].coefficient.magnitude > Tolerance.pivot
+    {
+      let entry = scratch.pivotColumn[i]
       addBreakpoints(
         of: basis[entry.row], row: entry.row, speed: entry.coefficient * entering.direction)
     }
@@ -56,9 +58,9 @@ extension Simplex {
     let value = values[column]
     let bound = speed > 0 ? upper[column] : lower[column]
     if bound.isFinite { addBreakpoint(at: bound, jump: .infinity, value, row, speed) }
-    guard let slot = objective.slot(of: column) else { return }
+    guard let slot = scratch.objective.slot(of: column) else { return }
     if row != nil { addDeparture(from: slot, value, row, speed) }
-    for hinge in objective.hinges(at: slot) where hinge.position.isFinite {
+    for hinge in scratch.objective.hinges(at: slot) where hinge.position.isFinite {
       let distance = (hinge.position - value) * (speed > 0 ? 1 : -1)
       guard distance > Tolerance.around(hinge.position) else { continue }
       addBreakpoint(
@@ -69,18 +71,18 @@ extension Simplex {
   /// The breakpoint at length 0 of a basic column that leaves the breakpoint that it is at: its slope becomes the
   /// one beyond.
   private mutating func addDeparture(from slot: Int, _ value: Double, _ row: RowIndex?, _ speed: Double) {
-    let subdifferential = objective.subdifferentials[slot]
+    let subdifferential = scratch.objective.subdifferentials[slot]
     let jump =
       speed > 0 ? subdifferential.right - subdifferential.slope : subdifferential.slope - subdifferential.left
     guard jump > Tolerance.slope else { return }
-    let position = objective.snapped(at: slot, value: value)
+    let position = scratch.objective.snapped(at: slot, value: value)
     addBreakpoint(at: position, jump: jump * speed.magnitude, value, row, speed)
   }
 
   private mutating func addBreakpoint(
     at position: Double, jump: Double, _ value: Double, _ row: RowIndex?, _ speed: Double
   ) {
-    breakpoints.append(
+    scratch.breakpoints.append(
       Breakpoint(
         length: max(0, (position - value) / speed), jump: jump, row: row, pivot: speed.magnitude,
         position: position))

@@ -1,11 +1,12 @@
 extension Simplex {
-  /// Exchanges each basic column that the face holds in place with a column of its row that can move, where there is one.
-  /// Nothing moves.
+  /// Exchanges each basic column that the face holds in place with a column of its row that can move, where there
+  /// is one. Nothing moves.
   public mutating func exchangeFixedColumns() {
     for r in basis.indices { exchangeIfFixed(basis[r]) }
   }
 
-  /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no step.
+  /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no
+  /// step.
   mutating func exchangeIfFixed(_ column: Column) {
     guard isFixed(column), let row = row(of: column) else { return }
     let movable = rows.terms(of: row)
@@ -30,7 +31,7 @@ extension Simplex {
     guard off <= Tolerance.around(position), !isBasic(other) else { return nil }
     gather(other)
     var shift = column == other ? distance : 0
-    for entry in pivotColumn.elements {
+    for entry in scratch.pivotColumn.elements {
       let basic = basis[entry.row]
       let speed = entry.coefficient * distance
       guard room(of: basic, toward: speed) >= speed.magnitude - Tolerance.position else { return nil }

@@ -1,9 +1,9 @@
 /// A lexicographic simplex over piecewise-linear objectives.
 ///
-/// Columns are variables and the logicals of linear forms. Each has a value and an interval, and is basic in one row or
-/// non-basic. The intervals are the optimal face of the stages so far. A *stage* is a sum of hinges: `optimise` minimises
-/// it on the face, `restrict(toOptimaOf:)` also shrinks the face to its optima, and `restore` takes restrictions back. So stages can be run
-/// again, from any of them, on the basis that is there.
+/// Columns are variables and the logicals of linear forms. Each has a value and an interval, and is basic in one
+/// row or non-basic. The intervals are the optimal face of the stages so far. A *stage* is a sum of hinges:
+/// `optimise` minimises it on the face, `restrict(toOptimaOf:)` also shrinks the face to its optima, and `restore`
+/// takes restrictions back. So stages can be run again, from any of them, on the basis that is there.
 ///
 /// The method is the primal simplex for piecewise-linear costs (R. Fourer, "A simplex algorithm for
 /// piecewise-linear programming", Mathematical Programming 33, 1985, doi:10.1007/BF01582246), run stage
@@ -14,62 +14,70 @@
 public struct Simplex: Duplicable, Sendable, ~Copyable {
   var rows: Tableau
   /// By row.
-  var basis: UniqueArray<Column>
+  var basis = UniqueArray<Column>()
   /// By column: its row, or -1 where it is non-basic.
-  var rowOfColumn: UniqueArray<Int32>
-  var values: UniqueArray<Double>
+  var rowOfColumn = UniqueArray<Int32>()
+  var values = UniqueArray<Double>()
   /// By column, the ends of the interval.
-  var lower: UniqueArray<Double>
-  var upper: UniqueArray<Double>
-  var trail: Trail
+  var lower = UniqueArray<Double>()
+  var upper = UniqueArray<Double>()
+  var trail = Trail()
   /// The trail's stack on which restrictions are pushed, and from which they are taken back.
-  var stack: Int
-  var random: XorShift
+  var stack = 0
+  var random = XorShift()
   /// How many non-basic columns can move within their intervals.
-  var movableCount: Int
+  var movableCount = 0
   /// How many times a column entered the basis, since the beginning.
-  public internal(set) var pivots: Int
+  public internal(set) var pivots = 0
   /// What was done since it was counted last, as ``WorkLimit`` counts.
-  var work: Int
+  var work = 0
 
-  // What follows is work memory. A copy begins with its own.
+  var scratch = Scratch(columnCount: 0)
 
-  var objective: Objective
-  /// The reduced costs of the non-basic columns that have room to move, without their own costs.
-  ///
-  /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where 0 does not
-  /// lie between the ends of both together.
-  var reducedCosts: SparseVector
-  /// Whether rows were collected that the reduced costs do not have yet.
-  var hasCollectedRows = false
-  /// Where the search for an entering column goes on.
-  var cursor = 0
-  var scratch: SparseVector
-  var targets = ColumnTargets()
-  var crashCandidates = CrashCandidates()
-  /// By row, whether the crash basis has filled it.
-  var isFilled = UniqueArray<Bool>()
-  var pivotColumn = UniqueArray<Tableau.ColumnEntry>()
-  var breakpoints = UniqueArray<Breakpoint>()
+  /// Work memory. A copy of a simplex begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    var objective: Objective
+    /// The reduced costs of the non-basic columns that have room to move, without their own costs.
+    ///
+    /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where
+    /// 0 does not lie between the ends of both together.
+    var reducedCosts: SparseVector
+    /// Whether rows were collected that the reduced costs do not have yet.
+    var hasCollectedRows = false
+    /// Where the search for an entering column goes on.
+    var cursor = 0
+    /// The form that is being added, in terms of non-basic columns.
+    var form: SparseVector
+    var targets = ColumnTargets()
+    var crashCandidates = CrashCandidates()
+    /// By row, whether the crash basis has filled it.
+    var isFilled = UniqueArray<Bool>()
+    var pivotColumn = UniqueArray<Tableau.ColumnEntry>()
+    var breakpoints = UniqueArray<Breakpoint>()
+
+    init(columnCount: Int) {
+      objective = Objective(columnCount: columnCount)
+      reducedCosts = SparseVector(count: columnCount)
+      form = SparseVector(count: columnCount)
+    }
+
+    mutating func reset() {
+      objective.reset()
+      reducedCosts.reset()
+      form.reset()
+    }
+
+    mutating func addColumns(_ count: Int) {
+      objective.addColumns(count)
+      reducedCosts.addColumns(count)
+      form.addColumns(count)
+    }
+  }
 
   public init() { self.init(factorising: .standard) }
 
   package init(factorising rule: FactorisationRule) {
     rows = Tableau(factorising: rule)
-    basis = UniqueArray()
-    rowOfColumn = UniqueArray()
-    values = UniqueArray()
-    lower = UniqueArray()
-    upper = UniqueArray()
-    trail = Trail()
-    stack = 0
-    random = XorShift()
-    movableCount = 0
-    pivots = 0
-    work = 0
-    objective = Objective(columnCount: 0)
-    reducedCosts = SparseVector(count: 0)
-    scratch = SparseVector(count: 0)
   }
 
   public init(copying other: borrowing Simplex) {
@@ -84,10 +92,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     random = other.random
     movableCount = other.movableCount
     pivots = other.pivots
-    work = 0
-    objective = Objective(columnCount: other.columnCount)
-    reducedCosts = SparseVector(count: other.columnCount)
-    scratch = SparseVector(count: other.columnCount)
+    scratch = Scratch(columnCount: other.columnCount)
   }
 
   /// The variables and forms of a problem, under the problem's columns.
@@ -107,20 +112,16 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper.clear()
     trail.reset(stackCount: 1)
     stack = 0
-    objective.reset()
-    reducedCosts.reset()
     scratch.reset()
     random = XorShift()
     movableCount = 0
   }
 
   /// Adds a free variable with the value 0.
-  public mutating func addVariable() -> Column {
-    return addVariables(1, logicals: 0)
-  }
+  public mutating func addVariable() -> Column { addVariables(1, logicals: 0) }
 
-  /// Adds free variables with the value 0, and after them the logical columns of rows, each basic in its own. The caller
-  /// adds the rows.
+  /// Adds free variables with the value 0, and after them the logical columns of rows, each basic in its own. The
+  /// caller adds the rows.
   ///
   /// - Returns: the first of the columns.
   mutating func addVariables(_ variableCount: Int, logicals logicalCount: Int) -> Column {
@@ -128,7 +129,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     movableCount += variableCount
     for i in 0..<logicalCount {
       let logical = Column(index: first.index + variableCount + i)
-      rowOfColumn[logical] = Int32(truncatingIfNeeded: basis.count)
+      rowOfColumn[logical] = Int32(small: basis.count)
       basis.append(logical)
     }
     return first
@@ -139,12 +140,12 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   /// - Complexity: the length of the rows of the basic columns among the terms.
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     let logical = addVariables(0, logicals: 1)
-    scratch.clear()
+    scratch.form.clear()
     for term in terms { scatter(term) }
     var form = UniqueArray<Term>()
-    for c in scratch.touched.elements where scratch[c].magnitude > Tolerance.entry {
-      form.append(Term(scratch[c], c))
-      values[logical] += scratch[c] * values[c]
+    for c in scratch.form.touched.elements where scratch.form[c].magnitude > Tolerance.entry {
+      form.append(Term(scratch.form[c], c))
+      values[logical] += scratch.form[c] * values[c]
     }
     rows.addRow(form.elements, logical: logical, room: 0)
     return logical
@@ -167,20 +168,18 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     upper.append(.infinity, count: count)
     rowOfColumn.append(-1, count: count)
     rows.addColumns(count)
-    reducedCosts.addColumns(count)
     scratch.addColumns(count)
-    objective.addColumns(count)
     return first
   }
 
-  /// Adds a term to `scratch`, in terms of non-basic columns. A factorised basis takes it as it is.
+  /// Adds a term to `scratch.form`, in terms of non-basic columns. A factorised basis takes it as it is.
   private mutating func scatter(_ term: Term) {
     guard !rows.isFactorised, let row = row(of: term.column) else {
-      scratch.add(term.coefficient, to: term.column)
+      scratch.form.add(term.coefficient, to: term.column)
       return
     }
     for part in rows.terms(of: row) {
-      scratch.add(term.coefficient * part.coefficient, to: part.column)
+      scratch.form.add(term.coefficient * part.coefficient, to: part.column)
     }
   }
 

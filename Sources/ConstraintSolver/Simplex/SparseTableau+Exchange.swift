@@ -49,15 +49,15 @@ extension SparseTableau {
 
   /// Notes where each column of a row stands in it.
   private mutating func spread(_ row: RowIndex) {
-    for index in others(of: row) { spread[entries[index].column] = Int32(truncatingIfNeeded: index) }
+    for index in others(of: row) { scratch.spread[entries[index].column] = Int32(small: index) }
   }
 
   private mutating func endSpreading(_ row: RowIndex) {
-    for index in others(of: row) { spread[entries[index].column] = -1 }
+    for index in others(of: row) { scratch.spread[entries[index].column] = -1 }
   }
 
-  /// How many entries the columns of a spread row have together: so many steps it takes to find them in another row. Each
-  /// row that it is added to gives them more.
+  /// How many entries the columns of a spread row have together: so many steps it takes to find them in another
+  /// row. Each row that it is added to gives them more.
   ///
   /// - Returns: `nil` unless it is less than a limit.
   private func stepsToFind(_ row: RowIndex, fewerThan limit: Int) -> Int? {
@@ -71,8 +71,8 @@ extension SparseTableau {
     return steps
   }
 
-  /// Adds a multiple of the spread row to a long one, and seeks each of its columns there. A list of 20,000 cells has one
-  /// row that sums up all heights; to walk through it at each pivot takes 15 times as long.
+  /// Adds a multiple of the spread row to a long one, and seeks each of its columns there. A list of 20,000 cells
+  /// has one row that sums up all heights; to walk through it at each pivot takes 15 times as long.
   private mutating func addSearching(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     for i in others(of: source) {
       let column = entries[i].column
@@ -88,25 +88,27 @@ extension SparseTableau {
   /// Adds a multiple of the spread row to another one, and walks through that. New entries replace those that
   /// cancel out.
   private mutating func add(_ source: RowIndex, times factor: Double, to row: RowIndex) {
-    let spread = spread.mutableBase
+    let spread = scratch.spread.mutableBase
     for index in indices(of: row) {
       let column = entries[index].column.index
       let i = spread[column]
       guard i >= 0 else { continue }
       spread[column] = -1
-      if !add(factor * entries[i].coefficient, at: index) { vacant.append(Int32(truncatingIfNeeded: index)) }
+      if !add(factor * entries[i].coefficient, at: index) {
+        scratch.vacant.append(Int32(small: index))
+      }
     }
     for i in others(of: source) {
       let addend = entries[i]
       if spread[addend.column.index] < 0 {
-        spread[addend.column.index] = Int32(truncatingIfNeeded: i)
-      } else if let index = vacant.popLast() {
+        spread[addend.column.index] = Int32(small: i)
+      } else if let index = scratch.vacant.popLast() {
         replace(at: index, by: addend.column, factor * addend.coefficient)
       } else {
         append(addend.column, factor * addend.coefficient, to: row)
       }
     }
-    while let index = vacant.popLast() { remove(at: Int(index), from: row) }
+    while let index = scratch.vacant.popLast() { remove(at: Int(index), from: row) }
   }
 
   /// Adds to an entry.

@@ -3,15 +3,22 @@
 /// An entry and its node in the column's list know each other's indices. So a pivot touches only the rows that hold the
 /// entering column.
 struct SparseTableau: Sendable, ~Copyable {
-  var runs: UniqueArray<Run>
-  var entries: UniqueArray<Entry>
-  var lists: UniqueArray<List>
-  var nodes: UniqueArray<Node>
-  private var unusedNode: Int32
-  /// Work memory: by column, the index of its entry in the row that is being spread, or -1.
-  var spread: UniqueArray<Int32>
-  /// Work memory: the indices of entries that have become 0.
-  var vacant = UniqueArray<Int32>()
+  var runs = UniqueArray<Run>()
+  var entries = UniqueArray<Entry>()
+  var lists = UniqueArray<List>()
+  var nodes = UniqueArray<Node>()
+  private var unusedNode: Int32 = -1
+  var scratch = Scratch(columnCount: 0)
+
+  /// Work memory. A copy of a tableau begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    /// By column, the index of its entry in the row that is being spread, or -1.
+    var spread: UniqueArray<Int32>
+    /// The indices of entries that have become 0.
+    var vacant = UniqueArray<Int32>()
+
+    init(columnCount: Int) { spread = UniqueArray(repeating: -1, count: columnCount) }
+  }
 
   struct Entry: Sendable {
     var column: Column
@@ -40,14 +47,7 @@ struct SparseTableau: Sendable, ~Copyable {
     var next: Int32
   }
 
-  init() {
-    runs = UniqueArray()
-    entries = UniqueArray()
-    lists = UniqueArray()
-    nodes = UniqueArray()
-    unusedNode = -1
-    spread = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     runs = UniqueArray(copying: other.runs)
@@ -55,7 +55,7 @@ struct SparseTableau: Sendable, ~Copyable {
     lists = UniqueArray(copying: other.lists)
     nodes = UniqueArray(copying: other.nodes)
     unusedNode = other.unusedNode
-    spread = UniqueArray(copying: other.spread)
+    scratch = Scratch(columnCount: lists.count)
   }
 
   var rowCount: Int { runs.count }
@@ -66,18 +66,18 @@ struct SparseTableau: Sendable, ~Copyable {
     lists.clear()
     nodes.clear()
     unusedNode = -1
-    spread.clear()
+    scratch.spread.clear()
   }
 
   mutating func addColumns(_ count: Int) {
     lists.append(List(), count: count)
-    spread.append(-1, count: count)
+    scratch.spread.append(-1, count: count)
   }
 
   /// Appends an empty row, with room for so many entries.
   mutating func addRow(capacity: Int) {
-    let start = Int32(truncatingIfNeeded: entries.count)
-    runs.append(Run(start: start, count: 0, capacity: Int32(truncatingIfNeeded: capacity)))
+    let start = Int32(small: entries.count)
+    runs.append(Run(start: start, count: 0, capacity: Int32(small: capacity)))
     entries.resize(toUninitialised: entries.count + capacity)
   }
 
@@ -90,15 +90,15 @@ struct SparseTableau: Sendable, ~Copyable {
     let (nodes, lists) = (nodes.mutableBase, lists.mutableBase)
     for (offset, term) in terms.enumerated() {
       let list = lists + term.column.index
-      let (node, head) = (Int32(truncatingIfNeeded: first &+ offset), list.pointee.head)
+      let (node, head) = (Int32(small: first &+ offset), list.pointee.head)
       nodes[Int(node)] = Node(
-        row: RowIndex(index: row), offset: Int32(truncatingIfNeeded: offset), previous: -1,
+        row: RowIndex(index: row), offset: Int32(small: offset), previous: -1,
         next: head)
       if head >= 0 { nodes[Int(head)].previous = node }
       list.pointee = List(head: node, count: list.pointee.count &+ 1)
       entries[offset] = Entry(column: term.column, node: node, coefficient: term.coefficient)
     }
-    runs[row].count = Int32(truncatingIfNeeded: terms.count)
+    runs[row].count = Int32(small: terms.count)
   }
 
   /// The indices of a row's entries; they change when an entry is appended or removed.
@@ -163,7 +163,7 @@ struct SparseTableau: Sendable, ~Copyable {
 
   mutating func put(_ entry: Entry, at index: Int, of row: RowIndex) {
     entries[index] = entry
-    nodes[entry.node].offset = Int32(truncatingIfNeeded: index - Int(runs[row.index].start))
+    nodes[entry.node].offset = Int32(small: index - Int(runs[row.index].start))
   }
 
   /// Gives an entry to a column that the row does not have.
@@ -180,7 +180,7 @@ struct SparseTableau: Sendable, ~Copyable {
     let index = unusedNode
     guard index >= 0 else {
       nodes.append(node)
-      return Int32(truncatingIfNeeded: nodes.count - 1)
+      return Int32(small: nodes.count - 1)
     }
     unusedNode = nodes[index].next
     nodes[index] = node
@@ -209,7 +209,7 @@ struct SparseTableau: Sendable, ~Copyable {
   private mutating func grow(_ r: Int) {
     let old = runs[r]
     let capacity = max(4, 2 * old.capacity)
-    let start = Int32(truncatingIfNeeded: entries.count)
+    let start = Int32(small: entries.count)
     entries.resize(toUninitialised: entries.count + Int(capacity))
     let base = entries.mutableBase
     (base + Int(start)).update(from: base + Int(old.start), count: Int(old.count))

@@ -1,5 +1,5 @@
 extension Tableau {
-  /// The terms of a row; valid until an entry comes or goes.
+  /// The terms of a row, until an entry comes or goes.
   struct Terms: Sequence, IteratorProtocol {
     private var slots = Bits(0)
     /// By slot; nil in sparse rows.

@@ -1,7 +1,7 @@
 /// The rows of a simplex: each basic column as a combination of the non-basic ones.
 ///
-/// The entries are held in dense rows where they are few and short, and else in sparse ones. Where exchanges come to touch
-/// many entries, they are let go of, and a factorised basis computes the rows that are asked for.
+/// The entries are held in dense rows where they are few and short, and else in sparse ones. Where exchanges come
+/// to touch many entries, they are let go of, and a factorised basis computes the rows that are asked for.
 struct Tableau: Sendable, ~Copyable {
   private var dense: DenseTableau
   private var sparse: SparseTableau
@@ -11,7 +11,7 @@ struct Tableau: Sendable, ~Copyable {
   /// Whether the forms are noted, so that the basis can be factorised.
   private var canBeFactorised: Bool
   private let rule: FactorisationRule
-  /// How many entries the latest exchanges have touched, and how many exchanges these were.
+  /// How many entries the latest exchanges have touched, and how many exchanges these were. A copy counts anew.
   private var touched = 0
   private var exchanges = 0
 
@@ -58,8 +58,8 @@ struct Tableau: Sendable, ~Copyable {
     if isFactorised { factorised.addColumns(count) } else { sparse.addColumns(count) }
   }
 
-  /// Appends a row of some columns, each but once, with room for so many entries more. They are non-basic, unless the basis is
-  /// factorised.
+  /// Appends a row of some columns, each but once, with room for so many entries more. They are non-basic, unless
+  /// the basis is factorised.
   ///
   /// - Parameter logical: the row's basic column.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column, room: Int) {
@@ -69,7 +69,7 @@ struct Tableau: Sendable, ~Copyable {
     if isDense { dense.addRow(terms) } else { sparse.addRow(terms, room: room) }
   }
 
-  /// The terms of a row; valid until anything else is asked for.
+  /// The terms of a row, until anything else is asked for.
   @inline(__always)
   mutating func terms(of row: RowIndex) -> Terms {
     if isDense { return dense.terms(of: row) }
@@ -84,8 +84,8 @@ struct Tableau: Sendable, ~Copyable {
     sparse.terms(of: row).forEach(body)
   }
 
-  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes. A factorised basis computes such a sum as
-  /// fast as a single row. The other tableaus have none.
+  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes. A factorised basis computes such a
+  /// sum as fast as a single row. The other tableaus have none.
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) { factorised.collect(factor, times: row) }
 
@@ -137,15 +137,16 @@ struct Tableau: Sendable, ~Copyable {
     return work
   }
 
-  /// Whether the latest exchanges of sparse rows have touched so many entries that a factorised basis is quicker. They are
-  /// then forgotten.
+  /// Whether the latest exchanges of sparse rows have touched so many entries that a factorised basis is quicker.
+  /// They are then forgotten.
   mutating func hasFilled() -> Bool {
     guard canBeFactorised, !isFactorised, exchanges >= rule.comparedExchanges else { return false }
     defer { (touched, exchanges) = (0, 0) }
     return touched >= rule.entriesPerRow * exchanges * sparse.rowCount
   }
 
-  /// Lets go of the sparse rows, and factorises a basis instead. Where that is singular but for rounding, nothing is done.
+  /// Lets go of the sparse rows, and factorises a basis instead. Where that is singular but for rounding, nothing
+  /// is done.
   mutating func factorise(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) {
     isFactorised = factorised.begin(basis, columnCount: columnCount)
     canBeFactorised = isFactorised
@@ -156,7 +157,7 @@ struct Tableau: Sendable, ~Copyable {
   private mutating func spreadOut() {
     isDense = false
     sparse.addColumns(dense.columnCount)
-    for r in 0..<Int32(truncatingIfNeeded: dense.rowCount) {
+    for r in 0..<Int32(small: dense.rowCount) {
       sparse.addRow(capacity: 0)
       for term in dense.terms(of: RowIndex(r)) {
         sparse.append(term.column, term.coefficient, to: RowIndex(r))

@@ -32,13 +32,12 @@ public struct LexicographicSolver: Sendable {
 
   /// Whether a factorised basis computes the tableau's rows.
   package var isFactorised: Bool { state.simplex.rows.isFactorised }
+}
 
-  // MARK: Solving
-
+extension LexicographicSolver {
   /// - Parameter problem: with at least the hard and the required stage, which may be empty.
   public mutating func solve(_ problem: Problem) {
-    precondition(
-      problem.stageCount >= Problem.firstOptionalStage, "a problem has a hard and a required stage")
+    check(problem)
     state.solve(problem)
   }
 
@@ -47,9 +46,13 @@ public struct LexicographicSolver: Sendable {
   /// - Returns: `false` where they cannot. The values are then those of some point. It may be `false` also where presolve has
   ///   magnified what rounding left of a contradiction that counts as none.
   public mutating func solveIfFeasible(_ problem: Problem) -> Bool {
+    check(problem)
+    return state.solveIfFeasible(problem)
+  }
+
+  private func check(_ problem: Problem) {
     precondition(
       problem.stageCount >= Problem.firstOptionalStage, "a problem has a hard and a required stage")
-    return state.solveIfFeasible(problem)
   }
 
   /// Moves a hinge of the problem that was solved last into another stage.
@@ -61,13 +64,14 @@ public struct LexicographicSolver: Sendable {
   ///   column is held in place, required hinges contradict each other, or the tableau has lost accuracy.
   public mutating func move(_ hinge: Int, toStage stage: Int) -> Bool { state.move(hinge, toStage: stage) }
 
-  /// Forgets the problem and the basis. The next problem is then solved as a new solver would solve it, digit for digit and
-  /// pivot for pivot. Memory and the count of pivots stay. The arrays of the problem that was solved are let go of, so that
-  /// another can be written in their place.
+  /// Forgets the problem and the basis. The next problem is then solved as a new solver would solve it, digit for
+  /// digit and pivot for pivot. Memory and the count of pivots stay. The arrays of the problem that was solved are
+  /// let go of, so that another can be written in their place.
   public mutating func forgetBasis() { state.forgetBasis() }
+}
 
-  // MARK: The solution
-
+/// The solution.
+extension LexicographicSolver {
   /// The least sum of each stage.
   ///
   /// - Complexity: the number of hinges.
@@ -97,23 +101,24 @@ public struct LexicographicSolver: Sendable {
   ///
   /// - Parameter name: of a column of the problem.
   package func dump(_ name: (Column) -> String = { "x\($0.index)" }) -> String { state.dump(name) }
+}
 
-  // MARK: The optimal face
-
+/// The optimal face.
+extension LexicographicSolver {
   /// Whether the stages so far leave one layout only.
   public var isUnique: Bool { state.simplex.isUnique }
 
   /// Tells which columns move where the optimal face is more than a point.
   public mutating func faceDirections() -> FaceDirections { state.faceDirections() }
 
-  /// The rates at which columns move in two directions of the optimal face without a pattern. Where the rates of two forms
-  /// are not proportional, neither form determines the other on the face.
+  /// The rates at which columns move in two directions of the optimal face without a pattern. Where the rates of
+  /// two forms are not proportional, neither form determines the other on the face.
   public mutating func twoFaceDirections() -> (first: [Double], second: [Double]) {
     state.twoFaceDirections()
   }
 
-  /// Tells of each column whether its value may differ on the face. It may be `true` of a column that cannot move, never `false` of one
-  /// that can.
+  /// Tells of each column whether its value may differ on the face. It may be `true` of a column that cannot move,
+  /// never `false` of one that can.
   public func movableColumns() -> [Bool] { state.movableColumns() }
 
   /// Tells of one column what `movableColumns()` tells of each.
@@ -144,12 +149,13 @@ public struct LexicographicSolver: Sendable {
 
   /// The rates at which columns move on an optimal face of more than a point. A column that cannot move has the rate 0.
   ///
-  /// All free columns move at once, at speeds without a pattern, so that rates do not cancel out. The speeds are the same
-  /// in every run: from 1 to 2 of variables, and of a form as much faster as its greatest coefficient.
+  /// All free columns move at once, at speeds without a pattern, so that rates do not cancel out. The speeds are
+  /// the same in every run: from 1 to 2 of variables, and of a form as much faster as its greatest coefficient.
   public struct FaceDirections: Sendable {
     /// Where the free columns move that have room to move alone.
     public var nondegenerate: [Double]
-    /// Where those move that a degenerate vertex blocks. They may not be able to move at all. Empty where there are none.
+    /// Where those move that a degenerate vertex blocks. They may not be able to move at all. Empty where there are
+    /// none.
     public var degenerate: [Double]
   }
 }

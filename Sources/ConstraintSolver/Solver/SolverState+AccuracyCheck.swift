@@ -16,11 +16,12 @@ extension SolverState {
   /// With more added forms than one for so many columns the tableau is built anew.
   private static let columnsPerAddedForm = 4
 
-  /// Whether the tableau agrees at one point with the rows that it was made of (the test of R. Freivalds for products of
-  /// matrices).
+  /// Whether the tableau agrees at one point with the rows that it was made of (the test of R. Freivalds for
+  /// products of matrices).
   ///
-  /// The non-basic columns get whole numbers without a pattern. The tableau gives the basic ones, and the rows must add up.
-  /// Where coefficients are whole numbers and short fractions nothing was ever rounded, and they do exactly.
+  /// The non-basic columns get whole numbers without a pattern. The tableau gives the basic ones, and the rows must
+  /// add up. Where coefficients are whole numbers and short fractions nothing was ever rounded, and they do
+  /// exactly.
   private func agreesWithRows() -> Bool {
     // Each of the forms that were added later makes every step longer, and nothing asks for it again.
     guard simplex.columnCount - parts.count <= parts.count / Self.columnsPerAddedForm else { return false }

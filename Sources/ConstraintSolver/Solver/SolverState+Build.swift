@@ -13,12 +13,12 @@ extension SolverState {
     }
     simplex.reset(rowCount: presolve.activeRows.count, variableCount: kept.count)
     let firstLogical = kept.count
-    coupled.reset(count: kept.count + presolve.activeRows.count)
+    scratch.coupled.reset(count: kept.count + presolve.activeRows.count)
     _ = simplex.addVariables(kept.count, logicals: presolve.activeRows.count)
     for i in presolve.activeRows.indices {
       add(presolve.activeRows[i], as: Column(index: firstLogical + i))
     }
-    partCount = coupled.number(&parts)
+    partCount = scratch.coupled.number(&parts)
     simplex.trail.reset(stackCount: partCount + 1)
   }
 
@@ -43,19 +43,19 @@ extension SolverState {
 
   /// Adds a row that presolve has left. Its entries become a form of the simplex, with a logical column.
   private mutating func add(_ row: RowIndex, as form: Column) {
-    var component = coupled.find(form.rawValue)
-    rowTerms.clear()
+    var component = scratch.coupled.find(form.rawValue)
+    scratch.rowTerms.clear()
     var next = presolve.matrix.firstInRow(row)
     while next >= 0 {
       let entry = presolve.matrix[next]
       let image = images[entry.column]
       if image >= 0 {
-        rowTerms.append(Term(entry.value, Column(image)))
-        component = coupled.join(representative: component, image)
+        scratch.rowTerms.append(Term(entry.value, Column(image)))
+        component = scratch.coupled.join(representative: component, image)
       }
       next = entry.nextInRow
     }
-    simplex.rows.addRow(rowTerms.elements, logical: form, room: Self.room)
+    simplex.rows.addRow(scratch.rowTerms.elements, logical: form, room: Self.room)
     let logical = structure.logical(of: row)
     if presolve.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.

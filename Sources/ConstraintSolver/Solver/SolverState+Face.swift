@@ -35,7 +35,8 @@ extension SolverState {
 
   /// See ``LexicographicSolver/moveToLeast(of:)``.
   ///
-  /// The form is the stage's sum: each of its columns has a hinge infinitely far away, at the end to which the form falls.
+  /// The form is the stage's sum: each of its columns has a hinge infinitely far away, at the end to which the form
+  /// falls.
   mutating func moveToLeast(of terms: [Term]) -> Double? {
     outdated.insertAll()
     let (images, constant) = imageForm(of: terms)
@@ -50,8 +51,9 @@ extension SolverState {
 
   /// See ``LexicographicSolver/moveToLess(of:)``.
   ///
-  /// Each of the simplex's columns in the form is to move one point in the direction in which the form falls. The sum of
-  /// what they miss has a minimum also where the form falls without bound, and it can fall whenever the form can.
+  /// Each of the simplex's columns in the form is to move one point in the direction in which the form falls. The
+  /// sum of what they miss has a minimum also where the form falls without bound, and it can fall whenever the form
+  /// can.
   mutating func moveToLess(of terms: [Term]) {
     outdated.insertAll()
     let targets = imageForm(of: terms).terms.map { term in

@@ -31,7 +31,7 @@ extension SolverState {
   }
 
   /// The number that `images` has for a column that a doubleton row gives.
-  private static func image(ofDoubleton index: Int) -> Int32 { -2 - Int32(truncatingIfNeeded: index) }
+  private static func image(ofDoubleton index: Int) -> Int32 { -2 - Int32(small: index) }
 
   /// The index of the doubleton of such a number.
   private static func doubleton(ofImage image: Int32) -> Int { -2 - Int(image) }

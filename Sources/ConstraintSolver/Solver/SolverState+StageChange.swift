@@ -1,8 +1,8 @@
 extension SolverState {
   /// See ``LexicographicSolver/move(_:toStage:)``.
   ///
-  /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the stronger of
-  /// the two on, as after a comparison with another problem.
+  /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the
+  /// stronger of the two on, as after a comparison with another problem.
   mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
     guard confirmAccuracy(), schedule.indicesByNumber.indices.contains(hinge),
       schedule.indicesByNumber[hinge] >= 0
@@ -10,7 +10,7 @@ extension SolverState {
       return false
     }
     let index = Int(schedule.indicesByNumber[hinge])
-    let (old, new) = (schedule.stages[index], Int32(truncatingIfNeeded: stage))
+    let (old, new) = (schedule.stages[index], Int32(small: stage))
     guard new >= Self.firstOptionalStage, stage < schedule.constants.count, old >= Self.firstOptionalStage
     else { return false }
     restoreFurtherStages()
@@ -28,7 +28,7 @@ extension SolverState {
     if outdated.isAll {
       simplex.refreshValues()
     } else {
-      simplex.refreshValues(of: partIndex.rows[Int32(truncatingIfNeeded: part)])
+      simplex.refreshValues(of: scratch.partIndex.rows[Int32(small: part)])
     }
     return true
   }

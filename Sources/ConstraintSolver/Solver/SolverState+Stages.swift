@@ -2,7 +2,7 @@ extension SolverState {
   /// The stack of the simplex's trail with the restrictions of further stages. Part p has stack p + 1.
   static let furtherStack = 0
 
-  static let firstOptionalStage = Int32(truncatingIfNeeded: Problem.firstOptionalStage)
+  static let firstOptionalStage = Int32(small: Problem.firstOptionalStage)
 
   /// See ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
@@ -13,12 +13,12 @@ extension SolverState {
     return result
   }
 
-  /// Runs the stages, in each part from the first that differs from the problem before. None are run where a column that
-  /// presolve fixed violates a hard or required hinge, and no later ones once a required hinge is violated.
+  /// Runs the stages, in each part from the first that differs from the problem before. None are run where a column
+  /// that presolve fixed violates a hard or required hinge, and no later ones once a required hinge is violated.
   ///
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
-    if isWarm { swap(&schedule, &previousSchedule) }
+    if isWarm { swap(&schedule, &scratch.previousSchedule) }
     guard translate(problem) || isElastic else { return false }
     if isWarm {
       restoreFurtherStages()
@@ -28,7 +28,8 @@ extension SolverState {
     var violation = schedule.constants[Problem.hardStage] + schedule.constants[Problem.requiredStage]
     for part in 0..<partCount {
       let range = schedule.range(ofPart: part)
-      let first = isWarm ? schedule.firstDifference(inPart: part, from: previousSchedule) : range.lowerBound
+      let first =
+        isWarm ? schedule.firstDifference(inPart: part, from: scratch.previousSchedule) : range.lowerBound
       if isWarm { restore(part, to: first) }
       simplex.stack = part + 1
       let levels = schedule.firstIndex(atOrAfter: Self.firstOptionalStage, in: range)
@@ -42,7 +43,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/restoreOptimalFace()``.
   mutating func restoreFurtherStages() {
-    knownFreedom = nil
+    scratch.knownFreedom = nil
     simplex.stack = Self.furtherStack
     simplex.restore(to: Simplex.Mark(head: -1))
   }
@@ -50,11 +51,11 @@ extension SolverState {
   /// Takes back what the groups of a part from one on have restricted.
   private mutating func restore(_ part: Int, to first: Int) {
     // The index of the first group to run has the same mark in both schedules.
-    let old = previousSchedule.range(ofPart: part)
+    let old = scratch.previousSchedule.range(ofPart: part)
     let index = first - schedule.range(ofPart: part).lowerBound + old.lowerBound
     guard index < old.upperBound else { return }
     simplex.stack = part + 1
-    simplex.restore(to: previousSchedule.outcomes[index].mark)
+    simplex.restore(to: scratch.previousSchedule.outcomes[index].mark)
   }
 
   /// Minimises the groups of a part from one on. The part's stack must be chosen.

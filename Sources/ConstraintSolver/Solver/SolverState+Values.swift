@@ -11,18 +11,18 @@ extension SolverState {
       latestValues = computedValues()
       return
     }
-    for part in outdated.parts { simplex.refreshValues(of: partIndex.rows[part]) }
+    for part in outdated.parts { simplex.refreshValues(of: scratch.partIndex.rows[part]) }
     // Taken out of the state, so that it can be written while the state is read.
     var values: [Double] = []
     swap(&values, &latestValues)
     values.withUnsafeMutableBufferPointer { values in
       for part in outdated.parts {
-        for i in partIndex.keptColumns[part] {
+        for i in scratch.partIndex.keptColumns[part] {
           values[kept[i].column.index] = simplex.values[kept[i].image] + shifts[kept[i].image]
         }
-        presolve.complete(values, substitutions: partIndex.substitutions[part])
+        presolve.complete(values, substitutions: scratch.partIndex.substitutions[part])
       }
-      presolve.complete(values, substitutions: partIndex.substitutionsOfSeveralParts)
+      presolve.complete(values, substitutions: scratch.partIndex.substitutionsOfSeveralParts)
     }
     swap(&values, &latestValues)
   }
@@ -42,8 +42,9 @@ extension SolverState {
   mutating func outdate(part: Int) {
     // Forms that were added later may have coupled parts.
     guard simplex.columnCount == parts.count else { return outdated.insertAll() }
-    if !partIndex.isLoaded {
-      partIndex.load(presolve, kept, parts: parts, partCount: partCount, rowCount: simplex.basis.count)
+    if !scratch.partIndex.isLoaded {
+      scratch.partIndex.load(
+        presolve, kept, parts: parts, partCount: partCount, rowCount: simplex.basis.count)
     }
     outdated.insert(part)
   }
@@ -61,7 +62,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/restrict(toOptimaOf:)``.
   mutating func restrict(toOptimaOf hinge: Hinge) {
-    if let known = knownFreedom, !known.isMovable[hinge.column.index] { return }
+    if let known = scratch.knownFreedom, !known.isMovable[hinge.column.index] { return }
     switch image(of: hinge.column) {
     case .constant: break
     case .affine(let image, let factor, let shift):
@@ -77,8 +78,8 @@ extension SolverState {
 
   /// Notes which columns can move. With a factorised basis that takes no longer than to ask for one of them.
   private mutating func noteFreedom() {
-    if simplex.rows.isFactorised, knownFreedom?.mark != simplex.mark {
-      knownFreedom = (simplex.mark, movableColumns())
+    if simplex.rows.isFactorised, scratch.knownFreedom?.mark != simplex.mark {
+      scratch.knownFreedom = (simplex.mark, movableColumns())
     }
   }
 

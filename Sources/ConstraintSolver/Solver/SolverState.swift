@@ -3,39 +3,42 @@
 /// It is copied as a whole, by `init(copying:)` alone; nothing in it is shared.
 struct SolverState: Duplicable, Sendable, ~Copyable {
   var simplex: Simplex
-  private(set) var structure: ProblemStructure
-  var presolve: Presolve
-  var schedule: StageSchedule
+  private(set) var structure = ProblemStructure()
+  var presolve = Presolve()
+  var schedule = StageSchedule()
   /// By column: the index of the simplex's column, -1 where there is none, and a number below -1 for a doubleton.
   /// ``image(of:)`` makes an ``Image`` of it.
-  var images: UniqueArray<Int32>
-  var kept: UniqueArray<KeptColumn>
+  var images = UniqueArray<Int32>()
+  var kept = UniqueArray<KeptColumn>()
   /// By column of the simplex, what to add to its value for that of the kept column.
-  var shifts: UniqueArray<Double>
-  var doubletons: UniqueArray<Doubleton>
+  var shifts = UniqueArray<Double>()
+  var doubletons = UniqueArray<Doubleton>()
   /// By column of the simplex, its independent part.
-  var parts: UniqueArray<Int32>
-  var partCount: Int
-  var equations: UniqueArray<Equation>
+  var parts = UniqueArray<Int32>()
+  var partCount = 0
+  var equations = UniqueArray<Equation>()
   /// Whether nothing was taken out of the problem, since required hinges contradict each other.
-  private(set) var isElastic: Bool
+  private(set) var isElastic = true
   /// The simplex's pivots when the tableau was built, or checked last.
-  var pivotsAtCheck: Int
+  var pivotsAtCheck = 0
   /// The values of all columns as they were computed last, and the parts where they may have changed since.
-  var latestValues: [Double]
-  var outdated: OutdatedParts
+  var latestValues: [Double] = []
+  var outdated = OutdatedParts()
 
-  // What follows is work memory. A copy begins with its own.
+  var scratch = Scratch()
 
-  private var previousStructure = ProblemStructure()
-  var previousSchedule = StageSchedule()
-  var partIndex = PartIndex()
-  /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
-  var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
-  /// Of the row that is being written into the simplex.
-  var rowTerms = UniqueArray<Term>()
-  /// The simplex's columns that rows couple.
-  var coupled = DisjointSets()
+  /// Work memory. A copy of a state begins with its own.
+  struct Scratch: Sendable, ~Copyable {
+    fileprivate var previousStructure = ProblemStructure()
+    var previousSchedule = StageSchedule()
+    var partIndex = PartIndex()
+    /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
+    var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
+    /// Of the row that is being written into the simplex.
+    var rowTerms = UniqueArray<Term>()
+    /// The simplex's columns that rows couple.
+    var coupled = DisjointSets()
+  }
 
   /// A column that the simplex has.
   struct KeptColumn: Sendable {
@@ -54,20 +57,6 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   init(factorising rule: FactorisationRule) {
     simplex = Simplex(factorising: rule)
-    structure = ProblemStructure()
-    presolve = Presolve()
-    schedule = StageSchedule()
-    images = UniqueArray()
-    kept = UniqueArray()
-    shifts = UniqueArray()
-    doubletons = UniqueArray()
-    parts = UniqueArray()
-    partCount = 0
-    equations = UniqueArray()
-    isElastic = true
-    pivotsAtCheck = 0
-    latestValues = []
-    outdated = OutdatedParts()
   }
 
   init(copying other: borrowing Self) {
@@ -104,10 +93,10 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     outdated.insertAll()
     let canEdit = confirmAccuracy()
-    swap(&structure, &previousStructure)
+    swap(&structure, &scratch.previousStructure)
     structure.load(problem)
     // Presolve can then take the same steps as for the problem before.
-    let isWarm = canEdit && structure.hasSameStructure(as: previousStructure)
+    let isWarm = canEdit && structure.hasSameStructure(as: scratch.previousStructure)
     if isWarm { presolve.rerun(structure) } else { start(isElastic: false) }
     computeShifts()
     isElastic =
@@ -119,7 +108,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   mutating func forgetBasis() {
     isElastic = true
     structure.forgetForms()
-    previousStructure.forgetForms()
+    scratch.previousStructure.forgetForms()
   }
 
   private mutating func start(isElastic: Bool) {
@@ -127,8 +116,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     if isElastic { structure.takeNothingOut() }
     presolve.run(structure)
     presolve.eliminateDoubletons(structure)
-    partIndex.isLoaded = false
-    knownFreedom = nil
+    scratch.partIndex.isLoaded = false
+    scratch.knownFreedom = nil
     build()
   }
 }

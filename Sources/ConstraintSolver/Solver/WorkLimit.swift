@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// How much solvers may do: all of a process together, which gives up beyond that, or those of one call.
 ///
-/// What is counted are the entries that eliminations and exchanges touch, new ones many times, and the columns of solvers that
-/// are copied: that is where the time of a large problem goes. The count is the same on every machine, and no part of any solution.
+/// What is counted are the entries that eliminations and exchanges touch, new ones many times, and the columns of
+/// solvers that are copied: that is where the time of a large problem goes. The count is the same on every machine,
+/// and no part of any solution.
 public enum WorkLimit {
   private static let limit = Atomic(Int.max)
   private static let spent = Atomic(0)

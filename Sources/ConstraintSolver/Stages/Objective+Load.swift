@@ -19,8 +19,8 @@ extension Objective {
     sloped.resize(toUninitialised: columnCount)
   }
 
-  /// Does it all in one pass where each column has one hinge. A priority change in a chain of 100 labels takes a fifth longer
-  /// without this.
+  /// Does it all in one pass where each column has one hinge. A priority change in a chain of 100 labels takes a
+  /// fifth longer without this.
   ///
   /// - Returns: whether that is so.
   private mutating func loadSingles(_ values: borrowing UniqueArray<Double>) -> Bool {
@@ -31,7 +31,7 @@ extension Objective {
     var opening = Opening(sloped.mutableBase)
     var i = 0
     while i < hinges.count {
-      let (hinge, slot) = (hinges[i], Int32(truncatingIfNeeded: i))
+      let (hinge, slot) = (hinges[i], Int32(small: i))
       let c = hinge.column.index
       if slots[c] >= 0 {
         for earlier in 0..<i { slots[columns[earlier].index] = -1 }
@@ -57,7 +57,7 @@ extension Objective {
     for hinge in hinges.elements {
       let c = hinge.column.index
       guard slots[c] < 0 else { continue }
-      slots[c] = Int32(truncatingIfNeeded: count)
+      slots[c] = Int32(small: count)
       columns[count] = hinge.column
       count &+= 1
     }
@@ -73,7 +73,7 @@ extension Objective {
     for i in stride(from: hinges.count - 1, through: 0, by: -1) {
       let slot = Int(slots[hinges[i].column.index])
       links[i] = heads[slot]
-      heads[slot] = Int32(truncatingIfNeeded: i)
+      heads[slot] = Int32(small: i)
     }
   }
 
@@ -83,7 +83,7 @@ extension Objective {
     for slot in columns.indices {
       let (left, right) = slopes(at: slot, value: values[columns[slot].index])
       subdifferentials[slot] = Subdifferential(left: left, right: right)
-      opening.count(subdifferentials[slot], at: Int32(truncatingIfNeeded: slot))
+      opening.count(subdifferentials[slot], at: Int32(small: slot))
     }
     finish(opening)
   }

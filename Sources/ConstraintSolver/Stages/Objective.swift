@@ -15,7 +15,8 @@ struct Objective: Sendable, ~Copyable {
   var subdifferentials = UniqueArray<Subdifferential>()
   /// How many columns are not at their own optimum.
   var nonoptimalCount = 0
-  /// The slots that had a slope when the stage was loaded, in ascending order. Their columns were off their own optimum.
+  /// The slots that had a slope when the stage was loaded, in ascending order. Their columns were off their own
+  /// optimum.
   var sloped = UniqueArray<Int32>()
   /// The slots that got other values since then. One may stand here more than once.
   private(set) var updated = UniqueArray<Int32>()
@@ -72,7 +73,7 @@ struct Objective: Sendable, ~Copyable {
   /// Takes another value of a column, and the subgradient next to the one that it had.
   mutating func update(at slot: Int, value: Double) {
     let (left, right) = slopes(at: slot, value: value)
-    updated.append(Int32(truncatingIfNeeded: slot))
+    updated.append(Int32(small: slot))
     let old = subdifferentials[slot]
     subdifferentials[slot] = Subdifferential(
       left: left, right: right, slope: min(max(old.slope, left), right))
@@ -127,7 +128,7 @@ struct Objective: Sendable, ~Copyable {
     Chain(hinges: hinges.base, links: links.base, slot: heads[slot])
   }
 
-  /// Valid until the objective is loaded again.
+  /// The hinges of a column, like ``UniqueArray/base``.
   struct Chain: Sequence, IteratorProtocol {
     fileprivate let hinges: UnsafePointer<Hinge>
     fileprivate let links: UnsafePointer<Int32>

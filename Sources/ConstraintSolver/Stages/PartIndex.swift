@@ -22,13 +22,13 @@ struct PartIndex: Sendable, ~Copyable {
     parts: borrowing UniqueArray<Int32>, partCount: Int, rowCount: Int
   ) {
     isLoaded = true
-    self.partCount = Int32(truncatingIfNeeded: partCount)
+    self.partCount = Int32(small: partCount)
     let variableCount = parts.count - rowCount
     rows.load(
       listCount: partCount, count: rowCount, list: { parts[variableCount + $0] },
       member: { RowIndex(index: $0) })
     keptColumns.load(listCount: partCount, count: kept.count) { parts[kept[$0].image] }
-    let several = Int32(truncatingIfNeeded: partCount)
+    let several = Int32(small: partCount)
     var partOfColumn = Array(repeating: Int32(-1), count: presolve.statuses.count)
     for column in kept.elements { partOfColumn[column.column.index] = parts[column.image] }
     let count = presolve.substitutions.count
@@ -47,7 +47,7 @@ struct PartIndex: Sendable, ~Copyable {
       list: { i in
         let part = partOfColumn[presolve.substitutions[count - 1 - i].column.index]
         return part < 0 ? several + 1 : part
-      }, member: { Int32(truncatingIfNeeded: count - 1 - $0) })
+      }, member: { Int32(small: count - 1 - $0) })
   }
 }
 
@@ -68,7 +68,7 @@ struct OutdatedParts: Sendable {
   }
 
   mutating func insert(_ part: Int) {
-    let part = Int32(truncatingIfNeeded: part)
+    let part = Int32(small: part)
     if isAll || parts.contains(part) { return }
     if parts.count == Self.mostParts { insertAll() } else { parts.append(part) }
   }

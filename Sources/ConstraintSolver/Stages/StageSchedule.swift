@@ -1,10 +1,11 @@
 import Algorithms
 
-/// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent part after
-/// the other, and in each part stage after stage. ``rowStage`` holds the rows that must add up; the problem's stages follow.
+/// The hinges of a problem over the simplex's columns, in the order in which they are minimised: one independent
+/// part after the other, and in each part stage after stage. ``rowStage`` holds the rows that must add up; the
+/// problem's stages follow.
 ///
-/// The simplex minimises the hinges of one part and stage together: they are a *group*. What came of it is kept with the
-/// group's first hinge.
+/// The simplex minimises the hinges of one part and stage together: they are a *group*. What came of it is kept
+/// with the group's first hinge.
 struct StageSchedule: Sendable, ~Copyable {
   static let rowStage = -1
 
@@ -15,29 +16,21 @@ struct StageSchedule: Sendable, ~Copyable {
     var mark: Simplex.Mark
   }
 
-  private(set) var hinges: UniqueArray<Hinge>
-  private(set) var stages: UniqueArray<Int32>
+  private(set) var hinges = UniqueArray<Hinge>()
+  private(set) var stages = UniqueArray<Int32>()
   /// By hinge, its number in the problem, or -1.
-  private(set) var numbers: UniqueArray<Int32>
-  var outcomes: UniqueArray<Outcome>
+  private(set) var numbers = UniqueArray<Int32>()
+  var outcomes = UniqueArray<Outcome>()
   /// By part, where its hinges begin. The last entry is where the last part's end.
-  private(set) var starts: UniqueArray<Int32>
+  private(set) var starts = UniqueArray<Int32>()
   /// By number in the problem, the index of the hinge here, or -1.
-  private(set) var indicesByNumber: UniqueArray<Int32>
+  private(set) var indicesByNumber = UniqueArray<Int32>()
   /// By stage, the cost of fixed columns.
-  private(set) var constants: UniqueArray<Double>
-  /// Work memory: by part, where its next hinge goes.
+  private(set) var constants = UniqueArray<Double>()
+  /// By part, where its next hinge goes, while hinges are added.
   private var next = UniqueArray<Int32>()
 
-  init() {
-    hinges = UniqueArray()
-    stages = UniqueArray()
-    numbers = UniqueArray()
-    outcomes = UniqueArray()
-    starts = UniqueArray()
-    indicesByNumber = UniqueArray()
-    constants = UniqueArray()
-  }
+  init() {}
 
   init(copying other: borrowing Self) {
     hinges = UniqueArray(copying: other.hinges)
@@ -53,7 +46,8 @@ struct StageSchedule: Sendable, ~Copyable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// The index at which the group that begins at an index ends. It is looked for in steps that double, and then by bisection.
+  /// The index at which the group that begins at an index ends. It is looked for in steps that double, and then by
+  /// bisection.
   func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
     let stage = stages[start]
     var low = start
@@ -91,8 +85,8 @@ struct StageSchedule: Sendable, ~Copyable {
     outcomes.resize(toUninitialised: Int(total))
   }
 
-  /// Adds hinges one after another. Valid until the schedule is allocated again.
-  struct Writer {
+  /// Adds hinges one after another.
+  struct Writer: ~Copyable {
     fileprivate let hinges: UnsafeMutablePointer<Hinge>
     fileprivate let stages: UnsafeMutablePointer<Int32>
     fileprivate let numbers: UnsafeMutablePointer<Int32>
@@ -105,8 +99,8 @@ struct StageSchedule: Sendable, ~Copyable {
     mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
       let index = takeIndex(inPart: part)
       hinges[Int(index)] = hinge
-      stages[Int(index)] = Int32(truncatingIfNeeded: stage)
-      numbers[Int(index)] = Int32(truncatingIfNeeded: number)
+      stages[Int(index)] = Int32(small: stage)
+      numbers[Int(index)] = Int32(small: number)
       if number >= 0 { indicesByNumber[number] = index }
     }
 
@@ -140,7 +134,7 @@ struct StageSchedule: Sendable, ~Copyable {
     stages.move(from: index, to: target)
     numbers.move(from: index, to: target)
     for i in min(index, target)...max(index, target) where numbers[i] >= 0 {
-      indicesByNumber[numbers[i]] = Int32(truncatingIfNeeded: i)
+      indicesByNumber[numbers[i]] = Int32(small: i)
     }
   }
 

@@ -11,17 +11,13 @@ struct Trail: Sendable, ~Copyable {
     var interval: Interval
   }
 
-  private var restrictions: UniqueArray<Restriction>
+  private var restrictions = UniqueArray<Restriction>()
   /// The first of the indices that are free again, or -1.
-  private var unused: Int32
+  private var unused: Int32 = -1
   /// By stack, its latest restriction, or -1.
   private var heads: UniqueArray<Int32>
 
-  init() {
-    restrictions = UniqueArray()
-    unused = -1
-    heads = UniqueArray(repeating: -1, count: 1)
-  }
+  init() { heads = UniqueArray(repeating: -1, count: 1) }
 
   init(copying other: borrowing Self) {
     restrictions = UniqueArray(copying: other.restrictions)
@@ -44,8 +40,8 @@ struct Trail: Sendable, ~Copyable {
     finish(writer)
   }
 
-  /// Pushes restrictions on a stack one after another. Valid until the trail is used otherwise.
-  struct Writer {
+  /// Pushes restrictions on a stack one after another, until it is finished.
+  struct Writer: ~Copyable {
     fileprivate let restrictions: UnsafeMutablePointer<Restriction>
     fileprivate let stack: Int
     fileprivate var head: Int32
@@ -62,7 +58,7 @@ struct Trail: Sendable, ~Copyable {
         count &+= 1
       }
       restrictions[index] = Restriction(column: column, previous: head, interval: interval)
-      head = Int32(truncatingIfNeeded: index)
+      head = Int32(small: index)
     }
   }
 
@@ -75,7 +71,7 @@ struct Trail: Sendable, ~Copyable {
   }
 
   /// Ends the pushing.
-  mutating func finish(_ writer: Writer) {
+  mutating func finish(_ writer: consuming Writer) {
     restrictions.truncate(to: writer.count)
     unused = writer.unused
     heads[writer.stack] = writer.head
