@@ -193,8 +193,9 @@ struct WhyTests {
     let whole = try workshop.run("why row.json l29.x --all").output
     #expect(!whole.contains("--all"))
     #expect(whole.split(separator: "\n").count >= brief.split(separator: "\n").count + 38)
-    let numbers = try JSONDocument(try workshop.run("why row.json l29.x -o json").output).root.elements
-    #expect(numbers[0]["links"]?.elements.count == 59)
+    let reason = try workshop.run("why row.json l29.x -o json").output
+    #expect(try JSONDocument(reason).root.elements[0]["links"]?.elements.count == 59)
+    #expect(reason.contains(#""ranges": null"#) && reason.contains(#""unranged": null"#))
     // Nothing says where the labels are from top to bottom.
     let open = try workshop.run("ambiguity row.json").output
     #expect(
@@ -203,5 +204,38 @@ struct WhyTests {
     let edits = try workshop.run("ambiguity row.json --all").output.matches(
       of: #/add l\d+\.top == root\.top/#)
     #expect(edits.count == 30)
+    for (arguments, groups, left) in [("", 20, 10.0), (" --all", 30, 0)] {
+      let answer = try JSONDocument(try workshop.run("ambiguity row.json -o json" + arguments).output).root
+      #expect(answer["undetermined"]?.elements.count == 30)
+      #expect(answer["remedies"]?.elements.count == groups && answer["leftOpen"]?.double == left)
+    }
+    // Each of the 59 numbers moves the last label by as much.
+    for (arguments, ranged) in [("", 20), (" --all", 59)] {
+      let answer = try JSONDocument(
+        try workshop.run("why row.json l29.x --ranges -o json" + arguments).output
+      ).root.elements[0]
+      let ranges = answer["ranges"]?.elements ?? []
+      #expect(ranges.count == ranged && ranges.allSatisfy { $0["increase"]?["coefficient"]?.double == 1 })
+      #expect((answer["unranged"]?.double == 0) == arguments.contains("--all"))
+    }
+  }
+
+  /// Thirty labels of one width in 600: all are 20 wide where their contents are 10, and none can be narrower alone.
+  @Test func `so many bounds as were not tried are counted for a program, too`() throws {
+    let workshop = try Workshop()
+    let labels = (0..<30).map { #"{ "id": "l\#($0)", "intrinsic": { "width": 10, "height": 9 } }"# }
+    let equal = (1..<30).map { #""l\#($0).width == l0.width""# }
+    let chain = (0..<30).map { "[l\($0)]" }.joined()
+    let document = """
+      { "name": "even", "environment": { "width": 600, "height": 9 }, "root": { "id": "root", "children":
+        [\(labels.joined(separator: ","))] }, "constraints": ["H:|\(chain)",
+        "l29.right == root.right @ 300", \(equal.joined(separator: ","))] }
+      """
+    try workshop.folder.write(Array(document.utf8), to: "even.json")
+    #expect(try workshop.run("why even.json l3.width").output.contains("9 more bounds gave way"))
+    for (arguments, untried) in [("", 9.0), (" --all", 0)] {
+      let run = try workshop.run("why even.json l3.width -o json" + arguments)
+      #expect(try JSONDocument(run.output).root.elements[0]["untried"]?.double == untried)
+    }
   }
 }

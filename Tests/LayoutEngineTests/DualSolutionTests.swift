@@ -55,7 +55,7 @@ struct DualSolutionTests {
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
           let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
-          for sensitivity in explainer.sensitivities(of: derivation) {
+          for sensitivity in explainer.sensitivities(of: derivation).found {
             for (law, direction) in [(sensitivity.decrease, -1.0), (sensitivity.increase, 1)] {
               guard let law else { continue }
               let place = "\(layoutCase.name) \(view).\(measure) by \(sensitivity.number) to \(law)"

@@ -7,20 +7,31 @@ extension LayoutExplainer {
   ///
   /// The sizes of texts count as numbers. Where required constraints contradict each other nothing is told: which
   /// of them are broken may change at any number.
-  public func sensitivities(of dual: DualSolution) -> [Sensitivity] {
-    guard layout.broken.isEmpty else { return [] }
+  ///
+  /// - Parameter limit: how many numbers that the value follows are wanted; `nil` for all. Each takes some layouts.
+  /// - Returns: the numbers that it follows, and how many were not tried.
+  public func sensitivities(
+    of dual: DualSolution, atMost limit: Int? = nil
+  ) -> (found: [Sensitivity], untried: Int) {
+    guard layout.broken.isEmpty else { return ([], 0) }
     var search = SensitivityAnalysis(stages, of: dual.measure, dual.view, in: state)
-    return numbers(near: dual).compactMap { number in
-      present(number).map { search.sensitivity(to: number, from: $0) }
-    }.filter { !$0.isIdle }
+    let numbers = numbers(near: dual).compactMap { number in present(number).map { (number, $0) } }
+    var found: [Sensitivity] = []
+    for (place, (number, present)) in numbers.enumerated() {
+      if found.count == limit { return (found, numbers.count - place) }
+      let sensitivity = search.sensitivity(to: number, from: present)
+      if !sensitivity.isIdle { found.append(sensitivity) }
+    }
+    return (found, 0)
   }
 
   /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
   private func numbers(near dual: DualSolution) -> [RightHandSide] {
     let axis = dual.measure.axis
     var numbers: [RightHandSide] = []
+    var known: Set<RightHandSide> = []
     func add(_ number: RightHandSide?) {
-      if let number, !numbers.contains(number) { numbers.append(number) }
+      if let number, known.insert(number).inserted { numbers.append(number) }
     }
     for active in dual.activeSet { add(active.cause.rightHandSide) }
     var views: Set<ViewIndex> = [dual.view]

@@ -154,5 +154,6 @@ function ambiguityCard(ambiguity) {
         [free.view, free.attribute, free.value, free.least ?? "any", free.greatest ?? "any"])),
     ambiguity.remedies.length > 0 && element("details", {}, element("summary", {}, "What would determine them"),
       element("ul", { class: "plain" }, ambiguity.remedies.map((edits) =>
-        element("li", {}, edits.map((edit, place) => [place > 0 ? " or " : null, element("code", {}, edit)]))))));
+        element("li", {}, edits.map((edit, place) => [place > 0 ? " or " : null, element("code", {}, edit)])))),
+      ambiguity.leftOpen > 0 && element("p", {}, "These leave " + counted(ambiguity.leftOpen, "number") + " open.")));
 }

@@ -41,14 +41,14 @@ extension Workbench {
       let reports = [Quantity.Measure.x, .y, .width, .height].map {
         ReasonReport(reasoned: reasoned, view: view, measure: $0)
       }
-      members += ["reasons": ReasonReports(reports: reports, showsRanges: false, showsAll: true).json]
+      members += ["reasons": ReasonReports(reports: reports, showsRanges: false, showsAll: false).json]
       members += ["ties": reports.flatMap(ties)]
     }
     if reasoned.snapshot.layout.status == .conflict {
       members += ["explanation": try library.explain(question.name, request: draft.request).json]
     }
     if reasoned.snapshot.layout.isAmbiguous {
-      members += ["ambiguity": AmbiguityReport(reasoned).json]
+      members += ["ambiguity": AmbiguityReport(reasoned, showsAll: false).json]
     }
     return WebResponse(json: .object(members))
   }
@@ -56,7 +56,7 @@ extension Workbench {
   /// What gave way for a number, by which rule of ties.
   private func ties(_ report: ReasonReport) -> [String] {
     let solution = report.explainer.dualSolution(of: report.measure, report.view)
-    return report.violations(solution).found.flatMap { violation in
+    return report.violations(solution, triesAll: true).found.flatMap { violation in
       ViolationSentence(violation: violation, state: report.state) { frames in
         "\(report.name) would be \(report.explainer.value(of: report.measure, report.view, in: frames).shown)"
       }.lines

@@ -13,6 +13,9 @@ struct AmbiguityCommand: Command {
     the least and the greatest value that it has in any of them; a side without a bound is empty. The ties follow, two \
     layouts that show the freedom, and the edits that end it, each of which was tried.
 
+    In JSON, "remedies" are up to twenty groups of edits, and "leftOpen" is how many numbers they leave open; with \
+    --all edits are sought for all of them.
+
     The exit code is 0 whether or not the case is ambiguous; with --check it is 1 where it is.
     """
   static let examples = [
@@ -23,7 +26,8 @@ struct AmbiguityCommand: Command {
   @Option("The pass to look at; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
   @Flag(
-    "Tells of all numbers, views and edits, also where there are more than twenty; CSV and JSON always do.")
+    "Tells of all numbers, views and edits, also where there are more than twenty; of all numbers, CSV and JSON always do."
+  )
   var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
@@ -34,7 +38,7 @@ struct AmbiguityCommand: Command {
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       AmbiguityReport(
         try library.reason(name, request: environment.request, pass: pass),
-        showsAll: all || output.format != .table)
+        showsAll: all)
     }
     try console.print(report, as: output)
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done

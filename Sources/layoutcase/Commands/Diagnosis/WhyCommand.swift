@@ -15,6 +15,9 @@ struct WhyCommand: Command {
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
     top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told. Of a layout \
     that was kept, the pass that made it is explained.
+
+    In JSON, "untried" is how many of the bounds that gave way were not tried, and "unranged" how many numbers have \
+    no range yet: --all tries all. Without --ranges, "ranges" and "unranged" are null.
     """
   static let examples = [
     Example("why article-3-never-raised label1.width", "Tells why a label is as wide as it is."),
@@ -31,7 +34,9 @@ struct WhyCommand: Command {
     "Tells also how the value follows each number, and how far that may change before another constraint binds."
   )
   var ranges: Bool
-  @Flag("Tells of all numbers and bounds, also where there are more than twenty; CSV and JSON always do.")
+  @Flag(
+    "Tells of all numbers and bounds, and tries them, also where there are more than twenty; of what the value is made, CSV "
+      + "and JSON always tell all.")
   var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()

@@ -32,7 +32,7 @@ struct ReportedCase: Sendable {
       members += ["explanation": try library.explain(name, pass: layout.pass).json]
     }
     if layout.isAmbiguous {
-      let report = AmbiguityReport(try library.reason(name, pass: layout.pass))
+      let report = AmbiguityReport(try library.reason(name, pass: layout.pass), showsAll: true)
       members += ["ambiguity": report.json]
     }
     return members

@@ -16,7 +16,8 @@ struct AmbiguityReport: Report {
   /// How many numbers, views and groups of edits are told where not all are wanted.
   private static let usualCount = 20
 
-  init(_ reasoned: ReasonedCase, showsAll: Bool = true) {
+  /// - Parameter showsAll: whether all is told, and edits are tried until all is determined.
+  init(_ reasoned: ReasonedCase, showsAll: Bool) {
     explainer = reasoned.explainer
     ambiguity = explainer.ambiguity(fixes: showsAll ? nil : Self.usualCount)
     self.showsAll = showsAll
@@ -40,7 +41,7 @@ struct AmbiguityReport: Report {
     try printRest(ambiguity.openNumbers.count, "number", on: console)
     if !ambiguity.ties.isEmpty { try console.print() }
     for tie in ambiguity.ties.prefix(shownCount) {
-      try console.print(sentence(tie))
+      try console.print(sentence(tie, namesAll: showsAll))
     }
     try printRest(ambiguity.ties.count, "tie", on: console)
     try console.print()
@@ -55,20 +56,20 @@ struct AmbiguityReport: Report {
       for edit in fix.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
       try printRest(fix.edits.count, "edit", on: console)
     }
-    if ambiguity.fixes.count == shownCount, isEndedInPart {
+    if ambiguity.fixes.count == shownCount, leftCount > 0 {
       try console.print("What these leave open, others determine: --all tells of all.")
     }
   }
 
-  private func sentence(_ tie: BoundViolation) -> String {
-    ViolationSentence(violation: tie, state: state, consequence: nil, namesAll: showsAll).lines.first ?? ""
+  private func sentence(_ tie: BoundViolation, namesAll: Bool) -> String {
+    ViolationSentence(violation: tie, state: state, consequence: nil, namesAll: namesAll).lines.first ?? ""
   }
 
   private var shownCount: Int { showsAll ? .max : Self.usualCount }
 
-  /// Whether more edits are needed.
-  private var isEndedInPart: Bool {
-    ambiguity.fixes.reduce(0) { $0 + $1.determines.count } < ambiguity.openNumbers.count
+  /// How many numbers the edits leave open.
+  private var leftCount: Int {
+    ambiguity.openNumbers.count - ambiguity.fixes.reduce(0) { $0 + $1.determines.count }
   }
 
   private func printRest(_ count: Int, _ noun: String, on console: Console) throws {
@@ -131,10 +132,9 @@ struct AmbiguityReport: Report {
     .object([
       "case": name, "pass": explainer.layout.pass.rawValue, "ambiguous": !ambiguity.openNumbers.isEmpty,
       "undetermined": listing.json,
-      "ties": ambiguity.ties.map { tie in
-        sentence(tie)
-      }, "examples": ambiguity.examples.map(framesJSON),
-      "remedies": ambiguity.fixes.map { $0.edits.map { words($0) } },
+      "ties": ambiguity.ties.map { sentence($0, namesAll: true) },
+      "examples": ambiguity.examples.map(framesJSON),
+      "remedies": ambiguity.fixes.map { $0.edits.map { words($0) } }, "leftOpen": leftCount,
     ])
   }
 }

@@ -5,15 +5,18 @@ import LayoutModel
 
 extension ReasonReport {
   /// The explanation for a program.
-  var json: JSONValue {
+  fileprivate func json(withRanges: Bool, triesAll: Bool) -> JSONValue {
     let dual = explainer.dualSolution(of: measure, view)
+    let violations = violations(dual, triesAll: triesAll)
+    let sensitivities = withRanges ? sensitivities(dual, triesAll) : nil
     return .object([
       "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
       "madeInPass": explainer.layout.pass.rawValue, "view": state.name(of: view),
       "attribute": measure.rawValue, "value": dual.value,
       "afresh": reasoned.newExplainer?.value(of: measure, view) ?? dual.value,
       "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),
-      "concessions": violations(dual).found.map(json), "ranges": explainer.sensitivities(of: dual).map(json),
+      "concessions": violations.found.map(json), "untried": violations.untried,
+      "ranges": sensitivities?.found.map(json), "unranged": sensitivities?.untried,
     ])
   }
 
@@ -60,7 +63,9 @@ extension ReasonReport {
 }
 
 extension ReasonReports {
-  var json: JSONValue { .array(reports.map(\.json)) }
+  var json: JSONValue {
+    .array(reports.map { $0.json(withRanges: showsRanges, triesAll: showsAll) })
+  }
 
   /// The numbers that values are made of.
   var listing: Listing {

@@ -7,7 +7,7 @@ struct ReasonReports: Report {
   let reports: [ReasonReport]
   /// Whether it is told how far each number may change.
   let showsRanges: Bool
-  /// Whether a text for a person tells all. What programs read always does.
+  /// Whether all is told and tried; a person and JSON are told what is found by twenty trials otherwise.
   let showsAll: Bool
 
   func print(on console: Console) throws {
@@ -44,13 +44,14 @@ struct ReasonReport {
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
   ///
-  /// - Parameter limit: how many bounds of other views are tried.
-  func violations(_ dual: DualSolution, trying limit: Int? = nil) -> (found: [BoundViolation], untried: Int) {
-    dual.isArguable ? explainer.violations(bearingOn: measure, of: view, trying: limit) : ([], 0)
+  /// - Parameter triesAll: whether all bounds of other views are tried.
+  func violations(_ dual: DualSolution, triesAll: Bool) -> (found: [BoundViolation], untried: Int) {
+    guard dual.isArguable else { return ([], 0) }
+    return explainer.violations(bearingOn: measure, of: view, trying: triesAll ? nil : Self.usualCount)
   }
 
   private func printViolations(_ dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
-    let (violations, untried) = violations(dual, trying: showsAll ? nil : Self.usualCount)
+    let (violations, untried) = violations(dual, triesAll: showsAll)
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
     for violation in violations {
@@ -67,13 +68,18 @@ struct ReasonReport {
     }
   }
 
-  /// How many rows of a table, and how many bounds, are told where not all are wanted.
+  /// How many rows of a table are told, and how many bounds and numbers are tried, where not all are wanted.
   private static let usualCount = 20
+
+  /// How the value follows the numbers near it.
+  func sensitivities(_ dual: DualSolution, _ showsAll: Bool) -> (found: [Sensitivity], untried: Int) {
+    explainer.sensitivities(of: dual, atMost: showsAll ? nil : Self.usualCount)
+  }
 
   /// How far each number may change before another constraint binds, and how the value follows it.
   func printRanges(on console: Console, _ showsAll: Bool) throws {
-    let sensitivities = explainer.sensitivities(of: explainer.dualSolution(of: measure, view))
-    let rows = sensitivities.prefix(showsAll ? .max : Self.usualCount).map { sensitivity in
+    let (sensitivities, untried) = sensitivities(explainer.dualSolution(of: measure, view), showsAll)
+    let rows = sensitivities.map { sensitivity in
       [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
           Cell(sensitivity.decrease.map { words($0, "down to") }),
@@ -83,8 +89,10 @@ struct ReasonReport {
     guard !rows.isEmpty else { return }
     try console.print()
     try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
-    let rest = sensitivities.count - rows.count
-    if rest > 0 { try console.print("\(rest.counted("more number")): --all tells of all.") }
+    if untried > 0 {
+      try console.print(
+        "\(untried.counted("more number")) \(untried == 1 ? "was" : "were") not tried: --all tries all.")
+    }
   }
 
   /// "-1 per point, down to 0: c3"
