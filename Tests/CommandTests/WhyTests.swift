@@ -55,6 +55,25 @@ struct WhyTests {
     #expect(link["number"]?.text == "c1.constant" && link["added"]?.double == 59)
   }
 
+  /// 300 - 16 - 8 - 16 are left for 292 and 58.
+  @Test func `of a view whose content is missed it is told what it needs, has and is tied with`() throws {
+    let document = #"""
+      { "name": "cell", "rules": "uikit", "environment": { "width": 300 },
+        "root": { "id": "cell", "children": [
+          { "id": "title", "class": "UILabel", "intrinsic": { "width": 292, "height": 20 } },
+          { "id": "price", "class": "UILabel", "intrinsic": { "width": 58, "height": 20 } } ] },
+        "constraints": ["H:|-16-[title]-8-[price]-16-|", "V:|-11-[title]-11-|", "price.top == title.top"] }
+      """#
+    let workshop = try Workshop()
+    let title = try workshop.run("why - title", input: document)
+    #expect(title.output.contains("\ntitle needs 292 and has 260.\n"), "\(title.output)")
+    #expect(title.output.contains("price's compression resistance 750 gives way by 58: at 750 "))
+    #expect(title.output.contains("With price.compression.horizontal=751"))
+    #expect(try workshop.run("why - price", input: document).output.contains("\nprice needs 58 and has 0.\n"))
+    let wide = try workshop.run("why - title --width 390", input: document)
+    #expect(wide.exitCode == 0 && !wide.output.contains("needs"), "\(wide.output)")
+  }
+
   @Test func `the guides that a stack view makes are not among two layouts that differ elsewhere`() throws {
     let document = #"""
       { "name": "row", "rules": "uikit", "environment": { "width": 300, "height": 100 },

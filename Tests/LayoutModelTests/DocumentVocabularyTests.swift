@@ -121,6 +121,14 @@ struct DocumentVocabularyTests {
         "the texts of UITextField and UITextView are measured as those of labels, without borders and insets"
       ),
       (
+        #"{ "id": "f", "class": "UITextField", "style": "roundedRect", "text": "a" }"#,
+        "a UITextField is as wide as its text; what its border and insets add is not known"
+      ),
+      (
+        #"{ "id": "f", "class": "UITextField", "style": "bezel", "text": "a" }"#,
+        "the text of a UITextField is measured as that of a label; what its border and insets add is not known"
+      ),
+      (
         #"{ "id": "f", "class": "UITextField", "text": "a", "intrinsic": { "height": 34 } }"#,
         "the text of a UITextField is measured as that of a label, without border and insets"
       ),

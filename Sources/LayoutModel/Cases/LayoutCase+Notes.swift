@@ -28,6 +28,7 @@ extension View {
     case (nil, let declared?):
       return "\(id) has no text any more; its declared intrinsic \(declared.size) stays"
     case (_, nil): return nil
+    case _ where hasControlSize.vertical: return nil
     case (_, let declared?):
       return "\(id) has its declared intrinsic \(declared.size), and not its text's; "
         + "\(id).\(declared.member)=null measures the text"
@@ -39,8 +40,8 @@ extension LayoutCase {
   /// Notes, a sentence each, on what is laid out otherwise than a reader of UIKit's words may think.
   public var modelNotes: [String] {
     [
-      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, textFieldsNote, rotationNote,
-      coarseChainNote,
+      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, textFieldsNote, borderedFieldsNote,
+      rotationNote, coarseChainNote,
     ].compactMap(\.self) + misspeltClassNotes
   }
 
@@ -93,11 +94,25 @@ extension LayoutCase {
   }
 
   /// Fields and text views whose text decides a size that nothing declares.
-  private var textFieldsNote: String? {
-    let names = classNames {
+  private var measuredFields: [View] {
+    views.filter {
       ["UITextField", "UITextView"].contains($0.className) && $0.text.string != nil && $0.frame == nil
         && !$0.isScrollView && ($0.intrinsic.horizontal == nil || $0.intrinsic.vertical == nil)
     }
+  }
+
+  private var borderedFieldsNote: String? {
+    let bordered = measuredFields.filter { $0.style != nil && $0.style != "none" }
+    if bordered.contains(where: { !$0.isAsHighAsItsBorder && $0.intrinsic.vertical == nil }) {
+      return
+        "the text of a UITextField is measured as that of a label; what its border and insets add is not known"
+    }
+    return bordered.isEmpty
+      ? nil : "a UITextField is as wide as its text; what its border and insets add is not known"
+  }
+
+  private var textFieldsNote: String? {
+    let names = classNames(measuredFields.filter { $0.style == nil || $0.style == "none" })
     guard let name = names.first else { return nil }
     return names.count == 1
       ? "the text of a \(name) is measured as that of a label, without border and insets"
@@ -112,9 +127,11 @@ extension LayoutCase {
   }
 
   /// The classes of some views, each once, in document order.
-  private func classNames(where isWanted: (View) -> Bool) -> [String] {
+  private func classNames(where isWanted: (View) -> Bool) -> [String] { classNames(views.filter(isWanted)) }
+
+  private func classNames(_ views: [View]) -> [String] {
     var names: [String] = []
-    for view in views where isWanted(view) {
+    for view in views {
       if let name = view.className, !names.contains(name) { names.append(name) }
     }
     return names

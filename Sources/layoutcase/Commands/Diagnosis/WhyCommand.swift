@@ -13,7 +13,7 @@ struct WhyCommand: Command {
     would give way next.
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
-    top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told. Of a layout \
+    top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told, and what gave way for its sizes. Of a layout \
     that was kept, the pass that made it is explained.
 
     In JSON, "untried" is how many of the bounds that gave way were not tried, and "unranged" how many numbers have \

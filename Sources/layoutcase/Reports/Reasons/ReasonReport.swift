@@ -29,17 +29,20 @@ struct ReasonReport {
   var state: CaseState { explainer.state }
   var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
-  /// - Parameter isBrief: whether no more is told than what the number is made of.
+  /// - Parameter isBrief: whether no more is told than what the number is made of and, of a size, what gave way for it.
   func print(on console: Console, isBrief: Bool, _ showsAll: Bool) throws {
     let dual = explainer.dualSolution(of: measure, view)
     try console.print(
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
     try printActiveConstraints(dual, on: console, showsAll)
-    if isBrief { return }
-    try console.print()
-    try console.print(faceRanges(dual))
-    try printViolations(dual, on: console, showsAll)
+    if !isBrief {
+      try console.print()
+      try console.print(faceRanges(dual))
+    }
+    if !isBrief || measure == .width || measure == .height {
+      try printViolations(dual, on: console, showsAll)
+    }
   }
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
@@ -54,6 +57,12 @@ struct ReasonReport {
     let (violations, untried) = violations(dual, triesAll: showsAll)
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
+    for violation in violations where measure == .width || measure == .height {
+      guard case .content(view, .compression, measure.axis) = violation.bound.cause else { continue }
+      let present = explainer.value(of: measure, view)
+      let needed = present + violation.bound.amount
+      try console.print("\(state.name(of: view)) needs \(needed.shown) and has \(present.shown).")
+    }
     for violation in violations {
       let sentence = ViolationSentence(
         violation: violation, state: state,
