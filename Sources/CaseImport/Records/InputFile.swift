@@ -174,34 +174,9 @@ public final class InputFile: Sendable {
 }
 
 extension InputFile {
-  /// Whether a path leads to anything; `-` is standard input.
-  public static func exists(_ path: String) -> Bool { path == "-" || access(path, F_OK) == 0 }
-
-  /// Whether a path leads to a folder.
-  public static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-  }
-
-  /// The paths of files that begin so, in order.
-  public static func paths(beginning prefix: String) -> [String] {
-    let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
-    defer { closedir(directory) }
-    var paths: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
-        bytes.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-      }
-      let path = folder + name
-      if path.hasPrefix(prefix) { paths.append(path) }
-    }
-    return paths.sorted()
-  }
+  /// Whether there is something to read at a path; `-` is standard input.
+  public static func exists(_ path: String) -> Bool { path == "-" || FileSystem.exists(path) }
 
   /// Whether a path leads to a file that needs not be read before the database is locked.
-  public static func isRegular(_ path: String) -> Bool {
-    var status = stat()
-    return path != "-" && stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-  }
+  public static func isRegular(_ path: String) -> Bool { path != "-" && FileSystem.isRegularFile(path) }
 }

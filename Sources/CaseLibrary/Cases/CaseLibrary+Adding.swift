@@ -6,7 +6,7 @@ public import LayoutModel
 extension CaseLibrary {
   /// Stores cases one after another until `next` gives none: all of them or, when something throws, none.
   ///
-  /// The first some thousand, mostly all, are read and laid out before the database is locked.
+  /// The first 8,192 cases are read and laid out before the database is locked, the rest while it is.
   ///
   /// - Parameters:
   ///   - replacing: whether a case takes the place of a stored one of its name, with that one's history.

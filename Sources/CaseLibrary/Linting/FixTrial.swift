@@ -8,8 +8,8 @@ struct FixTrial {
   private let broken: [EnvironmentPatch]
   /// By rule, what is found before any edit.
   private var before: [String: [LintRule.Suspicion]] = [:]
-  /// What is told before any edit.
-  private var told: Told?
+  /// How often each rule finds something, before any edit.
+  private var countsBefore: FindingCounts?
 
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
@@ -36,38 +36,40 @@ struct FixTrial {
   mutating func fix(
     of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>
   ) -> LintFinding.Fix? {
-    var others: Told?
+    // Most findings have no candidates, and what stands beside them is not counted.
+    var counts: FindingCounts?
     for candidate in candidates.prefix(Self.mostCandidates) {
-      let known = others ?? toldBeside(finding)
-      others = known
-      if ends(finding, linted.edited(candidate), known) { return candidate }
+      let beside = counts ?? countsBeside(finding)
+      counts = beside
+      if ends(finding, linted.edited(candidate), beside) { return candidate }
     }
     return nil
   }
 
-  private mutating func toldBeside(_ finding: LintFinding) -> Told {
-    var others = toldBefore()
+  /// What was found before any edit, but for one finding.
+  private mutating func countsBeside(_ finding: LintFinding) -> FindingCounts {
+    var counts = countAll()
     if let rule = Self.rules.first(where: { $0.name == finding.rule }) {
-      for suspicion in suspicions(of: rule) where linted.tells(suspicion, finding) {
-        others.remove(suspicion, rule)
+      for suspicion in suspicions(of: rule) where linted.shows(finding, by: suspicion) {
+        counts.remove(suspicion, rule)
       }
     }
-    return others
+    return counts
   }
 
-  private mutating func toldBefore() -> Told {
-    if let told { return told }
-    var all = Told()
+  private mutating func countAll() -> FindingCounts {
+    if let countsBefore { return countsBefore }
+    var counts = FindingCounts()
     for rule in Self.rules {
-      for suspicion in suspicions(of: rule) { all.insert(suspicion, rule) }
+      for suspicion in suspicions(of: rule) { counts.insert(suspicion, rule) }
     }
-    told = all
-    return all
+    countsBefore = counts
+    return counts
   }
 
-  /// Whether a finding is gone in an edited case, and nothing is told there but others that were told before. The finding's own
-  /// environments are laid out first, and its own rule looks at them first: most edits that fail do so there.
-  private func ends(_ finding: LintFinding, _ edited: LintedCase, _ others: Told) -> Bool {
+  /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own environments
+  /// come first, and its own rule looks at them first: most edits fail there.
+  private func ends(_ finding: LintFinding, _ edited: LintedCase, _ beside: FindingCounts) -> Bool {
     let rules = Self.rules.filter { $0.name == finding.rule } + Self.rules.filter { $0.name != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
@@ -76,42 +78,44 @@ struct FixTrial {
       else { return false }
       for rule in rules {
         guard case .layout(let search) = rule.scope else { continue }
-        if isWorse(search(edited, laidOut), rule, than: others, finding, edited) { return false }
+        if isWorse(search(edited, laidOut), rule, than: beside, finding, edited) { return false }
       }
     }
     return rules.allSatisfy { rule in
       guard case .layouts(let search) = rule.scope else { return true }
-      return !isWorse(search(edited), rule, than: others, finding, edited)
+      return !isWorse(search(edited), rule, than: beside, finding, edited)
     }
   }
 
-  /// Whether the finding is told, or more about anything than before in an environment. Where a conflict hid what concerns all
-  /// layouts, it counts as known if other environments have it. What one layout shows, as a view that is clipped, does not.
+  /// Whether an edited case still shows the finding, or shows anything else more often than before.
+  ///
+  /// A conflict hides what rules of all layouts would find. So what such a rule finds there counts as known where another
+  /// environment shows it.
   private func isWorse(
-    _ suspicions: [LintRule.Suspicion], _ rule: LintRule, than others: Told, _ finding: LintFinding,
+    _ suspicions: [LintRule.Suspicion], _ rule: LintRule, than beside: FindingCounts, _ finding: LintFinding,
     _ edited: LintedCase
   ) -> Bool {
-    var told = Told()
+    var counts = FindingCounts()
     var mayBeHidden = false
     if case .layouts = rule.scope { mayBeHidden = true }
     return suspicions.contains { suspicion in
-      if rule.name == finding.rule, edited.tells(suspicion, finding) { return true }
-      told.insert(suspicion, rule)
-      return told.count(of: suspicion, rule) > others.count(of: suspicion, rule)
-        && !(mayBeHidden && broken.contains(suspicion.request) && others.hasSubject(of: suspicion, rule))
+      if rule.name == finding.rule, edited.shows(finding, by: suspicion) { return true }
+      counts.insert(suspicion, rule)
+      return counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule)
+        && !(mayBeHidden && broken.contains(suspicion.request) && beside.hasSubject(of: suspicion, rule))
     }
   }
 }
 
-/// How often rules tell of a view or a constraint, in each environment. Sentences are not compared: after an edit, other
+/// How often rules find something of a view or a constraint, by environment. Sentences are not compared: after an edit, other
 /// numbers of a view may be open.
-private struct Told {
+private struct FindingCounts {
   private var counts: [Place: Int] = [:]
 
   private struct Place: Hashable {
     let rule: String
     let subject: LintFinding.Subject
-    /// Nil stands for all environments.
+    /// `nil` stands for all environments.
     let request: EnvironmentPatch?
   }
 
@@ -129,15 +133,15 @@ private struct Told {
     counts[Place(rule: rule.name, subject: suspicion.subject, request: suspicion.request)] ?? 0
   }
 
-  /// Whether the rule tells of the same in any environment.
+  /// Whether the rule finds something of the same in any environment.
   func hasSubject(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Bool {
     counts[Place(rule: rule.name, subject: suspicion.subject, request: nil)] ?? 0 > 0
   }
 }
 
 extension LintedCase {
-  /// Whether a finding of the case before an edit is told by a suspicion of its rule.
-  fileprivate func tells(_ suspicion: LintRule.Suspicion, _ finding: LintFinding) -> Bool {
+  /// Whether a suspicion of a finding's rule is that finding, made before an edit.
+  fileprivate func shows(_ finding: LintFinding, by suspicion: LintRule.Suspicion) -> Bool {
     suspicion.subject == finding.subject && suspicion.sentence(words) == finding.sentence
   }
 }

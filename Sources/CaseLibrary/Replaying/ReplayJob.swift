@@ -64,8 +64,8 @@ struct ReplayJob: Sendable {
       let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
       let present = Set(
         checker.differences(from: expectation, related: related, measurer: measurer)
-          .map(\.detail.identity))
-      open = open.filter { present.contains(pass.differences[$0].detail.identity) }
+          .map { DifferenceKey($0.detail) })
+      open = open.filter { present.contains(DifferenceKey(pass.differences[$0].detail)) }
       for index in open { dated.differences[index].since = before.layout.pass }
     }
     return dated
@@ -87,22 +87,42 @@ struct ReplayJob: Sendable {
   }
 }
 
-extension Difference.Detail {
-  /// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another
-  /// pass.
-  fileprivate var identity: String {
-    func text(_ mismatch: Difference.Mismatch) -> String { "\((mismatch.actual * 1e4).rounded())" }
-    return switch self {
-    case .frame(let view, let member, let mismatch): "frame \(view.rawValue) \(member) \(text(mismatch))"
-    case .content(let view, let member, let mismatch): "content \(view.rawValue) \(member) \(text(mismatch))"
-    case .related(let relation, let view, let member, let mismatch):
-      "\(relation) \(view.rawValue) \(member) \(text(mismatch))"
-    case .unrelated(let relation): "\(relation)"
-    case .condition(let text): "condition \(text)"
-    case .height(let mismatch): "height \(text(mismatch))"
-    case .status(_, let actual): "status \(actual)"
-    case .broken(_, let actual): "broken \(actual)"
-    case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: ""
+/// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another pass.
+private struct DifferenceKey: Hashable {
+  private enum Subject: Hashable {
+    case frame(ViewIndex, FrameMember)
+    case content(ViewIndex, FrameMember)
+    case related(Difference.Relation, ViewIndex, FrameMember)
+    case unrelated(Difference.Relation)
+    case condition(String)
+    case height
+    case status(LayoutStatus)
+    case broken([String])
+  }
+
+  private let subject: Subject
+  /// What is there, in units of 0.0001 pt; 0 where no number is there.
+  private let actual: Double
+
+  /// - Returns: `nil` for a difference that has no expectation.
+  init?(_ detail: Difference.Detail) {
+    var number = 0.0
+    func noting(_ mismatch: Difference.Mismatch, _ subject: Subject) -> Subject {
+      number = (mismatch.actual * 1e4).rounded()
+      return subject
     }
+    switch detail {
+    case .frame(let view, let member, let mismatch): subject = noting(mismatch, .frame(view, member))
+    case .content(let view, let member, let mismatch): subject = noting(mismatch, .content(view, member))
+    case .related(let relation, let view, let member, let mismatch):
+      subject = noting(mismatch, .related(relation, view, member))
+    case .unrelated(let relation): subject = .unrelated(relation)
+    case .condition(let text): subject = .condition(text)
+    case .height(let mismatch): subject = noting(mismatch, .height)
+    case .status(_, let status): subject = .status(status)
+    case .broken(_, let constraints): subject = .broken(constraints)
+    case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: return nil
+    }
+    actual = number
   }
 }

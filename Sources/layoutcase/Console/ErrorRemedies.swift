@@ -1,6 +1,7 @@
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Platform
 import SQLite
 import Spelling
 import WebServer
@@ -72,9 +73,9 @@ extension Error {
     if let path = CaseSource(name).path, InputFile.exists(path) {
       return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases"
     }
-    if InputFile.isFolder(name) {
+    if FileSystem.isFolder(name) {
       let folder = name.hasSuffix("/") ? name : "\(name)/"
-      let first = InputFile.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
+      let first = FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
       return "\"\(name)\" is a folder"
         + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
     }
@@ -97,7 +98,7 @@ extension Error {
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
     if let near { return missing + question(near) }
-    let files = InputFile.paths(beginning: "").filter { CaseFileFormat(path: $0) != nil }
+    let files = FileSystem.paths(beginning: "").filter { CaseFileFormat(path: $0) != nil }
     let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
     return missing
       + (file.map { "did you mean the file \"\($0)\"?" } ?? "\"layoutcase list\" shows the names")

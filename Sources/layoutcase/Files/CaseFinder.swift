@@ -2,6 +2,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Platform
 import TextMeasurement
 
 /// A case of a command line with what it was read from.
@@ -141,7 +142,7 @@ struct CaseFinder {
         }
       }
     }
-    guard library != nil || InputFile.exists(database.path) else { return nil }
+    guard library != nil || FileSystem.exists(database.path) else { return nil }
     return try openLibrary().layoutCaseIfAny(name)
   }
 

@@ -50,12 +50,12 @@ extension OutputError {
     let reason = String(cString: strerror(code))
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    if InputFile.isFolder(path) { return .unwritable(path: path, .isFolder) }
-    if InputFile.exists(path) { return .unwritable(path: path, .system(reason)) }
-    if InputFile.isFolder(folder) {
+    if FileSystem.isFolder(path) { return .unwritable(path: path, .isFolder) }
+    if FileSystem.exists(path) { return .unwritable(path: path, .system(reason)) }
+    if FileSystem.isFolder(folder) {
       return .unwritable(path: path, .folderRefuses(folder, reason: reason))
     }
-    return .unwritable(path: path, InputFile.exists(folder) ? .isNoFolder(folder) : .noFolder(folder))
+    return .unwritable(path: path, FileSystem.exists(folder) ? .isNoFolder(folder) : .noFolder(folder))
   }
 }
 

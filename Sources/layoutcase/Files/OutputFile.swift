@@ -114,8 +114,8 @@ enum NewFile {
   ///
   /// - Throws: `OutputError.unwritable`
   static func confirm(_ path: String) throws(OutputError) {
-    if InputFile.isFolder(path) { throw .unwritable(path: path, .isFolder) }
-    guard !InputFile.exists(path) else { return }
+    if FileSystem.isFolder(path) { throw .unwritable(path: path, .isFolder) }
+    guard !FileSystem.exists(path) else { return }
     let draft = DraftFile(of: path)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .unwritable(path) }

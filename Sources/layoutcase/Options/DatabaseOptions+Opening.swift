@@ -1,6 +1,7 @@
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Platform
 import Spelling
 import TextMeasurement
 
@@ -31,7 +32,7 @@ extension DatabaseOptions {
     case .database(let name):
       do {
         return (try library(for: mode, on: console), [name])
-      } catch StoreError.noDatabase where !isNamed && InputFile.exists("\(name).json") {
+      } catch StoreError.noDatabase where !isNamed && FileSystem.exists("\(name).json") {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):

@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import Platform
 
 struct DatabaseBackupCommand: Command {
   static let name = "backup"
@@ -39,7 +40,7 @@ struct DatabaseRestoreCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
-    guard InputFile.exists(file.string) else { throw SourceError.noBackup(path: file.string) }
+    guard FileSystem.exists(file.string) else { throw SourceError.noBackup(path: file.string) }
     try NewFile.confirm(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {

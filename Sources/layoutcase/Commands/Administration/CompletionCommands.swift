@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Platform
 import TextMeasurement
 
 struct CompletionsCommand: Command {
@@ -78,7 +79,7 @@ struct CompleteCommand: Command {
 
   private var caseNames: [String] {
     ((try? library().caseNames()) ?? [])
-      + InputFile.paths(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
+      + FileSystem.paths(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.

@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Platform
 import Spelling
 import TextMeasurement
 
@@ -54,7 +55,7 @@ struct AddCommand: Command {
     var remaining = imported[...]
     var documents = try CaseReader(
       paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families)
-    if !InputFile.exists(database.path) { try confirm(imported, documents) }
+    if !FileSystem.exists(database.path) { try confirm(imported, documents) }
     let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []

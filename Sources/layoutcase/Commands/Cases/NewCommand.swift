@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Platform
 import Spelling
 
 struct NewCommand: Command {
@@ -31,7 +32,7 @@ struct NewCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
-    guard force || !InputFile.exists(path) || InputFile.isFolder(path) else {
+    guard force || !FileSystem.exists(path) || FileSystem.isFolder(path) else {
       throw OutputError.existing(path: path)
     }
     // The name is checked as one of a document is.

@@ -65,7 +65,7 @@ struct ExplainCommand: Command {
     }
     // A name that was mistyped leaves no database behind, nor does a text that is no log.
     var log: String?
-    if InputFile.exists(file), !InputFile.exists(database.path) {
+    if InputFile.exists(file), !FileSystem.exists(database.path) {
       if pass != nil { throw SourceError.passOfLog(path: InputFile.name(of: file)) }
       log = try text(of: file, input)
       if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }

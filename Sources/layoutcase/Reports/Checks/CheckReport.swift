@@ -106,10 +106,10 @@ struct CheckReport: Report {
     lines.append(
       "\(axes.count.counted("axis", "axes")) laid out: \(share(axes.count { $0 }, of: axes.count)) matched")
     let causes = views.compactMap(\.cause?.word)
-    let counts = InterfaceBuilderReport.Cause.words
+    let counts = InterfaceBuilderReport.Cause.Word.allCases
       .map { word in (word, causes.count { $0 == word }) }.filter { $0.1 > 0 }
     if !counts.isEmpty {
-      lines.append("causes: " + counts.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+      lines.append("causes: " + counts.map { "\($0.0.rawValue) \($0.1)" }.joined(separator: ", "))
     }
     return lines
   }

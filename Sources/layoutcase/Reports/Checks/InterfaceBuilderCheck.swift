@@ -77,18 +77,20 @@ extension InterfaceBuilderReport {
       "matches": view.expected.map { _ in view.cause == nil },
     ]
     return .object(
-      members.with("cause", ifAny: view.cause?.word).with("reason", ifAny: view.cause.map(sentence)))
+      members.with("cause", ifAny: view.cause?.word.rawValue).with("reason", ifAny: view.cause.map(sentence)))
   }
 
   private func sentence(_ cause: Cause) -> String {
-    switch cause {
-    case .contradictory: "contradictory: the file's required constraints cannot all hold"
-    case .stale(let constraint): "stale: the stored frames miss \(line(of: constraint))"
-    case .misplaced: "misplaced: a view beside it is marked so"
-    case .textMetric: "text metric: a text here has another size than in Xcode"
-    case .unread(let item): "unread: \(item)"
-    case .ours: "ours: please report it"
-    }
+    let reason =
+      switch cause {
+      case .contradictory: "the file's required constraints cannot all hold"
+      case .stale(let constraint): "the stored frames miss \(line(of: constraint))"
+      case .misplaced: "a view beside it is marked so"
+      case .textMetric: "a text here has another size than in Xcode"
+      case .unread(let item): item
+      case .ours: "please report it"
+      }
+    return "\(cause.word.rawValue): \(reason)"
   }
 
   /// "c06-01-abc: title.trailing == content.trailing - 8"
@@ -106,17 +108,20 @@ extension Rect {
 }
 
 extension InterfaceBuilderReport.Cause {
-  static let words = ["contradictory", "stale", "misplaced", "text metric", "unread", "ours"]
+  enum Word: String, CaseIterable {
+    case contradictory, stale, misplaced
+    case textMetric = "text metric"
+    case unread, ours
+  }
 
-  /// One of `words`.
-  var word: String {
+  var word: Word {
     switch self {
-    case .contradictory: "contradictory"
-    case .stale: "stale"
-    case .misplaced: "misplaced"
-    case .textMetric: "text metric"
-    case .unread: "unread"
-    case .ours: "ours"
+    case .contradictory: .contradictory
+    case .stale: .stale
+    case .misplaced: .misplaced
+    case .textMetric: .textMetric
+    case .unread: .unread
+    case .ours: .ours
     }
   }
 }

@@ -3,10 +3,17 @@ import CaseLibrary
 import LayoutEngine
 import LayoutModel
 
+/// A fix with the number that `--apply` takes, and that of its conflict.
+private struct NumberedFix {
+  let number: Int
+  let finding: Int
+  let fix: ConflictFix
+}
+
 /// Fixes with their numbers for a person.
 struct ConflictFixTable {
   private let explanation: Explanation
-  private let rows: [(number: Int, finding: Int, fix: ConflictFix)]
+  private let rows: [NumberedFix]
   /// How many fixes are left out.
   let hiddenCount: Int
 
@@ -15,17 +22,13 @@ struct ConflictFixTable {
 
   init(explanation: Explanation, listsAll: Bool) {
     self.explanation = explanation
-    var rows: [(number: Int, finding: Int, fix: ConflictFix)] = []
+    var rows: [NumberedFix] = []
     var count = 0
     for (place, finding) in explanation.findings.enumerated() {
-      let numbered = finding.fixes.enumerated().map { (count + $0 + 1, place + 1, $1) }
-      // The likely fix is the first. Behind it stand the app's own edits, where there are any. What UIKit makes by itself nobody
-      // can edit.
-      let usual =
-        explanation.isOfUIKitAlone(finding)
-        ? []
-        : numbered.enumerated().filter { $0 == 0 || $1.2.isOwn || !finding.fixes[0].isOwn }.map(\.1)
-      rows += listsAll ? numbered : Array(usual.prefix(Self.usualCount))
+      let numbered = finding.fixes.enumerated().map { index, fix in
+        NumberedFix(number: count + index + 1, finding: place + 1, fix: fix)
+      }
+      rows += listsAll ? numbered : Array(explanation.usual(numbered, of: finding).prefix(Self.usualCount))
       count += numbered.count
     }
     self.rows = rows
@@ -67,6 +70,13 @@ struct ConflictFixTable {
 }
 
 extension Explanation {
+  /// The fixes that a person looks at: the likely one, which is the first, and behind it the app's own edits, where there are
+  /// any. What UIKit makes by itself nobody can edit.
+  fileprivate func usual(_ fixes: [NumberedFix], of finding: Finding) -> [NumberedFix] {
+    guard let likely = fixes.first, !isOfUIKitAlone(finding) else { return [] }
+    return [likely] + fixes.dropFirst().filter { $0.fix.isOwn || !likely.fix.isOwn }
+  }
+
   /// Whether UIKit made all members of a conflict, of nothing that the app translates or sets.
   fileprivate func isOfUIKitAlone(_ finding: Finding) -> Bool {
     finding.conflict.members.allSatisfy {

@@ -24,7 +24,7 @@ struct LintOutputs {
     sarif = try file(command.sarif, .sarif)
     baseline = try file(command.writeBaseline, .baseline)
     pictures = command.pictures
-    if let folder = pictures?.string, !InputFile.isFolder(folder), mkdir(folder, 0o777) != 0 {
+    if let folder = pictures?.string, !FileSystem.isFolder(folder), mkdir(folder, 0o777) != 0 {
       throw errno == EEXIST
         ? .unwritable(path: folder, .isNoFolder(folder)) : .unwritable(folder)
     }

@@ -25,15 +25,22 @@ struct ListWindowReport: Report {
 
   var lines: [JSONValue] { rows.map(json) }
 
+  private struct Record {
+    let placed: PlacedRow
+    /// `nil` for the row itself.
+    let view: Int?
+    let frame: Rect
+  }
+
   /// A record for each row, and where frames are asked for one for each view in it.
   var listing: Listing {
-    let records = rows.flatMap { placed, layout -> [(placed: PlacedRow, view: Int?, frame: Rect)] in
+    let records = rows.flatMap { placed, layout -> [Record] in
       let row = Rect(
         x: 0, y: placed.y.withoutNoise, width: list.basis.width, height: placed.height)
-      let views = (layout?.frames ?? []).enumerated().map { (placed: placed, view: Int?.some($0), frame: $1) }
-      return [(placed: placed, view: nil, frame: row)] + views
+      let views = (layout?.frames ?? []).enumerated().map { Record(placed: placed, view: $0, frame: $1) }
+      return [Record(placed: placed, view: nil, frame: row)] + views
     }
-    let view = Column<(placed: PlacedRow, view: Int?, frame: Rect)>("view") {
+    let view = Column<Record>("view") {
       Cell($0.view.map { list.layoutCase.views[$0].id })
     }
     return Listing(

@@ -29,9 +29,9 @@ extension SweepReport {
       series: chosen.map { quantity in
         LineChart.Series(name: quantity.name(in: layoutCase), pieces: pieces(of: quantity))
       })
-    let told = self.told
-    if told.count <= Self.mostLimits {
-      chart.limits = told.dropFirst().compactMap { $0.first?.values.lowerBound }
+    let merged = self.merged
+    if merged.count <= Self.mostLimits {
+      chart.limits = merged.dropFirst().compactMap { $0.first?.values.lowerBound }
     }
     chart.bands = conflicts.map { ($0, "conflict") }
     if sweep.number == .textSize {

@@ -21,19 +21,19 @@ struct SweepReport: Report {
   /// More formulas than this are not told of one interval unless they are asked for.
   private static let mostFormulas = 16
 
-  /// Neighbouring intervals that are told as one.
-  typealias Told = ArraySlice<LayoutSweep.Interval>
+  /// Neighbouring intervals that are one for a reader.
+  typealias MergedIntervals = ArraySlice<LayoutSweep.Interval>
 
   /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas, the
   /// same constraints break and the same numbers are open.
-  var told: [Told] {
+  var merged: [MergedIntervals] {
     let all = sweep.intervals
     guard !asked.isEmpty else { return all.indices.map { all[$0...$0] } }
-    return all.indices.reduce(into: []) { told, place in
-      if place > 0, isSame(all[place], all[place - 1]), let last = told.popLast() {
-        told.append(all[last.startIndex...place])
+    return all.indices.reduce(into: []) { merged, place in
+      if place > 0, isSame(all[place], all[place - 1]), let last = merged.popLast() {
+        merged.append(all[last.startIndex...place])
       } else {
-        told.append(all[place...place])
+        merged.append(all[place...place])
       }
     }
   }
@@ -44,15 +44,15 @@ struct SweepReport: Report {
   }
 
   func print(on console: Console) throws {
-    let told = self.told
+    let merged = self.merged
     try console.print(
       "\(console.painted(layoutCase.name, .heading)): \(number) \(shown(sweep.intervals[...])), "
-        + "\(told.count.counted("interval"))")
+        + "\(merged.count.counted("interval"))")
     try console.print()
     var rows: [[Cell]] = []
-    for (place, intervals) in told.enumerated() {
+    for (place, intervals) in merged.enumerated() {
       guard let interval = intervals.first else { continue }
-      let before = place > 0 ? told[place - 1] : []
+      let before = place > 0 ? merged[place - 1] : []
       rows.append([
         Cell(shown(intervals)), Cell(begins(interval, before.last).joined(separator: "; ")),
         Cell(formulas(interval, before.last).joined(separator: ", ")),
@@ -60,7 +60,7 @@ struct SweepReport: Report {
       ])
     }
     try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
-    let uncertain = told.filter { !$0.allSatisfy(\.isCertain) }
+    let uncertain = merged.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
     console.say(
       note:
@@ -68,7 +68,7 @@ struct SweepReport: Report {
         + "what holds for less than a hundredth of a point there may be missing")
   }
 
-  private func shown(_ intervals: Told) -> String {
+  private func shown(_ intervals: MergedIntervals) -> String {
     let first = intervals.first?.values.lowerBound ?? 0
     return shown(first...max(first, intervals.last?.values.upperBound ?? 0))
   }
@@ -162,7 +162,7 @@ struct SweepReport: Report {
 
   /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only
   /// named.
-  private func concessions(_ intervals: Told, _ before: Told) -> [String] {
+  private func concessions(_ intervals: MergedIntervals, _ before: MergedIntervals) -> [String] {
     let known = Set(concessions(before).map(\.words))
     let all = concessions(intervals)
     let kept = all.filter { known.contains($0.words) }.map(\.name)
@@ -172,7 +172,7 @@ struct SweepReport: Report {
   }
 
   /// What gives way anywhere in some intervals, once each. It has a formula where that is the same all over them.
-  private func concessions(_ intervals: Told) -> [(name: String, words: String)] {
+  private func concessions(_ intervals: MergedIntervals) -> [(name: String, words: String)] {
     let all = intervals.map { concessions($0) }
     var seen: Set<String> = []
     return all.joined().filter { seen.insert($0.bound).inserted }.map { concession in

@@ -1,0 +1,64 @@
+internal import JSON
+internal import LayoutEngine
+internal import LayoutModel
+
+extension LintedCase {
+  typealias Fix = LintFinding.Fix
+
+  func fix(by changes: [Change]) -> Fix {
+    Fix(
+      edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "fixed", changes: changes)))
+  }
+
+  /// - Returns: nil where the equation makes no case.
+  func fix(adding equation: String) -> Fix? {
+    rewritten { $0.append(.string(equation)) }.map { Fix(edit: .addition(equation), layoutCase: $0) }
+  }
+
+  /// The same constraint with leading and trailing in place of left and right.
+  func fix(directing constraint: ConstraintIndex) -> Fix? {
+    let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
+    let directed = rewritten { constraints in
+      if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }
+    }
+    guard let directed, directed.constraints.indices.contains(constraint.rawValue) else { return nil }
+    return Fix(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
+  }
+
+  /// The case with other constraints in its document; nil where they make no case.
+  private func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
+    guard case .object(let members) = layoutCase.json.content else { return nil }
+    var constraints: [JSONValue] = []
+    if case .array(let elements)? = layoutCase.json.member("constraints")?.content { constraints = elements }
+    rewrite(&constraints)
+    let rest = members.filter { $0.name != "constraints" }
+    return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))
+  }
+}
+
+extension JSONValue {
+  /// An equation, or an object of one, with leading and trailing in place of left and right.
+  fileprivate var directed: JSONValue {
+    switch content {
+    case .string(let text):
+      .string(text.replacing(".left", with: ".leading").replacing(".right", with: ".trailing"))
+    case .object(let members):
+      .object(
+        members.map { member in
+          let isAnchor = member.name == "first" || member.name == "second"
+          return isAnchor ? JSONMember(member.name, member.value.directed) : member
+        })
+    default: self
+    }
+  }
+}
+
+extension Layout {
+  /// Whether nothing differs that a person sees or a developer is told.
+  func isSame(as other: Layout) -> Bool {
+    ambiguity == other.ambiguity && broken.map(\.constraint) == other.broken.map(\.constraint)
+      && zip(frames, other.frames).allSatisfy { one, other in
+        FrameMember.allCases.allSatisfy { abs(one[$0] - other[$0]) <= Condition.tolerance }
+      }
+  }
+}

@@ -1,0 +1,32 @@
+/// What the system says of a path.
+public enum FileSystem {
+  /// Whether a path leads to anything.
+  public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+
+  /// Whether a path leads to a folder.
+  public static func isFolder(_ path: String) -> Bool { mode(of: path) == S_IFDIR }
+
+  /// Whether a path leads to a file that can be read at any place, and no pipe or device.
+  public static func isRegularFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
+
+  private static func mode(of path: String) -> mode_t? {
+    var status = stat()
+    return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
+  }
+
+  /// The paths of files that begin so, in order.
+  public static func paths(beginning prefix: String) -> [String] {
+    let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(directory) }
+    var paths: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { bytes in
+        bytes.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      let path = folder + name
+      if path.hasPrefix(prefix) { paths.append(path) }
+    }
+    return paths.sorted()
+  }
+}
