@@ -125,6 +125,59 @@ struct DualSolutionTests {
     #expect(count > 30)
   }
 
+  /// Views that follow each other in circles, so that something is always missed.
+  @Test(arguments: UInt64(0)..<20)
+  func `what is named in a tie can be missed less without any level's sum changing`(seed: UInt64) throws {
+    var random = SplitMix(seed: 300 + seed)
+    let count = Int.random(in: 5...8, using: &random)
+    let views = (0..<count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ",")
+    let constraints = (0..<2 * count).map { index in
+      let other = (index / 2 + Int.random(in: 1..<count, using: &random)) % count
+      return (
+        first: "v\(index / 2).left", second: "v\(other).right",
+        priority: Int.random(in: 1...3, using: &random)
+      )
+    }
+    func explainer(and more: [String]) throws -> LayoutExplainer {
+      let lines = constraints.map { "\($0.first) == \($0.second) + 1 @ \($0.priority)" } + more
+      return Self.explainer(
+        try LayoutCase(
+          document: """
+            { "name": "circles", "environment": { "width": 100, "height": 9 },
+              "root": { "id": "root", "children": [\(views)] },
+              "constraints": [\(lines.map { "\"\($0)\"" }.joined(separator: ","))] }
+            """))
+    }
+    let own = try explainer(and: [])
+    for bound in own.ties().map(\.bound) {
+      guard case .constraint(let index) = bound.cause else { continue }
+      let (first, second, _) = constraints[index.rawValue]
+      let less = bound.amount - 0.01
+      let (relation, constant) = bound.isShort ? (">=", 1 - less) : ("<=", 1 + less)
+      let other = try explainer(and: [
+        "\(first) \(relation) \(second) \(constant < 0 ? "-" : "+") \(constant.magnitude)"
+      ])
+      #expect(other.layout.isAsGood(as: own.layout), "\(constraints) \(bound)")
+    }
+  }
+
+  /// Three contents of 10 in 26, of which the outer ones have one width: the middle one misses 4, or the outer ones 2 each.
+  /// The last one would be compressed first, but not without the first one, which is the last to be.
+  @Test func `a tie is named also where what gives way first gives way with what is protected`() throws {
+    let views = ["a", "b", "c"].map { #"{ "id": "\#($0)", "intrinsic": { "width": 10 } }"# }
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "three", "environment": { "width": 26, "height": 9 }, "root": { "id": "root", "children":
+          [\(views.joined(separator: ","))] },
+          "constraints": [ "H:|[a][b][c]|", "c.width == a.width", "V:|[a]|", "V:|[b]|", "V:|[c]|" ] }
+        """)
+    let ties = Self.explainer(layoutCase).ties()
+    #expect(ties.map(\.bound.cause) == [.content(ViewIndex(2), .compression, .horizontal)])
+    #expect(ties.first?.bound.amount == 4 && ties.first?.rule == .lastCompressed)
+    #expect(
+      ties.first?.rivals.map(\.cause) == [1, 3].map { .content(ViewIndex($0), .compression, .horizontal) })
+  }
+
   @Test func `the two layouts that show what is open meet all priorities as well as the chosen one`() throws {
     for layoutCase in try Self.cases(every: 12) {
       let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareGlyphs())

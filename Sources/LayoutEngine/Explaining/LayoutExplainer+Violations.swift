@@ -85,14 +85,17 @@ extension LayoutExplainer {
   private func violation(
     of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double], _ spared: [Double]
   ) -> BoundViolation {
-    // What is missed more there could give way instead.
-    let rivals = hinges.filter {
-      $0.violation(at: spared) > $0.violation(at: values) + LexicographicSolver.feasibilityTolerance
-    }
-    let first = rivals.last
+    func rise(of hinge: NamedHinge) -> Double { hinge.violation(at: spared) - hinge.violation(at: values) }
+    let tolerance = LexicographicSolver.feasibilityTolerance
+    // What is missed more there could give way instead. Some of that is protected before this bound, which would not have
+    // given way otherwise.
+    let rivals = rise(of: hinge) < -tolerance ? hinges.reversed().filter { rise(of: $0) > tolerance } : []
+    let rules = rivals.map { hinge.rank?.rule(against: $0.rank) }
+    let deciding = zip(rivals, rules).filter { $1 != nil }.map(\.0)
+    let others = zip(rivals, rules).filter { $1 == nil }.map(\.0)
     return BoundViolation(
-      bound: state.bound(hinge, values), rivals: rivals.reversed().map { state.bound($0, values) },
-      rule: first.flatMap { hinge.rank?.rule(against: $0.rank) }, next: nil)
+      bound: state.bound(hinge, values), rivals: (deciding + others).map { state.bound($0, values) },
+      rule: rules.lazy.compactMap(\.self).first, next: nil)
   }
 
   /// The change that makes a bound's priority greater by one, or half the way where one is too much.
