@@ -50,6 +50,9 @@ struct ContentTests {
     #expect(row.contains("stack view"))
     let screen = try texts(try Samples.seed("uikit-safe-area"))
     #expect(screen.contains("outside of the safe area") && screen.contains("layout guide"))
+    #expect(!screen.contains("keyboard"))
+    let environment = #""width": 390, "height": 844, "keyboard": { "height": 336 }"#
+    #expect(try texts(try Samples.passes("", environment: environment)).contains("keyboard"))
   }
 
   @Test func `moves are marked where passes are compared, and only there`() throws {

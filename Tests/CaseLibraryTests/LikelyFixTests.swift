@@ -36,6 +36,17 @@ struct LikelyFixTests {
       log: cell
         + "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 100.5   (active)>",
       line: 3, kind: almostRequired, reason: "rounding"),
+    // 375 × 9 ÷ 16 is 210.9375, which a table rounds up to a pixel.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIImageView:0x10.height == 0.5625*UIImageView:0x10.width   (active)>
+        <NSLayoutConstraint:0x2 V:|-(0)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x3 V:[UIImageView:0x10]-(0)-|   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x4 H:|-(0)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x5 H:[UIImageView:0x10]-(0)-|   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 211   (active)>
+        <NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 375   (active)>
+        """, line: 1, kind: almostRequired, reason: "rounding"),
     // The app's height and that of the frame that the view came with.
     Expected(
       log: """

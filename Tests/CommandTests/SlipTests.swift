@@ -1,3 +1,5 @@
+import JSON
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -63,13 +65,14 @@ struct SlipTests {
       ("plan profile --replay --all", "name cases or give --all, not both"),
       ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
       ("solve nothere/*.json", "nothere/*.json: matches no file"),
-      ("solve profile --device iPhone27", "write a device, such as \"iPhone 15\"; did you mean"),
+      ("solve profile --device iPhone27", "\"layoutcase help environment\" lists them"),
       ("why profile width", "name the view before it, as in title.width"),
       ("export profile --swift out.swift", "documents are printed, and > out.swift writes them into it"),
       ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "; a statement can only read"),
-      ("rows profile id.csv", "is called key"), ("rows profile view.csv", "as title.text"),
+      ("rows profile id.csv", "the rows' keys stand in a column \"key\"; rename id"),
+      ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
       ("solve profile --device iPhone 15", "put the whole name in quotation marks, such as \"iPhone 15\""),
@@ -112,5 +115,97 @@ struct SlipTests {
     // Without a space before the sign, one behind it is a part of the text.
     #expect(try workshop.run(["set", "profile", "title.text= x"]).exitCode == 0)
     #expect(try workshop.run("export profile").output.contains(#""text": " x""#))
+  }
+}
+
+extension SlipTests {
+  private static let row =
+    #"{"name":"row","environment":{"width":300,"height":100},"root":{"id":"v","children":[{"id":"row","stack":{},"children":["#
+    + #"{"id":"a","intrinsic":{"width":10,"height":20}},{"id":"b","intrinsic":{"width":9,"height":5}}]}]},"#
+    + #""constraints":["row.top == v.top","H:|[row]|"]}"#
+
+  @Test(
+    arguments: [
+      ("set row row.spaceing=3", "has no key \"spaceing\"; did you mean \"spacing\"?"),
+      ("set row row.spacng=3", "did you mean \"spacing\"?"),
+      ("set row row.quux=3", "axis, distribution, alignment, spacing"),
+      ("report row a.json -O x.html", "the page's file comes first: \"layoutcase report x.html CASE…\""),
+      ("report rep.md row", "ends in .html: \"layoutcase report rep.html row\""),
+      ("list-at row --offset -5", "write points from 0, such as 12345"),
+      ("solve row --device iPhone99", "; \"layoutcase help environment\" lists them\n"),
+      ("solve row --device iphone15", "lists them; did you mean \"iPhone 15\"?"),
+    ])
+  func `a slip on a stored case is answered with what to write`(line: String, remedy: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.row)
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 2 || run.exitCode == 4)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test func `what is recorded of an ambiguous layout is called so`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.row])
+    defer { workshop.removeFolders() }
+    // The stack view has no height that anything but its contents' priorities gives; a second view has none at all.
+    let open = Self.row.replacing(#""H:|[row]|""#, with: #""row.leading == v.leading""#)
+      .replacing(#""id":"v","children":["#, with: #""id":"v","children":[{"id":"loose"},"#)
+    try workshop.folder.write(Array(open.utf8), to: "open.json")
+    let run = try workshop.run("check open.json --record")
+    #expect(
+      run.messages.contains("Note: row is ambiguous, and a device may show other numbers; "),
+      "\(run.messages)")
+    #expect(run.messages.contains("\"layoutcase ambiguity open.json\" tells which"), "\(run.messages)")
+    _ = try workshop.run("add row.json")
+    let stored = try workshop.run("check row")
+    #expect(stored.output.contains("as \"layoutcase export row\" writes one"), "\(stored.output)")
+  }
+
+  /// A label 20 high, 8 below the safe area at 59.
+  @Test func `the height of a screen is noted to be no cell's, also where its chain is closed`() throws {
+    let screen =
+      #"{"name":"s","environment":{"device":"iPhone 15"},"root":{"id":"v","children":[{"id":"a","intrinsic":{"width":10,"height":20}}]},"#
+      + #""constraints":["H:|[a]|","V:|-8-[a]-8-|"]}"#
+    let run = try Workshop().run("height -", input: screen)
+    #expect(run.exitCode == 0)
+    #expect(run.messages.contains("s has a height of its own (852), as a screen has: "), "\(run.messages)")
+    let cell = screen.replacing(#""id":"v","#, with: #""id":"v","class":"UITableViewCell","#)
+    #expect(try Workshop().run("height -", input: cell).messages == "")
+  }
+
+  @Test func `a log in a file that is named as a document is read as a log`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 UILabel:0x10.width == 20   (active)>",
+        "<NSLayoutConstraint:0x2 UILabel:0x10.width == 30   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UILabel:0x10.width == 30   (active)>
+      """
+    let workshop = try Workshop.holding(["conflict.json": log])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("explain conflict.json")
+    #expect(run.exitCode == 0 && run.output.contains("Likely fix"), "\(run.output)\(run.messages)")
+  }
+
+  /// The sizes are those of the Human Interface Guidelines, the safe areas those of swift-snapshot-testing's pull requests
+  /// 1010 and 1046.
+  @Test(
+    arguments: [
+      ("iPhone 16 Pro", [0, 62, 402, 778]), ("iPhone 16 Pro landscape", [62, 0, 750, 381]),
+      ("iPhone 16 Pro Max", [0, 62, 440, 860]), ("iPhone 17", [0, 62, 402, 778]),
+      ("iPhone 17 Pro Max landscape", [62, 20, 832, 400]), ("iPhone Air", [0, 68, 420, 810]),
+      ("iPhone Air landscape", [68, 20, 776, 371]),
+    ])
+  func `the safe areas of later devices are known`(device: String, frame: [Double]) throws {
+    let document = #"""
+      { "name": "a", "root": { "id": "v", "children": [{ "id": "a" }] },
+        "constraints": ["a.top == v.safeAreaLayoutGuide.top", "a.bottom == v.safeAreaLayoutGuide.bottom",
+          "a.left == v.safeAreaLayoutGuide.left", "a.right == v.safeAreaLayoutGuide.right"] }
+      """#
+    let run = try Workshop().run(
+      ["solve", "-", "--device", device, "-o", "json"], input: Array(document.utf8))
+    let last = try JSONDocument(run.output).root["frames"]?.elements.last
+    #expect(try ["x", "y", "width", "height"].map { try last?[$0]?.readNumber() } == frame, "\(run.output)")
   }
 }

@@ -27,13 +27,14 @@ struct EnvironmentTests {
 
   @Test(
     arguments: [
-      ("iphone 99", "iPhone 16"), ("iphone15pro", "iPhone 15 Pro"), ("iPhone 17 Pro", "iPhone 15 Pro"),
+      ("iphone 99", nil), ("iphone15pro", "iPhone 15 Pro"), ("iPhone 18 Pro", nil), ("iPhone 16e", nil),
+      ("iphone17pro max", "iPhone 17 Pro Max"),
       ("iPhone 15 Pro Maxx", "iPhone 15 Pro Max"), ("iphone 5", "iPhone 5s"),
       ("iPhone SE", "iPhone SE (3rd generation)"), ("ipad pro 11", "iPad Pro (11-inch)"),
-      ("iPhone 13 landscap", "iPhone 13 landscape"), ("iPhone 51", "iPhone 16"), ("Pixel 9", nil),
+      ("iPhone 13 landscap", "iPhone 13 landscape"), ("iPhone 51", nil), ("Pixel 9", nil),
       ("ipad air 5", nil), ("", nil), ("15", nil),
     ] as [(String, String?)])
-  func `the nearest device has the words of a name, then its number`(typed: String, device: String?) {
+  func `the nearest device has the words of a name and its number`(typed: String, device: String?) {
     #expect(Device.nearest(to: typed)?.name == device)
   }
 

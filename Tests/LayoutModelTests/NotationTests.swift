@@ -174,6 +174,8 @@ struct NotationTests {
       ("[a]-", "expected a number or a name, found the end (column 5 of the visual format)"),
       ("[a]-8", "expected -, found the end (column 6 of the visual format)"),
       ("[a]--8-[b]", "put a number with a sign in parentheses, as in -(-8)- (column 5 of the visual format)"),
+      ("[a]->=10-[b]", "put a relation in parentheses, as in -(>=10)- (column 5 of the visual format)"),
+      ("V:[a]-==10-|", "put a relation in parentheses, as in -(>=10)- (column 7 of the visual format)"),
       ("[a]|x", "expected the end, found \"x\" (column 5 of the visual format)"),
       ("|[root]", "\"root\" is the root and has no superview (column 1 of the visual format)"),
       (

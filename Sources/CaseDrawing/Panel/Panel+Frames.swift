@@ -12,13 +12,17 @@ extension Panel {
     drawGuides()
   }
 
-  /// Shades what bars and the screen's shape take from the root.
+  /// Shades what bars, the screen's shape and the keyboard take from the root.
   private mutating func drawUnsafeBorders() {
     let insets = pass.layout.environment.safeArea
     guard let root = frames.first else { return }
+    let covered = min(pass.layout.environment.keyboardHeight ?? 0, root.height)
+    let keyboard = Rect(x: root.x, y: root.y + root.height - covered, width: root.width, height: covered)
+    if covered > 0, let box = projection.box(keyboard).clipped(to: area) { hatch(box, .keyboard) }
+    let bottom = covered > 0 ? 0 : insets.bottom
     let borders = [
       Rect(x: root.x, y: root.y, width: root.width, height: insets.top),
-      Rect(x: root.x, y: root.y + root.height - insets.bottom, width: root.width, height: insets.bottom),
+      Rect(x: root.x, y: root.y + root.height - bottom, width: root.width, height: bottom),
       Rect(x: root.x, y: root.y, width: insets.left, height: root.height),
       Rect(x: root.x + root.width - insets.right, y: root.y, width: insets.right, height: root.height),
     ]

@@ -1,7 +1,7 @@
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
   case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
-  case stackView, safeArea
+  case stackView, safeArea, keyboard
 
   var meaning: String {
     switch self {
@@ -17,6 +17,7 @@ enum Symbol: Int, CaseIterable, Hashable {
     case .moved: "moved: where it was, and where it went"
     case .stackView: "stack view"
     case .safeArea: "outside of the safe area"
+    case .keyboard: "keyboard"
     }
   }
 }
@@ -52,6 +53,12 @@ extension Symbol {
     case .safeArea:
       let stroke = Stroke(color: .faint, width: 1)
       return [.lines(box.hatching(every: 5, rising: false), stroke: stroke)]
+    case .keyboard:
+      let stroke = Stroke(color: .faint, width: 1)
+      return [
+        .lines(box.hatching(every: 9, rising: true), stroke: stroke),
+        .box(box, radius: 0, fill: nil, stroke: stroke),
+      ]
     case .moved:
       let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
       return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]

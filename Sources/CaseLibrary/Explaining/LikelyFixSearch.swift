@@ -160,7 +160,26 @@ struct LikelyFixSearch {
     let constant = constraint(cause.member).constant
     let excess = max(cause.others.lowerBound - constant, constant - cause.others.upperBound)
     guard excess > 0, excess < 1 else { return nil }
+    if let (ratio, fix) = loweredRatio() {
+      // One number is off along the ratio's other axis as many times more.
+      let isAcross = constraint(cause.member).first.attribute.axis != constraint(ratio).first.attribute.axis
+      let own = isAcross ? excess * constraint(ratio).multiplier.magnitude : excess
+      return LikelyFix(reason: .rounding(own), fix: fix)
+    }
     return priorityFix().map { LikelyFix(reason: .rounding(excess), fix: $0) }
+  }
+
+  /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority lowered.
+  private func loweredRatio() -> (ratio: ConstraintIndex, fix: ConflictFix)? {
+    for member in members where isOwn(member) {
+      let constraint = constraint(member)
+      guard let second = constraint.second, constraint.first.attribute.isSize, second.attribute.isSize,
+        constraint.first.attribute.axis != second.attribute.axis
+      else { continue }
+      let fix = fixes(of: member).first { if case .lower = $0.edits[0].kind { true } else { false } }
+      if let fix { return (member, fix) }
+    }
+    return nil
   }
 
   func fixedHeight() -> LikelyFix? {

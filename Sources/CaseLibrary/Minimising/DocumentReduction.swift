@@ -3,8 +3,13 @@ internal import JSON
 /// A case document from which parts are taken. What refers to a view or constraint that is gone goes, too.
 struct DocumentReduction {
   private(set) var document: JSONValue
+  /// Whether constraints keep their constants, by which a person knows a contradiction again.
+  private let keepsConstants: Bool
 
-  init(_ document: JSONValue) { self.document = document }
+  init(_ document: JSONValue, keepsConstants: Bool = false) {
+    self.document = document
+    self.keepsConstants = keepsConstants
+  }
 
   /// A group of parts that are tried together first.
   enum Level {
@@ -36,7 +41,7 @@ struct DocumentReduction {
     case .all:
       var found: [DocumentPath] = []
       _ = document.edited { path, value in
-        if !Self.isNeeded(path) { found.append(path) }
+        if !isNeeded(path) { found.append(path) }
         return value
       }
       return found
@@ -44,11 +49,11 @@ struct DocumentReduction {
   }
 
   /// Whether no document is without the part.
-  private static func isNeeded(_ path: DocumentPath) -> Bool {
+  private func isNeeded(_ path: DocumentPath) -> Bool {
     guard case .member(let name)? = path.steps.last else { return false }
     if path.steps.count == 1 { return name == "name" || name == "root" || name == "format" }
     if case .member("constraints")? = path.steps.first, path.steps.count == 3 {
-      return ["id", "first", "relation"].contains(name)
+      return ["id", "first", "relation"].contains(name) || keepsConstants && name == "constant"
     }
     // Any other identifier names a view.
     return name == "id"
@@ -56,14 +61,17 @@ struct DocumentReduction {
 
   /// The document without some parts and without what refers to them.
   func removing(_ parts: Set<DocumentPath>) -> DocumentReduction {
-    var reduction = DocumentReduction(document.edited { path, value in parts.contains(path) ? nil : value })
+    var reduction = self
+    reduction.document = document.edited { path, value in parts.contains(path) ? nil : value }
     reduction.removeDangling()
     return reduction
   }
 
   /// The document with another value of a part.
   func replacing(_ part: DocumentPath, by value: JSONValue) -> DocumentReduction {
-    DocumentReduction(document.edited { path, old in path == part ? value : old })
+    var reduction = self
+    reduction.document = document.edited { path, old in path == part ? value : old }
+    return reduction
   }
 
   /// The numbers and texts that may become simpler: their paths with simpler values, the simplest first.

@@ -13,6 +13,8 @@ final class FailureJudge {
   /// The pairs of bounds in the whole case of which either could give way, by their names.
   private var ties: Set<Set<String>> = []
   private(set) var layoutCount = 0
+  /// Whether a conflict is looked for.
+  private(set) var isOfConflict = false
 
   init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
     self.condition = condition
@@ -20,6 +22,9 @@ final class FailureJudge {
     guard let first = start.first, let layout = lastLayout(of: first) else { return }
     broken = Self.broken(layout, in: first)
     ambiguous = Self.ambiguous(layout, in: first)
+    if case .condition(let text) = condition {
+      isOfConflict = (try? Condition(text, of: first))?.mentions(.conflict) ?? false
+    }
     if !ambiguous.isEmpty, case .condition(let text) = condition,
       (try? Condition(text, of: first))?.mentions(.ambiguous) == true
     {

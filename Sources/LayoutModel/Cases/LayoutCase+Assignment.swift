@@ -98,6 +98,10 @@ private struct Assignment {
     case .constraint(let constraint, _):
       return .object([JSONMember("constraint", .string(constraint)), JSONMember(key[key.count - 1], value)])
     case .view(let view):
+      let keys = Change.viewMembers + StackPatch.keys
+      if state.views[view].stack != nil, !View.keys.contains(key[1]) {
+        _ = try ObjectReader(.object([JSONMember(key[1], value)]), "a change of a stack view", keys: keys)
+      }
       guard case .object(let patch) = patch(of: view, in: state).content else { return .null }
       return .object([JSONMember("view", .string(target))] + patch)
     case nil:

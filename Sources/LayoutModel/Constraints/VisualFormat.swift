@@ -162,6 +162,9 @@ extension VisualFormat {
       guard next != UInt8(ascii: "-"), next != UInt8(ascii: "+") else {
         throw scanner.flaw("put a number with a sign in parentheses, as in -(-8)-")
       }
+      guard next != UInt8(ascii: ">"), next != UInt8(ascii: "<"), next != UInt8(ascii: "=") else {
+        throw scanner.flaw("put a relation in parentheses, as in -(>=10)-")
+      }
       distances.append(Distance(constant: try distance(), priority: try scanner.priority()))
     }
     guard scanner.skip("-") else { throw scanner.unexpected(wanted: "-") }

@@ -3,8 +3,8 @@ internal import Spelling
 extension Device {
   /// The device that a name without one most likely means; nil where no word of it leads to one.
   ///
-  /// It has the words of the name, then the nearest number, and then the fewest words besides: "iphone 99" is nearest to
-  /// "iPhone 16". A word may be misspelt. Of several, the newest is taken.
+  /// It has the words of the name and its number, and the fewest words besides: another number is that of a device which may
+  /// have another size. A word may be misspelt. Of several, the newest is taken.
   public static func nearest(to name: String) -> Device? {
     let devices = (all + all.map(\.landscape)).map { (device: $0, name: DeviceName($0.name)) }
     var typed = DeviceName(name)
@@ -14,9 +14,9 @@ extension Device {
     }
     guard spelled.count == typed.words.count, !spelled.isEmpty else { return nil }
     typed.words = spelled
-    return devices.enumerated().min { one, other in
-      let (first, second) = (typed.distance(to: one.element.name), typed.distance(to: other.element.name))
-      return first == second ? one.offset > other.offset : first.lexicographicallyPrecedes(second)
+    return devices.filter { typed.isPart(of: $0.name) }.enumerated().min { one, other in
+      let (first, second) = (one.element.name.words.count, other.element.name.words.count)
+      return first == second ? one.offset > other.offset : first < second
     }?.element.device
   }
 }
@@ -41,12 +41,8 @@ private struct DeviceName {
     }
   }
 
-  /// How many words are missing in the other name, how far its number is, and how many words it has besides.
-  func distance(to other: DeviceName) -> [Double] {
-    let missing = words.count { !other.words.contains($0) }
-    let besides = other.words.count { !words.contains($0) }
-    let gap: Double
-    if let number { gap = other.number.map { abs($0 - number) } ?? .infinity } else { gap = 0 }
-    return [Double(missing), gap, Double(besides)]
+  /// Whether the other name has all of the words, and the number where there is one.
+  func isPart(of other: DeviceName) -> Bool {
+    words.allSatisfy(other.words.contains) && (number == nil || number == other.number)
   }
 }

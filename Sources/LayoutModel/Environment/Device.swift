@@ -1,8 +1,9 @@
 /// What a device gives an environment, upright or turned to its side.
 ///
 /// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device dimensions and size classes). Safe areas
-/// are those of frames that Interface Builder has stored for the device's canvas. Three rows have published ones that no stored
-/// frame has confirmed here; they are marked. Those of landscape are published ones.
+/// are those of frames that Interface Builder has stored for the device's canvas. Some rows have published ones that no stored
+/// frame has confirmed here; they are marked. Those of landscape are published ones. A device whose safe area no source that
+/// could be compared gives, as that of the iPhone 16e, is left out.
 public struct Device: Sendable {
   public let name: String
   /// In points.
@@ -11,6 +12,9 @@ public struct Device: Sendable {
   public let scale: Double
   /// What the safe area takes from each edge, in points.
   let safeArea: EdgeInsets
+  /// What it takes from the top and the bottom in landscape where that is published for the device; otherwise it follows from
+  /// `safeArea`.
+  private let turnedInsets: (top: Double, bottom: Double)?
   let horizontalSizeClass, verticalSizeClass: SizeClass
 
   /// - Parameter name: as "iPhone 15", or "iPhone 15 landscape".
@@ -23,9 +27,10 @@ public struct Device: Sendable {
 
   private init(
     _ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, bottom: Double,
-    _ horizontalSizeClass: SizeClass = .compact
+    _ horizontalSizeClass: SizeClass = .compact, landscape: (top: Double, bottom: Double)? = nil
   ) {
     self.name = name
+    turnedInsets = landscape
     self.width = width
     self.height = height
     self.scale = scale
@@ -39,11 +44,15 @@ public struct Device: Sendable {
     (width, height, scale) = (upright.height, upright.width, upright.scale)
     let isTablet = upright.horizontalSizeClass == .regular
     let hasHomeIndicator = upright.safeArea.bottom > 0
+    turnedInsets = nil
     // A phone hides its status bar, and its camera takes as much from both sides as from the top before.
     let side = hasHomeIndicator ? upright.safeArea.top : 0
     safeArea =
       isTablet
-      ? upright.safeArea : EdgeInsets(top: 0, left: side, bottom: hasHomeIndicator ? 21 : 0, right: side)
+      ? upright.safeArea
+      : EdgeInsets(
+        top: upright.turnedInsets?.top ?? 0, left: side,
+        bottom: upright.turnedInsets?.bottom ?? (hasHomeIndicator ? 21 : 0), right: side)
     horizontalSizeClass = isTablet || upright.width >= 414 ? .regular : .compact
     verticalSizeClass = isTablet ? .regular : .compact
   }
@@ -75,6 +84,19 @@ public struct Device: Sendable {
     // Not confirmed by a stored frame.
     + ["iPhone 14 Pro Max", "iPhone 15 Plus", "iPhone 15 Pro Max", "iPhone 16 Plus"]
     .map { Device($0, 430, 932, 3, top: 59, bottom: 34) }
+    + laterPhones
+
+  /// Not confirmed by a stored frame: as tables of snapshot tests have them, which agree with each other.
+  // github.com/pointfreeco/swift-snapshot-testing, pull requests 1010 and 1046, after useyourloaf.com's "iPhone 16 Screen
+  // Sizes" and "iPhone 17 Screen Sizes". Those of the year 2025 have iOS 26 from the beginning, which keeps 20 points free at
+  // the upper edge in landscape, too.
+  private static let laterPhones: [Device] =
+    [Device("iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34)]
+    + [Device("iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34)]
+    + ["iPhone 17", "iPhone 17 Pro"]
+    .map { Device($0, 402, 874, 3, top: 62, bottom: 34, landscape: (20, 20)) }
+    + [Device("iPhone 17 Pro Max", 440, 956, 3, top: 62, bottom: 34, landscape: (20, 20))]
+    + [Device("iPhone Air", 420, 912, 3, top: 68, bottom: 34, landscape: (20, 29))]
 
   private static let tablets: [Device] =
     ["iPad (9.7-inch)", "iPad mini (5th generation)"]

@@ -47,7 +47,8 @@ extension JSONValue {
     let name = try readString()
     guard Device(named: name) != nil else {
       let near = Device.nearest(to: name).map { "; \(question($0.name))" } ?? ""
-      throw flaw("\"\(name)\" is not a device that is known here\(near)")
+      throw flaw(
+        "\"\(name)\" is not a device that is known here; \"layoutcase help environment\" lists them\(near)")
     }
     return name
   }

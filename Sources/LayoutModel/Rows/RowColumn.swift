@@ -63,7 +63,8 @@ extension CaseNames {
       let remedy =
         views[key] != nil
         ? "; write one of the view's members, as \(key).text"
-        : key == "id" ? "; the column of the rows' keys is called key" : ""
+        : ""
+      if key == "id" { throw InputError("the rows' keys stand in a column \"key\"; rename id") }
       throw InputError("a column is named like name.text, photo.intrinsic or c7.active\(remedy)")
     }
     let view: ViewIndex

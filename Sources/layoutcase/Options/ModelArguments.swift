@@ -27,7 +27,7 @@ extension Device: ArgumentValue {
       }
       let near = Self.nearest(to: argument).map { "; \(question($0.name))" }
       throw UsageError(
-        "write a device, such as \"iPhone 15\"\(near ?? "; \"layoutcase help environment\" lists them")")
+        "write a device, such as \"iPhone 15\"; \"layoutcase help environment\" lists them\(near ?? "")")
     }
     self = device
   }

@@ -128,12 +128,12 @@ struct ColumnCount: BoundedNumber {
   static let remedy = "write a whole number from \(range.lowerBound) to \(range.upperBound)"
 }
 
-/// An offset in a list, in points. A negative one lies above the list, as while it bounces.
+/// An offset in a list, in points.
 struct Offset: BoundedNumber {
   let value: Double
 
   init(_ value: Double) { self.value = value }
 
-  static let range = -1e15...1e15
-  static let remedy = "write points, such as 12345"
+  static let range = 0...1e15
+  static let remedy = "write points from 0, such as 12345"
 }

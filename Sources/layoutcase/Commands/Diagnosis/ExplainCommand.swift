@@ -53,7 +53,7 @@ struct ExplainCommand: Command {
       console.say("Paste the log, and end with Ctrl-D on a line of its own.")
     }
     let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
-    if let path = source.path, try input?.beginsWithDocument() ?? true {
+    if let path = source.path, try input?.beginsWithDocument() ?? !isLog(path) {
       if apply != nil { throw SourceError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, input)
       let explanation = try console.showingProgress("Explaining \(source.word)") { _ in
@@ -122,6 +122,14 @@ struct ExplainCommand: Command {
     } catch StoreError.duplicateName(let name) {
       throw NameError.nameTaken(name)
     }
+  }
+
+  /// Whether a file that is named as one of documents holds a log.
+  private func isLog(_ path: String) throws -> Bool {
+    guard CaseFileFormat(path: path) == .documents, InputFile.exists(path),
+      try !InputFile(path: path, atMost: Self.greatestLog).beginsWithDocument()
+    else { return false }
+    return try !ConsoleLog(text(of: path, nil)).reports.isEmpty
   }
 
   private func text(of file: String, _ input: InputFile?) throws -> String {

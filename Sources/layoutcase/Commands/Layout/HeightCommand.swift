@@ -71,11 +71,14 @@ struct HeightCommand: Command {
       heights, of: layoutCase, summaries: summaries, withTextSizes: !cells.textSize.isEmpty)
     // A case that is as high as its contents may be a cell all the same.
     let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
-    if isOpen, let height = layoutCase.screenHeight {
+    let environment = layoutCase.latestState.environment
+    let isScreen = environment.device != nil || environment.safeArea != .zero
+    if isOpen || isScreen, let height = layoutCase.screenHeight {
       let note =
         "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: "
-        + "\(commandLine("solve", `case`.word)) lays it out. A cell has none; constraints lead from its top through its contents to its bottom"
-      return (listing, [note])
+        + "\(commandLine("solve", `case`.word)) lays it out"
+      let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
+      return (listing, [isOpen ? note + chain : note])
     }
     let overflows = heights.compactMap { note($0.overflow, width: $0.width, in: layoutCase) }
     return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + overflows)

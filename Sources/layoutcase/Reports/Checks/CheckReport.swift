@@ -2,6 +2,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// What `check` found: a line for each case, then what differs, then the sums.
 struct CheckReport: Report {
@@ -83,7 +84,7 @@ struct CheckReport: Report {
             ? "\(met) of \(expected) expectations met"
             : mirrored > 0
               ? "\(mirrored.counted("number")) \(mirrored == 1 ? "is" : "are") not mirrored from right to left"
-              : "nothing is expected; --record adds expectations to a document"))
+              : "nothing is expected; \(recordingRemedy)"))
     }
     lines += sums(of: views)
     let compared = checks.filter { !($0 is UnreadableCheck) }
@@ -92,6 +93,13 @@ struct CheckReport: Report {
       compared.allSatisfy(\.matches)
         ? console.painted("no difference", .good) : console.painted("differences", .bad))
     return lines
+  }
+
+  /// Stored cases are only appended to.
+  private var recordingRemedy: String {
+    guard let name = documents.first?.replay.layoutCase.name, documents.allSatisfy({ $0.sourced.file == nil })
+    else { return "--record adds expectations to a document" }
+    return "--record adds expectations to a document, as \(commandLine("export", name)) writes one"
   }
 
   /// Of views that have stored frames.

@@ -4,6 +4,7 @@ import CaseLibrary
 import JSON
 import LayoutModel
 import TextMeasurement
+import Spelling
 
 /// Writes what was laid out into the expectations of documents.
 struct ExpectationRewriter {
@@ -53,6 +54,12 @@ struct ExpectationRewriter {
       updates
         ? "Rewrote \(edits.count.counted("expected value")) of \(path)."
         : "Added \(edits.count.counted("expectation")) to \(path).")
+    guard records else { return }
+    let ambiguous = replays.filter { $0.passes.contains { $0.layout.isAmbiguous } }.map(\.layoutCase.name)
+    for name in ambiguous {
+      let ambiguity = commandLine("ambiguity", cases.count == 1 ? path : "\(path)#\(name)")
+      console.say(note: "\(name) is ambiguous, and a device may show other numbers; \(ambiguity) tells which")
+    }
   }
 
   private func edits(of sourced: SourcedCase, _ replay: Replay) -> [TextEdit] {

@@ -116,7 +116,10 @@ struct LikelyFixSentence {
     guard let size = sizes.first else { return "UIKit's constraints are not the app's to change" }
     let isHeight = explanation.constraint(size).first.attribute == .height
     let isCell = isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
-    return outer(size) + (isCell ? ", which is not the 0 or 44 of a cell that is not yet measured" : "")
+    return outer(size)
+      + (isCell
+        ? ", not the 0 or 44 of a cell that is not yet measured, but perhaps the table's rowHeight or estimate"
+        : "")
   }
 }
 
