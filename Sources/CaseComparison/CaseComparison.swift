@@ -71,9 +71,7 @@ extension CaseSnapshot {
 
   fileprivate var relatedAttributes: [String?] {
     state.constraints.map { constraint in
-      [constraint.first, constraint.second].compactMap(\.self)
-        .map { "\(state.views[$0.view.rawValue].id).\($0.attribute.rawValue)" }
-        .joined(separator: " ")
+      [constraint.first, constraint.second].compactMap { $0?.text(in: state.views) }.joined(separator: " ")
     }
   }
 }

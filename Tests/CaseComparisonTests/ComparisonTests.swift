@@ -105,6 +105,65 @@ struct ComparisonTests {
     #expect(CaseComparison(after, before).differences.count == 8)
   }
 
+  private static let inset = #""a.left == r.layoutMarginsGuide.left""#
+
+  @Test(
+    arguments: [
+      (
+        "", #""a.left == r.safeAreaLayoutGuide.left""#,
+        [
+          #"structure c1 constraint: "a.left == r.layoutMarginsGuide.left" → null"#,
+          #"structure c1 constraint: null → "a.left == r.safeAreaLayoutGuide.left""#,
+        ]
+      ),
+      (
+        "", #""a.left == r.left""#,
+        [
+          #"structure c1 constraint: "a.left == r.layoutMarginsGuide.left" → null"#,
+          #"structure c1 constraint: null → "a.left == r.left""#,
+        ]
+      ),
+      (
+        #""layoutMargins": {"top": 8, "left": 20, "bottom": 8, "right": 8}, "#, inset,
+        ["constants r layoutMargins.left: 8 → 20"]
+      ),
+      (
+        #""layoutMargins": {"top": 8, "left": 8, "bottom": 8, "right": 30}, "#, inset,
+        ["constants r layoutMargins.right: 8 → 30"]
+      ),
+    ])
+  func `guides and margins are compared`(margins: String, constraint: String, expected: [String]) throws {
+    let usual = #""layoutMargins": {"top": 8, "left": 8, "bottom": 8, "right": 8}, "#
+    let documents = [(usual, Self.inset), (margins.isEmpty ? usual : margins, constraint)].map {
+      #"{"name": "c", "root": {"id": "r", \#($0)"children": [{"id": "a"}]}, "constraints": [\#($1)]}"#
+    }
+    let (before, after) = (try Self.snapshot(documents[0]), try Self.snapshot(documents[1]))
+    #expect(Self.lines(before, after) == expected)
+  }
+
+  /// Without content priorities, of which a view may be given those that it has anyway.
+  @Test func `whatever a change changes is a difference`() {
+    var random = SplitMix(seed: 20)
+    var told = 0
+    for _ in 0..<400 {
+      let plain = random.layoutCase(named: "c", passes: 0)
+      var change = random.change(views: plain.views.count, constraints: plain.constraints.count)
+      if case .view(let view, var patch) = change {
+        for axis in Axis.allCases { (patch.hugging[axis], patch.compression[axis]) = (.keep, .keep) }
+        change = .view(view, patch)
+      }
+      let changed = plain.appending(Pass(changes: [change]))
+      let (before, after) = (Self.snapshot(plain), Self.snapshot(changed))
+      let isSame =
+        before.state.views == after.state.views && before.state.constraints == after.state.constraints
+        && before.state.environment == after.state.environment
+      let differences = CaseComparison(before, after).differences
+      #expect(isSame || !differences.isEmpty, "\(change)")
+      if !isSame { told += 1 }
+    }
+    #expect(told > 200)
+  }
+
   /// By member of an environment, a value that it does not have unless it is given.
   private static let environmentValues = [
     "width": "3", "height": "3", "scale": "2", "direction": #""rtl""#, "textSize": #""XL""#,

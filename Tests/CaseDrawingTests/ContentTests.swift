@@ -23,6 +23,18 @@ struct ContentTests {
     #expect(!texts.contains { $0.contains("→") })
   }
 
+  /// 320 less two margins of 30 is 260.
+  @Test func `a size that follows a guide's names the guide`() throws {
+    let texts = try texts(
+      try Samples.passes(
+        #"{ "id": "row", "layoutMargins": { "left": 30, "right": 30 }, "children": [{ "id": "a" }] }"#,
+        constraints: #"""
+          "H:|[row]|", "V:|[row]|", "a.left == row.left", "a.top == row.top", "a.height == 20",
+          "a.width == 0.5 * row.layoutMarginsGuide.width"
+          """#))
+    #expect(texts.contains("= 0.5 × row.layoutMarginsGuide.width"), "\(texts)")
+  }
+
   @Test func `a view that is not determined says which members are free`() throws {
     let texts = try texts([try Samples.seed("article-2-hugging")[0]])
     #expect(texts.isSuperset(of: ["free: x, width", "free: width"]))

@@ -126,6 +126,23 @@ struct LintTests {
     #expect(Set(Self.samples.map(\.rule)).count == 13)
   }
 
+  /// The edges of a scroll view and those of its content are not the same lines.
+  @Test func `left beside leading is told of one view or of one guide, and by its name`() throws {
+    func run(_ relation: String) throws -> ToolRun {
+      let document = Self.document(
+        #""H:|[s]|","V:|[s]|","a.left == s.contentLayoutGuide.left","a.width == 40","a.top == s.top","a.height == 20""#
+          + relation,
+        children: #"{"id":"s","class":"UIScrollView","children":[{"id":"a"},{"id":"b"}]}"#)
+      return try Workshop().run("lint - --select left-beside-leading -o json", input: document)
+    }
+    #expect(try run("").output == "[]\n")
+    let both = try run(#","b.leading == s.contentLayoutGuide.leading""#)
+    let finding = try #require(JSONDocument(both.output).root.elements.first, "\(both.messages)")
+    #expect(
+      finding["finding"]?.text?.contains("places s.contentLayoutGuide by its left edge") == true,
+      "\(both.output)")
+  }
+
   @Test func `a finding names the environments in which it is found`() throws {
     let workshop = try Workshop()
     let document = Self.document(

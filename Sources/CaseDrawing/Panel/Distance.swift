@@ -64,10 +64,9 @@ struct Distance {
     let relation = constraint.relation
     var text = relation == .equal ? "" : relation == .lessThanOrEqual ? "≤ " : "≥ "
     if isSize, let second = constraint.second {
-      let name = views[second.view.rawValue].id
       if relation == .equal { text += "= " }
       let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.figure) × "
-      text += "\(factor)\(name).\(second.attribute.rawValue)"
+      text += factor + second.text(in: views)
       if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }
     }
     if !isSize || constraint.second == nil || constraint.constant != 0 {

@@ -11,14 +11,14 @@ extension LintRule {
       linted.ownConstraints.compactMap { index -> Suspicion? in
         let constraint = linted.state.constraint(index)
         let fixed = [constraint.first, constraint.second].compactMap(\.self).first { anchor in
-          [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor.view)
+          [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor)
         }
         guard let fixed else { return nil }
-        let name = linted.name(fixed.view)
+        let name = fixed.owner(in: linted.state.views)
         return linted.suspicion(
           .constraint(index),
           {
-            "\($0(index)) says \(fixed.attribute.rawValue) of \(name), and others say leading or trailing of it"
+            "\($0(index)) places \(name) by its \(fixed.attribute.rawValue) edge, other constraints by leading or trailing"
           }
         ) { directing(index, linted).map { [$0] } ?? [] }
       }
@@ -114,13 +114,14 @@ extension LintRule {
 }
 
 extension CaseState {
-  /// Whether an active constraint says leading or trailing of a view.
-  fileprivate func isPlacedByDirection(_ view: ViewIndex) -> Bool {
-    view != .root
+  /// Whether an active constraint says leading or trailing of what an anchor is of: a view, or a guide of it.
+  fileprivate func isPlacedByDirection(_ anchor: Anchor) -> Bool {
+    anchor.view != .root
       && constraints.contains { constraint in
         constraint.isActive
           && [constraint.first, constraint.second].contains {
-            $0?.view == view && [.leading, .trailing].contains($0?.attribute)
+            $0?.view == anchor.view && $0?.guide == anchor.guide
+              && [.leading, .trailing].contains($0?.attribute)
           }
       }
   }

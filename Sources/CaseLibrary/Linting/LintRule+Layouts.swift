@@ -7,12 +7,12 @@ extension LintRule {
   static let conflictRules = [
     LintRule(
       name: "conflict",
-      reason: "UIKit breaks one of the constraints, and which one is not for you to choose."
+      reason: "UIKit breaks one of the constraints, and you cannot choose which."
     ) { conflicts(in: $0, ofEncapsulatedSizes: false) },
     LintRule(
       name: "encapsulated-size",
       reason:
-        "A table gives a cell a height for a moment that its required constraints contradict, and UIKit logs it."
+        "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict."
     ) { conflicts(in: $0, ofEncapsulatedSizes: true) + tightCell($0) },
   ]
 

@@ -28,9 +28,13 @@ public enum LayoutGuide: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Anchor {
-  func text(in views: [View]) -> String {
-    let owner = views[view].id
-    return guide.map { "\(owner).\($0.rawValue).\(attribute.rawValue)" } ?? "\(owner).\(attribute.rawValue)"
+  /// As an equation writes it: `cell.layoutMarginsGuide.left`.
+  public func text(in views: [View]) -> String { "\(owner(in: views)).\(attribute.rawValue)" }
+
+  /// What has the attribute: `cell`, or `cell.layoutMarginsGuide`.
+  package func owner(in views: [View]) -> String {
+    let view = views[view].id
+    return guide.map { "\(view).\($0.rawValue)" } ?? view
   }
 
   /// An anchor from the words behind a view's name: an attribute, or a guide and its attribute.

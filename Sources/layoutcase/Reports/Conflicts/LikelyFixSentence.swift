@@ -92,8 +92,7 @@ struct LikelyFixSentence {
 
   /// "Cell.height"
   private func quantity(of index: ConstraintIndex) -> String {
-    let anchor = explanation.constraint(index).first
-    return "\(explanation.name(of: anchor.view)).\(anchor.attribute.rawValue)"
+    explanation.constraint(index).first.text(in: explanation.snapshot.state.items)
   }
 
   /// "UIKit makes Cell 44 high".
