@@ -135,7 +135,7 @@ extension LayoutRecorder {
   /// The name as far as a document may have it, with a number where it is taken.
   private mutating func unique(_ wanted: String) -> String {
     // A document numbers what has no name: c1, c2 …
-    let isNumber = wanted.first == "c" && wanted.dropFirst().allSatisfy(\.isNumber)
+    let isNumber = wanted.first == "c" && wanted.count > 1 && wanted.dropFirst().allSatisfy(\.isNumber)
     let wanted = isNumber ? "_" + wanted : wanted
     var name = String(wanted.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? $0 : "-" })
     if name.first.map({ $0.isLetter || $0 == "_" }) != true { name = "_" + name }
@@ -260,18 +260,30 @@ extension LayoutRecorder {
     measure(label, id, at: nil)
     if label.numberOfLines != 1 { measure(label, id, at: limit > 0 ? limit : label.bounds.width) }
     let shown = [
-      ("text", quoted(text)), ("font", object([("size", "\(label.font.pointSize)")])),
-      ("numberOfLines", "\(label.numberOfLines)"),
+      ("text", quoted(text)), ("font", json(of: label.font)), ("numberOfLines", "\(label.numberOfLines)"),
     ]
-    return shown + (limit > 0 ? [("preferredMaxLayoutWidth", "\(limit)")] : []) + priorities
+    let mode = label.lineBreakMode.word.map { [("lineBreakMode", quoted($0))] } ?? []
+    return shown + mode + (limit > 0 ? [("preferredMaxLayoutWidth", "\(limit)")] : []) + priorities
   }
 
   /// What the baseline of a button or a text field follows from. Neither text decides a size, as the size is recorded.
   private func title(of view: UIView) -> [(String, String)] {
     guard let font = (view as? UIControl)?.titleFont, font.isOfSystem else { return [] }
-    let members = [("font", object([("size", "\(font.pointSize)")]))]
+    let members = [("font", json(of: font))]
     guard let text = (view as? UIButton)?.titleLabel?.text else { return members }
     return [("text", quoted(text)), ("numberOfLines", "0")] + members
+  }
+
+  /// A font by its text style or its size, its weight and its slant. The family is left out, as a document may name only
+  /// one that is installed where it is read.
+  private func json(of font: UIFont) -> String {
+    let style = font.textStyle(in: root.traitCollection)
+    let weight = font.weight
+    let isUsual = weight == (style == .headline ? 600 : 400)
+    return object(
+      [style?.word.map { ("textStyle", quoted($0)) } ?? ("size", "\(font.pointSize)")]
+        + (isUsual ? [] : [("weight", "\(weight)")])
+        + (font.fontDescriptor.symbolicTraits.contains(.traitItalic) ? [("italic", "true")] : []))
   }
 
   private mutating func measure(_ label: UILabel, _ id: String, at width: CGFloat?) {
@@ -441,6 +453,51 @@ extension UIControl {
 extension UIFont {
   /// The system's fonts have names that begin with a dot.
   fileprivate var isOfSystem: Bool { familyName.hasPrefix(".") }
+
+  /// The text style that gives the font its size; `nil` where the size is its own.
+  fileprivate func textStyle(in traits: UITraitCollection) -> TextStyle? {
+    guard let name = fontDescriptor.object(forKey: .textStyle) as? String else { return nil }
+    let style = TextStyle(rawValue: name)
+    let isOfStyle = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == pointSize
+    return isOfStyle && style.word != nil ? style : nil
+  }
+
+  /// From 100 to 900, where 400 is regular.
+  fileprivate var weight: Int {
+    let traits = fontDescriptor.object(forKey: .traits) as? [UIFontDescriptor.TraitKey: Any]
+    let own = traits?[.weight] as? CGFloat ?? 0
+    let weights: [Weight] = [
+      .ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black,
+    ]
+    func distance(_ place: Int) -> CGFloat { abs(weights[place].rawValue - own) }
+    return 100 * ((weights.indices.min { distance($0) < distance($1) } ?? 3) + 1)
+  }
+}
+
+extension UIFont.TextStyle {
+  /// `nil` for one that documents have no word for.
+  fileprivate var word: String? {
+    let words: [Self: String] = [
+      .largeTitle: "largeTitle", .title1: "title1", .title2: "title2", .title3: "title3",
+      .headline: "headline", .body: "body", .callout: "callout", .subheadline: "subheadline",
+      .footnote: "footnote", .caption1: "caption1", .caption2: "caption2",
+    ]
+    return words[self]
+  }
+}
+
+extension NSLineBreakMode {
+  /// `nil` for a label's default.
+  fileprivate var word: String? {
+    switch self {
+    case .byWordWrapping: "byWordWrapping"
+    case .byCharWrapping: "byCharWrapping"
+    case .byClipping: "byClipping"
+    case .byTruncatingHead: "byTruncatingHead"
+    case .byTruncatingMiddle: "byTruncatingMiddle"
+    default: nil
+    }
+  }
 }
 
 extension NSLayoutConstraint {

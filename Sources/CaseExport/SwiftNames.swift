@@ -17,16 +17,13 @@ struct SwiftNames {
   subscript(view: ViewIndex) -> String { views[view.rawValue] }
 
   /// Words of the language, and what the file uses itself.
-  private static let reserved: Set<String> = [
-    "addViews", "as", "associatedtype", "break", "case", "catch", "class", "continue", "default", "defer",
-    "deinit", "do",
-    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if",
-    "import",
-    "in", "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private",
-    "protocol",
-    "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch",
-    "throw", "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  private static let reserved = Set(
+    """
+    addViews as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough \
+    false fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private \
+    protocol public repeat rethrows return self static struct subscript super switch throw throws true try typealias \
+    var where while
+    """.split(separator: " ").map(String.init))
 }
 
 extension String {

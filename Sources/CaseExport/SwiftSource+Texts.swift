@@ -6,7 +6,7 @@ extension SwiftSource {
     let text = state.views[index.rawValue].text
     let name = names[index]
     let isButton = uikitClass(of: index) == "UIButton"
-    let isLabel = isButton || uikitClass(of: index) == "UILabel"
+    let hasLabelTraits = isButton || uikitClass(of: index) == "UILabel"
     guard let string = text.string else { return }
     if isButton, let style = state.views[index.rawValue].style {
       writeConfiguration(style, title: string, font: layoutCase[index].text.font, name)
@@ -20,7 +20,7 @@ extension SwiftSource {
       write("\(label).font = \(font.expression)")
       if font.textStyle != nil { write("\(label).adjustsFontForContentSizeCategory = true") }
     }
-    guard isLabel else { return }
+    guard hasLabelTraits else { return }
     if let lines = text.numberOfLines, lines != 1 { write("\(label).numberOfLines = \(lines)") }
     if let width = text.preferredMaxLayoutWidth {
       write("\(label).preferredMaxLayoutWidth = \(width.shortest)")

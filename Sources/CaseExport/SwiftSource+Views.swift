@@ -36,13 +36,9 @@ extension SwiftSource {
   ///
   /// The sizes that an era gives standard controls are UIKit's own.
   private func isSized(_ index: ViewIndex) -> Bool {
-    let (view, document) = (state.views[index.rawValue], layoutCase[index])
-    guard view.kind == .view else { return false }
-    let isOfEra =
-      (state.environment.era != nil || document.isControl)
-      && document.intrinsic == AxisPair(horizontal: nil, vertical: nil)
-    let hasSize = view.intrinsic.horizontal != nil || view.intrinsic.vertical != nil
-    return hasSize && !isOfEra || document.alignmentInsets != .zero
+    let view = state.views[index.rawValue]
+    let hasSize = Axis.allCases.contains { view.intrinsic[$0] != nil && !view.hasControlSize[$0] }
+    return view.kind == .view && (hasSize || view.alignmentInsets != .zero && !view.hasControlInsets)
   }
 
   /// The classes of UIKit of which there are views with a declared size, each once.

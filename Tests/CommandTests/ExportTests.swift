@@ -202,6 +202,21 @@ struct ExportTests {
     #expect(checked.exitCode == 0, "\(checked.output)")
   }
 
+  /// UIKit knows the size of a switch, and none of an image that is set later.
+  @Test func `a size that a pass gives is exported in an era, and the era's own is not`() throws {
+    let document = #"""
+      { "name": "n", "environment": { "era": "iOS 17" }, "root": { "id": "v", "children": [
+          { "id": "photo", "class": "UIImageView" }, { "id": "toggle", "class": "UISwitch" } ] },
+        "history": [{ "changes": [{ "view": "photo", "intrinsic": { "width": 40, "height": 30 } }] }] }
+      """#
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("let photo = SizedImageView()\n"), "\(output)")
+    #expect(output.contains("photo.declaredWidth = 40\n    photo.declaredHeight = 30\n"))
+    #expect(output.contains("let toggle = UISwitch()\n"))
+    let earlier = try Workshop().run("export - --swift --pass 0", input: document).output
+    #expect(earlier.contains("let photo = UIImageView()\n"))
+  }
+
   @Test func `cases whose names make one class name have classes of their own`() throws {
     let documents = ["a b", "a-b"].map { #"{ "name": "\#($0)", "root": { "id": "v" } }"# }
     let output = try Workshop().run(

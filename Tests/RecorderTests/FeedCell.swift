@@ -77,6 +77,19 @@ import UIKit
   /// Sets the title in a font of the app's own.
   func setTitleInOwnFont() { title.font = UIFont(name: "Avenir", size: 17) }
 
+  /// Sets the title as a headline, which follows the text size, and the text in bold letters that break anywhere.
+  func setInBold() {
+    title.font = .preferredFont(forTextStyle: .headline)
+    text.font = .boldSystemFont(ofSize: 17)
+    text.lineBreakMode = .byCharWrapping
+  }
+
+  /// Sets the title in a headline's font at a size of its own, and the text in italics.
+  func setInItalic() {
+    title.font = UIFont(descriptor: UIFont.preferredFont(forTextStyle: .headline).fontDescriptor, size: 20)
+    text.font = .italicSystemFont(ofSize: 15)
+  }
+
   /// Relates the text to a view that is not in the cell.
   func relateToStranger() { relate(text, .firstBaseline, UIView(), .top, 0) }
 

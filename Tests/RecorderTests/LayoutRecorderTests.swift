@@ -65,6 +65,25 @@ import Testing
         == "UILabel-2.top == UILabel.bottom + 2")
   }
 
+  @Test func `labels keep their text styles, weights, slants and line breaks`() throws {
+    #expect(try recorded().views[1].text.font == Font(size: 17))
+    #expect(try recorded().views[1].text.lineBreakMode == nil)
+    cell.setInBold()
+    let bold = try recorded()
+    #expect(bold.views[1].text.font == Font(textStyle: .headline))
+    #expect(bold.views[2].text.font == Font(size: 17, weight: 700))
+    #expect(bold.views[2].text.lineBreakMode == .byCharWrapping)
+    cell.setInItalic()
+    let italic = try recorded()
+    #expect(italic.views[1].text.font == Font(size: 20, weight: 600))
+    #expect(italic.views[2].text.font == Font(size: 15, isItalic: true))
+  }
+
+  @Test func `a view may be called c, as no number is behind it`() throws {
+    cell.addButton(named: "c")
+    #expect(try recorded().views.last?.id == "c")
+  }
+
   /// The same header on a screen with another safe area: margins, safe area and baselines are words, and go with it.
   @Test func `margins, safe areas and baselines are recorded as what they are`() throws {
     let layoutCase = try LayoutCase(json: Array(SafeHeader().document(named: "header").utf8))

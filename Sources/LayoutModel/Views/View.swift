@@ -51,9 +51,9 @@ public struct View: Hashable, Sendable {
   /// A control's style, in UIKit's word for its class.
   public internal(set) var style: String?
   /// By axis, whether `intrinsic` is what the class has in the environment's era, and nothing that was given.
-  var hasControlSize = AxisPair(horizontal: false, vertical: false)
+  package var hasControlSize = AxisPair(horizontal: false, vertical: false)
   /// Whether `alignmentInsets` are those of the class, and none that were given.
-  var hasControlInsets = false
+  package var hasControlInsets = false
   /// Whether a text view scrolls.
   public internal(set) var isScrollEnabled = false
   /// The intrinsic height at widths that ascend; empty where it does not depend on the width so.
