@@ -34,6 +34,13 @@ public struct JSONDocument: Sendable {
 
   public init(_ text: String) throws(InputError) { try self.init(Array(text.utf8)) }
 
+  /// As a parser of JSON says that something else stands somewhere than what is wanted.
+  ///
+  /// - Parameter rest: the first four bytes of what stands there; fewer before the end.
+  package static func unexpected(_ rest: some Sequence<UInt8>, wanted: String) -> String {
+    JSONParser.unexpected(rest, wanted: wanted)
+  }
+
   /// What `body` reads of the root. An error that it throws is given its file, location and path.
   package func read<Value>(_ body: (JSONValue) throws(InputError) -> Value) throws(InputError) -> Value {
     do throws(InputError) {

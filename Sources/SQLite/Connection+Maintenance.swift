@@ -94,21 +94,23 @@ extension Connection {
   /// SQLite begins it anew only in a moment in which nobody reads, and beside many readers there is none: the log of a
   /// database of 1 MB grew to 24 MB in minutes. So a commit that leaves a long log waits a little for those who read.
   func keepLogShort() {
-    let timeout = UnsafeMutableRawPointer(bitPattern: Int(options.busyTimeout.wholeMilliseconds))
     sqlite3_wal_hook(
       handle.pointer,
-      { timeout, connection, _, pageCount in
+      { handle, connection, _, pageCount in
         // SQLite's own limit, and four times that: 16 MB.
         if pageCount >= 4000 {
           sqlite3_busy_timeout(connection, 200)
           sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-          sqlite3_busy_timeout(connection, Int32(Int(bitPattern: timeout)))
+          if let handle {
+            let timeout = Unmanaged<DatabaseHandle>.fromOpaque(handle).takeUnretainedValue().busyTimeout
+            sqlite3_busy_timeout(connection, timeout)
+          }
         } else if pageCount >= 1000 {
           sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
         }
         // What was committed is, also where that fails.
         return SQLITE_OK
-      }, timeout)
+      }, Unmanaged.passUnretained(handle).toOpaque())
   }
 
   /// As `checkpoint`; nothing is done while another connection reads or writes.

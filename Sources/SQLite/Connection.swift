@@ -112,7 +112,7 @@ public final class Connection {
   private init(_ handle: DatabaseHandle, _ options: Options) throws(SQLiteError) {
     self.handle = handle
     self.options = options
-    sqlite3_busy_timeout(handle.pointer, options.busyTimeout.wholeMilliseconds)
+    handle.busyTimeout = options.busyTimeout.wholeMilliseconds
     try checkApplication()
     try execute(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
   }
@@ -140,7 +140,7 @@ public final class Connection {
 
   /// Waits so long for another connection's lock from now on.
   public func setBusyTimeout(_ timeout: Duration) {
-    sqlite3_busy_timeout(handle.pointer, timeout.wholeMilliseconds)
+    handle.busyTimeout = timeout.wholeMilliseconds
   }
 
   /// Whether SQLite can only read the database, be it by the mode or by the file's permissions.

@@ -7,6 +7,8 @@ final class DatabaseHandle {
   let path: String
   /// Whether another program has opened it, and closes it.
   let isBorrowed: Bool
+  /// How long to wait for another connection's lock, in milliseconds; unknown of a borrowed connection.
+  var busyTimeout: Int32 = 0 { didSet { sqlite3_busy_timeout(pointer, busyTimeout) } }
   /// The hooks that the C connection points to; they live here so that they outlive its calls.
   var authorizer: AuthorizerHook?
   var progress: ProgressHook?

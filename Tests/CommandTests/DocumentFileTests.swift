@@ -60,6 +60,24 @@ struct DocumentFileTests {
     #expect(try workshop.run("solve card.json --pass 0 -o csv").output.contains("title,10"))
   }
 
+  @Test func `a broken document of a file leaves its neighbours as they are`() throws {
+    let workshop = try workshop()
+    let broken = Self.card("two").replacing(#""V:|-10-[badge]"#, with: #""V:|-10-[bade]"#)
+    try workshop.folder.write(Array("[\(Self.card("one")),\(broken)]".utf8), to: "half.ndjson")
+    for line in ["solve half.ndjson#one", "check half.ndjson#one", "why half.ndjson#one title.width"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 0 && run.messages == "", "\(line): \(run.messages)")
+    }
+    for name in ["on", "other"] {
+      let run = try workshop.run("solve half.ndjson#\(name)")
+      let advice = name == "on" ? #"did you mean "one"?"# : "it has one, two"
+      #expect(run.exitCode == 3)
+      #expect(run.messages == "layoutcase: half.ndjson has no case \"\(name)\"; \(advice)\n")
+    }
+    let named = try workshop.run("solve half.ndjson#two")
+    #expect(named.exitCode == 4 && named.messages.contains("bade"), "\(named.messages)")
+  }
+
   @Test(
     arguments: [
       ("solve cards.ndjson", 2, "cards.ndjson has 2 cases: one, two; name one, as in cards.ndjson#one"),

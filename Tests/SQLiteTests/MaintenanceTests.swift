@@ -64,6 +64,14 @@ struct MaintenanceTests {
     #expect(try reader.column("SELECT count(*) FROM child") == [2])
   }
 
+  /// 20 MB are 5,000 pages, more than the log may keep.
+  @Test func `a busy timeout stays as it was set when a commit shortens the log`() throws {
+    connection.setBusyTimeout(.seconds(60))
+    try connection.execute(script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(20000000))")
+    #expect(try folder.bytes(of: "test.db-wal").isEmpty)
+    #expect(try connection.column("PRAGMA busy_timeout") == [60_000])
+  }
+
   @Test func `vacuum gives the unused space back`() throws {
     try connection.execute(
       script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(1000000)); DROP TABLE big")

@@ -63,6 +63,13 @@ extension InputFile {
   }
 }
 
+extension JSONDocument {
+  /// The name that a case document gives its case; nil without one.
+  public var caseName: String? {
+    if case .string(let name)? = root.member("name")?.content { name } else { nil }
+  }
+}
+
 /// The cases of files of documents, read one after another.
 public struct CaseReader {
   private var paths: ArraySlice<String>

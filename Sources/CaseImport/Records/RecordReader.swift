@@ -96,9 +96,8 @@ struct RecordReader: Sendable {
       return true
     }
     guard byte == UInt8(ascii: ",") else {
-      let wanted = "\",\" or \"]\""
-      guard let byte else { throw error("expected \(wanted), found the end") }
-      throw error("expected \(wanted), found \"\(Unicode.Scalar(byte))\"")
+      while buffer.count - start < 4, try readMore() {}
+      throw error(JSONDocument.unexpected(buffer[start...].prefix(4), wanted: "\",\" or \"]\""))
     }
     skipByte()
     _ = try firstByte()

@@ -6,8 +6,8 @@ extension LayoutCase {
   /// An assignment is `view.member=value`, `constraint.member=value` or `member=value` of the environment,
   /// with the members of the case document: `first.hugging.horizontal=251`, `tops.active=false`,
   /// `second.text="longer"`, `width=375`, `fitting.height=0`. A value is JSON, or a string without quotation
-  /// marks; `null` clears. A member of a font or of the fitting leaves its other members as the history left
-  /// them.
+  /// marks; `null` clears, as `none` does in the environment. A member of a font or of the fitting leaves its other
+  /// members as the history left them.
   ///
   /// - Parameter families: what fonts may name; `nil` for any family.
   /// - Throws: for the first word that is no assignment or that no pass of this case could hold.
@@ -72,7 +72,12 @@ private struct Assignment {
     guard !text.isEmpty || key.last == "text" else {
       throw InputError("a value is missing behind the =; null takes one away")
     }
-    value = Self.value(String(text), isText: key.last == "text")
+    let isNone = text == "none" && Self.isOfEnvironment(key)
+    value = isNone ? .null : Self.value(String(text), isText: key.last == "text")
+  }
+
+  private static func isOfEnvironment(_ key: [String]) -> Bool {
+    key.count == 1 || Environment.nestedKeys[key[0]]?.contains(key[1]) == true
   }
 
   private static func value(_ text: String, isText: Bool) -> JSONValue {
@@ -91,7 +96,7 @@ private struct Assignment {
     if key.count == 2, key[1] == "intrinsic", let size = try sizePair(of: target) {
       return .object(["view": target, "intrinsic": size])
     }
-    if key.count == 1 || Environment.nestedKeys[target]?.contains(key[1]) == true {
+    if Self.isOfEnvironment(key) {
       return .object(["environment": nested(key[...], beside: state.environment.json)])
     }
     switch names.target(of: key) {

@@ -104,7 +104,7 @@ struct CaseFinder {
       let named = all.filter { $0.name == name }
       guard named.isEmpty else { return named }
       throw NameError.noSuchCase(
-        name, path: InputFile.name(of: path), names: try all.map { try $0.get().layoutCase.name })
+        name, path: InputFile.name(of: path), names: all.compactMap(\.name))
     }
   }
 
@@ -116,9 +116,7 @@ struct CaseFinder {
         let layoutCase = try reader.layoutCase(of: document)
         found.append(.sourced(SourcedCase(layoutCase: layoutCase, origin: .document(document, file: path))))
       } catch {
-        var name: String?
-        if case .string(let text)? = document.root.member("name")?.content { name = text }
-        found.append(.flawed(name: name, error))
+        found.append(.flawed(name: document.caseName, error))
       }
     }
     return found

@@ -43,7 +43,8 @@ extension DatabaseOptions {
         return (library, [source.word])
       }
       limitWork()
-      let next = try cases(ofFile: path, root: name, input, on: console)
+      var others: [String] = []
+      let next = try cases(ofFile: path, named: name, input, on: console) { others.append($0) }
       let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
       var names: [String] = []
       do {
@@ -57,7 +58,7 @@ extension DatabaseOptions {
       }
       guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return (library, names) }
       guard names.contains(name) else {
-        throw NameError.noSuchCase(name, path: InputFile.name(of: path), names: names)
+        throw NameError.noSuchCase(name, path: InputFile.name(of: path), names: others)
       }
       return (library, [name])
     }
@@ -66,20 +67,28 @@ extension DatabaseOptions {
   /// Gives the cases of a file one after another. How much of a file of Interface Builder is not in them is said.
   ///
   /// - Parameters:
-  ///   - root: the identifier of the one root that is asked for, where the file is of Interface Builder.
+  ///   - name: the one case that is asked for; of a file of Interface Builder the identifier of its root.
   ///   - input: the file, where it is open already.
+  ///   - passOver: is given the names of other documents, which are not read as cases.
   private func cases(
-    ofFile path: String, root: String?, _ input: InputFile?, on console: Console?
+    ofFile path: String, named name: String?, _ input: InputFile?, on console: Console?,
+    passingOver passOver: @escaping (String) -> Void
   ) throws -> () throws -> LayoutCase? {
     let measurer = FontMeasurer()
     guard CaseFileFormat(path: path) == .interfaceBuilder else {
       let families = measurer.families
       var reader =
         try input.map { CaseReader($0, families: families) } ?? CaseReader([path], families: families)
-      return { try reader.next() }
+      return {
+        while let document = try reader.nextDocument() {
+          if name == nil || document.caseName == name { return try reader.layoutCase(of: document) }
+          document.caseName.map(passOver)
+        }
+        return nil
+      }
     }
     var files = InterfaceBuilderFiles(measurer: measurer) { _ in true }
-    let reports = try files.reports(path, only: root)
+    let reports = try files.reports(path, only: name)
     let count = reports.reduce(0) { $0 + $1.notes.count }
     if count > 0 {
       console?.say(
