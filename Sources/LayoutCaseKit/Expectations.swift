@@ -23,8 +23,9 @@ extension LayoutCase {
   ///
   /// - Parameter related: the cases that expectations name by `sameAs` and `mirrorOf`.
   /// - Throws: `LayoutCaseError`; `.invalid` where a related case is missing.
-  public func expectationFailures(related: [LayoutCase] = []) throws(LayoutCaseError) -> [ExpectationFailure]
-  {
+  public func expectationFailures(
+    related: [LayoutCase] = []
+  ) throws(LayoutCaseError) -> [ExpectationFailure] {
     let checked: CheckedCase
     do {
       checked = try CheckedCase(layoutCase) { name in related.first { $0.name == name }?.layoutCase }

@@ -33,14 +33,11 @@ public struct View: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - text: may have several lines.
+  ///   - font: of all of the text.
   ///   - numberOfLines: 0 for as many as it takes, otherwise at most so many.
-  ///   - fontSize: in points, above 0.
-  ///   - fontWeight: from 1 to 1000; 400 is regular, and 700 bold.
-  public func text(
-    _ text: String, numberOfLines: Int = 1, fontSize: Double = 17, fontWeight: Double = 400
-  ) -> View {
+  public func text(_ text: String, font: Font = .system(17), numberOfLines: Int = 1) -> View {
     setting("text", .string(text)).setting("numberOfLines", .number(numberOfLines))
-      .setting("font", .object(["size": fontSize, "weight": fontWeight]))
+      .setting("font", font.json)
   }
 
   /// The view with a content of a size, as a picture has it.
@@ -55,7 +52,7 @@ public struct View: Hashable, Sendable {
     return setting("intrinsic", size.json)
   }
 
-  /// The view with a priority at which it resists to be larger than its content.
+  /// The view with a priority at which it resists being larger than its content.
   ///
   /// - Parameters:
   ///   - priority: from 0 to 1000; 0 is no resistance at all.
@@ -64,7 +61,7 @@ public struct View: Hashable, Sendable {
     setting("hugging", axis, priority)
   }
 
-  /// The view with a priority at which it resists to be smaller than its content.
+  /// The view with a priority at which it resists being smaller than its content.
   ///
   /// - Parameters:
   ///   - priority: from 0 to 1000; 0 is no resistance at all.
@@ -102,6 +99,38 @@ public struct View: Hashable, Sendable {
     if !subviews.isEmpty { all.append(JSONMember("children", .array(subviews.map(\.json)))) }
     return .object(all)
   }
+}
+
+/// The font of a text: the system's, of a size or of a text style.
+public struct Font: Hashable, Sendable {
+  private var members: [JSONMember]
+
+  /// A font of one size, whatever the text size of the environment is.
+  ///
+  /// - Parameters:
+  ///   - size: in points, above 0.
+  ///   - weight: from 1 to 1000; 400 is regular, and 700 bold.
+  public static func system(_ size: Double, weight: Double = 400) -> Font {
+    Font(members: [JSONMember("size", .number(size)), JSONMember("weight", .number(weight))])
+  }
+
+  /// A font whose size follows the text size of the environment.
+  public static func textStyle(_ style: TextStyle) -> Font {
+    Font(members: [JSONMember("textStyle", .string(style.rawValue))])
+  }
+
+  /// The roles of texts that `UIFont.TextStyle` has.
+  public enum TextStyle: String, CaseIterable, Hashable, Sendable {
+    case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1,
+      caption2
+  }
+
+  /// The font in italics.
+  public func italic() -> Font {
+    Font(members: members.filter { $0.name != "italic" } + [JSONMember("italic", .bool(true))])
+  }
+
+  var json: JSONValue { .object(members) }
 }
 
 /// A rectangle in points, y downwards.

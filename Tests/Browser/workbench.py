@@ -117,8 +117,18 @@ def change_width(driver, folder):
     slider.send_keys(Keys.ARROW_LEFT)
     settled(driver)
     check.near("the slider's width", frames(driver)["view.width"], float(slider.get_attribute("value")))
+    type_into(driver, "width", Keys.BACKSPACE)
+    compare(driver, "emptied", solve(folder, "two-labels", "--width", "none"))
     type_into(driver, "width", 260)
     compare(driver, "typed", solve(folder, "two-labels", "--width", "260"))
+    whole = equation(driver, "tops")
+    type_into(driver, "tops.priority", "0.5")
+    check.equal("a low priority", equation(driver, "tops"), whole + " @ 0.5")
+    type_into(driver, "tops.priority", "1000")
+    field = driver.find_element(By.CSS_SELECTOR, 'input[type="number"][data-key="tops.constant"]')
+    constant = field.get_attribute("value")
+    type_into(driver, "tops.constant", Keys.BACKSPACE + Keys.TAB)
+    check.equal("the constant of an emptied field", field.get_attribute("value"), constant)
 
 
 def save(driver, folder):

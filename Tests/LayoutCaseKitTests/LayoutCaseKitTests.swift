@@ -112,6 +112,22 @@ struct LayoutCaseKitTests {
     #expect(try LayoutCase(document: feed.document) == feed)
   }
 
+  /// Apple's Human Interface Guidelines: body is 17 points at L and 40 at AX3; a headline is 17 at L, and semibold.
+  @Test func `the text size moves a text of a text style, and no text of one size`() throws {
+    func height(_ font: Font, _ textSize: Environment.TextSize) throws -> Double? {
+      let text = View("text", class: "UILabel").text("A title that wraps", font: font, numberOfLines: 0)
+      let cell = try LayoutCase(
+        "cell", root: View("cell", subviews: [text]), environment: Environment(textSize: textSize),
+        constraints: ["H:|[text]|", "V:|[text]|"])
+      return try cell.height(atWidth: 120)
+    }
+    #expect(try height(.textStyle(.body), .large) == height(.system(17), .large))
+    #expect(try height(.textStyle(.body), .accessibilityExtraLarge) == height(.system(40), .large))
+    #expect(try height(.system(17), .accessibilityExtraLarge) == height(.system(17), .large))
+    #expect(try height(.textStyle(.headline), .large) == height(.system(17, weight: 600), .large))
+    for style in Font.TextStyle.allCases { #expect(try height(.textStyle(style).italic(), .small) != nil) }
+  }
+
   static let flaws: [(what: String, make: @Sendable () throws -> Void)] = [
     ("\"none\"", { _ = try LayoutCase("a", root: View("v"), constraints: ["none.width == 1"]) }),
     ("two views", { _ = try LayoutCase("a", root: View("v", subviews: [View("v")]), constraints: []) }),

@@ -135,7 +135,8 @@ function conflictCards(explanation) {
     element("p", {}, finding.cause),
     table("What contradicts", ["constraint", "equation", "made by"],
       finding.conflict.map((member) => [member.constraint, element("code", {}, member.equation), member.madeBy])),
-    finding.cures.length > 0 && element("details", {}, element("summary", {}, counted(finding.cures.length, "fix", "fixes")),
+    finding.cures.length > 0 && element("details", {},
+      element("summary", {}, counted(finding.cures.length, "fix", "fixes")),
       table("Fixes, each laid out", ["fix", "change", "what moves"], finding.cures.map((fix) => [
         String(fix.number), element("code", {}, fix.changes.map(changeWords).join(", ")),
         fix.moves.slice(0, 6).map((move) =>

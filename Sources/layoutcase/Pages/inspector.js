@@ -3,10 +3,19 @@
 /** By constraint, the cell that shows it as an equation. */
 let equations = [];
 
-function numberInput(key, own, attributes) {
-  const input = element("input", { type: "number", "data-key": key, value: own ?? "", ...attributes, input: () => {
-    if (input.value !== "" && input.validity.valid) touch(key, Number(input.value), own);
-  } });
+/** A field for a number. Emptied it is null where there may be none; otherwise its number comes back. */
+function numberInput(key, own, { isOptional, ...attributes }) {
+  const input = element("input", { type: "number", "data-key": key, value: own ?? "", ...attributes,
+    input: () => {
+      if (!input.validity.valid) return;
+      if (input.value !== "") touch(key, Number(input.value), own);
+      else if (isOptional) touch(key, null, own);
+    },
+    change: () => {
+      if (!input.validity.valid) showRefusal(key + ": " + input.validationMessage);
+      else if (input.value === "") input.value = (state.draft.has(key) ? state.draft.get(key) : own) ?? "";
+    },
+  });
   return input;
 }
 
@@ -27,7 +36,7 @@ function setControls(key, value, except) {
 function sizeInput(member) {
   const own = state.item[member];
   const field = numberInput(member, own,
-    { min: 0, max: 100000, step: "any", "aria-label": member + " in points", placeholder: "free" });
+    { min: 0, max: 100000, step: "any", "aria-label": member + " in points", placeholder: "free", isOptional: true });
   const greatest = Math.max(1024, Math.ceil((own ?? 0) * 1.5));
   const slider = element("input",
     { type: "range", min: 0, max: greatest, step: 1, "data-key": member, "aria-label": member, input: () => {
@@ -35,7 +44,7 @@ function sizeInput(member) {
       setControls(member, slider.value, slider);
     } });
   slider.value = own ?? 320;
-  field.addEventListener("input", () => setControls(member, field.value, field));
+  field.addEventListener("input", () => { if (field.value !== "") setControls(member, field.value, field); });
   return element("label", { class: "wide" }, member, slider, field);
 }
 
@@ -61,7 +70,8 @@ function constraintRow({ id, constant, priority, active }, equationCell) {
   box.checked = active;
   return [id, equationCell,
     cell(numberInput(id + ".constant", constant, { step: "any", "aria-label": id + " constant" })),
-    cell(numberInput(id + ".priority", priority, { min: 1, max: 1000, step: "any", "aria-label": id + " priority" })),
+    cell(numberInput(id + ".priority", priority,
+      { min: Number.MIN_VALUE, max: 1000, step: "any", "aria-label": id + " priority" })),
     cell(box)];
 }
 

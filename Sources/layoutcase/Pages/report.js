@@ -100,9 +100,10 @@ function heightPart({ widths, lines, chart, narrowChart }) {
     return [element("p", { class: "quiet" }, `No height depends on the width, from ${least} to ${greatest} points.`)];
   }
   const caption = "After the last pass, of the views whose heights vary most";
-  return [drawing(svgOf(isNarrow.matches ? narrowChart : chart), caption, "chart"), element("details", {}, element("summary", {}, "The numbers"),
-    table(caption, ["width", ...lines.map((line) => line.view)],
-      widths.map((width, index) => [shown(width), ...lines.map((line) => line.heights[index])])))];
+  const numbers = table(caption, ["width", ...lines.map((line) => line.view)],
+    widths.map((width, index) => [shown(width), ...lines.map((line) => line.heights[index])]));
+  return [drawing(svgOf(isNarrow.matches ? narrowChart : chart), caption, "chart"),
+    element("details", {}, element("summary", {}, "The numbers"), numbers)];
 }
 
 const isNarrow = matchMedia("(max-width: 800px)");

@@ -32,7 +32,8 @@ function widthHandle() {
       setControls("width", value);
     };
     handle.addEventListener("pointermove", move);
-    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), { once: true });
+    const end = () => handle.removeEventListener("pointermove", move);
+    handle.addEventListener("lostpointercapture", end, { once: true });
     event.preventDefault();
   });
   return handle;
@@ -95,10 +96,11 @@ function fitStage(root, right, bottom) {
 
 function drawOutcome(layout, time) {
   const root = layout.frames[0];
+  const duration = time ? " · frames in " + Number(time).toPrecision(2) + " ms" : "";
   byID("outcome").replaceChildren(
     element("span", { class: layout.status === "conflict" ? "bad" : "good" }, layout.status),
     layout.ambiguous ? ", ambiguous" : "", ", root " + shown(root.width) + " × " + shown(root.height),
-    time ? element("span", { class: "quiet", id: "time" }, " · frames in " + Number(time).toPrecision(2) + " ms") : "");
+    duration && element("span", { class: "quiet", id: "time" }, duration));
 }
 
 function drawRow({ button, cells, notes }, frame) {
