@@ -202,6 +202,18 @@ struct ExplainTests {
     #expect(run.output.contains("each for its own conflict with the others set aside"))
   }
 
+  @Test func `a size of a guide's is named with the guide`() throws {
+    let document = #"""
+      { "name": "n", "root": { "id": "v", "children": [{ "id": "row" }] }, "constraints": [
+        { "id": "one", "first": "row.layoutMarginsGuide.width", "constant": 100 },
+        { "id": "two", "first": "row.layoutMarginsGuide.width", "constant": 80 }] }
+      """#
+    let run = try Workshop().run("explain -", input: document)
+    #expect(
+      run.output.contains(" sets row.layoutMarginsGuide.width as well, and only one of them can hold"),
+      "\(run.output)")
+  }
+
   @Test func `what cannot be read or decided is said with its place`() throws {
     let log = """
       Unable to simultaneously satisfy constraints.
@@ -225,7 +237,7 @@ struct ExplainTests {
       ("explain nothing.txt", "there is no database at", 3),
       ("explain - --apply 0", "fixes are numbered from 1", 2),
       ("explain -", "standard input: no conflict report was found", 4),
-      ("explain - --pass 1", "--pass goes with the name of a stored case", 2),
+      ("explain - --pass 1", "use --pass with a stored case", 2),
     ])
   func `what cannot be explained is refused in a sentence`(line: String, sentence: String, code: Int32) throws
   {
@@ -246,7 +258,7 @@ struct ExplainTests {
     _ = try workshop.run("add -", input: #"{"name": "shop-2", "root": {"id": "r"}}"#)
     let second = "Unable to simultaneously satisfy constraints.\n<NSLayoutConstraint:0x1 A:0x2.width == -1>\n"
     let run = try workshop.run("explain - --name shop", input: Self.cell + second)
-    #expect(run.exitCode == 1 && run.messages.contains("another case \"shop-2\" already"))
+    #expect(run.exitCode == 1 && run.messages.contains("a case \"shop-2\" exists already"))
     #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 1)
   }
 
@@ -258,7 +270,7 @@ struct ExplainTests {
       missing.exitCode == 3
         && missing.messages.contains("neither a case nor a file \"shoop\"; did you mean \"shop\"?"))
     let taken = try workshop.run("explain - --name shop", input: "<NSLayoutConstraint:0x1 A:0x2.width == -1>")
-    #expect(taken.exitCode == 1 && taken.messages.contains("there is another case \"shop\" already"))
+    #expect(taken.exitCode == 1 && taken.messages.contains("a case \"shop\" exists already"))
     let beyond = try workshop.run("explain shop --apply 99")
     #expect(beyond.exitCode == 3 && beyond.messages.contains("they are numbered 1 to 16"))
   }

@@ -208,7 +208,7 @@ struct WhyTests {
     try workshop.folder.write(Array(document.utf8), to: "row.json")
     let brief = try workshop.run("why row.json l29.x").output
     #expect(brief.hasPrefix("l29.x is 530\n"))
-    #expect(brief.contains("39 more numbers add 330: --all tells of all."))
+    #expect(brief.contains("39 more numbers add 330; --all shows them."))
     let whole = try workshop.run("why row.json l29.x --all").output
     #expect(!whole.contains("--all"))
     #expect(whole.split(separator: "\n").count >= brief.split(separator: "\n").count + 38)
@@ -218,8 +218,8 @@ struct WhyTests {
     // Nothing says where the labels are from top to bottom.
     let open = try workshop.run("ambiguity row.json").output
     #expect(
-      open.contains("30 numbers not determined") && open.contains("10 more numbers: --all tells of all."))
-    #expect(open.contains("What these leave open, others determine: --all tells of all."))
+      open.contains("30 numbers not determined") && open.contains("10 more numbers; --all shows them."))
+    #expect(open.contains("Further edits determine the rest; --all shows them."))
     let edits = try workshop.run("ambiguity row.json --all").output.matches(
       of: #/add l\d+\.top == root\.top/#)
     #expect(edits.count == 30)

@@ -44,7 +44,7 @@ public struct LineChart: Sendable {
   }
   private static let legendLine = 20.0
   private static let fontSize = 12.0
-  private static let colors: [Color] = [.ambiguous, .conflict, .intrinsic, .moved, .yellow, .quiet]
+  private static let colors: [Color] = [.ambiguous, .conflict, .intrinsic, .moved, .furtherLine, .quiet]
   private static let dashes: [[Double]] = [[], [7, 3], [2, 3], [9, 3, 2, 3]]
 
   /// The chart as a picture.

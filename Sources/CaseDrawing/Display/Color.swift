@@ -18,8 +18,8 @@ package enum Color: String, CaseIterable, Sendable {
   case conflictSurface = "#f7e9e0"
   /// Reddish purple: what moved.
   case moved = "#a3427b"
-  /// Yellow, darkened: one more line of a chart.
-  case yellow = "#6b5b00"
+  /// Yellow, darkened: a chart's line beyond those of the other colours.
+  case furtherLine = "#6b5b00"
 
   /// Red, green and blue from 0 to 1.
   var components: (red: Double, green: Double, blue: Double) {

@@ -3,6 +3,14 @@ struct LegendColumn {
   /// In pixels.
   static let width = 300.0
   private static let indent = 44.0
+  /// Between two columns, and from one's edge to the next one's.
+  static let gap = 24.0
+  static let advance = width + gap
+  /// A column below the panels of a figure, or beside panels, is no lower unless it is the last.
+  static let leastHeightBelow = 90.0
+  static let leastHeightBeside = 420.0
+  /// Beside panels there are no more columns of at least that height.
+  static let mostBeside = 3.0
 
   private(set) var entries: [Entry] = []
 

@@ -55,6 +55,8 @@ extension Page {
   }
 
   private static let rowLimit = 120
+  /// Between the panels and the legend beside them, in pixels.
+  private static let legendGap = 16.0
 
   private func addRest(_ count: Int, _ noun: String, to column: inout LegendColumn) {
     let rest = count - Self.rowLimit
@@ -64,15 +66,18 @@ extension Page {
   /// In columns as high as the panels, or higher where there would be too many; below the panels of a figure, in as many as
   /// have room there.
   private mutating func place(_ entries: [LegendColumn.Entry]) {
-    let start = isFigure ? Point(x: Self.border, y: top) : Point(x: right + 16, y: headEnd)
+    let start = isFigure ? Point(x: Self.border, y: top) : Point(x: right + Self.legendGap, y: headEnd)
     let total = entries.reduce(0) { $0 + $1.height }
-    let columns = max(1, ((right - Self.border + 24) / (LegendColumn.width + 24)).rounded(.down))
-    let height = isFigure ? max(total / columns, 90) : max(top - start.y, 420, total / 3)
-    let last = isFigure ? start.x + (columns - 1) * (LegendColumn.width + 24) : .infinity
+    let columns = max(1, ((right - Self.border + LegendColumn.gap) / LegendColumn.advance).rounded(.down))
+    let height =
+      isFigure
+      ? max(total / columns, LegendColumn.leastHeightBelow)
+      : max(top - start.y, LegendColumn.leastHeightBeside, total / LegendColumn.mostBeside)
+    let last = isFigure ? start.x + (columns - 1) * LegendColumn.advance : .infinity
     var corner = start
     for entry in entries {
       if corner.y > start.y, corner.y + entry.height > start.y + height, corner.x < last {
-        corner = Point(x: corner.x + LegendColumn.width + 24, y: start.y)
+        corner = Point(x: corner.x + LegendColumn.advance, y: start.y)
       }
       let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
       for item in entry.items + entry.captions.map(DisplayItem.text) {

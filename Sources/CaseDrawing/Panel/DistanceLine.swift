@@ -8,12 +8,26 @@ struct DistanceLine {
   let extensions: [[Point]]
   let cost: Double
 
+  /// In pixels.
+  private enum Gap {
+    /// How far a line's ticks reach to either side.
+    static let tick = 2.0
+    /// Between a number and the line above or below it, beside it, and before it where it goes on.
+    static let above = 3.0
+    static let beside = 5.0
+    static let beyond = 5.0
+    /// What of a line has to be seen at both sides of a number that stands on it, together.
+    static let onLine = 10.0
+    /// How much a cross reaches out of the line.
+    static let cross = 4.0
+  }
+
   /// What the line takes, with its ticks.
   func box(_ distance: Distance) -> Box {
     let length = distance.end - distance.start
     return distance.axis == .horizontal
-      ? Box(x: distance.start, y: across - 2, width: length, height: 4)
-      : Box(x: across - 2, y: distance.start, width: 4, height: length)
+      ? Box(x: distance.start, y: across - Gap.tick, width: length, height: 2 * Gap.tick)
+      : Box(x: across - Gap.tick, y: distance.start, width: 2 * Gap.tick, height: length)
   }
 
   /// Where the number may stand, the best places first.
@@ -25,10 +39,10 @@ struct DistanceLine {
     }
     let isHorizontal = distance.axis == .horizontal
     let length = distance.end - distance.start
-    let needed = (isHorizontal ? width : height) + 10
-    let cross = distance.role == .broken ? 4.0 : 0
-    let beside = (isHorizontal ? height / 2 + 3 : width / 2 + 5) + cross
-    let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + 5
+    let needed = (isHorizontal ? width : height) + Gap.onLine
+    let cross = distance.role == .broken ? Gap.cross : 0
+    let beside = (isHorizontal ? height / 2 + Gap.above : width / 2 + Gap.beside) + cross
+    let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + Gap.beyond
     let alongside = [-beside, beside].map {
       isHorizontal ? box(middle.x, middle.y + $0) : box(middle.x + $0, middle.y)
     }
@@ -37,8 +51,8 @@ struct DistanceLine {
     }
     let shifted = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { across, along in
       isHorizontal
-        ? box(middle.x + along * (width / 2 + 3), middle.y + across * beside)
-        : box(middle.x + across * beside, middle.y + along * (height / 2 + 3))
+        ? box(middle.x + along * (width / 2 + Gap.above), middle.y + across * beside)
+        : box(middle.x + across * beside, middle.y + along * (height / 2 + Gap.above))
     }
     // A cross needs the middle for itself.
     let onLine = length > needed && distance.role != .broken ? [box(middle.x, middle.y)] : []
@@ -62,10 +76,15 @@ extension Panel {
 
   /// Pixels within which there is a choice of lines.
   private static let roomyExtent = 12.0
+  /// Between two lines that are tried beside thin views, in pixels.
+  private static let thinViewStep = 9.0
+  /// Between a view and the lines that are tried for its size, in pixels.
+  private static let sizeGaps = [7.0, 16, 26]
 
   /// Through views that are thin, or a little beside them.
   private func around(_ middle: Double, _ distance: Distance) -> [DistanceLine] {
-    [0, 9, -9, 18, -18].map { offset in
+    let step = Self.thinViewStep
+    return [0, step, -step, 2 * step, -2 * step].map { offset in
       DistanceLine(
         across: middle + offset, extensions: extensions(to: middle + offset, distance),
         cost: offset.magnitude * PlacementCost.offset)
@@ -84,7 +103,7 @@ extension Panel {
 
   /// Beside the view, as far as it takes to be free of it.
   private func outside(_ range: ClosedRange<Double>, _ distance: Distance) -> [DistanceLine] {
-    [7, 16, 26].flatMap { gap in
+    Self.sizeGaps.flatMap { gap in
       [range.upperBound + gap, range.lowerBound - gap].enumerated().map { side, across in
         DistanceLine(
           across: across, extensions: extensions(to: across, distance),

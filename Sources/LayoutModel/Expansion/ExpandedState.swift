@@ -1,4 +1,4 @@
-/// A state in plain words alone: views with edges and sizes, and constraints between these in the order of activation.
+/// A state of edges and sizes only: views with these, and constraints between them in the order of activation.
 ///
 /// Stack views, guides, margins, safe areas, baselines, scroll views and alignment rectangles are gone: auxiliary guides
 /// stand behind the views, stack views' constraints among the others, and rectangles are alignment rectangles. Whoever

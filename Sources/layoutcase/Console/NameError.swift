@@ -54,7 +54,7 @@ enum NameError: CommandError {
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .caseTwice(let name): "there are two cases \"\(name)\" among these; --replace keeps the last"
     case .nameTaken(let name):
-      "there is another case \"\(name)\" already; give this log's another --name, or none"
+      "a case \"\(name)\" exists already; choose another --name for the log's case, or leave --name out"
     case .nameOfOther(let name):
       "another case is called \"\(name)\"; choose another name, or remove that one with \(commandLine("rm", name))"
     case .noSuchView(let name, let layoutCase, nil) where Quantity.Measure(rawValue: name) != nil:

@@ -36,7 +36,7 @@ enum SourceError: CommandError {
         + (ambiguous.isEmpty ? "" : "it calls ambiguous: \(ambiguous.joined(separator: ", ")); ")
         + "paste the conflict's report beside it, or what \"po view.constraintsAffectingLayout(for: .vertical)\" prints"
     case .passOfLog(let path):
-      "\(path) is a log and has no passes; --pass goes with the name of a stored case"
+      "\(path) is a log, which has no passes; use --pass with a stored case"
     case .fixesOfSeveralCases(let names):
       "this log is \(names.count) cases; apply a fix to one of them by its name, as in "
         + commandLine("explain", names.first ?? "CASE", "--apply", "1")

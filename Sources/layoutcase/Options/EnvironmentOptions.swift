@@ -7,14 +7,16 @@ final class EnvironmentOptions: OptionGroup {
 
   @Option("The root's width; none leaves it free.", valueName: "points") var width: Length?
   @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?
-  @Option("A device, such as \"iPhone 15\" or \"iPhone 15 landscape\"; it gives what no other option does.")
+  @Option(
+    "A device, such as \"iPhone 15\" or \"iPhone 15 landscape\"; it sets the size, scale, safe area and size classes that "
+      + "no other option sets.")
   var device: Device?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
   @Option("The Dynamic Type size.") var textSize: ContentSizeCategory?
   @Option("The root's safe area, as its insets from the top, left, bottom and right: 59,0,34,0.")
   var safeArea: Insets?
-  @Option("The keyboard's height over the root's bottom; none where there is none.", valueName: "points")
+  @Option("How much of the root's bottom the keyboard covers; none for no keyboard.", valueName: "points")
   var keyboard: Length?
 
   var request: EnvironmentPatch {

@@ -9,14 +9,14 @@ struct CheckCommand: Command {
   static let abstract = "Compares cases with what they expect; files need no database."
   static let discussion = """
     Case documents and stored cases are compared with what they expect of each pass: what differs, by how much, and \
-    since which change. Nothing is stored, and no stored layout is looked at. The exit code is 1 when anything differs. A \
-    file or a case that cannot be read is told, the others are compared, and the exit code is 4.
+    since which change. Nothing is stored, and no stored layout is looked at. The exit code is 1 when anything differs. \
+    What cannot be read is reported, the rest is compared, and the exit code is 4.
 
     Files of Interface Builder are compared with the frames that Xcode has stored, to half a point. Their views are \
     counted by what decides their frames: "input" is fixed by the file, as the root is; "kept" has its stored size, as \
     nothing else says how large its content is; "ambiguous" has its stored frame where constraints leave something open; \
-    "laid out" follows from constraints and contents. A view may be laid out on one axis alone, so that axes are counted, \
-    too. Each frame that is not met has its cause: contradictory, stale, misplaced, text metric, unread or ours, which is \
+    "laid out" follows from constraints and contents. Axes are counted, too, as a view may be laid out on one of them \
+    only. Each frame that is not met has its cause: contradictory, stale, misplaced, text metric, unread or ours, which is \
     a mistake of this program.
 
     --update writes what was laid out into the documents, in the place of the numbers, the status and the broken \
@@ -40,12 +40,12 @@ struct CheckCommand: Command {
   @Flag("Compares all stored cases.") var all: Bool
   @Flag("Compares each layout from right to left with the mirrored one, too.") var mirror: Bool
   @Flag("Writes what was laid out into the documents' expectations.") var update: Bool
-  @Flag("With --update, leaves what is met as it is written.") var failed: Bool
+  @Flag("With --update, rewrites only what is not met.") var failed: Bool
   @Flag("Adds expectations to documents that have none.") var record: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
   @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
   @Flag("Prints the Test Anything Protocol, version 14.") var tap: Bool
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let roots = RootOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

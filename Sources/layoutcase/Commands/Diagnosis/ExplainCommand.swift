@@ -16,8 +16,9 @@ struct ExplainCommand: Command {
     view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it adds \
     the view hierarchy. Each report becomes a case, which is stored under a name that follows from its content.
 
-    The answer is the most likely fix and the cause, each in a sentence; the fewest constraints that contradict each \
-    other, and where each comes from; and the best edits that fix it, with what they move. Fix 1 is the likely fix. \
+    The answer is the most likely fix and the cause, each in a sentence; a smallest set of constraints that contradict \
+    each other, with who made each; and the best edits that end the conflict, with what they move. Fix 1 is the likely \
+    fix. \
     Which constraint UIKit breaks is taken from the log, and not predicted.
     """
   static let examples = [
@@ -33,9 +34,7 @@ struct ExplainCommand: Command {
   @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
     PassNumber?
   @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
-  @Flag(
-    "Tries the edits of all members of each conflict and lists all fixes, also those that edit what UIKit made; five fixes "
-      + "unless given.") var all: Bool
+  @Flag("Lists every fix, also edits of what UIKit made. Without it, the best five.") var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

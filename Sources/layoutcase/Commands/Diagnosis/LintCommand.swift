@@ -11,10 +11,9 @@ struct LintCommand: Command {
   static let abstract = "Finds what is rarely meant in cases, over widths, text sizes and directions."
   static let discussion = """
     Each case's last pass is laid out at the widths 320, 375, 390, 430, 768 and 1024, with the text sizes L and AX3 and in \
-    both directions, unless others are named. A root that is as wide as its contents stays so. Every finding has its \
-    rule, what is wrong, where it was found first, and a fix, where there is one: the case was linted again with it, in \
-    all environments, the finding was gone in each, and nothing new was found. The exit code is \
-    1 when anything is found.
+    both directions, unless others are named. A root that is as wide as its contents stays so. A finding tells \
+    its rule, what is wrong and where it was found first. A fix is shown only if linting the fixed case, in all \
+    environments, finds neither this nor anything new. The exit code is 1 when anything is found.
 
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
@@ -51,7 +50,7 @@ struct LintCommand: Command {
   @Option("Draws each finding into a folder, as SVG, with its fix.", valueName: "folder") var pictures:
     FilePath?
   @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let roots = RootOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

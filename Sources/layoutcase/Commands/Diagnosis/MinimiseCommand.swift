@@ -35,7 +35,7 @@ struct MinimiseCommand: Command {
   @Option(
     "The file that is written; - is standard output.", name: "output-file", short: "O", valueName: "file")
   var outputFile: FilePath = FilePath("-")
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 

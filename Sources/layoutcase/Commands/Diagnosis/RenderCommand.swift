@@ -44,7 +44,7 @@ struct RenderCommand: Command {
   @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 

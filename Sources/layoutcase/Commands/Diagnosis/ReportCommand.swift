@@ -27,7 +27,7 @@ struct ReportCommand: Command {
     "At which widths heights are charted, separated by commas; 320 to 1024 by 16 unless given.",
     valueName: "points", commaSeparated: true)
   var width: [Points] = []
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let database = DatabaseOptions()
 
   /// From the narrowest phone to a wide tablet.

@@ -10,8 +10,8 @@ struct SweepCommand: Command {
   static let abstract = "Tells how a layout follows its width, a constant or a priority."
   static let discussion = """
     The answer is exact: intervals, and for each of them the numbers of the frames as formulas. A new interval begins \
-    where another constraint binds or gives way, or where a line of a text wraps. Of a priority only its place among the \
-    others counts, so that the thousand priorities are a few intervals. Text sizes are laid out one by one, and equal \
+    where another constraint binds or gives way, or where a line of a text wraps. Only a priority's rank among the others \
+    matters, so the 1000 priorities fall into a few intervals. Text sizes are laid out one by one, and equal \
     ones are one line of the answer.
 
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
@@ -40,7 +40,7 @@ struct SweepCommand: Command {
   @Option(
     "Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
   var chart: FilePath?
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let swept = SweepOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()

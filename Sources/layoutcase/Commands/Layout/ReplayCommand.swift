@@ -21,7 +21,7 @@ struct ReplayCommand: Command {
   var cases: [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
-  @Flag("Replaces also a file of another kind.") var force: Bool
+  @Flag("Overwrites the file even if it holds something else.") var force: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 

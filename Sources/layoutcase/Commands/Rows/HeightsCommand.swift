@@ -21,7 +21,7 @@ struct HeightsCommand: Command {
   @Argument("A stored case.") var `case`: StoredName
   @Option("Only rows of these keys.", valueName: "keys", commaSeparated: true, completion: .rowKeys) var rows:
     [String] = []
-  @Flag("Lays the rows out that are printed, and says which are in conflict and what their sizes rest on.")
+  @Flag("Also tells, for each printed row, whether it is in conflict and what its sizes come from.")
   var explain: Bool
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
   @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")

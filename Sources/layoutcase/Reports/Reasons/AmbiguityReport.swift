@@ -57,7 +57,7 @@ struct AmbiguityReport: Report {
       try printRest(fix.edits.count, "edit", on: console)
     }
     if ambiguity.fixes.count == shownCount, leftCount > 0 {
-      try console.print("What these leave open, others determine: --all tells of all.")
+      try console.print("Further edits determine the rest; --all shows them.")
     }
   }
 
@@ -74,7 +74,7 @@ struct AmbiguityReport: Report {
 
   private func printRest(_ count: Int, _ noun: String, on console: Console) throws {
     if count > shownCount {
-      try console.print("\((count - shownCount).counted("more \(noun)")): --all tells of all.")
+      try console.print("\((count - shownCount).counted("more \(noun)")); --all shows them.")
     }
   }
 

@@ -159,7 +159,7 @@ struct ReasonReport {
     guard !rest.isEmpty else { return }
     let sum = rest.reduce(0) { $0 + dual.activeSet[$1].contribution }
     try console.print(
-      "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown): --all tells of all."
+      "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."
     )
   }
 
