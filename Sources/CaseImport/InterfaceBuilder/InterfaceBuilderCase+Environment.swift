@@ -31,7 +31,9 @@ extension InterfaceBuilderCase {
   }
 
   /// The text sizes that are worth a try, where a font follows them.
-  package var textSizesToTry: [InferredEnvironment] { hasTextStyles ? InferredEnvironment.textSizes : [] }
+  package var textSizesToTry: [InferredEnvironment] {
+    views.contains(where: \.hasTextStyle) ? InferredEnvironment.textSizes : []
+  }
 
   /// The pass that gives the root another safe area.
   package func pass(in inferred: InferredEnvironment) -> Pass {

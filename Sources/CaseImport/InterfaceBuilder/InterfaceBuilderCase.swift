@@ -15,8 +15,6 @@ package struct InterfaceBuilderCase {
   let origins: [Int]
   /// Whether a constraint names a layout guide or a margin.
   let namesGuides: Bool
-  /// Whether a font follows the text size.
-  let hasTextStyles: Bool
   private let measurer: any TextMeasuring
   /// The ids that the case's views have, by their elements' indices.
   private let viewNames: [Int: String]
@@ -45,15 +43,15 @@ package struct InterfaceBuilderCase {
     _ measurer: any TextMeasuring, _ inferred: InferredEnvironment, keeping kept: [String: FrameMembers],
     wrappingWidths: [String: Double]
   ) {
-    var builder = InterfaceBuilderCaseBuilder(root, file, names, measurer, inferred, wrappingWidths)
-    let (json, constraints) = builder.build(keeping: kept)
+    let builder = InterfaceBuilderCaseBuilder(root, file, names, measurer, inferred, wrappingWidths)
+    let (json, views, constraints) = builder.build(keeping: kept)
     let document = NumberedDocument(json, from: root.element.index)
     self.file = file
     self.root = root
     self.measurer = measurer
     viewNames = names
     (self.document, origins) = (document.value, document.origins)
-    (views, hasTextStyles) = (builder.views, builder.hasTextStyles)
+    self.views = views
     (notes, namesGuides) = (constraints.notes, constraints.namesGuides)
   }
 }
@@ -72,6 +70,8 @@ package struct InterfaceBuilderView {
   package let isMisplaced: Bool
   /// The axes on which the content size is the stored one.
   package var kept: Set<Axis> = []
+  /// What the text of a label measures, as a document has it; empty for all other views.
+  var measured: [JSONValue] = []
 
   package var className: String { element.viewClass }
 
@@ -79,6 +79,9 @@ package struct InterfaceBuilderView {
   package var isMeasured: Bool {
     ["label", "button", "textField", "textView", "segmentedControl"].contains(element.name) && kept.count < 2
   }
+
+  /// Whether its text is measured in a font that follows the text size.
+  var hasTextStyle: Bool { !measured.isEmpty && InterfaceBuilderText.font(element).textStyle != nil }
 
   package var isRoot: Bool { parent == nil }
   /// Whether the view is a cell's content view, which is as much larger or smaller as its cell is.

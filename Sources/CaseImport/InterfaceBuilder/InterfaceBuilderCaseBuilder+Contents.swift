@@ -2,17 +2,18 @@ import JSON
 import LayoutModel
 
 extension InterfaceBuilderCaseBuilder {
-  /// The content of a view: a text, a size, or nothing; and the axes on which its size is the stored one.
-  mutating func content(of view: InterfaceBuilderView, isArranged: Bool) -> (
-    json: JSONObject, kept: Set<Axis>
+  /// The content of a view: a text, a size, or nothing; the axes on which its size is the stored one; and what a label's
+  /// text measures.
+  func content(of view: InterfaceBuilderView, isArranged: Bool) -> (
+    json: JSONObject, kept: Set<Axis>, measured: [JSONValue]
   ) {
     let element = view.element
-    guard !view.isInput, !view.isRoot else { return ([:], []) }
+    guard !view.isInput, !view.isRoot else { return ([:], [], []) }
     let insets = ControlSize.alignmentInsets(of: element.viewClass, plugIn: file.canvas.plugIn)
     var json: JSONObject = insets == .zero ? [:] : ["alignmentInsets": insets.json]
     if let text = InterfaceBuilderText(element), element.name == "label" {
-      let kept = record(text, of: view)
-      return (json + text.json, kept)
+      let (kept, measured) = measurements(of: text, of: view)
+      return (json + text.json, kept, measured)
     }
     let stored = view.storedFrame.inset(by: insets)
     var content = contentSize(of: view, isArranged: isArranged)
@@ -36,7 +37,7 @@ extension InterfaceBuilderCaseBuilder {
     intrinsic.add("width", ifAny: size.horizontal)
     intrinsic.add("height", ifAny: size.vertical)
     json.add("intrinsic", ifAny: intrinsic.nonEmpty)
-    return (json, content.kept)
+    return (json, content.kept, [])
   }
 
   /// A size in points; nil for `infinite`, which is no content size.
@@ -44,12 +45,12 @@ extension InterfaceBuilderCaseBuilder {
     Double(value).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  /// Records what a label's text measures. Where the stored size is the text's but for the metric's error, it counts as measured.
-  ///
-  /// - Returns: the axes on which it is the stored one.
-  private mutating func record(_ text: InterfaceBuilderText, of view: InterfaceBuilderView) -> Set<Axis> {
+  /// What a label's text measures, and the axes on which that is the stored size. Where the stored size is the text's but
+  /// for the metric's error, it counts as measured.
+  private func measurements(
+    of text: InterfaceBuilderText, of view: InterfaceBuilderView
+  ) -> (kept: Set<Axis>, measured: [JSONValue]) {
     let label = text.label
-    if label.font?.textStyle != nil { hasTextStyles = true }
     let stored = view.storedFrame
     var kept: Set<Axis> = []
     var line = measurer.size(of: label, maxWidth: nil, in: environment)
@@ -63,12 +64,12 @@ extension InterfaceBuilderCaseBuilder {
       line.width = stored.width
       kept.insert(.horizontal)
     }
-    record(line, of: view, maxWidth: nil)
+    let unwrapped = measurement(line, of: view, maxWidth: nil)
     guard label.numberOfLines != 1, lines > 1, stored.width > 0, stored.width < line.width else {
-      return kept
+      return (kept, [unwrapped])
     }
     let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)
-    guard abs(wrapped.height - stored.height) <= lineHeight * 1.25 else { return kept }
+    guard abs(wrapped.height - stored.height) <= lineHeight * 1.25 else { return (kept, [unwrapped]) }
     kept.insert(.vertical)
     // Lines that are as wide as the stored frame stay so at the width that constraints give them.
     let width = max(stored.width, wrappingWidths[view.id] ?? 0)
@@ -76,16 +77,15 @@ extension InterfaceBuilderCaseBuilder {
     if isNarrower { kept.insert(.horizontal) }
     let size = Size(
       width: isNarrower ? stored.width : min(wrapped.width, stored.width), height: stored.height)
-    record(size, of: view, maxWidth: width)
-    return kept
+    return (kept, [unwrapped, measurement(size, of: view, maxWidth: width)])
   }
 
-  private mutating func record(_ size: Size, of view: InterfaceBuilderView, maxWidth: Double?) {
+  private func measurement(_ size: Size, of view: InterfaceBuilderView, maxWidth: Double?) -> JSONValue {
     var json: JSONObject = ["view": view.id]
     json.add("maxWidth", ifAny: maxWidth)
     if environment.textSize != .large { json += ["textSize": environment.textSize.rawValue] }
     json += ["width": size.width, "height": size.height]
-    measured.append(json.json(from: view.element))
+    return json.json(from: view.element)
   }
 
   /// The content size of a view that is no label.

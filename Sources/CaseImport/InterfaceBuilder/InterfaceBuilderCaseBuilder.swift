@@ -4,13 +4,6 @@ import Spelling
 
 /// Makes the document of one root of an Interface Builder file: its views one by one, and of these the constraints.
 struct InterfaceBuilderCaseBuilder {
-  /// Those that are made so far.
-  private(set) var views: [InterfaceBuilderView] = []
-  /// What their texts measure.
-  var measured: [JSONValue] = []
-  /// Whether a font of theirs follows the text size.
-  var hasTextStyles = false
-
   let file: InterfaceBuilderFile
   private let root: InterfaceBuilderRoot
   let environment: Environment
@@ -45,17 +38,19 @@ struct InterfaceBuilderCaseBuilder {
   }
 
   /// - Parameter kept: by view, the members that constraints leave open and that keep their stored values.
-  mutating func build(keeping kept: [String: FrameMembers]) -> (
-    document: JSONValue, constraints: InterfaceBuilderConstraints
+  func build(keeping kept: [String: FrameMembers]) -> (
+    document: JSONValue, views: [InterfaceBuilderView], constraints: InterfaceBuilderConstraints
   ) {
-    let tree = view(root.element, parent: nil)
+    let (tree, views) = view(root.element, parent: nil)
     let constraints = InterfaceBuilderConstraints(of: views, in: file, keeping: kept)
-    let document: JSONObject = [
+    var document: JSONObject = [
       "format": "layoutcase/1", "name": "\(file.name)#\(root.identifier)", "origin": "ib", "rules": "uikit",
       "environment": environmentJSON, "root": tree, "constraints": constraints.all,
     ]
-    let measured = document.with("measured", ifAny: measured.isEmpty ? nil : measured)
-    return (.object(measured + ["expect": expectation]), constraints)
+    let measured = views.flatMap(\.measured)
+    document.add("measured", ifAny: measured.isEmpty ? nil : measured)
+    document += ["expect": expectation(of: views)]
+    return (.object(document), views, constraints)
   }
 
   private var environmentJSON: JSONObject {
@@ -74,7 +69,7 @@ struct InterfaceBuilderCaseBuilder {
   }
 
   /// The frames of the file, but of views that it marks as misplaced.
-  private var expectation: JSONObject {
+  private func expectation(of views: [InterfaceBuilderView]) -> JSONObject {
     let frames = views.filter { !$0.isMisplaced }.map { view in
       let rect = view.storedFrame
       let place: JSONObject = view.isRoot ? [:] : ["x": rect.x, "y": rect.y]
@@ -84,8 +79,12 @@ struct InterfaceBuilderCaseBuilder {
     return ["frames": JSONObject(frames), "tolerance": 0.5]
   }
 
+  /// The view of an element as a document has it, and it and all views below it.
+  ///
   /// - Parameter parent: the superview's id in the case; `nil` for the root.
-  private mutating func view(_ element: XMLElement, parent: String?) -> JSONValue {
+  private func view(
+    _ element: XMLElement, parent: String?
+  ) -> (json: JSONValue, views: [InterfaceBuilderView]) {
     let isRoot = parent == nil
     let isArranged = element.parent?.name == "subviews" && element.parent?.parent?.name == "stackView"
     let isInput =
@@ -103,12 +102,11 @@ struct InterfaceBuilderCaseBuilder {
     json += margins(of: element, isRoot: isRoot)
     let content = self.content(of: view, isArranged: isArranged)
     json += content.json
-    view.kept = content.kept
+    (view.kept, view.measured) = (content.kept, content.measured)
     if !isInput { json += priorities(of: element) }
-    views.append(view)
     let children = visibleChildren(of: element).map { self.view($0, parent: view.id) }
-    json.add("children", ifAny: children.isEmpty ? nil : children)
-    return json.json(from: element)
+    json.add("children", ifAny: children.isEmpty ? nil : children.map(\.json))
+    return (json.json(from: element), [view] + children.flatMap(\.views))
   }
 
   /// The children that the canvas installs. Cells are cases of their own.
@@ -142,8 +140,8 @@ struct InterfaceBuilderCaseBuilder {
     return json
   }
 
-  /// The margins that the canvas gives a root or a cell; `nil` for other views. A free collection view cell has those of a free
-  /// view.
+  /// The margins that the canvas gives a root or a cell; `nil` for other views. A free collection view cell has those of
+  /// a free view.
   private func systemMargins(of element: XMLElement, isRoot: Bool) -> DirectionalEdgeInsets? {
     switch element.name {
     case "tableViewCellContentView", "tableViewCell":
@@ -152,10 +150,13 @@ struct InterfaceBuilderCaseBuilder {
         width: cell.storedFrame.width, hasAccessory: cell["accessoryType"] != nil)
     default:
       guard isRoot, root.kind != .cell || element.parent?.name == "objects" else { return nil }
-      let side = element.storedFrame.width >= 394 ? 20.0 : 16
+      let side = element.storedFrame.width >= Self.wideRoot ? 20.0 : 16
       return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
   }
+
+  /// The width in points from which a root has margins of 20, and 16 below, as stored frames show.
+  private static let wideRoot = 394.0
 
   private func margins(of element: XMLElement, isRoot: Bool) -> JSONObject {
     var json = JSONObject()

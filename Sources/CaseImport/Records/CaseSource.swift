@@ -20,8 +20,9 @@ public enum CaseFileFormat: Sendable {
 
 /// Where a case is, as a person writes it: the name of a stored case, or a file of cases.
 ///
-/// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input. `case:card.json` is the
-/// stored case of that name. Cases of Interface Builder files are stored under names such as `cell.xib#row`.
+/// `card.json` is the only case of a file, `cards.ndjson#title` one of several, and `-` is standard input.
+/// `case:card.json` is the stored case of that name. Cases of Interface Builder files are stored under names such as
+/// `cell.xib#row`.
 public struct CaseSource: Hashable, Sendable {
   /// As it was written.
   public let word: String

@@ -4,13 +4,16 @@ import JSON
 struct RecordPrinter {
   private let options: OutputOptions
   private let console: Console
+  private let style: JSONWriter.Style
   private var listing = Listing(fields: [])
   private var csv: CSV
   private var array = JSONArrayWriter()
 
-  init(_ options: OutputOptions, _ console: Console) {
+  /// - Parameter style: of the elements of a JSON array.
+  init(_ options: OutputOptions, _ console: Console, _ style: JSONWriter.Style = .pretty) {
     self.options = options
     self.console = console
+    self.style = style
     csv = console.csv(as: options)
   }
 
@@ -34,7 +37,7 @@ struct RecordPrinter {
     case .table: break
     case .ndjson: for line in listing.lines { try console.print(line, .compact) }
     case .json:
-      for object in listing.objects { try console.print(json: array.element(object, .pretty)) }
+      for object in listing.objects { try console.print(json: array.element(object, style)) }
     case .csv:
       csv.append(zip(listing.fields, cells).filter { $0.0.key != nil }.map(\.1.value.field))
       try console.output.write(csv.text)

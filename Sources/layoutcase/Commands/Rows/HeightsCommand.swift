@@ -52,8 +52,7 @@ struct HeightsCommand: Command {
     if stats {
       try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
     } else {
-      try RowHeightsReport(`case`.name, lists, limit: limit?.value, isExplained: explain)
-        .print(on: console, as: output)
+      try RowHeightsReport(lists, limit: limit?.value, isExplained: explain).print(on: console, as: output)
     }
     return .done
   }

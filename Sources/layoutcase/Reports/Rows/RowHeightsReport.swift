@@ -4,7 +4,6 @@ import LayoutModel
 
 /// The heights of all rows of a list under several requests, row by row.
 struct RowHeightsReport {
-  private let name: String
   private let lists: [ListLayout]
   private let limit: Int?
   private let isExplained: Bool
@@ -12,8 +11,7 @@ struct RowHeightsReport {
   /// - Parameters:
   ///   - limit: how many rows of each list; where nil, all or as many as a table shows.
   ///   - isExplained: whether the sources of sizes are listed; the rows are laid out for that.
-  init(_ name: String, _ lists: [ListLayout], limit: Int?, isExplained: Bool) {
-    self.name = name
+  init(_ lists: [ListLayout], limit: Int?, isExplained: Bool) {
     self.lists = lists
     self.limit = limit
     self.isExplained = isExplained
@@ -21,23 +19,14 @@ struct RowHeightsReport {
 
   func print(on console: Console, as output: OutputOptions) throws {
     switch output.format {
-    case .table where isExplained: try console.print(explainedTable)
+    case .table where isExplained: try console.print(Listing(try firstEntries, columns).table)
     case .table: try printTable(on: console)
-    case .json:
-      var array = JSONArrayWriter()
-      try forEach { try console.print(json: array.element($0.json, .compact)) }
-      try console.output.write(array.end)
-    case .ndjson: try forEach { try console.print($0.json, .compact) }
-    case .csv:
-      var csv = console.csv(as: output)
-      csv.append(
-        ["row", "width", "textSize", "height", "cached"] + (isExplained ? ["conflict", "sources"] : []))
-      try console.output.write(csv.text)
-      try forEach { row in
-        csv.removeAll()
-        csv.append(row.fields)
-        try console.output.write(csv.text)
-      }
+    case .json, .ndjson, .csv:
+      let columns = columns
+      var records = RecordPrinter(output, console, .compact)
+      try records.begin(columns.map(\.field))
+      try forEach { entry in try records.append(columns.map { $0.cell(entry) }) }
+      try records.end()
     }
   }
 
@@ -47,25 +36,19 @@ struct RowHeightsReport {
     let basis: HeightSetBasis
     /// Where it is explained.
     let summary: CellSummary?
+  }
 
-    var json: JSONValue {
-      let own: JSONObject = [
-        "row": row.row.key, "width": basis.width, "textSize": basis.textSize.rawValue, "height": row.height,
-        "cached": row.isCached,
-      ]
-      return .object(
-        own.with("conflict", ifAny: summary?.isConflict)
-          .with("sources", ifAny: summary?.sources.map(\.rawValue)))
-    }
-
-    var fields: [String?] {
-      let values: [any JSONConvertible] = [
-        row.row.key, basis.width, basis.textSize.rawValue, row.height, row.isCached,
-      ]
-      var explanation: [any JSONConvertible] = []
-      if let summary { explanation = [summary.isConflict, summary.sources.map(\.rawValue)] }
-      return (values + explanation).map(\.json.field)
-    }
+  private var columns: [Column<Entry>] {
+    let own: [Column<Entry>] = [
+      Column("row") { Cell($0.row.row.key) }, Column("width") { Cell($0.basis.width) },
+      Column("textSize", "text size") { Cell($0.basis.textSize.rawValue) },
+      Column("height") { Cell($0.row.height) }, Column("cached") { Cell($0.row.isCached) },
+    ]
+    guard isExplained else { return own }
+    return own + [
+      Column("conflict") { Cell($0.summary?.isConflict) },
+      Column("sources") { Cell($0.summary?.sources.map(\.rawValue)) },
+    ]
   }
 
   private static let usualTable = 20
@@ -84,21 +67,12 @@ struct RowHeightsReport {
     Entry(row: row, basis: list.basis, summary: isExplained ? try list.summary(of: row.row) : nil)
   }
 
-  /// A line for each row and request.
-  private var explainedTable: Table {
+  /// What a table shows.
+  private var firstEntries: [Entry] {
     get throws {
-      var rows: [[Cell]] = []
-      for list in lists {
-        for row in try list.rows(count: limit ?? Self.usualTable) {
-          let summary = try list.summary(of: row.row)
-          rows.append([
-            Cell(row.row.key), Cell(list.basis.width), Cell(list.basis.textSize.rawValue), Cell(row.height),
-            Cell(row.isCached), Cell(summary.isConflict), Cell(summary.sources.map(\.rawValue)),
-          ])
-        }
+      try lists.flatMap { list in
+        try list.rows(count: limit ?? Self.usualTable).map { try entry($0, of: list) }
       }
-      return Table(
-        titles: ["row", "width", "text size", "height", "cached", "conflict", "sources"], rows: rows)
     }
   }
 
