@@ -19,8 +19,21 @@ enum Tolerance {
   static let rounding = 0x1p-48
   /// An entry of the tableau is dropped below this: what cancellation leaves of entries near 1.
   static let entry = 1e-11
+  /// The same, relative to what was added: far above what some roundings leave. It is above `entry` where entries are
+  /// greater than 100.
+  private static let cancellation = 0x1p-43
+  /// Whether a sum is but what rounding leaves of 0.
+  @inline(__always)
+  static func isCancelled(_ sum: Double, adding addend: Double) -> Bool {
+    sum.magnitude < max(entry, cancellation * addend.magnitude)
+  }
   /// An entry must not be smaller than this to be pivoted on: it would amplify errors by its inverse.
   static let pivot = 1e-8
+  /// After a pivot on a smaller entry the values are computed afresh before a stage ends: what rounding has added to
+  /// them grows by its inverse.
+  static let steadyPivot = 1e-2
+  /// The same after a longer step, in points: a value that ends near 0 keeps what rounding has lost on the way.
+  static let steadyStep = 1e6
   /// Presolve takes a column out by an entry of at least this share of its greatest one. Where the row is added to
   /// another, a rounding error then grows at most by the inverse of this.
   static let pivotShare = 1e-2
@@ -35,8 +48,8 @@ enum Tolerance {
   /// tableau is kept from pass to pass, so it must be renewed in time.
   static let row = 1e-10
 
-  /// A basis is factorised again where an entry that is pivoted on differs by more than this between its row and
-  /// its column, relative to its magnitude: far above what a few updates leave, far below what changes a pivot.
+  /// A basis is factorised again, before an exchange, where the pivot differs by more than this between its row and its
+  /// column, relative to its magnitude: far above what a few updates leave, far below what changes a pivot.
   static let refactorisation = 1e-7
 
   /// How much a row, relative to its magnitudes, may be off in a tableau that is in order. The accuracy check must

@@ -15,6 +15,8 @@ enum Precision {
   /// A coordinate moves with what is free where its rate is more than this: multipliers are 1e-6 or more, and where
   /// rates cancel out rounding leaves less.
   static let rate = 1e-9
+  /// A coordinate with a greater rate differs wherever what is free moves at all.
+  static let steadyRate = 1e-2
   /// An inset that misses a law by more than this, in points, follows another one. At some thousands of points rounding
   /// leaves less.
   static let affine = 1e-9
@@ -46,4 +48,9 @@ enum Precision {
   /// 1e-12, and tens of them are summed.
   private static let sumOfErrors = 2e-11
   private static let relativeError = 0x1p-48
+}
+
+extension Double {
+  /// The number without its power of two, from 1 to 2 in magnitude: the weight of something slow that a sum must not lose.
+  var scaledToOne: Double { Double(sign: sign, exponent: 0, significand: significand) }
 }

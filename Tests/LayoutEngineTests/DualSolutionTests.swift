@@ -211,6 +211,25 @@ struct DualSolutionTests {
       #expect(explainer.ambiguity().openNumbers.isEmpty, "\(layoutCase.name)")
     }
   }
+
+  @Test func `an equation that is named is one that the case can have`() throws {
+    // Between 66.66661 and 66.66666 there is no number of four decimals.
+    func document(_ rest: [String]) -> String {
+      let constraints = ["a.left >= 0.6666661 * r.right", "a.left <= 0.6666666 * r.right"] + rest
+      return """
+        { "name": "narrow", "environment": { "width": 100, "height": 50 },
+          "root": { "id": "r", "children": [ { "id": "a" } ] },
+          "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
+        """
+    }
+    let size = ["a.width == 10", "a.top == r.top", "a.height == 10"]
+    let explainer = try Self.explainer(LayoutCase(document: document(size)))
+    let edits = explainer.ambiguity().fixes.flatMap(\.edits)
+    let equations = edits.compactMap { $0.equation(in: explainer.state) }
+    #expect(equations.count == 1)
+    let after = try #require(layouts(of: LayoutCase(document: document(size + equations))).last)
+    #expect(after.status == .solved && !after.isAmbiguous, "\(equations)")
+  }
 }
 
 extension Ambiguity.OpenNumber {

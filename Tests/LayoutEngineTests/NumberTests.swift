@@ -68,7 +68,9 @@ struct NumberTests {
         if up <= count {
           let width = layout.frames[up + 1].width
           #expect((width - exact).magnitude <= 1e-12 * exact, "\(up)")
-          #expect(layout.inexactViews.contains(ViewIndex(up + 1)) == (exact > 1e12))
+          #expect(
+            layout.inexactViews(of: layoutCase.latestState, layoutCase).contains(ViewIndex(up + 1))
+              == (exact > 1e12))
         } else if down >= 0 {
           let width = layout.frames[down + 1].width
           #expect((width - 100 / exact).magnitude <= 1e-9, "\(down)")
@@ -95,6 +97,47 @@ struct NumberTests {
     let told = layout.inexactConstraints(of: layoutCase.latestState, layoutCase)
     #expect(told.contains(ConstraintIndex(61)) && told.contains(ConstraintIndex(63)))
     #expect(!told.contains(ConstraintIndex(0)))
+  }
+
+  @Test func `constraints that almost repeat each other are told to be inexact`() throws {
+    // b = 10 / (1 − 0.9999999) = 1e8 of a constant of 10. The multiplier's last bit is a tenth of a point there.
+    func document(_ multiplier: Double) -> String {
+      """
+      { "name": "grown", "environment": { "width": 100, "height": 20 },
+        "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" } ] },
+        "constraints": ["a.width == \(multiplier) * b.width", "b.width == a.width + 10"] }
+      """
+    }
+    for (multiplier, expected) in [(0.9999999, [0, 1]), (0.999, [])] {
+      let layoutCase = try LayoutCase(document: document(multiplier))
+      let layout = try #require(layouts(of: layoutCase).last)
+      #expect((layout.frames[2].width * (1 - multiplier) - 10).magnitude < 1e-6)
+      let told = layout.inexactConstraints(of: layoutCase.latestState, layoutCase)
+      #expect(told == expected.map { ConstraintIndex($0) })
+    }
+  }
+
+  @Test func `a multiple of ten thousand is laid out again where its constant changes by little`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "kept", "environment": { "width": 100, "height": 20 },
+          "root": { "id": "root", "children": [ { "id": "a", "intrinsic": { "height": 35.5 } }, { "id": "b" } ] },
+          "constraints": [ { "id": "k", "first": "b.height", "second": "a.height", "multiplier": 10000 } ],
+          "history": [ { "changes": [ { "constraint": "k", "constant": 0.1 } ] } ] }
+        """)
+    let layout = try #require(layouts(of: layoutCase).last)
+    #expect(layout.isRelaid && (layout.frames[2].height - 355_000.1).magnitude < 1e-6)
+  }
+
+  @Test func `what contradicts a size of many million points is named`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "far", "environment": { "width": 20, "height": 900000000 },
+          "root": { "id": "root", "children": [ { "id": "a" } ] },
+          "constraints": ["a.height >= 0.1", "root.height == a.height + 900000000"] }
+        """)
+    let broken = try #require(layouts(of: layoutCase).last).broken
+    #expect(broken == [BrokenConstraint(constraint: ConstraintIndex(1), conflict: [ConstraintIndex(0)])])
   }
 
   @Test func `a way of many million points leaves nothing in what ends near the origin`() throws {

@@ -64,8 +64,10 @@ struct ReplayJob: Sendable {
       let checker = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: before.layout)
       let present = Set(
         checker.differences(from: expectation, related: related, measurer: measurer)
-          .map { DifferenceKey($0.detail) })
-      open = open.filter { present.contains(DifferenceKey(pass.differences[$0].detail)) }
+          .compactMap { DifferenceKey($0.detail) })
+      open = open.filter { index in
+        DifferenceKey(pass.differences[index].detail).map(present.contains) ?? false
+      }
       for index in open { dated.differences[index].since = before.layout.pass }
     }
     return dated

@@ -124,8 +124,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
     return factorise()
   }
 
-  /// Where the basis is singular but for rounding, the factors and updates that are there remain. They still make
-  /// up the basis, and the next exchange tries again.
+  /// - Returns: `false`, and nothing done, where the basis is singular but for rounding.
   private mutating func factorise() -> Bool {
     guard
       scratch.elimination.factorise(
@@ -141,11 +140,9 @@ struct FactorisedBasis: Sendable, ~Copyable {
   ///
   /// - Parameters:
   ///   - inverseRow: the row of the inverse at that position, by row of the matrix.
-  ///   - expected: the product as the entering column tells it. Where the two differ, rounding has added up.
   /// - Returns: the product of the inverse's row and the entering column.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, at position: RowIndex, _ inverseRow: UnsafePointer<Double>,
-    expecting expected: Double
+    _ leaving: Column, for entering: Column, at position: RowIndex, _ inverseRow: UnsafePointer<Double>
   ) -> Double {
     let pivot = forms.product(inverseRow, column: entering)
     for r in 0..<rowCount where inverseRow[r].magnitude >= Tolerance.entry {
@@ -158,10 +155,26 @@ struct FactorisedBasis: Sendable, ~Copyable {
     columns[position.index] = entering
     positions[entering] = position.rawValue
     positions[leaving] = -1
-    let hasDrifted = (pivot - expected).magnitude > Tolerance.refactorisation * max(1, pivot.magnitude)
-    if hasDrifted || updates.count >= Self.mostUpdates { _ = factorise() }
+    if updates.count >= Self.mostUpdates { refactorise() }
     return pivot
   }
+
+  /// Whether rounding has added up: a row of the inverse and an entering column differ in their product.
+  ///
+  /// - Parameters:
+  ///   - inverseRow: by row of the matrix.
+  ///   - expected: the product as the column tells it.
+  func hasDrifted(
+    _ inverseRow: UnsafePointer<Double>, _ entering: Column, expecting expected: Double
+  ) -> Bool {
+    let pivot = forms.product(inverseRow, column: entering)
+    return !updates.isEmpty
+      && (pivot - expected).magnitude > Tolerance.refactorisation * max(1, pivot.magnitude)
+  }
+
+  /// Factorises the basis as it is now. Where it is singular but for rounding, the factors and updates that are there
+  /// remain. They still make up the basis, and a later exchange tries again.
+  mutating func refactorise() { _ = factorise() }
 
   /// So many exchanges are made before the basis is factorised again.
   private static let mostUpdates = 64

@@ -140,8 +140,11 @@ struct FactorisedTableau: Sendable, ~Copyable {
     guard let pivot = pivotColumn.first(where: { $0.row == row }) else { return }
     // The inverse's row is not kept with the terms.
     compute(row)
-    let coefficient = -basis.exchange(
-      leaving, for: entering, at: row, scratch.vectors.byRow.base, expecting: -pivot.coefficient)
+    if basis.hasDrifted(scratch.vectors.byRow.base, entering, expecting: -pivot.coefficient) {
+      basis.refactorise()
+      compute(row)
+    }
+    let coefficient = -basis.exchange(leaving, for: entering, at: row, scratch.vectors.byRow.base)
     for i in scratch.entries.indices {
       let isPivot = scratch.entries[i].column == entering
       if isPivot { scratch.entries[i].column = leaving }

@@ -28,7 +28,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
     addLogicals(forms, positions, &factors)
     load(forms, basis, positions)
     while let (row, entry) = nextPivot() {
-      if entry < 0 { return false }
+      guard entry >= 0, matrix[entry].value.magnitude >= Tolerance.pivot else { return false }
       eliminate(row, entry, &factors)
     }
     guard factors.pivots.count == basis.count else { return false }
@@ -93,31 +93,11 @@ struct MarkowitzElimination: Sendable, ~Copyable {
         queue.insert(member, at: present)
         continue
       }
-      let entry = entryInShortestRow(of: position)
+      let greatest = matrix.greatestEntry(of: position)
+      let entry = matrix.entryInShortestRow(of: position, from: Tolerance.sparsePivotShare * greatest)
       return (entry < 0 ? RowIndex(-1) : matrix[entry].row, entry)
     }
     return nil
-  }
-
-  /// The entry of a column in the shortest row, of those that are not small; -1 where there is none.
-  private func entryInShortestRow(of position: Column) -> Int32 {
-    var greatest = 0.0
-    var entry = matrix.firstInColumn(position)
-    while entry >= 0 {
-      greatest = max(greatest, matrix[entry].value.magnitude)
-      entry = matrix[entry].nextInColumn
-    }
-    var (best, fewest) = (Int32(-1), Int.max)
-    entry = matrix.firstInColumn(position)
-    while entry >= 0 {
-      let e = matrix[entry]
-      let count = matrix.count(ofRow: e.row)
-      if count < fewest, e.value.magnitude >= Tolerance.sparsePivotShare * greatest {
-        (best, fewest) = (entry, count)
-      }
-      entry = e.nextInColumn
-    }
-    return best
   }
 
   private mutating func eliminate(_ row: RowIndex, _ pivot: Int32, _ factors: inout LUFactors) {

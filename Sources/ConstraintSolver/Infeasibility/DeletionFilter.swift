@@ -132,7 +132,7 @@ struct DeletionFilter: Sendable, ~Copyable {
       else {
         return .blocked
       }
-      if room >= distance - Tolerance.around(end) {
+      if room >= distance - max(Tolerance.around(end), certificate.tolerance(of: term)) {
         bounds.add(member: term.hinge)
         certificate.removeLast()
       } else {

@@ -39,6 +39,9 @@ struct FarkasCertificate: Sendable, ~Copyable {
   /// How far the column of a term would have to go on for the goal to be met.
   func distance(of term: Term) -> Double { gap / term.multiplier.magnitude }
 
+  /// How much less counts as far enough for the goal to be met: what rounding hides where the goal is far out.
+  func tolerance(of term: Term) -> Double { Tolerance.around(target) / term.multiplier.magnitude }
+
   /// Takes a term out whose hinge is known to be a member, or no longer matters.
   mutating func removeLast() { termHinges.removeMax() }
 

@@ -61,7 +61,7 @@ extension LinkedMatrix {
   /// Adds to an entry. It is removed where it cancels out.
   private mutating func add(_ addend: Double, at index: Int32) {
     let sum = entries[index].value + addend
-    if sum.magnitude < Tolerance.entry { remove(index) } else { entries[index].value = sum }
+    if Tolerance.isCancelled(sum, adding: addend) { remove(index) } else { entries[index].value = sum }
   }
 
   /// Makes an entry of another row the last of a row and the first of its column.

@@ -116,3 +116,30 @@ struct LinkedMatrix: Sendable, ~Copyable {
     rows[row] = Line()
   }
 }
+
+/// The choice of a pivot in a column.
+extension LinkedMatrix {
+  /// The greatest magnitude in a column.
+  func greatestEntry(of column: Column) -> Double {
+    var greatest = 0.0
+    var entry = firstInColumn(column)
+    while entry >= 0 {
+      greatest = max(greatest, entries[entry].value.magnitude)
+      entry = entries[entry].nextInColumn
+    }
+    return greatest
+  }
+
+  /// The entry of a column in the shortest row, of those that have at least a magnitude; -1 where the column has none.
+  @inline(__always)
+  func entryInShortestRow(of column: Column, from least: Double) -> Int32 {
+    var (best, fewest) = (firstInColumn(column), Int.max)
+    var entry = best
+    while entry >= 0 {
+      let count = count(ofRow: entries[entry].row)
+      if count < fewest, entries[entry].value.magnitude >= least { (best, fewest) = (entry, count) }
+      entry = entries[entry].nextInColumn
+    }
+    return best
+  }
+}

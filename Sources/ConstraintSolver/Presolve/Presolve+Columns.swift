@@ -29,32 +29,13 @@ extension Presolve {
   /// The entry by which a column is taken out: the one in the shortest row. Small entries do not count.
   @inline(__always)
   private func pivot(of column: Column) -> Int32 {
-    let entry = entryInShortestRow(of: column, from: 0)
+    let entry = matrix.entryInShortestRow(of: column, from: 0)
     return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
   }
 
   @inline(never)
   private func largePivot(of column: Column) -> Int32 {
-    var greatest = 0.0
-    var entry = matrix.firstInColumn(column)
-    while entry >= 0 {
-      greatest = max(greatest, matrix[entry].value.magnitude)
-      entry = matrix[entry].nextInColumn
-    }
-    return entryInShortestRow(of: column, from: Tolerance.pivotShare * greatest)
-  }
-
-  /// - Parameter least: what an entry must be at least in magnitude.
-  @inline(__always)
-  private func entryInShortestRow(of column: Column, from least: Double) -> Int32 {
-    var (best, fewest) = (matrix.firstInColumn(column), Int.max)
-    var entry = best
-    while entry >= 0 {
-      let count = matrix.count(ofRow: matrix[entry].row)
-      if count < fewest, matrix[entry].value.magnitude >= least { (best, fewest) = (entry, count) }
-      entry = matrix[entry].nextInColumn
-    }
-    return best
+    matrix.entryInShortestRow(of: column, from: Tolerance.pivotShare * matrix.greatestEntry(of: column))
   }
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
@@ -79,23 +60,23 @@ extension Presolve {
     if entry == pivot { entry = matrix[entry].nextInColumn }
     let (start, statuses) = (terms.count, statuses.base)
     terms.resize(toUninitialised: start + matrix.count(ofRow: source))
-    var notes = Notes(terms: terms.mutableBase, count: start)
+    var writer = TermWriter(terms: terms.mutableBase, count: start)
     if rest == 0 {
       matrix.remove(row: source) { term, count in
-        if term.column != column { notes.add(term, count, statuses, isUnpenalised, &scratch.queue) }
+        if term.column != column { writer.add(term, count, statuses, isUnpenalised, &scratch.queue) }
       }
     } else {
       let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
-        notes.add($0, $1, statuses, isUnpenalised, &scratch.queue)
+        writer.add($0, $1, statuses, isUnpenalised, &scratch.queue)
       }
       combine(target, source, factor)
     }
-    terms.truncate(to: notes.count)
+    terms.truncate(to: writer.count)
     substitutions.append(
       Substitution(
         column: column, row: source, start: Int32(small: start),
-        end: Int32(small: notes.count), pivot: value))
+        end: Int32(small: writer.count), pivot: value))
   }
 
   @inline(__always)
@@ -106,7 +87,7 @@ extension Presolve {
   }
 
   /// The terms of substitutions, written one after another.
-  private struct Notes {
+  private struct TermWriter {
     let terms: UnsafeMutablePointer<Term>
     var count: Int
 

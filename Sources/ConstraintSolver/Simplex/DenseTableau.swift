@@ -135,8 +135,9 @@ struct DenseTableau: Sendable, ~Copyable {
       rowSets[k] |= bit
     }
     for k in Bits(slots & present) {
-      target[k] += factor * source[k]
-      if target[k].magnitude < Tolerance.entry {
+      let addend = factor * source[k]
+      target[k] += addend
+      if Tolerance.isCancelled(target[k], adding: addend) {
         present ^= 1 &<< UInt64(k)
         rowSets[k] ^= bit
       }

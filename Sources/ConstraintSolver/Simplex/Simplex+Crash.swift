@@ -19,6 +19,7 @@ extension Simplex {
     } else {
       for r in basis.indices { fill(RowIndex(index: r), hinges) }
     }
+    if hasDrifted { refreshValues() }
   }
 
   /// Fills the rows in the order of the strongest hinges of their basic columns. A weaker one then leaves alone what a
@@ -95,6 +96,7 @@ extension Simplex {
   /// Moves a non-basic column and the basic ones with it, without touching the objective. `scratch.pivotColumn`
   /// holds its rows.
   mutating func shift(_ column: Column, by distance: Double) {
+    if distance.magnitude > Tolerance.steadyStep { hasDrifted = true }
     values[column] += distance
     for i in scratch.pivotColumn.indices {
       values[basis[scratch.pivotColumn[i].row]] += scratch.pivotColumn[i].coefficient * distance

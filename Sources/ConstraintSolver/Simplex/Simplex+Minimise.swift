@@ -84,6 +84,7 @@ extension Simplex {
 
   /// Recomputes the basic values from the non-basic ones. That removes what rounding has added up.
   mutating func refreshValues() {
+    hasDrifted = false
     if rows.isFactorised { return rows.evaluate(values.mutableBase) }
     for r in basis.indices { refreshValue(ofRow: RowIndex(index: r)) }
   }

@@ -15,26 +15,35 @@ extension Simplex {
     scratch.cursor = 0
     for slot in scratch.objective.sloped.elements { addReducedCosts(of: Int(slot)) }
     addCollectedCosts()
+    guard descend() else { return -.infinity }
+    if hasDrifted { refreshValues() }
+    return cost
+  }
+
+  /// Takes steps for as long as the stage falls.
+  ///
+  /// - Returns: whether there is a least sum.
+  private mutating func descend() -> Bool {
     var degenerateSteps = 0
     var carriedSteps = 0
     for _ in 0..<mostSteps {
       guard let entering = chooseEntering(atRandom: degenerateSteps > Self.patience) else {
-        if carriedSteps <= Self.mostCarriedSteps { return cost }
+        if carriedSteps <= Self.mostCarriedSteps { return true }
         price()
         carriedSteps = 0
         continue
       }
-      guard let step = ratioTest(entering) else { return -.infinity }
+      guard let step = ratioTest(entering) else { return false }
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
       take(step, along: entering)
       carriedSteps += 1
       if scratch.objective.isEachOptimal {
         proveByZeroSlopes()
-        return cost
+        return true
       }
     }
     price()
-    return cost
+    return true
   }
 
   /// Takes 0 as every slope and reduced cost: each column is at the optimum of its own hinges.

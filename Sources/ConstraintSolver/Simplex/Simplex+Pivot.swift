@@ -54,6 +54,7 @@ extension Simplex {
   /// `scratch.pivotColumn` holds its rows.
   private mutating func move(_ column: Column, by distance: Double) {
     guard distance != 0 else { return }
+    if distance.magnitude > Tolerance.steadyStep { hasDrifted = true }
     values[column] += distance
     for i in scratch.pivotColumn.indices {
       let basic = basis[scratch.pivotColumn[i].row]
@@ -102,6 +103,9 @@ extension Simplex {
   /// Makes `entering` the basic column of `row`. `scratch.pivotColumn` holds the rows of `entering`.
   mutating func pivot(_ entering: Column, into row: RowIndex) {
     let leaving = basis[row]
+    for entry in scratch.pivotColumn.elements where entry.row == row {
+      if entry.coefficient.magnitude < Tolerance.steadyPivot { hasDrifted = true }
+    }
     if !isNearlyFixed(entering) { movableCount -= 1 }
     if !isNearlyFixed(leaving) { movableCount += 1 }
     work &+= rows.exchange(leaving, for: entering, in: row, scratch.pivotColumn.elements)

@@ -17,7 +17,14 @@ extension Simplex {
   ///
   /// - Returns: the breakpoint to stop at, or `nil` where nothing ever stops the fall.
   mutating func ratioTest(_ entering: Entering) -> Breakpoint? {
-    collectBreakpoints(entering)
+    if let step = ratioTest(entering, pivotsFrom: Tolerance.pivot) { return step }
+    // Only a hinge at an infinite position falls for ever. Else an entry was too small that has its share in the fall.
+    guard scratch.objective.hinges.elements.allSatisfy(\.position.isFinite) else { return nil }
+    return ratioTest(entering, pivotsFrom: Tolerance.entry)
+  }
+
+  private mutating func ratioTest(_ entering: Entering, pivotsFrom least: Double) -> Breakpoint? {
+    collectBreakpoints(entering, pivotsFrom: least)
     scratch.breakpoints.sort { $0.length < $1.length }
     var rate = -entering.rate
     for i in scratch.breakpoints.indices {
@@ -42,12 +49,11 @@ extension Simplex {
     return best
   }
 
-  private mutating func collectBreakpoints(_ entering: Entering) {
+  private mutating func collectBreakpoints(_ entering: Entering, pivotsFrom least: Double) {
     scratch.breakpoints.clear()
     gather(entering.column)
     addBreakpoints(of: entering.column, row: nil, speed: entering.direction)
-    for i in scratch.pivotColumn.indices where scratch.pivotColumn[i].coefficient.magnitude > Tolerance.pivot
-    {
+    for i in scratch.pivotColumn.indices where scratch.pivotColumn[i].coefficient.magnitude > least {
       let entry = scratch.pivotColumn[i]
       addBreakpoints(
         of: basis[entry.row], row: entry.row, speed: entry.coefficient * entering.direction)

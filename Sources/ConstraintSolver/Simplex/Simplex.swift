@@ -27,6 +27,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var random = XorShift()
   /// How many non-basic columns can move within their intervals.
   var movableCount = 0
+  /// Whether rounding may have added up since the values were computed afresh: see ``Tolerance/steadyPivot`` and
+  /// ``Tolerance/steadyStep``.
+  var hasDrifted = false
   /// How many times a column entered the basis, since the beginning.
   public internal(set) var pivots = 0
   /// What was done since it was counted last, as ``WorkLimit`` counts.
@@ -91,6 +94,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     stack = other.stack
     random = other.random
     movableCount = other.movableCount
+    hasDrifted = other.hasDrifted
     pivots = other.pivots
     scratch = Scratch(columnCount: other.columnCount)
   }
@@ -115,6 +119,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     scratch.reset()
     random = XorShift()
     movableCount = 0
+    hasDrifted = false
   }
 
   /// Adds a free variable with the value 0.

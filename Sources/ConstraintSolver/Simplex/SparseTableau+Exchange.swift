@@ -118,6 +118,6 @@ extension SparseTableau {
   private mutating func add(_ addend: Double, at index: Int) -> Bool {
     let sum = entries[index].coefficient + addend
     entries[index].coefficient = sum
-    return sum.magnitude >= Tolerance.entry
+    return !Tolerance.isCancelled(sum, adding: addend)
   }
 }

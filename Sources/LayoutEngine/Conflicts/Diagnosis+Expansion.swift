@@ -112,9 +112,6 @@ extension CaseState {
         frame: nil, intrinsic: contentSizes[index], text: LabelText(), hugging: priorities(.hugging),
         compression: priorities(.compression))
     }
-    return LayoutCase(
-      restoring: name, title: nil, source: nil, tags: [], origin: origin, rules: rules,
-      metrics: [], environment: environment, views: views, constraints: constraints,
-      history: [], expectation: nil)
+    return layoutCase(named: name, views: views)
   }
 }

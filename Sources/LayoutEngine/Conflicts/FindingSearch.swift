@@ -54,7 +54,7 @@ extension HittingSetTree {
 }
 
 /// The order of sets of constraints: fewer members first, then fewer that are not the app's own, then earlier ones.
-struct Rank: Comparable {
+private struct ConstraintSetRank: Comparable {
   let count, foreignCount: Int
   let members: [Int]
 
@@ -77,7 +77,7 @@ extension Array {
   ///
   /// - Parameter set: in order of activation.
   func ranked(_ own: Set<ConstraintIndex>, by set: (Element) -> [ConstraintIndex]) -> [Element] {
-    map { (element: $0, rank: Rank(set($0), own)) }.sorted { $0.rank < $1.rank }.map(\.element)
+    map { (element: $0, rank: ConstraintSetRank(set($0), own)) }.sorted { $0.rank < $1.rank }.map(\.element)
   }
 }
 

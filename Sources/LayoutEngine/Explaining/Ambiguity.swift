@@ -20,6 +20,12 @@ public struct Ambiguity: Hashable, Sendable {
     public let value: Double
     /// Over all optimal layouts; infinite where nothing bounds it.
     public let range: ClosedRange<Double>
+
+    /// The value with four decimals, where the number can have that, and with all otherwise.
+    var shortValue: Double {
+      let short = (value * 1e4).rounded() / 1e4
+      return range.contains(short) ? short : value
+    }
   }
 
   /// Edits that end the same part of the ambiguity, each by itself.
@@ -38,13 +44,12 @@ public struct Ambiguity: Hashable, Sendable {
 }
 
 extension Ambiguity.Edit {
-  /// The equation that is added, with numbers of up to four decimals; nil where a priority is raised.
+  /// The equation that is added; `nil` where a priority is raised.
   public func equation(in state: CaseState) -> String? {
     guard case .add(let view, let measure, let value) = self else { return nil }
     let own = state.views[view]
-    let number = ((value * 1e4).rounded() / 1e4).shortest
-    let positive = ((value.magnitude * 1e4).rounded() / 1e4).shortest
-    let added = number == "0" ? "" : value > 0 ? " + \(positive)" : " - \(positive)"
+    let number = value.shortest
+    let added = value == 0 ? "" : value > 0 ? " + \(number)" : " - \(value.magnitude.shortest)"
     return switch (measure, own.parent.map { state.views[$0].id }) {
     case (.x, let parent?): "\(own.id).left == \(parent).left\(added)"
     case (.y, let parent?): "\(own.id).top == \(parent).top\(added)"

@@ -9,7 +9,7 @@ struct AmbiguityFixSearch {
   private typealias Key = Ambiguity.OpenNumber.Key
 
   /// An edit that was tried.
-  private struct Trial {
+  private struct Trial: Comparable {
     var edit: Ambiguity.Edit
     var part: Int
     /// Among all candidates.
@@ -18,6 +18,8 @@ struct AmbiguityFixSearch {
     var left: Set<Key>
     /// How many open numbers it ends.
     var gain: Int
+
+    static func < (a: Self, b: Self) -> Bool { (a.gain, b.index) < (b.gain, a.index) }
   }
 
   /// With the edits that were taken.
@@ -82,8 +84,7 @@ struct AmbiguityFixSearch {
     while !rest.isEmpty, fixes.count < limit ?? .max {
       tryCandidates()
       let openCount = open.values.reduce(0) { $0 + $1.count }
-      let best = trials.values.compactMap { $0.max { ($0.gain, $1.index) < ($1.gain, $0.index) } }
-        .max { ($0.gain, $1.index) < ($1.gain, $0.index) }
+      let best = trials.values.compactMap { $0.max() }.max()
       guard let best, openCount - best.gain < rest.count else { break }
       let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
       let ended = ended(by: best)
@@ -114,7 +115,7 @@ struct AmbiguityFixSearch {
   /// Edits of ties, and then equations, each with its place in their order.
   private func candidates() -> [(index: Int, edit: Ambiguity.Edit)] {
     let equations = rest.map {
-      (tied.count + (indices[$0.key] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.value))
+      (tied.count + (indices[$0.key] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.shortValue))
     }
     guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return equations }
     let raises = tied.enumerated().compactMap { index, cause in

@@ -111,10 +111,7 @@ struct FaceWalk {
     if forms.isEmpty { return areOpen }
     let start = solver.values
     let values = forms.map { $0.value(in: start) }
-    let weights = forms.map { form in
-      let rate = form.value(in: rates)
-      return Double(sign: rate.sign, exponent: 0, significand: rate.significand)
-    }
+    let weights = forms.map { $0.value(in: rates).scaledToOne }
     var other = solver
     /// - Returns: whether a form was found to be open.
     func differ(_ undecided: [Int], toward sign: Double) -> Bool {

@@ -3,27 +3,27 @@ import LayoutModel
 extension CaseState {
   /// The state as a case without a history.
   func withoutHistory(like layoutCase: LayoutCase) -> LayoutCase {
-    withoutHistory(like: layoutCase, environment, views, constraints, layoutCase.recordings)
+    self.layoutCase(named: layoutCase.name, recordings: layoutCase.recordings)
   }
 
   /// The state as a case, with nothing in it but what a search reached.
   func withoutHistory(like layoutCase: LayoutCase, keeping search: HeightSearch) -> LayoutCase {
-    withoutHistory(
-      like: layoutCase, environment(keeping: search),
-      views.indices.map { view(ViewIndex($0), keeping: search) },
-      zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
-      layoutCase.recordings.filter { search.texts[$0.view] })
+    self.layoutCase(
+      named: layoutCase.name, environment: environment(keeping: search),
+      views: views.indices.map { view(ViewIndex($0), keeping: search) },
+      constraints: zip(constraints, search.constraints).map { $1 ? $0.anonymous : .void },
+      recordings: layoutCase.recordings.filter { search.texts[$0.view] })
   }
 
-  private func withoutHistory(
-    like layoutCase: LayoutCase, _ environment: Environment, _ views: [View], _ constraints: [Constraint],
-    _ recordings: [Recording]
+  /// A case without a history that has what is given, and else what the state has.
+  func layoutCase(
+    named name: String, environment: Environment? = nil, views: [View]? = nil,
+    constraints: [Constraint]? = nil, recordings: [Recording] = []
   ) -> LayoutCase {
     LayoutCase(
-      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: origin, rules: rules,
-      metrics: [],
-      environment: environment, views: views, constraints: constraints, recordings: recordings, history: [],
-      expectation: nil)
+      restoring: name, title: nil, source: nil, tags: [], origin: origin, rules: rules, metrics: [],
+      environment: environment ?? self.environment, views: views ?? self.views,
+      constraints: constraints ?? self.constraints, recordings: recordings, history: [], expectation: nil)
   }
 
   /// The environment without what cannot move a height: scale and text size where no text is measured, and the direction

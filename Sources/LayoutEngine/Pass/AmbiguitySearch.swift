@@ -26,9 +26,16 @@ struct AmbiguitySearch {
     if solver.isUnique { return Array(repeating: [], count: parents.count) }
     let directions = solver.faceDirections()
     noteMoving(at: directions.nondegenerate)
-    if directions.degenerate.isEmpty { return result }
     var other = solver
-    while case let open = undecided(at: directions.degenerate), !open.isEmpty, differ(open, &other) {}
+    for rates in [directions.nondegenerate, directions.degenerate] where !rates.isEmpty {
+      for motion in undecided(at: rates, from: Precision.rate, to: Precision.steadyRate) {
+        noteExtent(of: motion, &other)
+      }
+    }
+    if directions.degenerate.isEmpty { return result }
+    while case let open = undecided(at: directions.degenerate, from: Precision.steadyRate), !open.isEmpty,
+      differ(open, &other)
+    {}
     return result
   }
 
@@ -36,8 +43,19 @@ struct AmbiguitySearch {
   private mutating func noteMoving(at rates: [Double]) {
     for view in result.indices {
       let speeds = ViewColumns.frame(of: view, in: parents[view], at: rates.span)
-      result[view] = FrameMembers(of: speeds, above: Precision.rate)
+      result[view] = FrameMembers(of: speeds, above: Precision.steadyRate)
     }
+  }
+
+  /// Notes a member whose least and greatest value differ. Between them one that moves slowly may differ by too little to
+  /// count.
+  private mutating func noteExtent(of motion: Motion, _ solver: inout LexicographicSolver) {
+    let (least, greatest) = (
+      solver.moveToLeast(of: terms(of: motion, times: 1)),
+      solver.moveToLeast(of: terms(of: motion, times: -1))
+    )
+    if let least, let greatest, -greatest - least <= Precision.ambiguity { return }
+    result[motion.view].insert(FrameMembers(motion.member))
   }
 
   /// A member of a frame, and its coefficient in a form of several: the significand of its rate, so that slow ones are not
@@ -50,16 +68,19 @@ struct AmbiguitySearch {
     init(_ view: Int, _ member: FrameMember, rate: Double) {
       self.view = view
       self.member = member
-      weight = Double(sign: rate.sign, exponent: 0, significand: rate.significand)
+      weight = rate.scaledToOne
     }
   }
 
-  /// The members that move at some rates and were not found to differ.
-  private func undecided(at rates: [Double]) -> [Motion] {
+  /// The members that move at some rates, in a range, and were not found to differ.
+  private func undecided(
+    at rates: [Double], from least: Double, to greatest: Double = .infinity
+  ) -> [Motion] {
     var motions: [Motion] = []
     for view in result.indices {
       let speeds = ViewColumns.frame(of: view, in: parents[view], at: rates.span)
-      let open = FrameMembers(of: speeds, above: Precision.rate).subtracting(result[view])
+      let open = FrameMembers(of: speeds, above: least)
+        .subtracting(FrameMembers(of: speeds, above: greatest)).subtracting(result[view])
       if open.isEmpty { continue }
       for (index, member) in FrameMember.allCases.enumerated() where open.contains(FrameMembers(member)) {
         motions.append(Motion(view, member, rate: speeds[index]))

@@ -22,19 +22,14 @@ struct KeptTest {
     let values = values
     var isCertain = true
     for stage in leastSums.indices {
-      // What must hold is missed by the greatest distance, and a priority by what its sum is over the least one.
+      // What must hold is missed by its greatest penalty, and a priority by what its sum is over the least one.
       let mustHold = stage < Problem.firstOptionalStage
       var excess = mustHold ? 0 : -leastSums[stage]
       forEachHinge(stage) { hinge in
         let value = values[hinge.column.index]
         let cost = hinge.cost(at: value)
-        if !mustHold {
-          excess += cost
-        } else if !(cost <= 0) {
-          let distance = (value - hinge.position).magnitude
-          // A distance that is not a number is kept, and fails below.
-          if !(distance <= excess) { excess = distance }
-        }
+        // A penalty that is not a number is kept, and fails below.
+        if !mustHold { excess += cost } else if !(cost <= excess) { excess = cost }
       }
       if !(excess <= Precision.stillOptimal + doubt) { return false }
       if excess > Precision.stillOptimal - doubt { isCertain = false }

@@ -90,7 +90,7 @@ struct PassSolver {
   /// - Parameter environment: what holds now; `nil` where it is what it was.
   /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are others,
   ///   or a priority has no level.
-  private mutating func resolve(
+  private mutating func applyEdits(
     changing constraints: [DirtyConstraint], environment: Environment?
   ) -> Bool {
     guard breakage == nil else { return false }
@@ -197,7 +197,7 @@ extension PassSolver {
     if isFollowing {
       dirty.readNew(state, contentSizes)
       let environment = dirty.hasEnvironment ? state.environment : nil
-      if resolve(changing: dirty.constraints, environment: environment) { return }
+      if applyEdits(changing: dirty.constraints, environment: environment) { return }
     }
     solve(state, contentSizes, expecting: expectedPriorities)
     isFollowing = true

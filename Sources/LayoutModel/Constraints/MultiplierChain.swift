@@ -121,6 +121,11 @@ extension LayoutCase {
       .flatMap { $0.isCoarse ? $0 : nil }
   }
 
+  /// The greatest ratio that chains of multipliers make between two numbers; 1 where there is none.
+  public var multiplierRatio: Double {
+    MultiplierChain(of: constraints, viewCount: views.count)?.ratio ?? 1
+  }
+
   /// A sentence on the chain of multipliers that makes its layouts inexact.
   var coarseChainNote: String? {
     coarseChain.map { chain in

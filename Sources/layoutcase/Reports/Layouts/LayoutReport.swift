@@ -50,7 +50,7 @@ struct LayoutReport: Report {
   }
 
   private func printInexactViews(on console: Console) throws {
-    let views = layout.inexactViews
+    let views = layout.inexactViews(of: state, layoutCase)
     guard !views.isEmpty else { return }
     func names(_ all: [String]) -> String {
       let names = all.prefix(Self.mostNamed).joined(separator: ", ")
@@ -61,7 +61,8 @@ struct LayoutReport: Report {
     try console.print(
       note:
         "\(names(views.map { layoutCase[$0].id })) \(views.count == 1 ? "reaches" : "reach") farther than "
-        + "\(Layout.exactRange.shown) points, where numbers are not exact to a thousandth: \(names(constraints))"
+        + "\(Layout.exactRange.shown) points, or many times farther than all that is asked adds up to; numbers are "
+        + "not exact to a thousandth there: \(names(constraints))"
     )
   }
 
