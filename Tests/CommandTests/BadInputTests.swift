@@ -142,7 +142,8 @@ struct BadInputTests {
     let workshop = try Workshop()
     _ = try workshop.run("seed")
     for (command, exitCode) in [
-      ("add layoutcase.db", 4), ("explain layoutcase.db", 4), ("rows article-3-never-raised layoutcase.db", 4),
+      ("add layoutcase.db", 4), ("explain layoutcase.db", 4),
+      ("rows article-3-never-raised layoutcase.db", 4),
       ("solve layoutcase.db", 3),
     ] {
       let run = try workshop.run(command)
