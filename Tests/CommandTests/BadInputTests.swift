@@ -127,4 +127,29 @@ struct BadInputTests {
     // Where no database was, none is left behind.
     #expect(try workshop.run("list -o json").messages.contains("there is no database at layoutcase.db"))
   }
+
+  @Test func `a file without a case guards nothing, and is told`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Array("[]".utf8), to: "empty.json")
+    for verb in ["check", "lint"] {
+      let run = try workshop.run("\(verb) empty.json")
+      #expect(
+        run.exitCode == 4 && run.messages.contains("empty.json: holds no case"), "\(verb): \(run.messages)")
+    }
+  }
+
+  @Test func `a database is no case, no log and no rows`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    for (command, exitCode) in [
+      ("add layoutcase.db", 4), ("explain layoutcase.db", 4), ("rows article-3-never-raised layoutcase.db", 4),
+      ("solve layoutcase.db", 3),
+    ] {
+      let run = try workshop.run(command)
+      #expect(
+        run.exitCode == exitCode && run.messages.contains("is a database")
+          && run.messages.contains("--db layoutcase.db"),
+        "\(command): \(run.exitCode) \(run.messages)")
+    }
+  }
 }

@@ -235,18 +235,6 @@ struct FirstHourTests {
       "\(run.messages)")
   }
 
-  /// Interface Builder has stored 34 in 14 of 14 files from iOS 13 on, and 30 in 13 of 13 before.
-  @Test(arguments: [("iOS 17", 34), ("iOS 12", 30)])
-  func `a text field with a border is as high with a text as without`(era: String, height: Double) throws {
-    let document =
-      #"{"name":"f","environment":{"width":320,"era":"\#(era)"},"root":{"id":"view","children":["#
-      + #"{"id":"f","class":"UITextField","style":"roundedRect","text":"abc"}]},"#
-      + #""constraints":["H:|-16-[f]-16-|","V:|-10-[f]-10-|"]}"#
-    let run = try Workshop().run("solve - -o json", input: document)
-    let frames = try JSONDocument(run.output).root["frames"]?.elements
-    #expect(try frames?.last?["height"]?.readNumber() == height, "\(run.output)")
-  }
-
   @Test func `help lists every device with its screen`() throws {
     let page = try Workshop().run("help environment").output.split(whereSeparator: \.isWhitespace).joined(
       separator: " ")

@@ -88,7 +88,8 @@ struct SlipTests {
       ("export profile --swift -O x.swift", "into a file: > FILE"),
       ("check card.json --update", "Nothing of card.json was to be rewritten."),
       ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
-      ("list --db none.db", "\"layoutcase add FILE\" makes one"), ("check none.json", "No case was found."),
+      ("list --db none.db", "\"layoutcase add FILE\" makes one"),
+      ("check none.json", "none.json: holds no case"),
     ])
   func `a slip is answered with the way on`(line: String, remedy: String) throws {
     let workshop = try Workshop.holding([

@@ -257,4 +257,25 @@ struct WhyTests {
       #expect(try JSONDocument(run.output).root.elements[0]["untried"]?.double == untried)
     }
   }
+
+  /// With the price protected the title wraps, and both have room.
+  @Test func `a priority that lets a text wrap moves views though nothing gives way instead`() throws {
+    let document = """
+      { "name": "wrap", "rules": "uikit", "environment": { "width": 320, "scale": 2 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "text": "Cancel your subscription now please", "numberOfLines": 2 },
+        { "id": "p", "class": "UILabel", "text": "9,99 €" } ] },
+        "constraints": ["H:|-16-[t]-(>=8)-[p]-16-|", "V:|-10-[t]-10-|", "p.firstBaseline == t.firstBaseline"] }
+      """
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: document)
+    let told = try workshop.run("why wrap t.width").output
+    _ = try workshop.run("set wrap p.compression.horizontal=751")
+    let width =
+      try #require(try workshop.run("why wrap t.width").output.split(separator: "\n").first)
+      .split(separator: " ").last ?? ""
+    #expect(
+      told.contains(
+        "With p.compression.horizontal=751 nothing would give way instead, and t.width would be \(width)."),
+      "\(told)")
+  }
 }

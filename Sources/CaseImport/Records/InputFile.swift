@@ -96,9 +96,15 @@ public final class InputFile: Sendable {
       piece = try Self.piece(name) { pread(file.number, $0.baseAddress, $0.count, start + offset) }
     case .stream(let stream): piece = try Self.piece(name) { read(stream.number, $0.baseAddress, $0.count) }
     }
+    if offset == 0, piece.starts(with: Self.databaseSignature) {
+      throw InputError("is a database; give it as --db \(name), and a case by its name", file: name)
+    }
     buffer += piece
     return !piece.isEmpty
   }
+
+  /// What every database of SQLite's begins with (https://sqlite.org/fileformat2.html#magic_header_string).
+  private static let databaseSignature = Array("SQLite format 3\0".utf8)
 
   /// Reads a file to its end, into memory or into a temporary file.
   private static func spool(
@@ -176,6 +182,13 @@ public final class InputFile: Sendable {
 extension InputFile {
   /// Whether there is something to read at a path; `-` is standard input.
   public static func exists(_ path: String) -> Bool { path == "-" || FileSystem.exists(path) }
+
+  /// Whether a path leads to a database of SQLite's.
+  public static func isDatabase(_ path: String) -> Bool {
+    let file = Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
+    var header = [UInt8](repeating: 0, count: databaseSignature.count)
+    return pread(file.number, &header, header.count, 0) == header.count && header == databaseSignature
+  }
 
   /// Whether a path leads to a file that needs not be read before the database is locked.
   public static func isRegular(_ path: String) -> Bool { path != "-" && FileSystem.isRegularFile(path) }

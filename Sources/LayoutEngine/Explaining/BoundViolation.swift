@@ -18,8 +18,10 @@ public struct BoundViolation: Hashable, Sendable {
   /// The layout after the raise.
   public struct Next: Hashable, Sendable {
     public let priority: LayoutPriority
-    /// What gives way more than now, the most first.
+    /// What gives way more than now, the most first. Empty where nothing moves, and where texts wrap so that all have room.
     public let bounds: [ViolatedBound]
+    /// Whether any frame is another than now.
+    public let isOther: Bool
     /// The frames, relative to the parents, in points.
     public let frames: [Rect]
   }

@@ -41,7 +41,7 @@ struct PriorityTrial {
       priority: priority,
       bounds: more.values.sorted { ($0.amount, $1.index) > ($1.amount, $0.index) }
         .map { plain.state.bound($0.hinge, values) },
-      frames: plain.layout.frames)
+      isOther: plain.layout.frames != explainer.layout.frames, frames: plain.layout.frames)
   }
 
   private static func amounts(of hinges: some Sequence<NamedHinge>, at values: [Double]) -> [Key: Missed] {

@@ -80,7 +80,7 @@ extension View {
   /// Whether it is a text field in the font that it has where none is given, in a border whose height is known: with a text
   /// it is as high as without.
   var isAsHighAsItsBorder: Bool {
-    className == "UITextField" && style == "roundedRect" && text.font == nil
+    className == "UITextField" && style == "roundedRect" && text.font?.isLargerThanDefault != true
   }
 
   /// Whether the content's size follows from what the view shows.

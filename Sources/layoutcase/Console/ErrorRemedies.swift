@@ -79,6 +79,9 @@ extension Error {
       return "\"\(name)\" is a folder"
         + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
     }
+    if InputFile.isDatabase(name) {
+      return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
+    }
     if InputFile.exists(name), name.contains(".") || name.contains("/") {
       let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
       if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }

@@ -119,6 +119,7 @@ struct CaseFinder {
         found.append(.flawed(name: document.caseName, error))
       }
     }
+    guard !found.isEmpty else { throw InputError("holds no case", file: InputFile.name(of: path)) }
     return found
   }
 

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import Platform
 
@@ -46,15 +47,9 @@ struct DatabaseFiles {
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
       // The stream may be open for writing alone.
-      let file = open("/proc/self/fd/\(descriptor)", O_RDONLY | O_CLOEXEC)
-      defer { close(file) }
-      var header = [UInt8](repeating: 0, count: signature.count)
-      return pread(file, &header, header.count, 0) == header.count && header == signature
+      return InputFile.isDatabase("/proc/self/fd/\(descriptor)")
     }
   }
-
-  /// What every database of SQLite's begins with (https://sqlite.org/fileformat2.html#magic_header_string).
-  private static let signature = Array("SQLite format 3\0".utf8)
 
   private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(OutputError) {
     if isDatabase(STDERR_FILENO) {

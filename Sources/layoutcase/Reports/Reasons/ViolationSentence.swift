@@ -31,12 +31,14 @@ struct ViolationSentence {
   private var next: String? {
     guard let next = violation.next else { return nil }
     let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
+    let end = consequence.map { ", and \($0(next.frames))" } ?? ""
     guard !next.bounds.isEmpty else {
-      return "Raising it to \(next.priority.rawValue.shown) changes nothing."
+      return next.isOther
+        ? "With \(raised) nothing would give way instead\(end)."
+        : "Raising it to \(next.priority.rawValue.shown) changes nothing."
     }
     let others = next.bounds.map { "\($0.words(in: state)) (by \($0.amount.shown))" }
       .enumerated(by: "and", atMost: namesAll ? .max : 3)
-    let end = consequence.map { ", and \($0(next.frames))" } ?? ""
     return "With \(raised), \(others) would give way instead\(end)."
   }
 }

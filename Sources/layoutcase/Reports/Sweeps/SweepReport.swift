@@ -205,14 +205,16 @@ struct SweepReport: Report {
     }
   }
 
-  /// "title's horizontal hugging 250", "gap: a.left == b.right @ 750". A priority that is swept itself is left out.
+  /// "title's horizontal hugging 250", "gap: a.left == b.right @ 750". A number that is swept itself is left out.
   private func words(_ cause: Cause, in state: CaseState) -> String {
     switch (cause, sweep.number) {
     case (.content(let view, let kind, let axis), let number):
       let isSwept = number == .contentPriority(view, kind, axis)
       return "\(state.name(of: view))'s \(axis.rawValue) \(kind.words)"
         + (isSwept ? "" : " \(state.priority(kind, axis, of: view).rawValue.shown)")
-    case (.constraint(let own), .priority(let swept)) where own == swept: return cause.shortWords(in: state)
+    case (.constraint, .priority(let swept)), (.constraint, .constant(let swept)):
+      let own = cause.shortWords(in: state)
+      return own == layoutCase[swept].id ? own : cause.words(in: state)
     default: return cause.words(in: state)
     }
   }
