@@ -76,7 +76,7 @@ extension Tool {
 }
 
 extension ArgumentDefinition {
-  /// `-o, --output FORMAT`, the long forms standing below each other.
+  /// `-o, --output FORMAT`, with the short form, or room for one, so that the long forms line up.
   var helpTerm: String {
     let start = short.map { "-\($0), " } ?? "    "
     let word = isNegatable ? "--[no-]\(name)" : "--\(name)"

@@ -66,14 +66,14 @@ struct SQLArgument {
   func number(_ what: String) throws(CallError) -> Double {
     switch sqlite3_value_numeric_type(value) {
     case SQLITE_INTEGER, SQLITE_FLOAT: return sqlite3_value_double(value)
-    default: throw CallError("the \(what) is no number")
+    default: throw CallError("the \(what) is not a number")
     }
   }
 
   /// - Throws: for what is no whole number.
   func wholeNumber(_ what: String) throws(CallError) -> Int {
     guard let whole = Int(exactly: try number(what)) else {
-      throw CallError("the \(what) is no whole number")
+      throw CallError("the \(what) is not a whole number")
     }
     return whole
   }

@@ -44,11 +44,13 @@ def screen(driver, width, dark, height=900):
 
 def look(driver, name):
     """Looks at the page narrow and wide, light and dark, and keeps pictures of it."""
-    for width in (1280, 400):
+    for width in (1280, 390):
         for dark in (False, True):
             screen(driver, width, dark, 1400)
             shown = f"{name} at {width}, {'dark' if dark else 'light'}"
             check.equal(f"what hangs out of {shown}", driver.execute_script(OVERHANGING), [])
+            check.equal(f"the width to which {shown} scrolls", driver.execute_script(
+                "return document.documentElement.scrollWidth"), width)
             light = driver.execute_script("return getComputedStyle(document.body).backgroundColor")
             check.equal(f"{shown} is dark", light != "rgb(255, 255, 255)", dark)
             check.equal(f"texts of {shown} that are hard to read", driver.execute_script(FAINT), [])

@@ -92,6 +92,11 @@ def follow_passes(driver, folder):
                 check.near(f"report, pass {number}: {frame['view']}.{member}", value, frame[member])
     element(driver, "before").click()
     check.equal("pictures before and after", len(driver.find_elements(By.CSS_SELECTOR, "figure.picture svg")), 2)
+    screen(driver, 390, False)
+    check.equal("how far the frames scroll sideways on a phone", driver.execute_script("""
+      const head = [...document.querySelectorAll('h3')].find((one) => one.textContent === 'Frames');
+      return head.nextElementSibling.scrollWidth - head.nextElementSibling.clientWidth;"""), 0)
+    screen(driver, 1280, False)
 
 
 def frames(driver):

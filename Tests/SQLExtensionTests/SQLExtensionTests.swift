@@ -91,15 +91,15 @@ struct SQLExtensionTests {
   static let refusals: [(sql: String, sentence: String)] = [
     ("SELECT layout_height('{', 320)", "layout_height: document:1:2: "),
     ("SELECT layout_height('[]', 320)", "layout_height: document:1:1: "),
-    ("SELECT layout_height(:0, 'wide')", "layout_height: the width is no number"),
-    ("SELECT layout_height(:0, -1)", "layout_height: the width is none: give points, from 0 to 1000000000"),
+    ("SELECT layout_height(:0, 'wide')", "layout_height: the width is not a number"),
+    ("SELECT layout_height(:0, -1)", "layout_height: the width must be from 0 to 1000000000 points"),
     (
-      "SELECT layout_height(:0, 9e999)", "layout_height: the width is none: give points, from 0 to 1000000000"
+      "SELECT layout_height(:0, 9e999)", "layout_height: the width must be from 0 to 1000000000 points"
     ),
     ("SELECT layout_height(zeroblob(5000000), 1)", "layout_height: the document has more than 4194304 bytes"),
     ("SELECT * FROM layout_frames", "layout_frames: the document is missing"),
     ("SELECT * FROM layout_frames(:0, 2)", "layout_frames: \"box\" has no pass 2; its last is 1"),
-    ("SELECT * FROM layout_frames(:0, 0.5)", "layout_frames: the pass is no whole number"),
+    ("SELECT * FROM layout_frames(:0, 0.5)", "layout_frames: the pass is not a whole number"),
     ("SELECT * FROM layout_conflicts('nothing')", "layout_conflicts: document:1:1: "),
     ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 19 migrations"),
   ]

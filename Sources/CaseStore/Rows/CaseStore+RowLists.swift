@@ -29,6 +29,7 @@ extension StoredRow {
     }
   }
 
+  /// Columns by place, as lists have a million rows.
   init(unchecked row: Row) throws {
     id = try row[0]
     self.row = PackedRow(key: try row[1], values: try row[4])

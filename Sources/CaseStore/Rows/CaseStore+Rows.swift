@@ -37,6 +37,7 @@ extension CaseStore {
     if let neighbour = destination.key, keys.contains(neighbour) {
       throw StoreError.noSuchRow(name: name, key: neighbour)
     }
+    // A destination that is missing is told before anything is taken out; where it is follows from what is left then.
     _ = try position(destination, in: list, of: name)
     try removeFromOrder(rows, of: list)
     let (blocks, _) = try insert(
