@@ -28,8 +28,28 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     self.offset = offset
   }
 
-  /// A line for each error.
-  public var description: String { ([line] + further.map(\.line)).joined(separator: "\n") }
+  /// A line for each error; for the first three where the same is wrong in many places.
+  public var description: String {
+    let all = [self] + further
+    var ranks: [Substring: Int] = [:]
+    let counts = Dictionary(all.map { ($0.kind, 1) }, uniquingKeysWith: +)
+    return all.compactMap { error in
+      let rank = ranks[error.kind, default: 0] + 1
+      ranks[error.kind] = rank
+      let rest = (counts[error.kind] ?? rank) - Self.mostAlike
+      if rank > Self.mostAlike { return nil }
+      return error.line + (rank == Self.mostAlike && rest > 0 ? "; and \(rest) more like it" : "")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static let mostAlike = 3
+
+  /// What is wrong, without the advice and the place in an equation.
+  private var kind: Substring {
+    let ends = ["; ", " (column "].compactMap { sentence.firstRange(of: $0)?.lowerBound }
+    return sentence[..<(ends.min() ?? sentence.endIndex)]
+  }
 
   private var line: String {
     let place = [file, location?.description].compactMap(\.self).joined(separator: ":")

@@ -161,4 +161,18 @@ struct CaseErrorTests {
     }
     #expect(one.further == [])
   }
+
+  @Test func `the same error in many places is told three times`() throws {
+    let equations = (0..<5).map { "\"c\($0): r.width == \($0)\"" }.joined(separator: ", ")
+    let error = try #require(throws: InputError.self) {
+      try LayoutCase(document: #"{ "name": "n", "root": { "id": "r" }, "constraints": [\#(equations)] }"#)
+    }
+    let lines = error.description.split(separator: "\n")
+    #expect(lines.count == 3)
+    #expect(
+      lines[0].hasSuffix(
+        #"found "c"; a name is the "id" of an object: { "id": "c0", "first": "r.width", … } (column 1 of the equation)"#
+      ))
+    #expect(lines[2].hasSuffix("; and 2 more like it"))
+  }
 }

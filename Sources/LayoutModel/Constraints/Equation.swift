@@ -18,7 +18,7 @@ struct Equation {
   private mutating func relationship() throws(InputError) -> UnnamedConstraint {
     guard let first = try anchor() else {
       let unexpected = scanner.unexpected(wanted: "a view")
-      throw numberFirst().map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
+      throw (numberFirst() ?? label()).map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
     }
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
     var result = UnnamedConstraint(first: first, relation: relation)
@@ -67,6 +67,16 @@ struct Equation {
       return "a view comes first, as in \(turned)"
     }
     return "two relations are two constraints: \(turned), and \(name) \(second.rawValue) \(greatest.shortest)"
+  }
+
+  /// How to give a constraint a name, in place of `title: a.left == b.left`; `nil` where no such thing stands here.
+  private func label() -> String? {
+    var ahead = self
+    guard let id = ahead.scanner.wholeName(), ahead.scanner.skip(":"),
+      let first = try? ahead.anchor()
+    else { return nil }
+    return "a name is the \"id\" of an object: "
+      + "{ \"id\": \"\(id)\", \"first\": \"\(first.text(in: scanner.names.hierarchy))\", … }"
   }
 
   private mutating func factor() throws(InputError) -> Double {
