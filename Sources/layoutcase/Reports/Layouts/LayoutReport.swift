@@ -86,7 +86,10 @@ struct LayoutReport: Report {
   private func printUnsettled(on console: Console) throws {
     for (rank, view) in layout.unsettled.enumerated() {
       if rank == 0 { try console.print() }
-      try console.print(note: "the margins of \(layoutCase[view].id) would be different in this layout")
+      try console.print(
+        note:
+          "this layout changes the margins or safe area of \(layoutCase[view].id), with which it was made; a device "
+          + "lays out again, and frames in \(layoutCase[view].id) move")
     }
   }
 
