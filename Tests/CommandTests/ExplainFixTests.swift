@@ -4,6 +4,22 @@ import Testing
 
 /// The edits that `explain` offers against a conflict, and what comes of those that are applied.
 struct ExplainFixTests {
+  /// A text field does not grow with its text, so that >= is no way out.
+  @Test func `of two heights of a text field one is too many`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<SnapKit.LayoutConstraint:0x600000c1@Login.swift#42 UITextField:0x7f.height == 44>",
+          "<SnapKit.LayoutConstraint:0x600000c2@Login.swift#57 UITextField:0x7f.height == 50>"
+      )
+      Will attempt to recover by breaking constraint
+      <SnapKit.LayoutConstraint:0x600000c2@Login.swift#57 UITextField:0x7f.height == 50>
+      """
+    let lines = try Workshop().run("explain -", input: log).output.split(separator: "\n")
+    let likely = try #require(lines.first { $0.hasPrefix("Likely fix") })
+    #expect(likely.contains("remove") && !likely.contains(">="), "\(likely)")
+  }
+
   /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that
   /// end it.
   @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {

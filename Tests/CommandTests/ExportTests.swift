@@ -7,6 +7,16 @@ import Testing
 
 /// `export --swift`, `--vfl` and `--into`.
 struct ExportTests {
+  @Test(arguments: ["--swift", "--vfl"])
+  func `nothing is printed of a case that is missing`(form: String) throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run("export feed nope \(form)")
+    #expect(run.exitCode == 3 && run.output.isEmpty, "\(run.output)")
+    #expect(run.messages.contains("there is no case \"nope\""))
+    let alone = try workshop.run("export nope \(form)")
+    #expect(alone.exitCode == 3 && alone.output.isEmpty, "\(alone.output)")
+  }
+
   /// All classes stand in one file, which the compiler takes together with the stub of UIKit. Its views and constraints
   /// come back as documents, which are laid out beside the cases.
   @Test func `the classes of all built-in cases compile, and make the layouts of the cases`() throws {

@@ -186,7 +186,9 @@ struct LikelyFixSearch {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
       guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
-        state.items[constraint.first.view.rawValue].showsText
+        state.items[constraint.first.view.rawValue].showsText,
+        // A text field does not grow with its text.
+        state.items[constraint.first.view.rawValue].className != "UITextField"
       else { continue }
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let fix { return LikelyFix(reason: .fixedHeight(constraint.first.view), fix: fix) }

@@ -138,7 +138,11 @@ struct ExplainCommand: Command {
   private func missingReport(in log: String, _ file: String) -> any Error {
     let name = InputFile.name(of: file)
     if log.allSatisfy(\.isWhitespace) { return InputError("is empty", file: name) }
-    guard let trace = AutolayoutTrace(log) else { return SourceError.noReport(path: name) }
+    guard let trace = AutolayoutTrace(log) else {
+      // As `recursiveDescription` prints each view.
+      let isHierarchy = log.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
+      return isHierarchy ? SourceError.onlyHierarchy(path: name) : SourceError.noReport(path: name)
+    }
     return SourceError.onlyTrace(
       path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown))
   }
