@@ -4,6 +4,21 @@ import Testing
 
 /// The edits that `explain` offers against a conflict, and what comes of those that are applied.
 struct ExplainFixTests {
+  /// 393 · 9/16 is 221.0625, and the limit is 200.
+  @Test func `a ratio gives way to a limit of the view's size`() throws {
+    let document = #"""
+      { "name": "photo", "environment": { "width": 393 }, "root": { "id": "v", "children": [
+          { "id": "photo", "class": "UIImageView" }] },
+        "constraints": ["H:|[photo]|", { "id": "ratio", "first": "photo.height", "second": "photo.width",
+          "multiplier": 0.5625 }, { "id": "limit", "first": "photo.height", "relation": "<=", "constant": 200 },
+          "photo.top == v.top"] }
+      """#
+    let output = try Workshop().run("explain -", input: document).output
+    let likely = try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
+    #expect(likely.contains("lower the priority of ratio") && likely.contains("to 999"), "\(likely)")
+    #expect(likely.contains("the ratio holds then as far as limit lets it"), "\(likely)")
+  }
+
   /// A text field does not grow with its text, so that >= is no way out.
   @Test func `of two heights of a text field one is too many`() throws {
     let log = """
