@@ -30,7 +30,13 @@ struct ExplainFixTests {
       Will attempt to recover by breaking constraint
       <SnapKit.LayoutConstraint:0x600000c2@Login.swift#57 UITextField:0x7f.height == 50>
       """
-    let lines = try Workshop().run("explain -", input: log).output.split(separator: "\n")
+    let workshop = try Workshop()
+    let run = try workshop.run("explain -", input: log)
+    // The database is new with the first log, and there with the second.
+    #expect(run.messages.contains("the case is stored in") && run.messages.contains("which is new"))
+    #expect(try workshop.run("explain -", input: log).messages.isEmpty)
+    #expect(try workshop.run("explain - --db :memory:", input: log).messages.isEmpty)
+    let lines = run.output.split(separator: "\n")
     let likely = try #require(lines.first { $0.hasPrefix("Likely fix") })
     #expect(likely.contains("remove") && !likely.contains(">="), "\(likely)")
   }
