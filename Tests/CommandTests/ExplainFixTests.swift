@@ -4,6 +4,43 @@ import Testing
 
 /// The edits that `explain` offers against a conflict, and what comes of those that are applied.
 struct ExplainFixTests {
+  /// 393 · 9/16 is 221.0625, and the limit is 200.
+  @Test func `a ratio gives way to a limit of the view's size`() throws {
+    let document = #"""
+      { "name": "photo", "environment": { "width": 393 }, "root": { "id": "v", "children": [
+          { "id": "photo", "class": "UIImageView" }] },
+        "constraints": ["H:|[photo]|", { "id": "ratio", "first": "photo.height", "second": "photo.width",
+          "multiplier": 0.5625 }, { "id": "limit", "first": "photo.height", "relation": "<=", "constant": 200 },
+          "photo.top == v.top"] }
+      """#
+    let output = try Workshop().run("explain -", input: document).output
+    let likely = try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
+    #expect(likely.contains("lower the priority of ratio") && likely.contains("to 999"), "\(likely)")
+    #expect(likely.contains("the ratio holds then as far as limit lets it"), "\(likely)")
+  }
+
+  /// A text field does not grow with its text, so that >= is no way out.
+  @Test func `of two heights of a text field one is too many`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<SnapKit.LayoutConstraint:0x600000c1@Login.swift#42 UITextField:0x7f.height == 44>",
+          "<SnapKit.LayoutConstraint:0x600000c2@Login.swift#57 UITextField:0x7f.height == 50>"
+      )
+      Will attempt to recover by breaking constraint
+      <SnapKit.LayoutConstraint:0x600000c2@Login.swift#57 UITextField:0x7f.height == 50>
+      """
+    let workshop = try Workshop()
+    let run = try workshop.run("explain -", input: log)
+    // The database is new with the first log, and there with the second.
+    #expect(run.messages.contains("the case is stored in") && run.messages.contains("which is new"))
+    #expect(try workshop.run("explain -", input: log).messages.isEmpty)
+    #expect(try workshop.run("explain - --db :memory:", input: log).messages.isEmpty)
+    let lines = run.output.split(separator: "\n")
+    let likely = try #require(lines.first { $0.hasPrefix("Likely fix") })
+    #expect(likely.contains("remove") && !likely.contains(">="), "\(likely)")
+  }
+
   /// Forty views of 10 in a row in a root of 1000: 81 constraints contradict each other, and each has four edits that
   /// end it.
   @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {

@@ -90,12 +90,18 @@ struct SlipTests {
       ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
       ("list --db none.db", "\"layoutcase add FILE\" makes one"),
       ("check none.json", "none.json: holds no case"),
+      ("list prof", #"No case is called "prof"; "layoutcase list 'prof*'" shows 1 case."#),
+      ("explain tree.txt", "tree.txt: a view hierarchy has no constraints"),
+      ("explain profile@1", #"@ and a pass are for "layoutcase diff"; elsewhere give --pass 1"#),
+      ("diff profile layoutcase.db:other", "export other --db layoutcase.db"),
+      ("solve noending", #""noending" is a file, but cases are read from .json"#),
     ])
   func `a slip is answered with the way on`(line: String, remedy: String) throws {
     let workshop = try Workshop.holding([
       "card.json": FirstHourTests.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
       "view.csv": "key,title\n1,a\n",
-      "comma.csv": "key,title.text\n1,a, b\n",
+      "comma.csv": "key,title.text\n1,a, b\n", "noending": "{}",
+      "tree.txt": "<UIView: 0x7f; frame = (0 0; 393 852); layer = <CALayer: 0x6f>>",
     ])
     defer { workshop.removeFolders() }
     _ = try workshop.run("add card.json")

@@ -24,6 +24,8 @@ public struct LikelyFix: Hashable, Sendable {
     case fixedHeight(ViewIndex)
     /// Another constraint of the app sets the same quantity.
     case duplicate(of: ConstraintIndex)
+    /// A view's ratio holds only as far as this limit of its size lets it.
+    case limitedRatio(ConstraintIndex)
     /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
     case outerSize
     /// Nothing speaks for one member: the edit moves the frames least.
@@ -40,7 +42,7 @@ extension LikelyFix {
     let search = LikelyFixSearch(finding: finding, state: state, provenance: provenance, log: log)
     let habits = [
       search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
-      search.outerSize,
+      search.limitedRatio, search.outerSize,
     ]
     for habit in habits {
       guard let fix = habit() else { continue }

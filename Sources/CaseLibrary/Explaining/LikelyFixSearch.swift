@@ -182,11 +182,26 @@ struct LikelyFixSearch {
     return nil
   }
 
+  /// A ratio and a limit of one view: whoever writes both wants the limit, and the ratio as nearly as can be.
+  func limitedRatio() -> LikelyFix? {
+    guard let (ratio, fix) = loweredRatio() else { return nil }
+    let view = constraint(ratio).first.view
+    let limit = members.first { member in
+      let limit = constraint(member)
+      return isOwn(member) && limit.first.view == view && limit.second == nil && limit.first.attribute.isSize
+        && limit.relation != .equal
+    }
+    guard let limit, constraint(ratio).second?.view == view else { return nil }
+    return LikelyFix(reason: .limitedRatio(limit), fix: fix)
+  }
+
   func fixedHeight() -> LikelyFix? {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
       guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
-        state.items[constraint.first.view.rawValue].showsText
+        state.items[constraint.first.view.rawValue].showsText,
+        // A text field does not grow with its text.
+        state.items[constraint.first.view.rawValue].className != "UITextField"
       else { continue }
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let fix { return LikelyFix(reason: .fixedHeight(constraint.first.view), fix: fix) }

@@ -82,7 +82,7 @@ extension Error {
     if InputFile.isDatabase(name) {
       return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
     }
-    if InputFile.exists(name), name.contains(".") || name.contains("/") {
+    if InputFile.exists(name) {
       let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
       if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
       let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
@@ -92,6 +92,10 @@ extension Error {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
     let missing = "there is no case \"\(name)\"; "
+    if let colon = name.lastIndex(of: ":"), InputFile.isDatabase(String(name[..<colon])) {
+      let (path, other) = (String(name[..<colon]), String(name[colon...].dropFirst()))
+      return missing + "\(commandLine("export", other, "--db", path)) writes that of \(path) as a document"
+    }
     if similar.isEmpty || suggestion(for: name, among: similar) == nil, name.isCondition {
       return missing + "the case comes first, and \"\(name)\" behind it"
     }

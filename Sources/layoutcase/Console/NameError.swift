@@ -40,6 +40,9 @@ enum NameError: CommandError {
 
   var description: String {
     switch self {
+    case .neitherCaseNorFile(let name, let near?) where name.hasPrefix("\(near)@"):
+      "there is neither a case nor a file \"\(name)\"; "
+        + "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass \(name.dropFirst(near.count + 1))"
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase list\" shows the cases")

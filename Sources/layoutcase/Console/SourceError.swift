@@ -6,6 +6,8 @@ enum SourceError: CommandError {
   case noReport(path: String)
   /// A text is a trace of views, without constraints; `ambiguous` are those that the trace calls so.
   case onlyTrace(path: String, ambiguous: [String])
+  /// A text is a view hierarchy, without constraints.
+  case onlyHierarchy(path: String)
   /// A pass is asked for, but the source is a log, and logs have no passes.
   case passOfLog(path: String)
   /// A fix is to be applied, but the log has several cases.
@@ -19,7 +21,7 @@ enum SourceError: CommandError {
 
   var exitCode: ExitCode {
     switch self {
-    case .noReport, .onlyTrace: .unreadableInput
+    case .noReport, .onlyTrace, .onlyHierarchy: .unreadableInput
     case .passOfLog, .fixesOfSeveralCases, .changeOfFile: .wrongUsage
     case .brokenSeed: .internal
     case .noBackup: .notFound
@@ -35,6 +37,9 @@ enum SourceError: CommandError {
       "\(path): a trace has no constraints; "
         + (ambiguous.isEmpty ? "" : "it calls ambiguous: \(ambiguous.joined(separator: ", ")); ")
         + "paste the conflict's report beside it, or what \"po view.constraintsAffectingLayout(for: .vertical)\" prints"
+    case .onlyHierarchy(let path):
+      "\(path): a view hierarchy has no constraints; paste a conflict's report, or what "
+        + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
     case .passOfLog(let path):
       "\(path) is a log, which has no passes; use --pass with a stored case"
     case .fixesOfSeveralCases(let names):

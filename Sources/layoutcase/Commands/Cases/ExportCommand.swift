@@ -94,7 +94,8 @@ struct ExportCommand: Command {
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {
     var names = UniqueNames()
-    if swift { try console.output.write(SwiftSource.header) }
+    // Half a file would be left where a later case is missing.
+    var text = swift ? SwiftSource.header : ""
     for selection in selections {
       try selection.library.export(selection.names) { layoutCase in
         let last = layoutCase.lastPass
@@ -105,15 +106,16 @@ struct ExportCommand: Command {
         if swift {
           let source = SwiftSource(
             layoutCase, after: pass ?? last, className: names.take(SwiftSource.className(of: layoutCase)))
-          try console.output.write("\n" + source.text)
+          text += "\n" + source.text
         } else {
           let source = VisualFormatSource(layoutCase, after: pass ?? last)
           // What is written into a file does not wrap.
           let title = "// \(layoutCase.name): \(source.saidCount) of \(source.constraintCount) constraints"
-          for line in [title] + source.lines { try console.output.write("\(line.escapingControls())\n") }
+          for line in [title] + source.lines { text += "\(line.escapingControls())\n" }
         }
       }
     }
+    try console.output.write(text)
   }
 
   private func write(into path: FilePath, on console: Console) throws {

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import Spelling
 
 struct ListCommand: Command {
   static let name = "list"
@@ -27,7 +28,19 @@ struct ListCommand: Command {
     }
     var conditions = CaseConditions()
     conditions.name = pattern
-    try console.print(Listing(try library.query(conditions)), as: output)
+    let remark = Self.remark(on: pattern, among: try library.caseNames())
+    try console.print(Listing(try library.query(conditions), orSay: remark), as: output)
     return .done
+  }
+
+  /// What is said of a pattern that no name fits.
+  private static func remark(on pattern: String, among names: [String]) -> String {
+    let count = names.count { $0.hasPrefix(pattern) }
+    if count > 0 {
+      let wider = "\(pattern)*"
+      return "No case is called \"\(pattern)\"; \(commandLine("list", wider)) shows \(count.counted("case"))."
+    }
+    return question(for: pattern, among: names).map { "No case is called \"\(pattern)\"; \($0)" }
+      ?? "Nothing found."
   }
 }

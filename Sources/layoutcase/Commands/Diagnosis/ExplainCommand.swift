@@ -64,7 +64,8 @@ struct ExplainCommand: Command {
     }
     // A name that was mistyped leaves no database behind, nor does a text that is no log.
     var log: String?
-    if InputFile.exists(file), !FileSystem.exists(database.path) {
+    let isFirst = !FileSystem.exists(database.path)
+    if InputFile.exists(file), isFirst {
       if pass != nil { throw SourceError.passOfLog(path: InputFile.name(of: file)) }
       log = try text(of: file, input)
       if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }
@@ -75,6 +76,9 @@ struct ExplainCommand: Command {
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
     try console.print(ExplanationReports(explanations: explanations, listsAllFixes: all), as: output)
+    if isFirst, FileSystem.exists(database.path) {
+      console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
+    }
     return .done
   }
 
@@ -138,7 +142,11 @@ struct ExplainCommand: Command {
   private func missingReport(in log: String, _ file: String) -> any Error {
     let name = InputFile.name(of: file)
     if log.allSatisfy(\.isWhitespace) { return InputError("is empty", file: name) }
-    guard let trace = AutolayoutTrace(log) else { return SourceError.noReport(path: name) }
+    guard let trace = AutolayoutTrace(log) else {
+      // As `recursiveDescription` prints each view.
+      let isHierarchy = log.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
+      return isHierarchy ? SourceError.onlyHierarchy(path: name) : SourceError.noReport(path: name)
+    }
     return SourceError.onlyTrace(
       path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown))
   }

@@ -54,6 +54,8 @@ struct LikelyFixSentence {
     case .duplicate(let other):
       "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well\(multiplierRemark(other)), and only one of "
         + "them can hold"
+    case .limitedRatio(let limit):
+      "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
     case .outerSize: "\(outerSize), and \(rank)"
     case .leastMovement:
       likelyFix.fix.movements.isEmpty
