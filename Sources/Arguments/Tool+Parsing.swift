@@ -33,7 +33,8 @@ extension Tool {
       do throws(UsageError) {
         try read(words, into: command)
       } catch {
-        throw remedied(error).of(usage: path.usage, path: path.text)
+        let example = path.verb.examples.first.map { "\(name) \($0.arguments)" }
+        throw remedied(error).of(usage: path.usage, example: example, path: path.text)
       }
       return .command(command)
     }

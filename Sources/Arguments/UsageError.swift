@@ -5,6 +5,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   let kind: Kind
   /// How the verb in question, or the tool, is used: `layoutcase solve CASE [OPTION…]`. Nil until the verb is known.
   private var usage: String?
+  /// A command of the verb, where an argument is missing: `layoutcase why card title.width`.
+  private var example: String?
   /// The command that shows the help: `layoutcase solve --help`. Nil until the verb is known.
   private var helpCommand: String?
 
@@ -24,17 +26,20 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   }
 
   /// The same error of a verb that is known.
-  func of(usage: String, path: String) -> UsageError {
+  func of(usage: String, example: String? = nil, path: String) -> UsageError {
     var error = self
     error.usage = usage
+    if case .missingParameter = kind { error.example = example }
     error.helpCommand = "\(path) --help"
     return error
   }
 
-  /// The sentence, the usage line and the hint, each on its own line, without a final newline.
+  /// The sentence, the usage line, an example and the hint, each on its own line, without a final newline.
   public var description: String {
-    ([sentence] + [usage.map { "Usage: \($0)" }, helpCommand.map { "See \"\($0)\"." }].compactMap(\.self))
-      .joined(separator: "\n")
+    [
+      sentence, usage.map { "Usage: \($0)" }, example.map { "As in: \($0)" },
+      helpCommand.map { "See \"\($0)\"." },
+    ].compactMap(\.self).joined(separator: "\n")
   }
 
   /// One sentence, and the suggestion where there is one.

@@ -105,7 +105,10 @@ struct UsageErrorTests {
 
   @Test(
     arguments: [
-      ("solve", "Usage: cases solve CASE [OPTION…]\nSee \"cases solve --help\"."),
+      (
+        "solve",
+        "Usage: cases solve CASE [OPTION…]\nAs in: cases solve feed --width 320,375\nSee \"cases solve --help\"."
+      ),
       ("add", "Usage: cases add FILE… [OPTION…]\nSee \"cases add --help\"."),
       (
         "move",
@@ -115,7 +118,9 @@ struct UsageErrorTests {
       ("db no", "Usage: cases db VERB\nSee \"cases db --help\"."),
       ("no", "Usage: cases VERB\nSee \"cases --help\"."),
     ])
-  func `below the sentence stand the verb's usage and where its help is`(line: String, ending: String) {
+  func `below the sentence stand the usage, an example if there is one, and where help is`(
+    line: String, ending: String
+  ) {
     let description = usageError(words(line))?.description ?? ""
     #expect(description.split(separator: "\n").dropFirst().joined(separator: "\n") == ending)
   }

@@ -43,6 +43,14 @@ struct FormatTests {
     #expect(!pdf.contains("Date"))
   }
 
+  @Test(arguments: [(1999.0, 2.0), (2001, 1)])
+  func `a PNG of more than sixteen million pixels has the picture's size`(side: Double, scale: Double) throws
+  {
+    let size = Size(width: side, height: 2000)
+    let png = try Drawing(size: size, title: "", summary: "", items: []).png()
+    #expect(Double(Int(png[18]) << 8 + Int(png[19])) == side * scale)
+  }
+
   @Test func `nothing is seen of boxes under a filled one, but for what sticks out`() throws {
     func png(_ boxes: (inset: Double, stroke: Double)...) throws -> [UInt8] {
       let items = boxes.map { inset, stroke in

@@ -68,4 +68,17 @@ struct CellLintTests {
     #expect(try workshop.run("set s \(fix)").exitCode == 0)
     #expect(try workshop.run("lint s \(words)").output == "[]\n")
   }
+
+  /// The box is as high as nothing asks: its label lacks an edge to its bottom.
+  @Test func `a view that holds others is not made 0 high to end an ambiguity`() throws {
+    let document = """
+      { "name": "scrolled", "rules": "uikit", "environment": { "device": "iPhone 15" },
+        "root": { "id": "view", "children": [ { "id": "scroll", "class": "UIScrollView", "children": [
+          { "id": "box", "children": [ { "id": "l", "class": "UILabel", "text": "Some text" } ] } ] } ] },
+        "constraints": ["H:|[scroll]|", "V:|[scroll]|", "H:|[box]|", "V:|[box]|", "H:|-[l]-|", "l.top == box.top + 20"] }
+      """
+    let run = try Workshop().run("lint -", input: document)
+    #expect(run.output.contains("nothing determines the height of box"), "\(run.output)")
+    #expect(!run.output.contains("== 0"), "\(run.output)")
+  }
 }

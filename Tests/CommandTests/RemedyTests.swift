@@ -104,6 +104,10 @@ struct RemedyTests {
         "--into writes into a .xib or .storyboard file, and card.json is neither"
       ),
       ("diff card", "the second CASE is missing"),
+      (
+        "why card",
+        "VIEW is missing\nUsage: layoutcase why CASE VIEW [ATTRIBUTE] [OPTION…]\nAs in: layoutcase why "
+      ),
       ("rows card rows.csv", "columns are separated by commas, and here by semicolons"),
       ("sweep card --priority a.hugging", #"did you mean "a.hugging.horizontal"?"#),
     ])

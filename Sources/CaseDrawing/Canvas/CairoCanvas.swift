@@ -29,13 +29,17 @@ final class CairoCanvas {
 
   /// The greatest width and height of an image of Cairo's, in pixels.
   private static let greatestSide = 32_767
+  /// A picture with more pixels is drawn with one for each of the drawing: no screen shows it whole, and views that lie in
+  /// each other fill each pixel many times.
+  private static let mostPixels = 16e6
 
   /// A canvas of pixels, for a PNG.
   ///
   /// - Parameter wantedScale: pixels a pixel of the drawing; fewer where the image would be too large.
   init(pixelsFor drawing: Drawing, scale wantedScale: Double) throws(DrawingError) {
     let side = max(drawing.size.width, drawing.size.height)
-    let scale = max(1, min(wantedScale, Double(Self.greatestSide) / side))
+    let isLarge = drawing.size.width * drawing.size.height * wantedScale * wantedScale > Self.mostPixels
+    let scale = isLarge ? 1 : max(1, min(wantedScale, Double(Self.greatestSide) / side))
     let width = Int((drawing.size.width * scale).rounded(.up))
     let height = Int((drawing.size.height * scale).rounded(.up))
     guard width <= Self.greatestSide, height <= Self.greatestSide else {

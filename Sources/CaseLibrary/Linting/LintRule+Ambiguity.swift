@@ -82,7 +82,16 @@ private final class AmbiguityFixes {
     guard let first = fixes.first,
       !first.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
     else { return [] }
-    return fixes.flatMap { $0.edits.compactMap { linted.fix(by: $0, found.explainer) } }
+    return fixes.flatMap(\.edits).filter { !empties($0, laidOut.state) }
+      .compactMap { linted.fix(by: $0, found.explainer) }
+  }
+
+  /// Whether an edit makes a size 0 that has views inside: these lack an edge to it, and that is the fix.
+  private func empties(_ edit: Ambiguity.Edit, _ state: CaseState) -> Bool {
+    guard case .add(let view, let measure, 0) = edit, [.width, .height].contains(measure) else {
+      return false
+    }
+    return view.rawValue >= state.views.count || state.views.contains { $0.parent == view }
   }
 
   /// An edit with those that end what is still open after it.
