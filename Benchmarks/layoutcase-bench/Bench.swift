@@ -11,8 +11,8 @@ struct Bench {
 
   fileprivate init(_ wanted: [String]) { self.wanted = wanted }
 
-  /// Whether a row is to be measured: its name holds one of the words of the command line, or one is its part's name, or
-  /// there are none.
+  /// Whether a row is to be measured: its name holds one of the words of the command line, or one is its part's name,
+  /// or there are none.
   func isWanted(_ row: String, of part: Part) -> Bool {
     wanted.isEmpty || wanted.contains { part.rawValue == $0 || row.contains($0) }
   }

@@ -114,8 +114,8 @@ struct CommandLineReader {
 }
 
 extension String {
-  /// Whether the word begins as an option does; `-` alone is a value, as is `-#` with a part of what `-` is, and `--` alone
-  /// ends the options.
+  /// Whether the word begins as an option does; `-` alone is a value, as is `-#` with a part of what `-` is, and `--`
+  /// alone ends the options.
   var isOption: Bool { hasPrefix("-") && self != "-" && self != "--" && !hasPrefix("-#") }
 
   /// Whether the word may follow the option as its value, or stand for the argument.

@@ -37,8 +37,8 @@ struct OptionTable {
   /// Whether the word is one of the options, alone or with its value behind an equals sign.
   func knows(_ word: String) -> Bool { entries[String(word.prefix { $0 != "=" })] != nil }
 
-  /// The option with the most similar name, or the only one that begins with a letter. Dashes are left out: they would make
-  /// short names look alike.
+  /// The option with the most similar name, or the only one that begins with a letter. Dashes are left out: they would
+  /// make short names look alike.
   static func nearest(to spelling: String, among spellings: [String]) -> String? {
     let long = spellings.filter { $0.hasPrefix("--") }.map { String($0.dropFirst(2)) }
     let word = String(spelling.drop { $0 == "-" })

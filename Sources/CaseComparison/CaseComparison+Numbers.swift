@@ -80,7 +80,8 @@ private struct NamedValues {
 }
 
 extension View {
-  /// Members that are compared elsewhere: as structure, as priorities, or, as a frame, by the constraints that it turns into.
+  /// Members that are compared elsewhere: as structure, as priorities, or, as a frame, by the constraints that it turns
+  /// into.
   private static let othersKeys: Set<String> = ["id", "class", "kind", "hugging", "compression", "frame"]
 
   fileprivate func numbers(in views: [View]) -> NamedValues {

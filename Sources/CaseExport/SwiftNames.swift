@@ -27,7 +27,8 @@ struct SwiftNames {
 }
 
 extension String {
-  /// The text as an identifier: what is neither letter, digit nor `_` ends a word, and the next one begins with a capital.
+  /// The text as an identifier: what is neither letter, digit nor `_` ends a word, and the next one begins with a
+  /// capital.
   ///
   /// A property's name begins in small letters, so that it is none of a class: `UILabel` is `label`.
   func swiftName(isType: Bool) -> String {

@@ -16,7 +16,8 @@ extension SwiftSource {
     write("let \(names[index]) = \(value)\(comment)", indent: 1)
   }
 
-  /// The class of UIKit that can be made without more: the view's own, a label for another view with a text, or a plain view.
+  /// The class of UIKit that can be made without more: the view's own, a label for another view with a text, or a plain
+  /// view.
   func uikitClass(of index: ViewIndex) -> String {
     let view = state.views[index.rawValue]
     if view.stack != nil { return "UIStackView" }

@@ -68,7 +68,8 @@ public struct SwiftSource {
     write("@MainActor final class \(className) {", indent: 0)
     for index in state.views.indices { writeProperty(ViewIndex(index)) }
     write("")
-    // The compiler takes seconds for an `init` that sets hundreds of properties' members, as it proves each initialised.
+    // The compiler takes seconds for an `init` that sets hundreds of properties' members, as it proves each
+    // initialised.
     write("init() { addViews() }", indent: 1)
     write("")
     write("private func addViews() {", indent: 1)

@@ -2,8 +2,8 @@ public import LayoutModel
 
 /// The constraints of a case in Apple's Visual Format Language, and what it cannot say as comments.
 ///
-/// Constraints keep their order. What follows on what is before it goes on with the same line: `H:|-20-[a]-8-[b]|`. Views
-/// have the names that `SwiftSource` gives them.
+/// Constraints keep their order. What follows on what is before it goes on with the same line: `H:|-20-[a]-8-[b]|`.
+/// Views have the names that `SwiftSource` gives them.
 public struct VisualFormatSource {
   private let names: SwiftNames
   private let state: CaseState
@@ -64,7 +64,8 @@ public struct VisualFormatSource {
     return Statement(axis: axis, .size(names[constraint.first.view], predicate))
   }
 
-  /// From the end of one view to the start of the next, or between an edge of a superview and the same one of a view in it.
+  /// From the end of one view to the start of the next, or between an edge of a superview and the same one of a view in
+  /// it.
   private func gap(_ constraint: Constraint, _ second: Anchor) -> Statement? {
     let first = constraint.first
     let distance = Self.distance(constraint)

@@ -32,8 +32,8 @@ extension CaseStore {
     }
   }
 
-  /// Drops the stored answers that are damaged, and parts of answers that are gone; they are computed again when they are
-  /// asked for.
+  /// Drops the stored answers that are damaged, and parts of answers that are gone; they are computed again when they
+  /// are asked for.
   ///
   /// - Returns: a sentence for each.
   public func repair() throws -> [String] {

@@ -2,8 +2,8 @@ package import SQLite
 
 /// A database of cases: what our schema holds, in the model's words.
 ///
-/// Nothing here opens a transaction by itself, except where said. Who uses the store puts what belongs together into one
-/// `transaction` or `read`. Not `Sendable`, as its connection is not.
+/// Nothing here opens a transaction by itself, except where said. Who uses the store puts what belongs together into
+/// one `transaction` or `read`. Not `Sendable`, as its connection is not.
 public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.

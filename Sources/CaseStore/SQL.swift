@@ -7,8 +7,8 @@ final class SQL: Sendable {
   /// The file's text, its header included.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Whether all that it reads rests on a table of what can be computed again. What is left-joined is checked where it is
-  /// read.
+  /// Whether all that it reads rests on a table of what can be computed again. What is left-joined is checked where it
+  /// is read.
   var isOfCache: Bool {
     let words = text.replacing("LEFT JOIN", with: "").split { !$0.isLetter && $0 != "_" }
     return zip(words, words.dropFirst()).contains { keyword, table in

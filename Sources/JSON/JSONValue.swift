@@ -105,8 +105,8 @@ extension JSONValue {
 
 /// A deep array or object in memory of its own.
 ///
-/// A document may have 65,536 levels. Freeing them by calls in one another would overflow the stack, so that they are freed
-/// here in a loop.
+/// A document may have 65,536 levels. Freeing them by calls in one another would overflow the stack, so that they are
+/// freed here in a loop.
 final class DeepContainer: Hashable, @unchecked Sendable {
   /// Changes in `deinit` alone, when nothing else refers to it.
   private(set) var content: JSONValue.Content

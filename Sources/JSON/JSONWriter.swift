@@ -1,8 +1,8 @@
 /// Writes values as JSON text in UTF-8.
 ///
-/// Keys keep their order, whole numbers have no fraction, and every other number is the shortest one that
-/// reads back as the same double. An infinite number is `9e999`, which readers take for infinite; only `sql` writes such,
-/// by `JSONValue(.number(_:))`.
+/// Keys keep their order, whole numbers have no fraction, and every other number is the shortest one that reads back as
+/// the same double. An infinite number is `9e999`, which readers take for infinite; only `sql` writes such, by
+/// `JSONValue(.number(_:))`.
 public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private let style: Style

@@ -179,8 +179,8 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The constraint with a name in results, which is unique in its case. One without is called `c1`, `c2` and so on by
-  /// its place. The constraints of a line of the Visual Format Language that stands for several are called by the name and a
-  /// number: `pins1`, `pins2` and so on.
+  /// its place. The constraints of a line of the Visual Format Language that stands for several are called by the name
+  /// and a number: `pins1`, `pins2` and so on.
   public func identifier(_ identifier: String) -> Constraint {
     var constraint = self
     constraint.id = identifier

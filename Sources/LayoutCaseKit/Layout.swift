@@ -73,8 +73,8 @@ extension LayoutCase {
     }
   }
 
-  /// The height of a table cell with the case after its last pass, at each width: fitted as UIKit fits a cell that sizes
-  /// itself, the separator included, in points.
+  /// The height of a table cell with the case after its last pass, at each width: fitted as UIKit fits a cell that
+  /// sizes itself, the separator included, in points.
   ///
   /// - Parameter widths: in points, from 0 to 1,000,000,000.
   /// - Throws: `LayoutCaseError`

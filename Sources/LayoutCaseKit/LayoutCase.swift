@@ -6,8 +6,8 @@ internal import TextMeasurement
 
 /// An Auto Layout case: views, constraints, an environment and a history of changes. Every value of it is valid.
 ///
-/// A layout depends on the case alone, on the fonts of the machine, and on nothing that was asked before. Each question lays
-/// the case out anew, so that values can be used from several threads.
+/// A layout depends on the case alone, on the fonts of the machine, and on nothing that was asked before. Each question
+/// lays the case out anew, so that values can be used from several threads.
 public struct LayoutCase: Hashable, Sendable {
   let layoutCase: LayoutModel.LayoutCase
 

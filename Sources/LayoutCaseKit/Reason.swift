@@ -10,12 +10,13 @@ public struct Reason: Hashable, Sendable {
 
   /// A number of the case that the value is made of.
   public struct Part: Hashable, Sendable {
-    /// What holds it: a constraint's name, or words as in `title.compression.horizontal` and `width`, the environment's.
+    /// What holds it: a constraint's name, or words as in `title.compression.horizontal` and `width`, the
+    /// environment's.
     public let name: String
     /// The constraint as an equation; `nil` where it is none.
     public let equation: String?
-    /// At which priority it was decided; 1000 where it is required, and `nil` where no priority decided and a preference
-    /// did.
+    /// At which priority it was decided; 1000 where it is required, and `nil` where no priority decided and a
+    /// preference did.
     public let priority: Double?
     /// In points.
     public let contribution: Double

@@ -51,6 +51,7 @@ enum Precision {
 }
 
 extension Double {
-  /// The number without its power of two, from 1 to 2 in magnitude: the weight of something slow that a sum must not lose.
+  /// The number without its power of two, from 1 to 2 in magnitude: the weight of something slow that a sum must not
+  /// lose.
   var scaledToOne: Double { Double(sign: sign, exponent: 0, significand: significand) }
 }

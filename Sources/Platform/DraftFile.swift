@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// A file that gets its name when it is complete. Until then it stands beside that name, as `NAME.NUMBER.part`, and goes
-/// when it is given up.
+/// A file that gets its name when it is complete. Until then it stands beside that name, as `NAME.NUMBER.part`, and
+/// goes when it is given up.
 public final class DraftFile {
   /// Where the draft is written.
   public let path: String

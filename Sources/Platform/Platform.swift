@@ -1,5 +1,5 @@
-// The system's C library: Glibc, or Darwin's. Nothing else imports either. Only Linux is built and tested; Darwin's branch
-// follows Apple's headers and is unproved.
+// The system's C library: Glibc, or Darwin's. Nothing else imports either. Only Linux is built and tested; Darwin's
+// branch follows Apple's headers and is unproved.
 
 #if canImport(Darwin)
   @_exported public import Darwin

@@ -2,7 +2,8 @@ import CSQLite
 import CaseLibrary
 import LayoutModel
 
-/// `layout_height(document, width)`: the height of the document's cell, separator included; `NULL` where an argument is.
+/// `layout_height(document, width)`: the height of the document's cell, separator included; `NULL` where an argument
+/// is.
 func layoutHeight(
   _ context: OpaquePointer?, _: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) {

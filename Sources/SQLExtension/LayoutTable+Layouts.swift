@@ -32,8 +32,8 @@ extension LayoutTable {
     }
   }
 
-  /// `layout_conflicts(document)`: the required constraints that a pass breaks, each with the kept ones that contradict it
-  /// as a JSON array.
+  /// `layout_conflicts(document)`: the required constraints that a pass breaks, each with the kept ones that contradict
+  /// it as a JSON array.
   static let conflicts = LayoutTable(
     "layout_conflicts",
     columns: [

@@ -1,7 +1,8 @@
 import CSQLite
 import SQLite
 
-/// A table-valued function: an eponymous virtual table (https://sqlite.org/vtab.html) whose hidden columns are its arguments.
+/// A table-valued function: an eponymous virtual table (https://sqlite.org/vtab.html) whose hidden columns are its
+/// arguments.
 struct VirtualTable {
   let name: String
   /// As in CREATE TABLE.

@@ -1,8 +1,8 @@
 import CSQLite
 
 extension Connection {
-  /// Calls `shouldContinue` about every so many instructions of SQLite's machine; false ends the statement with an error
-  /// of kind `.interrupted`. nil removes the hook. The closure must not use the connection.
+  /// Calls `shouldContinue` about every so many instructions of SQLite's machine; false ends the statement with an
+  /// error of kind `.interrupted`. nil removes the hook. The closure must not use the connection.
   public func setProgressHandler(every instructions: Int32 = 10_000, _ shouldContinue: (() -> Bool)?) {
     let hook = shouldContinue.map { ProgressHook($0) }
     let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }

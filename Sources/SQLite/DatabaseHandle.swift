@@ -35,8 +35,8 @@ final class DatabaseHandle {
     isBorrowed = false
   }
 
-  /// Why no file can be made in the folder of a path, or nil. Where SQLite may not create a file, it tries to read it, and
-  /// keeps the error of that.
+  /// Why no file can be made in the folder of a path, or nil. Where SQLite may not create a file, it tries to read it,
+  /// and keeps the error of that.
   private static func refusalToCreate(_ path: String) -> Int32? {
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard access(path, F_OK) != 0, access(folder, W_OK) != 0 else { return nil }

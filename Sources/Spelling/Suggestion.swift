@@ -1,8 +1,8 @@
 /// The candidate that was most likely meant by a misspelt word; nil when none is near.
 ///
-/// A slip is an inserted, dropped, wrong or swapped letter. A word of up to four letters may have one slip, of up to eight
-/// two, a longer one three. A beginning of three or more letters that fits only one candidate comes first. Capitals do not
-/// count. Of candidates that are equally near, one with the same first letter wins, then the first.
+/// A slip is an inserted, dropped, wrong or swapped letter. A word of up to four letters may have one slip, of up to
+/// eight two, a longer one three. A beginning of three or more letters that fits only one candidate comes first.
+/// Capitals do not count. Of candidates that are equally near, one with the same first letter wins, then the first.
 ///
 /// - Complexity: O(n·m) for each candidate of about the same length; words over 100 letters get none.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {

@@ -3,8 +3,8 @@ internal import Platform
 
 /// A server of HTTP on the loopback, for one person's browser.
 ///
-/// Requests are answered one after another, by the thread that calls ``run()``. Connections, bodies, headers and times are
-/// bounded: what is too much is refused or cut off, and the server goes on.
+/// Requests are answered one after another, by the thread that calls ``run()``. Connections, bodies, headers and times
+/// are bounded: what is too much is refused or cut off, and the server goes on.
 public final class WebServer {
   public typealias Handler = (WebRequest) -> WebResponse
 

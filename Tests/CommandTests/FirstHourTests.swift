@@ -209,7 +209,8 @@ struct FirstHourTests {
     #expect(run.messages == "Wrote c.svg.\n", "\(run.messages)")
   }
 
-  /// A button of 40 points, 8 above the keyboard, or where there is none above the safe area, on a screen of 852 points.
+  /// A button of 40 points, 8 above the keyboard, or where there is none above the safe area, on a screen of 852
+  /// points.
   @Test func `the keyboard and the safe area are given on the command line`() throws {
     let workshop = try Workshop()
     let document = #"""

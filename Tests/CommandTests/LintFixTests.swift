@@ -57,8 +57,8 @@ struct LintFixTests {
         "text":"A long title that goes over more than one line for sure, doesn't it"}]},
      "constraints":["H:|-16-[photo]-8-[title]-16-|","V:|-10-[photo]","title.centerY == photo.centerY"]}
     """#,
-    // A label that leaves a switch no room at 320, and too little at 375. With a width of 280 the switch would have none
-    // at 320.
+    // A label that leaves a switch no room at 320, and too little at 375. With a width of 280 the switch would have
+    // none at 320.
     #"""
     {"name":"s","rules":"uikit","environment":{"width":320,"height":200,"scale":2,"era":"iOS 17"},
      "root":{"id":"v","children":[

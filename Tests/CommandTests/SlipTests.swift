@@ -195,8 +195,8 @@ extension SlipTests {
     #expect(run.exitCode == 0 && run.output.contains("Likely fix"), "\(run.output)\(run.messages)")
   }
 
-  /// The sizes are those of the Human Interface Guidelines, the safe areas those of swift-snapshot-testing's pull requests
-  /// 1010 and 1046.
+  /// The sizes are those of the Human Interface Guidelines, the safe areas those of swift-snapshot-testing's pull
+  /// requests 1010 and 1046.
   @Test(
     arguments: [
       ("iPhone 16 Pro", [0, 62, 402, 778]), ("iPhone 16 Pro landscape", [62, 0, 750, 381]),

@@ -143,8 +143,8 @@ struct ControlSizeTests {
     #expect(layouts.map { $0.frames[3].height } == [10, 22, 22, 10])
   }
 
-  /// A switch is 49 by 31 in iOS 17 and 61 by 28 in iOS 26, and its frame 2 points wider. Numbers that are given are not the
-  /// class's, also where they are equal.
+  /// A switch is 49 by 31 in iOS 17 and 61 by 28 in iOS 26, and its frame 2 points wider. Numbers that are given are
+  /// not the class's, also where they are equal.
   @Test func `a size that is given stays in another era, though it is that of a control`() throws {
     let layoutCase = try LayoutCase(
       document: #"""

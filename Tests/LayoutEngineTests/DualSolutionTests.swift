@@ -161,8 +161,8 @@ struct DualSolutionTests {
     }
   }
 
-  /// Three contents of 10 in 26, of which the outer ones have one width: the middle one misses 4, or the outer ones 2 each.
-  /// The last one would be compressed first, but not without the first one, which is the last to be.
+  /// Three contents of 10 in 26, of which the outer ones have one width: the middle one misses 4, or the outer ones 2
+  /// each. The last one would be compressed first, but not without the first one, which is the last to be.
   @Test func `a tie is named also where what gives way first gives way with what is protected`() throws {
     let views = ["a", "b", "c"].map { #"{ "id": "\#($0)", "intrinsic": { "width": 10 } }"# }
     let layoutCase = try LayoutCase(

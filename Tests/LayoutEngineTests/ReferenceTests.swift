@@ -66,8 +66,8 @@ struct ReferenceTests {
     return first..<first + count
   }
 
-  /// A millionth of a point; the thousandth that the contract allows where frames are far beyond what screens have, or the
-  /// layout is told to be inexact.
+  /// A millionth of a point; the thousandth that the contract allows where frames are far beyond what screens have, or
+  /// the layout is told to be inexact.
   private func tolerance(
     of layout: Layout, _ reference: ReferenceLayout, _ layoutCase: LayoutCase
   ) -> Double {

@@ -185,8 +185,8 @@ import Testing
     #expect(layoutCase.recordings.allSatisfy { $0.textSize == .accessibilityLarge })
   }
 
-  /// A case's name is a word of messages and command lines: it has no quotation marks, no line breaks or control characters,
-  /// and no space at an end.
+  /// A case's name is a word of messages and command lines: it has no quotation marks, no line breaks or control
+  /// characters, and no space at an end.
   @Test(arguments: [
     ("名前 \"x\" \\ \u{1}", #"名前 -x- \ -"#), ("it's\r\none\u{85}\u{2028}", "it-s--one--"),
     (" cell\t\u{A0} ", "cell-"), ("\"", "-"), (" ", "UIView"), ("", "UIView"), ("a cell", "a cell"),

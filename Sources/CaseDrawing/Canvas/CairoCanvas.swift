@@ -29,8 +29,8 @@ final class CairoCanvas {
 
   /// The greatest width and height of an image of Cairo's, in pixels.
   private static let greatestSide = 32_767
-  /// A picture with more pixels is drawn with one for each of the drawing: no screen shows it whole, and views that lie in
-  /// each other fill each pixel many times.
+  /// A picture with more pixels is drawn with one for each of the drawing: no screen shows it whole, and views that lie
+  /// in each other fill each pixel many times.
   private static let mostPixels = 16e6
 
   /// A canvas of pixels, for a PNG.
@@ -115,7 +115,8 @@ final class CairoCanvas {
     }
   }
 
-  /// Which items are boxes that lie wholly under a box that is filled later. Of a thousand views on each other few are seen.
+  /// Which items are boxes that lie wholly under a box that is filled later. Of a thousand views on each other few are
+  /// seen.
   private func coveredBoxes(among items: [DisplayItem]) -> [Bool] {
     var isCovered = Array(repeating: false, count: items.count)
     // The largest of those that are filled later, as far as they fill whole pixels.
@@ -172,8 +173,8 @@ final class CairoCanvas {
     }
   }
 
-  /// The pixels of a box that the next filled box covers. Of views inside of each other little more than the rims is then
-  /// filled, and not the same pixels for each of them.
+  /// The pixels of a box that the next filled box covers. Of views inside of each other little more than the rims is
+  /// then filled, and not the same pixels for each of them.
   private func hiddenPart(of box: Box, under later: ArraySlice<DisplayItem>) -> Box? {
     for case .box(let cover, radius: 0, fill: .some, stroke: _) in later {
       return wholePixels(in: cover)?.clipped(to: box)

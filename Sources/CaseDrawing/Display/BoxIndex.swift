@@ -5,7 +5,8 @@ struct BoxIndex {
   private let side: Double
   /// How many cells lie side by side.
   private let columnCount: Int
-  /// By cell, row by row: the places of the boxes that lie there. What lies outside of the area lies in its outermost cells.
+  /// By cell, row by row: the places of the boxes that lie there. What lies outside of the area lies in its outermost
+  /// cells.
   private var cells: [[Int]]
   private var boxes: [(box: Box, first: Cell, count: Double)] = []
   /// Where each box is in `boxes`. Views that lie exactly on each other, as nested ones do, are one box that counts

@@ -63,8 +63,8 @@ extension Page {
     if rest > 0 { column.add("and \(rest) more \(noun)\(rest == 1 ? "" : "s")", color: .quiet) }
   }
 
-  /// In columns as high as the panels, or higher where there would be too many; below the panels of a figure, in as many as
-  /// have room there.
+  /// In columns as high as the panels, or higher where there would be too many; below the panels of a figure, in as
+  /// many as have room there.
   private mutating func place(_ entries: [LegendColumn.Entry]) {
     let start = isFigure ? Point(x: Self.border, y: top) : Point(x: right + Self.legendGap, y: headEnd)
     let total = entries.reduce(0) { $0 + $1.height }

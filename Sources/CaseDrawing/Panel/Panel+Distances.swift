@@ -78,7 +78,8 @@ extension Panel {
     put(Caption(words: words, box: best.label, alignment: .center))
   }
 
-  /// A distance that binds goes to the legend. What contradicts is drawn all the same, because the legend names it anyway.
+  /// A distance that binds goes to the legend. What contradicts is drawn all the same, because the legend names it
+  /// anyway.
   private mutating func drawUnnumbered(_ distance: Distance, _ places: [DistanceLine]) {
     guard distance.role != .binding else { return legend.distances.append(distance.residual.index) }
     let line = places.min { cost(of: $0, distance) < cost(of: $1, distance) }

@@ -112,8 +112,8 @@ extension LogEntry {
 }
 
 extension ConstraintDescription {
-  /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address; `@` and the
-  /// file and line where SnapKit made it; or else what made it. Nil where the log has none of them.
+  /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address;
+  /// `@` and the file and line where SnapKit made it; or else what made it. Nil where the log has none of them.
   fileprivate var label: String? {
     identifier ?? (hasAddress ? nil : handle) ?? sourceLine.map { "@\($0)" } ?? classReason?.label
   }

@@ -36,8 +36,8 @@ extension InterfaceBuilderCase {
   }
 }
 
-/// A document that never was a text: its values have numbers in their own order in place of offsets in bytes. An error of
-/// reading it names such a number, and by that the element of the file that the value is from.
+/// A document that never was a text: its values have numbers in their own order in place of offsets in bytes. An error
+/// of reading it names such a number, and by that the element of the file that the value is from.
 struct NumberedDocument {
   private(set) var value = JSONValue.null
   /// By number, the index of the element that the value is from.

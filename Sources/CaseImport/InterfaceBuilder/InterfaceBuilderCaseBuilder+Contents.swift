@@ -2,8 +2,8 @@ import JSON
 import LayoutModel
 
 extension InterfaceBuilderCaseBuilder {
-  /// The content of a view: a text, a size, or nothing; the axes on which its size is the stored one; and what a label's
-  /// text measures.
+  /// The content of a view: a text, a size, or nothing; the axes on which its size is the stored one; and what a
+  /// label's text measures.
   func content(of view: InterfaceBuilderView, isArranged: Bool) -> (
     json: JSONObject, kept: Set<Axis>, measured: [JSONValue]
   ) {
@@ -45,8 +45,8 @@ extension InterfaceBuilderCaseBuilder {
     Double(value).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
   }
 
-  /// What a label's text measures, and the axes on which that is the stored size. Where the stored size is the text's but
-  /// for the metric's error, it counts as measured.
+  /// What a label's text measures, and the axes on which that is the stored size. Where the stored size is the text's
+  /// but for the metric's error, it counts as measured.
   private func measurements(
     of text: InterfaceBuilderText, of view: InterfaceBuilderView
   ) -> (kept: Set<Axis>, measured: [JSONValue]) {

@@ -140,8 +140,8 @@ struct InterfaceBuilderCaseBuilder {
     return json
   }
 
-  /// The margins that the canvas gives a root or a cell; `nil` for other views. A free collection view cell has those of
-  /// a free view.
+  /// The margins that the canvas gives a root or a cell; `nil` for other views. A free collection view cell has those
+  /// of a free view.
   private func systemMargins(of element: XMLElement, isRoot: Bool) -> DirectionalEdgeInsets? {
     switch element.name {
     case "tableViewCellContentView", "tableViewCell":

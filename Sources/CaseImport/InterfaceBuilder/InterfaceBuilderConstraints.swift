@@ -131,8 +131,8 @@ struct InterfaceBuilderConstraints {
     }
   }
 
-  /// Where constraints leave something open, the stored frame holds below all other priorities. So does the size of an arranged
-  /// plain view with nothing inside, which the canvas gives it.
+  /// Where constraints leave something open, the stored frame holds below all other priorities. So does the size of an
+  /// arranged plain view with nothing inside, which the canvas gives it.
   private func keepingConstraints(_ kept: [String: FrameMembers]) -> [JSONValue] {
     views.flatMap { view -> [JSONValue] in
       var members = kept[view.id] ?? []

@@ -2,8 +2,8 @@ package import JSON
 
 /// The elements and attributes of Interface Builder's files: what is read, what is ignored and why, what is unread.
 ///
-/// The list is `elements.tsv`. An element's own row has the attribute `-`; rows of the element `*` hold for attributes of all
-/// elements. What stands in no row is unread.
+/// The list is `elements.tsv`. An element's own row has the attribute `-`; rows of the element `*` hold for attributes
+/// of all elements. What stands in no row is unread.
 package struct InterfaceBuilderVocabulary {
   package enum Status: String, CaseIterable {
     /// It takes part in the layout.

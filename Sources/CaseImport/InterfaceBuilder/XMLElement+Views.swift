@@ -69,7 +69,8 @@ extension XMLElement {
     }
   }
 
-  /// Whether it is a plain view with nothing inside. On a device such a view has no content size, and takes the space that is left.
+  /// Whether it is a plain view with nothing inside. On a device such a view has no content size, and takes the space
+  /// that is left.
   var isSpacer: Bool { name == "view" && self["customClass"] == nil && childViews.isEmpty }
 
   /// Whether the stack view that arranges it divides its length in proportion to content sizes.

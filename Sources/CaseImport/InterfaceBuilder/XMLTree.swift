@@ -4,8 +4,8 @@ package import JSON
 /// An XML document: its elements in document order, each with its place.
 ///
 /// Elements are numbers in one array, so that a document of any depth is freed without a stack. Names and texts are as
-/// expat gives them; comments, processing instructions and namespaces are left out. A document with a type declaration is
-/// refused, so that no entity is ever expanded or fetched.
+/// expat gives them; comments, processing instructions and namespaces are left out. A document with a type declaration
+/// is refused, so that no entity is ever expanded or fetched.
 package struct XMLTree: Sendable {
   /// In document order; the root first.
   fileprivate(set) var nodes: [Node] = []

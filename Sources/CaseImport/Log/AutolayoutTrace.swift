@@ -1,6 +1,7 @@
 import JSON
 
-/// A hierarchy of views as `_autolayoutTrace` prints it: a line a view, indented by `|`, with a sign for how it is laid out.
+/// A hierarchy of views as `_autolayoutTrace` prints it: a line a view, indented by `|`, with a sign for how it is laid
+/// out.
 ///
 ///     •UIWindow:0x7fd2ba4
 ///     |   *UILabel:0x7fa2b0'Pay now'- AMBIGUOUS LAYOUT for UILabel:0x7fa2b0'Pay now'.minX{id: 23}

@@ -1,8 +1,8 @@
 import Algorithms
 import JSON
 
-/// A pasted text without character references of HTML, and without the marks of quotation before its lines: `> ` of mail and Markdown, `//` of
-/// comments.
+/// A pasted text without character references of HTML, and without the marks of quotation before its lines: `> ` of
+/// mail and Markdown, `//` of comments.
 ///
 /// Lines stay lines, so that every place in it is a place in what was pasted.
 struct LogText {

@@ -40,8 +40,8 @@ public struct DocumentReader: Sendable {
 }
 
 extension InputFile {
-  /// Whether the file begins as a document or an array of documents, and not as a log of the console: each line of a log
-  /// has text behind a bracket.
+  /// Whether the file begins as a document or an array of documents, and not as a log of the console: each line of a
+  /// log has text behind a bracket.
   public func beginsWithDocument() throws(InputError) -> Bool {
     var bytes: [UInt8] = []
     while try append(to: &bytes, from: bytes.count) {

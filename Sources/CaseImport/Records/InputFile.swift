@@ -3,9 +3,9 @@ public import JSON
 
 /// The bytes of a file, of standard input, or of a text of the program's own.
 ///
-/// A regular file is read where it lies, unless it is asked for as a whole. Anything else, such as a pipe, is read to its
-/// end as soon as it is opened: into memory, and from a limit on into a temporary file without a name. So a database is
-/// never locked while its user waits for a slow writer. (Python's `SpooledTemporaryFile`)
+/// A regular file is read where it lies, unless it is asked for as a whole. Anything else, such as a pipe, is read to
+/// its end as soon as it is opened: into memory, and from a limit on into a temporary file without a name. So a
+/// database is never locked while its user waits for a slow writer. (Python's `SpooledTemporaryFile`)
 public final class InputFile: Sendable {
   /// What messages call it.
   public let name: String

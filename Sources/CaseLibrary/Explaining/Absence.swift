@@ -8,7 +8,8 @@ public struct Absence: Hashable, Sendable {
   public let lengths: [UntoldLength]
   /// Numbers that decide by their last digits, which a log rounds.
   public let roundedNumbers: [RoundedNumber]
-  /// What the lines require of the outermost views, where nothing else can be said: a line that is missing must contradict it.
+  /// What the lines require of the outermost views, where nothing else can be said: a line that is missing must
+  /// contradict it.
   public let sizes: [RequiredSize]
 
   public struct RoundedNumber: Hashable, Sendable {

@@ -11,8 +11,8 @@ public struct LikelyFix: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
     case translatedMask(ViewIndex)
-    /// This constraint of UIKit's holds for a moment only, before the view has its own size. It is 0 or a row's usual height, or
-    /// it leaves a text or an image nothing.
+    /// This constraint of UIKit's holds for a moment only, before the view has its own size. It is 0 or a row's usual
+    /// height, or it leaves a text or an image nothing.
     case transientSize(ConstraintIndex)
     /// This constraint of UIKit's is the size that a flow layout gives to items before they have their own.
     case itemSize(ConstraintIndex)

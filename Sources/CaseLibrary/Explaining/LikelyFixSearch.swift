@@ -97,8 +97,8 @@ struct LikelyFixSearch {
     }
   }
 
-  /// Whether UIKit gives a cell so little that a text or an image in it is 0 at most. No constant of the app's makes room for
-  /// it.
+  /// Whether UIKit gives a cell so little that a text or an image in it is 0 at most. No constant of the app's makes
+  /// room for it.
   private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
     guard isEncapsulated(index) else { return false }
     let axis = constraint(index).first.attribute.axis
@@ -124,7 +124,8 @@ struct LikelyFixSearch {
   /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
   private static let usualRow = 43.5...44.5
 
-  /// Whether a collection's flow layout gives the size to every item of which it knows nothing. A table gives no width of 50.
+  /// Whether a collection's flow layout gives the size to every item of which it knows nothing. A table gives no width
+  /// of 50.
   private func isItemSize(_ constraint: Constraint) -> Bool {
     let isInCollection =
       state.items[constraint.first.view.rawValue].className?.contains("CollectionView") ?? false
@@ -169,7 +170,8 @@ struct LikelyFixSearch {
     return priorityFix().map { LikelyFix(reason: .rounding(excess), fix: $0) }
   }
 
-  /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority lowered.
+  /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
+  /// lowered.
   private func loweredRatio() -> (ratio: ConstraintIndex, fix: ConflictFix)? {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
@@ -220,8 +222,8 @@ struct LikelyFixSearch {
     return LikelyFix(reason: .duplicate(of: kept), fix: removal)
   }
 
-  /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations with
-  /// different multipliers, of which no constant is wrong.
+  /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations
+  /// with different multipliers, of which no constant is wrong.
   private func pair(startingWith older: ConstraintIndex) -> [ConstraintIndex]? {
     let first = constraint(older)
     let newer = members.drop { $0 != older }.dropFirst().first { member in

@@ -89,8 +89,8 @@ struct FrameDiagnosis {
     }
   }
 
-  /// An attribute of the stored frames, in the root's coordinates; `nil` for guides, baselines and scrolled contents. The
-  /// safe area of a root that nothing narrows is known.
+  /// An attribute of the stored frames, in the root's coordinates; `nil` for guides, baselines and scrolled contents.
+  /// The safe area of a root that nothing narrows is known.
   private func value(_ anchor: Anchor, _ frames: [Rect]) -> Double? {
     let view = layoutCase.views[anchor.view.rawValue]
     let isSize = anchor.attribute == .width || anchor.attribute == .height

@@ -69,8 +69,8 @@ public struct InterfaceBuilderImporter: Sendable {
     return report
   }
 
-  /// The safe areas with which more stored frames are met. They are passes of one session, as all else of the draft stays
-  /// as it is.
+  /// The safe areas with which more stored frames are met. They are passes of one session, as all else of the draft
+  /// stays as it is.
   private func insetsThatMeetMore(than first: Trial) -> [InferredEnvironment] {
     let insets = first.draft.insetsToTry
     let passes = insets.map { first.draft.pass(in: $0) }
@@ -80,8 +80,8 @@ public struct InterfaceBuilderImporter: Sendable {
     }
   }
 
-  /// Lays a draft out once more with what the first layout tells: what is ambiguous keeps its stored frame, and lines that
-  /// could be wider than they are stored break as they are stored.
+  /// Lays a draft out once more with what the first layout tells: what is ambiguous keeps its stored frame, and lines
+  /// that could be wider than they are stored break as they are stored.
   private func settled(_ first: Trial) throws(InputError) -> Trial {
     let (draft, layout) = (first.draft, first.layout)
     var widths = Dictionary(

@@ -38,8 +38,8 @@ public struct InterfaceBuilderReport: Sendable {
     /// Where the file has the view.
     public let location: TextLocation?
 
-    /// By axis, whether both edges are met. An axis is left out where its position or size was taken from the stored frame
-    /// itself.
+    /// By axis, whether both edges are met. An axis is left out where its position or size was taken from the stored
+    /// frame itself.
     public var laidOutAxes: [Bool] {
       guard let expected else { return [] }
       func isNear(_ a: Double, _ b: Double) -> Bool {

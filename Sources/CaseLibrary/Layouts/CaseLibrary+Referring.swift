@@ -1,7 +1,8 @@
 public import LayoutModel
 
 extension CaseLibrary {
-  /// The layouts of several passes as they are at one moment, from the store, or solved and stored where that is possible.
+  /// The layouts of several passes as they are at one moment, from the store, or solved and stored where that is
+  /// possible.
   ///
   /// A name that has an `@` or a `:` of its own is tried as a whole first.
   ///
@@ -40,7 +41,8 @@ extension CaseLibrary {
   }
 }
 
-/// A pass of a stored case as a person writes it: `feed-cell` for its last pass, `feed-cell@3`, `feed-cell@3:320` at a width.
+/// A pass of a stored case as a person writes it: `feed-cell` for its last pass, `feed-cell@3`, `feed-cell@3:320` at a
+/// width.
 public struct PassReference: Hashable, Sendable {
   public let word: String
   /// What holds in place of the case's environment, through its whole history.

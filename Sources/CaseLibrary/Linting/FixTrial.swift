@@ -13,8 +13,8 @@ struct FixTrial {
 
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
-  /// An edit counts as made before the case's first pass, so what was shown before it is left out. What takes less time comes
-  /// first.
+  /// An edit counts as made before the case's first pass, so what was shown before it is left out. What takes less time
+  /// comes first.
   private static let rules =
     (LintRule.warningRules + LintRule.cellRules + [LintRule.ambiguity] + LintRule.conflictRules
     + LintRule.constraintRules).filter { $0.name != LintRule.unstableHeight }
@@ -67,8 +67,8 @@ struct FixTrial {
     return counts
   }
 
-  /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own environments
-  /// come first, and its own rule looks at them first: most edits fail there.
+  /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own
+  /// environments come first, and its own rule looks at them first: most edits fail there.
   private func ends(_ finding: LintFinding, _ edited: LintedCase, _ beside: FindingCounts) -> Bool {
     let rules = Self.rules.filter { $0.name == finding.rule } + Self.rules.filter { $0.name != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
@@ -89,8 +89,8 @@ struct FixTrial {
 
   /// Whether an edited case still shows the finding, or shows anything else more often than before.
   ///
-  /// A conflict hides what rules of all layouts would find. So what such a rule finds there counts as known where another
-  /// environment shows it.
+  /// A conflict hides what rules of all layouts would find. So what such a rule finds there counts as known where
+  /// another environment shows it.
   private func isWorse(
     _ suspicions: [LintRule.Suspicion], _ rule: LintRule, than beside: FindingCounts, _ finding: LintFinding,
     _ edited: LintedCase
@@ -107,8 +107,8 @@ struct FixTrial {
   }
 }
 
-/// How often rules find something of a view or a constraint, by environment. Sentences are not compared: after an edit, other
-/// numbers of a view may be open.
+/// How often rules find something of a view or a constraint, by environment. Sentences are not compared: after an edit,
+/// other numbers of a view may be open.
 private struct FindingCounts {
   private var counts: [Place: Int] = [:]
 

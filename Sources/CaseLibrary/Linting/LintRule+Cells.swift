@@ -38,8 +38,8 @@ extension LintRule {
 
   static let unstableHeight = "unstable-height"
 
-  /// Constraints that lead from a view to the cell's bottom, with the usual margin of 8 points. One is left out where another
-  /// view would then hang out of the cell: it would only look as if it led to the bottom.
+  /// Constraints that lead from a view to the cell's bottom, with the usual margin of 8 points. One is left out where
+  /// another view would then hang out of the cell: it would only look as if it led to the bottom.
   private static func closing(_ view: ViewIndex, _ linted: LintedCase) -> [LintFinding.Fix] {
     let (bottom, end) = ("\(linted.name(view)).bottom", "\(linted.name(.root)).bottom - 8")
     let fixes = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]

@@ -43,8 +43,8 @@ extension LintRule {
     return fix
   }
 
-  /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An inequality is
-  /// there for other contents.
+  /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An
+  /// inequality is there for other contents.
   private static func redundantConstraints(_ linted: LintedCase) -> [Suspicion] {
     var redundant: [ConstraintIndex]?
     let directions = Set(linted.layouts.map(\.layout.environment.direction))

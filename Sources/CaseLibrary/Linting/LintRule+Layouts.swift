@@ -144,8 +144,8 @@ extension LintRule {
     }
   }
 
-  /// Changes of the view's lines or compression resistance, the least priorities first. It is never 1000: that is above every
-  /// optional constraint to come.
+  /// Changes of the view's lines or compression resistance, the least priorities first. It is never 1000: that is above
+  /// every optional constraint to come.
   private static func candidates(
     _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> [LintFinding.Fix] {

@@ -175,7 +175,8 @@ final class LintedCase {
 }
 
 extension View {
-  /// A cell of Interface Builder has the height that was drawn. Where its contents give it one, that counts in its table.
+  /// A cell of Interface Builder has the height that was drawn. Where its contents give it one, that counts in its
+  /// table.
   fileprivate var isDrawnCell: Bool { ibID != nil && className == "UITableViewCell" }
 }
 

@@ -26,9 +26,9 @@ public struct Minimisation: Sendable {
 extension CaseLibrary {
   /// Finds a small case that still shows something: one from which no single part can go. Nothing is stored.
   ///
-  /// No other failure takes the place of the one that is looked for. A conflict must be one of the constraints that are broken
-  /// now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are tied now, a
-  /// pair of them must be.
+  /// No other failure takes the place of the one that is looked for. A conflict must be one of the constraints that are
+  /// broken now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are
+  /// tied now, a pair of them must be.
   ///
   /// - Parameters:
   ///   - request: becomes part of the case's environment.

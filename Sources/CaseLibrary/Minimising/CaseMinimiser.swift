@@ -3,11 +3,12 @@ internal import LayoutModel
 
 /// Delta debugging of a case: takes parts out as long as a condition holds.
 ///
-/// Groups of parts are tried before single ones, as in `ddmin` (A. Zeller and R. Hildebrandt, "Simplifying and isolating
-/// failure-inducing input", doi:10.1109/32.988498), and views from the root down, each with what is in it (hierarchical
-/// delta debugging: G. Misherghi and Z. Su, doi:10.1145/1134285.1134307). The result is 1-minimal: without any one part
-/// more, or with a simpler number or text, the condition does not hold, or the document is none. Of a conflict the constants
-/// of the constraints that are left stay: 120 + 12 + 12 against 100 is known again, and 0 against 100 is not.
+/// Groups of parts are tried before single ones, as in `ddmin` (A. Zeller and R. Hildebrandt, "Simplifying and
+/// isolating failure-inducing input", doi:10.1109/32.988498), and views from the root down, each with what is in it
+/// (hierarchical delta debugging: G. Misherghi and Z. Su, doi:10.1145/1134285.1134307). The result is 1-minimal:
+/// without any one part more, or with a simpler number or text, the condition does not hold, or the document is none.
+/// Of a conflict the constants of the constraints that are left stay: 120 + 12 + 12 against 100 is known again, and 0
+/// against 100 is not.
 struct CaseMinimiser {
   /// The documents that are reduced in the same way: the case, and one that it is compared with.
   private(set) var documents: [DocumentReduction]

@@ -89,7 +89,8 @@ struct ReplayJob: Sendable {
   }
 }
 
-/// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another pass.
+/// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another
+/// pass.
 private struct DifferenceKey: Hashable {
   private enum Subject: Hashable {
     case frame(ViewIndex, FrameMember)

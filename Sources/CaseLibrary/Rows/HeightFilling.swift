@@ -31,8 +31,8 @@ extension ListLayout {
     return (filling.done, isWhole)
   }
 
-  /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all heights
-  /// are stored.
+  /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all
+  /// heights are stored.
   func withAllHeights<Answer>(_ body: (HeightSet, [RowGroup]) throws -> Answer) throws -> Answer {
     var filling = HeightFilling(of: self)
     guard let answer = try filling.computeMissing(goOn: { _ in true }, then: body) else {

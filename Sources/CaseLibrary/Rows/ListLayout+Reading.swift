@@ -28,8 +28,8 @@ public struct RowHeight: Sendable {
     case sameScope
     /// No height had been stored for the row.
     case first
-    /// What it depends on differs, in these parts and perhaps in the row's values, from what the latest stored height of
-    /// the row depended on. No parts and the same values: that height was removed since.
+    /// What it depends on differs, in these parts and perhaps in the row's values, from what the latest stored height
+    /// of the row depended on. No parts and the same values: that height was removed since.
     case changed([LayoutInputs.Part], values: Bool)
   }
 }

@@ -22,8 +22,8 @@ struct ReplayUnit {
     return Array(JSONWriter.text(of: .object(members), .compact).utf8)
   }
 
-  /// The layouts of all passes, and whether each is as the document expects. What it expects of relations to other cases is
-  /// not looked at.
+  /// The layouts of all passes, and whether each is as the document expects. What it expects of relations to other
+  /// cases is not looked at.
   func replay(measurer: any TextMeasuring) -> Replay {
     var session: LayoutSession?
     return ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])])

@@ -12,7 +12,8 @@ extension CaseStore {
     case inspecting
     /// As `inspecting`; nothing is left beside the file that was not there.
     case restoring
-    /// Reading, and storing what is computed where the file can be written, which is then migrated. The file must exist.
+    /// Reading, and storing what is computed where the file can be written, which is then migrated. The file must
+    /// exist.
     case caching
     /// Reading and writing; the file must exist, and is migrated.
     case writing

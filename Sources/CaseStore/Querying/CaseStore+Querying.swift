@@ -50,8 +50,8 @@ extension CaseStore {
     try listings(matching: pattern).map(\.record.name)
   }
 
-  /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes. All
-  /// cases where there is none.
+  /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes.
+  /// All cases where there is none.
   ///
   /// - Throws: `.damaged`, also for a case that does not match: it may have had another name.
   func listings(

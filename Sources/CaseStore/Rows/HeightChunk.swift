@@ -112,8 +112,8 @@ package struct HeightChunk: Sendable {
 
   /// The height of a row in a chunk's text, without reading the others; nil where it has none.
   static func height(of id: RowID, in text: UnsafeBufferPointer<UInt8>) -> Double? {
-    // Ids ascend, and most chunks are full of entries of about the same length. So the search begins a little before the
-    // place that the id would have then.
+    // Ids ascend, and most chunks are full of entries of about the same length. So the search begins a little before
+    // the place that the id would have then.
     let likely = max(0, text.count * place(of: id) / size - 64)
     guard var place = value(of: id, in: text, from: likely) ?? value(of: id, in: text, from: 0) else {
       return nil

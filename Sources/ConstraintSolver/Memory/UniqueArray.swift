@@ -3,9 +3,9 @@
 /// The inner loops of the solver use it. It is copied only by `init(copying:)`, so that a write need
 /// not ask whether the memory is shared. Bounds are checked in debug builds alone.
 ///
-/// What it hands out to be read or written in place is a pointer, for as long as Swift lets no type but its own give out a
-/// `Span`. A pointer ends with the next change of the array's count or capacity, and with the array. So it is taken
-/// anew in each function, or lies in a writer: that cannot be copied, and ends where it is finished.
+/// What it hands out to be read or written in place is a pointer, for as long as Swift lets no type but its own give
+/// out a `Span`. A pointer ends with the next change of the array's count or capacity, and with the array. So it is
+/// taken anew in each function, or lies in a writer: that cannot be copied, and ends where it is finished.
 ///
 /// A type of elements is never private: every file that destroys an owner of the array must see it (Swift 6.3 crashes
 /// otherwise).

@@ -1,13 +1,13 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The values that required constraints leave the expression of a further one that contradicts them: the range of a row's
-/// activity, in the words of linear programming.
+/// The values that required constraints leave the expression of a further one that contradicts them: the range of a
+/// row's activity, in the words of linear programming.
 struct ActivityRange {
   /// Of `first − multiplier · second`; infinite where nothing bounds it.
   var values: ClosedRange<Double> = -.infinity ... .infinity
-  /// By constraint, the change of the nearer end where its constant alone grows; 0 where the others then contradict each
-  /// other. The nearer end is the one nearer to the opposed constraint's constant.
+  /// By constraint, the change of the nearer end where its constant alone grows; 0 where the others then contradict
+  /// each other. The nearer end is the one nearer to the opposed constraint's constant.
   var shifts: [Double] = []
   /// The bounds of the environment and the signs of sizes that the contradiction needs. None of them can be left out.
   var bounds: [ImpliedBound] = []
@@ -67,8 +67,8 @@ private struct ActivityRangeSearch {
       <= LexicographicSolver.feasibilityTolerance
   }
 
-  /// Leaves out each bound without which there is still a contradiction: a deletion filter. A bound that the proof does not
-  /// use is left out without a trial.
+  /// Leaves out each bound without which there is still a contradiction: a deletion filter. A bound that the proof does
+  /// not use is left out without a trial.
   private mutating func neededBounds() -> [ImpliedBound] {
     var needed: [(bound: ImpliedBound, hinge: Hinge)] = []
     var left = system.bounds[...]

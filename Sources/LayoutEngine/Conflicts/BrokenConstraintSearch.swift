@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Finds which of a pass's required constraints are broken, and the minimal conflict of each.
 ///
-/// Constraints are taken in order of activation. One that contradicts those kept so far is broken. Independent parts are
-/// searched one by one, and only those that a given point does not meet.
+/// Constraints are taken in order of activation. One that contradicts those kept so far is broken. Independent parts
+/// are searched one by one, and only those that a given point does not meet.
 struct BrokenConstraintSearch {
   private let required: [PassProblem.RequiredConstraint]
   private let hard: [Hinge]

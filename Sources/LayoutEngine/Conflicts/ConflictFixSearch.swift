@@ -26,9 +26,9 @@ struct ConflictFixSearch {
     start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
-  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, then those
-  /// that keep gaps and sizes above 0, and among equals those that move least. The fixes of the most promising members stand
-  /// before all others, so that a fix has the same number whether all members are tried or not.
+  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, then
+  /// those that keep gaps and sizes above 0, and among equals those that move least. The fixes of the most promising
+  /// members stand before all others, so that a fix has the same number whether all members are tried or not.
   ///
   /// - Parameters:
   ///   - alternatives: conflicts that have to end with this one.
@@ -48,8 +48,8 @@ struct ConflictFixSearch {
     return (found, triesAll ? 0 : rest.count)
   }
 
-  /// What is broken comes first, because an edit of it may move nothing. Then come the app's own constraints, and among them
-  /// the greatest sizes: a size by itself is more often wrong than a gap.
+  /// What is broken comes first, because an edit of it may move nothing. Then come the app's own constraints, and among
+  /// them the greatest sizes: a size by itself is more often wrong than a gap.
   private func mostPromisingFirst(_ members: Set<ConstraintIndex>) -> [ConstraintIndex] {
     let broken = Set(start.layout.broken.map(\.constraint))
     func rank(_ index: ConstraintIndex) -> (Int, Int, Int, Double, Int) {
@@ -86,11 +86,11 @@ struct ConflictFixSearch {
     return fixes + [removal]
   }
 
-  /// The constant that is nearest to a constraint's own of those that the others allow, and the fix with it; `nil` where
-  /// nothing tells it.
+  /// The constant that is nearest to a constraint's own of those that the others allow, and the fix with it; `nil`
+  /// where nothing tells it.
   ///
-  /// The conflict's certificate tells the constant that ends this conflict. Where the other constraints do not allow it, all
-  /// of them are asked for theirs.
+  /// The conflict's certificate tells the constant that ends this conflict. Where the other constraints do not allow
+  /// it, all of them are asked for theirs.
   private mutating func nearestMove(
     of index: ConstraintIndex, in conflict: MinimalConflict
   ) -> (constant: Double, fix: ConflictFix?)? {

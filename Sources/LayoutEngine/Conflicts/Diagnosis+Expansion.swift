@@ -1,8 +1,8 @@
 import LayoutModel
 
 extension Diagnosis {
-  /// Of a case with stack views, guides and the like: its expansion is diagnosed, and told by the case's constraints and
-  /// those that its stack views make.
+  /// Of a case with stack views, guides and the like: its expansion is diagnosed, and told by the case's constraints
+  /// and those that its stack views make.
   init(
     expanding layoutCase: LayoutCase, _ state: CaseState, after pass: PassNumber, request: EnvironmentPatch,
     measurer: any TextMeasuring, triesAll: Bool, isOwn: (ConstraintIndex) -> Bool

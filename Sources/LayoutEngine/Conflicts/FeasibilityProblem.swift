@@ -39,8 +39,8 @@ struct FeasibilityProblem {
     return part.filter { index in forms[index].map { proof.contains($0.hinge) } ?? false }
   }
 
-  /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; infinite where nothing bounds
-  /// it, nil where `part` cannot hold.
+  /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; infinite where nothing
+  /// bounds it, nil where `part` cannot hold.
   mutating func range(
     of constraint: ConstraintIndex, where part: [ConstraintIndex]
   ) -> ClosedRange<Double>? {

@@ -6,14 +6,14 @@ public struct Finding: Hashable, Sendable {
   public let conflict: MinimalConflict
   /// Further minimal conflicts that share a member with it, in the same order.
   public let alternatives: [MinimalConflict]
-  /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it removes
-  /// the fewest constraints.
+  /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it
+  /// removes the fewest constraints.
   public let fixes: [ConflictFix]
   /// How many of the conflict's members were not edited on trial.
   public let untriedCount: Int
 
-  /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would not be
-  /// minimal.
+  /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would
+  /// not be minimal.
   var hasNoOtherConflict: Bool {
     let removed = fixes.filter { $0.edits.count == 1 && $0.edits[0].kind == .remove }
     return Set(removed.map { $0.edits[0].constraint }) == Set(conflict.members)

@@ -1,13 +1,13 @@
 import LayoutModel
 
-/// Finds irreducible infeasible subsets of one independent part, called conflicts, and correction sets: constraints without
-/// which the rest can hold.
+/// Finds irreducible infeasible subsets of one independent part, called conflicts, and correction sets: constraints
+/// without which the rest can hold.
 ///
-/// First come conflicts that share no member, then those that overlap, by the hitting-set tree of R. Reiter ("A theory of
-/// diagnosis from first principles", Artificial Intelligence 32, 1987, doi:10.1016/0004-3702(87)90062-2). A node leaves some
-/// constraints out. If the rest has a conflict, that labels the node, and leaving out one more of its members makes each
-/// node below. If it has none, the node is a correction set. Smaller nodes come first, so the first correction set is a
-/// smallest one.
+/// First come conflicts that share no member, then those that overlap, by the hitting-set tree of R. Reiter ("A theory
+/// of diagnosis from first principles", Artificial Intelligence 32, 1987, doi:10.1016/0004-3702(87)90062-2). A node
+/// leaves some constraints out. If the rest has a conflict, that labels the node, and leaving out one more of its
+/// members makes each node below. If it has none, the node is a correction set. Smaller nodes come first, so the first
+/// correction set is a smallest one.
 struct HittingSetTree {
   private(set) var conflicts: [[ConstraintIndex]] = []
   /// Correction sets, the smallest first. There is at least one if there are conflicts.
@@ -112,9 +112,9 @@ struct HittingSetTree {
     return conflict
   }
 
-  /// A conflict of some constraints, in order of activation, by a deletion filter (J. Chinneck and E. Dravnieks, "Locating
-  /// minimal infeasible constraint sets in linear programs", ORSA Journal on Computing 3, 1991, doi:10.1287/ijoc.3.2.157);
-  /// nil where they can hold.
+  /// A conflict of some constraints, in order of activation, by a deletion filter (J. Chinneck and E. Dravnieks,
+  /// "Locating minimal infeasible constraint sets in linear programs", ORSA Journal on Computing 3, 1991,
+  /// doi:10.1287/ijoc.3.2.157); nil where they can hold.
   private mutating func conflict(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
     guard var proof = contradiction(in: part) else { return nil }
     for candidate in dispensable where proof.contains(candidate) {

@@ -16,8 +16,8 @@ public struct MinimalConflict: Hashable, Sendable {
     public let member: ConstraintIndex
     /// Between which values the others leave it, infinite where they set no bound, in points.
     public let others: ClosedRange<Double>
-    /// The contribution of each of the others to the nearer end of the range, in points; empty unless each counts exactly
-    /// once.
+    /// The contribution of each of the others to the nearer end of the range, in points; empty unless each counts
+    /// exactly once.
     public let shares: [Double]
   }
 }
@@ -35,8 +35,8 @@ extension MinimalConflict {
     nearestConstants = Self.nearestConstants(of: rest, range, to: member, constant)
   }
 
-  /// The other constraints leave the member a range. When the constant of one of them moves, the near end of the range moves
-  /// at a known rate. The conflict ends when that end reaches the member's own constant.
+  /// The other constraints leave the member a range. When the constant of one of them moves, the near end of the range
+  /// moves at a known rate. The conflict ends when that end reaches the member's own constant.
   private static func nearestConstants(
     of rest: [ConstraintIndex], _ range: ActivityRange, to member: ConstraintIndex,
     _ constant: (ConstraintIndex) -> Double

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import LayoutModel
 
-/// The active required constraints of a case in one state, and the bounds that hold besides: the sizes that the environment
-/// gives, and that no size is negative.
+/// The active required constraints of a case in one state, and the bounds that hold besides: the sizes that the
+/// environment gives, and that no size is negative.
 struct RequiredConstraints {
   /// In order of activation.
   let constraints: [ConstraintIndex]

@@ -22,7 +22,8 @@ public enum Cause: Hashable, Sendable {
   case pin(ViewIndex, Quantity.Measure)
 }
 
-/// A number that a case or its environment gives, in points: the right-hand side of a row, whose ranging can be asked for.
+/// A number that a case or its environment gives, in points: the right-hand side of a row, whose ranging can be asked
+/// for.
 public enum RightHandSide: Hashable, Sendable {
   case environment(Axis)
   case constant(ConstraintIndex)

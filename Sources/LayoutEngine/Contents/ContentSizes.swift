@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// The content sizes of a session's views. A size is asked for again only where something that it depends on has changed.
+/// The content sizes of a session's views. A size is asked for again only where something that it depends on has
+/// changed.
 struct ContentSizes {
   /// How many texts were measured.
   private(set) var measurements = 0

@@ -16,8 +16,8 @@ struct WrappedText {
     return RewrappedView(view: view, wrappingWidth: wrappingWidth, keepsLines: keepsLines(at: width))
   }
 
-  /// Whether lines break in the same places at another width. They do from the width of the longest line up to the wrapping
-  /// width, and at any greater width if the text fitted on one line.
+  /// Whether lines break in the same places at another width. They do from the width of the longest line up to the
+  /// wrapping width, and at any greater width if the text fitted on one line.
   private func keepsLines(at width: Double) -> Bool {
     if !heights.isEmpty { return heights.height(at: width) == heights.height(at: wrappingWidth) }
     guard let (natural, wrapped) = contentWidths, width >= wrapped - Precision.stillOptimal else {

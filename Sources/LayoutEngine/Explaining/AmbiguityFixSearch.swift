@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Finds edits that end an ambiguity, those first that end most of it.
 ///
-/// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit leaves
-/// open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
+/// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit
+/// leaves open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
 struct AmbiguityFixSearch {
   private typealias Key = Ambiguity.OpenNumber.Key
 
@@ -98,8 +98,8 @@ struct AmbiguityFixSearch {
 
   private func ended(by trial: Trial) -> Set<Key> { (open[trial.part] ?? []).subtracting(trial.left) }
 
-  /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long to try
-  /// them all, the first of the part.
+  /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long
+  /// to try them all, the first of the part.
   private mutating func tryCandidates() {
     for (index, edit) in candidates() {
       guard let part = part(of: edit), !tried.contains(part), let open = open[part], !open.isEmpty,

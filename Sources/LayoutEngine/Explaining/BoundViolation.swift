@@ -18,7 +18,8 @@ public struct BoundViolation: Hashable, Sendable {
   /// The layout after the raise.
   public struct Next: Hashable, Sendable {
     public let priority: LayoutPriority
-    /// What gives way more than now, the most first. Empty where nothing moves, and where texts wrap so that all have room.
+    /// What gives way more than now, the most first. Empty where nothing moves, and where texts wrap so that all have
+    /// room.
     public let bounds: [ViolatedBound]
     /// Whether any frame is another than now.
     public let isOther: Bool

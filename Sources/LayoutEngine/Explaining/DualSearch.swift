@@ -3,8 +3,8 @@ import LayoutModel
 
 /// Finds out at which stage a number of a layout was decided, and by which bounds.
 ///
-/// Only hinges bound the optimal face of a stage. Each column that has one value on the face stands at a hinge, of this stage
-/// or of an earlier one. A linear form that has one value is a combination of such columns.
+/// Only hinges bound the optimal face of a stage. Each column that has one value on the face stands at a hinge, of this
+/// stage or of an earlier one. A linear form that has one value is a combination of such columns.
 struct DualSearch {
   /// Through the stages of the parts that can have a say in the number.
   private var walk: FaceWalk

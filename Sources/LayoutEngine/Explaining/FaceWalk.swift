@@ -102,8 +102,8 @@ struct FaceWalk {
 
   /// Which of several forms have more than one value in the layouts that are left.
   ///
-  /// As ``AmbiguitySearch``, it looks for a layout in which any of them differs, and for all at once: along a sum in which
-  /// they do not cancel out. If that can neither fall nor rise, none of them can move.
+  /// As ``AmbiguitySearch``, it looks for a layout in which any of them differs, and for all at once: along a sum in
+  /// which they do not cancel out. If that can neither fall nor rise, none of them can move.
   ///
   /// - Parameter rates: by column, without a pattern. None of the forms may have the rate 0.
   private func areOpen(_ forms: [[Term]], at rates: [Double]) -> [Bool] {
@@ -180,8 +180,8 @@ extension FaceWalk {
 
 /// Finds the least and the greatest value of linear forms on the face that a solver has come to, which stays as it is.
 ///
-/// Forms that are asked one after the other are often least in places near to each other, and greatest in others: so each
-/// end is sought from where it was found last.
+/// Forms that are asked one after the other are often least in places near to each other, and greatest in others: so
+/// each end is sought from where it was found last.
 struct FormExtremes {
   /// Stands where the form before was least.
   private var least: LexicographicSolver

@@ -49,8 +49,8 @@ public struct FeasibleRegion {
     return range(of: size)?.isOneValue ?? false
   }
 
-  /// Between which values `first − multiplier · second` of a constraint lies, which is left out for this question; infinite where
-  /// nothing bounds it, nil for what is no active constraint.
+  /// Between which values `first − multiplier · second` of a constraint lies, which is left out for this question;
+  /// infinite where nothing bounds it, nil for what is no active constraint.
   public mutating func range(of constraint: ConstraintIndex) -> ClosedRange<Double>? {
     images[constraint].flatMap { image in system.range(of: image, where: required.filter { $0 != image }) }
   }
@@ -66,8 +66,8 @@ public struct FeasibleRegion {
     return system.range(of: terms, where: required)
   }
 
-  /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A required one is
-  /// left out for this question.
+  /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A
+  /// required one is left out for this question.
   public mutating func makesNoDifference(_ constraint: ConstraintIndex) -> Bool {
     guard let image = images[constraint], let values = range(of: constraint) else { return false }
     let decided = state.constraints[image]

@@ -48,8 +48,8 @@ extension LayoutExplainer {
     }
   }
 
-  /// A layout in which each number in turn is as small, or as large, as those before it allow. A number that nothing bounds is
-  /// a little off the chosen layout's.
+  /// A layout in which each number in turn is as small, or as large, as those before it allow. A number that nothing
+  /// bounds is a little off the chosen layout's.
   private func example(of openNumbers: [Ambiguity.OpenNumber], on face: OpenFace, asSmall: Bool) -> [Rect] {
     var walk = face.walk
     for number in openNumbers where !walk.solver.isUnique {

@@ -87,8 +87,8 @@ extension LayoutExplainer {
   ) -> BoundViolation {
     func rise(of hinge: NamedHinge) -> Double { hinge.violation(at: spared) - hinge.violation(at: values) }
     let tolerance = LexicographicSolver.feasibilityTolerance
-    // What is missed more there could give way instead. Some of that is protected before this bound, which would not have
-    // given way otherwise.
+    // What is missed more there could give way instead. Some of that is protected before this bound, which would not
+    // have given way otherwise.
     let rivals = rise(of: hinge) < -tolerance ? hinges.reversed().filter { rise(of: $0) > tolerance } : []
     let rules = rivals.map { hinge.rank?.rule(against: $0.rank) }
     let deciding = zip(rivals, rules).filter { $1 != nil }.map(\.0)

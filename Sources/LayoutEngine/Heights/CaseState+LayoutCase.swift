@@ -26,8 +26,8 @@ extension CaseState {
       constraints: constraints ?? self.constraints, recordings: recordings, history: [], expectation: nil)
   }
 
-  /// The environment without what cannot move a height: scale and text size where no text is measured, and the direction
-  /// where no horizontal constraint counts either.
+  /// The environment without what cannot move a height: scale and text size where no text is measured, and the
+  /// direction where no horizontal constraint counts either.
   private func environment(keeping search: HeightSearch) -> Environment {
     let measures = search.texts.contains(true)
     let isAcross = zip(constraints, search.constraints).contains {

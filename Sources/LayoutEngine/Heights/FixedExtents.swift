@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// The attributes that the cell's width and the required equations determine: they are the same in every layout in which all
-/// required constraints hold.
+/// The attributes that the cell's width and the required equations determine: they are the same in every layout in
+/// which all required constraints hold.
 struct FixedExtents {
   /// The forms that are known of an extent, no two of them parallel.
   private var known: [Extent: [ExtentForm]] = [

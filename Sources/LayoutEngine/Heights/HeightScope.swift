@@ -1,11 +1,11 @@
 public import LayoutModel
 
 /// The part of a case that the heights of a list's cells can depend on: a slice of it, as M. Weiser has it for programs
-/// ("Program slicing", doi:10.1109/TSE.1984.5010248). Cases with the same scope have the same heights, bit for bit, of all
-/// rows without a conflict, unless rounding decides one.
+/// ("Program slicing", doi:10.1109/TSE.1984.5010248). Cases with the same scope have the same heights, bit for bit, of
+/// all rows without a conflict, unless rounding decides one.
 ///
-/// Stored heights are found by their scope. So they stay good when a case changes where that cannot move a height, and a
-/// list of a million rows is not laid out again.
+/// Stored heights are found by their scope. So they stay good when a case changes where that cannot move a height, and
+/// a list of a million rows is not laid out again.
 public struct HeightScope: Sendable {
   /// The case as it is after its last pass, with nothing but that part in it, and neither a width nor a history:
   /// whatever cannot move a height is left at one value. Views and constraints keep their places.
@@ -16,7 +16,8 @@ public struct HeightScope: Sendable {
   public let measuresTexts: Bool
   /// Whether texts wrap at widths that layouts give.
   public let wrapsTexts: Bool
-  /// The last pass that changes that part. Where it is 0, the height is the same whether a pass keeps the layout or not.
+  /// The last pass that changes that part. Where it is 0, the height is the same whether a pass keeps the layout or
+  /// not.
   public let settledPass: PassNumber
   /// The whole case as it is after its last pass, without a history.
   let settledCase: LayoutCase

@@ -1,11 +1,11 @@
 import LayoutModel
 
-/// Finds what can move the height of a case's root, for any row: a search from there through the constraints and texts that
-/// couple extents.
+/// Finds what can move the height of a case's root, for any row: a search from there through the constraints and texts
+/// that couple extents.
 ///
-/// Extents that nothing couples make no difference to each other: every stage minimises them apart. An optional constraint
-/// or a content size whose attributes are fixed moves nothing. A required constraint may contradict others, and is always
-/// followed.
+/// Extents that nothing couples make no difference to each other: every stage minimises them apart. An optional
+/// constraint or a content size whose attributes are fixed moves nothing. A required constraint may contradict others,
+/// and is always followed.
 struct HeightSearch {
   /// By constraint, by view and axis, and by view.
   private(set) var constraints: [Bool]

@@ -3,9 +3,9 @@ import LayoutModel
 
 /// Finds which members of which frames differ between two optimal layouts.
 ///
-/// A free column with room to move shows what moves with it. A degenerate vertex may block other free columns. What moves
-/// only with those is decided by looking for a layout in which it differs: for all such members at once, along a form of
-/// them in which they do not cancel out. If that form can neither fall nor rise, none of them can move.
+/// A free column with room to move shows what moves with it. A degenerate vertex may block other free columns. What
+/// moves only with those is decided by looking for a layout in which it differs: for all such members at once, along a
+/// form of them in which they do not cancel out. If that form can neither fall nor rise, none of them can move.
 struct AmbiguitySearch {
   private let columns: ViewColumns
   /// By view; the root's own.
@@ -47,8 +47,8 @@ struct AmbiguitySearch {
     }
   }
 
-  /// Notes a member whose least and greatest value differ. Between them one that moves slowly may differ by too little to
-  /// count.
+  /// Notes a member whose least and greatest value differ. Between them one that moves slowly may differ by too little
+  /// to count.
   private mutating func noteExtent(of motion: Motion, _ solver: inout LexicographicSolver) {
     let (least, greatest) = (
       solver.moveToLeast(of: terms(of: motion, times: 1)),
@@ -58,8 +58,8 @@ struct AmbiguitySearch {
     result[motion.view].insert(FrameMembers(motion.member))
   }
 
-  /// A member of a frame, and its coefficient in a form of several: the significand of its rate, so that slow ones are not
-  /// lost.
+  /// A member of a frame, and its coefficient in a form of several: the significand of its rate, so that slow ones are
+  /// not lost.
   private struct Motion {
     var view: Int
     var member: FrameMember

@@ -89,8 +89,8 @@ extension CaseState {
 }
 
 extension LayoutProgram {
-  /// The last preferences: each view's origin near its parent's, in document order. `PassSolver` takes the same ones, and
-  /// adds no forms for them.
+  /// The last preferences: each view's origin near its parent's, in document order. `PassSolver` takes the same ones,
+  /// and adds no forms for them.
   mutating func origins(_ parents: [ViewIndex?]) -> [Preference] {
     var origins: [Preference] = []
     for (i, parent) in parents.enumerated() {

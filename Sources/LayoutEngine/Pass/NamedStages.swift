@@ -16,8 +16,8 @@ struct NamedHinge {
   func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.index]) }
 }
 
-/// All stages that choose the one layout of a pass, each hinge with its cause: bounds of variables, required constraints,
-/// priorities, ties inside them, and preferences.
+/// All stages that choose the one layout of a pass, each hinge with its cause: bounds of variables, required
+/// constraints, priorities, ties inside them, and preferences.
 struct NamedStages {
   /// A value that a number of a view is required to have besides the case's constraints.
   struct Pin: Sendable {
@@ -130,8 +130,8 @@ struct NamedStages {
     return terms.compactMap { term in images[term.column].map { Term(term.coefficient, $0) } }
   }
 
-  /// The stages with some of the hinges only, in a problem that has only the columns of those and of some forms. To be asked
-  /// of the whole case's stages.
+  /// The stages with some of the hinges only, in a problem that has only the columns of those and of some forms. To be
+  /// asked of the whole case's stages.
   ///
   /// - Parameter isIncluded: by hinge, in the order of the stages.
   func narrowed(to isIncluded: [Bool], and forms: [[Term]]) -> NamedStages {

@@ -177,7 +177,8 @@ extension PassSolver {
   /// Lets the next problem be written whole.
   mutating func stopFollowing() { isFollowing = false }
 
-  /// The views whose content may have another size after the changes that were noted last; `nil` where that is not known.
+  /// The views whose content may have another size after the changes that were noted last; `nil` where that is not
+  /// known.
   var touchedContents: [ViewIndex]? { isFollowing ? dirty.contents : nil }
 
   /// Whether anything of an axis may differ from the problem that was solved last.
@@ -185,7 +186,8 @@ extension PassSolver {
     !isFollowing || dirty.touches(axis, in: state)
   }
 
-  /// Finds the optimal face of the problem of a plain state, which differs from the problem solved last in what was noted.
+  /// Finds the optimal face of the problem of a plain state, which differs from the problem solved last in what was
+  /// noted.
   ///
   /// - Parameters:
   ///   - contentSizes: by view.
@@ -205,9 +207,9 @@ extension PassSolver {
 }
 
 extension PassSolver {
-  /// Chooses the one layout among the optimal ones: by ties inside the priorities, then by preferences, then by the distance
-  /// of each view's origin from its parent's. It takes the stages of ``NamedStages`` behind the priorities, until one layout
-  /// is left.
+  /// Chooses the one layout among the optimal ones: by ties inside the priorities, then by preferences, then by the
+  /// distance of each view's origin from its parent's. It takes the stages of ``NamedStages`` behind the priorities,
+  /// until one layout is left.
   ///
   /// - Parameter contentSizes: by view.
   mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [Int]) {

@@ -10,7 +10,8 @@ public enum ImpliedBound: Hashable, Sendable {
 }
 
 extension ImpliedBound {
-  /// The bounds with their hinges, in the order in which a pass's problem has them: of the environment, and of every size.
+  /// The bounds with their hinges, in the order in which a pass's problem has them: of the environment, and of every
+  /// size.
   static func all(
     _ environment: [Hinge], _ columns: ViewColumns
   ) -> [(bound: ImpliedBound, hinge: Hinge)] {

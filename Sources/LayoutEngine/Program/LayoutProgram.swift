@@ -52,8 +52,8 @@ struct LayoutProgram {
     if shares.size != 0 { problem.addTerm(factor * shares.size, columns.size(anchor.view, axis)) }
   }
 
-  /// The penalty of missing a constraint, and whether its expression falls where the penalty's column grows. Its form is
-  /// added where it is new.
+  /// The penalty of missing a constraint, and whether its expression falls where the penalty's column grows. Its form
+  /// is added where it is new.
   @inline(__always)
   mutating func penalty(of equation: PhysicalConstraint) -> (hinge: Hinge, isReversed: Bool) {
     let column = column(of: equation)

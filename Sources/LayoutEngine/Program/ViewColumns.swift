@@ -29,7 +29,8 @@ struct ViewColumns {
   /// Every variable, as an output of its own.
   var variables: [[Term]] { all.map { [Term(1, $0)] } }
 
-  /// The index of a view's width among all columns. Its height is the next one. Its left and its top are the two before.
+  /// The index of a view's width among all columns. Its height is the next one. Its left and its top are the two
+  /// before.
   static func widthIndex(of view: Int) -> Int { 4 * view }
 
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
@@ -57,8 +58,8 @@ struct ViewColumns {
     values[size - 1] = outer > 0 ? frame.y + values[outer - 1] : frame.y
   }
 
-  /// A view's frame relative to its parent, at some values of the variables: x, y, width and height. The values may be rates
-  /// or differences, too.
+  /// A view's frame relative to its parent, at some values of the variables: x, y, width and height. The values may be
+  /// rates or differences, too.
   @inline(__always)
   static func frame(of view: Int, in parent: Int, at values: Span<Double>) -> SIMD4<Double> {
     let (size, outer) = (widthIndex(of: view), widthIndex(of: parent))

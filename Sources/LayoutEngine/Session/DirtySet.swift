@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// The constraints that may differ from those of the problem that was solved last, as they were in it and as they are now.
+/// The constraints that may differ from those of the problem that was solved last, as they were in it and as they are
+/// now.
 ///
-/// Without it every pass writes the whole problem for the solver to compare. A change of a priority then takes 2.4 times as
-/// long in a cell of five views and 5.9 times in a chain of 100, another text in a cell 1.8 times.
+/// Without it every pass writes the whole problem for the solver to compare. A change of a priority then takes 2.4
+/// times as long in a cell of five views and 5.9 times in a chain of 100, another text in a cell 1.8 times.
 struct DirtySet {
   private(set) var constraints: [DirtyConstraint] = []
   /// The views whose content may have another size after the changes that were added last.

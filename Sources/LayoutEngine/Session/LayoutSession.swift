@@ -75,8 +75,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     latestFrames.set(state.isPlain ? layout.frames : alignmentRects(of: layout))
   }
 
-  /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a session
-  /// of its own gives.
+  /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a
+  /// session of its own gives.
   ///
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
@@ -90,7 +90,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     begin()
   }
 
-  /// Begins the same case again under another request. Contents are not asked for again where it only gives other sizes.
+  /// Begins the same case again under another request. Contents are not asked for again where it only gives other
+  /// sizes.
   public mutating func restart(request: EnvironmentPatch) {
     let first = first
     begin(layoutCase, request: request)
@@ -152,14 +153,15 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     return last
   }
 
-  /// Lays out one more pass behind those of the case, all of which were laid out: what `next` would give if the case had it.
+  /// Lays out one more pass behind those of the case, all of which were laid out: what `next` would give if the case
+  /// had it.
   public mutating func layOut(_ pass: Pass) -> Layout {
     apply(pass.changes)
     return layOut(PassNumber((latest ?? .initial).rawValue + 1))
   }
 
-  /// As ``layOut(_:)``, but `nil` where required constraints contradict each other. The session is then of no more use. That
-  /// takes less time than to find out which of them are broken.
+  /// As ``layOut(_:)``, but `nil` where required constraints contradict each other. The session is then of no more use.
+  /// That takes less time than to find out which of them are broken.
   mutating func layOutIfSolvable(_ pass: Pass) -> Layout? {
     apply(pass.changes)
     let number = PassNumber((latest ?? .initial).rawValue + 1)

@@ -1,7 +1,7 @@
 public import LayoutModel
 
-/// The layouts of a case over a range of one of its numbers, as exact intervals. In each the frames are affine functions
-/// of the number, and the same bounds bind and give way.
+/// The layouts of a case over a range of one of its numbers, as exact intervals. In each the frames are affine
+/// functions of the number, and the same bounds bind and give way.
 ///
 /// A width of 320 … 1024 is a handful of intervals. Heights over widths, as a chart wants them, are the ends of
 /// ``Interval/height`` over each interval: nothing in between has to be sampled. A height jumps between two intervals
@@ -10,8 +10,8 @@ public struct LayoutSweep: Sendable {
   /// The case whose layouts these are, with the passes that count.
   public let layoutCase: LayoutCase
   public let number: SweptNumber
-  /// From the least value to the greatest. Those of a discrete number hold whole numbers alone; of all others each begins
-  /// where the one before ends.
+  /// From the least value to the greatest. Those of a discrete number hold whole numbers alone; of all others each
+  /// begins where the one before ends.
   public let intervals: [Interval]
   /// How many times the case was laid out.
   public let layoutCount: Int
@@ -29,15 +29,15 @@ public struct LayoutSweep: Sendable {
     public let ambiguity: [FrameMembers]
     /// By view, the height of its content, where it has one.
     public let contentHeights: [Double?]
-    /// What binds: the bounds at whose limits the layout stands. Those that choose between equally good layouts are left
-    /// out. In the words of ``state``.
+    /// What binds: the bounds at whose limits the layout stands. Those that choose between equally good layouts are
+    /// left out. In the words of ``state``.
     public let binding: [Cause]
     /// The bounds that are not met, the highest priority first.
     public let givingWay: [Concession]
     /// The case at a value of the interval, in plain words.
     public let state: CaseState
-    /// Whether the ends follow from the solver's proof of optimality. They were found by laying out at ever nearer values
-    /// otherwise, and a law that lasts for less than a hundredth of a point may be missing.
+    /// Whether the ends follow from the solver's proof of optimality. They were found by laying out at ever nearer
+    /// values otherwise, and a law that lasts for less than a hundredth of a point may be missing.
     public internal(set) var isCertain: Bool
   }
 

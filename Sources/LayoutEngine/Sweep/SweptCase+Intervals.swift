@@ -103,8 +103,8 @@ extension SweptCase {
     return near
   }
 
-  /// Whether the layout at a place is what a law says. A pass may keep a layout that is off by as much as "still optimal"
-  /// allows; that is no other law.
+  /// Whether the layout at a place is what a law says. A pass may keep a layout that is off by as much as "still
+  /// optimal" allows; that is no other law.
   private mutating func agrees(_ found: SweptLayout, at place: Double) -> Bool {
     guard let folded = folded(at: place),
       folded.layout.broken.map(\.constraint) == found.folded.layout.broken.map(\.constraint)

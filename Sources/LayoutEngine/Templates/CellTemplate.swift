@@ -9,7 +9,8 @@ public import LayoutModel
 /// Four layers lead to a height. This one finds the template of a row's shape. A ``ShapedTemplate`` folds the passes. A
 /// ``TemplatePass`` measures texts and chooses which constraints are broken. A `ParametricSolution` is the function.
 ///
-/// Each task makes a template of its own. Copies would share memory, and two cores would contend for its reference counts.
+/// Each task makes a template of its own. Copies would share memory, and two cores would contend for its reference
+/// counts.
 public struct CellTemplate: Sendable {
   public let columns: [RowColumn]
   /// How many rows a session had to lay out.

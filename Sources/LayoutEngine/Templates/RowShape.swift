@@ -1,7 +1,7 @@
 import LayoutModel
 
-/// What the rows of one template have in common: which values they have, and the values that change a problem's structure.
-/// Rows of one shape differ only in their texts and in the positions of hinges.
+/// What the rows of one template have in common: which values they have, and the values that change a problem's
+/// structure. Rows of one shape differ only in their texts and in the positions of hinges.
 struct RowShape {
   private enum Kind { case metric, text, fixed, idle }
 

@@ -81,8 +81,8 @@ struct ShapedTemplate {
     return true
   }
 
-  /// The widths at which the row that was evaluated last has the same height; `nil` where passes before the settled one have
-  /// a say in it.
+  /// The widths at which the row that was evaluated last has the same height; `nil` where passes before the settled one
+  /// have a say in it.
   func widths(of columns: [RowColumn]) -> ClosedRange<Double>? {
     if passes.count == 1 { return passes[0].widths(along: columns.count) }
     let own = passes[0].inputs[columns.count]

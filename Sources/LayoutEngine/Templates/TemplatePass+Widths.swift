@@ -2,8 +2,8 @@ import ConstraintSolver
 import LayoutModel
 
 extension TemplatePass {
-  /// The widths of the cell at which the row that was evaluated last has the same height. At these its texts have the same
-  /// lines, and every view stays on the same sides of its constraints.
+  /// The widths of the cell at which the row that was evaluated last has the same height. At these its texts have the
+  /// same lines, and every view stays on the same sides of its constraints.
   ///
   /// - Parameter input: the width that the request gives.
   /// - Returns: no other width than the row's own where the height follows the width, or constraints are broken.

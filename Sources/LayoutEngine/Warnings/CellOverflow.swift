@@ -24,12 +24,12 @@ extension CellOverflow {
 }
 
 extension CaseState {
-  /// How far a chain of constraints lets a view's bottom be below the root's, in points. Nil where no chain leads from the one to
-  /// the other.
+  /// How far a chain of constraints lets a view's bottom be below the root's, in points. Nil where no chain leads from
+  /// the one to the other.
   ///
-  /// A step of the chain is a constraint that says how far one edge is at most below another: by `b.bottom <= cell.bottom - 8`
-  /// it is -8. Equal centres are no step, as the bottoms are free. The chain with the fewest steps counts. Where the view's top
-  /// is tied to the root's bottom, the view's fixed height is a step, too.
+  /// A step of the chain is a constraint that says how far one edge is at most below another: by `b.bottom <=
+  /// cell.bottom - 8` it is -8. Equal centres are no step, as the bottoms are free. The chain with the fewest steps
+  /// counts. Where the view's top is tied to the root's bottom, the view's fixed height is a step, too.
   public func chainedDepth(of view: ViewIndex) -> Double? {
     let active = (constraints + stackConstraints).filter {
       $0.isActive && $0.first.attribute.axis == .vertical

@@ -14,7 +14,8 @@ extension Layout {
     return reaches.indices.filter { reaches[$0] * max(1, growth) > Self.exactRange }.map { ViewIndex($0) }
   }
 
-  /// What all constants and content sizes add up to, in points; at least 1. A measured content counts as its view's frame.
+  /// What all constants and content sizes add up to, in points; at least 1. A measured content counts as its view's
+  /// frame.
   private func span(of state: CaseState) -> Double {
     var span = 1 + (environment.width ?? 0) + (environment.height ?? 0)
     for constraint in state.constraints { span += constraint.constant.magnitude }
@@ -27,8 +28,8 @@ extension Layout {
     return span
   }
 
-  /// The constraints that make the layout inexact: those of views that reach too far, and those whose multipliers make one
-  /// number very many times another. In order of activation.
+  /// The constraints that make the layout inexact: those of views that reach too far, and those whose multipliers make
+  /// one number very many times another. In order of activation.
   public func inexactConstraints(of state: CaseState, _ layoutCase: LayoutCase) -> [ConstraintIndex] {
     let views = Set(inexactViews(of: state, layoutCase))
     let chain = Set(layoutCase.coarseChain?.constraints ?? [])

@@ -52,7 +52,8 @@ struct WarningSearch {
     return own.showsText && own.ibID == nil && laidOut.holds(.view(view, .compressed))
   }
 
-  /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not known.
+  /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not
+  /// known.
   private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
     let own = state.views[view]
     let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"

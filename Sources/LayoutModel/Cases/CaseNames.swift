@@ -37,8 +37,8 @@ struct CaseNames {
     constraints.updateValue(index, forKey: id) == nil
   }
 
-  /// What a member's key with dots is of: `tops.priority`, `first.hugging.horizontal`. The name of a constraint may have dots,
-  /// and is all but the last word. Where a view has that name, too, the last word decides.
+  /// What a member's key with dots is of: `tops.priority`, `first.hugging.horizontal`. The name of a constraint may
+  /// have dots, and is all but the last word. Where a view has that name, too, the last word decides.
   func target(of key: [String]) -> Target? {
     let (name, member) = (key.dropLast().joined(separator: "."), key.last ?? "")
     if let constraint = constraints[name],

@@ -45,8 +45,8 @@ extension LayoutCase {
     ].compactMap(\.self) + misspeltClassNotes
   }
 
-  /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the image
-  /// views that they arrange.
+  /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the
+  /// image views that they arrange.
   public var storedStackHeightsNote: String? {
     guard origin == .interfaceBuilder else { return nil }
     let views = latestState.views
@@ -157,8 +157,8 @@ extension LayoutCase {
     "UIRefreshControl",
   ])
 
-  /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none. A class that has a
-  /// size in the case's era is modelled there.
+  /// A sentence on the classes of the case whose own behaviour is not modelled; `nil` where there are none. A class
+  /// that has a size in the case's era is modelled there.
   private var unmodelledClassesNote: String? {
     let names = classNames {
       Self.unmodelledClasses.contains($0.className ?? "")

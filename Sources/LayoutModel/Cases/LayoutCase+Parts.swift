@@ -98,7 +98,8 @@ extension Environment {
     return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
   }
 
-  /// Reads what ``details`` wrote. Databases of earlier versions may hold eras that name no version. They had no effect.
+  /// Reads what ``details`` wrote. Databases of earlier versions may hold eras that name no version. They had no
+  /// effect.
   package mutating func readDetails(_ json: String) throws(InputError) {
     let patch = try readPart(json) { value throws(InputError) in
       let members = try value.readMembers().filter {

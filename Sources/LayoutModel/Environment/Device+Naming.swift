@@ -3,8 +3,8 @@ internal import Spelling
 extension Device {
   /// The device that a name without one most likely means; nil where no word of it leads to one.
   ///
-  /// It has the words of the name and its number, and the fewest words besides: another number is that of a device which may
-  /// have another size. A word may be misspelt. Of several, the newest is taken.
+  /// It has the words of the name and its number, and the fewest words besides: another number is that of a device
+  /// which may have another size. A word may be misspelt. Of several, the newest is taken.
   public static func nearest(to name: String) -> Device? {
     let devices = (all + all.map(\.landscape)).map { (device: $0, name: DeviceName($0.name)) }
     var typed = DeviceName(name)

@@ -1,9 +1,9 @@
 /// What a device gives an environment, upright or turned to its side.
 ///
-/// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device dimensions and size classes). Safe areas
-/// are those of frames that Interface Builder has stored for the device's canvas. Some rows have published ones that no stored
-/// frame has confirmed here; they are marked. Those of landscape are published ones. A device whose safe area no source that
-/// could be compared gives, as that of the iPhone 16e, is left out.
+/// Sizes and scales are those of Apple's Human Interface Guidelines ("Layout", device dimensions and size classes).
+/// Safe areas are those of frames that Interface Builder has stored for the device's canvas. Some rows have published
+/// ones that no stored frame has confirmed here; they are marked. Those of landscape are published ones. A device whose
+/// safe area no source that could be compared gives, as that of the iPhone 16e, is left out.
 public struct Device: Sendable {
   public let name: String
   /// In points.
@@ -12,8 +12,8 @@ public struct Device: Sendable {
   public let scale: Double
   /// What the safe area takes from each edge, in points.
   let safeArea: EdgeInsets
-  /// What it takes from the top and the bottom in landscape where that is published for the device; otherwise it follows from
-  /// `safeArea`.
+  /// What it takes from the top and the bottom in landscape where that is published for the device; otherwise it
+  /// follows from `safeArea`.
   private let turnedInsets: (top: Double, bottom: Double)?
   let horizontalSizeClass, verticalSizeClass: SizeClass
 
@@ -87,9 +87,9 @@ public struct Device: Sendable {
     + laterPhones
 
   /// Not confirmed by a stored frame: as tables of snapshot tests have them, which agree with each other.
-  // github.com/pointfreeco/swift-snapshot-testing, pull requests 1010 and 1046, after useyourloaf.com's "iPhone 16 Screen
-  // Sizes" and "iPhone 17 Screen Sizes". Those of the year 2025 have iOS 26 from the beginning, which keeps 20 points free at
-  // the upper edge in landscape, too.
+  // github.com/pointfreeco/swift-snapshot-testing, pull requests 1010 and 1046, after useyourloaf.com's "iPhone 16
+  // Screen Sizes" and "iPhone 17 Screen Sizes". Those of the year 2025 have iOS 26 from the beginning, which keeps 20
+  // points free at the upper edge in landscape, too.
   private static let laterPhones: [Device] =
     [Device("iPhone 16 Pro", 402, 874, 3, top: 62, bottom: 34)]
     + [Device("iPhone 16 Pro Max", 440, 956, 3, top: 62, bottom: 34)]

@@ -19,7 +19,8 @@ extension CaseState {
     return !(constraints.map(\.priority) + contents).contains(priority)
   }
 
-  /// Whether a stack view makes something as small as can be by the constraint, at a priority below all that people use.
+  /// Whether a stack view makes something as small as can be by the constraint, at a priority below all that people
+  /// use.
   public func isFitOfStack(_ constraint: Constraint) -> Bool {
     constraint.origin == .stackView && constraint.priority <= .stackFitting
   }

@@ -6,8 +6,8 @@ public enum Quantity: Hashable, Sendable {
   case width
   case view(ViewIndex, Measure)
 
-  /// A number of a view's frame, in points. `x` and `y` are relative to the view's parent, as in a frame. Positions that
-  /// constraints relate are in the root's coordinates, so that any two views can be compared.
+  /// A number of a view's frame, in points. `x` and `y` are relative to the view's parent, as in a frame. Positions
+  /// that constraints relate are in the root's coordinates, so that any two views can be compared.
   public enum Measure: String, CaseIterable, Hashable, Sendable {
     case x, y, width, height, left, right, top, bottom, leading, trailing, centerX, centerY
   }

@@ -48,8 +48,8 @@ public enum RowMember: Hashable, Sendable {
   case preferredMaxLayoutWidth(ViewIndex)
   case fontSize(ViewIndex)
   case fontWeight(ViewIndex)
-  /// Whether a stack view leaves the view out. Stored and shown of other views, and without a say in the layout, as UIKit
-  /// lays hidden views out like any others.
+  /// Whether a stack view leaves the view out. Stored and shown of other views, and without a say in the layout, as
+  /// UIKit lays hidden views out like any others.
   case isHidden(ViewIndex)
   case constant(ConstraintIndex)
   case priority(ConstraintIndex)

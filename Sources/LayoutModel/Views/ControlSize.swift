@@ -1,7 +1,7 @@
 /// The content sizes of UIKit's standard controls, by class, style and version of Interface Builder.
 ///
-/// A version is that of Interface Builder's plug-in: 14000 came with iOS 12, 14700 with iOS 13, 17000 with iOS 14, 24000
-/// with iOS 26.
+/// A version is that of Interface Builder's plug-in: 14000 came with iOS 12, 14700 with iOS 13, 17000 with iOS 14,
+/// 24000 with iOS 26.
 public enum ControlSize {
   /// A row of the table: a control's frame in a range of versions, in points.
   struct Row: Sendable {
@@ -13,8 +13,8 @@ public enum ControlSize {
     let width, height: Double?
     /// From the frame to the alignment rectangle, which is what the content size means.
     let insets: EdgeInsets
-    /// How many of the stored frames whose height follows from the content alone have this height; where there are none, it is
-    /// that of arranged or pinned controls.
+    /// How many of the stored frames whose height follows from the content alone have this height; where there are
+    /// none, it is that of arranged or pinned controls.
     // Xcode stored them in 2,069 public files of 199 projects, as `Benchmarks/control-sizes` counts them.
     let evidence: (matching: Int, of: Int)
   }
@@ -97,8 +97,8 @@ public enum ControlSize {
 
   /// The height of a text field without a border in the system's font, in points.
   ///
-  /// Up to iOS 12 it is a line, taken to whole points; from iOS 13 on a line cut to pixels and 2 points, and from iOS 26 on
-  /// no less than 22.
+  /// Up to iOS 12 it is a line, taken to whole points; from iOS 13 on a line cut to pixels and 2 points, and from iOS
+  /// 26 on no less than 22.
   ///
   /// - Parameter fontSize: in points.
   public static func borderlessFieldHeight(fontSize: Double, scale: Double, plugIn: Int) -> Double {
@@ -115,8 +115,8 @@ public enum ControlSize {
     row(of: className, style: nil, plugIn: plugIn)?.insets ?? .zero
   }
 
-  /// The content width of a segmented control, in points: its segments are as wide as the widest title in 13 points, taken
-  /// to whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more.
+  /// The content width of a segmented control, in points: its segments are as wide as the widest title in 13 points,
+  /// taken to whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more.
   ///
   /// - Parameter plugIn: the version of Interface Builder whose sizes count.
   public static func segmentedWidth(
@@ -145,8 +145,8 @@ public enum ControlSize {
   public static func buttonSize(
     title: Size?, image: Size?, lineHeight: Double, insets: EdgeInsets? = nil, isConfigured: Bool
   ) -> Size {
-    // Of the stored frames that follow their titles 159 of 161 have the height, and 115 of the 122 that are wider than 30 are
-    // whole points wide.
+    // Of the stored frames that follow their titles 159 of 161 have the height, and 115 of the 122 that are wider than
+    // 30 are whole points wide.
     if title == nil, let image { return image }
     let width = (title?.width ?? 0) + (image?.width ?? 0)
     if isConfigured {
@@ -158,8 +158,8 @@ public enum ControlSize {
       height: max(lineHeight.rounded(.up), image?.height ?? 0) + padding.top + padding.bottom)
   }
 
-  /// The styles that documents may give, by class: a text field's `borderStyle`, a progress view's `progressViewStyle`, and
-  /// a button's configuration.
+  /// The styles that documents may give, by class: a text field's `borderStyle`, a progress view's `progressViewStyle`,
+  /// and a button's configuration.
   static let styles = [
     "UIActivityIndicatorView": ["medium", "large"], "UIButton": ["plain", "gray", "tinted", "filled"],
     "UIProgressView": ["default", "bar"], "UITextField": ["none", "line", "bezel", "roundedRect"],
@@ -175,8 +175,8 @@ public enum ControlSize {
     return size.width != nil || size.height != nil
   }
 
-  /// The views with the sizes that their classes have, where nothing else says how large they are: in an era all standard
-  /// controls, otherwise those that say what they show.
+  /// The views with the sizes that their classes have, where nothing else says how large they are: in an era all
+  /// standard controls, otherwise those that say what they show.
   static func sized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {
     guard era != nil || views.contains(where: \.isControl) else { return views }
     let plugIn = era?.plugIn ?? latest

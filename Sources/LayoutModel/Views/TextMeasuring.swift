@@ -6,8 +6,8 @@ public protocol TextMeasuring: Sendable {
 
   /// The size of `text` in points, rounded up to the pixel of `environment`.
   ///
-  /// Lines are filled greedily. So the size is the same for every `maxWidth` from the size's own width to the one given,
-  /// and, if no line was wrapped, for every greater one.
+  /// Lines are filled greedily. So the size is the same for every `maxWidth` from the size's own width to the one
+  /// given, and, if no line was wrapped, for every greater one.
   /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
 

@@ -7,7 +7,8 @@ extension TextStyle {
   /// Headlines are semibold.
   package var weight: Double { self == .headline ? 600 : 400 }
 
-  /// The font size in points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines, "Typography".
+  /// The font size in points, from the tables of Dynamic Type sizes in Apple's Human Interface Guidelines,
+  /// "Typography".
   package func size(at textSize: ContentSizeCategory) -> Double {
     Double(sizes[Self.order[textSize] ?? 0])
   }

@@ -10,8 +10,8 @@ struct SizedFont {
   let stretch: Double
   /// Added to each advance of the face, in em.
   let tracking: Double
-  /// How much of a cluster's bold correction counts, from 0 to 1; `nil` where none does: in all fonts but the stand-in for
-  /// the system's.
+  /// How much of a cluster's bold correction counts, from 0 to 1; `nil` where none does: in all fonts but the stand-in
+  /// for the system's.
   let boldness: Double?
   /// Of a line, in points, from the baseline.
   let ascent, descent: Double

@@ -2,9 +2,10 @@ import LayoutModel
 
 /// The font that stands in for San Francisco, which is not free: Inter, drawn together to its widths.
 ///
-/// An advance is Inter's times `stretch`, plus San Francisco's published tracking at the size, plus corrections by weight,
-/// size, era and character, which are others in bold. `Benchmarks/text/fit-system-font` finds the numbers by regression
-/// over widths that Xcode stored; article 2's two labels come out exactly, 71.0 and 97.333 points at 17 points and 3x.
+/// An advance is Inter's times `stretch`, plus San Francisco's published tracking at the size, plus corrections by
+/// weight, size, era and character, which are others in bold. `Benchmarks/text/fit-system-font` finds the numbers by
+/// regression over widths that Xcode stored; article 2's two labels come out exactly, 71.0 and 97.333 points at 17
+/// points and 3x.
 enum SystemFont {
   /// Rises with the numbers of the fit, so that sizes measured by others are not taken for today's.
   static let version = 3
@@ -64,8 +65,8 @@ enum SystemFont {
     return before.value * (1 - share) + behind.value * share
   }
 
-  /// By the table "SF Pro" of Apple's Human Interface Guidelines, "Typography, Tracking values": by size, in thousandths of an
-  /// em.
+  /// By the table "SF Pro" of Apple's Human Interface Guidelines, "Typography, Tracking values": by size, in
+  /// thousandths of an em.
   private static let publishedTracking = thousandths.enumerated().map { place, tracking in
     (at: Double(6 + place), value: Double(tracking))
   }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// Waits for Ctrl-C, and for what else asks a process to end.
 ///
-/// The first one is noted, and a verb that works in pieces ends after the present piece. When that takes too long, or with
-/// the second one, the process ends where it is. Nothing is left half done by that: a transaction of the database and a
-/// file that is written count as a whole or not at all.
+/// The first one is noted, and a verb that works in pieces ends after the present piece. When that takes too long, or
+/// with the second one, the process ends where it is. Nothing is left half done by that: a transaction of the database
+/// and a file that is written count as a whole or not at all.
 enum Interruption {
   private static let raised = Atomic(false)
 

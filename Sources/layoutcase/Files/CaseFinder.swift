@@ -56,7 +56,8 @@ enum FoundDocument {
   }
 }
 
-/// The cases that a command line names, with what they were read from: of files, which need no database, and stored ones.
+/// The cases that a command line names, with what they were read from: of files, which need no database, and stored
+/// ones.
 struct CaseFinder {
   private let database: DatabaseOptions
   private let measurer: FontMeasurer
@@ -123,8 +124,8 @@ struct CaseFinder {
     return found
   }
 
-  /// The case that another one names: of its file, of the file `name.json` beside it, or a stored one. Nil where there is
-  /// none.
+  /// The case that another one names: of its file, of the file `name.json` beside it, or a stored one. Nil where there
+  /// is none.
   ///
   /// - Parameter neighbours: the cases of the file.
   mutating func related(_ name: String, to owner: SourcedCase, _ neighbours: [SourcedCase]) throws

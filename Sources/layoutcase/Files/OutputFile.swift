@@ -109,8 +109,8 @@ struct OutputFile {
 
 /// A file that is to be made, or that a database is.
 enum NewFile {
-  /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless it
-  /// is a folder.
+  /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless
+  /// it is a folder.
   ///
   /// - Throws: `OutputError.unwritable`
   static func confirm(_ path: String) throws(OutputError) {

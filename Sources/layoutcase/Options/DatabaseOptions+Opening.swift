@@ -20,8 +20,8 @@ extension DatabaseOptions {
     throw NameError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
   }
 
-  /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name where
-  /// there is one, as those have such names that came from Interface Builder's files.
+  /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name
+  /// where there is one, as those have such names that came from Interface Builder's files.
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(

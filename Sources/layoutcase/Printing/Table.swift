@@ -2,8 +2,8 @@ import TextColumns
 
 /// Cells in columns for a person: titles, a rule, numbers to the right.
 ///
-/// Where the terminal is too narrow, texts wrap between words. Where that does not suffice the last columns of texts fold:
-/// their cells stand below the row, each behind its title.
+/// Where the terminal is too narrow, texts wrap between words. Where that does not suffice the last columns of texts
+/// fold: their cells stand below the row, each behind its title.
 struct Table {
   let titles: [String]
   let rows: [[Cell]]

@@ -6,8 +6,8 @@ import WebServer
 
 /// What `serve` answers: the page, and below `/api/` the cases, layouts of drafts and their reasons.
 ///
-/// A draft comes whole with every request, as assignments in the order in which they were made. The one case in hand stays in
-/// memory with the fold of its history.
+/// A draft comes whole with every request, as assignments in the order in which they were made. The one case in hand
+/// stays in memory with the fold of its history.
 final class Workbench {
   let library: CaseLibrary
   /// Whether passes may be stored and taken back.

@@ -1,7 +1,7 @@
 extension Workload {
   /// A dialog of boxes: a column of labels beside a column of fields, and a field under them; of the structure of the
-  /// example that kiwi ships as its own benchmark: 37 variables, the same 111 constraints with as many strengths, in the
-  /// same order, and two edit variables, the dialog's width and height. Its width is dragged.
+  /// example that kiwi ships as its own benchmark: 37 variables, the same 111 constraints with as many strengths, in
+  /// the same order, and two edit variables, the dialog's width and height. Its width is dragged.
   static var form: Workload {
     var sketch = Sketch()
     let form = Form(in: &sketch)

@@ -92,7 +92,8 @@ struct AddCommand: Command {
   /// How many cases are named of which the same is noted.
   private static let mostNamed = 3
 
-  /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays quick.
+  /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays
+  /// quick.
   private static let mostExamined = 20
   private static let mostViews = 200
 

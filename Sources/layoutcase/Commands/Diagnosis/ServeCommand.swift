@@ -61,8 +61,8 @@ struct ServeCommand: Command {
 
 /// What a server hands on to the program that takes its place in the process: the same program, begun anew.
 ///
-/// Nothing can stop the solver in the middle of a case that takes too much work but the end of the program. The browser's
-/// page stays good all the same: the socket listens on, and the token is the same.
+/// Nothing can stop the solver in the middle of a case that takes too much work but the end of the program. The
+/// browser's page stays good all the same: the socket listens on, and the token is the same.
 private struct InheritedServer {
   /// The descriptor of the socket.
   let listener: Int32

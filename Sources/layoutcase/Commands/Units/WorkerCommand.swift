@@ -77,8 +77,8 @@ private final class UnitLoop: @unchecked Sendable {
     try console.output.flush()
   }
 
-  /// Goes on with the next unit from inside the solver, which cannot be left otherwise: no pivot checks whether it should
-  /// end. What the unit took stays taken until the process ends.
+  /// Goes on with the next unit from inside the solver, which cannot be left otherwise: no pivot checks whether it
+  /// should end. What the unit took stays taken until the process ends.
   private func giveUp() -> Never {
     var code = ExitCode.difference
     do {

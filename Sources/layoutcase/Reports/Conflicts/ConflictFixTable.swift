@@ -70,8 +70,8 @@ struct ConflictFixTable {
 }
 
 extension Explanation {
-  /// The fixes that a person looks at: the likely one, which is the first, and behind it the app's own edits, where there are
-  /// any. What UIKit makes by itself nobody can edit.
+  /// The fixes that a person looks at: the likely one, which is the first, and behind it the app's own edits, where
+  /// there are any. What UIKit makes by itself nobody can edit.
   fileprivate func usual(_ fixes: [NumberedFix], of finding: Finding) -> [NumberedFix] {
     guard let likely = fixes.first, !isOfUIKitAlone(finding) else { return [] }
     return [likely] + fixes.dropFirst().filter { $0.fix.isOwn || !likely.fix.isOwn }

@@ -102,7 +102,8 @@ struct ExplanationReport {
     return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
   }
 
-  /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" or "app, 'photo.height'" where the log has another name.
+  /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" or "app, 'photo.height'" where the log has another
+  /// name.
   private func maker(of index: ConstraintIndex) -> String {
     var words = [explanation.provenance(of: index).maker]
     let name = explanation.constraint(index).id

@@ -24,8 +24,8 @@ struct SweepReport: Report {
   /// Neighbouring intervals that are one for a reader.
   typealias MergedIntervals = ArraySlice<LayoutSweep.Interval>
 
-  /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas, the
-  /// same constraints break and the same numbers are open.
+  /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas,
+  /// the same constraints break and the same numbers are open.
   var merged: [MergedIntervals] {
     let all = sweep.intervals
     guard !asked.isEmpty else { return all.indices.map { all[$0...$0] } }
