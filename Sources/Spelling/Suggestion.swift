@@ -3,6 +3,7 @@
 /// A slip is an inserted, dropped, wrong or swapped letter. A word of up to four letters may have one slip, of up to
 /// eight two, a longer one three. A beginning of three or more letters that fits only one candidate comes first.
 /// Capitals do not count. Of candidates that are equally near, one with the same first letter wins, then the first.
+/// Another number is no slip: `c99` is not a misspelt `c9`.
 ///
 /// - Complexity: O(n·m) for each candidate of about the same length; words over 100 letters get none.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
@@ -13,7 +14,9 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
   for candidate in candidates {
     let letters = Array(candidate.lowercased())
     if typed.count >= 3, letters.starts(with: typed) { completed.append(candidate) }
-    guard let distance = slips(from: typed, to: letters) else { continue }
+    guard let distance = slips(from: typed, to: letters), !differInNumbersAlone(typed, letters) else {
+      continue
+    }
     let rank = 2 * distance + (letters.first == typed.first ? 0 : 1)
     if rank < best?.rank ?? .max { best = (candidate, rank) }
   }
@@ -29,6 +32,12 @@ public func question(_ suggestion: String) -> String { "did you mean \"\(suggest
 
 /// Longer words are pasted rather than typed.
 private let longestWord = 100
+
+/// Whether both words have numbers, and differ in nothing else.
+private func differInNumbersAlone(_ typed: [Character], _ letters: [Character]) -> Bool {
+  let hasNumbers = typed.contains(where: \.isNumber) && letters.contains(where: \.isNumber)
+  return hasNumbers && typed != letters && typed.filter { !$0.isNumber } == letters.filter { !$0.isNumber }
+}
 
 /// The distance when it is small enough for a slip of the pen.
 private func slips(from typed: [Character], to letters: [Character]) -> Int? {

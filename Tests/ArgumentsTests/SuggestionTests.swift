@@ -25,6 +25,12 @@ struct SuggestionTests {
     #expect(suggestion(for: word, among: Self.verbs.filter { $0 != "add" }) == nil)
   }
 
+  @Test func `another number is no slip of the pen`() {
+    #expect(suggestion(for: "c99", among: ["c9", "c98"]) == nil)
+    #expect(suggestion(for: "titel2", among: ["title1", "title2"]) == "title2")
+    #expect(suggestion(for: "titl", among: ["title1"]) == "title1")
+  }
+
   @Test func `a beginning that fits several words finds none`() {
     #expect(suggestion(for: "two", among: ["two-labels-wide", "two-labels-slim"]) == nil)
     #expect(suggestion(for: "two", among: ["two-labels-wide", "one-label"]) == "two-labels-wide")

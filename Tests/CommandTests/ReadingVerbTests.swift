@@ -39,6 +39,21 @@ struct ReadingVerbTests {
     #expect(answer.output == (try workshop.run("heights feed --width 77 -o csv").output))
   }
 
+  @Test func `explain answers what a log is where no database can be made`() throws {
+    let workshop = try Workshop.stocked()
+    try workshop.folder.write(Array(LogFixture.all()[0].text.utf8), to: "crash.txt")
+    let answer = try workshop.run("explain crash.txt --db :memory:").output
+    let closed = "\(Workshop.bound); chmod 644 layoutcase.db; chmod 555 .; chmod 444 layoutcase.db"
+    for database in ["layoutcase.db", "new.db"] {
+      let line = "\(closed); verb layoutcase explain crash.txt --db \(database)"
+      let shown = try workshop.shell("\(line); chmod 755 .")
+      #expect(shown.output == Self.notWritten + answer, "\(database)")
+      // What is to be stored is refused.
+      let named = try workshop.shell("\(line) --name crash; echo $?; chmod 755 .; ls")
+      #expect(named.output.hasSuffix("\n6\ncrash.txt\nlayoutcase.db\n"), "\(named)")
+    }
+  }
+
   @Test func `every reading verb answers from a file that cannot be written`() throws {
     let workshop = try Workshop.stocked()
     let shown = try run(

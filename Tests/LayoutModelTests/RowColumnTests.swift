@@ -45,6 +45,15 @@ struct RowColumnTests {
     arguments: [
       ("nam.text", #"there is no view or constraint "nam"; did you mean "name"?"#),
       ("name.txt", #"a row gives no "txt" of a view; did you mean "text"?"#),
+      (
+        "name.colour",
+        "a row gives no \"colour\" of a view; the members are text, intrinsic.width, intrinsic.height, hidden, "
+          + "numberOfLines, preferredMaxLayoutWidth, font.size, font.weight, hugging.horizontal, hugging.vertical, "
+          + "compression.horizontal, compression.vertical, intrinsic"
+      ),
+      (
+        "tops.colour", "a row gives no \"colour\" of a constraint; the members are constant, priority, active"
+      ),
       ("tops.activ", #"a row gives no "activ" of a constraint; did you mean "active"?"#),
       (
         "name",

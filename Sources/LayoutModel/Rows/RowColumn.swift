@@ -85,7 +85,8 @@ extension CaseNames {
     }
     guard let member = members.first(where: { $0.name == rest }) else {
       throw InputError(
-        "a row gives no \"\(rest)\" of a view" + nearest(rest, members.map(\.name) + ["intrinsic"]))
+        "a row gives no \"\(rest)\" of a view"
+          + remedy(for: rest, "members", members.map(\.name) + ["intrinsic"]))
     }
     return [RowColumn(name: key, member: member.member)]
   }
@@ -96,8 +97,8 @@ extension CaseNames {
     case "priority": return .priority(index)
     case "active": return .isActive(index)
     default:
-      let members = Change.constraintMembers
-      throw InputError("a row gives no \"\(name)\" of a constraint" + nearest(name, members))
+      let members = ["constant", "priority", "active"]
+      throw InputError("a row gives no \"\(name)\" of a constraint" + remedy(for: name, "members", members))
     }
   }
 

@@ -2,10 +2,12 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import JSON
-import Platform
 import LayoutEngine
 import LayoutModel
+import Platform
+import SQLite
 import Spelling
+import TextMeasurement
 
 struct ExplainCommand: Command {
   static let name = "explain"
@@ -70,7 +72,8 @@ struct ExplainCommand: Command {
       log = try text(of: file, input)
       if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }
     }
-    let library = try database.library(for: InputFile.exists(file) ? .creating : .caching, on: console)
+    let library =
+      try InputFile.exists(file) ? libraryForLog(on: console) : database.library(for: .caching, on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, log, input, by: library, on: console)
     }
@@ -80,6 +83,22 @@ struct ExplainCommand: Command {
       console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
     }
     return .done
+  }
+
+  /// The library that stores the cases of a log. Where the database cannot be written, and nothing that is asked for
+  /// needs it, they are stored in memory, and a person is told.
+  private func libraryForLog(on console: Console) throws -> CaseLibrary {
+    do {
+      return try database.library(for: .creating, on: console)
+    } catch let error where apply == nil && name == nil && Self.isUnwritable(error) {
+      console.say("What was computed is not stored: \(StoringHindrance.readOnly).")
+      return try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
+    }
+  }
+
+  private static func isUnwritable(_ error: any Error) -> Bool {
+    if case OutputError.unwritable(_, _) = error { return true }
+    return (error as? SQLiteError)?.kind == .readOnly
   }
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.
