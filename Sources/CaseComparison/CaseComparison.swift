@@ -3,9 +3,9 @@ internal import JSON
 
 /// Compares two cases, or one case after two of its passes.
 ///
-/// Views are the same where their ids are. Constraints are where their names are, if the documents gave them, and
-/// otherwise where they relate the same attributes: a numbered constraint keeps being the same when one is
-/// added before it.
+/// Views are the same where their ids are. So are constraints of one case. Constraints of two cases are the same where
+/// their names are, if the documents gave them, else where their equations are, else where they relate the same
+/// attributes: a numbered constraint keeps being the same when one is added before it.
 public struct CaseComparison: Sendable {
   let before, after: CaseSnapshot
   let views: Matching
@@ -16,8 +16,10 @@ public struct CaseComparison: Sendable {
     self.before = before
     self.after = after
     views = Matching([(before.state.views.map(\.id), after.state.views.map(\.id))])
+    let isOneCase = before.layoutCase == after.layoutCase
     constraints = Matching([
-      (before.givenNames, after.givenNames), (before.relationships, after.relationships),
+      isOneCase ? (before.names, after.names) : (before.givenNames, after.givenNames),
+      (before.equations, after.equations), (before.relationships, after.relationships),
       (before.relatedAttributes, after.relatedAttributes),
     ])
   }
@@ -59,8 +61,17 @@ public struct CaseComparison: Sendable {
 }
 
 extension CaseSnapshot {
+  fileprivate var names: [String?] { state.constraints.map(\.id) }
+
   /// By constraint, the name that its document gives it.
   fileprivate var givenNames: [String?] { state.constraints.map { $0.origin == .named ? $0.id : nil } }
+
+  /// By constraint, what it relates, its constant and its priority.
+  fileprivate var equations: [String?] {
+    zip(state.constraints, relationships).map { constraint, relationship in
+      "\(relationship ?? "") \(constraint.constant) \(constraint.priority.rawValue)"
+    }
+  }
 
   /// By constraint, what it relates, its constant and priority left out.
   var relationships: [String?] {

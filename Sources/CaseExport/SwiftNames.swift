@@ -16,6 +16,12 @@ struct SwiftNames {
 
   subscript(view: ViewIndex) -> String { views[view.rawValue] }
 
+  /// Whether the language, UIKit or what it rests on may have a type of the name.
+  static func isTaken(type name: String) -> Bool {
+    name.prefixMatch(of: /(UI|NS|CG|CA)[A-Z]/) != nil
+      || ["Any", "Bool", "Double", "Float", "Int", "Protocol", "Self", "String", "Type"].contains(name)
+  }
+
   /// Words of the language, and what the file uses itself.
   private static let reserved = Set(
     """

@@ -24,9 +24,10 @@ public struct SwiftSource {
     writeClass(pass)
   }
 
-  /// The case's name as a name of a class.
+  /// The case's name as a name of a class, which is none of UIKit's or the language's.
   public static func className(of layoutCase: LayoutCase) -> String {
-    layoutCase.name.swiftName(isType: true)
+    let name = layoutCase.name.swiftName(isType: true)
+    return SwiftNames.isTaken(type: name) ? name + "Case" : name
   }
 
   /// What stands once at the top of a file, before any number of classes.

@@ -42,6 +42,32 @@ struct ComparisonTests {
 
   private static let pair = #"{"id": "a", "class": "UILabel"}, {"id": "b", "text": "x"}"#
 
+  @Test func `of constraints between the same attributes, those that are alike are the same`() throws {
+    let old = Self.document(Self.pair, #""a.width >= 50", "a.width >= 100 @ 750""#)
+    let new = Self.document(Self.pair, #""a.width >= 10 @ 500", "a.width >= 50", "a.width >= 100 @ 750""#)
+    let swapped = Self.document(Self.pair, #""a.width >= 100 @ 750", "a.width >= 50""#)
+    #expect(
+      try Self.lines(Self.snapshot(old), Self.snapshot(new))
+        == [#"structure c1 constraint: null → "a.width >= 10 @ 500""#])
+    #expect(
+      try Self.lines(Self.snapshot(old), Self.snapshot(swapped)).allSatisfy { $0.hasPrefix("structure ") })
+  }
+
+  @Test func `constraints of one case are the same by their names`() throws {
+    let layoutCase = try LayoutCase(
+      document: Self.document(
+        Self.pair, #""a.width >= 50", "a.width >= 100""#,
+        #", "history": [{"changes": [{"constraint": "c1", "constant": 100}, {"constraint": "c2", "constant": 50}]}]"#
+      ))
+    let passes = [PassNumber.initial, PassNumber(1)].map { pass in
+      CaseSnapshot(layoutCase, layout: Self.snapshot(layoutCase) { $0.pass = pass }.layout)
+    }
+    #expect(
+      Self.lines(passes[0], passes[1]) == [
+        "constants c1 constant: 50 → 100", "constants c2 constant: 100 → 50",
+      ])
+  }
+
   @Test(
     arguments: [
       (pair, #""a.width == 5""#, "", []),

@@ -51,6 +51,13 @@ struct ContentTests {
       ]))
   }
 
+  @Test func `a broken size says how large the view is`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "a" }"#, constraints: #""a.width == 20", "a.width == 0.5 * root.width + 10""#,
+      environment: #""width": 200"#)
+    #expect(try texts(passes).contains("wanted = 0.5 × root.width + 10, is 20"))
+  }
+
   @Test func `the legend explains what occurs and nothing else`() throws {
     let texts = try texts([try Samples.seed("article-0-cell-widths")[0]])
     #expect(texts.contains("constraint that binds, with its constant"))

@@ -159,6 +159,16 @@ struct ExportTests {
     #expect(output.matches(of: /final class (\w+)/).map { String($0.output.1) } == ["AB", "AB2"])
   }
 
+  @Test(arguments: [
+    ("UILabel", "UILabelCase"), ("NSLayoutConstraint", "NSLayoutConstraintCase"), ("Self", "SelfCase"),
+    ("float", "FloatCase"), ("UIcell", "UIcell"), ("UI", "UI"),
+  ])
+  func `a class has no name of a class that it uses`(name: String, expected: String) throws {
+    let document = #"{ "name": "\#(name)", "root": { "id": "v", "class": "UILabel" } }"#
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("final class \(expected) {"))
+  }
+
   @Test func `constraints are printed in the Visual Format Language`() throws {
     let workshop = try Workshop()
     let document = #"""

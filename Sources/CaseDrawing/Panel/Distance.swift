@@ -58,7 +58,7 @@ struct Distance {
   }
 
   /// What the number says: the constant as it is written, its relation unless it is `==`, its priority unless it
-  /// is required, and for a broken one what the distance is instead.
+  /// is required, and for a broken one what the distance or the size is instead.
   func label(in views: [View]) -> String {
     let constraint = residual.constraint
     let relation = constraint.relation
@@ -75,7 +75,7 @@ struct Distance {
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
     guard role == .broken else { return text }
-    return "wanted \(text), is \(residual.difference.figure)"
+    return "wanted \(text), is \((isSize ? residual.positions.first : residual.difference).figure)"
   }
 
   /// The line with a tick across at either end.
