@@ -3,7 +3,7 @@
 /// A slip is an inserted, dropped, wrong or swapped letter. A word of up to four letters may have one slip, of up to
 /// eight two, a longer one three. A beginning of three or more letters that fits only one candidate comes first.
 /// Capitals do not count. Of candidates that are equally near, one with the same first letter wins, then the first.
-/// Another number is no slip: `c99` is not a misspelt `c9`.
+/// In names of a letter and a number another number is no slip: `c99` is not a misspelt `c9`.
 ///
 /// - Complexity: O(n·m) for each candidate of about the same length; words over 100 letters get none.
 public func suggestion(for word: String, among candidates: some Sequence<String>) -> String? {
@@ -14,7 +14,7 @@ public func suggestion(for word: String, among candidates: some Sequence<String>
   for candidate in candidates {
     let letters = Array(candidate.lowercased())
     if typed.count >= 3, letters.starts(with: typed) { completed.append(candidate) }
-    guard let distance = slips(from: typed, to: letters), !differInNumbersAlone(typed, letters) else {
+    guard let distance = slips(from: typed, to: letters), !areNumbered(typed, letters) else {
       continue
     }
     let rank = 2 * distance + (letters.first == typed.first ? 0 : 1)
@@ -33,10 +33,10 @@ public func question(_ suggestion: String) -> String { "did you mean \"\(suggest
 /// Longer words are pasted rather than typed.
 private let longestWord = 100
 
-/// Whether both words have numbers, and differ in nothing else.
-private func differInNumbersAlone(_ typed: [Character], _ letters: [Character]) -> Bool {
-  let hasNumbers = typed.contains(where: \.isNumber) && letters.contains(where: \.isNumber)
-  return hasNumbers && typed != letters && typed.filter { !$0.isNumber } == letters.filter { !$0.isNumber }
+/// Whether two words are numbers behind the same letter.
+private func areNumbered(_ typed: [Character], _ letters: [Character]) -> Bool {
+  typed.count > 1 && letters.count > 1 && typed[0] == letters[0] && typed != letters
+    && (typed.dropFirst() + letters.dropFirst()).allSatisfy(\.isNumber)
 }
 
 /// The distance when it is small enough for a slip of the pen.

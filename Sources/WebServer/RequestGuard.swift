@@ -2,7 +2,7 @@
 ///
 /// The page itself holds no data and needs no token. Everything below `/api/` does.
 struct RequestGuard {
-  /// The names under which the server is reached, with its port.
+  /// The names under which the server is reached, with its port. That of HTTP is left out by browsers (RFC 9110, 4.2.3).
   private let hosts: [String]
   private let token: String
 
@@ -10,7 +10,8 @@ struct RequestGuard {
   static let maximumBodySize = 1 << 18
 
   init(port: UInt16, token: String) {
-    hosts = ["127.0.0.1:\(port)", "localhost:\(port)"]
+    let names = ["127.0.0.1", "localhost"]
+    hosts = names.map { "\($0):\(port)" } + (port == 80 ? names : [])
     self.token = token
   }
 
@@ -29,14 +30,18 @@ struct RequestGuard {
       return WebResponse(.forbidden, "pages of other origins are not answered")
     }
     guard WebRequest.Method(rawValue: method) != nil else {
-      return WebResponse(.methodNotAllowed, "GET and POST are answered")
+      var response = WebResponse(.methodNotAllowed, "GET and POST are answered")
+      response.headers["Allow"] = "GET, POST"
+      return response
     }
     if let length = headers.contentLength, Int(length).map({ $0 > Self.maximumBodySize }) ?? true {
       return WebResponse(.contentTooLarge, "a body has at most \(Self.maximumBodySize) bytes")
     }
     guard path.hasPrefix("/api/") else { return nil }
     guard let given = headers.authorization, Self.isEqual(given, "Bearer \(token)") else {
-      return WebResponse(.unauthorized, "the token is missing or wrong")
+      var response = WebResponse(.unauthorized, "the token is missing or wrong")
+      response.headers["WWW-Authenticate"] = "Bearer"
+      return response
     }
     return nil
   }

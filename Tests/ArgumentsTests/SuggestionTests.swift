@@ -25,8 +25,9 @@ struct SuggestionTests {
     #expect(suggestion(for: word, among: Self.verbs.filter { $0 != "add" }) == nil)
   }
 
-  @Test func `another number is no slip of the pen`() {
+  @Test func `another number behind a letter is no slip of the pen`() {
     #expect(suggestion(for: "c99", among: ["c9", "c98"]) == nil)
+    #expect(suggestion(for: "title3", among: ["title1"]) == "title1")
     #expect(suggestion(for: "titel2", among: ["title1", "title2"]) == "title2")
     #expect(suggestion(for: "titl", among: ["title1"]) == "title1")
   }

@@ -45,6 +45,8 @@ struct DocumentReaderTests {
       ("[{},\n", "2:1: expected a value, found the end"),
       ("[{}", "1:4: expected \",\" or \"]\", found the end"),
       ("\u{FEFF}\n{\"a\" 1}", "2:6: expected \":\", found \"1\""),
+      ("[{},]", "1:5: no comma may stand before \"]\""),
+      ("[,{}]", "1:2: expected a value, found \",\""), ("[{},,{}]", "1:5: expected a value, found \",\""),
       ("[{}] {}", "1:6: there is something after the end of the array"),
       ("{} x", "1:4: expected a value, found \"x\""),
       ("{\"a\": \"\(String(repeating: "x", count: 100))\"}", "1:1: the document is larger than 50 bytes"),

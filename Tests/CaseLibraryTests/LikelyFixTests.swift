@@ -47,6 +47,18 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 211   (active)>
         <NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 375   (active)>
         """, line: 1, kind: almostRequired, reason: "rounding"),
+    // An estimate of 200: the gap at the bottom gives way, where that at the top would carry the label out of the cell.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0x12]   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x2 V:[UILabel:0x12]-(8)-[UIImageView:0x10]   (active)>
+        <NSLayoutConstraint:0x3 UIImageView:0x10.height == 0.5625*UIImageView:0x10.width   (active)>
+        <NSLayoutConstraint:0x4 V:[UIImageView:0x10]-(12)-|   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x5 H:|-(0)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x6 H:[UIImageView:0x10]-(0)-|   (active, names: '|':Cell:0x11 )>
+        <NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 200   (active)>
+        <NSLayoutConstraint:0x8 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 375   (active)>
+        """, line: 4, kind: almostRequired, reason: "transientSize"),
     // The app's height and that of the frame that the view came with.
     Expected(
       log: """

@@ -39,18 +39,16 @@ struct ReadingVerbTests {
     #expect(answer.output == (try workshop.run("heights feed --width 77 -o csv").output))
   }
 
-  @Test func `explain answers what a log is where no database can be made`() throws {
+  @Test func `explain answers what a log is where its case cannot be stored`() throws {
     let workshop = try Workshop.stocked()
     try workshop.folder.write(Array(LogFixture.all()[0].text.utf8), to: "crash.txt")
     let answer = try workshop.run("explain crash.txt --db :memory:").output
-    let closed = "\(Workshop.bound); chmod 644 layoutcase.db; chmod 555 .; chmod 444 layoutcase.db"
-    for database in ["layoutcase.db", "new.db"] {
-      let line = "\(closed); verb layoutcase explain crash.txt --db \(database)"
-      let shown = try workshop.shell("\(line); chmod 755 .")
-      #expect(shown.output == Self.notWritten + answer, "\(database)")
+    for mode in ["chmod 444 layoutcase.db", "rm layoutcase.db"] {
+      let line = "\(Workshop.bound); \(mode); chmod 555 .; verb layoutcase explain crash.txt"
+      #expect(try workshop.shell("\(line); chmod 755 .").output == Self.notWritten + answer, "\(mode)")
       // What is to be stored is refused.
-      let named = try workshop.shell("\(line) --name crash; echo $?; chmod 755 .; ls")
-      #expect(named.output.hasSuffix("\n6\ncrash.txt\nlayoutcase.db\n"), "\(named)")
+      let named = try workshop.shell("\(line) --name crash; echo $?; chmod 755 .").output
+      #expect(named.hasSuffix("\n6\n"), "\(named)")
     }
   }
 

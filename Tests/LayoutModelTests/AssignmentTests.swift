@@ -66,6 +66,8 @@ struct AssignmentTests {
         "an assignment is written as view.hugging.horizontal=251 or width=375; one with spaces needs quotation marks"
       ),
       ("=5", "a name is missing before or behind a dot, or before the ="),
+      ("tops=5", #"a member is missing behind "tops", such as tops.constant"#),
+      ("a=5", #"a member is missing behind "a", such as a.text"#),
       ("widht=5", #"an environment has no key "widht"; did you mean "width"?"#),
       (
         "innr.text=x",

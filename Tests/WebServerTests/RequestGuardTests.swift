@@ -22,6 +22,28 @@ struct RequestGuardTests {
     #expect(status("POST", "/api/save") { $0.contentLength = "262144" } == nil)
   }
 
+  @Test func `on the port of HTTP the host needs no port`() {
+    let usual = RequestGuard(port: 80, token: "secret")
+    func refusal(_ host: String) -> WebResponse? {
+      let headers = RequestGuard.Headers(
+        host: host, origin: "http://\(host)", authorization: "Bearer secret", contentLength: nil)
+      return usual.refusal(method: "GET", path: "/api/cases", headers)
+    }
+    for host in ["localhost", "127.0.0.1", "localhost:80"] {
+      #expect(refusal(host)?.status == nil, "\(host)")
+    }
+    #expect(refusal("evil.example")?.status == .forbidden)
+  }
+
+  /// RFC 9110, 15.5.2 and 15.5.6.
+  @Test func `a refusal says what would be let in`() {
+    let headers = RequestGuard.Headers(
+      host: "127.0.0.1:8642", origin: nil, authorization: nil, contentLength: nil)
+    let refusals = ["GET", "PUT"].map { requestGuard.refusal(method: $0, path: "/api/cases", headers) }
+    #expect(refusals[0]?.allHeaders["WWW-Authenticate"] == "Bearer")
+    #expect(refusals[1]?.allHeaders["Allow"] == "GET, POST")
+  }
+
   @Test func `the page has no data and needs no token`() {
     #expect(status("GET", "/") { $0.authorization = nil } == nil)
   }

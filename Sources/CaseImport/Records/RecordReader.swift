@@ -92,6 +92,7 @@ struct RecordReader: Sendable {
       return false
     }
     guard hasElement else {
+      try refuseComma(byte)
       hasElement = true
       return true
     }
@@ -100,8 +101,17 @@ struct RecordReader: Sendable {
       throw error(JSONDocument.unexpected(buffer[start...].prefix(4), wanted: "\",\" or \"]\""))
     }
     skipByte()
-    _ = try firstByte()
+    let next = try firstByte()
+    if next == UInt8(ascii: "]") { throw error("no comma may stand before \"]\"") }
+    try refuseComma(next)
     return true
+  }
+
+  /// Refuses a comma where an element of an array begins.
+  private func refuseComma(_ byte: UInt8?) throws(InputError) {
+    if byte == UInt8(ascii: ",") {
+      throw error(JSONDocument.unexpected([UInt8(ascii: ",")], wanted: "a value"))
+    }
   }
 
   /// The first byte that is no white space, to which the reader moves; nil at the end.

@@ -248,12 +248,17 @@ struct LikelyFixSearch {
       return first.constant.magnitude > second.constant.magnitude
     }
     let fix = ordered.lazy.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
-    if let fix, let size = members.first(where: isEncapsulated), leavesNoLine(fix),
+    // Of the priorities that may be lowered, that at the far edge leaves everything else where it is.
+    if let fix, let size = members.first(where: isEncapsulated), leavesNoLine(fix) || lowersPriority(fix),
       let lowered = priorityFix()
     {
       return LikelyFix(reason: .transientSize(size), fix: lowered)
     }
     return fix.map { LikelyFix(reason: .outerSize, fix: $0) }
+  }
+
+  private func lowersPriority(_ fix: ConflictFix) -> Bool {
+    fix.edits.contains { if case .lower = $0.kind { true } else { false } }
   }
 
   /// Whether an edit makes a view with a text lower than a line.

@@ -32,6 +32,7 @@ enum SweptLength: ArgumentValue {
         "write a range as 320...1024, with numbers from \(limits.lowerBound.shown) to \(limits.upperBound.shown)"
       )
     }
+    guard first != last else { throw UsageError("a range of one number is written as \(first.shown)") }
     guard first < last else {
       throw UsageError("write the lesser end first, as in \(last.shown)...\(first.shown)")
     }

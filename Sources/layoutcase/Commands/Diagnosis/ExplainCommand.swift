@@ -72,27 +72,33 @@ struct ExplainCommand: Command {
       log = try text(of: file, input)
       if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }
     }
-    let library =
-      try InputFile.exists(file) ? libraryForLog(on: console) : database.library(for: .caching, on: console)
+    let (library, isStored) =
+      try InputFile.exists(file)
+      ? libraryForLog(on: console) : (database.library(for: .caching, on: console), true)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, log, input, by: library, on: console)
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
-    try console.print(ExplanationReports(explanations: explanations, listsAllFixes: all), as: output)
+    let reports = ExplanationReports(
+      explanations: explanations, listsAllFixes: all, path: isStored ? nil : InputFile.name(of: file))
+    try console.print(reports, as: output)
     if isFirst, FileSystem.exists(database.path) {
       console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
     }
     return .done
   }
 
-  /// The library that stores the cases of a log. Where the database cannot be written, and nothing that is asked for
-  /// needs it, they are stored in memory, and a person is told.
-  private func libraryForLog(on console: Console) throws -> CaseLibrary {
+  /// The library that stores the cases of a log. Where the usual database cannot be written, and nothing that is asked
+  /// for needs it, they are stored in memory, and a person is told.
+  private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     do {
-      return try database.library(for: .creating, on: console)
-    } catch let error where apply == nil && name == nil && Self.isUnwritable(error) {
+      let library = try database.library(for: .creating, on: console)
+      return (library, database.path != CaseLibrary.memoryPath)
+    } catch let error where !database.isNamed && apply == nil && name == nil && Self.isUnwritable(error) {
       console.say("What was computed is not stored: \(StoringHindrance.readOnly).")
-      return try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
+      let library = try CaseLibrary(
+        path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
+      return (library, false)
     }
   }
 

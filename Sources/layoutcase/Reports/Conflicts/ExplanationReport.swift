@@ -8,7 +8,7 @@ import Spelling
 struct ExplanationReports: Report {
   let explanations: [Explanation]
   let listsAllFixes: Bool
-  /// The file that the case is only read from. Nil for a stored case, whose history a fix can be appended to.
+  /// The file that the case or the log is only read from. Nil for a stored case, whose history a fix can be appended to.
   var path: String?
 
   func print(on console: Console) throws {
@@ -59,6 +59,7 @@ struct ExplanationReport {
   private func title(on console: Console) -> String {
     let name = console.painted(layoutCase.name, .heading)
     switch explanation.isNew {
+    case true? where path != nil: return name
     case true?: return "\(name), stored"
     case false?: return "\(name), stored before"
     case nil: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
