@@ -54,8 +54,7 @@ struct BashCompletion {
     switch completion {
     case .nothing: nil
     case .files: "\(function)_files"
-    case .choices(let choices):
-      "\(function)_offer \"$(compgen -W \(choices.joined(separator: " ").shellQuoted) -- \"$value\")\""
+    case .choices(let choices): "\(function)_offer \(choices.joined(separator: "\n").shellQuoted)"
     case .dynamic(let kind):
       "\(function)_offer \"$(\"$tool\" __complete \(kind.shellQuoted) -- \"$value\" \"${before[@]:1}\" 2>/dev/null)\""
     }

@@ -39,3 +39,10 @@ extension [UInt8] {
     words.reduce(String(decoding: self, as: UTF8.self)) { $0.replacing("@\($1.key)@", with: $1.value) }
   }
 }
+
+extension String {
+  /// The text as one word of zsh's or of fish's, each sign that may mean something to them behind a backslash.
+  var backslashed: String {
+    reduce(into: "") { $0 += $1.isLetter || $1.isNumber || "-_.+/,@%".contains($1) ? "\($1)" : "\\\($1)" }
+  }
+}

@@ -45,7 +45,7 @@ struct FishCompletion {
     switch completion {
     case .nothing: " -f"
     case .files: " -F"
-    case .choices(let choices): " -f -a \(choices.joined(separator: " ").fishQuoted)"
+    case .choices(let choices): " -f -a \(choices.map(\.backslashed).joined(separator: " ").fishQuoted)"
     case .dynamic(let kind): " -f -a \("(\(function)_dynamic \(kind))".fishQuoted)"
     }
   }

@@ -66,7 +66,7 @@ struct ZshCompletion {
     switch completion {
     case .nothing: " "
     case .files: "_files"
-    case .choices(let choices): "(\(choices.joined(separator: " ")))"
+    case .choices(let choices): "(\(choices.map(\.backslashed).joined(separator: " ")))"
     case .dynamic(let kind): "{\(function)_dynamic \(kind)}"
     }
   }

@@ -37,6 +37,28 @@ struct CompletionTests {
     }
   }
 
+  /// A name with spaces and brackets is one value.
+  @Test func `devices are completed whole`() throws {
+    let workshop = try Workshop()
+    let bash = try workshop.run(
+      "/bin/bash",
+      [
+        "-c",
+        #"""
+        source <(layoutcase completions bash)
+        COMP_LINE='layoutcase solve x --device iPhone\ SE\ \(1' COMP_POINT=${#COMP_LINE}
+        _layoutcase layoutcase 'iPhone\ SE\ \(1'; printf '%s\n' "${COMPREPLY[@]}"
+        """#,
+      ])
+    let name = #"iPhone\ SE\ \(1st\ generation\)"#
+    #expect(bash.output == "\(name)\n\(name)\\ landscape\n")
+    let fish = try workshop.shell(
+      #"fish -c "layoutcase completions fish | source; complete -C 'layoutcase solve x --device iPhone\\ 5'""#
+    )
+    let offered = fish.output.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+    #expect(offered == ["iPhone 5s", "iPhone 5s landscape"], "\(fish.output)")
+  }
+
   @Test func `case names are completed from the database, and silently where there is none`() throws {
     let workshop = try Workshop()
     #expect(try workshop.run("__complete case-names -- a").output == "")
