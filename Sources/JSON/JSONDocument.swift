@@ -34,6 +34,9 @@ public struct JSONDocument: Sendable {
 
   public init(_ text: String) throws(InputError) { try self.init(Array(text.utf8)) }
 
+  /// As a parser of JSON says that a comma stands before the end of an array or an object.
+  package static func commaBefore(_ end: String) -> String { "no comma may stand before \"\(end)\"" }
+
   /// As a parser of JSON says that something else stands somewhere than what is wanted.
   ///
   /// - Parameter rest: the first four bytes of what stands there; fewer before the end.

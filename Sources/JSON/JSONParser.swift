@@ -82,7 +82,7 @@ struct JSONParser {
       }
       skipWhiteSpace()
       if let next, next == UInt8(ascii: container.isObject ? "}" : "]") {
-        throw InputError("no comma may stand before \"\(container.isObject ? "}" : "]")\"", at: position)
+        throw InputError(JSONDocument.commaBefore(container.isObject ? "}" : "]"), at: position)
       }
     }
     if container.isObject { try readName(of: &container) }

@@ -25,6 +25,17 @@ struct LikelyFixTests {
 
     """
 
+  private static let imageCell = """
+    <NSLayoutConstraint:0x1 UILabel:0x12.top == Cell:0x11.top + 12   (active)>
+    <NSLayoutConstraint:0x2 UIImageView:0x10.top == UILabel:0x12.bottom + 8   (active)>
+    <NSLayoutConstraint:0x3 UIImageView:0x10.height == 0.5625*UIImageView:0x10.width   (active)>
+    <NSLayoutConstraint:0x4 UIImageView:0x10.bottom == Cell:0x11.bottom - 12   (active)>
+    <NSLayoutConstraint:0x5 H:|-(0)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
+    <NSLayoutConstraint:0x6 H:[UIImageView:0x10]-(0)-|   (active, names: '|':Cell:0x11 )>
+    <NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 375   (active)>
+
+    """
+
   private static let expected = [
     // The cell is as high as it is by default, before it is measured: the last gap gives way.
     Expected(
@@ -59,6 +70,15 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x7 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 200   (active)>
         <NSLayoutConstraint:0x8 'UIView-Encapsulated-Layout-Width' Cell:0x11.width == 375   (active)>
         """, line: 4, kind: almostRequired, reason: "transientSize"),
+    // So it is where the trailing edge, last of all, would do as well by making the image narrow.
+    Expected(
+      log: imageCell
+        + "<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 200   (active)>",
+      line: 4, kind: almostRequired, reason: "transientSize"),
+    Expected(
+      log: imageCell
+        + "<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 44   (active)>",
+      line: 4, kind: almostRequired, reason: "transientSize"),
     // The app's height and that of the frame that the view came with.
     Expected(
       log: """

@@ -102,7 +102,7 @@ struct RecordReader: Sendable {
     }
     skipByte()
     let next = try firstByte()
-    if next == UInt8(ascii: "]") { throw error("no comma may stand before \"]\"") }
+    if next == UInt8(ascii: "]") { throw error(JSONDocument.commaBefore("]")) }
     try refuseComma(next)
     return true
   }

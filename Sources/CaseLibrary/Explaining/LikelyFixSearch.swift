@@ -79,7 +79,7 @@ struct LikelyFixSearch {
     let isHiding = provenance[size.rawValue] == .system(.stackView)
     let reason: LikelyFix.Reason =
       isItemSize(constraint(size)) ? .itemSize(size) : isHiding ? .hiding(size) : .transientSize(size)
-    return priorityFix().map { LikelyFix(reason: reason, fix: $0) }
+    return priorityFix(along: axis(of: size)).map { LikelyFix(reason: reason, fix: $0) }
   }
 
   /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
@@ -101,7 +101,7 @@ struct LikelyFixSearch {
   /// room for it.
   private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
     guard isEncapsulated(index) else { return false }
-    let axis = constraint(index).first.attribute.axis
+    let axis = axis(of: index)
     return finding.conflict.bounds.contains { bound in
       guard case .notNegative(let view, axis) = bound else { return false }
       return hasContent(view)
@@ -135,18 +135,21 @@ struct LikelyFixSearch {
   /// `UICollectionViewFlowLayout.itemSize` where nothing else is said, on either axis.
   private static let usualItem = 50.0
 
-  /// Lowers the constraint that ties a view to the far edge of its container, or else the one that moves least.
-  private func priorityFix() -> ConflictFix? {
+  private func axis(of index: ConstraintIndex) -> Axis { constraint(index).first.attribute.axis }
+
+  /// Lowers the constraint that ties a view to the far edge of its container along an axis, or else the one that moves
+  /// least.
+  private func priorityFix(along axis: Axis) -> ConflictFix? {
     let fixes = finding.fixes.filter { fix in
       guard fix.isOwn, fix.edits.count == 1, case .lower = fix.edits[0].kind else { return false }
       return true
     }
-    return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint)) } ?? fixes.first
+    return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint), along: axis) } ?? fixes.first
   }
 
-  private func isAtFarEdge(_ constraint: Constraint) -> Bool {
+  private func isAtFarEdge(_ constraint: Constraint, along axis: Axis) -> Bool {
     guard let second = constraint.second else { return false }
-    let farEdges: [Attribute] = [.bottom, .trailing, .right]
+    let farEdges: [Attribute] = axis == .vertical ? [.bottom] : [.trailing, .right]
     return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
       // What is tied to a view's guide is inside of the view, although a log need not say so.
       let isGuide = state.items[outer.view.rawValue].kind == .guide
@@ -163,11 +166,11 @@ struct LikelyFixSearch {
     guard excess > 0, excess < 1 else { return nil }
     if let (ratio, fix) = loweredRatio() {
       // One number is off along the ratio's other axis as many times more.
-      let isAcross = constraint(cause.member).first.attribute.axis != constraint(ratio).first.attribute.axis
+      let isAcross = axis(of: cause.member) != axis(of: ratio)
       let own = isAcross ? excess * constraint(ratio).multiplier.magnitude : excess
       return LikelyFix(reason: .rounding(own), fix: fix)
     }
-    return priorityFix().map { LikelyFix(reason: .rounding(excess), fix: $0) }
+    return priorityFix(along: axis(of: cause.member)).map { LikelyFix(reason: .rounding(excess), fix: $0) }
   }
 
   /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
@@ -248,9 +251,10 @@ struct LikelyFixSearch {
       return first.constant.magnitude > second.constant.magnitude
     }
     let fix = ordered.lazy.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
-    // Of the priorities that may be lowered, that at the far edge leaves everything else where it is.
-    if let fix, let size = members.first(where: isEncapsulated), leavesNoLine(fix) || lowersPriority(fix),
-      let lowered = priorityFix()
+    // A cell's width is its table's, and its height an estimate.
+    let sizes = members.filter(isEncapsulated)
+    if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
+      leavesNoLine(fix) || lowersPriority(fix), let lowered = priorityFix(along: axis(of: size))
     {
       return LikelyFix(reason: .transientSize(size), fix: lowered)
     }

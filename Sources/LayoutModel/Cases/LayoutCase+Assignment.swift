@@ -96,9 +96,11 @@ private struct Assignment {
     if key.count == 2, key[1] == "intrinsic", let size = try sizePair(of: target) {
       return .object(["view": target, "intrinsic": size])
     }
-    if key.count == 1, !Environment.keys.contains(target), names.target(of: key + ["constant"]) != nil {
-      let members = names.views[target] == nil ? "constant" : "text"
-      throw InputError("a member is missing behind \"\(target)\", such as \(target).\(members)")
+    if key.count == 1, !Environment.keys.contains(target) {
+      let member = names.views[target] != nil ? "text" : names.constraints[target] != nil ? "constant" : nil
+      if let member {
+        throw InputError("a member is missing behind \"\(target)\", such as \(target).\(member)")
+      }
     }
     if Self.isOfEnvironment(key) {
       return .object(["environment": nested(key[...], beside: state.environment.json)])

@@ -92,14 +92,14 @@ extension CaseNames {
   }
 
   private static func member(_ name: String, of index: ConstraintIndex) throws(InputError) -> RowMember {
-    switch name {
-    case "constant": return .constant(index)
-    case "priority": return .priority(index)
-    case "active": return .isActive(index)
-    default:
-      let members = ["constant", "priority", "active"]
-      throw InputError("a row gives no \"\(name)\" of a constraint" + remedy(for: name, "members", members))
+    let members: [(name: String, member: RowMember)] = [
+      ("constant", .constant(index)), ("priority", .priority(index)), ("active", .isActive(index)),
+    ]
+    guard let member = members.first(where: { $0.name == name }) else {
+      throw InputError(
+        "a row gives no \"\(name)\" of a constraint" + remedy(for: name, "members", members.map(\.name)))
     }
+    return member.member
   }
 
   private static func members(of view: ViewIndex) -> [(name: String, member: RowMember)] {

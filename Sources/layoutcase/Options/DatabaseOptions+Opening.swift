@@ -45,7 +45,7 @@ extension DatabaseOptions {
       limitWork()
       var others: [String] = []
       let next = try cases(ofFile: path, named: name, input, on: console) { others.append($0) }
-      let library = try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
+      let library = try Self.libraryInMemory()
       var names: [String] = []
       do {
         try library.add {

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import SQLite
 import TextMeasurement
 
 /// Which database a verb works on.
@@ -36,8 +37,28 @@ final class DatabaseOptions: OptionGroup {
     if makesFile, path != CaseLibrary.memoryPath { try NewFile.confirm(path) }
     let library = try CaseLibrary(
       path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
-    library.onHindrance = { console?.say("What was computed is not stored: \($0).") }
+    library.onHindrance = { console?.sayNotStored(for: $0) }
     return library
+  }
+
+  /// Opens the database, or makes it. One that nobody named and that cannot be written is replaced by one in memory, and
+  /// standard error is told.
+  func libraryIfWritable(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
+    do {
+      return (try library(for: .creating, on: console), path != CaseLibrary.memoryPath)
+    } catch let error where !isNamed && Self.isUnwritable(error) {
+      console.sayNotStored(for: .readOnly)
+      return (try Self.libraryInMemory(), false)
+    }
+  }
+
+  private static func isUnwritable(_ error: any Error) -> Bool {
+    if case OutputError.unwritable(_, _) = error { return true }
+    return (error as? SQLiteError)?.kind == .readOnly
+  }
+
+  static func libraryInMemory() throws -> CaseLibrary {
+    try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
   }
 
   /// Limits the work from now on.
@@ -51,6 +72,12 @@ final class DatabaseOptions: OptionGroup {
         "this takes more than \(workLimit.argument) operations of the solver, and nothing of the case is stored; "
           + "--work-limit allows more")
     }
+  }
+}
+
+extension Console {
+  fileprivate func sayNotStored(for hindrance: StoringHindrance) {
+    say("What was computed is not stored: \(hindrance).")
   }
 }
 

@@ -5,9 +5,7 @@ import JSON
 import LayoutEngine
 import LayoutModel
 import Platform
-import SQLite
 import Spelling
-import TextMeasurement
 
 struct ExplainCommand: Command {
   static let name = "explain"
@@ -88,23 +86,11 @@ struct ExplainCommand: Command {
     return .done
   }
 
-  /// The library that stores the cases of a log. Where the usual database cannot be written, and nothing that is asked
-  /// for needs it, they are stored in memory, and a person is told.
+  /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that is
+  /// asked for needs it.
   private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
-    do {
-      let library = try database.library(for: .creating, on: console)
-      return (library, database.path != CaseLibrary.memoryPath)
-    } catch let error where !database.isNamed && apply == nil && name == nil && Self.isUnwritable(error) {
-      console.say("What was computed is not stored: \(StoringHindrance.readOnly).")
-      let library = try CaseLibrary(
-        path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
-      return (library, false)
-    }
-  }
-
-  private static func isUnwritable(_ error: any Error) -> Bool {
-    if case OutputError.unwritable(_, _) = error { return true }
-    return (error as? SQLiteError)?.kind == .readOnly
+    if apply == nil, name == nil { return try database.libraryIfWritable(on: console) }
+    return (try database.library(for: .creating, on: console), true)
   }
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.
