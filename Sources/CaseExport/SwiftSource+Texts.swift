@@ -10,6 +10,12 @@ extension SwiftSource {
     guard let string = text.string else { return }
     if isButton, let style = state.views[index.rawValue].style {
       writeConfiguration(style, title: string, font: layoutCase[index].text.font, name)
+      if let mode = text.lineBreakMode {
+        write("\(name).configuration?.titleLineBreakMode = .\(mode.rawValue)")
+      }
+      if let lines = text.numberOfLines, lines > 0 {
+        write("// Its title has at most \(lines) line\(lines == 1 ? "" : "s").")
+      }
       return
     }
     write(

@@ -179,7 +179,8 @@ extension SwiftSource {
 }
 
 extension EdgeInsets {
-  fileprivate var expression: String {
+  /// As Swift writes them.
+  var expression: String {
     "UIEdgeInsets(top: \(top.shortest), left: \(left.shortest), bottom: \(bottom.shortest), right: \(right.shortest))"
   }
 }

@@ -58,6 +58,11 @@ public struct SwiftSource {
   private mutating func writeClass(_ pass: PassNumber) {
     let title = layoutCase.title.map { ": \($0)" } ?? ""
     write("/// \((layoutCase.name + title).inComment)", indent: 0)
+    let environment = environmentWords
+    if !environment.isEmpty {
+      write("///", indent: 0)
+      write("/// Its environment: \(environment.joined(separator: ", ").inComment).", indent: 0)
+    }
     if !layoutCase.history.isEmpty {
       write("///", indent: 0)
       write("/// This is its layout after pass \(pass) of \(layoutCase.history.count).", indent: 0)
@@ -79,5 +84,22 @@ public struct SwiftSource {
     write("}", indent: 1)
     for base in sizedClasses { writeSizedClass(of: base) }
     write("}", indent: 0)
+  }
+
+  /// What the layout depends on besides the root's size, and what an app has from its device and its user.
+  private var environmentWords: [String] {
+    let environment = state.environment
+    let words: [String?] = [
+      environment.device,
+      environment.scale == 1 ? nil : "\(environment.scale.shortest)x",
+      environment.direction == .leftToRight ? nil : "right to left",
+      environment.textSize == .large ? nil : "text size \(environment.textSize.rawValue)",
+      environment.safeArea == .zero ? nil : "safe area \(environment.safeArea.expression)",
+      environment.keyboardHeight.map { "keyboard \($0.shortest) high" },
+      environment.horizontalSizeClass.map { "horizontal size class \($0.rawValue)" },
+      environment.verticalSizeClass.map { "vertical size class \($0.rawValue)" },
+      environment.era.map { "controls of \($0.text)" },
+    ]
+    return words.compactMap(\.self)
   }
 }

@@ -136,6 +136,40 @@ struct ExportTests {
     #expect(checked.exitCode == 0, "\(checked.output)")
   }
 
+  @Test func `a class tells its environment, which an app has from its device and its user`() throws {
+    let document = #"""
+      { "name": "n", "environment": { "width": 100, "scale": 3, "direction": "rtl", "textSize": "XXL",
+          "safeArea": { "top": 20 }, "keyboard": { "height": 300 }, "horizontalSizeClass": "compact" },
+        "root": { "id": "v" }, "history": [{ "changes": [{ "environment": { "textSize": "L" } }] }] }
+      """#
+    let words = [
+      "3x", "right to left", "text size XXL", "safe area UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)",
+      "keyboard 300 high", "horizontal size class compact",
+    ]
+    for (pass, told) in [(0, words), (1, words.filter { $0 != "text size XXL" })] {
+      let output = try Workshop().run("export - --swift --pass \(pass)", input: document).output
+      let comment = "/// n\n///\n/// Its environment: \(told.joined(separator: ", ")).\n"
+      #expect(output.contains(comment), "\(output)")
+    }
+  }
+
+  /// `titleLineBreakMode` is a property of `UIButton.Configuration`; the number of lines is none.
+  @Test func `a configured button keeps how its title is broken`() throws {
+    let document = #"""
+      { "name": "n", "root": { "id": "v", "children": [{ "id": "b", "class": "UIButton", "title": "Follow",
+          "style": "filled", "numberOfLines": 2, "lineBreakMode": "byCharWrapping" }] } }
+      """#
+    let workshop = try Workshop()
+    let output = try workshop.run("export - --swift", input: document).output
+    #expect(
+      output.contains(
+        """
+            b.configuration?.titleLineBreakMode = .byCharWrapping
+            // Its title has at most 2 lines.
+
+        """), "\(output)")
+  }
+
   /// UIKit knows the size of a switch, and none of an image that is set later.
   @Test func `a size that a pass gives is exported in an era, and the era's own is not`() throws {
     let document = #"""

@@ -151,6 +151,7 @@
 
   public struct Configuration: Sendable {
     public var title: String?
+    public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
     public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
 
     @MainActor public static func plain() -> Self { Self() }
