@@ -57,6 +57,7 @@ public struct Environment: Hashable, Sendable {
 
   /// - Throws: `LayoutCaseError.invalid`
   func request() throws(LayoutCaseError) -> EnvironmentPatch {
+    try LayoutCaseError.requireNumbers(in: json, "environment")
     do throws(InputError) {
       return try EnvironmentPatch(json: JSONWriter.text(of: json, .compact))
     } catch {

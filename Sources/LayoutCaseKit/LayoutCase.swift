@@ -37,6 +37,7 @@ public struct LayoutCase: Hashable, Sendable {
       "name": name, "rules": rules.rawValue, "environment": environment.json, "root": root.json,
       "constraints": constraints.flatMap { $0.json(in: root.json) },
     ])
+    try LayoutCaseError.requireNumbers(in: document)
     try self.init(document: JSONWriter.text(of: document, .compact))
   }
 
@@ -113,6 +114,30 @@ public enum LayoutCaseError: Error, Hashable, Sendable {
   case missingFont(String)
 
   init(_ error: InputError) { self = .invalid(error.description) }
+
+  /// Makes sure that all numbers that were given are finite.
+  ///
+  /// - Parameters:
+  ///   - value: what views, constraints and environments are as JSON. It has null for a number that is not finite, and
+  ///     for nothing else.
+  ///   - path: how an error calls the value; below a view or a constraint with a name it begins with that.
+  /// - Throws: `LayoutCaseError.invalid`
+  static func requireNumbers(in value: JSONValue, _ path: String = "") throws(LayoutCaseError) {
+    switch value.content {
+    case .null: throw .invalid("\(path) is not a finite number")
+    case .array(let elements):
+      for (place, element) in elements.enumerated() {
+        try requireNumbers(in: element, "\(path)[\(place)]")
+      }
+    case .object(let members):
+      var owner = path
+      if case .string(let id) = members.first(where: { $0.name == "id" })?.value.content { owner = id }
+      for member in members {
+        try requireNumbers(in: member.value, owner.isEmpty ? member.name : "\(owner).\(member.name)")
+      }
+    case .bool, .number, .string: break
+    }
+  }
 }
 
 extension LayoutCaseError: CustomStringConvertible {

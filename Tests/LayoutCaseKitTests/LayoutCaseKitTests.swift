@@ -93,6 +93,31 @@ struct LayoutCaseKitTests {
     }
   }
 
+  @Test func `a number that is not finite is no case, and no free size`() throws {
+    let total = 0.0
+    let wide = View("wide").intrinsicContentSize(width: total / 0, height: 3)
+    #expect(throws: LayoutCaseError.invalid("wide.intrinsic.width is not a finite number")) {
+      try LayoutCase("n", root: View("root", subviews: [wide]), constraints: [])
+    }
+    #expect(throws: LayoutCaseError.invalid("environment.height is not a finite number")) {
+      try LayoutCase("n", root: Self.cell, environment: Environment(height: .infinity), constraints: [])
+    }
+    let top = Self.photo.topAnchor.constraint(equalTo: Self.cell.topAnchor, constant: .nan)
+    #expect(throws: LayoutCaseError.invalid("constraints[1].constant is not a finite number")) {
+      try LayoutCase("n", root: Self.cell, constraints: ["photo.width == 50", top])
+    }
+    #expect(throws: LayoutCaseError.invalid("top.constant is not a finite number")) {
+      try LayoutCase("n", root: Self.cell, constraints: [top.identifier("top")])
+    }
+    let feed = try Self.feed()
+    #expect(throws: LayoutCaseError.invalid("environment.width is not a finite number")) {
+      try feed.layout(in: Environment(width: .nan))
+    }
+    #expect(throws: LayoutCaseError.invalid("environment.scale is not a finite number")) {
+      try feed.reason(for: "title.width", in: Environment(scale: -.infinity))
+    }
+  }
+
   @Test func `a conflict is told and no error`() throws {
     let broken = try LayoutCase(
       "clash", root: Self.cell, environment: Environment(width: 320, height: 100),
