@@ -8,8 +8,8 @@ extension UnsafeBufferPointer<UInt16> {
     let unit = self[index]
     if let scalar = Unicode.Scalar(unit) { return scalar }
     guard index + 1 < count else { return "\u{FFFD}" }
-    return Unicode.Scalar(0x1_0000 + (UInt32(unit) & 0x3FF) << 10 + UInt32(self[index + 1]) & 0x3FF)
-      ?? "\u{FFFD}"
+    let (lead, trail) = (UInt32(unit) & 0x3FF, UInt32(self[index + 1]) & 0x3FF)
+    return Unicode.Scalar(0x1_0000 + (lead << 10) + trail) ?? "\u{FFFD}"
   }
 
   /// The character that ends before a unit.
