@@ -59,6 +59,23 @@ struct SweepCommandTests {
     #expect(run.output.contains("title.width = 0, card.width = width"), "\(run.output)")
   }
 
+  /// 8 points at both ends and between leave 296 of 320. Up to 749 `a` gives way to the 150 of `b`, and above 750 `b`
+  /// to the 200 of `a`.
+  @Test func `the first interval tells the constants that change later`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "row", "environment": { "width": 320 }, "root": { "id": "v", "children": [
+          { "id": "a", "intrinsic": { "width": 200 } }, { "id": "b", "intrinsic": { "width": 150 } } ] },
+        "constraints": ["H:|-[a]-8-[b]-|"] }
+      """#
+    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    let run = try workshop.run("sweep row.json --priority a.compression.horizontal")
+    let rows = run.output.split(separator: "\n").filter { $0.contains("a.width") }
+    #expect(rows.first?.contains("1 … 749") == true, "\(run.output)")
+    #expect(rows.first?.contains(" a.width = 146, b.x = 162, b.width = 150 ") == true, "\(run.output)")
+    #expect(rows.last?.contains("a.width = 200, b.x = 216, b.width = 96") == true, "\(run.output)")
+  }
+
   @Test func `intervals are printed for programs`() throws {
     let run = try workshop().run("sweep card.json title.width --width 50...320 -o csv")
     #expect(

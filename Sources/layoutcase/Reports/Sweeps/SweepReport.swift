@@ -138,9 +138,11 @@ struct SweepReport: Report {
     let told = quantities.filter { quantity in
       let law = quantity.law(in: interval)
       guard asked.isEmpty else { return true }
-      guard let before else { return law.slope.shown != "0" || isWithoutSize(quantity, in: interval) }
-      let old = quantity.law(in: before)
-      return law.formula(of: "") != old.formula(of: "")
+      let formula = law.formula(of: "")
+      if let before { return formula != quantity.law(in: before).formula(of: "") }
+      // In the first interval, a constant is told where a later one is compared with it.
+      return law.slope.shown != "0" || isWithoutSize(quantity, in: interval)
+        || sweep.intervals.contains { formula != quantity.law(in: $0).formula(of: "") }
     }
     // What is not seen any more is told first, as the last formulas may be left out.
     let ordered =
