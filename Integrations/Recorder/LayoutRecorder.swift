@@ -159,6 +159,7 @@ extension LayoutRecorder {
     if view.alignmentRectInsets != .zero {
       members.append(("alignmentInsets", json(of: view.alignmentRectInsets)))
     }
+    if (view as? UITextView)?.isScrollEnabled == true { members.append(("isScrollEnabled", "true")) }
     members += content(of: view, id) + arrangement(of: view)
     var children: [String] = []
     for child in self.children(of: view) { children.append(json(of: child)) }

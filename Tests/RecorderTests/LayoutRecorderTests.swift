@@ -49,6 +49,15 @@ import Testing
     #expect(layoutCase.views[1].text.string == "A \"title\"\n")
   }
 
+  /// `isScrollEnabled` is true by default in UIKit, and false in a document.
+  @Test func `a text view that scrolls is one in the document`() throws {
+    let layoutCase = try LayoutCase(json: Array(documentOfScrolledText(named: "text").utf8))
+    #expect(layoutCase.views[1].isScrollEnabled)
+    #expect(
+      layoutCase.constraints.map { $0.equation(in: layoutCase.views) }
+        == ["badge.width == notes.frameLayoutGuide.width"])
+  }
+
   @Test func `labels are measured on one line, and where they wrap`() throws {
     let recordings = try recorded().recordings
     #expect(recordings.map(\.view.rawValue) == [1, 2, 2])

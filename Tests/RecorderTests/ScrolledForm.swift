@@ -56,3 +56,21 @@ import UIKit
 
   func document(named name: String) -> String { LayoutRecorder(scrollView).document(named: name) }
 }
+
+/// A text view that scrolls as it does by default, and a badge as wide as what is seen of it.
+@MainActor func documentOfScrolledText(named name: String) -> String {
+  let (textView, badge) = (UITextView(), UIView())
+  textView.accessibilityIdentifier = "notes"
+  badge.accessibilityIdentifier = "badge"
+  let root = UIView()
+  root.frame = CGRect(x: 0, y: 0, width: 320, height: 200)
+  for view in [textView, badge] {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    root.addSubview(view)
+  }
+  root.constraints.append(
+    NSLayoutConstraint(
+      item: badge, attribute: .width, relatedBy: .equal, toItem: textView.frameLayoutGuide, attribute: .width,
+      multiplier: 1, constant: 0))
+  return LayoutRecorder(root).document(named: name)
+}

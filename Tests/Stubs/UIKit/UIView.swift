@@ -195,7 +195,7 @@ public enum UIControlState: Sendable {
   public var adjustsFontForContentSizeCategory = false
 }
 
-@MainActor open class UITextView: UIView {
+@MainActor open class UITextView: UIScrollView {
   public var text: String?
   public var font: UIFont?
   public var adjustsFontForContentSizeCategory = false
