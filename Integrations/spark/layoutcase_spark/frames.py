@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import product
 from typing import Any
 
@@ -16,6 +16,8 @@ HEIGHTS = (
     "case string, key string, width double, text_size string, request string, height double, "
     "least_width double, greatest_width double, engine int, measurer string, error string"
 )
+# A width in points, and a text size where the case's own does not count.
+Request = tuple[float, str | None]
 PASSES = (
     "case string, pass int, status string, relaid boolean, ambiguous boolean, height double, meets boolean, "
     "frames array<array<double>>, engine int, measurer string, error string"
@@ -48,7 +50,7 @@ def heights(
     identity = Identity.of(tool)
     documents = rows.sparkSession.sparkContext.broadcast(_documents(cases))
     sizes: Sequence[str | None] = text_sizes or [None]
-    requests = [_request(width, size) for width, size in product(widths, sizes)]
+    requests = [(float(width), size) for width, size in product(widths, sizes)]
     # Spark takes a name with a dot for a member of a structure.
     plain = [name if name in ("case", "key") else f"member {place}" for place, name in enumerate(rows.columns)]
     members = {name: member for name, member in zip(plain, rows.columns) if name != member}
@@ -60,17 +62,23 @@ def heights(
                 columns = [column for column in members if part.column(column).null_count < len(part)]
                 names = [members[column] for column in columns]
                 keys = [None if key is None else str(key) for key in part.column("key").to_pylist()]
-                values = [list(row) for row in zip(*(part.column(column).to_pylist() for column in columns))]
+                lists = [part.column(column).to_pylist() for column in columns]
+                values = [list(row) for row in zip(*lists)] or [[] for _ in keys]
                 for request in requests:
                     if document is None:
                         yield _refused(name, keys, request, "there is no document of this case")
                         continue
-                    try:
-                        unit = unit_of_heights(identity, document, request, names, keys, values or [[] for _ in keys])
-                    except (TypeError, ValueError) as error:
-                        yield _refused(name, keys, request, f"a value cannot be written as JSON: {error}")
-                        continue
-                    yield _heights(name, keys, request, json.loads(worker.answer(unit)))
+
+                    def ask(part: slice) -> dict[str, Any]:
+                        try:
+                            unit = unit_of_heights(
+                                identity, document, _words(request), names, keys[part], values[part]
+                            )
+                        except (TypeError, ValueError) as error:
+                            return {"work": "error", "error": f"a value cannot be written as JSON: {error}"}
+                        return json.loads(worker.answer(unit))
+
+                    yield from _heights(name, keys, request, ask)
 
     # A case's rows stand together in each task, so that its units are as large as they may be.
     return rows.toDF(*plain).sortWithinPartitions("case").mapInArrow(work, HEIGHTS)
@@ -119,8 +127,9 @@ def _documents(cases: DataFrame) -> dict[str, str]:
     return {case["case"]: case["document"] for case in cases.select("case", "document").collect()}
 
 
-def _request(width: float, text_size: str | None) -> str:
-    return f"width={float(width)!r}" + (f" textSize={text_size}" if text_size else "")
+def _words(request: Request) -> str:
+    width, text_size = request
+    return f"width={width!r}" + (f" textSize={text_size}" if text_size else "")
 
 
 def _chunks(batches: Iterable[pa.RecordBatch], count: int) -> Iterator[tuple[str, pa.Table]]:
@@ -153,10 +162,26 @@ def _runs(batch: pa.RecordBatch) -> Iterator[tuple[str, pa.RecordBatch]]:
             start = place
 
 
-def _heights(name: str, keys: list[str], request: str, answer: dict[str, Any]) -> pa.RecordBatch:
-    if answer["work"] == "error":
-        return _refused(name, keys, request, answer["error"])
-    count = len(keys)
+def _heights(
+    name: str, keys: list[str], request: Request, ask: Callable[[slice], dict[str, Any]]
+) -> Iterator[pa.RecordBatch]:
+    """The heights of rows. What is refused is asked again in halves, unless a unit without rows is refused as well."""
+    pending = [slice(0, len(keys))]
+    while pending:
+        part = pending.pop()
+        answer = ask(part)
+        count = part.stop - part.start
+        if answer["work"] != "error":
+            yield _computed(name, answer)
+        elif count == 1 or count == len(keys) and ask(slice(0, 0))["work"] == "error":
+            yield _refused(name, keys[part], request, answer["error"])
+        else:
+            middle = part.start + count // 2
+            pending += [slice(middle, part.stop), slice(part.start, middle)]
+
+
+def _computed(name: str, answer: dict[str, Any]) -> pa.RecordBatch:
+    count = len(answer["keys"])
     return _batch(
         HEIGHTS,
         [
@@ -167,10 +192,8 @@ def _heights(name: str, keys: list[str], request: str, answer: dict[str, Any]) -
     )
 
 
-def _refused(name: str, keys: list[str], request: str, error: str) -> pa.RecordBatch:
-    asked = dict(word.split("=") for word in request.split(" "))
-    before: list[Any] = [float(asked["width"]), asked.get("textSize"), request]
-    columns = [[value] * len(keys) for value in before + [None] * 5 + [error]]
+def _refused(name: str, keys: list[str], request: Request, error: str) -> pa.RecordBatch:
+    columns = [[value] * len(keys) for value in [*request, _words(request)] + [None] * 5 + [error]]
     return _batch(HEIGHTS, [[name] * len(keys), keys, *columns])
 
 

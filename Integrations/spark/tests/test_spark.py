@@ -241,6 +241,15 @@ class SparkTests(unittest.TestCase):
         [row] = heights(missing, self.cases, [320], tool=TOOL).collect()
         self.assertEqual((row.key, row.height), ("8", None))
         self.assertIn("cannot be written as JSON", row.error)
+        # One of many is refused alone, and a text size with all rows.
+        many = [(CELL, str(row), -5.0 if row == 700 else 100.0) for row in range(1000)]
+        schema = "case string, key string, `contentLabel.intrinsic.width` double"
+        rows = self.spark.createDataFrame(many, schema).coalesce(1)
+        refused = heights(rows, self.cases, [320], tool=TOOL).where("height is null").collect()
+        self.assertEqual([row.key for row in refused], ["700"])
+        [row] = heights(numbered, self.cases, [320], ["X L"], tool=TOOL).collect()
+        self.assertEqual((row.width, row.text_size, row.request), (320.0, "X L", "width=320.0 textSize=X L"))
+        self.assertIsNotNone(row.error)
         broken = self.spark.createDataFrame([("x", '{"name": "x"}')], "case string, document string")
         self.assertIn('a case needs "root"', replay(broken, tool=TOOL).collect()[0].error)
         absent = self.spark.createDataFrame([("x", None)], "case string, document string")
