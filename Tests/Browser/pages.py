@@ -147,6 +147,18 @@ def element(driver, name):
     return driver.find_element(By.ID, name)
 
 
+def check_skip_link(driver, what):
+    """It leads into the case, also on a narrow screen, and leaves the address and the case as they are."""
+    screen(driver, 700, False)
+    before = driver.current_url
+    driver.execute_script("document.querySelector('.skip').focus();")
+    driver.switch_to.active_element.send_keys(Keys.ENTER)
+    check.equal(f"what {what}'s skip link leads to", driver.switch_to.active_element.get_attribute("id"), "case")
+    check.true(f"{what}'s case is seen behind the skip link", element(driver, "name").is_displayed())
+    check.equal(f"{what}'s address behind the skip link", driver.current_url, before)
+    screen(driver, 1280, False)
+
+
 def link_of(driver, name):
     """The link to a case in the list."""
     return next(link for link in driver.find_elements(By.CSS_SELECTOR, "#list a")

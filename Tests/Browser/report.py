@@ -6,7 +6,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from checks import BROKEN, CASE, NAMES, WRAPPING, check, labels, run, solve
-from pages import complaints, element, keep, link_of, look, requests_to_others, screen, wait
+from pages import check_skip_link, complaints, element, keep, link_of, look, requests_to_others, screen, wait
 
 
 def test_report(driver, folder):
@@ -38,6 +38,7 @@ def test_report(driver, folder):
     driver.get(f"{page}#{names.index(BROKEN['name'])}")
     check.true("a conflict has its fix", "Likely fix" in element(driver, "case").text)
     look(driver, "report-conflict")
+    check_skip_link(driver, "the report")
     check.equal("complaints of the report", complaints(driver), [])
     check.equal("requests of the report", requests_to_others(driver, page), [])
 

@@ -10,7 +10,7 @@ from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
 from checks import BROKEN, NAMES, Server, check, history, labels, run, solve
-from pages import complaints, element, link_of, look, requests_to_others, screen, wait
+from pages import check_skip_link, complaints, element, link_of, look, requests_to_others, screen, wait
 
 
 def frames(driver):
@@ -77,6 +77,7 @@ def test_reading(driver, folder):
         check.equal("buttons that write", len(driver.find_elements(By.CSS_SELECTOR, "#save, #undo")), 0)
         check.true("the token is in no address", "token" not in driver.current_url)
         look(driver, "workbench-conflict")
+        check_skip_link(driver, "the workbench")
         check.equal("complaints of the workbench", complaints(driver), [])
         check.equal("requests of the workbench", requests_to_others(driver, server.origin), [])
 
@@ -96,6 +97,7 @@ def test_writing(driver, folder):
         element(driver, "undo").click()
         wait(driver, "undone", lambda: element(driver, "message").text == "Took back the last pass.")
         compare(driver, "undone", solve(folder, "two-labels"))
+        wait(driver, "no such pass in the list", lambda: "2 passes" in link_of(driver, "two-labels").text)
 
         # While the page shows an old state, nothing is saved over what another process stored.
         run("set", "two-labels", "tops.constant=33", cwd=folder)
@@ -121,6 +123,15 @@ def change_width(driver, folder):
     compare(driver, "emptied", solve(folder, "two-labels", "--width", "none"))
     type_into(driver, "width", 260)
     compare(driver, "typed", solve(folder, "two-labels", "--width", "260"))
+    driver.execute_script("""
+      const field = document.querySelector('input[type="number"][data-key="width"]');
+      for (const value of ["200000", "260"]) {
+        field.value = value;
+        field.dispatchEvent(new Event("input"));
+        field.dataset.beside = (field.dataset.beside ?? "") + field.previousElementSibling.value + " ";
+      }""")
+    beside = driver.execute_script("return document.querySelector('[data-beside]').dataset.beside;")
+    check.equal("the slider beside a width that is too large, and beside one that is not", beside.split(), ["260", "260"])
     whole = equation(driver, "tops")
     type_into(driver, "tops.priority", "0.5")
     check.equal("a low priority", equation(driver, "tops"), whole + " @ 0.5")
@@ -149,6 +160,7 @@ def save(driver, folder):
     saved = history(folder, "two-labels")[-1]
     check.equal("the pass", saved["changes"], wanted)
     check.equal("its note", saved["note"], "tried by hand")
+    wait(driver, "the saved pass in the list", lambda: "3 passes" in link_of(driver, "two-labels").text)
 
 
 def equation(driver, constraint):

@@ -26,6 +26,12 @@ function completed(node, attributes, children) {
   return node;
 }
 
+/** "To the case" leaves the address as it is, which names the case. */
+document.querySelector(".skip").addEventListener("click", (event) => {
+  event.preventDefault();
+  byID("case").focus();
+});
+
 /** A number with up to four decimals. */
 function shown(number) {
   return number === null || number === undefined ? "" : String(Math.round(number * 1e4) / 1e4);
@@ -56,6 +62,12 @@ function table(caption, titles, rows) {
       element("tbody", {}, rows.map((row) => element("tr", {}, row.map(cell))))));
 }
 
+/** What a link of the list shows of its item. */
+function linkParts({ name, chips, notes }) {
+  return [element("strong", {}, name), ...chips.filter(Boolean),
+    element("small", {}, notes.filter(Boolean).join(" · "))];
+}
+
 /**
  * Fills the list with a link for each case. The search field filters it, and the arrow keys go from case to case.
  *
@@ -63,8 +75,7 @@ function table(caption, titles, rows) {
  * place whether the page's own filters let it through; `filter` is to be called when they change.
  */
 function caseList(items, isWanted = () => true) {
-  const links = items.map(({ href, name, chips, notes }) => element("a", { href }, element("strong", {}, name), chips,
-    element("small", {}, notes.filter(Boolean).join(" · "))));
+  const links = items.map((item) => element("a", { href: item.href }, linkParts(item)));
   const texts = items.map(({ words }) => words.join(" ").toLowerCase());
   const filter = () => {
     const typed = byID("search").value.toLowerCase();

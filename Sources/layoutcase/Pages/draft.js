@@ -99,6 +99,7 @@ function save() {
   return askAbout("save", question({ passes: state.item.passes, note: byID("note").value }), (answer) => {
     show(answer.case);
     showMessage("Saved as pass " + answer.saved.pass + ".");
+    updateLink(answer.case.name);
   });
 }
 
@@ -106,6 +107,7 @@ function undo() {
   return askAbout("undo", { case: state.item.name, passes: state.item.passes }, (item) => {
     show(item);
     showMessage("Took back the last pass.");
+    updateLink(item.name);
   });
 }
 

@@ -44,7 +44,9 @@ function sizeInput(member) {
       setControls(member, slider.value, slider);
     } });
   slider.value = own ?? 320;
-  field.addEventListener("input", () => { if (field.value !== "") setControls(member, field.value, field); });
+  field.addEventListener("input", () => {
+    if (field.value !== "" && field.validity.valid) setControls(member, field.value, field);
+  });
   return element("label", { class: "wide" }, member, slider, field);
 }
 

@@ -163,7 +163,6 @@ const shownPlace = () => namedPlace() ?? 0;
 
 function showChosen(event) {
   const place = namedPlace();
-  if (location.hash === "#case") return;
   document.body.dataset.showing = place === null ? "list" : "case";
   for (const link of links) link.removeAttribute("aria-current");
   const chosen = shownPlace();

@@ -3,18 +3,33 @@
 /** The links of the list. */
 let links = [];
 
+const listItem = (item) => ({
+  href: "#case=" + encodeURIComponent(item.case), name: item.case,
+  chips: [
+    item.conflicts > 0 && chip("conflict", "conflict"), item.ambiguous > 0 && chip("ambiguous", "ambiguous"),
+  ],
+  notes: [item.title, counted(item.passes, "pass", "passes")],
+  words: [item.case, item.title, ...(item.tags ?? [])],
+});
+
+/** Shows in the list what a saved or undone pass has made of a case. */
+async function updateLink(name) {
+  try {
+    const { cases } = await (await ask("cases")).json();
+    const item = cases.find((one) => one.case === name);
+    if (!item) return;
+    const { href, ...shownItem } = listItem(item);
+    links.find((link) => link.getAttribute("href") === href)?.replaceChildren(...linkParts(shownItem));
+  } catch (error) {
+    showRefusal(error.message);
+  }
+}
+
 async function listCases() {
   try {
     const { writes, cases } = await (await ask("cases")).json();
     state.writes = writes;
-    ({ links } = caseList(cases.map((item) => ({
-      href: "#case=" + encodeURIComponent(item.case), name: item.case,
-      chips: [
-        item.conflicts > 0 && chip("conflict", "conflict"), item.ambiguous > 0 && chip("ambiguous", "ambiguous"),
-      ],
-      notes: [item.title, counted(item.passes, "pass", "passes")],
-      words: [item.case, item.title, ...(item.tags ?? [])],
-    }))));
+    ({ links } = caseList(cases.map(listItem)));
     byID("summary").textContent = writes ? "Passes can be saved." : "What you try changes nothing.";
     openChosen();
   } catch (error) {
