@@ -38,7 +38,7 @@ extension Tool {
       throw error(
         asksForHelp
           ? .unknownTopic(word, suggestion: near, topics: topics.map(\.name))
-          : .unknownVerb(word, suggestion: near),
+          : .unknownVerb(word, suggestion: near, ofGroup: []),
         group: nil)
     }
     let path: CommandPath
@@ -56,9 +56,9 @@ extension Tool {
     guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
       let whole = "\(group.name) \(word)"
       if let remedy = misnomers[whole] { throw error(.misnamedVerb(whole, remedy: remedy), group: group) }
-      let near = suggestion(for: word, among: group.verbs.filter { !$0.isHidden }.map { $0.name })
-        .map { "\(group.name) \($0)" }
-      throw error(.unknownVerb(whole, suggestion: near), group: group)
+      let names = group.verbs.filter { !$0.isHidden }.map { $0.name }
+      let near = suggestion(for: word, among: names).map { "\(group.name) \($0)" }
+      throw error(.unknownVerb(whole, suggestion: near, ofGroup: names), group: group)
     }
     return path(of: verb, in: group)
   }

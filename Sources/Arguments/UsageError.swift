@@ -57,7 +57,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 
   /// What is wrong. Options are named with their dashes.
   enum Kind: Hashable, Sendable {
-    case unknownVerb(String, suggestion: String?)
+    case unknownVerb(String, suggestion: String?, ofGroup: [String])
     /// A verb of other tools.
     case misnamedVerb(String, remedy: String)
     /// Behind `help`.
@@ -82,7 +82,10 @@ extension UsageError.Kind {
       "there is no verb or topic \(word.quoted)"
         + (suggestion == nil && !topics.isEmpty
           ? "; the topics are \(topics.enumerated(by: "and"))" : remedy(suggestion))
-    case .unknownVerb(let word, let suggestion):
+    case .unknownVerb(let word, nil, let verbs) where !verbs.isEmpty:
+      "there is no verb \(word.quoted); the verbs of \(word.prefix { $0 != " " }) are "
+        + verbs.enumerated(by: "and")
+    case .unknownVerb(let word, let suggestion, _):
       "there is no verb \(word.quoted)" + remedy(suggestion)
     case .misnamedVerb(let word, let remedy):
       "there is no verb \(word.quoted); \(remedy)"

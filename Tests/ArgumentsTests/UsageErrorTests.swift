@@ -11,7 +11,7 @@ struct UsageErrorTests {
       ("-", "there is no verb \"-\""),
       ("db stauts", "there is no verb \"db stauts\"; did you mean \"db status\"?"),
       ("help sovle", "there is no verb or topic \"sovle\"; did you mean \"solve\"?"),
-      ("help db zzz", "there is no verb \"db zzz\""),
+      ("help db zzz", "there is no verb \"db zzz\"; the verbs of db are status and backup"),
       ("-- solve --help", "there is no option \"--\" here"),
       ("solve feed -eh", "there is no option \"-h\" here; did you mean \"--help\"?"),
       ("--dv x solve feed", "there is no option \"--dv\" here"),
