@@ -48,12 +48,20 @@ final class WorkerPool<Memory: Sendable>: Sendable {
   ) throws(Failure) -> [Output] {
     let count = (elements.count + size - 1) / size
     let outputs = Mutex<[Result<[Output], Failure>?]>(Array(repeating: nil, count: count))
-    DispatchQueue.concurrentPerform(iterations: count) { number in
-      let slice = elements[number * size..<min((number + 1) * size, elements.count)]
+    let next = Mutex(0)
+    DispatchQueue.concurrentPerform(iterations: min(threadCount, count)) { _ in
       var memory = free.withLock { $0.popLast() } ?? make()
-      let output = Result { () throws(Failure) in try body(slice, &memory) }
+      while true {
+        let number = next.withLock { next in
+          defer { next += 1 }
+          return next
+        }
+        guard number < count else { break }
+        let slice = elements[number * size..<min((number + 1) * size, elements.count)]
+        let output = Result { () throws(Failure) in try body(slice, &memory) }
+        outputs.withLock { $0[number] = output }
+      }
       free.withLock { $0.append(memory) }
-      outputs.withLock { $0[number] = output }
     }
     var all: [Output] = []
     all.reserveCapacity(elements.count)
