@@ -217,6 +217,29 @@ struct DocumentFileTests {
     #expect(try workshop.run("db verify").messages == "layoutcase.db is sound.\n")
     #expect(try workshop.run("add --keep-history -", input: plain).exitCode == 2)
   }
+
+  @Test func `a kept pass changes the constraint that it changed before, whatever its number is now`() throws
+  {
+    let workshop = try workshop()
+    func card(_ constraints: [String]) -> String {
+      """
+      {"name": "k", "environment": {"width": 320, "height": 100}, "root": {"id": "v", "children": [{"id": "a"}]},
+       "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))]}
+      """
+    }
+    let (width, leading) = ("a.width == 50", "a.leading == v.leading + 16")
+    let rest = ["a.top == v.top + 10", "a.height == 20"]
+    _ = try workshop.run("add -", input: card([width, leading] + rest))
+    _ = try workshop.run("set k c2.constant=40")
+    // The leading constraint comes first, with another constant.
+    let moved = card(["a.leading == v.leading + 20"] + rest + [width])
+    let run = try workshop.run("add --replace --keep-history -", input: moved)
+    #expect(run.messages == "Replaced 1 case (1 appended pass kept).\n")
+    #expect(try workshop.run("history k").output.contains("  c1.constant=40\n"))
+    // Without it the pass has nothing to change.
+    let without = try workshop.run("add --replace --keep-history -", input: card([width] + rest))
+    #expect(without.messages == "Replaced 1 case (1 appended pass dropped).\n")
+  }
 }
 
 extension String {

@@ -36,6 +36,11 @@ struct LayoutWarningTests {
     #expect(
       try warnings(photo, "photo.height == 30", "photo.top == root.top", "photo.leading == root.leading")
         == ["photo clipped"])
+    // An image view scales what it shows.
+    let image = #"{ "id": "photo", "class": "UIImageView", "image": { "width": 40, "height": 40 } }"#
+    #expect(
+      try warnings(image, "photo.height == 30", "photo.top == root.top", "photo.leading == root.leading")
+        == [])
   }
 
   @Test func `a view outside of its parent is one, but not in what scrolls`() throws {

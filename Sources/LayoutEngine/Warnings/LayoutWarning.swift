@@ -8,7 +8,7 @@ public struct LayoutWarning: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The view's text does not fit its frame.
     case truncated
-    /// The view's content, which is no text, is larger than its frame.
+    /// The view's content, which is no text and no image, is larger than its frame.
     case clipped
     /// A part of the view lies outside of its parent, which does not scroll.
     case outside

@@ -52,10 +52,11 @@ struct WarningSearch {
     return own.showsText && own.ibID == nil && laidOut.holds(.view(view, .compressed))
   }
 
-  /// A stack view has no content of its own. What Interface Builder stores of a plain view stands for one that is not
-  /// known.
+  /// A stack view has no content of its own, and an image view scales its image. What Interface Builder stores of a
+  /// plain view stands for one that is not known.
   private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
     let own = state.views[view]
+    guard own.className != "UIImageView" else { return false }
     let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
     return !own.showsText && !isStandIn && laidOut.holds(.view(view, .compressed))
   }

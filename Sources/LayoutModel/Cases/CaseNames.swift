@@ -37,6 +37,25 @@ struct CaseNames {
     constraints.updateValue(index, forKey: id) == nil
   }
 
+  /// Lets the numbers of one case's constraints without names stand for the same constraints of another case, which
+  /// these names are of. Of equal constraints the one with the same number is meant, else none.
+  mutating func renumber(from old: LayoutCase, to new: LayoutCase) {
+    let keys: [(Constraint, [View]) -> String] = [{ $0.equation(in: $1) }, { $0.terms(in: $1) }]
+    let numbered = new.constraints.indices.filter { new.constraints[$0].origin == .numbered }
+    let stages = keys.map { key in
+      (key: key, places: Dictionary(grouping: numbered) { key(new.constraints[$0], new.views) })
+    }
+    for constraint in old.constraints where constraint.origin == .numbered {
+      constraints[constraint.id] =
+        stages.lazy.compactMap { key, places -> ConstraintIndex? in
+          let same = places[key(constraint, old.views)] ?? []
+          let place =
+            same.first { new.constraints[$0].id == constraint.id } ?? (same.count == 1 ? same[0] : nil)
+          return place.map { ConstraintIndex($0) }
+        }.first
+    }
+  }
+
   /// What a member's key with dots is of: `tops.priority`, `first.hugging.horizontal`. The name of a constraint may
   /// have dots, and is all but the last word. Where a view has that name, too, the last word decides.
   func target(of key: [String]) -> Target? {

@@ -11,8 +11,13 @@ extension LayoutCase {
   }
 
   /// A pass of another case, by the names of its views and constraints. Nil where this case has not all of them.
+  ///
+  /// A constraint without a name is the one with the same equation, else the one that differs in its constant and
+  /// priority alone: its number, as in `c3`, is a place in the document.
   public func adopting(_ pass: Pass, of other: LayoutCase) -> Pass? {
-    try? Pass(pass.json(in: other), names: CaseNames(self))
+    var names = CaseNames(self)
+    names.renumber(from: other, to: self)
+    return try? Pass(pass.json(in: other), names: names)
   }
 
   /// The case with other rules.
