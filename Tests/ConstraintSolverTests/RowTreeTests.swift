@@ -2,8 +2,8 @@ import ConstraintSolver
 import TestSupport
 import Testing
 
-/// Variables without a penalty link rows to trees, which are taken out at once. With a penalty that is 0 everywhere
-/// they stay, and must mean the same.
+/// Variables without a penalty link rows to trees, and are substituted. With a penalty that is 0 everywhere they stay,
+/// and must mean the same.
 struct RowTreeTests {
   @Test(arguments: 0..<80)
   func `rows that are linked have the solutions of the same rows whose links are kept`(seed: UInt64) {

@@ -12,24 +12,12 @@ extension LinkedMatrix {
   /// Ends the writing.
   mutating func finish(_ writer: consuming Writer) { entries.truncate(to: Int(writer.count)) }
 
-  /// Removes the entries of a row that are what rounding leaves of 0.
-  mutating func removeCancelled(in row: RowIndex) {
-    var index = firstInRow(row)
-    while index >= 0 {
-      let next = entries[index].nextInRow
-      if entries[index].value.magnitude < Tolerance.entry { remove(index) }
-      index = next
-    }
-  }
-
   /// Writes rows one after another, until it is finished.
   struct Writer: ~Copyable {
     fileprivate let entries: UnsafeMutablePointer<Entry>
     fileprivate let rows: UnsafeMutablePointer<Line>
     fileprivate let columns: UnsafeMutablePointer<List>
     fileprivate var count: Int32 = 0
-    /// Whether entries may have come to be what rounding leaves of 0.
-    private(set) var hasCancelled = false
     private var start: Int32 = 0
 
     fileprivate init(
@@ -50,18 +38,6 @@ extension LinkedMatrix {
       if head >= 0 { entries[Int(head)].previousInColumn = count }
       list.pointee = List(head: count, count: list.pointee.count &+ 1)
       count &+= 1
-    }
-
-    /// Adds to the entry of a column in the row that is being written.
-    @inline(__always)
-    mutating func add(_ value: Double, row: RowIndex, column: Column) {
-      let index = columns[column.index].head
-      if index >= start { add(value, at: index) } else { append(value, row: row, column: column) }
-    }
-
-    private mutating func add(_ value: Double, at index: Int32) {
-      entries[Int(index)].value += value
-      if entries[Int(index)].value.magnitude < Tolerance.entry { hasCancelled = true }
     }
 
     /// Ends a row that has entries.

@@ -26,11 +26,11 @@ extension LinkedMatrix {
   /// Does what `add` does, and removes the source: its entries become the target's. No third row may hold the column.
   ///
   /// - Parameter body: is called with each other term of the source, and with the number of rows that then hold the term's
-  ///   column.
+  ///   column, where that is less than before.
   @inline(__always)
   mutating func move(
     _ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32,
-    _ body: (Term, Int32) -> Void
+    _ body: (Term, Int32?) -> Void
   ) {
     let (entries, columns, line) = (
       entries.mutableBase, columns.mutableBase, rows.mutableBase + target.index
@@ -49,11 +49,12 @@ extension LinkedMatrix {
       let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
       if present < 0 {
         adopt(entry, index, factor * value, line, row: target)
+        body(Term(value, column), nil)
       } else {
         detachFromColumn(index)
         add(factor * value, at: present)
+        body(Term(value, column), list.pointee.count)
       }
-      body(Term(value, column), list.pointee.count)
     }
     rows[source] = Line()
   }
@@ -64,7 +65,7 @@ extension LinkedMatrix {
     if Tolerance.isCancelled(sum, adding: addend) { remove(index) } else { entries[index].value = sum }
   }
 
-  /// Makes an entry of another row the last of a row and the first of its column.
+  /// Makes an entry of another row the last of a row. In its column it stays where it is.
   @inline(__always)
   private mutating func adopt(
     _ entry: UnsafeMutablePointer<Entry>, _ index: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
@@ -77,18 +78,6 @@ extension LinkedMatrix {
     entry.pointee.nextInRow = -1
     if tail >= 0 { entries[tail].nextInRow = index } else { line.pointee.head = index }
     line.pointee.tail = index
-    line.pointee.count &+= 1
-    if entry.pointee.previousInColumn >= 0 { moveToFront(entry, index) }
-  }
-
-  private mutating func moveToFront(_ entry: UnsafeMutablePointer<Entry>, _ index: Int32) {
-    detachFromColumn(index)
-    let line = columns.mutableBase + entry.pointee.column.index
-    let head = line.pointee.head
-    entry.pointee.previousInColumn = -1
-    entry.pointee.nextInColumn = head
-    if head >= 0 { entries[head].previousInColumn = index }
-    line.pointee.head = index
     line.pointee.count &+= 1
   }
 }

@@ -91,17 +91,19 @@ extension Presolve {
     let terms: UnsafeMutablePointer<Term>
     var count: Int
 
-    /// Writes down a term, whose column now stands in another row, or in one less.
+    /// Writes down a term.
+    ///
+    /// - Parameter rowCount: of its column, where that has become less.
     @inline(__always)
     mutating func add(
-      _ term: Term, _ rowCount: Int32, _ statuses: UnsafePointer<ColumnStatus>,
+      _ term: Term, _ rowCount: Int32?, _ statuses: UnsafePointer<ColumnStatus>,
       _ isUnpenalised: UnsafePointer<Bool>,
       _ queue: inout BucketQueue
     ) {
       terms[count] = term
       count &+= 1
       let index = term.column.index
-      if isUnpenalised[index], statuses[index] == .kept {
+      if let rowCount, isUnpenalised[index], statuses[index] == .kept {
         queue.insert(term.column.rawValue, at: Int(rowCount))
       }
     }

@@ -3,10 +3,8 @@
 ///
 /// - A singleton row fixes its last column. Required equalities give the first values, so that a tree of pinned
 ///   views ends here.
-/// - Columns without a penalty that stand in two rows link these to trees. Each tree is taken out in one walk: a chain of
-///   labels becomes one row.
-/// - Other columns without a penalty are substituted by the shortest row that holds them, the column in the fewest rows
-///   first (H. M. Markowitz 1957, doi:10.1287/mnsc.3.3.255).
+/// - Columns without a penalty are substituted by the shortest row that holds them, the column in the fewest rows first
+///   (H. M. Markowitz 1957, doi:10.1287/mnsc.3.3.255). So a chain of labels becomes one row.
 /// - A doubleton row says that two columns are equal or opposite, but for a constant. It substitutes one of them, with its
 ///   penalties.
 ///
@@ -56,7 +54,6 @@ struct Presolve: Sendable, ~Copyable {
 
   /// Work memory. A copy of a presolve begins with its own.
   struct Scratch: Sendable, ~Copyable {
-    var trees = RowTrees()
     /// The columns that became fixed, and still stand in rows.
     fileprivate var worklist = UniqueArray<Column>()
     /// Unpenalised columns by the number of rows that hold them.
@@ -100,6 +97,24 @@ struct Presolve: Sendable, ~Copyable {
     load(structure)
     eliminate(structure)
     dropInactiveRows()
+  }
+
+  /// Writes the rows that propagation has left, without the columns that it has fixed.
+  private mutating func load(_ structure: borrowing ProblemStructure) {
+    var writer = matrix.writer(
+      rows: structure.rowCount, columns: structure.columnCount,
+      entries: structure.terms.count + structure.rowCount)
+    structure.terms.withUnsafeBufferPointer { terms in
+      for row in activeRows.elements {
+        for term in terms[structure.forms.range(of: row.index)] where statuses[term.column] == .kept {
+          writer.append(term.coefficient, row: row, column: term.column)
+        }
+        let logical = structure.logical(of: row)
+        if statuses[logical] == .kept { writer.append(-1, row: row, column: logical) }
+        writer.end(row: row)
+      }
+    }
+    matrix.finish(writer)
   }
 
   mutating func dropInactiveRows() {

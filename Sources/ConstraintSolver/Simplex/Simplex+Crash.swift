@@ -14,25 +14,8 @@ extension Simplex {
       values[c] = target.low.isFinite ? target.low : target.high.isFinite ? target.high : 0
     }
     refreshValues()
-    if rows.isDense {
-      fillStrongestFirst(hinges)
-    } else {
-      for r in basis.indices { fill(RowIndex(index: r), hinges) }
-    }
+    for r in basis.indices { fill(RowIndex(index: r), hinges) }
     if hasDrifted { refreshValues() }
-  }
-
-  /// Fills the rows in the order of the strongest hinges of their basic columns. A weaker one then leaves alone what a
-  /// strong one has taken.
-  ///
-  /// A sparse tableau is filled in the order of its forms. Neighbours share columns, and this order has less fill-in.
-  private mutating func fillStrongestFirst(_ hinges: UnsafeBufferPointer<Hinge>) {
-    scratch.isFilled.reset(to: false, count: basis.count)
-    for hinge in hinges {
-      guard let row = row(of: hinge.column), !scratch.isFilled[row] else { continue }
-      scratch.isFilled[row] = true
-      fill(row, hinges)
-    }
   }
 
   /// Moves the columns of a row until its basic column is where its hinges want it, and exchanges it with

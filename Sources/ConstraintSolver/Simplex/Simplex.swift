@@ -53,8 +53,6 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     var form: SparseVector
     var targets = ColumnTargets()
     var crashCandidates = CrashCandidates()
-    /// By row, whether the crash basis has filled it.
-    var isFilled = UniqueArray<Bool>()
     var pivotColumn = UniqueArray<Tableau.ColumnEntry>()
     var breakpoints = UniqueArray<Breakpoint>()
 
@@ -106,9 +104,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     for form in 0..<problem.forms.count { _ = addForm(problem.forms[form]) }
   }
 
-  /// Empties the tableau for so many rows over so many variables, and keeps its memory and the count of pivots.
-  mutating func reset(rowCount: Int, variableCount: Int) {
-    rows.reset(rowCount: rowCount, columnCount: variableCount)
+  /// Empties the tableau for so many rows, and keeps its memory and the count of pivots.
+  mutating func reset(rowCount: Int) {
+    rows.reset(rowCount: rowCount)
     basis.clear()
     rowOfColumn.clear()
     values.clear()

@@ -1,46 +1,21 @@
 extension Tableau {
   /// The terms of a row, until an entry comes or goes.
   struct Terms: Sequence, IteratorProtocol {
-    private var slots = Bits(0)
-    /// By slot; nil in sparse rows.
-    private var columns: UnsafePointer<Column>?
-    private var coefficients: UnsafePointer<Double>?
-    private var entries = UnsafeBufferPointer<SparseTableau.Entry>(start: nil, count: 0)
+    private let entries: UnsafeBufferPointer<SparseTableau.Entry>
     private var index = 0
 
     @inline(__always)
     init(_ entries: UnsafeBufferPointer<SparseTableau.Entry>) { self.entries = entries }
 
-    /// - Parameter slots: those that count.
     @inline(__always)
-    init(_ slots: Bits, of columns: UnsafePointer<Column>, times coefficients: UnsafePointer<Double>) {
-      self.slots = slots
-      self.columns = columns
-      self.coefficients = coefficients
-    }
-
-    @inline(__always)
-    var count: Int { columns == nil ? entries.count - index : slots.count }
+    var count: Int { entries.count - index }
 
     @inline(__always)
     mutating func next() -> Term? {
-      if let columns, let coefficients {
-        return slots.next().map { Term(coefficients[$0], columns[$0]) }
-      }
       guard index < entries.count else { return nil }
       let entry = entries[index]
       index += 1
       return Term(entry.coefficient, entry.column)
-    }
-
-    /// Calls `body` with each term. A loop would ask for each of them whether the tableau is dense.
-    @inline(__always)
-    func forEach(_ body: (Term) -> Void) {
-      if let columns, let coefficients {
-        for slot in slots { body(Term(coefficients[slot], columns[slot])) }
-      } else {
-        for entry in entries { body(Term(entry.coefficient, entry.column)) }
-      }
     }
 
     /// The column in the fewest rows, of those whose entries are not small: pivoting on it has the least fill-in.

@@ -1,12 +1,10 @@
 /// The rows of a simplex: each basic column as a combination of the non-basic ones.
 ///
-/// The entries are held in dense rows where they are few and short, and else in sparse ones. Where exchanges come
-/// to touch many entries, they are let go of, and a factorised basis computes the rows that are asked for.
+/// The entries are held in sparse rows. Where exchanges come to touch many of them, they are let go of, and a factorised
+/// basis computes the rows that are asked for.
 struct Tableau: Sendable, ~Copyable {
-  private var dense: DenseTableau
   private var sparse: SparseTableau
   private var factorised: FactorisedTableau
-  private(set) var isDense: Bool
   private(set) var isFactorised: Bool
   /// Whether the forms are noted, so that the basis can be factorised.
   private var canBeFactorised: Bool
@@ -24,37 +22,30 @@ struct Tableau: Sendable, ~Copyable {
 
   init(factorising rule: FactorisationRule) {
     self.rule = rule
-    dense = DenseTableau()
     sparse = SparseTableau()
     factorised = FactorisedTableau()
-    isDense = false
     isFactorised = false
     canBeFactorised = rule.fewestRows == 0
   }
 
   init(copying other: borrowing Self) {
-    dense = DenseTableau(copying: other.dense)
     sparse = SparseTableau(copying: other.sparse)
     factorised = FactorisedTableau(copying: other.factorised)
-    isDense = other.isDense
     isFactorised = other.isFactorised
     canBeFactorised = other.canBeFactorised
     rule = other.rule
   }
 
-  /// Empties the tableau for so many rows over so many non-basic columns.
-  mutating func reset(rowCount: Int, columnCount: Int) {
-    dense.reset()
+  /// Empties the tableau for so many rows.
+  mutating func reset(rowCount: Int) {
     sparse.reset()
     factorised.reset()
     isFactorised = false
     canBeFactorised = rowCount >= rule.fewestRows
     (touched, exchanges) = (0, 0)
-    isDense = !canBeFactorised && rowCount <= DenseTableau.limit && columnCount <= DenseTableau.limit
   }
 
   mutating func addColumns(_ count: Int) {
-    if isDense { return dense.addColumns(count) }
     if isFactorised { factorised.addColumns(count) } else { sparse.addColumns(count) }
   }
 
@@ -65,27 +56,24 @@ struct Tableau: Sendable, ~Copyable {
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column, room: Int) {
     if isFactorised { return factorised.addRow(terms, logical: logical) }
     if canBeFactorised { factorised.addForm(terms, logical: logical) }
-    if isDense, dense.rowCount == DenseTableau.limit { spreadOut() }
-    if isDense { dense.addRow(terms) } else { sparse.addRow(terms, room: room) }
+    sparse.addRow(terms, room: room)
   }
 
   /// The terms of a row, until anything else is asked for.
   @inline(__always)
   mutating func terms(of row: RowIndex) -> Terms {
-    if isDense { return dense.terms(of: row) }
-    return isFactorised ? factorised.terms(of: row) : sparse.terms(of: row)
+    isFactorised ? factorised.terms(of: row) : sparse.terms(of: row)
   }
 
   /// Calls `body` with each term of a row. Where one row after another is asked for, ``terms(of:)`` is quicker.
   @inline(__always)
   func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
-    if isDense { return dense.terms(of: row).forEach(body) }
     if isFactorised { return factorised.forEachTerm(of: row, body) }
     sparse.terms(of: row).forEach(body)
   }
 
   /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes. A factorised basis computes such a
-  /// sum as fast as a single row. The other tableaus have none.
+  /// sum as fast as a single row. Sparse rows have none.
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) { factorised.collect(factor, times: row) }
 
@@ -97,20 +85,17 @@ struct Tableau: Sendable, ~Copyable {
 
   /// Takes all entries out of a row that nothing asks for any more.
   mutating func removeAll(from row: RowIndex) {
-    if isFactorised { return }
-    if isDense { dense.removeAll(from: row) } else { sparse.removeAll(from: row) }
+    if !isFactorised { sparse.removeAll(from: row) }
   }
 
   /// How many rows hold a column. A factorised basis tells how many forms have it.
   func count(of column: Column) -> Int {
-    if isDense { return dense.count(of: column) }
-    return isFactorised ? factorised.count(of: column) : sparse.count(of: column)
+    isFactorised ? factorised.count(of: column) : sparse.count(of: column)
   }
 
   /// Appends the rows that hold a column, with its coefficients, to `result`.
   @inline(__always)
   mutating func gather(_ column: Column, into result: inout UniqueArray<ColumnEntry>) {
-    if isDense { return dense.gather(column, into: &result) }
     if isFactorised { return factorised.gather(column, into: &result) }
     sparse.gather(column, into: &result)
   }
@@ -123,10 +108,6 @@ struct Tableau: Sendable, ~Copyable {
   mutating func exchange(
     _ leaving: Column, for entering: Column, in row: RowIndex, _ pivotColumn: UnsafeBufferPointer<ColumnEntry>
   ) -> Int {
-    if isDense {
-      dense.exchange(leaving, for: entering, in: row)
-      return pivotColumn.count &* dense.count(of: row)
-    }
     if isFactorised {
       factorised.exchange(leaving, for: entering, in: row, pivotColumn)
       return FactorisationRule.standard.entriesPerRow &* factorised.rowCount &+ factorised.workOfExchange
@@ -151,18 +132,6 @@ struct Tableau: Sendable, ~Copyable {
     isFactorised = factorised.begin(basis, columnCount: columnCount)
     canBeFactorised = isFactorised
     if isFactorised { sparse = SparseTableau() }
-  }
-
-  /// Copies the dense tableau into the sparse one.
-  private mutating func spreadOut() {
-    isDense = false
-    sparse.addColumns(dense.columnCount)
-    for r in 0..<Int32(small: dense.rowCount) {
-      sparse.addRow(capacity: 0)
-      for term in dense.terms(of: RowIndex(r)) {
-        sparse.append(term.column, term.coefficient, to: RowIndex(r))
-      }
-    }
   }
 }
 

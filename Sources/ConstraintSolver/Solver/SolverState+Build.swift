@@ -11,7 +11,7 @@ extension SolverState {
       images[c] = image.rawValue
       kept.append(KeptColumn(column: column, image: image, row: nil))
     }
-    simplex.reset(rowCount: presolve.activeRows.count, variableCount: kept.count)
+    simplex.reset(rowCount: presolve.activeRows.count)
     let firstLogical = kept.count
     scratch.coupled.reset(count: kept.count + presolve.activeRows.count)
     _ = simplex.addVariables(kept.count, logicals: presolve.activeRows.count)

@@ -40,12 +40,6 @@ struct Objective: Sendable, ~Copyable {
       (self.left, self.right, self.slope) = (left, right, slope)
     }
 
-    /// The subgradients of a hinge at its position, of which it chooses 0.
-    @inline(__always)
-    init(atPositionOf hinge: Hinge) {
-      self.init(left: 0 - hinge.below, right: hinge.above, slope: 0)
-    }
-
     /// Whether 0 is a subgradient: the column is at the optimum of its own hinges.
     @inline(__always)
     var isOptimal: Bool { left <= 0 && right >= 0 }
