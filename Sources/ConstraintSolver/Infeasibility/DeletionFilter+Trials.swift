@@ -66,7 +66,7 @@ extension DeletionFilter {
     (bounds.limit, bounds.goal) = (limit, goal)
     trials[trial] =
       trial > 0
-      ? trials[trial - 1] : FilterTrial(Simplex(copying: simplex), steps, limit: bounds.hinges.count)
+      ? trials[trial - 1] : FilterTrial(Simplex(copying: simplex), limit: bounds.hinges.count)
     return .blocked
   }
 

@@ -16,8 +16,6 @@ struct DeletionFilter: Sendable, ~Copyable {
   /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as
   /// infeasible.
   var leftOver = LexicographicSolver.feasibilityTolerance
-  /// Of the simplex at which all kept hinges are met.
-  var steps = StepLengths()
   /// Where the trials of the subset before have ended. The next subset is often near, so its trials go on from there:
   /// one simplex is where the first members are found, the other where the last are.
   var trials: [FilterTrial] = []
@@ -28,10 +26,7 @@ struct DeletionFilter: Sendable, ~Copyable {
     case blocked
   }
 
-  mutating func add(_ column: SystemColumn) {
-    bounds.addColumn(hard: column.hard)
-    steps.addColumn(column.form)
-  }
+  mutating func add(_ column: SystemColumn) { bounds.addColumn(hard: column.hard) }
 
   /// Adds a hinge behind all others.
   ///
@@ -51,7 +46,6 @@ struct DeletionFilter: Sendable, ~Copyable {
     let column = hinge(number).column
     simplex.setBounds(of: column, to: interval(of: column))
     simplex.exchangeIfFixed(column)
-    steps.forget()
   }
 
   /// Meets the kept hinges again, in a new simplex of the same columns.
@@ -94,8 +88,7 @@ struct DeletionFilter: Sendable, ~Copyable {
     of broken: Int, in simplex: inout Simplex, _ columns: [SystemColumn]
   ) -> IrreducibleInfeasibleSubset {
     bounds.begin(with: broken)
-    steps.begin(at: simplex)
-    let outcome = Self.search(&simplex, &steps, &bounds, &certificate)
+    let outcome = Self.search(&simplex, &bounds, &certificate)
     if outcome == .blocked { searchOnTrials(from: simplex, columns) }
     let others = bounds.members.dropFirst().sorted()
     bounds.end()
@@ -104,31 +97,23 @@ struct DeletionFilter: Sendable, ~Copyable {
 
   /// Finds members from the last to the first, for as long as single steps tell.
   ///
-  /// - Parameters:
-  ///   - simplex: at which the goal is as near as can be. It is left as it is.
-  ///   - steps: of that simplex.
+  /// - Parameter simplex: at which the goal is as near as can be. It is left as it is.
   static func search(
-    _ simplex: inout Simplex, _ steps: inout StepLengths, _ bounds: inout ActiveBounds,
-    _ certificate: inout FarkasCertificate
+    _ simplex: inout Simplex, _ bounds: inout ActiveBounds, _ certificate: inout FarkasCertificate
   ) -> Outcome {
     guard let goal = bounds.goal.map({ bounds.hinges[$0] }), certificate.read(goal, in: simplex, bounds)
     else {
       return .complete
     }
     var start: [Double]?
-    defer {
-      if let start {
-        start.withUnsafeBufferPointer { simplex.values.assign($0) }
-        steps.forget()
-      }
-    }
+    defer { start?.withUnsafeBufferPointer { simplex.values.assign($0) } }
     while let term = certificate.last {
       bounds.limit = term.hinge
       let way = certificate.way(of: term)
       let end = bounds.interval(of: term.column).end(toward: way)
       let distance = certificate.distance(of: term)
       let room = (end - term.position) * way
-      guard canStep(along: term, min(room, distance), goal.column, &simplex, &steps, bounds, certificate)
+      guard canStep(along: term, min(room, distance), goal.column, &simplex, bounds, certificate)
       else {
         return .blocked
       }
@@ -140,7 +125,6 @@ struct DeletionFilter: Sendable, ~Copyable {
         simplex.gather(term.column)
         simplex.shift(term.column, by: way * room)
         simplex.values[term.column] = end
-        steps.forget()
         guard certificate.moveLast(by: room, in: simplex, bounds) else { return .blocked }
       }
     }
@@ -150,18 +134,14 @@ struct DeletionFilter: Sendable, ~Copyable {
   /// Whether the column of a term can go on so far without a change of the basis.
   private static func canStep(
     along term: FarkasCertificate.Term, _ distance: Double, _ goal: Column, _ simplex: inout Simplex,
-    _ steps: inout StepLengths, _ bounds: ActiveBounds, _ certificate: borrowing FarkasCertificate
+    _ bounds: ActiveBounds, _ certificate: borrowing FarkasCertificate
   ) -> Bool {
     guard !simplex.isBasic(term.column) else { return false }
     if goal != term.column {
       let end = bounds.interval(of: goal).end(toward: certificate.direction)
       guard (end - certificate.target) * certificate.direction >= -Tolerance.around(end) else { return false }
     }
-    let way = certificate.way(of: term)
-    if steps.length(of: term.column, toward: way) >= distance { return true }
-    let (length, atLeast) = simplex.step(
-      of: term.column, toward: way, atMost: distance, besides: goal, bounds)
-    steps.note(atLeast, of: term.column, toward: way)
-    return length >= distance
+    return simplex.canStep(
+      term.column, by: distance, toward: certificate.way(of: term), besides: goal, bounds)
   }
 }

@@ -6,15 +6,11 @@ struct FilterTrial: Sendable {
   /// The members that set bounds.
   var members: [Int] = []
 
-  /// Of the simplex.
-  private var steps: StepLengths
-
   /// A trial without columns.
-  init() { self.init(Simplex(), StepLengths(), limit: 0) }
+  init() { self.init(Simplex(), limit: 0) }
 
-  init(_ simplex: consuming Simplex, _ steps: StepLengths, limit: Int) {
+  init(_ simplex: consuming Simplex, limit: Int) {
     storage = CopyOnWrite(simplex)
-    self.steps = steps
     self.limit = limit
   }
 
@@ -62,17 +58,13 @@ struct FilterTrial: Sendable {
 
   /// Adds the columns that have come since.
   mutating func adopt(_ columns: [SystemColumn]) {
-    for column in columns[simplex.columnCount...] {
-      simplex.add(column)
-      steps.addColumn(column.form)
-    }
+    for column in columns[simplex.columnCount...] { simplex.add(column) }
   }
 
   /// Finds members for as long as single steps tell.
   mutating func search(
     _ bounds: inout ActiveBounds, _ certificate: inout FarkasCertificate
   ) -> DeletionFilter.Outcome {
-    steps.forget()
-    return DeletionFilter.search(&storage.value, &steps, &bounds, &certificate)
+    DeletionFilter.search(&storage.value, &bounds, &certificate)
   }
 }

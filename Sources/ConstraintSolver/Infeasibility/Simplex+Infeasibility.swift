@@ -14,31 +14,25 @@ extension Simplex {
       of: column, to: Interval(lower: min(interval.lower, value), upper: max(interval.upper, value)))
   }
 
-  /// How far a non-basic column can go until a bound of a basic one stops it: a ratio test.
+  /// Whether a non-basic column can go so far before an active bound of a basic one stops it: a ratio test.
   ///
   /// - Parameter goal: a column that does not count.
-  /// - Returns: the length by the active bounds, at most a distance; and by all bounds that are there, of which some may
-  ///   be inactive by now.
-  mutating func step(
-    of column: Column, toward direction: Double, atMost distance: Double, besides goal: Column,
+  mutating func canStep(
+    _ column: Column, by distance: Double, toward direction: Double, besides goal: Column,
     _ bounds: ActiveBounds
-  ) -> (active: Double, all: Double) {
-    var result = (active: distance, all: Double.infinity)
+  ) -> Bool {
     gather(column)
     for entry in scratch.pivotColumn.elements {
       let basic = basis[entry.row]
       let speed = entry.coefficient * direction
-      let limit = speed > 0 ? upper[basic] : lower[basic]
-      guard limit.isFinite else { continue }
-      let value = values[basic]
-      let room = max(0, (limit - value) / speed + Tolerance.around(limit) / speed.magnitude)
-      result.all = min(result.all, room)
-      if room >= result.active || basic == goal { continue }
-      let end = bounds.interval(of: basic).end(toward: speed)
-      let activeRoom = max(0, (end - value) / speed + Tolerance.around(end) / speed.magnitude)
-      result.active = min(result.active, activeRoom)
+      func room(to end: Double) -> Double {
+        max(0, (end - values[basic]) / speed + Tolerance.around(end) / speed.magnitude)
+      }
+      // A bound that is here may be inactive by now.
+      if basic == goal || room(to: speed > 0 ? upper[basic] : lower[basic]) >= distance { continue }
+      if room(to: bounds.interval(of: basic).end(toward: speed)) < distance { return false }
     }
-    return result
+    return true
   }
 
   /// Empties the row of a basic column that nothing asks for any more.

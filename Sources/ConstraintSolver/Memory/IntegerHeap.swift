@@ -1,6 +1,7 @@
 /// A priority queue of different small integers, the greatest first, with the names of swift-collections' `Heap`.
 ///
-/// It has a bit for each integer, and a bit for each word of these bits that is not 0.
+/// It has a bit for each integer, and a bit for each word of these bits that is not 0. The last word that is not 0 is at
+/// hand in `top`: without that a chain of labels takes 5 % longer, and a binary heap takes as long.
 struct IntegerHeap: Sendable, ~Copyable {
   /// All words but the last that is not 0. That one is in `top`, and 0 here.
   private var words = UniqueArray<UInt64>()
