@@ -50,7 +50,7 @@ extension Presolve {
     while rest > 1 {
       let (target, next) = (matrix[entry].row, matrix[entry].nextInColumn)
       if entry != pivot {
-        let factor = matrix[entry].value / value
+        let factor = matrix[entry].value.divided(by: value)
         matrix.add(-factor, timesRow: source, to: target, cancelling: entry)
         combine(target, source, factor)
         rest -= 1
@@ -66,7 +66,7 @@ extension Presolve {
         if term.column != column { writer.add(term, count, statuses, isUnpenalised, &scratch.queue) }
       }
     } else {
-      let (target, factor) = (matrix[entry].row, matrix[entry].value / value)
+      let (target, factor) = (matrix[entry].row, matrix[entry].value.divided(by: value))
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
         writer.add($0, $1, statuses, isUnpenalised, &scratch.queue)
       }

@@ -8,9 +8,9 @@ extension Presolve {
     var end: Int32
     var pivot: Double
 
-    /// The column's value, from what the other terms leave of its row's offset. Mostly that takes no division.
+    /// The column's value, from what the other terms leave of its row's offset.
     @inline(__always)
-    func solved(_ sum: Double) -> Double { pivot == 1 ? sum : pivot == -1 ? -sum : sum / pivot }
+    func solved(_ sum: Double) -> Double { sum.divided(by: pivot) }
   }
 
   /// Computes the eliminated columns from the others.
@@ -94,4 +94,10 @@ extension Presolve {
     }
     return (terms, constant)
   }
+}
+
+extension Double {
+  /// The quotient. Mostly a pivot is 1 or -1, and it takes no division.
+  @inline(__always)
+  func divided(by pivot: Double) -> Double { pivot == 1 ? self : pivot == -1 ? -self : self / pivot }
 }

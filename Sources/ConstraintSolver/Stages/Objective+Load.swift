@@ -3,51 +3,55 @@ extension Objective {
   mutating func load(_ stage: UnsafeBufferPointer<Hinge>, at values: borrowing UniqueArray<Double>) {
     for column in columns.elements { slots[column] = -1 }
     hinges.assign(stage)
-    chain()
-    begin(at: values)
+    gatherColumns(at: values)
+    findSloped()
+    forgetUpdates()
   }
 
-  /// Gives each column of the stage a slot, and chains its hinges, the latest first.
-  private mutating func chain() {
+  /// Gives each column of the stage a slot, chains its hinges, the latest first, and adds up their slopes.
+  private mutating func gatherColumns(at values: borrowing UniqueArray<Double>) {
     columns.resize(toUninitialised: hinges.count)
     heads.resize(toUninitialised: hinges.count)
     links.resize(toUninitialised: hinges.count)
-    let (slots, columns) = (slots.mutableBase, columns.mutableBase)
-    let (heads, links) = (heads.mutableBase, links.mutableBase)
-    var count: Int32 = 0
+    subdifferentials.resize(toUninitialised: hinges.count)
+    let (slots, columns, subdifferentials) = (
+      slots.mutableBase, columns.mutableBase, subdifferentials.mutableBase
+    )
+    let (hinges, heads, links, values) = (hinges.elements, heads.mutableBase, links.mutableBase, values.base)
+    var count = 0
     for i in hinges.indices {
-      let column = hinges[i].column
-      var slot = slots[column.index]
+      let c = hinges[i].column.index
+      let (left, right) = hinges[i].slopes(at: values[c])
+      var slot = Int(slots[c])
       if slot < 0 {
         slot = count
         count &+= 1
-        slots[column.index] = slot
-        columns[Int(slot)] = column
-        heads[Int(slot)] = -1
+        (slots[c], columns[slot]) = (Int32(small: slot), hinges[i].column)
+        links[i] = -1
+        subdifferentials[slot] = Subdifferential(left: left, right: right)
+      } else {
+        let others = subdifferentials[slot]
+        links[i] = heads[slot]
+        subdifferentials[slot] = Subdifferential(left: others.left + left, right: others.right + right)
       }
-      links[i] = heads[Int(slot)]
-      heads[Int(slot)] = Int32(small: i)
+      heads[slot] = Int32(small: i)
     }
-    self.columns.truncate(to: Int(count))
-    self.heads.truncate(to: Int(count))
+    self.columns.truncate(to: count)
+    self.heads.truncate(to: count)
+    self.subdifferentials.truncate(to: count)
   }
 
-  /// Takes the subgradients at the values of all columns.
-  private mutating func begin(at values: borrowing UniqueArray<Double>) {
-    subdifferentials.resize(toUninitialised: columns.count)
+  /// Finds the columns off their own optimum.
+  private mutating func findSloped() {
     sloped.resize(toUninitialised: columns.count)
-    let (subdifferentials, sloped) = (subdifferentials.mutableBase, sloped.mutableBase)
+    let (subdifferentials, sloped) = (subdifferentials.elements, sloped.mutableBase)
     var (slopedCount, nonoptimalCount) = (0, 0)
-    for slot in columns.indices {
-      let (left, right) = slopes(at: slot, value: values[columns[slot]])
-      let subdifferential = Subdifferential(left: left, right: right)
-      subdifferentials[slot] = subdifferential
+    for slot in subdifferentials.indices {
       sloped[slopedCount] = Int32(small: slot)
-      slopedCount &+= subdifferential.slope == 0 ? 0 : 1
-      nonoptimalCount &+= subdifferential.isOptimal ? 0 : 1
+      slopedCount &+= subdifferentials[slot].slope == 0 ? 0 : 1
+      nonoptimalCount &+= subdifferentials[slot].isOptimal ? 0 : 1
     }
     self.sloped.truncate(to: slopedCount)
     self.nonoptimalCount = nonoptimalCount
-    forgetUpdates()
   }
 }
