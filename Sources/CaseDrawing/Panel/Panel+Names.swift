@@ -131,7 +131,7 @@ extension Panel {
       Box(x: x, y: y, width: label.width, height: label.height)
     }
     let place = places.first {
-      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 1, below: label.width) ?? .infinity < label.width
+      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 4, below: label.width) ?? .infinity < label.width
     }
     guard let place else { return false }
     draw(label, at: Point(x: place.x, y: place.y))
