@@ -18,8 +18,8 @@ struct Table {
     case first
     /// Where wrapping does not suffice: the last column of texts before those at its left.
     case inTurn
-    /// It names the row.
-    case never
+    /// After all others, as it names the row.
+    case last
   }
 
   private static let gap = "  "
@@ -117,9 +117,8 @@ private struct TableFit {
     while columns.count > 1, columns.reduce(-Self.gap, { $0 + least[$1] + Self.gap }) > width {
       let foldable = columns.indices.filter { folding(columns[$0]) == .inTurn }
       // A table that is cut has its most telling columns first, as its author has named them.
-      guard let place = (isCut ? nil : foldable.last { !isNumeric[columns[$0]] }) ?? foldable.last else {
-        break
-      }
+      let place =
+        (isCut ? nil : foldable.last { !isNumeric[columns[$0]] }) ?? foldable.last ?? columns.count - 1
       folded.append(columns.remove(at: place))
     }
     if columns.count == 1 { least[0] = min(least[0], width) }
