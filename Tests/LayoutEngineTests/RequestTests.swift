@@ -14,9 +14,7 @@ struct RequestTests {
   private func environments(_ document: String, _ request: EnvironmentPatch) throws -> [Environment] {
     let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, request: layoutCase.normalised(request), measurer: SquareGlyphs())
-    return layoutCase.history.indices.reduce(into: [session.next()!.environment]) { all, _ in
-      all.append(session.next()!.environment)
-    }
+    return try (0...layoutCase.history.count).map { _ in try #require(session.next()).environment }
   }
 
   private func document(_ environment: String, _ passes: [String]) -> String {
