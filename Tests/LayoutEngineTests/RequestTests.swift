@@ -14,7 +14,10 @@ struct RequestTests {
   private func environments(_ document: String, _ request: EnvironmentPatch) throws -> [Environment] {
     let layoutCase = try LayoutCase(document: document)
     var session = LayoutSession(layoutCase, request: layoutCase.normalised(request), measurer: SquareGlyphs())
-    return try (0...layoutCase.history.count).map { _ in try #require(session.next()).environment }
+    return try (0...layoutCase.history.count).map { _ in
+      let layout = session.next()
+      return try #require(layout).environment
+    }
   }
 
   private func document(_ environment: String, _ passes: [String]) -> String {
