@@ -35,7 +35,7 @@ public struct FilePath: ArgumentValue, Hashable, Sendable {
   public init(_ string: String) { self.string = string }
 
   public init(argument: String) throws(UsageError) {
-    guard !argument.isEmpty else { throw UsageError("write a path, or - for standard input and output") }
+    guard !argument.isEmpty else { throw UsageError("write a path") }
     string = argument
   }
 

@@ -18,7 +18,7 @@ package struct GlyphLine {
 /// Sets lines of text for pictures, in the faces that texts are measured in.
 package final class LineSetter {
   private let faces: FaceCache
-  private let regular, bold: SizedFont
+  private var fonts: FontResolver
   private let itemizer: Itemizer
   private var shaper = Shaper()
   private let directions = BidirectionalText()
@@ -28,18 +28,22 @@ package final class LineSetter {
   package init(fontFolder: String = FontMeasurer.defaultFontFolder) throws(FontError) {
     faces = FaceCache(FontCatalogue(folder: fontFolder))
     itemizer = Itemizer(faces)
-    var fonts = FontResolver(faces)
-    regular = try fonts.font(Font(family: "Inter", weight: 400), FontEnvironment())
-    bold = try fonts.font(Font(family: "Inter", weight: 600), FontEnvironment())
+    fonts = FontResolver(faces)
+    _ = try font(isBold: false, isItalic: false)
   }
 
-  /// - Throws: `FontError`, of a fallback face
-  package func line(_ text: String, isBold: Bool) throws(FontError) -> GlyphLine {
-    try Array(text.utf16).withUnsafeBufferPointer { text throws(FontError) in
+  private func font(isBold: Bool, isItalic: Bool) throws(FontError) -> SizedFont {
+    try fonts.font(Font(family: "Inter", weight: isBold ? 600 : 400, isItalic: isItalic), FontEnvironment())
+  }
+
+  /// - Throws: `FontError`, of a face that is not there
+  package func line(_ text: String, isBold: Bool, isItalic: Bool = false) throws(FontError) -> GlyphLine {
+    let font = try font(isBold: isBold, isItalic: isItalic)
+    return try Array(text.utf16).withUnsafeBufferPointer { text throws(FontError) in
       var line = GlyphLine()
       for stretch in try directions.visualRuns(of: text) {
         let runs = try itemizer.runs(
-          of: stretch.range, in: text, font: isBold ? bold : regular, isRightToLeft: stretch.isRightToLeft)
+          of: stretch.range, in: text, font: font, isRightToLeft: stretch.isRightToLeft)
         for run in stretch.isRightToLeft ? runs.reversed() : runs where run.kind == .text {
           append(run, of: text, in: try faces.face(run.face), to: &line)
         }

@@ -23,8 +23,21 @@ public struct TextLine: Hashable, Sendable {
   /// What it shows of the text, in UTF-16 code units, with white space that hangs over its end; of a truncated line
   /// everything that is left of its paragraph.
   public let range: Range<Int>
+  /// What is seen of it, from the line's beginning to its end.
+  public let parts: [TextPart]
   /// In points, unrounded, without what hangs over its end; of a truncated line with the ellipsis.
   public let width: Double
   /// From the text's top, in points, unrounded.
   public let baseline: Double
+}
+
+/// A part of a line, in one font.
+public struct TextPart: Hashable, Sendable {
+  /// What it shows of the text, in UTF-16 code units; empty for the ellipsis, at the place that it stands for.
+  public let range: Range<Int>
+  /// From the line's beginning, and in points.
+  public let offset, width: Double
+
+  /// From the line's beginning, in points.
+  public var end: Double { offset + width }
 }

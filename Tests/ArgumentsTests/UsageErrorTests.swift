@@ -97,7 +97,7 @@ struct UsageErrorTests {
       ),
       ("move a far --to b", "DISTANCE cannot be \"far\": write a finite number, such as 320 or -1.5"),
       ("completions tcsh", "SHELL cannot be \"tcsh\": choose bash, zsh or fish"),
-      ("db backup --db= a", "--db cannot be \"\": write a path, or - for standard input and output"),
+      ("db backup --db= a", "--db cannot be \"\": write a path"),
     ])
   func `a value of another kind is answered with what to write`(line: String, sentence: String) {
     #expect(problem(words(line)) == sentence)

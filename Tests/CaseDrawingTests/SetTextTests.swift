@@ -60,6 +60,72 @@ struct SetTextTests {
     #expect(!captions.contains { caption in hidden.contains { caption.words.string.hasPrefix($0) } })
   }
 
+  @Test(arguments: [
+    (LineBreakMode.byTruncatingTail, "one two", "…"), (.byTruncatingHead, "…", "nine ten"),
+    (.byTruncatingMiddle, "one", "ten"), (.byClipping, "one two", "o"), (.byWordWrapping, "one two", "four"),
+  ])
+  func `a line that is too long is cut as its mode says`(mode: LineBreakMode, start: String, end: String)
+    throws
+  {
+    let measurer = FontMeasurer()
+    let width =
+      measurer.size(
+        of: LabelText(string: "one two three fo"), maxWidth: nil, in: Environment()
+      ).width + (mode == .byWordWrapping ? 25 : 0)
+    let text = try #require(
+      SetText(
+        LabelText(string: Self.words, lineBreakMode: mode), in: Rect(x: 0, y: 0, width: width, height: 21),
+        isButton: false, Environment(), measurer))
+    let shown = text.lines.joined().map(\.string).joined()
+    #expect(shown.hasPrefix(start) && shown.hasSuffix(end), "\(shown)")
+    let (head, tail) = (shown.prefix { $0 != "…" }, shown.drop { $0 != "…" }.dropFirst())
+    #expect(Self.words.hasPrefix(head) && Self.words.hasSuffix(tail))
+    #expect(
+      shown.contains("…") == [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(mode))
+    // Nothing more would have room, by the width of the same words as a text of their own.
+    func measured(_ string: String) -> Double {
+      measurer.size(of: LabelText(string: string), maxWidth: nil, in: Environment()).width
+    }
+    #expect(measured(shown) <= width + 1)
+    guard mode != .byWordWrapping else { return }
+    let rest = Self.words.dropFirst(head.count).dropLast(tail.count)
+    let longer = tail.isEmpty ? head + rest.prefix(2) : head + "…" + rest.suffix(2) + tail
+    #expect(measured(String(longer) + (mode == .byTruncatingTail ? "…" : "")) > width)
+  }
+
+  @Test func `runs are drawn in their fonts, beside each other`() throws {
+    let bold = Font(size: 24, weight: 700)
+    let text = LabelText(
+      string: "Sale today", font: Font(size: 15, isItalic: true),
+      runs: [TextRun(location: 0, length: 4, font: bold)])
+    let measurer = FontMeasurer()
+    let size = measurer.size(of: text, maxWidth: nil, in: Environment())
+    let set = try #require(
+      SetText(
+        text, in: Rect(x: 10, y: 0, width: size.width, height: size.height), isButton: false, Environment(),
+        measurer))
+    let parts = set.lines[0]
+    #expect(parts.map(\.string) == ["Sale", " today"] && parts.map(\.fontSize) == [24, 15])
+    #expect(parts.map(\.isBold) == [true, false] && parts.allSatisfy(\.isItalic))
+    let sale = measurer.shownText(
+      of: LabelText(string: "Sale", font: bold.completed(by: text.font)), width: nil, in: Environment()
+    ).width
+    #expect(parts[0].x == 10 && (parts[1].x - 10 - sale).magnitude < 1e-6)
+    #expect(parts[1].x + parts[1].width <= 10 + size.width + 1e-6)
+  }
+
+  @Test
+  func `a button's title is cut in the middle, and nothing is drawn where not even an ellipsis has room`() {
+    let text = LabelText(string: Self.words)
+    func set(_ width: Double) -> String? {
+      SetText(
+        text, in: Rect(x: 0, y: 0, width: width, height: 21), isButton: true, Environment(), FontMeasurer()
+      )?.lines[0].map(\.string).joined()
+    }
+    #expect(set(120)?.hasPrefix("one") == true && set(120)?.hasSuffix("ten") == true)
+    #expect(set(6) == nil)
+  }
+
   @Test func `a figure of a page has no head, and its legend below the frames`() throws {
     let layoutCase = try LayoutCase(document: Self.document)
     let passes = Samples.passes(of: layoutCase)

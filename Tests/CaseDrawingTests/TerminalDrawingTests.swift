@@ -2,6 +2,7 @@ import CaseDrawing
 import LayoutModel
 import TestSupport
 import Testing
+import TextMeasurement
 
 struct TerminalDrawingTests {
   @Test func `frames are boxes with their names`() throws {
@@ -60,6 +61,46 @@ struct TerminalDrawingTests {
   }
 
   private var heading: String { "pass 1 of 2, solved, The first label hugs at 251: the second is stretched" }
+
+  private func picture(_ children: String, environment: String, isASCII: Bool = false) throws -> [String] {
+    let measurer = FontMeasurer()
+    let layoutCase = try LayoutCase(
+      document:
+        #"{ "name": "sample", "environment": { \#(environment) }, "root": { "id": "root", "children": [\#(children)] } }"#
+    )
+    let pass = DrawnPass(
+      CaseSnapshot(layoutCase, layout: layoutCase.firstLayout(measurer: measurer)), measurer: measurer,
+      settingTextsBy: measurer)
+    return TerminalDrawing([pass], marksMoves: false, columns: 60, isASCII: isASCII).lines
+  }
+
+  @Test(arguments: [false, true])
+  func `full-width characters take two columns`(isASCII: Bool) throws {
+    let lines = try picture(
+      #"{ "id": "label", "class": "UILabel", "text": "🎉 日本語", "frame": { "x": 20, "y": 20, "width": 200, "height": 80 } }"#,
+      environment: #""width": 300, "height": 150"#, isASCII: isASCII)
+    let text = try #require(lines.first { $0.contains(isASCII ? "\"?? ??????\"" : "“🎉 日本語”") })
+    let top = try #require(lines.first { $0.hasPrefix(isASCII ? "+" : "┌") })
+    let width = text.reduce(0) { $0 + ($1.isASCII || $1 == "│" || "“”".contains($1) ? 1 : 2) }
+    #expect(width == top.count)
+    #expect(lines.contains("?: a sign that ASCII does not have") == isASCII)
+  }
+
+  @Test func `a text without room in its box stands below the picture`() throws {
+    let lines = try picture(
+      #"{ "id": "label", "class": "UILabel", "text": "Party", "frame": { "x": 20, "y": 20, "width": 200, "height": 20 } }"#,
+      environment: #""width": 300, "height": 150"#)
+    #expect(lines.contains("label: “Party”"))
+  }
+
+  @Test func `the keyboard and what lies outside of the safe area are outlined`() throws {
+    let environment =
+      #""width": 300, "height": 600, "safeArea": { "top": 60, "left": 0, "bottom": 34, "right": 0 }, "keyboard": { "height": 240 }"#
+    let lines = try picture("", environment: environment)
+    #expect(
+      lines.contains { $0.contains("keyboard") } && lines.contains { $0.contains("outside of the safe area") }
+    )
+  }
 
   @Test func `a conflict and what moved are told in words`() throws {
     let lines = TerminalDrawing(

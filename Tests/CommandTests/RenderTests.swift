@@ -85,6 +85,7 @@ struct RenderTests {
     ("x.svg --before=-1", "--before cannot be \"-1\": write a pass's number, or previous"),
     ("x.svg --pass all --before 1", "with --before, name one pass to compare, as in --pass 2 --before 1"),
     ("--ascii --format pdf", "choose --ascii or --format pdf, not both"),
+    ("x.svg --ascii", "choose --ascii or a file of SVG, not both"),
     ("x.svg --columns 80", "the option --columns is for --unicode and --ascii"),
     ("--ascii --columns 3", "--columns cannot be \"3\": write a whole number from 20 to 1000"),
   ])

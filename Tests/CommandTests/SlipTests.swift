@@ -92,6 +92,18 @@ struct SlipTests {
       ("check none.json", "none.json: holds no case"),
       ("list prof", #"No case is called "prof"; "layoutcase list 'prof*'" shows 1 case."#),
       ("explain tree.txt", "tree.txt: a view hierarchy has no constraints"),
+      ("explain profile@x", #"elsewhere give --pass and its number"#),
+      (
+        "solve card.json@1",
+        #"there is no case "card.json@1"; @ and a pass are for "layoutcase diff"; elsewhere give --pass 1"#
+      ),
+      ("report card.json x.html", #""layoutcase report x.html card.json""#),
+      (
+        "diff profile profile --width 320,375,414",
+        "3 values are too many: give one for both sides, or two, one for each"
+      ),
+      ("diff profile profile --width 320", "profile and profile do not differ."),
+      ("add swift.json", #""makeConstraints" is not an attribute; write an equation"#),
       ("explain profile@1", #"@ and a pass are for "layoutcase diff"; elsewhere give --pass 1"#),
       ("diff profile layoutcase.db:other", "export other --db layoutcase.db"),
       ("solve noending", #""noending" is a file, but cases are read from .json"#),
@@ -100,6 +112,8 @@ struct SlipTests {
     let workshop = try Workshop.holding([
       "card.json": FirstHourTests.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
       "view.csv": "key,title\n1,a\n",
+      "swift.json":
+        #"{"name":"s","root":{"id":"v","children":[{"id":"a"}]},"constraints":["a.snp.makeConstraints { $0.top.equalTo(v) }"]}"#,
       "comma.csv": "key,title.text\n1,a, b\n", "noending": "{}",
       "tree.txt": "<UIView: 0x7f; frame = (0 0; 393 852); layer = <CALayer: 0x6f>>",
     ])

@@ -192,6 +192,20 @@ struct WidthTests {
       ])
   }
 
+  @Test func `a column that names the row stays in it, and one of makers goes first`() {
+    let table = Table(
+      titles: ["case", "view", "engine_version", "x", "width"],
+      rows: [[Cell("card"), Cell("title"), Cell("14 of engines"), Cell(120.25), Cell(280.6667)]],
+      foldings: [.inTurn, .last, .first, .inTurn, .inTurn])
+    #expect(
+      table.lines(width: 34).dropFirst(2) == [
+        "card  title  120.25  280.6667", "    engine_version: 14 of engines",
+      ])
+    #expect(
+      table.lines(width: 22).dropFirst(2)
+        == ["card  title  120.25", "    engine_version: 14", "      of engines", "    width: 280.6667"])
+  }
+
   /// From Unicode's EastAsianWidth.txt: W, N, W and N.
   @Test(arguments: [("\u{1F004}", 2), ("\u{1F000}", 1), ("\u{303E}", 2), ("\u{303F}", 1)])
   func `a character has the width that Unicode gives it`(character: String, width: Int) {

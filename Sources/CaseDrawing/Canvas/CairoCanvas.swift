@@ -165,8 +165,9 @@ final class CairoCanvas {
     case .text(let caption):
       set(caption.words.color)
       do throws(FontError) {
-        try fonts.line(caption.words.string, isBold: caption.words.isBold).draw(
-          caption, with: pen, fonts: pageFonts)
+        let words = caption.words
+        try fonts.line(words.string, isBold: words.isBold, isItalic: words.isItalic)
+          .draw(caption, with: pen, fonts: pageFonts)
       } catch {
         throw .font(error.description)
       }

@@ -55,6 +55,7 @@ struct SVGWriter {
     text += "<text x=\"\(origin.x.shortened)\" y=\"\(origin.y.shortened)\""
     text += " font-size=\"\(words.size.shortened)\" fill=\"\(words.color.rawValue)\""
     if words.isBold { text += " font-weight=\"600\"" }
+    if words.isItalic { text += " font-style=\"italic\"" }
     if caption.fillsBox {
       text += " textLength=\"\(caption.box.width.shortened)\" lengthAdjust=\"spacingAndGlyphs\""
     }

@@ -40,6 +40,7 @@ package struct StyledText: Hashable, Sendable {
   /// The font's size in pixels.
   var size = 11.0
   var isBold = false
+  var isItalic = false
   var color = Color.text
 
   package var width: Double { TextMetrics.width(of: string) * size }

@@ -29,7 +29,7 @@ public struct DrawnPass: Sendable {
     texts = state.views.indices.map { index in
       let view = state.views[index]
       return setter.flatMap {
-        SetText(view.text, in: frames[index], isCentered: view.isButton, layout.environment, $0)
+        SetText(view.text, in: frames[index], isButton: view.isButton, layout.environment, $0)
       }
     }
     intrinsic = state.views.indices.map {
@@ -53,6 +53,25 @@ public struct DrawnPass: Sendable {
 
   /// "pass 2 of 3".
   var title: String { "pass \(layout.pass) of \(layoutCase.history.count)" }
+
+  /// What the keyboard, bars and the screen's shape take from the root, in the root's coordinates.
+  var coverings: [(symbol: Symbol, area: Rect)] {
+    let insets = layout.environment.safeArea
+    let root = frames[0]
+    let keyboard = min(layout.environment.keyboardHeight ?? 0, root.height)
+    let bottom = keyboard > 0 ? 0 : insets.bottom
+    let areas: [(symbol: Symbol, area: Rect)] = [
+      (.keyboard, Rect(x: root.x, y: root.y + root.height - keyboard, width: root.width, height: keyboard)),
+      (.safeArea, Rect(x: root.x, y: root.y, width: root.width, height: insets.top)),
+      (.safeArea, Rect(x: root.x, y: root.y + root.height - bottom, width: root.width, height: bottom)),
+      (.safeArea, Rect(x: root.x, y: root.y, width: insets.left, height: root.height)),
+      (
+        .safeArea,
+        Rect(x: root.x + root.width - insets.right, y: root.y, width: insets.right, height: root.height)
+      ),
+    ]
+    return areas.filter { $0.area.width > 0 && $0.area.height > 0 }
+  }
 
   /// What is to be said of the layout as a whole.
   var statusWords: [String] {

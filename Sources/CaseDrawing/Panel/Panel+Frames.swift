@@ -8,26 +8,14 @@ extension Panel {
       if index > 0, pass.children[index].isEmpty { leaves.insert(box) }
     }
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
-    drawUnsafeBorders()
+    drawCoverings()
     drawGuides()
   }
 
   /// Shades what bars, the screen's shape and the keyboard take from the root.
-  private mutating func drawUnsafeBorders() {
-    let insets = pass.layout.environment.safeArea
-    guard let root = frames.first else { return }
-    let covered = min(pass.layout.environment.keyboardHeight ?? 0, root.height)
-    let keyboard = Rect(x: root.x, y: root.y + root.height - covered, width: root.width, height: covered)
-    if covered > 0, let box = projection.box(keyboard).clipped(to: area) { hatch(box, .keyboard) }
-    let bottom = covered > 0 ? 0 : insets.bottom
-    let borders = [
-      Rect(x: root.x, y: root.y, width: root.width, height: insets.top),
-      Rect(x: root.x, y: root.y + root.height - bottom, width: root.width, height: bottom),
-      Rect(x: root.x, y: root.y, width: insets.left, height: root.height),
-      Rect(x: root.x + root.width - insets.right, y: root.y, width: insets.right, height: root.height),
-    ]
-    for border in borders where border.width > 0 && border.height > 0 {
-      if let box = projection.box(border).clipped(to: area) { hatch(box, .safeArea) }
+  private mutating func drawCoverings() {
+    for covering in pass.coverings {
+      if let box = projection.box(covering.area).clipped(to: area) { hatch(box, covering.symbol) }
     }
   }
 

@@ -24,16 +24,17 @@ extension Panel {
 
   private mutating func drawName(of view: ViewIndex, _ box: Box) -> Bool {
     let labels = labels(of: view)
+    let remarks = Array(labels[0].lines[0].dropFirst())
     for (rank, label) in labels.enumerated() {
       guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
       draw(label, at: corner, in: view)
-      let remarks = labels[0].lines[0].dropFirst()
-      if rank == labels.count - 1, !remarks.isEmpty, !drawRemarks(Array(remarks), box) {
-        legend.views.append((view, nil))
-      }
+      let isNameAlone = rank == labels.count - 1 && !remarks.isEmpty
+      if isNameAlone, !drawRemarks(remarks, box) { legend.views.append((view, nil)) }
       return true
     }
-    return drawCallout(labels, box)
+    guard let rank = drawCallout(labels, box) else { return false }
+    if rank == labels.count - 1, !remarks.isEmpty { legend.views.append((view, nil)) }
+    return true
   }
 
   /// Whether names can be read on the view's frame as they are.
@@ -130,7 +131,7 @@ extension Panel {
       Box(x: x, y: y, width: label.width, height: label.height)
     }
     let place = places.first {
-      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 1, below: label.width) ?? .infinity < label.width
+      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 4, below: label.width) ?? .infinity < label.width
     }
     guard let place else { return false }
     draw(label, at: Point(x: place.x, y: place.y))
@@ -138,15 +139,17 @@ extension Panel {
   }
 
   /// A name beside its view with a line to it.
-  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> Bool {
-    guard pass.frames.count <= Self.calloutLimit else { return false }
-    for label in labels {
+  ///
+  /// - Returns: which of the labels had room.
+  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> Int? {
+    guard pass.frames.count <= Self.calloutLimit else { return nil }
+    for (rank, label) in labels.enumerated() {
       guard let place = calloutPlace(label.width, label.height, box) else { continue }
       draw(label, at: Point(x: place.x, y: place.y))
       connect(place, box)
-      return true
+      return rank
     }
-    return false
+    return nil
   }
 
   /// Above it callouts would hide the picture.

@@ -1,29 +1,36 @@
-import LayoutModel
-import TextMeasurement
+package import LayoutModel
+package import TextMeasurement
 
 /// A text in its view's frame: lines that are broken and cut as they were measured.
-struct SetText: Sendable {
-  /// In points.
-  let fontSize: Double
-  let isBold: Bool
-  let lines: [Line]
+package struct SetText: Sendable {
+  /// From the top to the bottom; at least one.
+  package let lines: [[Part]]
 
-  struct Line {
-    let string: String
-    /// Where the line begins on its baseline, in the root's coordinates, and how wide it is, in points.
-    let x, baseline, width: Double
+  /// What of a line stands in one font.
+  package struct Part: Sendable {
+    package var string: String
+    /// In points.
+    package let fontSize: Double
+    package let isBold, isItalic: Bool
+    /// From the line's beginning, in points.
+    fileprivate let offset: Double
+    /// In points.
+    package var width: Double
+    /// Where the part begins on its baseline, in the root's coordinates.
+    package fileprivate(set) var x = 0.0, baseline = 0.0
   }
 
   /// Nil where nothing of the text is seen.
   ///
   /// - Parameters:
   ///   - frame: in the root's coordinates.
-  ///   - isCentered: whether lines stand in the middle, as a button's title.
-  init?(
-    _ text: LabelText, in frame: Rect, isCentered: Bool, _ environment: Environment, _ measurer: FontMeasurer
+  ///   - isButton: whether lines stand in the middle and are cut there, as a button's title.
+  package init?(
+    _ text: LabelText, in frame: Rect, isButton: Bool, _ environment: Environment, _ measurer: FontMeasurer
   ) {
     guard let string = text.string, !string.isEmpty, frame.width > 0, frame.height > 0 else { return nil }
     var text = text
+    if isButton { text.lineBreakMode = text.lineBreakMode ?? .byTruncatingMiddle }
     var shown = measurer.shownText(of: text, width: frame.width, in: environment)
     guard !shown.lines.isEmpty else { return nil }
     // A label shows no more lines than its frame is high for.
@@ -34,34 +41,54 @@ struct SetText: Sendable {
     }
     let (units, top) = (Array(string.utf16), frame.y + (frame.height - shown.height) / 2)
     let isMirrored = environment.direction == .rightToLeft
-    lines = shown.lines.enumerated().map { place, line in
-      let whole = String(decoding: units[line.range], as: UTF16.self)
-      let isCut = shown.isTruncated && place == shown.lines.count - 1
+    lines = shown.lines.map { line in
       let room = frame.width - line.width
-      return Line(
-        string: isCut ? Self.cut(whole, to: line.width, text, environment, measurer) : whole.trimmed,
-        x: frame.x + (isCentered ? room / 2 : isMirrored ? room : 0), baseline: top + line.baseline,
-        width: line.width)
+      // Not even an ellipsis or a letter has room.
+      guard room > -1 / environment.scale else { return [] }
+      let x = frame.x + (isButton ? room / 2 : isMirrored ? room : 0)
+      return Self.parts(of: line, text, units, environment).map { part in
+        var part = part
+        part.x = x + (isMirrored ? line.width - part.offset - part.width : part.offset)
+        part.baseline = top + line.baseline
+        return part
+      }
     }
-    fontSize = text.font.size(at: environment.textSize)
-    isBold = text.font.isBold
+    guard lines.contains(where: { !$0.isEmpty }) else { return nil }
   }
 
-  /// The longest beginning that has room with an ellipsis.
-  private static func cut(
-    _ string: String, to width: Double, _ text: LabelText, _ environment: Environment,
-    _ measurer: FontMeasurer
-  ) -> String {
-    let characters = Array(string)
-    var candidate = LabelText(font: text.font)
-    var (fitting, tooLong) = (0, characters.count + 1)
-    while tooLong - fitting > 1 {
-      let middle = (fitting + tooLong) / 2
-      candidate.string = String(characters[..<middle]).trimmed + "…"
-      let size = measurer.size(of: candidate, maxWidth: nil, in: environment)
-      if size.width <= width + 1 / environment.scale { fitting = middle } else { tooLong = middle }
+  private static func parts(
+    of line: TextLine, _ text: LabelText, _ units: [UInt16], _ environment: Environment
+  ) -> [Part] {
+    var parts: [Part] = []
+    for shown in line.parts {
+      let isEllipsis = shown.range.isEmpty
+      let font = isEllipsis ? text.font : text.font(at: shown.range.lowerBound)
+      let string = isEllipsis ? "…" : String(decoding: units[shown.range], as: UTF16.self)
+      let part = Part(
+        string: string, fontSize: font.size(at: environment.textSize), isBold: font.isBold,
+        isItalic: font?.isItalic ?? false, offset: shown.offset, width: shown.width)
+      if let last = parts.last, last.hasFont(of: part) {
+        parts[parts.count - 1].string += string
+        parts[parts.count - 1].width = shown.end - last.offset
+      } else {
+        parts.append(part)
+      }
     }
-    return String(characters[..<fitting]).trimmed + "…"
+    guard let last = parts.indices.last else { return [] }
+    let line = parts[last].string.trimmed
+    // A soft hyphen is seen at a line's end alone.
+    parts[last].string = line.hasSuffix("\u{AD}") ? line.dropLast() + "-" : line
+    return parts.map { part in
+      var part = part
+      part.string.unicodeScalars.removeAll { $0 == "\u{AD}" }
+      return part
+    }
+  }
+}
+
+extension SetText.Part {
+  fileprivate func hasFont(of other: Self) -> Bool {
+    fontSize == other.fontSize && isBold == other.isBold && isItalic == other.isItalic
   }
 }
 
@@ -73,17 +100,18 @@ extension Panel {
   mutating func drawTexts() {
     guard projection.schematic.axes.isEmpty else { return }
     for (index, text) in pass.texts.enumerated() where boxes[index] != nil {
-      guard let text, text.fontSize * projection.scale.vertical >= Self.leastFont else { continue }
-      for line in text.lines { draw(line, of: text) }
+      for line in text?.lines ?? [] { for part in line { draw(part) } }
     }
   }
 
-  private mutating func draw(_ line: SetText.Line, of text: SetText) {
-    let size = text.fontSize * projection.scale.vertical
-    let words = StyledText(string: line.string.printable, size: size, isBold: text.isBold)
-    let x = projection.coordinate(line.x, .horizontal)
-    let y = projection.coordinate(line.baseline, .vertical) - TextMetrics.ascent * size
-    let width = line.width * projection.scale.horizontal
+  private mutating func draw(_ part: SetText.Part) {
+    let size = part.fontSize * projection.scale.vertical
+    guard size >= Self.leastFont else { return }
+    let words = StyledText(
+      string: part.string.printable, size: size, isBold: part.isBold, isItalic: part.isItalic)
+    let x = projection.coordinate(part.x, .horizontal)
+    let y = projection.coordinate(part.baseline, .vertical) - TextMetrics.ascent * size
+    let width = part.width * projection.scale.horizontal
     let box = Box(x: x, y: y, width: width, height: words.height)
     guard area.contains(box) else { return }
     put(Caption(words: words, box: box, fillsBox: true))

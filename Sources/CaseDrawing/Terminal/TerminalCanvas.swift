@@ -1,3 +1,5 @@
+internal import TextColumns
+
 /// A grid of characters on which lines join where they meet.
 struct TerminalCanvas {
   let columns, rows: Int
@@ -8,6 +10,8 @@ struct TerminalCanvas {
     /// The arms of a line as bits: up, right, down, left.
     case line(arms: UInt8, LineStyle)
     case character(Character)
+    /// The right half of the full-width character before it.
+    case rightHalf
   }
 
   enum LineStyle {
@@ -26,7 +30,7 @@ struct TerminalCanvas {
   mutating func outline(_ x: ClosedRange<Int>, _ y: ClosedRange<Int>, _ style: LineStyle) {
     for row in [y.lowerBound, y.upperBound] { join(across: x, row: row, style) }
     for column in [x.lowerBound, x.upperBound] { join(down: y, column: column, style) }
-    if x.count == 1, y.count == 1 { put("◆", column: x.lowerBound, row: y.lowerBound) }
+    if x.count == 1, y.count == 1 { put(.character("◆"), column: x.lowerBound, row: y.lowerBound) }
   }
 
   private mutating func join(across x: ClosedRange<Int>, row: Int, _ style: LineStyle) {
@@ -49,12 +53,12 @@ struct TerminalCanvas {
     case .line(let others, let first):
       cells[place] = .line(arms: arms | others, style == .plain ? first : style)
     case .empty: cells[place] = .line(arms: arms, style)
-    case .character: break
+    case .character, .rightHalf: break
     }
   }
 
-  private mutating func put(_ character: Character, column: Int, row: Int) {
-    if let place = place(column, row) { cells[place] = .character(character) }
+  private mutating func put(_ cell: Cell, column: Int, row: Int) {
+    if let place = place(column, row) { cells[place] = cell }
   }
 
   /// Whether a text has room between a row's lines and other texts.
@@ -78,8 +82,9 @@ struct TerminalCanvas {
   mutating func write(_ text: String, column: Int, row: Int) {
     var column = column
     for character in text {
-      put(character, column: column, row: row)
-      column += 1
+      put(.character(character), column: column, row: row)
+      if character.columnCount == 2 { put(.rightHalf, column: column + 1, row: row) }
+      column += character.columnCount
     }
   }
 
@@ -96,6 +101,7 @@ struct TerminalCanvas {
         case .empty: line.append(" ")
         case .line(let arms, let style): line.append(Self.character(arms, style))
         case .character(let character): line.append(character)
+        case .rightHalf: break
         }
       }
       return line

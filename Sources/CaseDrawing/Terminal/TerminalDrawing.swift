@@ -61,9 +61,13 @@ public struct TerminalDrawing: Sendable {
 extension String {
   /// The text in ASCII. Box-drawing characters become `+`, `-` and `|`, bold ones `#`; what has no likeness becomes
   /// question marks.
-  var asASCII: String { reduce(into: "") { $0 += Self.likeness[$1] ?? $1.likeness } }
+  var asASCII: String { reduce(into: "") { $0 += $1.likeness } }
 
-  private static let likeness: [Character: String] = {
+  var hasLikeness: Bool { allSatisfy { $0.likeness.first != "?" || $0 == "?" } }
+}
+
+extension Character {
+  private static let likenesses: [Character: String] = {
     let likenesses = [
       ("+", "┌┐└┘├┤┬┴┼"), ("-", "─┄╴╶–−"), ("|", "│┆┊╵╷"), ("#", "━┃┏┓┗┛┣┫┳┻╋╸╹╺╻"), ("x", "×"), ("X", "✕"),
       ("*", "◆"), (".", "·"), ("->", "→"), ("<=", "≤"), (">=", "≥"), ("...", "…"), ("\"", "“”"), ("'", "‘’"),
@@ -71,8 +75,9 @@ extension String {
     return Dictionary(
       uniqueKeysWithValues: likenesses.flatMap { likeness, all in all.map { ($0, likeness) } })
   }()
-}
 
-extension Character {
-  fileprivate var likeness: String { isASCII ? String(self) : columnCount == 2 ? "??" : "?" }
+  /// The text in ASCII that is read for the character: `?` for each column of one that has none.
+  fileprivate var likeness: String {
+    isASCII ? String(self) : Self.likenesses[self] ?? (columnCount == 2 ? "??" : "?")
+  }
 }

@@ -9,6 +9,8 @@ struct TerminalPanel {
   private let frames: [Rect]
   private var canvas: TerminalCanvas
   private var hasMoves = false
+  /// Whether signs are left out that ASCII does not have.
+  private var hasForeignSigns = false
   /// On views whose names have no room, or of which there is more to say.
   private var remarks: [String] = []
   private let columnScale, rowScale: Double
@@ -37,6 +39,7 @@ struct TerminalPanel {
       columns: min(columns, Int((region.width * columnScale).rounded()) + 1),
       rows: Int((region.height * rowScale).rounded()) + 1)
     drawFrames()
+    drawCoverings()
     drawNames()
     drawTexts()
   }
@@ -52,7 +55,8 @@ struct TerminalPanel {
     let movedSince = previous.flatMap {
       hasMoves ? ["", "\(isASCII ? "by #" : "in bold"): moved since pass \($0.layout.pass)"] : nil
     }
-    return (movedSince ?? []) + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
+    let foreign = hasForeignSigns ? ["", "?: a sign that ASCII does not have"] : []
+    return (movedSince ?? []) + foreign + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
   }
 
   private mutating func drawFrames() {
@@ -65,9 +69,22 @@ struct TerminalPanel {
     }
   }
 
-  /// The cells that a frame takes, nil where it is out of sight or hidden.
-  private func cells(_ index: Int) -> (ClosedRange<Int>, ClosedRange<Int>)? {
-    guard !pass.isHidden[index], let frame = Box(frames[index]).clipped(to: region) else { return nil }
+  /// Outlines what the keyboard, bars and the screen's shape take, and names it where there is room.
+  private mutating func drawCoverings() {
+    for covering in pass.coverings {
+      guard let cells = cells(covering.area) else { continue }
+      canvas.outline(cells.x, cells.y, .dashed)
+      _ = write(covering.symbol.meaning, cells)
+    }
+  }
+
+  /// The cells that a view's frame takes, nil where it is out of sight or hidden.
+  private func cells(_ index: Int) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    pass.isHidden[index] ? nil : cells(frames[index])
+  }
+
+  private func cells(_ frame: Rect) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    guard let frame = Box(frame).clipped(to: region) else { return nil }
     let x = column(frame.x)...max(column(frame.x), column(frame.maxX))
     let y = row(frame.y)...max(row(frame.y), row(frame.maxY))
     return (x, y)
@@ -103,14 +120,14 @@ struct TerminalPanel {
   private mutating func drawTexts() {
     for (index, text) in pass.texts.enumerated() {
       guard let text, let (x, _) = cells(index) else { continue }
-      var lines = text.lines.map(\.string.printable)
+      var lines = text.lines.map { $0.map(\.string).joined().printable }
       lines[0] = "“\(lines[0])"
       lines[lines.count - 1] += "”"
-      for line in lines {
-        let isCentered = pass.state.views[index].isButton
-        guard x.count > 3, write(line.cut(to: x.count - 2), index, isCentered: isCentered, onBorder: false)
-        else { break }
+      let isCentered = pass.state.views[index].isButton
+      let written = lines.prefix { line in
+        x.count > 3 && write(line.cut(to: x.count - 2), index, isCentered: isCentered, onBorder: false)
       }
+      if written.isEmpty { remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))") }
     }
   }
 
@@ -118,7 +135,15 @@ struct TerminalPanel {
   private mutating func write(
     _ text: String, _ index: Int, isCentered: Bool = false, onBorder: Bool = true
   ) -> Bool {
-    guard let (x, y) = cells(index) else { return false }
+    cells(index).map { write(text, $0, isCentered: isCentered, onBorder: onBorder) } ?? false
+  }
+
+  private mutating func write(
+    _ text: String, _ cells: (x: ClosedRange<Int>, y: ClosedRange<Int>), isCentered: Bool = false,
+    onBorder: Bool = true
+  ) -> Bool {
+    let (x, y) = cells
+    if isASCII, !text.hasLikeness { hasForeignSigns = true }
     // The likeness of a character may be longer than it.
     let text = isASCII ? text.asASCII : text
     let width = text.columnCount

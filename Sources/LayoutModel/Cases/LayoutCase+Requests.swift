@@ -4,11 +4,13 @@ extension LayoutCase {
   public func normalised(_ request: EnvironmentPatch) -> EnvironmentPatch {
     // Beside a device the other members say what they are in place of the device's.
     if case .set = request.device { return request }
-    var (rest, changed) = (request, environment)
-    changed.apply(request)
-    let changes = environmentChanges
+    var rest = request
+    let changed = environment.applying(request)
+    let patched = environmentChanges.map(environment.applying)
     for member in EnvironmentPatch.members
-    where member.isSame(in: changed, environment) && changes.allSatisfy(member.isKept) {
+    where member.isSame(in: changed, environment)
+      && patched.allSatisfy({ member.isSame(in: $0, environment) })
+    {
       member.keep(in: &rest)
     }
     return rest

@@ -128,8 +128,8 @@ struct Equation {
 extension Attribute {
   static func refusal(of word: String) -> String {
     let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
-    if word == "constraint" {
-      return "\"constraint\" is not an attribute; write an equation, such as title.top == view.top + 16"
+    if word == "constraint" || word == "snp" || word.lowercased().hasSuffix("makeconstraints") {
+      return "\"\(word)\" is not an attribute; write an equation, such as title.top == view.top + 16"
     }
     if let parts = [
       "center": "centerX and centerY", "edges": "left, right, top and bottom", "size": "width and height",

@@ -166,6 +166,12 @@ extension Environment {
     if case .set(let name) = patch.device, let device = Device(named: name) { take(device) }
     for member in EnvironmentPatch.members { member.apply(patch, to: &self) }
   }
+
+  func applying(_ patch: EnvironmentPatch) -> Environment {
+    var copy = self
+    copy.apply(patch)
+    return copy
+  }
 }
 
 extension EnvironmentPatch {

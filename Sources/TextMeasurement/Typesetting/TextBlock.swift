@@ -13,9 +13,10 @@ struct TextBlock {
 
   /// Puts a line under those so far.
   ///
-  /// - Parameter range: what it shows, in units of UTF-16.
+  /// - Parameter content: what it shows, in units of UTF-16, and its parts; asked where lines are listed.
   mutating func append(
-    width: Double, ascent: Double, descent: Double, multiple: Double, range: Range<Int>
+    width: Double, ascent: Double, descent: Double, multiple: Double,
+    content: () -> (range: Range<Int>, parts: [TextPart])
   ) {
     let lineHeight = (ascent + descent) * multiple
     self.width = max(self.width, width)
@@ -24,6 +25,8 @@ struct TextBlock {
     if lineCount == 0 { firstBaseline = lastBaseline }
     height += lineHeight
     lineCount += 1
-    lines?.append(TextLine(range: range, width: width, baseline: lastBaseline))
+    guard lines != nil else { return }
+    let (range, parts) = content()
+    lines?.append(TextLine(range: range, parts: parts, width: width, baseline: lastBaseline))
   }
 }

@@ -71,18 +71,21 @@ struct Typesetter: ~Copyable {
         from: start, maxWidth: style.maxWidth, byCharacter: style.mode == .byCharWrapping,
         hyphens: style.hyphens)
       let isLast = block.lineCount + 1 >= style.lineLimit
+      var truncation: Paragraph.Truncation?
       if isLast, line.end < paragraph.clusters.count || hasMore {
         block.isTruncated = true
         let ellipsis = try ellipsisWidth(in: style.font)
-        line.width = paragraph.truncatedWidth(
+        let cut = paragraph.truncation(
           of: line, maxWidth: style.maxWidth, ellipsis: ellipsis, mode: style.mode)
+        line.width = cut.width
         line.nextWidth = style.maxWidth
         line.end = paragraph.clusters.count
+        truncation = cut
       }
       let (ascent, descent) = style.height(of: line, in: paragraph)
-      block.append(
-        width: line.width, ascent: ascent, descent: descent, multiple: style.multiple,
-        range: paragraph.range(of: line))
+      block.append(width: line.width, ascent: ascent, descent: descent, multiple: style.multiple) {
+        (paragraph.range(of: line), paragraph.parts(of: line, truncation))
+      }
       block.nextWidth = min(block.nextWidth, line.nextWidth)
       start = line.end
     } while start < paragraph.clusters.count

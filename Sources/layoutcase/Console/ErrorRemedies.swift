@@ -99,9 +99,11 @@ extension Error {
     if similar.isEmpty || suggestion(for: name, among: similar) == nil, name.isCondition {
       return missing + "the case comes first, and \"\(name)\" behind it"
     }
-    if let sign = name.lastIndex(of: "@"), similar.contains(String(name[..<sign])) {
-      return missing
-        + "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass \(name[sign...].dropFirst())"
+    if let sign = name.lastIndex(of: "@") {
+      let (known, pass) = (String(name[..<sign]), String(name[sign...].dropFirst()))
+      if similar.contains(known) || InputFile.exists(known) {
+        return missing + NameError.passRemedy(pass)
+      }
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
     if let near { return missing + question(near) }

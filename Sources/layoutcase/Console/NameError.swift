@@ -42,7 +42,7 @@ enum NameError: CommandError {
     switch self {
     case .neitherCaseNorFile(let name, let near?) where name.hasPrefix("\(near)@"):
       "there is neither a case nor a file \"\(name)\"; "
-        + "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass \(name.dropFirst(near.count + 1))"
+        + Self.passRemedy(String(name.dropFirst(near.count + 1)))
     case .neitherCaseNorFile(let name, let near):
       "there is neither a case nor a file \"\(name)\"; "
         + (near.map(question) ?? "\"layoutcase list\" shows the cases")
@@ -76,6 +76,12 @@ enum NameError: CommandError {
     case .rootOfOtherKind(let kind, let identifier):
       "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier.shellWord)"
     }
+  }
+
+  /// - Parameter pass: what stands behind an @, which only one verb takes.
+  static func passRemedy(_ pass: String) -> String {
+    "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass"
+      + (Int(pass) == nil ? " and its number" : " \(pass)")
   }
 
   /// The first ten names.

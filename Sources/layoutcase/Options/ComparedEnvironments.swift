@@ -23,8 +23,8 @@ final class ComparedEnvironments: OptionGroup {
 
   func validate() throws(UsageError) {
     let counts = [width.count, height.count, scale.count, direction.count, textSize.count]
-    guard counts.allSatisfy({ $0 <= 2 }) else {
-      throw UsageError("name one value of the environment for both sides, or two, one for each")
+    if let count = counts.first(where: { $0 > 2 }) {
+      throw UsageError("\(count) values are too many: give one for both sides, or two, one for each")
     }
   }
 

@@ -6,8 +6,10 @@ struct Column<Record> {
   let field: Listing.Field
   let cell: (Record) -> Cell
 
-  init(_ key: String?, _ title: String?, foldsFirst: Bool = false, cell: @escaping (Record) -> Cell) {
-    field = Listing.Field(key: key, title: title, foldsFirst: foldsFirst)
+  init(
+    _ key: String?, _ title: String?, folding: Table.Folding = .inTurn, cell: @escaping (Record) -> Cell
+  ) {
+    field = Listing.Field(key: key, title: title, folding: folding)
     self.cell = cell
   }
 
@@ -23,8 +25,8 @@ struct Listing: Report {
     let key: String?
     /// The title in a table; nil where a person does not need the field.
     let title: String?
-    /// Whether it stands below its row wherever the table is too wide, and leaves the room to the others.
-    var foldsFirst = false
+    /// When it stands below its row.
+    var folding = Table.Folding.inTurn
   }
 
   let fields: [Field]
@@ -102,7 +104,7 @@ struct Listing: Report {
   private func table(of shown: [Int]) -> Table {
     Table(
       titles: shown.map { fields[$0].title ?? "" }, rows: records.map { cells in shown.map { cells[$0] } },
-      foldsFirst: shown.map { fields[$0].foldsFirst }, cutsCells: cutsCells)
+      foldings: shown.map { fields[$0].folding }, cutsCells: cutsCells)
   }
 }
 

@@ -7,10 +7,20 @@ import TextColumns
 struct Table {
   let titles: [String]
   let rows: [[Cell]]
-  /// By column, whether it folds before the others' texts wrap; empty where none does.
-  var foldsFirst: [Bool] = []
+  /// By column; empty where all fold in their turn.
+  var foldings: [Folding] = []
   /// Whether a terminal shows the beginnings of cells that have no room, and does not wrap them.
   var cutsCells = false
+
+  /// When a column's cells stand below the row, where the table is too wide.
+  enum Folding {
+    /// Before the others' texts wrap.
+    case first
+    /// Where wrapping does not suffice: the last column of texts before those at its left.
+    case inTurn
+    /// After all others, as it names the row.
+    case last
+  }
 
   private static let gap = "  "
 
@@ -25,7 +35,7 @@ struct Table {
     let texts = rows.map { $0.map(\.text) }
     let isNumeric = titles.indices.map { column in rows.contains { $0[column].isNumber } }
     let fit = TableFit(
-      titles: titles, texts: texts, isNumeric: isNumeric, foldsFirst: foldsFirst, width: width, isCut: isCut)
+      titles: titles, texts: texts, isNumeric: isNumeric, foldings: foldings, width: width, isCut: isCut)
     func line(_ pieces: [[String]], _ tones: [Tone?]) -> [String] {
       let height = pieces.map(\.count).max() ?? 0
       return (0..<height).map { place in
@@ -52,14 +62,14 @@ struct Table {
   /// A cell below its row.
   private func folded(_ title: String, _ text: String, _ width: Int?) -> [String] {
     guard !text.isEmpty || cutsCells else { return [] }
-    return "    \(title.isEmpty ? "" : "\(title): ")\(text)".wrapped(to: width)
+    return "    \(title.isEmpty ? "" : "\(title): ")\(text)".withoutTrailingSpaces.wrapped(to: width)
   }
 
   /// The beginnings of the cells of some columns below their row, one behind the other.
   private func foldedTogether(_ columns: [Int], _ texts: [String], _ width: Int?) -> [String] {
     guard !columns.isEmpty else { return [] }
     let cells = columns.map { "\(titles[$0]): \(texts[$0].cut(to: Self.longestFolded))" }
-    return "    \(cells.joined(separator: ", "))".wrapped(to: width)
+    return "    \(cells.joined(separator: ", "))".withoutTrailingSpaces.wrapped(to: width)
   }
 
   /// How many columns of a terminal a cell below its row is cut to.
@@ -82,7 +92,8 @@ private struct TableFit {
   private static let mostLines = 4
 
   init(
-    titles: [String], texts: [[String]], isNumeric: [Bool], foldsFirst: [Bool], width: Int?, isCut: Bool
+    titles: [String], texts: [[String]], isNumeric: [Bool], foldings: [Table.Folding], width: Int?,
+    isCut: Bool
   ) {
     let natural = titles.indices.map { column in
       texts.reduce(titles[column].columnCount) { max($0, $1[column].columnCount) }
@@ -91,9 +102,12 @@ private struct TableFit {
     widths = natural
     columns = Array(titles.indices)
     guard let width, total > width else { return }
-    folded = columns.filter { foldsFirst.indices.contains($0) && foldsFirst[$0] }
+    func folding(_ column: Int) -> Table.Folding {
+      column == 0 ? .last : foldings.indices.contains(column) ? foldings[column] : .inTurn
+    }
+    folded = columns.filter { folding($0) == .first }
     columns.removeAll(where: folded.contains)
-    // The first column names the row and stays whole, as numbers do.
+    // The first column stays whole, as numbers do.
     var least = titles.indices.map { column in
       if column == 0 || isNumeric[column] { return natural[column] }
       if isCut { return min(natural[column], Self.leastCut) }
@@ -101,9 +115,10 @@ private struct TableFit {
       return min(natural[column], max(words, Self.leastWrapped))
     }
     while columns.count > 1, columns.reduce(-Self.gap, { $0 + least[$1] + Self.gap }) > width {
+      let foldable = columns.indices.filter { folding(columns[$0]) == .inTurn }
       // A table that is cut has its most telling columns first, as its author has named them.
       let place =
-        (isCut ? nil : columns.indices.dropFirst().last { !isNumeric[columns[$0]] }) ?? columns.count - 1
+        (isCut ? nil : foldable.last { !isNumeric[columns[$0]] }) ?? foldable.last ?? columns.count - 1
       folded.append(columns.remove(at: place))
     }
     if columns.count == 1 { least[0] = min(least[0], width) }

@@ -48,7 +48,7 @@ struct DiffCommand: Command {
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.
   private func title(of snapshots: [CaseSnapshot], _ side: Int) -> String {
-    guard before == after else { return [before, after][side] }
+    guard before == after, snapshots[0].request != snapshots[1].request else { return [before, after][side] }
     let request = snapshots[side].request.assignments(in: snapshots[side].layoutCase)
     return request.isEmpty ? before : "\(before) \(request)"
   }

@@ -59,6 +59,10 @@ struct RenderCommand: Command {
     if before != nil, let pass, !pass.isSingle {
       throw UsageError("with --before, name one pass to compare, as in --pass 2 --before 1")
     }
+    if let picture, ascii || unicode, !force, let format = try? PictureFormat(of: picture) {
+      throw UsageError(
+        "choose --\(ascii ? "ascii" : "unicode") or a file of \(format.rawValue.uppercased()), not both")
+    }
     guard let picture, !ascii, !unicode, format == nil else { return }
     if `case`.path == nil, !picture.string.contains("."),
       (try? PictureFormat(of: FilePath(`case`.word))) != nil

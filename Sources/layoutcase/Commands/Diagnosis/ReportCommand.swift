@@ -40,7 +40,11 @@ struct ReportCommand: Command {
     let isCase = !name.contains(".") || CaseSource(page.string).path != nil
     let isPage = force || [".html", ".htm", ".xhtml"].contains(where: page.string.hasSuffix)
     guard !page.isStandardStream, !page.string.hasPrefix("/"), isCase || !isPage else { return }
-    let words = ["\(name.prefix { $0 != "." }).html"] + (isCase ? [page.string] : []) + cases.map(\.word)
+    let named = cases.map(\.word)
+    let pages = named.filter { $0.hasSuffix(".html") }
+    let words =
+      [pages.first ?? "\(name.prefix { $0 != "." }).html"] + (isCase ? [page.string] : [])
+      + named.filter { !pages.contains($0) }
     throw UsageError(
       "the page's file comes first and ends in .html: "
         + "\"layoutcase report \(words.map(\.shellWord).joined(separator: " "))\"")

@@ -29,6 +29,8 @@ struct SQLCommand: Command {
   let database = DatabaseOptions()
 
   private static let usualTable = Count(10_000)
+  /// Columns of the views that say by what a value was computed.
+  private static let makers: Set = ["engine_version", "measurer", "key"]
 
   func run(in console: Console) throws -> ExitCode {
     let maxRows = maxRows ?? (output.format == .table ? Self.usualTable : nil)
@@ -37,7 +39,10 @@ struct SQLCommand: Command {
       try database.library(for: .reading, on: console).select(
         statement, maxRows: maxRows?.value, timeout: timeout?.value
       ) { names in
-        try records.begin(names.withoutRepetition.map { .init(key: $0, title: $0) }, cutsCells: true)
+        let fields = names.withoutRepetition.map { name in
+          Listing.Field(key: name, title: name, folding: Self.makers.contains(name) ? .first : .inTurn)
+        }
+        try records.begin(fields, cutsCells: true)
       } row: { values in
         try records.append(values.map { Cell($0.json) })
       }

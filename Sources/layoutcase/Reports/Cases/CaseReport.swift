@@ -70,7 +70,8 @@ struct CaseReport {
   }
 
   private func stackConstraints(of state: CaseState) -> Table {
-    let rows = state.stackConstraints.map { [Cell($0.id), Cell($0.equation(in: state.items))] }
+    let items = state.items
+    let rows = state.stackConstraints.map { [Cell($0.id), Cell($0.equation(in: items))] }
     return Table(titles: ["made by stack views", "equation"], rows: rows)
   }
 

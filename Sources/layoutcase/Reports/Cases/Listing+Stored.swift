@@ -24,7 +24,9 @@ extension Listing {
     let environments = heights.map(\.cell.environment)
     func title(_ title: String, _ values: [some Hashable]) -> String? { Set(values).count > 1 ? title : nil }
     self.init(
-      heights, orSay: "No stored height was found; \"layoutcase height CASE\" stores that of a case.",
+      heights,
+      orSay:
+        "No stored height was found; \"layoutcase height CASE\" stores that of a case, and \"layoutcase query rows\" finds those of rows.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
         Column("width") { Cell($0.cell.width) }, Column("height") { Cell($0.cell.height) },
@@ -41,7 +43,7 @@ extension FoundFrame {
   static var columns: [Column<FoundFrame>] {
     [
       Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
-      Column("request") { Cell($0.request) }, Column("view") { Cell($0.view) },
+      Column("request") { Cell($0.request) }, Column("view", "view", folding: .last) { Cell($0.view) },
       Column("x") { Cell($0.frame.x) }, Column("y") { Cell($0.frame.y) },
       Column("width") { Cell($0.frame.width) }, Column("height") { Cell($0.frame.height) },
       Column("ambiguous") { Cell(!$0.ambiguity.isEmpty) }, Column("relaid", nil) { Cell($0.isRelaid) },

@@ -46,7 +46,8 @@ struct DifferenceReport: Report {
       try console.print(
         Table(
           titles: [title(of: members, in: part), ""] + titles,
-          rows: members.map { [Cell($0.subject), Cell($0.member)] + sides($0) }))
+          rows: members.map { [Cell($0.subject), Cell($0.member)] + sides($0) },
+          foldings: [.last, .last, .inTurn, .inTurn]))
     }
   }
 

@@ -17,7 +17,7 @@ struct LogNotes {
     let notes =
       broken(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "Undecidable: \($0)" }
-      + repetitions + (log.report.isTruncated ? ["Cut off: the report is not there to its end"] : [])
+      + repetitions + (log.report.isTruncated ? ["Cut off: the report is not there to its end."] : [])
     return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
   }
 

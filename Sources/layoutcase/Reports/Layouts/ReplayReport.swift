@@ -16,7 +16,7 @@ struct ReplayReport: Report {
         Column("kept") { Cell($0.passes.count - $0.relaidCount).quietIfZero },
         Column("conflicts") { Cell($0.conflictCount).quietIfZero },
         Column(nil, "met") { $0.verdict }, Column("pivots", nil) { Cell($0.pivots) },
-        Column("heights", "cell heights", foldsFirst: true) { Cell($0.cellHeights) },
+        Column("heights", "cell heights", folding: .first) { Cell($0.cellHeights) },
         Column("expected", nil) { Cell($0.expectationCount) }, Column("met", nil) { Cell($0.metCount) },
         Column("differences", nil) { Cell($0.differences.count) },
       ])

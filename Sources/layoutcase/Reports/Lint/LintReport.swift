@@ -24,9 +24,9 @@ struct LintReport: Report {
         Column("case", nil) { Cell($0.sourced.layoutCase.name) },
         Column("rule") { Cell($0.finding.rule, .notable) }, Column("subject", nil) { Cell($0.subjectName) },
         Column("finding") { Cell($0.finding.sentence) },
-        Column(nil, "where", foldsFirst: true) { Cell($0.environment) },
+        Column(nil, "where", folding: .first) { Cell($0.environment) },
         Column("environments", nil) { Cell($0.environments) },
-        Column("cure", "fix", foldsFirst: true) { Cell($0.fix, .good) },
+        Column("cure", "fix", folding: .first) { Cell($0.fix, .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
