@@ -290,4 +290,72 @@ struct FirstHourTests {
     let run = try workshop.run("heights feed --stats -o json")
     #expect(run.output.contains(#""greatestShift": 4"#), "\(run.output)")
   }
+  private static let price = """
+    {"name":"price","environment":{"width":240,"height":60},"root":{"id":"cell","children":[
+      {"id":"old","class":"UILabel","text":"1.299,00 €"},{"id":"new","class":"UILabel","text":"999,00 €"},
+      {"id":"cart","class":"UIButton"}]},
+     "constraints":["old.leading == cell.leading + 16","old.width == 120","new.leading == old.trailing + 12",
+      "new.width >= 110","cart.leading == new.trailing + 8","cart.trailing == cell.trailing - 8","cart.width == 44"]}
+    """
+
+  @Test func `lint looks at the case's own width, too`() throws {
+    let workshop = try Workshop.holding(["price.json": Self.price])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("lint price.json --select conflict")
+    #expect(run.exitCode == 1 && run.output.contains("width=240"), "\(run.output)")
+  }
+
+  @Test func `the likely fix cuts no text where another number can give`() throws {
+    let workshop = try Workshop.holding(["price.json": Self.price])
+    defer { workshop.removeFolders() }
+    // 240 - 16 - 120 - 12 - 8 - 44 - 8 leave 32 for the new price, which needs more; so does the old one with 42.
+    let run = try workshop.run("explain price.json")
+    #expect(
+      run.output.contains("Likely fix: change the constant of c1") || run.output.contains("Likely fix:"))
+    #expect(!run.output.contains("Likely fix: change the constant of c2 from 120 to 42"), "\(run.output)")
+  }
+
+  @Test func `a log that is cut off without a conflict is told, and not stored`() throws {
+    let workshop = try Workshop.holding([:])
+    defer { workshop.removeFolders() }
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600000a1 UILabel:0x7f1.width == 120   (active)>",
+      """
+    let run = try workshop.run("explain -", input: log)
+    #expect(run.exitCode == 0 && run.output.contains("not stored"), "\(run.output)\(run.messages)")
+    #expect(try workshop.run("list -o json").output == "[]\n")
+  }
+
+  @Test func `one case is compared in two environments, and rounded frames have no noise`() throws {
+    let workshop = try Workshop.holding([
+      "thirds.json": """
+      {"name":"thirds","environment":{"width":360,"height":90,"scale":3},"root":{"id":"v","children":[{"id":"a"}]},
+       "constraints":["a.left == v.left + 136.6667","a.width == v.width / 3","a.top == v.top","a.height == 20.1"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let diff = try workshop.run("diff thirds.json --width 360,390")
+    #expect(
+      diff.exitCode == 1 && diff.output.contains("120") && diff.output.contains("130"), "\(diff.output)")
+    #expect(try workshop.run("diff thirds.json --width 360").exitCode == 2)
+    let devices = try workshop.run([
+      "diff", "thirds.json", "--device", "iPhone SE (3rd generation),iPhone 15",
+    ])
+    #expect(
+      devices.exitCode == 1 && devices.output.contains("device"), "\(devices.output)\(devices.messages)")
+    let rounded = try workshop.run("solve thirds.json --rounded -o json").output
+    #expect(rounded.contains(#""width": 120,"#) && !rounded.contains("0000000"), "\(rounded)")
+    #expect(rounded.contains(#""height": 20,"#))
+  }
+
+  @Test func `a height in another scale or direction says so`() throws {
+    let workshop = try Workshop.holding(["price.json": Self.price])
+    defer { workshop.removeFolders() }
+    let own = try workshop.run("height price.json --width 320").output
+    #expect(!own.contains("direction") && !own.contains("scale"), "\(own)")
+    let other = try workshop.run("height price.json --width 320 --direction rtl --scale 2").output
+    #expect(other.contains("direction") && other.contains("rtl") && other.contains("scale"), "\(other)")
+  }
 }

@@ -103,7 +103,7 @@ struct RemedyTests {
         "export card --into card.json",
         "--into writes into a .xib or .storyboard file, and card.json is neither"
       ),
-      ("diff card", "the second CASE is missing"),
+      ("diff card", "name the other side, or two values of the environment, such as --width 320,375"),
       (
         "why card",
         "VIEW is missing\nUsage: layoutcase why CASE VIEW [ATTRIBUTE] [OPTION…]\nAs in: layoutcase why "

@@ -74,13 +74,22 @@ struct RowVerbTests {
     #expect(first.messages.contains("Computed 3 heights."))
     #expect(first.messages.contains("Took 3 stored heights that still hold: computed for other widths"))
     #expect(
-      first.output == "row,width,textSize,height,cached\r\n0,100,L,40,true\r\n1,100,L,50,true\r\n"
-        + "2,100,L,60,true\r\n0,200,L,40,false\r\n1,200,L,50,false\r\n2,200,L,60,false\r\n")
+      first.output
+        == (["row,width,textSize,height,cached,scale,direction"]
+        + [
+          "0,100,L,40,true", "1,100,L,50,true", "2,100,L,60,true", "0,200,L,40,false", "1,200,L,50,false",
+          "2,200,L,60,false",
+        ].map { "\($0),1,ltr" }).map { "\($0)\r\n" }.joined())
     #expect(try workshop.run("heights feed --width 100,200 -o csv").messages == "")
     let separated = try workshop.run("heights feed --separator 3 -o ndjson")
-    #expect(separated.output.hasPrefix(#"{"row":"0","width":100,"textSize":"L","height":42,"cached":false}"#))
+    #expect(
+      separated.output.hasPrefix(
+        #"{"row":"0","width":100,"textSize":"L","height":42,"cached":false,"scale":1,"direction":"ltr"}"#))
     let some = try workshop.run("heights feed --separator 3 --rows 0 -o ndjson")
-    #expect(some.output == #"{"row":"0","width":100,"textSize":"L","height":42,"cached":true}"# + "\n")
+    #expect(
+      some.output
+        == #"{"row":"0","width":100,"textSize":"L","height":42,"cached":true,"scale":1,"direction":"ltr"}"#
+        + "\n")
     #expect(
       try workshop.run("height feed 1 --explain").output.contains(
         "hit: nothing that it depends on has changed"))
@@ -91,7 +100,9 @@ struct RowVerbTests {
     #expect(
       document.contains(#""conflict":false,"sources":["declared"],"restsOn":["photo.intrinsic.height"],"#))
     let all = try workshop.run("heights feed --explain --limit 1 -o ndjson")
-    #expect(all.output.hasSuffix(#""cached":true,"conflict":false,"sources":["declared"]}"# + "\n"))
+    #expect(
+      all.output.hasSuffix(
+        #""cached":true,"conflict":false,"sources":["declared"],"scale":1,"direction":"ltr"}"# + "\n"))
     let conflict = try workshop.run("heights feed --explain --width 15 -o csv")
     #expect(conflict.output.contains("\r\n1,15,L,50,true,true,"))
     #expect(try workshop.run("height feed --explain --width 15").output.contains("declared"))
@@ -117,7 +128,8 @@ struct RowVerbTests {
         == "Note: at a width of 100, photo hangs out of cell by 70, and no chain of constraints from its bottom to the bottom of cell keeps it inside.\n"
     )
     let line = try workshop.run("height feed tall -o csv").output
-    #expect(line.hasSuffix(",overflow,openAt\r\ntall,100,L,1,true,70,photo\r\n"), "\(line)")
+    #expect(
+      line.hasSuffix(",overflow,openAt,scale,direction\r\ntall,100,L,1,true,70,photo,1,ltr\r\n"), "\(line)")
   }
 
   @Test func `asking for what the case has anyway is asking for nothing`() throws {

@@ -27,7 +27,7 @@ extension CaseLibrary {
   ///   - name: of the first case, the others being numbered from 2. Where it is nil, names follow from the content.
   ///   - request: what holds in place of the cases' environment.
   ///   - triesAll: whether the edits of all members of long conflicts are tried.
-  /// - Returns: nothing where the text has no report.
+  /// - Returns: nothing where the text has no report. A report that is cut off and has no conflict is not stored.
   /// - Throws: `StoreError.duplicateName` where another case has the name, and `InputError`
   public func explain(
     log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch(),
@@ -51,6 +51,12 @@ extension CaseLibrary {
     guard !conflicts.isEmpty else { return [] }
     try store.transaction {
       for (number, conflict) in conflicts.enumerated() {
+        explanations[number].repetitions = conflict.repetitions
+        // What is left of a log that was cut off is no case to keep where nothing in it contradicts.
+        if conflict.log.report.isTruncated, name == nil, solved[number].layout.broken.isEmpty {
+          explanations[number].isStored = false
+          continue
+        }
         // A trace may stand anywhere in the log.
         let excerpt =
           trace == nil ? ConsoleLog.excerpt(conflict.log.report, of: text) : (firstLine: 1, text: text)
@@ -61,7 +67,6 @@ extension CaseLibrary {
           [solved[number].layout], after: nil, of: kept.stored,
           request: kept.layoutCase.normalised(request), engine: engine)
         explanations[number].isNew = kept.isNew
-        explanations[number].repetitions = conflict.repetitions
       }
     }
     return explanations

@@ -14,8 +14,10 @@ public struct Explanation: Sendable {
   public let likelyFixes: [LikelyFix?]
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
-  /// Whether the case was stored for this explanation; `nil` where it was asked for by its name.
+  /// Whether the case was stored for this explanation; `nil` where it was asked for by its name, or is not stored.
   public internal(set) var isNew: Bool?
+  /// Whether there is a case of this name to ask for again.
+  public internal(set) var isStored = true
   /// The lines of the log on which the same conflict is reported again.
   public internal(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
@@ -36,7 +38,9 @@ public struct Explanation: Sendable {
       of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
       triesAll: triesAll
     ) { provenance[$0.rawValue] == .app }
-    likelyFixes = diagnosis.findings.map { LikelyFix(of: $0, in: state, provenance, log: log) }
+    likelyFixes = diagnosis.findings.map {
+      LikelyFix(of: $0, in: state, provenance, log: log, measurer: measurer)
+    }
     absence =
       diagnosis.findings.isEmpty && snapshot.layout.pass == .initial
       ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil

@@ -38,8 +38,13 @@ extension LikelyFix {
   ///   - state: the case as the explained pass leaves it.
   ///   - provenance: by constraint of the case, who made it.
   ///   - log: that the case was read from.
-  init?(of finding: Finding, in state: CaseState, _ provenance: [Provenance], log: ConflictCase?) {
-    let search = LikelyFixSearch(finding: finding, state: state, provenance: provenance, log: log)
+  ///   - measurer: of texts that an edit may cut.
+  init?(
+    of finding: Finding, in state: CaseState, _ provenance: [Provenance], log: ConflictCase?,
+    measurer: any TextMeasuring
+  ) {
+    let search = LikelyFixSearch(
+      finding: finding, state: state, provenance: provenance, log: log, measurer: measurer)
     let habits = [
       search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
       search.limitedRatio, search.outerSize,

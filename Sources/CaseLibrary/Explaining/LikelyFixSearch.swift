@@ -9,6 +9,7 @@ struct LikelyFixSearch {
   /// By constraint of the case.
   let provenance: [Provenance]
   let log: ConflictCase?
+  let measurer: any TextMeasuring
 
   private var members: [ConstraintIndex] { finding.conflict.members }
 
@@ -250,7 +251,8 @@ struct LikelyFixSearch {
       if (first.second == nil) != (second.second == nil) { return first.second == nil }
       return first.constant.magnitude > second.constant.magnitude
     }
-    let fix = ordered.lazy.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }.first
+    let candidates = ordered.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }
+    let fix = candidates.first { !cutsText($0) } ?? candidates.first
     // A cell's width is its table's, and its height an estimate.
     let sizes = members.filter(isEncapsulated)
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
@@ -263,6 +265,19 @@ struct LikelyFixSearch {
 
   private func lowersPriority(_ fix: ConflictFix) -> Bool {
     fix.edits.contains { if case .lower = $0.kind { true } else { false } }
+  }
+
+  /// Whether an edit makes a view narrower than its text, which has one line.
+  private func cutsText(_ fix: ConflictFix) -> Bool {
+    fix.edits.contains { edit in
+      let edited = constraint(edit.constraint)
+      let view = edited.first.view
+      guard case .move(let constant) = edit.kind, edited.second == nil, edited.first.attribute == .width,
+        state.views.indices.contains(view.rawValue), state.views[view.rawValue].text.numberOfLines ?? 1 == 1
+      else { return false }
+      let natural = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.horizontal
+      return hasContent(view) && natural.map { constant < $0 } ?? false
+    }
   }
 
   /// Whether an edit makes a view with a text lower than a line.

@@ -43,9 +43,13 @@ final class LintedCase {
     state = layoutCase.latestState
     var seen: [EnvironmentPatch] = []
     for request in requests {
-      // A root that is as wide as its contents stays so.
       var request = request
-      if state.environment.width == nil { request.width = .keep }
+      if let own = state.environment.width {
+        if request.width.isKeep { request.width = .set(own) }
+      } else {
+        // A root that is as wide as its contents stays so.
+        request.width = .keep
+      }
       if !seen.contains(request) { seen.append(request) }
     }
     let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer, in: &session)

@@ -4,6 +4,7 @@ internal import LayoutModel
 /// The cells of a case in one environment, in which the rows of a list are laid out.
 struct ListCells {
   let layoutCase: LayoutCase
+  let environment: HeightEnvironment
   let basis: HeightSetBasis
   let scope: HeightScope
 
@@ -17,6 +18,7 @@ struct ListCells {
   ) throws(LibraryError) {
     let asked = try request.resolved(for: layoutCase)
     self.layoutCase = layoutCase
+    environment = asked.environment
     scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
     basis = HeightSetBasis(
       content: digests[digests.count - 1], columns: columns, request: asked.patch, engine: engine,

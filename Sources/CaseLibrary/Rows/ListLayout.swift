@@ -9,6 +9,8 @@ internal import SQLite
 public final class ListLayout {
   public let layoutCase: LayoutCase
   public let basis: HeightSetBasis
+  /// In which the heights hold.
+  public var environment: HeightEnvironment { cells.environment }
   let name: String
   let rowList: RowList
   /// The library's store; a copy of it in memory once heights cannot be stored there.

@@ -5,20 +5,22 @@ extension Layout {
   /// - Parameter views: of the case.
   public func roundedFrames(_ views: [View]) -> [Rect] {
     let scale = environment.scale
-    func onPixel(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) / scale }
+    func pixel(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) }
     var (left, top, pixelLeft, pixelTop): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     return zip(views, frames).map { view, frame in
       let parent = view.parent?.rawValue
       let x = (parent.map { left[$0] } ?? 0) + frame.x
       let y = (parent.map { top[$0] } ?? 0) + frame.y
+      // Whole pixels are subtracted before they become points, so that no digit of a sum is left.
       let rounded = Rect(
-        x: onPixel(x) - (parent.map { pixelLeft[$0] } ?? 0),
-        y: onPixel(y) - (parent.map { pixelTop[$0] } ?? 0), width: onPixel(x + frame.width) - onPixel(x),
-        height: onPixel(y + frame.height) - onPixel(y))
+        x: (pixel(x) - (parent.map { pixelLeft[$0] } ?? 0)) / scale,
+        y: (pixel(y) - (parent.map { pixelTop[$0] } ?? 0)) / scale,
+        width: (pixel(x + frame.width) - pixel(x)) / scale,
+        height: (pixel(y + frame.height) - pixel(y)) / scale)
       left.append(x)
       top.append(y)
-      pixelLeft.append(onPixel(x))
-      pixelTop.append(onPixel(y))
+      pixelLeft.append(pixel(x))
+      pixelTop.append(pixel(y))
       return rounded
     }
   }

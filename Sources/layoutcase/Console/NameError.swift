@@ -31,10 +31,10 @@ enum NameError: CommandError {
 
   var exitCode: ExitCode {
     switch self {
+    case .severalCases(_, []), .repeatedCase: .unreadableInput
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
     case .severalCases, .noSuchView, .noSuchMeasure, .noSuchConstraint, .rootOfOtherKind: .wrongUsage
     case .nameTaken, .nameOfOther, .caseTwice: .difference
-    case .repeatedCase: .unreadableInput
     }
   }
 

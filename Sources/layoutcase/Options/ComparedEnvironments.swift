@@ -20,9 +20,21 @@ final class ComparedEnvironments: OptionGroup {
       []
   @Option("The Dynamic Type size, or that of each side.", commaSeparated: true) var textSize:
     [ContentSizeCategory] = []
+  @Option("The device that the root fills, or that of each side.", commaSeparated: true) var device:
+    [Device] = []
+  @Option(
+    "The height of the keyboard, or that of each side; none hides it.", valueName: "points",
+    commaSeparated: true)
+  var keyboard: [Length] = []
+
+  private var counts: [Int] {
+    [width.count, height.count, scale.count, direction.count, textSize.count, device.count, keyboard.count]
+  }
+
+  /// Whether a member of the environment is given for each side.
+  var hasTwoSides: Bool { counts.contains(2) }
 
   func validate() throws(UsageError) {
-    let counts = [width.count, height.count, scale.count, direction.count, textSize.count]
     if let count = counts.first(where: { $0 > 2 }) {
       throw UsageError("\(count) values are too many: give one for both sides, or two, one for each")
     }
@@ -31,8 +43,11 @@ final class ComparedEnvironments: OptionGroup {
   /// - Parameter side: 0 for the one, 1 for the other.
   func request(side: Int) -> EnvironmentPatch {
     func value<Value>(_ values: [Value]) -> Value? { side < values.count ? values[side] : values.last }
-    return EnvironmentPatch(
+    var request = EnvironmentPatch(
       width: value(width), height: value(height), scale: value(scale), direction: value(direction),
       textSize: value(textSize))
+    if let device = value(device) { request.device = .set(device.name) }
+    request.keyboardHeight = value(keyboard)?.patch ?? .keep
+    return request
   }
 }

@@ -20,19 +20,28 @@ struct DiffCommand: Command {
     Example(
       "diff article-3-lowered@0 article-3-lowered@1", "Shows what a pass changed, and what came of it."),
     Example("diff feed-cell feed-cell-wide --width 320", "Compares two cases at one width."),
-    Example("diff feed-cell feed-cell --width 320,375", "Compares a case at two widths."),
+    Example("diff feed-cell --width 320,375", "Compares a case at two widths."),
     Example("diff feed-cell@2 feed-cell -o json", "Prints the differences for a program."),
     Example("diff feed-cell feed-cell.json", "Compares a stored case with a file."),
   ]
   @Argument(
     "One side: a stored case or a file, with @ and a pass.", valueName: "case",
     completion: .casePasses) var before: String
-  @Argument("The other side.", valueName: "case", completion: .casePasses) var after: String
+  @Argument(
+    "The other side; the same in another environment unless given.", valueName: "case",
+    completion: .casePasses) var other: String?
   let environment = ComparedEnvironments()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
-  func validate() throws(UsageError) { try environment.validate() }
+  func validate() throws(UsageError) {
+    try environment.validate()
+    guard other != nil || environment.hasTwoSides else {
+      throw UsageError("name the other side, or two values of the environment, such as --width 320,375")
+    }
+  }
+
+  private var after: String { other ?? before }
 
   func run(in console: Console) throws -> ExitCode {
     let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]

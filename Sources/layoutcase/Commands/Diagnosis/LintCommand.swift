@@ -10,8 +10,8 @@ struct LintCommand: Command {
   static let name = "lint"
   static let abstract = "Finds what is rarely meant in cases, over widths, text sizes and directions."
   static let discussion = """
-    Each case's last pass is laid out at the widths 320, 375, 390, 430, 768 and 1024, with the text sizes L and AX3 and in \
-    both directions, unless others are named. A root that is as wide as its contents stays so. A finding tells \
+    Each case's last pass is laid out at its own width and at 320, 375, 390, 430, 768 and 1024, with the text sizes L and \
+    AX3 and in both directions, unless others are named. A root that is as wide as its contents stays so. A finding tells \
     its rule, what is wrong and where it was found first. A fix is shown only if linting the fixed case, in all \
     environments, finds neither this nor anything new. The exit code is 1 when anything is found.
 
@@ -34,7 +34,8 @@ struct LintCommand: Command {
   var cases: [CaseSource] = []
   @Flag("Looks at all stored cases.") var all: Bool
   @Option(
-    "The widths; 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points", commaSeparated: true)
+    "The widths; the case's own and 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points",
+    commaSeparated: true)
   var width: [Points] = []
   @Option("The Dynamic Type sizes; L and AX3 unless given.", commaSeparated: true) var textSize:
     [ContentSizeCategory] =
@@ -108,14 +109,14 @@ struct LintCommand: Command {
 
   /// Every width with every text size and direction.
   private var requests: [EnvironmentPatch] {
-    let widths = width.isEmpty ? [320, 375, 390, 430, 768, 1024] : width.map(\.value)
+    let widths = width.isEmpty ? [nil, 320, 375, 390, 430, 768, 1024] : width.map(\.value)
     let sizes = textSize.isEmpty ? [.large, .accessibilityExtraLarge] : textSize
     let directions = direction.isEmpty ? LayoutDirection.allCases : direction
     return sizes.flatMap { size in
       directions.flatMap { direction in
         widths.map { width in
           var request = EnvironmentPatch()
-          request.width = .set(width)
+          if let width { request.width = .set(width) }
           request.textSize = size
           request.direction = direction
           return request

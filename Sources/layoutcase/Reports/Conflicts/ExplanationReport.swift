@@ -62,6 +62,8 @@ struct ExplanationReport {
     case true? where path != nil: return name
     case true?: return "\(name), stored"
     case false?: return "\(name), stored before"
+    case nil where !explanation.isStored:
+      return "\(name), not stored, as the log is cut off and has no conflict"
     case nil: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
     }
   }

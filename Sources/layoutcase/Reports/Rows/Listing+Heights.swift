@@ -28,11 +28,17 @@ extension Listing {
     let result: [Column<Solved>] = [
       Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
     ]
+    // A person sees what is not the case's own.
+    let own = layoutCase.latestState.environment
+    let hasScale = heights.contains { $0.environment.scale != own.scale }
+    let hasDirection = heights.contains { $0.environment.direction != own.direction }
     let rest: [Column<Solved>] = [
       Column("overflow", nil) { Cell($0.height.overflow?.amount) },
       Column("openAt", nil) { Cell($0.height.overflow?.openView(in: layoutCase)) },
-      Column("scale", nil) { Cell($0.height.environment.scale) },
-      Column("direction", nil) { Cell($0.height.environment.direction.rawValue) },
+      Column("scale", hasScale ? "scale" : nil) { Cell($0.height.environment.scale) },
+      Column("direction", hasDirection ? "direction" : nil) {
+        Cell($0.height.environment.direction.rawValue)
+      },
     ]
     self.init(
       heights.indices.map { (height: heights[$0], summary: summaries?[$0]) },

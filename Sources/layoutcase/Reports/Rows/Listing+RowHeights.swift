@@ -30,6 +30,10 @@ extension Listing {
       Column("overflow", nil) { Cell($0.summary?.overflow?.amount) },
       Column("openAt", nil) { Cell($0.summary?.overflow?.openView(in: $0.list.layoutCase)) },
     ]
+    let environment: [Column<Solved>] = [
+      Column("scale", nil) { Cell($0.list.environment.scale) },
+      Column("direction", nil) { Cell($0.list.environment.direction.rawValue) },
+    ]
     let solved = try heights.flatMap { list, heights in
       try heights.map { height in
         (
@@ -38,7 +42,9 @@ extension Listing {
         )
       }
     }
-    self.init(solved, always + (isExplained ? explanation : []) + (tellsOverflow ? overflow : []))
+    self.init(
+      solved,
+      always + (isExplained ? explanation : []) + (tellsOverflow ? overflow : []) + environment)
   }
 }
 

@@ -34,6 +34,7 @@ struct RowHeightsReport {
   private struct Entry {
     let row: PlacedRow
     let basis: HeightSetBasis
+    let environment: HeightEnvironment
     /// Where it is explained.
     let summary: CellSummary?
   }
@@ -44,10 +45,13 @@ struct RowHeightsReport {
       Column("textSize", "text size") { Cell($0.basis.textSize.rawValue) },
       Column("height") { Cell($0.row.height) }, Column("cached") { Cell($0.row.isCached) },
     ]
-    guard isExplained else { return own }
-    return own + [
+    let explanation: [Column<Entry>] = [
       Column("conflict") { Cell($0.summary?.isConflict) },
       Column("sources") { Cell($0.summary?.sources.map(\.rawValue)) },
+    ]
+    return own + (isExplained ? explanation : []) + [
+      Column("scale", nil) { Cell($0.environment.scale) },
+      Column("direction", nil) { Cell($0.environment.direction.rawValue) },
     ]
   }
 
@@ -64,7 +68,9 @@ struct RowHeightsReport {
   }
 
   private func entry(_ row: PlacedRow, of list: ListLayout) throws -> Entry {
-    Entry(row: row, basis: list.basis, summary: isExplained ? try list.summary(of: row.row) : nil)
+    Entry(
+      row: row, basis: list.basis, environment: list.environment,
+      summary: isExplained ? try list.summary(of: row.row) : nil)
   }
 
   /// What a table shows.
