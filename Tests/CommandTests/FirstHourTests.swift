@@ -350,6 +350,22 @@ struct FirstHourTests {
     #expect(rounded.contains(#""height": 20,"#))
   }
 
+  @Test func `what is hidden is marked, and an image view has its image's size`() throws {
+    let workshop = try Workshop.holding([
+      "badge.json": """
+      {"name":"badge","environment":{"width":100,"height":50},"root":{"id":"v","children":[
+        {"id":"box","hidden":true,"children":[{"id":"inner"}]},
+        {"id":"photo","class":"UIImageView","image":{"width":24,"height":16}}]},
+       "constraints":["photo.left == v.left + 5"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let solved = try workshop.run("solve badge.json").output
+    #expect(solved.contains("box (hidden)") && solved.contains("inner (hidden)"), "\(solved)")
+    #expect(!solved.contains("photo (hidden)"))
+    #expect(try workshop.run("show badge.json").output.contains("24 × 16"))
+  }
+
   @Test func `a height in another scale or direction says so`() throws {
     let workshop = try Workshop.holding(["price.json": Self.price])
     defer { workshop.removeFolders() }

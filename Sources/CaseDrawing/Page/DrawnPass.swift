@@ -40,9 +40,7 @@ public struct DrawnPass: Sendable {
       if let parent = view.parent { children[parent.rawValue].append(ViewIndex(index)) }
     }
     self.children = children
-    isHidden = state.views.reduce(into: []) { hidden, view in
-      hidden.append(view.isHidden || view.parent.map { hidden[$0.rawValue] } ?? false)
-    }
+    isHidden = state.views.areHidden
     expansion = state.isPlain ? nil : ExpandedPass(state, layout, intrinsic: intrinsic, measurer)
   }
 

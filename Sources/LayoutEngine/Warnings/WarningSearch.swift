@@ -35,12 +35,8 @@ struct WarningSearch {
 
   /// What is seen. Guides have no content and cover nothing.
   private var views: [ViewIndex] {
-    var isSeen: [Bool] = []
-    for view in state.views {
-      let isParentSeen = view.parent.map { isSeen[$0] } ?? true
-      isSeen.append(isParentSeen && !view.isHidden)
-    }
-    return state.views.indices.filter { isSeen[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
+    let isHidden = state.views.areHidden
+    return state.views.indices.filter { !isHidden[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
   }
 
   /// A field's text scrolls.

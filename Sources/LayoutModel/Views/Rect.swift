@@ -18,6 +18,13 @@ public struct Rect: Hashable, Sendable {
 }
 
 extension [View] {
+  /// By view, whether it or a view around it is hidden.
+  package var areHidden: [Bool] {
+    reduce(into: []) { hidden, view in
+      hidden.append(view.isHidden || view.parent.map { hidden[$0.rawValue] } ?? false)
+    }
+  }
+
   /// Frames relative to the parents as they are in the root's coordinates. Parents stand before their children.
   public func absolute(_ frames: [Rect]) -> [Rect] {
     var absolute = frames

@@ -54,12 +54,15 @@ struct CaseReport {
 
   private func row(of index: ViewIndex, _ state: CaseState) -> [Cell] {
     let view = layoutCase[index]
-    let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.text.string != nil
+    let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.showsContent
     func priorities(_ kind: ContentPriorityKind, _ declared: AxisPair<LayoutPriority?>) -> String? {
       guard hasContent || declared != AxisPair(horizontal: nil, vertical: nil) else { return nil }
       return Axis.allCases.map { state.priority(kind, $0, of: index).rawValue.shown }.joined(separator: ", ")
     }
-    let size = [view.intrinsic.horizontal, view.intrinsic.vertical].map { $0?.shown ?? "–" }
+    let size = [
+      view.intrinsic.horizontal ?? view.image?.width, view.intrinsic.vertical ?? view.image?.height,
+    ]
+    .map { $0?.shown ?? "–" }
     return [
       Cell(layoutCase.indentedName(of: index)),
       Cell(view.kind == .guide ? "layout guide" : view.className ?? "UIView"),

@@ -122,11 +122,12 @@ struct LayoutReport: Report {
   }
 
   /// The frames. Numbers that differ between optimal layouts are marked. Where there are texts, a column says where
-  /// their sizes come from, and where there are warnings, another has them.
+  /// their sizes come from, and where there are warnings, another has them. What is hidden has no place on the screen.
   private var frames: Table {
     let sources = state.contentSources(of: layout)
+    let isHidden = state.views.areHidden
     let rows = layout.frames.enumerated().map { index, frame in
-      let name = Cell(layoutCase.indentedName(of: ViewIndex(index)))
+      let name = Cell(layoutCase.indentedName(of: ViewIndex(index)) + (isHidden[index] ? " (hidden)" : ""))
       let source = Cell(sources[index]?.rawValue)
       return [name] + FrameMember.allCases.map { Cell(frame[$0]) }
         + [warningsCell(ViewIndex(index)), Cell(layout.ambiguity[index].names), source]
