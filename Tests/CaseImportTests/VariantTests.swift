@@ -24,6 +24,27 @@ struct VariantTests {
     }
   }
 
+  @Test(arguments: ["...", "..", "\u{2026}"])
+  func `a pointer that was shortened in its middle is one view wherever it stands`(gap: String) {
+    let log = ConsoleLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x60\(gap)a1 V:|-(16)-[UILabel:0x14\(gap)a10]   (active, names: '|':UIView:0x14\(gap)c40 )>",
+          "<NSLayoutConstraint:0x60\(gap)a2 UILabel:0x14\(gap)a10.bottom == UIView:0x14\(gap)c40.bottom - 8   (active)>"
+      )
+      """)
+    let plain = ConsoleLog(
+      """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x60a1 V:|-(16)-[UILabel:0x14a10]   (active, names: '|':UIView:0x14c40 )>",
+          "<NSLayoutConstraint:0x60a2 UILabel:0x14a10.bottom == UIView:0x14c40.bottom - 8   (active)>"
+      )
+      """)
+    #expect(log.contents == plain.contents && log.reports.first?.entries.count == 2)
+  }
+
   @Test func `what the console writes before a report is its prefix`() {
     let head = "2023-03-06 18:05:52.787729+0100 Shop[86394:8572973] [LayoutConstraints]"
     let log = ConsoleLog(

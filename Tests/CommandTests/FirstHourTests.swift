@@ -366,6 +366,54 @@ struct FirstHourTests {
     #expect(try workshop.run("show badge.json").output.contains("24 × 16"))
   }
 
+  @Test func `why tells of a text that it is cut, and of a priority only what bears on the number`() throws {
+    let workshop = try Workshop.holding([
+      "cut.json": """
+      {"name":"cut","rules":"uikit","environment":{"width":300,"height":200},"root":{"id":"v","children":[
+        {"id":"a","class":"UILabel","text":"A text that is much wider than its label is"},
+        {"id":"b","class":"UILabel","text":"A text that needs five lines at this width, and may have two of them only",
+         "numberOfLines":2},
+        {"id":"photo","class":"UIImageView","image":{"width":120,"height":90}}]},
+       "constraints":["a.width == 120","a.top == v.top","a.left == v.left","b.width == 100","b.left == v.left",
+        "b.top == a.bottom + 10","photo.height == 60","photo.left == v.left","photo.bottom == v.bottom"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let width = try workshop.run("why cut.json a.width").output
+    #expect(width.contains("The text of a is cut: it has one line, which needs more room."), "\(width)")
+    let height = try workshop.run("why cut.json b.height").output
+    #expect(
+      height.contains("The text of b is cut: it needs more than the 2 lines that it may have."), "\(height)")
+    // The photo gives way by 30 at 750, which b does not depend on.
+    #expect(!(try workshop.run("why cut.json b.y").output.contains("not met by 30")))
+  }
+
+  @Test(arguments: [("product.txt", "is a file, but cases are read from"), ("layouts", "is a folder")])
+  func `a file of another kind is told as such also without a database`(name: String, sentence: String) throws
+  {
+    let workshop = try Workshop.holding(["product.txt": "{}"])
+    defer { workshop.removeFolders() }
+    _ = try workshop.shell("mkdir layouts")
+    let run = try workshop.run("solve \(name)")
+    #expect(run.exitCode == 3 && run.messages.contains(sentence), "\(run.messages)")
+  }
+
+  @Test func `a background is not called an overlap with what sticks out of the view`() throws {
+    let workshop = try Workshop.holding([
+      "chip.json": """
+      {"name":"chip","environment":{"width":100,"height":50},"root":{"id":"v","children":[
+        {"id":"bg"},{"id":"close"},{"id":"dot"},{"id":"ring"}]},
+       "constraints":["H:|[bg]|","V:|[bg]|","close.left == v.left + 90","close.top == v.top - 10","close.width == 20",
+        "close.height == 20","dot.left == v.left + 10","dot.top == v.top + 10","dot.width == 20","dot.height == 20",
+        "ring.left == v.left + 20","ring.top == v.top + 20","ring.width == 20","ring.height == 20"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let solved = try workshop.run("solve chip.json").output
+    #expect(solved.contains("outside of v") && solved.contains("overlaps ring"), "\(solved)")
+    #expect(!solved.contains("overlaps close") && !solved.contains("overlaps bg"))
+  }
+
   @Test func `a height in another scale or direction says so`() throws {
     let workshop = try Workshop.holding(["price.json": Self.price])
     defer { workshop.removeFolders() }

@@ -7,7 +7,7 @@ package enum InterfaceBuilderFixtures {
 
   /// Names of files, in order.
   package static let names: [String] = {
-    guard let directory = opendir(folder) else { return [] }
+    guard let directory = opendir(folder) else { preconditionFailure("\(folder) cannot be read") }
     defer { closedir(directory) }
     var names: [String] = []
     while let entry = readdir(directory) {

@@ -1,14 +1,16 @@
-/// A line that was copied from the source of a page, with its character references resolved: `&lt;` is `<`.
+/// A line that was copied from the source of a page, with its character references resolved: `&lt;` is `<`. The gap of a
+/// pointer that somebody shortened is closed: `0x14...a10` is `0x14a10`.
 ///
 /// Only those are known that writing a log as HTML needs, and the space that does not break.
 struct HTMLText {
   private(set) var bytes: [UInt8] = []
-  /// Where in ``bytes`` a reference stood, and how many scalars it was longer than what it stands for.
+  /// Where in ``bytes`` a reference or a gap stood, and how many scalars it was longer than what it stands for.
   private(set) var references: [(offset: Int, excess: Int)] = []
 
   /// - Parameter line: what is no reference stays as it is, and an unbreakable space becomes a plain one.
   init(_ line: Bytes) {
-    guard line.contains(where: { $0 == UInt8(ascii: "&") || $0 == Self.noBreakSpaceLead }) else {
+    let isPlain = !line.contains { $0 == UInt8(ascii: "&") || $0 == Self.noBreakSpaceLead }
+    guard !isPlain || line.firstIndex(of: "0x") != nil else {
       bytes = Array(line)
       return
     }
@@ -19,6 +21,9 @@ struct HTMLText {
         references.append((bytes.count, known.length - 1))
         bytes.append(known.byte)
         index += known.length
+      } else if let gap = Self.gap(in: line, at: index), bytes.endsInPointer {
+        references.append((bytes.count, gap.scalars))
+        index += gap.bytes
       } else if line.matches("\u{A0}", at: index) {
         bytes.append(UInt8(ascii: " "))
         index += 2
@@ -31,6 +36,15 @@ struct HTMLText {
 
   /// The first byte of the space that does not break.
   private static let noBreakSpaceLead: UInt8 = 0xC2
+
+  /// Dots between hexadecimal digits.
+  private static func gap(in line: Bytes, at index: Int) -> (bytes: Int, scalars: Int)? {
+    let gaps: [(StaticString, scalars: Int)] = [("...", 3), ("..", 2), ("\u{2026}", 1)]
+    guard let gap = gaps.first(where: { line.matches($0.0, at: index) }) else { return nil }
+    let next = index + gap.0.utf8CodeUnitCount
+    guard next < line.endIndex, line[next].isHexDigit else { return nil }
+    return (gap.0.utf8CodeUnitCount, gap.scalars)
+  }
 
   private static func reference(in line: Bytes, at index: Int) -> (byte: UInt8, length: Int)? {
     guard line[index] == UInt8(ascii: "&") else { return nil }
@@ -50,4 +64,13 @@ struct HTMLText {
     ("#60;", UInt8(ascii: "<")), ("#62;", UInt8(ascii: ">")), ("nbsp;", UInt8(ascii: " ")),
     ("#160;", UInt8(ascii: " ")),
   ]
+}
+
+extension [UInt8] {
+  /// Whether the last that stands here are a pointer's digits.
+  fileprivate var endsInPointer: Bool {
+    let digits = reversed().prefix(while: \.isHexDigit).count
+    let rest = dropLast(digits)
+    return rest.last == UInt8(ascii: "x") && rest.dropLast().last == UInt8(ascii: "0") && digits > 0
+  }
 }

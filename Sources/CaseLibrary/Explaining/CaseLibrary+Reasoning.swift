@@ -21,7 +21,8 @@ extension CaseLibrary {
     }
     return ReasonedCase(
       snapshot: snapshot, originalExplainer: explainer(made.pass),
-      newExplainer: made.pass == snapshot.layout.pass ? nil : explainer(snapshot.layout.pass))
+      newExplainer: made.pass == snapshot.layout.pass ? nil : explainer(snapshot.layout.pass),
+      warnings: warnings(of: snapshot))
   }
 }
 
@@ -32,6 +33,8 @@ public struct ReasonedCase: Sendable {
   public let originalExplainer: LayoutExplainer
   /// Explains the layout that this pass would get if it were laid out anew. Nil where it was.
   public let newExplainer: LayoutExplainer?
+  /// Of the pass, such as texts that are cut.
+  public let warnings: [LayoutWarning]
 
   /// Explains this pass, laid out anew.
   public var explainer: LayoutExplainer { newExplainer ?? originalExplainer }

@@ -96,10 +96,20 @@ struct WarningSearch {
       return false
     }
     let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
-    guard !isCovered, !areStackedOverEachOther(one, other) else { return false }
+    guard !isCovered, !isBackground(one), !isBackground(other), !areStackedOverEachOther(one, other) else {
+      return false
+    }
     let between = constraints[[one, other], default: []]
     return !between.contains(where: isCenteredOnEdge)
       && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+  }
+
+  /// Whether a view fills its parent, behind or before whatever else is there.
+  private func isBackground(_ view: ViewIndex) -> Bool {
+    guard let parent = state.views[view].parent else { return false }
+    let (inner, outer) = (frame(view), frame(parent))
+    return (inner.x..<max(inner.x, inner.x + inner.width)).covers(0..<max(0, outer.width))
+      && (inner.y..<max(inner.y, inner.y + inner.height)).covers(0..<max(0, outer.height))
   }
 
   /// Whether a stack view has a negative gap between two of its views, or behind one that lies between them.

@@ -32,7 +32,9 @@ extension DatabaseOptions {
     case .database(let name):
       do {
         return (try library(for: mode, on: console), [name])
-      } catch StoreError.noDatabase where !isNamed && FileSystem.exists("\(name).json") {
+      } catch StoreError.noDatabase
+        where !isNamed && (FileSystem.exists("\(name).json") || FileSystem.exists(name))
+      {
         throw StoreError.notFound(name: name, similar: [])
       }
     case .file(let path, let name):

@@ -36,13 +36,26 @@ struct ReasonReport {
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
     try printActiveConstraints(dual, on: console, showsAll)
+    let isOfSize = measure == .width || measure == .height
+    let violations = isBrief && !isOfSize ? nil : self.violations(dual, triesAll: showsAll)
     if !isBrief {
       try console.print()
-      try console.print(faceRanges(dual))
+      try console.print(faceRanges(dual, violations?.untried == 0 ? violations?.found : nil))
     }
-    if !isBrief || measure == .width || measure == .height {
-      try printViolations(dual, on: console, showsAll)
-    }
+    if let violations { try printViolations(violations, on: console, showsAll) }
+    if isOfSize { try printTruncation(on: console) }
+  }
+
+  private func printTruncation(on console: Console) throws {
+    guard reasoned.warnings.contains(where: { $0.view == view && $0.kind == .truncated }) else { return }
+    let reason =
+      switch state.views[view.rawValue].text.numberOfLines ?? 1 {
+      case 0: "its lines are higher than the view"
+      case 1: "it has one line, which needs more room"
+      case let most: "it needs more than the \(most) lines that it may have"
+      }
+    try console.print()
+    try console.print("The text of \(state.name(of: view)) is cut: \(reason).")
   }
 
   /// Bounds that gave way. Empty where optional constraints have no part in the value.
@@ -53,8 +66,10 @@ struct ReasonReport {
     return explainer.violations(bearingOn: measure, of: view, trying: triesAll ? nil : Self.usualCount)
   }
 
-  private func printViolations(_ dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
-    let (violations, untried) = violations(dual, triesAll: showsAll)
+  private func printViolations(
+    _ all: (found: [BoundViolation], untried: Int), on console: Console, _ showsAll: Bool
+  ) throws {
+    let (violations, untried) = all
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
     for violation in violations where measure == .width || measure == .height {
@@ -163,12 +178,17 @@ struct ReasonReport {
     )
   }
 
-  private func faceRanges(_ dual: DualSolution) -> Table {
+  /// - Parameter violations: all that bear on the number; nil where not all are known.
+  private func faceRanges(_ dual: DualSolution, _ violations: [BoundViolation]?) -> Table {
     let rows = dual.faceRanges.map { faceRange in
-      [
+      var unmet = faceRange.violation
+      if let violations, case .priority(let priority) = faceRange.stage {
+        // What gives way elsewhere is no answer to this question.
+        unmet = violations.filter { $0.bound.priority == priority }.reduce(0) { $0 + $1.bound.amount }
+      }
+      return [
         Cell(faceRange.stage.words), Cell(faceRange.range.shown),
-        Cell(faceRange.violation > 0 ? "not met by \(faceRange.violation.shown)" : nil),
-        Cell(faceRange.cause?.words(in: state)),
+        Cell(unmet > 0 ? "not met by \(unmet.shown)" : nil), Cell(faceRange.cause?.words(in: state)),
       ]
     }
     return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
