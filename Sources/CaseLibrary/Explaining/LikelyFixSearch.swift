@@ -63,12 +63,7 @@ struct LikelyFixSearch {
   }
 
   private func isInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
-    var next = state.items[view.rawValue].parent
-    while let parent = next {
-      if parent == outer { return true }
-      next = state.items[parent.rawValue].parent
-    }
-    return false
+    state.items.contains(view, in: outer)
   }
 
   // MARK: A size that does not last

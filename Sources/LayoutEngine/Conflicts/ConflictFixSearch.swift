@@ -142,7 +142,17 @@ struct ConflictFixSearch {
     }
     if constraint.first.attribute.isSize { return constraint.constant >= 0 && after < Condition.tolerance }
     // The gap of `label.trailing == cell.trailing - 15` is 15.
-    return (constraint.constant < 0 ? -after : after) < -Condition.tolerance
+    let isReversed = constraint.constant == 0 ? isMeasuredOutwards(constraint) : constraint.constant < 0
+    return (isReversed ? -after : after) < -Condition.tolerance
+  }
+
+  /// Whether a constant above 0 puts the inner of two views, of which one is inside the other, beyond the outer's edge.
+  private func isMeasuredOutwards(_ constraint: Constraint) -> Bool {
+    guard let second = constraint.second, constraint.first.attribute == second.attribute else { return false }
+    let isFar = Attribute.farEdges.contains(second.attribute)
+    guard isFar || Attribute.nearEdges.contains(second.attribute) else { return false }
+    if state.views.contains(constraint.first.view, in: second.view) { return isFar }
+    return state.views.contains(second.view, in: constraint.first.view) && !isFar
   }
 
   private func ranked(_ fixes: [ConflictFix]) -> [ConflictFix] {

@@ -5,7 +5,8 @@ extension Layout {
   /// - Parameter views: of the case.
   public func roundedFrames(_ views: [View]) -> [Rect] {
     let scale = environment.scale
-    func pixel(_ length: Double) -> Double { (length * scale + 0.5).rounded(.down) }
+    // A half that a sum has missed by its last digits is a half.
+    func pixel(_ length: Double) -> Double { (length * scale + 0.5 + 1e-6).rounded(.down) }
     var (left, top, pixelLeft, pixelTop): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     return zip(views, frames).map { view, frame in
       let parent = view.parent?.rawValue

@@ -25,6 +25,16 @@ extension [View] {
     }
   }
 
+  /// Whether a view is somewhere inside of another one.
+  package func contains(_ view: ViewIndex, in outer: ViewIndex) -> Bool {
+    var next = indices.contains(view.rawValue) ? self[view].parent : nil
+    while let parent = next {
+      if parent == outer { return true }
+      next = self[parent.rawValue].parent
+    }
+    return false
+  }
+
   /// Frames relative to the parents as they are in the root's coordinates. Parents stand before their children.
   public func absolute(_ frames: [Rect]) -> [Rect] {
     var absolute = frames

@@ -1,0 +1,167 @@
+import TestSupport
+import Testing
+
+/// What people meet with screens, logs and files of their own.
+struct RealScreenTests {
+  private static let price = """
+    {"name":"price","environment":{"width":240,"height":60},"root":{"id":"cell","children":[
+      {"id":"old","class":"UILabel","text":"1.299,00 €"},{"id":"new","class":"UILabel","text":"999,00 €"},
+      {"id":"cart","class":"UIButton"}]},
+     "constraints":["old.leading == cell.leading + 16","old.width == 120","new.leading == old.trailing + 12",
+      "new.width >= 110","cart.leading == new.trailing + 8","cart.trailing == cell.trailing - 8","cart.width == 44"]}
+    """
+
+  @Test func `lint looks at the case's own width, too`() throws {
+    let workshop = try Workshop.holding(["price.json": Self.price])
+    defer { workshop.removeFolders() }
+    let run = try workshop.run("lint price.json --select conflict")
+    #expect(run.exitCode == 1 && run.output.contains("width=240"), "\(run.output)")
+  }
+
+  @Test func `the likely fix cuts no text where another number can give`() throws {
+    let workshop = try Workshop.holding(["price.json": Self.price])
+    defer { workshop.removeFolders() }
+    // 240 - 16 - 120 - 12 - 8 - 44 - 8 leave 32 for the new price, which needs more; so does the old one with 42.
+    let run = try workshop.run("explain price.json")
+    #expect(
+      run.output.contains("Likely fix: change the constant of c1") || run.output.contains("Likely fix:"))
+    #expect(!run.output.contains("Likely fix: change the constant of c2 from 120 to 42"), "\(run.output)")
+  }
+
+  @Test func `a log that is cut off without a conflict is told, and not stored`() throws {
+    let workshop = try Workshop.holding([:])
+    defer { workshop.removeFolders() }
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600000a1 UILabel:0x7f1.width == 120   (active)>",
+      """
+    let run = try workshop.run("explain -", input: log)
+    #expect(run.exitCode == 0 && run.output.contains("not stored"), "\(run.output)\(run.messages)")
+    #expect(try workshop.run("list -o json").output == "[]\n")
+  }
+
+  @Test func `one case is compared in two environments, and rounded frames have no noise`() throws {
+    let workshop = try Workshop.holding([
+      "thirds.json": """
+      {"name":"thirds","environment":{"width":360,"height":90,"scale":3},"root":{"id":"v","children":[{"id":"a"}]},
+       "constraints":["a.left == v.left + 136.6667","a.width == v.width / 3","a.top == v.top","a.height == 20.1"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let diff = try workshop.run("diff thirds.json --width 360,390")
+    #expect(
+      diff.exitCode == 1 && diff.output.contains("120") && diff.output.contains("130"), "\(diff.output)")
+    #expect(try workshop.run("diff thirds.json --width 360").exitCode == 2)
+    let devices = try workshop.run([
+      "diff", "thirds.json", "--device", "iPhone SE (3rd generation),iPhone 15",
+    ])
+    #expect(
+      devices.exitCode == 1 && devices.output.contains("device"), "\(devices.output)\(devices.messages)")
+    let rounded = try workshop.run("solve thirds.json --rounded -o json").output
+    #expect(rounded.contains(#""width": 120,"#) && !rounded.contains("0000000"), "\(rounded)")
+    #expect(rounded.contains(#""height": 20,"#))
+  }
+
+  @Test func `what is hidden is marked, and an image view has its image's size`() throws {
+    let workshop = try Workshop.holding([
+      "badge.json": """
+      {"name":"badge","environment":{"width":100,"height":50},"root":{"id":"v","children":[
+        {"id":"box","hidden":true,"children":[{"id":"inner"}]},
+        {"id":"photo","class":"UIImageView","image":{"width":24,"height":16}}]},
+       "constraints":["photo.left == v.left + 5"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let solved = try workshop.run("solve badge.json").output
+    #expect(solved.contains("box (hidden)") && solved.contains("inner (hidden)"), "\(solved)")
+    #expect(!solved.contains("photo (hidden)"))
+    #expect(try workshop.run("show badge.json").output.contains("24 × 16"))
+  }
+
+  @Test func `why tells of a text that it is cut, and of a priority only what bears on the number`() throws {
+    let workshop = try Workshop.holding([
+      "cut.json": """
+      {"name":"cut","rules":"uikit","environment":{"width":300,"height":200},"root":{"id":"v","children":[
+        {"id":"a","class":"UILabel","text":"A text that is much wider than its label is"},
+        {"id":"b","class":"UILabel","text":"A text that needs five lines at this width, and may have two of them only",
+         "numberOfLines":2},
+        {"id":"photo","class":"UIImageView","image":{"width":120,"height":90}}]},
+       "constraints":["a.width == 120","a.top == v.top","a.left == v.left","b.width == 100","b.left == v.left",
+        "b.top == a.bottom + 10","photo.height == 60","photo.left == v.left","photo.bottom == v.bottom"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let width = try workshop.run("why cut.json a.width").output
+    #expect(width.contains("The text of a is cut: it has one line, which needs more room."), "\(width)")
+    let height = try workshop.run("why cut.json b.height").output
+    #expect(
+      height.contains("The text of b is cut: it needs more than the 2 lines that it may have."), "\(height)")
+    // The photo gives way by 30 at 750, which b does not depend on.
+    #expect(!(try workshop.run("why cut.json b.y").output.contains("not met by 30")))
+  }
+
+  @Test(arguments: [("product.txt", "is a file, but cases are read from"), ("layouts", "is a folder")])
+  func `a file of another kind is told as such also without a database`(name: String, sentence: String) throws
+  {
+    let workshop = try Workshop.holding(["product.txt": "{}"])
+    defer { workshop.removeFolders() }
+    _ = try workshop.shell("mkdir layouts")
+    let run = try workshop.run("solve \(name)")
+    #expect(run.exitCode == 3 && run.messages.contains(sentence), "\(run.messages)")
+  }
+
+  @Test func `a fix that puts a view beyond its parent's edge comes after those that do not`() throws {
+    let workshop = try Workshop.holding([
+      "hero.json": """
+      {"name":"hero","environment":{"width":390,"height":844},"root":{"id":"view","children":[{"id":"hero"}]},
+       "constraints":["hero.top == view.top","hero.bottom == view.bottom","hero.height == 900"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let all = try workshop.run("explain hero.json --all").output
+    let outside = try #require(all.firstRange(of: "constant 0 → 56"))
+    let inside = try #require(all.firstRange(of: "constant 900 → 844"))
+    let lowered = try #require(all.firstRange(of: "priority 1000 → 999"))
+    #expect(inside.lowerBound < outside.lowerBound && lowered.lowerBound < outside.lowerBound, "\(all)")
+  }
+
+  /// The bottom is at (254.5 + 61 / 3) * 3 = 824.5 pixels, and halves go up: 825 - 764 = 61 pixels.
+  @Test func `halves of pixels go up, also where a sum has missed them`() throws {
+    let workshop = try Workshop.holding([
+      "half.json": """
+      {"name":"half","environment":{"width":375,"height":812,"scale":3},"root":{"id":"v","children":[
+        {"id":"a","intrinsic":{"width":10,"height":20.333333333}}]},
+       "constraints":["a.leading == v.leading","a.top == v.top + 254.5"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let rounded = try workshop.run("solve half.json --rounded").output
+    #expect(rounded.contains("254.6667") && rounded.contains("20.3333"), "\(rounded)")
+  }
+
+  @Test func `a background is not called an overlap with what sticks out of the view`() throws {
+    let workshop = try Workshop.holding([
+      "chip.json": """
+      {"name":"chip","environment":{"width":100,"height":50},"root":{"id":"v","children":[
+        {"id":"bg"},{"id":"close"},{"id":"dot"},{"id":"ring"}]},
+       "constraints":["H:|[bg]|","V:|[bg]|","close.left == v.left + 90","close.top == v.top - 10","close.width == 20",
+        "close.height == 20","dot.left == v.left + 10","dot.top == v.top + 10","dot.width == 20","dot.height == 20",
+        "ring.left == v.left + 20","ring.top == v.top + 20","ring.width == 20","ring.height == 20"]}
+      """
+    ])
+    defer { workshop.removeFolders() }
+    let solved = try workshop.run("solve chip.json").output
+    #expect(solved.contains("outside of v") && solved.contains("overlaps ring"), "\(solved)")
+    #expect(!solved.contains("overlaps close") && !solved.contains("overlaps bg"))
+  }
+
+  @Test func `a height in another scale or direction says so`() throws {
+    let workshop = try Workshop.holding(["price.json": Self.price])
+    defer { workshop.removeFolders() }
+    let own = try workshop.run("height price.json --width 320").output
+    #expect(!own.contains("direction") && !own.contains("scale"), "\(own)")
+    let other = try workshop.run("height price.json --width 320 --direction rtl --scale 2").output
+    #expect(other.contains("direction") && other.contains("rtl") && other.contains("scale"), "\(other)")
+  }
+}
