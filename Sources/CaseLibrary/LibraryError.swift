@@ -15,6 +15,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case emptyReplacement(name: String, file: String)
   /// What stands behind a case's name and `@` is not the number of a pass.
   case notAPass(String, name: String, last: PassNumber)
+  /// What stands behind the colon of a pass is no width.
+  case notAWidth(String)
   /// A statement of the user's is no SQL, or reads or does what it may not.
   case wrongStatement(SQLiteError)
   /// A statement of the user's took longer than it may.
@@ -40,6 +42,7 @@ extension LibraryError: CustomStringConvertible {
       "\"\(name)\" has no rows"
     case .noWidth(let name): "\"\(name)\" has no width of its own"
     case .emptyReplacement(_, let file): "\(file) has no rows, and nothing was replaced"
+    case .notAWidth(let word): "\"\(word)\" is not a width, as in card@2:320"
     case .notAPass(let word, let name, let last):
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
     case .wrongStatement(let error): error.description
@@ -84,7 +87,8 @@ public enum ErrorKind: Hashable, Sendable {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
     case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
-    case LibraryError.noRows, LibraryError.noFix, LibraryError.notAPass, LibraryError.noRelatedCase,
+    case LibraryError.noRows, LibraryError.noFix, LibraryError.notAPass, LibraryError.notAWidth,
+      LibraryError.noRelatedCase,
       LibraryError.relatedToItself:
       self = .notFound
     case LibraryError.noWidth: self = .incomplete

@@ -47,8 +47,8 @@ struct AutolayoutTraceTests {
     let views = try ConflictCase(report, trace: trace).layoutCase.views
     let parents = views.map { $0.parent.map { views[$0.rawValue].id } ?? "" }
     // The view between the two that the constraints mention is there, and the window above them is not.
-    #expect(views.map(\.id) == ["root", "Cell", "UIView", "UILabel"])
-    #expect(parents == ["", "root", "Cell", "UIView"])
+    #expect(views.map(\.id) == ["Cell", "UIView", "UILabel"])
+    #expect(parents == ["", "Cell", "UIView"])
   }
 
   /// As the debugger prints an array of Objective-C and of Swift.
@@ -72,6 +72,6 @@ struct AutolayoutTraceTests {
     let report = try #require(ConsoleLog(text).reports.first)
     let layoutCase = try ConflictCase(report).layoutCase
     #expect(layoutCase.constraints.map(\.id) == ["c1", "UIView-Encapsulated-Layout-Width"])
-    #expect(layoutCase.views.map(\.id) == ["root", "UIView", "UILabel"])
+    #expect(layoutCase.views.map(\.id) == ["UIView", "UILabel"])
   }
 }

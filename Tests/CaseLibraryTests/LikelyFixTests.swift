@@ -149,7 +149,7 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 20   (active)>
         """, line: 2, kind: .move(to: 8), reason: "outerSize"),
     // A text of 100 in 80 can be 60 high. In 30 it could be 10, which is less than a line.
-    Expected(log: title(in: 80), line: 2, kind: .move(to: 60), reason: "outerSize"),
+    Expected(log: title(in: 80), line: 2, kind: .relax(to: .lessThanOrEqual), reason: "outerSize"),
     Expected(log: title(in: 30), line: 3, kind: almostRequired, reason: "transientSize"),
     // No constant makes a width both that of another view and the half of it.
     Expected(
@@ -158,6 +158,31 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x2 UIView:0xa1.width == 0.5*UIView:0xb1.width   (active)>
         <NSLayoutConstraint:0x3 UIView:0xb1.width >= 100   (active)>
         """, line: 1, kind: .remove, reason: "duplicate"),
+    // A log without a `|` says nowhere that the image is in the cell whose size UIKit gives.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIImageView:0xa1.height == 120   (active)>
+        <NSLayoutConstraint:0x2 UIImageView:0xa1.top == Cell:0xc1.top + 12   (active)>
+        <NSLayoutConstraint:0x3 UIImageView:0xa1.bottom == Cell:0xc1.bottom - 12   (active)>
+        <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44   (active)>
+        """, line: 3, kind: almostRequired, reason: "transientSize"),
+    // A number of one device is no fix: 400 in 375 is a limit.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIView:0xa1.width == 400   (active)>
+        <NSLayoutConstraint:0x2 UIView:0xa1.leading == UIView:0xc1.leading + 16   (active)>
+        <NSLayoutConstraint:0x3 UIView:0xc1.trailing == UIView:0xa1.trailing + 16   (active)>
+        <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
+        """, line: 1, kind: .relax(to: .lessThanOrEqual), reason: "outerSize"),
+    // A card that is 200 high, with an image of 300 and a text in it.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 UIImageView:0xa1.height == 300   (active)>
+        <NSLayoutConstraint:0x2 V:|-(16)-[UIImageView:0xa1]   (active, names: '|':Card:0xc1 )>
+        <NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(8)-[UILabel:0xa2]   (active)>
+        <NSLayoutConstraint:0x4 V:[UILabel:0xa2]-(16)-|   (active, names: '|':Card:0xc1 )>
+        <NSLayoutConstraint:0x5 Card:0xc1.height == 200   (active)>
+        """, line: 5, kind: .relax(to: .greaterThanOrEqual), reason: "fixedHeight"),
     // 32 + 5 + 8 are more than 44, and the margin above is not negative.
     Expected(
       log: """
@@ -212,6 +237,20 @@ struct LikelyFixTests {
     #expect(fixes.prefix(2).allSatisfy { !$0.isDegenerate })
   }
 
+  /// Nobody adds points to the half of a width.
+  @Test func `the constant of a ratio is not edited`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 H:|-(16)-[Badge:0xa1]   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x2 H:[Badge:0xa1]-(16)-|   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 Badge:0xa1.width == 0.5*UIView:0xc1.width   (active)>
+      <NSLayoutConstraint:0x4 UIView:0xc1.width == 390   (active)>
+      """
+    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log, triesAll: true).first).fixes
+    let ofRatio = fixes.flatMap(\.edits).filter { $0.constraint == ConstraintIndex(2) }.map(\.kind)
+    #expect(ofRatio.contains(.remove) && ofRatio.contains(.relax(to: .greaterThanOrEqual)))
+    #expect(!ofRatio.contains { if case .move = $0 { true } else { false } })
+  }
+
   @Test func `a conflict is explained in the environment that is asked for`() throws {
     let document = """
       { "name": "wide", "environment": { "width": 400 }, "root": { "id": "cell", "children": [ { "id": "photo" } ] },
@@ -224,6 +263,6 @@ struct LikelyFixTests {
     request.width = .set(320)
     let explanation = try library.explain("wide", request: request)
     #expect(explanation.findings.count == 1)
-    #expect(explanation.likelyFixes.first??.fix.edits.map(\.kind) == [.move(to: 320)])
+    #expect(explanation.likelyFixes.first??.fix.edits.map(\.kind) == [.relax(to: .lessThanOrEqual)])
   }
 }

@@ -80,7 +80,10 @@ struct DatabaseConditionTests {
   @Test(
     arguments: [
       ("solve card", "there is no case \"card\"; did you mean the file \"card.json\"?"),
-      ("solve card.jsn", "there is no case \"card.jsn\"; did you mean the file \"card.json\"?"),
+      (
+        "solve card.jsn",
+        "there is neither a case nor a file \"card.jsn\"; did you mean the file \"card.json\"?"
+      ),
       (
         "check notes.txt",
         "\"notes.txt\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard; "

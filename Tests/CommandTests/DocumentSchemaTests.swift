@@ -77,7 +77,10 @@ struct DocumentSchemaTests {
     let run = try Workshop().run("help \(topic)")
     #expect(run.exitCode == 0 && run.messages == "")
     #expect(run.output.split(separator: "\n").count > 8)
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    for columns in [50, 80, 120] {
+      let page = try Workshop().run(["help", topic], environment: ["COLUMNS=\(columns)"]).output
+      #expect(page.split(separator: "\n").filter { $0.count > columns } == [])
+    }
     #expect(try Workshop().run("help").output.contains("  \(topic) "))
   }
 

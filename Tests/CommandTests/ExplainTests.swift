@@ -238,7 +238,7 @@ struct ExplainTests {
 
   @Test(
     arguments: [
-      ("explain nothing.txt", "there is no database at", 3),
+      ("explain nothing.txt", "there is neither a case nor a file \"nothing.txt\"", 3),
       ("explain - --apply 0", "fixes are numbered from 1", 2),
       ("explain -", "standard input: no conflict report was found", 4),
       ("explain - --pass 1", "use --pass with a stored case", 2),

@@ -106,6 +106,19 @@ struct SlipTests {
       ("add swift.json", #""makeConstraints" is not an attribute; write an equation"#),
       ("explain profile@1", #"@ and a pass are for "layoutcase diff"; elsewhere give --pass 1"#),
       ("diff profile layoutcase.db:other", "export other --db layoutcase.db"),
+      ("diff profile@x", #""x" is not a pass; "profile" has only pass 0"#),
+      ("diff profile@0:x profile", #""x" is not a width, as in card@2:320"#),
+      ("render profile -o p.png", "name the file of a picture or a page without an option"),
+      ("set card.json width=3 --db none.db", #""card.json" is a file and not a stored case"#),
+      (
+        "solve crad.jsn --db none.db",
+        #"neither a case nor a file "crad.jsn"; did you mean the file "card.json"?"#
+      ),
+      ("why title.width card.json --db none.db", #"the case comes first, and "title.width" behind it"#),
+      (
+        "solve code.json",
+        #"code.json: this is code and not a document; "layoutcase help document" shows one"#
+      ),
       ("solve noending", #""noending" is a file, but cases are read from .json"#),
     ])
   func `a slip is answered with the way on`(line: String, remedy: String) throws {
@@ -114,6 +127,7 @@ struct SlipTests {
       "view.csv": "key,title\n1,a\n",
       "swift.json":
         #"{"name":"s","root":{"id":"v","children":[{"id":"a"}]},"constraints":["a.snp.makeConstraints { $0.top.equalTo(v) }"]}"#,
+      "code.json": "let title = UILabel()\ntitle.text = \"a\"\n",
       "comma.csv": "key,title.text\n1,a, b\n", "noending": "{}",
       "tree.txt": "<UIView: 0x7f; frame = (0 0; 393 852); layer = <CALayer: 0x6f>>",
     ])

@@ -13,7 +13,10 @@ public struct TerminalDrawing: Sendable {
   ///   - marksMoves: whether each pass but the first says what moved since the one before it in the picture.
   ///   - columns: how wide a line may be, 20 or more.
   ///   - isASCII: whether nothing but ASCII is written.
-  public init(_ passes: [DrawnPass], marksMoves: Bool, columns: Int, isASCII: Bool = false) {
+  ///   - isFigure: whether the picture stands alone, without the list.
+  public init(
+    _ passes: [DrawnPass], marksMoves: Bool, columns: Int, isASCII: Bool = false, isFigure: Bool = false
+  ) {
     guard let first = passes.first else {
       lines = []
       return
@@ -26,7 +29,7 @@ public struct TerminalDrawing: Sendable {
         pass, after: marksMoves && place > 0 ? passes[place - 1] : nil, projection, columns: width,
         isASCII: isASCII)
     }
-    let body = isPair ? Self.pair(panels[0], panels[1]) : panels.flatMap { [""] + Self.single($0) }
+    let body = isPair ? Self.pair(panels[0], panels[1]) : panels.flatMap { [""] + Self.single($0, isFigure) }
     let all = [first.layoutCase.name.printable] + (projection.schematic.remark.map { [$0] } ?? []) + body
     lines = isASCII ? all.map(\.asASCII) : all
   }
@@ -35,8 +38,8 @@ public struct TerminalDrawing: Sendable {
   /// Columns from which on two pictures have room side by side.
   private static let leastPairWidth = 60
 
-  private static func single(_ panel: TerminalPanel) -> [String] {
-    [panel.headline] + folded(panel.rows) + panel.notes
+  private static func single(_ panel: TerminalPanel, _ isFigure: Bool) -> [String] {
+    [panel.headline] + folded(panel.rows) + (isFigure ? [] : panel.notes)
   }
 
   private static func pair(_ left: TerminalPanel, _ right: TerminalPanel) -> [String] {
@@ -78,6 +81,14 @@ extension Character {
 
   /// The text in ASCII that is read for the character: `?` for each column of one that has none.
   fileprivate var likeness: String {
-    isASCII ? String(self) : Self.likenesses[self] ?? (columnCount == 2 ? "??" : "?")
+    isASCII ? String(self) : Self.likenesses[self] ?? letter ?? (columnCount == 2 ? "??" : "?")
+  }
+
+  /// The letter of which this one is made: `u` for `ü`. Unicode's names tell it: LATIN SMALL LETTER U WITH DIAERESIS.
+  private var letter: String? {
+    guard let words = unicodeScalars.first?.properties.name?.split(separator: " "), words.count > 4,
+      words[0] == "LATIN", words[2] == "LETTER", words[3].count == 1, words[4] == "WITH"
+    else { return nil }
+    return words[1] == "SMALL" ? words[3].lowercased() : String(words[3])
   }
 }

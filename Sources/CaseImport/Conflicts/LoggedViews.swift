@@ -15,6 +15,19 @@ struct LoggedViews {
     }
     for constraint in constraints { note(constraint) }
     if let trace { note(trace) }
+    adoptIntoHost(constraints)
+  }
+
+  /// Puts all views of which the log tells no superview into the one of them whose size comes from outside: a cell, or a
+  /// controller's view. Constraints relate views of one tree, and nothing outside of that view is theirs.
+  private mutating func adoptIntoHost(_ constraints: [ConstraintDescription]) {
+    let sized = constraints.filter { $0.provenance == .system(.encapsulatedSize) }
+    let hosts = Set(
+      sized.flatMap { constraint in
+        constraint.items.map { identity(of: $0, names: constraint.names) }.filter { parents[$0] == nil }
+      })
+    guard hosts.count == 1, let host = hosts.first else { return }
+    for view in all where view.identity != host { add(view.identity, in: host) }
   }
 
   /// Notes what a trace tells of the views that constraints mention, and the views between them.

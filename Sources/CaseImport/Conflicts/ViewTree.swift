@@ -1,9 +1,10 @@
 import LayoutModel
 
-/// The views of a report in document order under one root, with their names in the case.
+/// The views of a report in document order under one root, with their names in the case. The root is the view that
+/// contains all others, or one of the case's own where the log tells of no such view.
 struct ViewTree {
-  private(set) var views: [LoggedView] = [ViewTree.root]
-  private var parents: [ViewIndex?] = [nil]
+  private(set) var views: [LoggedView] = []
+  private var parents: [ViewIndex?] = []
   private var ids: [String] = []
   private var indices: [LoggedView.Identity: ViewIndex] = [:]
 
@@ -18,7 +19,9 @@ struct ViewTree {
   init(_ logged: LoggedViews) {
     var children: [LoggedView.Identity: [LoggedView]] = [:]
     for view in logged.all { children[logged.parent(of: view.identity) ?? .root, default: []].append(view) }
-    var waiting = (children[.root] ?? []).reversed().map { (view: $0, parent: ViewIndex.root) }
+    let outermost = children[.root] ?? []
+    let root = outermost.count == 1 && !outermost[0].isGuide ? outermost[0] : Self.root
+    var waiting: [(view: LoggedView, parent: ViewIndex?)] = [(root, nil)]
     while let (view, parent) = waiting.popLast() {
       let index = ViewIndex(views.count)
       indices[view.identity] = index
@@ -35,18 +38,21 @@ struct ViewTree {
     var counts: [String: Int] = [:]
     for view in views where view.isMentioned { counts[view.label, default: 0] += 1 }
     ids = Array(repeating: "", count: views.count)
-    ids[0] = names.name(for: "root")
+    if views.first?.identity == .root { ids[0] = names.name(for: "root") }
     for (index, view) in views.enumerated() where view.isMentioned {
       // The safe area of a view is called as in code, behind the view's own name.
-      let owner = view.guideName == nil ? nil : parents[index].map { ids[$0.rawValue] }
       let label = view.guideName ?? (counts[view.label] == 1 ? view.label : view.labelWithText)
-      ids[index] = names.name(for: owner.map { $0 == ids[0] ? label : "\($0)_\(label)" } ?? label)
+      if view.guideName != nil, let owner = parents[index]?.rawValue, views[owner].identity != .root {
+        ids[index] = names.name(for: "\(ids[owner])_\(label)")
+      } else {
+        ids[index] = names.name(for: label)
+      }
     }
     // What stands for another view may stand for one that stands for a third.
     for (index, view) in views.enumerated().sorted(by: {
       $0.element.identity.depth < $1.element.identity.depth
     })
-    where !view.isMentioned && index > 0 {
+    where !view.isMentioned && view.identity != .root {
       ids[index] = names.name(for: label(ofImplied: view.identity))
     }
   }

@@ -53,14 +53,24 @@ extension InputFile {
     return false
   }
 
-  /// Whether the file is what Xcode's console shows of a conflict.
-  fileprivate var isLog: Bool {
+  fileprivate enum ForeignKind { case log, code }
+
+  /// What a file is that does not begin as a document: what Xcode's console shows of a conflict, or code. Nil for
+  /// anything else.
+  fileprivate var foreignKind: ForeignKind? {
     var bytes: [UInt8] = []
-    guard (try? beginsWithDocument()) == false, (try? append(to: &bytes, from: 0)) == true else {
-      return false
-    }
-    return String(decoding: bytes, as: UTF8.self).contains("LayoutConstraint:0x")
+    guard (try? beginsWithDocument()) == false, (try? append(to: &bytes, from: 0)) == true else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
+    if text.contains("LayoutConstraint:0x") { return .log }
+    let words = text.split { !($0.isLetter || $0 == "@" || $0 == "#") }.prefix(1)
+    return words.contains(where: Self.codeWords.contains) ? .code : nil
   }
+
+  /// With these begins a file, or a part of one, of Swift or Objective-C.
+  private static let codeWords: Set<Substring> = [
+    "import", "let", "var", "class", "struct", "final", "extension", "func", "override", "private", "public",
+    "NSLayoutConstraint", "UIView", "view", "#import", "@interface", "@implementation", "@import",
+  ]
 }
 
 extension JSONDocument {
@@ -128,9 +138,16 @@ public struct CaseReader {
       do {
         if let document = try documents?.next() { return document }
       } catch {
-        guard documents?.file.isLog == true else { throw error }
-        let sentence = "this is a log of the console and not a document; \"layoutcase explain\" reads it"
-        throw InputError(sentence, file: error.file)
+        switch documents?.file.foreignKind {
+        case .log:
+          let sentence = "this is a log of the console and not a document; \"layoutcase explain\" reads it"
+          throw InputError(sentence, file: error.file)
+        case .code:
+          throw InputError(
+            "this is code and not a document; \"layoutcase help document\" shows one, and \"layoutcase new\" writes one",
+            file: error.file)
+        case nil: throw error
+        }
       }
       guard let path = paths.popFirst() else { return nil }
       let file = if let file = opened[path] { file } else { try InputFile(path: path) }

@@ -62,8 +62,9 @@ extension ConflictCase {
   /// The sizes of views in no other mentioned view, as far as the lines bound them from below.
   fileprivate func requiredSizes(in region: inout FeasibleRegion) -> [Absence.RequiredSize] {
     var sizes: [Absence.RequiredSize] = []
-    for place in views.indices
-    where views[place].isMentioned && layoutCase.views[place].parent == .root {
+    for place in views.indices where views[place].isMentioned {
+      let isInner = layoutCase.views[place].parent.map { views[$0.rawValue].isMentioned } ?? false
+      guard !isInner else { continue }
       for axis in Axis.allCases {
         var size = LinearExpression()
         size.terms = [

@@ -20,7 +20,7 @@ public struct LikelyFix: Hashable, Sendable {
     case hiding(ConstraintIndex)
     /// The numbers differ by less than a point.
     case rounding(Double)
-    /// A view with a text is required to have one height.
+    /// A view with a text, or with other views in it, is required to have one height.
     case fixedHeight(ViewIndex)
     /// Another constraint of the app sets the same quantity.
     case duplicate(of: ConstraintIndex)
@@ -55,7 +55,7 @@ extension LikelyFix {
       return
     }
     // What UIKit made is not the app's to edit.
-    guard let fix = finding.fixes.first, fix.edits.count == 1, fix.isOwn else { return nil }
-    self.init(reason: .leastMovement, fix: fix)
+    guard let fix = finding.fixes.first(where: \.isOwn), fix.edits.count == 1 else { return nil }
+    self.init(reason: .leastMovement, fix: search.limit(fix))
   }
 }

@@ -196,18 +196,29 @@ struct LikelyFixSearch {
     return LikelyFix(reason: .limitedRatio(limit), fix: fix)
   }
 
+  /// The height of a text, or of a view around some other members, that what it shows needs more of.
   func fixedHeight() -> LikelyFix? {
-    for member in members where isOwn(member) {
+    let heights = members.filter { member in
       let constraint = constraint(member)
-      guard constraint.first.attribute == .height, constraint.second == nil, constraint.relation == .equal,
-        state.items[constraint.first.view.rawValue].showsText,
-        // A text field does not grow with its text.
-        state.items[constraint.first.view.rawValue].className != "UITextField"
-      else { continue }
+      // A text field does not grow with its text.
+      return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
+        && constraint.relation == .equal
+        && state.items[constraint.first.view.rawValue].className != "UITextField"
+    }
+    let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
+    for member in texts + heights.filter(holdsOthers) {
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
-      if let fix { return LikelyFix(reason: .fixedHeight(constraint.first.view), fix: fix) }
+      if let fix, !fix.isDegenerate || texts.contains(member) {
+        return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
+      }
     }
     return nil
+  }
+
+  /// Whether a member is of a view that contains views of other members.
+  private func holdsOthers(_ member: ConstraintIndex) -> Bool {
+    let view = constraint(member).first.view
+    return members.contains { isInside(constraint($0).first.view, of: view) }
   }
 
   func duplicate() -> LikelyFix? {
@@ -247,46 +258,54 @@ struct LikelyFixSearch {
       return first.constant.magnitude > second.constant.magnitude
     }
     let candidates = ordered.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }
-    let fix = candidates.first { !cutsText($0) } ?? candidates.first
+    let inside = candidates.filter { !movesOut($0) }
+    let uncut = inside.first { !cutsText($0) }
+    // A size gives way before a gap does.
+    let size = inside.first { constraint($0.edits[0].constraint).second == nil }
+    let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
+    let fix = (best ?? candidates.first).map(limit)
     // A cell's width is its table's, and its height an estimate.
     let sizes = members.filter(isEncapsulated)
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
-      leavesNoLine(fix) || lowersPriority(fix), let lowered = priorityFix(along: axis(of: size))
+      lowersPriority(fix), let lowered = priorityFix(along: axis(of: size))
     {
       return LikelyFix(reason: .transientSize(size), fix: lowered)
     }
     return fix.map { LikelyFix(reason: .outerSize, fix: $0) }
   }
 
+  /// A limit in place of another number for a view's size: the number would be that of one device.
+  func limit(_ fix: ConflictFix) -> ConflictFix {
+    guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
+    let edited = constraint(edit.constraint)
+    guard edited.second == nil, edited.first.attribute.isSize else { return fix }
+    let relaxed = fixes(of: edit.constraint).first { fix in
+      if case .relax = fix.edits[0].kind { !fix.isDegenerate } else { false }
+    }
+    return relaxed ?? fix
+  }
+
   private func lowersPriority(_ fix: ConflictFix) -> Bool {
     fix.edits.contains { if case .lower = $0.kind { true } else { false } }
   }
 
-  /// Whether an edit makes a view narrower than its text, which has one line.
+  /// Whether a fix makes a view narrower than its text, which has one line.
   private func cutsText(_ fix: ConflictFix) -> Bool {
-    fix.edits.contains { edit in
-      let edited = constraint(edit.constraint)
-      let view = edited.first.view
-      guard case .move(let constant) = edit.kind, edited.second == nil, edited.first.attribute == .width,
-        state.views.indices.contains(view.rawValue), state.views[view.rawValue].text.numberOfLines ?? 1 == 1
+    fix.movements.contains { movement in
+      guard movement.member == .width, let width = movement.after, hasContent(movement.view),
+        state.views.indices.contains(movement.view.rawValue),
+        state.views[movement.view.rawValue].text.numberOfLines ?? 1 == 1
       else { return false }
-      let natural = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.horizontal
-      return hasContent(view) && natural.map { constant < $0 } ?? false
+      let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
+      return natural.map { width < $0 - Condition.tolerance } ?? false
     }
   }
 
-  /// Whether an edit makes a view with a text lower than a line.
-  private func leavesNoLine(_ fix: ConflictFix) -> Bool {
-    fix.edits.contains { edit in
-      let anchor = constraint(edit.constraint).first
-      guard case .move(let constant) = edit.kind, constraint(edit.constraint).second == nil else {
-        return false
-      }
-      return anchor.attribute == .height && constant < Self.leastLine && hasContent(anchor.view)
-        && state.items[anchor.view.rawValue].showsText
+  /// Whether a fix carries a view out of its parent, at the left or the top.
+  private func movesOut(_ fix: ConflictFix) -> Bool {
+    fix.movements.contains { movement in
+      guard movement.member == .x || movement.member == .y, let after = movement.after else { return false }
+      return after < -Condition.tolerance && movement.before ?? 0 >= -Condition.tolerance
     }
   }
-
-  /// In points: a line of the smallest text style, Caption 2, at its default size.
-  private static let leastLine = 13.0
 }

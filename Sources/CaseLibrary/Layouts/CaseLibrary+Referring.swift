@@ -6,7 +6,7 @@ extension CaseLibrary {
   ///
   /// A name that has an `@` or a `:` of its own is tried as a whole first.
   ///
-  /// - Throws: `StoreError.notFound` and `.noSuchPass`, and `LibraryError.notAPass`
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`, `LibraryError.notAPass` and `.notAWidth`
   public func solve(_ references: [PassReference]) throws -> [CaseSnapshot] {
     let states = try store.read {
       try references.map { reference in
@@ -30,6 +30,10 @@ extension CaseLibrary {
     }
     guard let number = Int(pass), number >= 0 else {
       if let stored = try store.storedCaseIfAny(name) {
+        if let colon = pass.firstIndex(of: ":"), let number = Int(pass[..<colon]), number >= 0 {
+          _ = try stored.digest(of: PassNumber(number))
+          throw LibraryError.notAWidth(String(pass[pass.index(after: colon)...]))
+        }
         throw LibraryError.notAPass(pass, name: name, last: stored.lastPass)
       }
       let stored = try store.storedCase(reference.word)

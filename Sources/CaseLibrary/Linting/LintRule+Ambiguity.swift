@@ -11,7 +11,7 @@ extension LintRule {
     let fixes = AmbiguityFixes(linted)
     let findings = linted.layoutCase.views.indices.flatMap { OpenNumbers.all(of: ViewIndex($0), in: layouts) }
     // In the order of the layouts, and of the views in each.
-    return layouts.indices.flatMap { place in
+    let open = layouts.indices.flatMap { place in
       findings.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
         let list = open.members.names.map { "the \($0)" }.enumerated(by: "and")
         let missing =
@@ -21,6 +21,24 @@ extension LintRule {
           subject: .view(open.view), sentence: { _ in sentence }, request: layouts[place].request
         ) { fixes.candidates(of: open) }
       }
+    }
+    return open + layouts.flatMap { openContents(of: $0, linted) }
+  }
+
+  /// The sizes of scroll views' contents that nothing determines: nothing in them reaches their ends.
+  private static func openContents(of laidOut: CaseSnapshot, _ linted: LintedCase) -> [Suspicion] {
+    laidOut.layout.contentSizes(in: laidOut.state).flatMap { content in
+      [(FrameMembers.width, Axis.horizontal, "width"), (.height, .vertical, "height")]
+        .filter { content.ambiguity.contains($0.0) }
+        .map { _, axis, name in
+          let sentence = "nothing determines the \(name) of what \(linted.name(content.view)) scrolls"
+          return Suspicion(
+            subject: .view(content.view), sentence: { _ in sentence }, request: laidOut.request
+          ) {
+            let end = laidOut.layout.contentEnd(of: content.view, along: axis, in: laidOut.state)
+            return [end.flatMap { linted.fix(adding: $0) }].compactMap(\.self)
+          }
+        }
     }
   }
 }

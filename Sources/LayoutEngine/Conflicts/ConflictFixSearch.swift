@@ -26,8 +26,8 @@ struct ConflictFixSearch {
     start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
-  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, then
-  /// those that keep gaps and sizes above 0, and among equals those that move least. The fixes of the most promising
+  /// The edits of single members after which nothing contradicts. Those that make a gap negative or leave a view nothing
+  /// come last. Before, edits of the app's own constraints come first, and among equals those that move least. The fixes of the most promising
   /// members stand before all others, so that a fix has the same number whether all members are tried or not.
   ///
   /// - Parameters:
@@ -73,8 +73,9 @@ struct ConflictFixSearch {
     guard let removal = fix(index, .remove) else { return [] }
     var fixes: [ConflictFix] = []
     if let (constant, fix) = nearestMove(of: index, in: conflict) {
-      if let fix { fixes.append(fix) }
       let constraint = state.constraints[index]
+      // Nobody adds points to a ratio of two sizes.
+      if let fix, !constraint.isRatio { fixes.append(fix) }
       if constraint.relation == .equal {
         let relation: Relation = constant > constraint.constant ? .greaterThanOrEqual : .lessThanOrEqual
         if let relaxed = self.fix(index, .relax(to: relation)) { fixes.append(relaxed) }
@@ -127,9 +128,40 @@ struct ConflictFixSearch {
     let movements = Movement.all(from: start.layout, to: end.layout)
     return ConflictFix(
       edits: edits, isOwn: edits.allSatisfy { own.contains($0.constraint) },
-      isDegenerate: movements.contains(where: \.collapses) || edits.contains { isDegenerate($0, end) },
+      isDegenerate: edits.contains { isDegenerate($0, end) }
+        || movements.contains { $0.collapses && !isAskedToBeZero($0) }
+        || state.views.indices.contains {
+          isCrushed(ViewIndex($0), from: start.layout, to: end.layout, by: edits)
+        },
       movements: movements)
   }
+
+  /// Whether a constraint that is not the app's makes the size 0 that an edit makes 0.
+  private func isAskedToBeZero(_ movement: Movement) -> Bool {
+    state.constraints.indices.contains { index in
+      let constraint = state.constraints[index]
+      return !own.contains(ConstraintIndex(index)) && constraint.isActive && constraint.isRequired
+        && constraint.second == nil && constraint.constant == 0
+        && constraint.first.view == movement.view && constraint.first.attribute.isSize
+        && (constraint.first.attribute == .width) == (movement.member == .width)
+    }
+  }
+
+  /// Whether an edit leaves a text less than a line, which had one or which the edit is of.
+  private func isCrushed(_ view: ViewIndex, from old: Layout, to new: Layout, by edits: [Edit]) -> Bool {
+    guard state.views[view].showsText, state.views[view].text.string != "",
+      let height = new.determined(.height, of: view.rawValue), height < Self.leastLine
+    else { return false }
+    let isOwn = edits.contains { edit in
+      let constraint = state.constraints[edit.constraint]
+      return constraint.first.view == view && constraint.first.attribute == .height
+        && constraint.second == nil
+    }
+    return isOwn || old.determined(.height, of: view.rawValue).map { $0 >= Self.leastLine } ?? false
+  }
+
+  /// In points: a line of the smallest text style, Caption 2, at its default size.
+  private static let leastLine = 13.0
 
   /// Whether the edit makes a gap negative, or a size 0.
   private func isDegenerate(_ edit: Edit, _ end: EditedCase) -> Bool {
@@ -158,14 +190,22 @@ struct ConflictFixSearch {
   private func ranked(_ fixes: [ConflictFix]) -> [ConflictFix] {
     fixes.map { (fix: $0, freedCount: $0.freedCount, distance: $0.distance) }
       .sorted { a, b in
-        if a.fix.isOwn != b.fix.isOwn { return a.fix.isOwn }
         if a.fix.isDegenerate != b.fix.isDegenerate { return b.fix.isDegenerate }
+        if a.fix.isOwn != b.fix.isOwn { return a.fix.isOwn }
         if a.freedCount != b.freedCount { return a.freedCount < b.freedCount }
         // The last bits of sums must not decide the order.
         if (a.distance - b.distance).magnitude > Condition.tolerance { return a.distance < b.distance }
         return a.fix.strength < b.fix.strength
       }
       .map(\.fix)
+  }
+}
+
+extension Constraint {
+  /// Whether it says how many times larger one size is than another.
+  fileprivate var isRatio: Bool {
+    guard let second else { return false }
+    return first.attribute.isSize && second.attribute.isSize && multiplier != 1 && constant == 0
   }
 }
 

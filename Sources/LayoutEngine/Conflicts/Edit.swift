@@ -39,7 +39,7 @@ public struct ConflictFix: Hashable, Sendable {
   public let edits: [Edit]
   /// Whether every constraint that it edits is the app's own.
   public let isOwn: Bool
-  /// Whether it makes a gap negative or a size 0.
+  /// Whether it makes a gap negative or a size 0, or leaves a text less than a line.
   public let isDegenerate: Bool
   /// How the edits move frames, in document order.
   public let movements: [Movement]

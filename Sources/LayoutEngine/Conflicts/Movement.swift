@@ -41,7 +41,7 @@ extension Movement {
 
 extension Layout {
   /// A member of a frame; nil where it is ambiguous.
-  fileprivate func determined(_ member: FrameMember, of index: Int) -> Double? {
+  func determined(_ member: FrameMember, of index: Int) -> Double? {
     guard frames.indices.contains(index), !ambiguity[index].contains(FrameMembers(member)) else { return nil }
     return frames[index][member]
   }

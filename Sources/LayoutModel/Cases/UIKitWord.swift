@@ -2,7 +2,9 @@
 enum UIKitWord {
   /// By word, the key that stands for it.
   private static let keys = [
-    "subviews": "children", "arrangedSubviews": "children", "views": "children", "type": "class",
+    "subviews": "children", "subview": "children", "kids": "children", "child": "children",
+    "nodes": "children", "elements": "children", "arrangedSubviews": "children", "views": "children",
+    "type": "class",
     "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "contentHugging": "hugging",
     "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
     "contentCompressionResistance": "compression", "compressionResistancePriority": "compression",

@@ -112,7 +112,7 @@ extension ViewPatch {
 extension JSONValue {
   fileprivate func readPriorityPatches() throws(InputError) -> AxisPair<Patch<LayoutPriority>> {
     if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
-    let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
+    let object = try readPriorityPair()
     return AxisPair(
       horizontal: try object["horizontal"]?.readPriorityPatch() ?? .keep,
       vertical: try object["vertical"]?.readPriorityPatch() ?? .keep)

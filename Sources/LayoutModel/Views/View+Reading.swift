@@ -128,9 +128,17 @@ extension JSONValue {
   }
 
   fileprivate func readContentPriorities() throws(InputError) -> AxisPair<LayoutPriority?> {
-    let object = try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
+    let object = try readPriorityPair()
     return AxisPair(
       horizontal: try object["horizontal"]?.readContentPriority(),
       vertical: try object["vertical"]?.readContentPriority())
+  }
+
+  func readPriorityPair() throws(InputError) -> ObjectReader {
+    if case .number(let priority) = content {
+      throw flaw(
+        "a pair of priorities is an object, not a number; write { \"horizontal\": \(priority.shortest) }")
+    }
+    return try ObjectReader(self, "a pair of priorities", keys: Axis.allCases.map(\.rawValue))
   }
 }

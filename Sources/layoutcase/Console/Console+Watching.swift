@@ -47,12 +47,12 @@ extension Console {
     asked?.value ?? output.terminal.width ?? ColumnCount.usual
   }
 
-  /// Draws a layout with the characters of a terminal.
+  /// Draws a layout with the characters of a terminal, and nothing below the picture.
   func draw(_ snapshot: CaseSnapshot) throws {
     let measurer = FontMeasurer()
     let pass = DrawnPass(snapshot, measurer: measurer, settingTextsBy: measurer)
     try measurer.confirm()
-    let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil))
+    let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil), isFigure: true)
     for line in drawing.lines { try print(line) }
   }
 }

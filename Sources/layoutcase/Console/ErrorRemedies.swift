@@ -41,7 +41,7 @@ extension LibraryError {
       "\(commandLine("rows", name, "--remove-all")) removes all rows"
     case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
     case .lostColumn(let name, _): "\(commandLine("rows", name, "--remove-all")) removes them"
-    case .notAPass, .timedOut, .wrongStatement, .noFix, .noRelatedCase, .relatedToItself: nil
+    case .notAPass, .notAWidth, .timedOut, .wrongStatement, .noFix, .noRelatedCase, .relatedToItself: nil
     }
   }
 }
@@ -91,7 +91,7 @@ extension Error {
     if name.contains(where: { "*?[".contains($0) }) {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
-    let missing = "there is no case \"\(name)\"; "
+    let missing = "there is \(name.isFileName ? "neither a case nor a file" : "no case") \"\(name)\"; "
     if let colon = name.lastIndex(of: ":"), InputFile.isDatabase(String(name[..<colon])) {
       let (path, other) = (String(name[..<colon]), String(name[colon...].dropFirst()))
       return missing + "\(commandLine("export", other, "--db", path)) writes that of \(path) as a document"
@@ -135,8 +135,11 @@ extension Error {
 }
 
 extension String {
+  /// Whether it has an ending, as files have and few cases.
+  var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
+
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
-  fileprivate var isCondition: Bool {
+  var isCondition: Bool {
     if contains(where: { "<>=".contains($0) }) { return true }
     let parts = split(separator: ".")
     return parts.count == 2 && Quantity.Measure(rawValue: String(parts[1])) != nil

@@ -27,8 +27,13 @@ final class ComparedEnvironments: OptionGroup {
     commaSeparated: true)
   var keyboard: [Length] = []
 
+  @Option("The root's safe area, as 59,0,34,0, or given twice for each side.") var safeArea: [Insets] = []
+
   private var counts: [Int] {
-    [width.count, height.count, scale.count, direction.count, textSize.count, device.count, keyboard.count]
+    [
+      width.count, height.count, scale.count, direction.count, textSize.count, device.count, keyboard.count,
+      safeArea.count,
+    ]
   }
 
   /// Whether a member of the environment is given for each side.
@@ -48,6 +53,7 @@ final class ComparedEnvironments: OptionGroup {
       textSize: value(textSize))
     if let device = value(device) { request.device = .set(device.name) }
     request.keyboardHeight = value(keyboard)?.patch ?? .keep
+    request.safeArea = value(safeArea)?.insets
     return request
   }
 }

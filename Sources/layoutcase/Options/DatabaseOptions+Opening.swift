@@ -6,6 +6,24 @@ import Spelling
 import TextMeasurement
 
 extension DatabaseOptions {
+  /// Opens the database for a stored case.
+  ///
+  /// - Parameter name: what a person wrote for the case.
+  /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or a
+  ///   condition that stands where the case belongs.
+  func library(for mode: CaseStore.OpenMode, holding name: String, on console: Console? = nil) throws
+    -> CaseLibrary
+  {
+    do {
+      return try library(for: mode, on: console)
+    } catch StoreError.noDatabase
+      where name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
+      || !isNamed && FileSystem.exists("\(name).json")
+    {
+      throw StoreError.notFound(name: name, similar: [])
+    }
+  }
+
   /// Opens the library that a case is in: the database, or one in memory with the cases of the case's file.
   ///
   /// - Parameter input: the file, where it is open already.
@@ -30,13 +48,7 @@ extension DatabaseOptions {
   ) throws -> (library: CaseLibrary, names: [String]) {
     switch source.origin {
     case .database(let name):
-      do {
-        return (try library(for: mode, on: console), [name])
-      } catch StoreError.noDatabase
-        where !isNamed && (FileSystem.exists("\(name).json") || FileSystem.exists(name))
-      {
-        throw StoreError.notFound(name: name, similar: [])
-      }
+      return (try library(for: mode, holding: name, on: console), [name])
     case .file(let path, let name):
       // A database that cannot be read is no hindrance for what is in a file.
       if name != nil, let library = try? library(for: mode, on: console),

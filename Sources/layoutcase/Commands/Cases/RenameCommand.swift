@@ -12,7 +12,7 @@ struct RenameCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     do {
-      try database.library(for: .writing, on: console).rename(`case`.name, to: name)
+      try database.library(for: .writing, holding: `case`.name, on: console).rename(`case`.name, to: name)
     } catch StoreError.duplicateName {
       throw NameError.nameOfOther(name)
     }

@@ -25,6 +25,7 @@ struct BisectCommand: Command {
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("The condition, such as 'title.width < 100'.") var condition: String
+  @Flag("Tells also of each pass that was laid out whether the condition holds after it.") var verbose: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -36,7 +37,7 @@ struct BisectCommand: Command {
         try Condition(condition, of: $0)
       }
     }
-    let report = BisectionReport(found, condition: condition)
+    let report = BisectionReport(found, condition: condition, listsPasses: verbose)
     try console.print(report, as: output)
     return found.first == nil ? .difference : .done
   }

@@ -36,14 +36,16 @@ struct DiffCommand: Command {
 
   func validate() throws(UsageError) {
     try environment.validate()
-    guard other != nil || environment.hasTwoSides else {
-      throw UsageError("name the other side, or two values of the environment, such as --width 320,375")
-    }
   }
 
   private var after: String { other ?? before }
 
   func run(in console: Console) throws -> ExitCode {
+    guard other != nil || environment.hasTwoSides else {
+      // A pass that does not exist is the graver mistake.
+      _ = try layOut([(before, environment.request(side: 0))], on: console)
+      throw UsageError("name the other side, or two values of the environment, such as --width 320,375")
+    }
     let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]
     let snapshots = try console.showingProgress("Laying out \(before) and \(after)") { _ in
       try layOut(sides, on: console)

@@ -72,7 +72,8 @@ struct ExplainCommand: Command {
     }
     let (library, isStored) =
       try InputFile.exists(file)
-      ? libraryForLog(on: console) : (database.library(for: .caching, on: console), true)
+      ? libraryForLog(on: console)
+      : (database.library(for: .caching, holding: source.word, on: console), true)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       try explained(file, log, input, by: library, on: console)
     }

@@ -11,7 +11,7 @@ struct LintCommand: Command {
   static let abstract = "Finds what is rarely meant in cases, over widths, text sizes and directions."
   static let discussion = """
     Each case's last pass is laid out at its own width and at 320, 375, 390, 430, 768 and 1024, with the text sizes L and \
-    AX3 and in both directions, unless others are named. A root that is as wide as its contents stays so. A finding tells \
+    AX3 and in both directions, unless others are named; --device names devices in place of widths. A root that is as wide as its contents stays so. A finding tells \
     its rule, what is wrong and where it was found first. A fix is shown only if linting the fixed case, in all \
     environments, finds neither this nor anything new. The exit code is 1 when anything is found.
 
@@ -37,11 +37,19 @@ struct LintCommand: Command {
     "The widths; the case's own and 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points",
     commaSeparated: true)
   var width: [Points] = []
+  @Option("Devices in place of the widths, such as \"iPhone 15\".", commaSeparated: true) var device:
+    [Device] = []
   @Option("The Dynamic Type sizes; L and AX3 unless given.", commaSeparated: true) var textSize:
     [ContentSizeCategory] =
       []
   @Option("The writing directions; both unless given.", commaSeparated: true) var direction:
     [LayoutDirection] = []
+  @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?
+  @Option("Pixels per point.", valueName: "number") var scale: Scale?
+  @Option("The root's safe area, as its insets from the top, left, bottom and right: 59,0,34,0.")
+  var safeArea: Insets?
+  @Option("How much of the root's bottom the keyboard covers; none for no keyboard.", valueName: "points")
+  var keyboard: Length?
   @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [RuleName] = []
   @Option("Does not look for these rules.", valueName: "rule", commaSeparated: true) var ignore: [RuleName] =
     []
@@ -107,22 +115,29 @@ struct LintCommand: Command {
     return sourced
   }
 
-  /// Every width with every text size and direction.
+  /// Every width, or device, with every text size and direction.
   private var requests: [EnvironmentPatch] {
-    let widths = width.isEmpty ? [nil, 320, 375, 390, 430, 768, 1024] : width.map(\.value)
+    let usual: [Double?] = device.isEmpty ? [nil, 320, 375, 390, 430, 768, 1024] : [nil]
+    let widths = width.isEmpty ? usual : width.map(\.value)
+    let devices = device.isEmpty ? [nil] : device.map(\.name)
     let sizes = textSize.isEmpty ? [.large, .accessibilityExtraLarge] : textSize
     let directions = direction.isEmpty ? LayoutDirection.allCases : direction
     return sizes.flatMap { size in
       directions.flatMap { direction in
-        widths.map { width in
-          var request = EnvironmentPatch()
-          if let width { request.width = .set(width) }
-          request.textSize = size
-          request.direction = direction
-          return request
-        }
+        devices.flatMap { device in widths.map { request(device, $0, size, direction) } }
       }
     }
+  }
+
+  private func request(
+    _ device: String?, _ width: Double?, _ textSize: ContentSizeCategory, _ direction: LayoutDirection
+  ) -> EnvironmentPatch {
+    var request = EnvironmentPatch(height: height, scale: scale, direction: direction, textSize: textSize)
+    if let width { request.width = .set(width) }
+    if let device { request.device = .set(device) }
+    request.safeArea = safeArea?.insets
+    request.keyboardHeight = keyboard?.patch ?? .keep
+    return request
   }
 }
 

@@ -29,7 +29,7 @@ struct SetCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing, on: console)
+    let library = try database.library(for: .writing, holding: `case`.name, on: console)
     let families = FontMeasurer().families
     let appended = try console.showingProgress("Laying out \(`case`.name)") { _ in
       try library.set(`case`.name) { layoutCase in

@@ -11,7 +11,7 @@ struct UndoCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let undone = try database.library(for: .writing, on: console).undo(`case`.name)
+    let undone = try database.library(for: .writing, holding: `case`.name, on: console).undo(`case`.name)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
     console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
     if !undone.isAppended {

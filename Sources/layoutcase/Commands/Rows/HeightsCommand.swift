@@ -37,7 +37,7 @@ struct HeightsCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .caching, on: console)
+    let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
     if output.format == .table, let note = lists.first?.layoutCase.storedStackHeightsNote {
       console.say(note: note)

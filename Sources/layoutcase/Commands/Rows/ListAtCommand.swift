@@ -34,7 +34,7 @@ struct ListAtCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let library = try database.library(for: .caching, on: console)
+    let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let list = try library.listLayout(of: `case`.name, in: cells.requests[0])
     guard try RowFilling(`case`.name, [list]).run(on: console) else { return .interrupted }
     let placed = try row.map(list.placement)

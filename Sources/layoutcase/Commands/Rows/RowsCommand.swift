@@ -71,7 +71,7 @@ struct RowsCommand: Command {
     if let file { return try load(file, on: console) }
     if removeAll || !remove.isEmpty || !move.isEmpty { return try change(on: console) }
     let count = limit ?? (output.format == .table ? Count(20) : .greatest)
-    let library = try database.library(for: .reading, on: console)
+    let library = try database.library(for: .reading, holding: `case`.name, on: console)
     if output.format == .ndjson {
       try library.forEachPage(of: `case`.name, from: from.value, count: count.value) { page in
         for row in page.json { try console.print(row, .compact) }
@@ -90,7 +90,7 @@ struct RowsCommand: Command {
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
     let input = try InputFile(path: file.string, whole: true)
-    let library = try database.library(for: .writing, on: console)
+    let library = try database.library(for: .writing, holding: `case`.name, on: console)
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
         `case`.name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
@@ -119,7 +119,7 @@ struct RowsCommand: Command {
   }
 
   private func change(on console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing, on: console)
+    let library = try database.library(for: .writing, holding: `case`.name, on: console)
     if removeAll {
       console.say("Removed \(try library.removeAllRows(of: `case`.name).counted("row")).")
     } else if !remove.isEmpty {

@@ -6,9 +6,11 @@ import LayoutModel
 struct BisectionReport: Report {
   private let found: Bisection
   private let condition: String
+  private let listsPasses: Bool
 
-  init(_ found: Bisection, condition: String) {
+  init(_ found: Bisection, condition: String, listsPasses: Bool) {
     self.found = found
+    self.listsPasses = listsPasses
     self.condition = condition
   }
 
@@ -26,6 +28,12 @@ struct BisectionReport: Report {
 
   func print(on console: Console) throws {
     try console.print("\(console.painted(name, .heading)): \(condition.escapingControls())")
+    // The walk ends where the condition holds.
+    for number in 0..<(listsPasses ? found.laidOutCount : 0) {
+      let note = number == 0 ? nil : found.layoutCase.history[number - 1].note
+      let answer = found.first?.rawValue == number ? "true" : "not true"
+      try console.print("  pass \(number): \(answer)\(note.map { ", \($0.escapingControls())" } ?? "")")
+    }
     guard let first = found.first else {
       return try console.print(
         passCount == 1 ? "not true after pass 0, the only one" : "true after none of \(passCount) passes")

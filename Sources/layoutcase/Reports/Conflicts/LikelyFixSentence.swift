@@ -50,7 +50,9 @@ struct LikelyFixSentence {
     case .rounding(let excess):
       "the numbers differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
     case .fixedHeight(let view):
-      "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
+      explanation.snapshot.state.items[view.rawValue].showsText
+        ? "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
+        : "what is in \(explanation.name(of: view)) needs more height"
     case .duplicate(let other):
       "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well\(multiplierRemark(other)), and only one of "
         + "them can hold"
@@ -116,11 +118,24 @@ struct LikelyFixSentence {
     }
     guard let size = sizes.first else { return "UIKit's constraints are not the app's to change" }
     let isHeight = explanation.constraint(size).first.attribute == .height
-    let isCell = isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
+    let isCell =
+      isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
+      && !isScreen(explanation.constraint(size))
     return outer(size)
       + (isCell
         ? ", not the 0 or 44 of a cell that is not yet measured, but perhaps the table's rowHeight or estimate"
         : "")
+  }
+}
+
+extension LikelyFixSentence {
+  /// Whether a view is as high as a device, or has a safe area of its own, as a controller's view.
+  private func isScreen(_ size: Constraint) -> Bool {
+    let views = explanation.snapshot.state.views
+    let hasSafeArea = views.contains {
+      $0.kind == .guide && $0.parent == size.first.view && $0.id.hasSuffix("safeAreaLayoutGuide")
+    }
+    return hasSafeArea || Device.all.contains { [$0.width, $0.height].contains(size.constant) }
   }
 }
 

@@ -22,7 +22,10 @@ struct LogNotes {
   }
 
   private func broken(_ log: ConflictCase) -> [String] {
-    guard let entry = log.report.broken else { return [] }
+    guard let entry = log.report.broken else {
+      let isTold = explanation.findings.isEmpty || log.report.isTruncated
+      return isTold ? [] : ["The log does not say which constraint UIKit breaks; it says so behind the list."]
+    }
     let index = log.report.brokenIndex
     let place =
       index.map { "line \(log.report.entries[$0].location.line)" } ?? "a constraint that it does not list"

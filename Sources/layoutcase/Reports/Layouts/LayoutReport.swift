@@ -9,6 +9,7 @@ struct LayoutReport: Report {
   private let isCached: Bool
   private let warnings: [LayoutWarning]
   private let layout: Layout
+  private let isRounded: Bool
 
   /// - Parameters:
   ///   - isCached: whether the layout was stored already.
@@ -17,6 +18,7 @@ struct LayoutReport: Report {
     self.snapshot = snapshot
     self.isCached = isCached
     self.warnings = warnings
+    self.isRounded = isRounded
     var layout = snapshot.layout
     if isRounded { layout.frames = layout.roundedFrames(snapshot.layoutCase.views) }
     self.layout = layout
@@ -36,7 +38,8 @@ struct LayoutReport: Report {
   func print(on console: Console) throws {
     try console.print(
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
-    try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)")
+    let rounding = isRounded ? ", frames rounded to pixels" : ""
+    try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
     for note in layoutCase.modelNotes { try console.print(note: note) }
     try console.print(outcome(on: console))
     try console.print()

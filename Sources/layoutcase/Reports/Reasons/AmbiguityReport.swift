@@ -117,10 +117,22 @@ struct AmbiguityReport: Report {
     case .add(.root, .height, _) where overflow != nil:
       let lowest = overflow.map { state.name(of: $0.view) } ?? ""
       return "add \(lowest).bottom == \(state.name(of: .root)).bottom - 8"
+    case .add(let view, let measure, _) where contentEnd(view, measure) != nil:
+      return "add \(contentEnd(view, measure) ?? "")"
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add: return edit.equation(in: state).map { "add \($0)" } ?? ""
     }
+  }
+
+  /// The equation that ends a scroll view's content, where the number is one of its size.
+  private func contentEnd(_ view: ViewIndex, _ measure: Quantity.Measure) -> String? {
+    let own = state.views[view]
+    guard own.kind == .guide, let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)"),
+      measure == .width || measure == .height
+    else { return nil }
+    return explainer.layout.contentEnd(
+      of: scroll, along: measure == .width ? .horizontal : .vertical, in: state)
   }
 
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
