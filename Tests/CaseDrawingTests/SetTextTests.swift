@@ -93,6 +93,19 @@ struct SetTextTests {
     #expect(measured(String(longer) + (mode == .byTruncatingTail ? "…" : "")) > width)
   }
 
+  @Test(arguments: [1e-19, Double.leastNonzeroMagnitude])
+  func `lines of hardly any height have room, however many fit a frame`(tiny: Double) {
+    for text in [
+      LabelText(string: Self.words, numberOfLines: 0, lineHeightMultiple: tiny),
+      LabelText(string: Self.words, font: Font(size: tiny), numberOfLines: 0),
+    ] {
+      let set = SetText(
+        text, in: Rect(x: 0, y: 0, width: 60, height: 1e9), isButton: false, Environment(), FontMeasurer())
+      let shown = set?.lines.joined().map(\.string).joined()
+      #expect(shown?.hasSuffix("ten") == true)
+    }
+  }
+
   @Test func `runs are drawn in their fonts, beside each other`() throws {
     let bold = Font(size: 24, weight: 700)
     let text = LabelText(

@@ -34,9 +34,10 @@ package struct SetText: Sendable {
     var shown = measurer.shownText(of: text, width: frame.width, in: environment)
     guard !shown.lines.isEmpty else { return nil }
     // A label shows no more lines than its frame is high for.
-    let room = Int((frame.height + Condition.tolerance) / (shown.height / Double(shown.lines.count)))
-    if max(1, room) < shown.lines.count {
-      text.numberOfLines = max(1, room)
+    let lineHeight = shown.height / Double(shown.lines.count)
+    let room = max(1, ((frame.height + Condition.tolerance) / lineHeight).rounded(.down))
+    if room < Double(shown.lines.count) {
+      text.numberOfLines = Int(room)
       shown = measurer.shownText(of: text, width: frame.width, in: environment)
     }
     let (units, top) = (Array(string.utf16), frame.y + (frame.height - shown.height) / 2)
