@@ -98,7 +98,7 @@ public struct VisualFormatSource {
   private static func distance(_ constraint: Constraint) -> Distance {
     Distance(
       text: relation(constraint.relation) + constraint.constant.shortest + priority(constraint.priority),
-      isPlain: constraint.relation == .equal && constraint.constant >= 0)
+      isPlain: constraint.relation == .equal && constraint.constant >= 0 && constraint.isRequired)
   }
 }
 

@@ -23,6 +23,9 @@ struct VisualFormatTests {
       (#""view.top == a.top", "a.bottom == view.bottom - 4""#, ["V:|[a]-4-|"]),
       (#""a.trailing <= b.leading - 8 @ 250""#, ["H:[a]-(>=8@250)-[b]"]),
       (#""b.leading == a.trailing - 8""#, ["H:[a]-(-8)-[b]"]),
+      // Apple's grammar has a number without parentheses only where no priority follows it.
+      (#""b.leading == a.trailing + 8 @ 250""#, ["H:[a]-(8@250)-[b]"]),
+      (#""b.leading == a.trailing @ 250""#, ["H:[a]-(0@250)-[b]"]),
       (#""a.width == b.width", "a.width == 10 @ 20""#, ["H:[a(b,10@20)]"]),
       (#""a.height == 10", "b.top == a.bottom", "b.height == 20""#, ["V:[a(10)][b(20)]"]),
       // What goes on with another view begins a line, and so does another axis.
