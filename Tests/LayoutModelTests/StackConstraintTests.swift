@@ -24,6 +24,23 @@ struct StackConstraintTests {
     }
   }
 
+  @Test func `the baseline of stack views in one another is that of the text in them, at any depth`() throws {
+    let depth = 20_000
+    let stacks = (0..<depth).map { #"{ "id": "s\#($0)", "stack": { "axis": "vertical" }, "children": ["# }
+    let document = """
+      { "name": "deep", "root": { "id": "root", "children": [ \(stacks.joined())
+        { "id": "label", "text": "a" } \(String(repeating: "] }", count: depth)), { "id": "beside" } ] },
+        "constraints": ["beside.firstBaseline == s0.firstBaseline + 2"] }
+      """
+    let state = try LayoutCase(document: document).latestState
+    let measures = ExpansionMeasures(
+      sizes: state.views.map { _ in AxisPair(horizontal: nil, vertical: nil) },
+      baselines: [ViewIndex(depth + 1): BaselineOffsets(first: 7, last: 3)], insets: state.insets(in: nil))
+    let expanded = ExpandedState(state, measures).state
+    let equations = expanded.constraints.filter { $0.id == "c1" }.map { $0.equation(in: expanded.views) }
+    #expect(equations == ["beside.top == label.top + 9"])
+  }
+
   private static let alongFill = [
     "UISV-canvas-connection s.leading == v0.leading", "UISV-canvas-connection s.trailing == v2.trailing",
   ]

@@ -110,14 +110,13 @@ struct AnchorExpansion {
   }
 
   /// A baseline of a view's text, or of what a stack view arranges; else the view's top or bottom.
-  private func baseline(_ view: ViewIndex, isFirst: Bool) -> PlainAnchor {
-    guard view.rawValue < state.views.count else {
-      return PlainAnchor(anchor: Anchor(view, isFirst ? .top : .bottom), offset: 0)
+  private func baseline(_ owner: ViewIndex, isFirst: Bool) -> PlainAnchor {
+    guard owner.rawValue < state.views.count else {
+      return PlainAnchor(anchor: Anchor(owner, isFirst ? .top : .bottom), offset: 0)
     }
-    if let stack = state.views[view].stack,
-      let inner = baselineView(of: view, stack, isFirst: isFirst)
-    {
-      return baseline(inner, isFirst: isFirst)
+    var view = owner
+    while let stack = state.views[view].stack, let inner = baselineView(of: view, stack, isFirst: isFirst) {
+      view = inner
     }
     let offsets = measures.baselines[view]
     if let offsets, state.views[view].centersText {
