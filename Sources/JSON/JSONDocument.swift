@@ -34,14 +34,24 @@ public struct JSONDocument: Sendable {
 
   public init(_ text: String) throws(InputError) { try self.init(Array(text.utf8)) }
 
-  /// As a parser of JSON says that a comma stands before the end of an array or an object.
+  /// What is wrong where a comma stands before the end of an array or an object.
   package static func commaBefore(_ end: String) -> String { "no comma may stand before \"\(end)\"" }
 
-  /// As a parser of JSON says that something else stands somewhere than what is wanted.
+  /// What is wrong where something else stands than what is wanted.
   ///
   /// - Parameter rest: the first four bytes of what stands there; fewer before the end.
   package static func unexpected(_ rest: some Sequence<UInt8>, wanted: String) -> String {
-    JSONParser.unexpected(rest, wanted: wanted)
+    var decoder = UTF8()
+    var rest = rest.makeIterator()
+    switch decoder.decode(&rest) {
+    case .emptyInput: return "expected \(wanted), found the end"
+    case .error: return JSONParser.invalidUTF8
+    case .scalarValue("\""): return "expected \(wanted), found a quotation mark"
+    case .scalarValue("/"): return "expected \(wanted), found \"/\"; JSON has no comments"
+    case .scalarValue(let scalar) where scalar.value < 0x20 || scalar.value == 0x7F:
+      return "expected \(wanted), found \(JSONParser.codePoint(UInt8(scalar.value)))"
+    case .scalarValue(let scalar): return "expected \(wanted), found \"\(scalar)\""
+    }
   }
 
   /// What `body` reads of the root. An error that it throws is given its file, location and path.

@@ -142,21 +142,6 @@ struct JSONParser {
 
   /// The error that something else stands at the position than what is wanted.
   func unexpected(wanted: String) -> InputError {
-    InputError(Self.unexpected(text[position...].prefix(4), wanted: wanted), at: position)
-  }
-
-  /// - Parameter rest: the first four bytes of what stands there; fewer before the end.
-  static func unexpected(_ rest: some Sequence<UInt8>, wanted: String) -> String {
-    var decoder = UTF8()
-    var rest = rest.makeIterator()
-    switch decoder.decode(&rest) {
-    case .emptyInput: return "expected \(wanted), found the end"
-    case .error: return invalidUTF8
-    case .scalarValue("\""): return "expected \(wanted), found a quotation mark"
-    case .scalarValue("/"): return "expected \(wanted), found \"/\"; JSON has no comments"
-    case .scalarValue(let scalar) where scalar.value < 0x20 || scalar.value == 0x7F:
-      return "expected \(wanted), found \(codePoint(UInt8(scalar.value)))"
-    case .scalarValue(let scalar): return "expected \(wanted), found \"\(scalar)\""
-    }
+    InputError(JSONDocument.unexpected(text[position...].prefix(4), wanted: wanted), at: position)
   }
 }
