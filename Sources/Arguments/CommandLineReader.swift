@@ -44,7 +44,7 @@ struct CommandLineReader {
     guard let argument = arguments.first, case .values(let values) = argument.receiver else {
       throw UsageError(.unexpectedArgument(word, expected))
     }
-    try receive(word, argument.definition, values)
+    try values.receive(word, for: argument.definition.title)
     list = nil
     if !argument.definition.isRepeated { arguments.removeFirst() }
   }
@@ -91,7 +91,7 @@ struct CommandLineReader {
     case .values(let values):
       if values.count > 0, !option.definition.isRepeated { throw UsageError(.repeatedOption(spelling)) }
       let word = if let value { value } else { try nextValue(of: option.definition, spelling) }
-      try receive(word, option.definition, values)
+      try values.receive(word, for: option.definition.title)
       list = option.definition.isRepeated ? (spelling, word) : nil
     }
   }
@@ -104,12 +104,6 @@ struct CommandLineReader {
       throw UsageError(.missingValue(option: spelling, valueName: option.valueName, next: unread))
     }
     return words.removeFirst()
-  }
-
-  private func receive(
-    _ word: String, _ definition: ArgumentDefinition, _ values: any ValueStorage
-  ) throws(UsageError) {
-    try values.receive(word, for: definition.title)
   }
 }
 

@@ -18,9 +18,9 @@ extension Tool {
     contexts.append(context(["help"], verbs: helpPages, globals, [.help]))
     for entry in shown {
       let paths = paths(of: entry).filter { !$0.verb.isHidden }
-      if let group = entry.group {
+      if entry.isGroup {
         let names = paths.map { ($0.verb.name, $0.verb.abstract) }
-        contexts.append(context([group.name], verbs: names, globals, [.help]))
+        contexts.append(context([entry.name], verbs: names, globals, [.help]))
       }
       for path in paths { contexts.append(context(path.words, verbs: [], path.definitions, [.help])) }
     }

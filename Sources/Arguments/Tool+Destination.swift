@@ -6,7 +6,7 @@ extension Tool {
     case version
     case help
     case topic(HelpTopic)
-    case groupHelp(Group)
+    case groupHelp(Entry)
     case verbHelp(CommandPath)
     case verb(CommandPath, words: [String])
   }
@@ -42,17 +42,17 @@ extension Tool {
         group: nil)
     }
     let path: CommandPath
-    if let group = entry.group {
-      _ = try nextVerb(in: &lookup, group: group, forHelp: forHelp || asksForHelp)
-      guard let word = lookup.verb else { return .groupHelp(group) }
-      path = try self.path(of: word, in: group)
+    if entry.isGroup {
+      _ = try nextVerb(in: &lookup, group: entry, forHelp: forHelp || asksForHelp)
+      guard let word = lookup.verb else { return .groupHelp(entry) }
+      path = try self.path(of: word, in: entry)
     } else {
-      path = self.path(of: entry.verbs[0], in: nil)
+      path = self.path(of: entry.verbs[0], in: entry)
     }
     return forHelp || asksForHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
 
-  private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
+  private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {
     guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
       let whole = "\(group.name) \(word)"
       if let remedy = misnomers[whole] { throw error(.misnamedVerb(whole, remedy: remedy), group: group) }
@@ -64,7 +64,7 @@ extension Tool {
   }
 
   private func nextVerb(
-    in lookup: inout CommandLookup, group: Group?, forHelp: Bool
+    in lookup: inout CommandLookup, group: Entry?, forHelp: Bool
   ) throws(UsageError) -> CommandLookup.End {
     do throws(UsageError) {
       return try lookup.toVerb(acceptsVersion: group == nil, forHelp: forHelp)
@@ -74,7 +74,7 @@ extension Tool {
   }
 
   /// An error before the verb is known.
-  private func error(_ kind: UsageError.Kind, group: Group?) -> UsageError {
+  private func error(_ kind: UsageError.Kind, group: Entry?) -> UsageError {
     let path = [name, group?.name].compactMap(\.self).joined(separator: " ")
     return UsageError(kind).of(usage: "\(path) VERB", path: path)
   }

@@ -26,9 +26,9 @@ public struct Tool<Context, Outcome>: Sendable {
     let abstract: String
     let aliases: [String]
     let isHidden: Bool
+    /// Those of a group, or the one.
     let verbs: [Verb]
-    /// Nil for a verb by itself.
-    let group: Group?
+    let isGroup: Bool
 
     /// The name, and behind it the other names that act as well: `rm, delete`.
     var names: String { ([name] + aliases).joined(separator: ", ") }
@@ -36,20 +36,13 @@ public struct Tool<Context, Outcome>: Sendable {
     public static func verb(_ verb: Verb) -> Entry {
       Entry(
         name: verb.name, abstract: verb.abstract, aliases: verb.aliases, isHidden: verb.isHidden,
-        verbs: [verb], group: nil)
+        verbs: [verb], isGroup: false)
     }
 
     public static func group(_ name: String, _ abstract: String, _ verbs: Verb...) -> Entry {
       Entry(
-        name: name, abstract: abstract, aliases: [], isHidden: false, verbs: verbs,
-        group: Group(name: name, abstract: abstract, verbs: verbs))
+        name: name, abstract: abstract, aliases: [], isHidden: false, verbs: verbs, isGroup: true)
     }
-  }
-
-  struct Group: Sendable {
-    let name: String
-    let abstract: String
-    let verbs: [Verb]
   }
 
   /// A term that help explains: an exit code, an environment variable.
@@ -139,12 +132,12 @@ extension Tool {
     }
   }
 
-  func path(of verb: Verb, in group: Group?) -> CommandPath {
-    CommandPath(tool: name, group: group?.name, verb: verb)
+  func path(of verb: Verb, in entry: Entry) -> CommandPath {
+    CommandPath(tool: name, group: entry.isGroup ? entry.name : nil, verb: verb)
   }
 
   /// The verbs of an entry in their order.
-  func paths(of entry: Entry) -> [CommandPath] { entry.verbs.map { path(of: $0, in: entry.group) } }
+  func paths(of entry: Entry) -> [CommandPath] { entry.verbs.map { path(of: $0, in: entry) } }
 
   var paths: [CommandPath] { entries.flatMap { paths(of: $0) } }
 }
