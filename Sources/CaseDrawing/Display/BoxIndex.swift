@@ -63,7 +63,8 @@ struct BoxIndex {
   ///
   /// - Parameter limit: so much is enough: what is more is told as some number above it.
   func overlap(with box: Box, upTo limit: Double = .infinity) -> Double {
-    // A sum that is compared with the limit by way of other numbers is above it all the same.
+    // Callers turn the area into a cost, and compare that with a limit of their own. It has to be above that one too,
+    // whatever is lost by rounding.
     let limit = limit + limit.magnitude * 1e-9
     let (columns, rows) = (columns(of: box), rows(of: box))
     var area = 0.0

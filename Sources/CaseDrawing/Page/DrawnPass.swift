@@ -13,7 +13,7 @@ public struct DrawnPass: Sendable {
   let children: [[ViewIndex]]
   /// By view, whether it or a view around it is hidden.
   let isHidden: [Bool]
-  /// The pass in plain words; `nil` where its case is in plain words itself.
+  /// The pass as edges and sizes of views alone; `nil` where its case is made of nothing else.
   let expansion: ExpandedPass?
 
   /// - Parameters:

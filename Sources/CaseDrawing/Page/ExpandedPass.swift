@@ -1,6 +1,6 @@
 import LayoutModel
 
-/// A pass of a case with stack views, guides, baselines and the like, in plain words: what its constraints measure.
+/// A pass whose stack views, guides, baselines and the like are edges and sizes of views: what its constraints measure.
 struct ExpandedPass: Sendable {
   let state: CaseState
   /// By constraint of the expansion, its number in the case; `nil` for what ties a guide to its owner.

@@ -45,7 +45,11 @@ struct LegendColumn {
       entry.height += words.height
     }
     if let symbol { entry.items += symbol.sample(in: Box(x: 2, y: 1.5, width: Self.indent - 12, height: 11)) }
-    if let number { entry.add(number) }
+    if let label = number.map(NumberLabel.init) {
+      let box = Box(x: 0, y: 0, width: label.side, height: label.side)
+      entry.items.append(label.circle(in: box))
+      entry.captions.append(label.caption(in: box))
+    }
     entry.height += 3
     entries.append(entry)
   }
@@ -65,17 +69,5 @@ struct LegendColumn {
       }
     }
     return line.isEmpty ? lines : lines + [line]
-  }
-}
-
-extension LegendColumn.Entry {
-  fileprivate mutating func add(_ number: Int) {
-    let words = StyledText(string: String(number), size: 9, isBold: true)
-    let side = max(words.width, words.height) + 3
-    let circle = Box(x: 0, y: 0, width: side, height: side)
-    items.append(.box(circle, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet)))
-    let box = Box(
-      x: (side - words.width) / 2, y: (side - words.height) / 2, width: words.width, height: words.height)
-    captions.append(Caption(words: words, box: box, alignment: .center))
   }
 }

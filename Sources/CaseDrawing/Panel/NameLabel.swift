@@ -28,3 +28,25 @@ struct NameLabel {
     return captions
   }
 }
+
+/// A number in a circle, which stands for a view in the picture and in its legend.
+struct NumberLabel {
+  private let words: StyledText
+
+  init(_ number: Int) { words = StyledText(string: String(number), size: 9, isBold: true) }
+
+  /// The circle's width and height, in pixels.
+  var side: Double { max(words.width, words.height) + 3 }
+
+  /// - Parameter box: a square of that side.
+  func circle(in box: Box) -> DisplayItem {
+    .box(box, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet))
+  }
+
+  func caption(in box: Box) -> Caption {
+    let text = Box(
+      x: box.center.x - words.width / 2, y: box.center.y - words.height / 2, width: words.width,
+      height: words.height)
+    return Caption(words: words, box: text, alignment: .center)
+  }
+}

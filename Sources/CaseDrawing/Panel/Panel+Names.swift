@@ -156,17 +156,14 @@ extension Panel {
   private static let calloutLimit = 60
 
   private mutating func drawNumber(_ number: Int, on box: Box) -> Bool {
-    let words = StyledText(string: String(number), size: 9, isBold: true)
-    let side = max(words.width, words.height) + 3
+    let label = NumberLabel(number)
+    let side = label.side
     let inner = Box(x: box.center.x - side / 2, y: box.center.y - side / 2, width: side, height: side)
     let place = box.contains(inner) && isFree(inner) ? inner : calloutPlace(side, side, box)
     guard let place else { return false }
     if place != inner { connect(place, box) }
-    overlay.append(.box(place, radius: side / 2, fill: .paper, stroke: Stroke(color: .quiet)))
-    let text = Box(
-      x: place.center.x - words.width / 2, y: place.center.y - words.height / 2, width: words.width,
-      height: words.height)
-    captions.append(Caption(words: words, box: text, alignment: .center))
+    overlay.append(label.circle(in: place))
+    captions.append(label.caption(in: place))
     texts.insert(place)
     return true
   }

@@ -1,0 +1,58 @@
+/// What speaks against a place of a callout or of a distance's line. Only what they are to each other counts.
+enum PlacementCost {
+  // Callouts: near their view, and on as little of the picture as can be.
+
+  /// A pixel between a callout and its view.
+  static let calloutGap = 2.0
+  /// A callout below its view rather than at its right, and so on, round the view.
+  static let nextSide = 0.4
+  /// A square pixel of a view without children that a callout hides.
+  static let hiddenView = 0.3
+  /// A square pixel of a line that a callout hides.
+  static let hiddenLine = 0.5
+  /// A text under the line from a callout to its view.
+  static let crossedText = 60.0
+
+  // Distances: between the two views, in their middle, and not through either.
+
+  /// A line inside of the view whose size it shows; beside the view there is more room.
+  static let insideOfSize = 12.0
+  /// A line at the height of the first view alone, or of the second, where they stand apart.
+  static let atFirstView = 6.0
+  static let atSecondView = 8.0
+  /// A pixel away from thin views.
+  static let offset = 0.8
+  /// From the middle of what is common to both views to its end, twice.
+  static let offMiddle = 12.0
+  /// A pixel between a view and the line that shows its size.
+  static let sizeGap = 0.5
+  /// A line at the left or above in place of the right or below.
+  static let otherSide = 2.0
+  /// A text under the line.
+  static let coveredText = 60.0
+  /// Another line along the line.
+  static let coveredLine = 40.0
+  /// A number at the next place beside its line.
+  static let nextLabel = 3.0
+  /// A square pixel of a view without children that a number hides.
+  static let viewUnderNumber = 0.05
+  /// A square pixel of a line that a number hides.
+  static let lineUnderNumber = 2.0
+  /// From here on a distance would hide more than it shows.
+  static let ofNoDistance = 90.0
+}
+
+extension Panel {
+  /// What a place costs that hides something; nil where that is no less than the limit.
+  ///
+  /// - Parameters:
+  ///   - base: The cost without what it hides.
+  ///   - leaves: The cost of a square pixel of a view without children.
+  ///   - lines: The cost of a square pixel of a line.
+  func cost(_ base: Double, hiding box: Box, leaves: Double, lines: Double, below limit: Double) -> Double? {
+    guard base < limit else { return nil }
+    let ofLeaves = base + self.leaves.overlap(with: box, upTo: (limit - base) / leaves) * leaves
+    guard ofLeaves < limit else { return nil }
+    return ofLeaves + self.lines.overlap(with: box, upTo: (limit - ofLeaves) / lines) * lines
+  }
+}
