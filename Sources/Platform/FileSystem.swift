@@ -14,6 +14,19 @@ public enum FileSystem {
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
 
+  /// The first bytes of a file, which tell files apart.
+  ///
+  /// - Returns: as many as there are, and at most `count`; nil for what cannot be read at any place, and `errno` says why.
+  public static func beginning(of path: String, _ count: Int) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    var length = 0
+    repeat { length = pread(file, &bytes, count, 0) } while length < 0 && errno == EINTR
+    return length < 0 ? nil : Array(bytes[..<length])
+  }
+
   /// The paths of files that begin so, in order.
   public static func paths(beginning prefix: String) -> [String] {
     let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""

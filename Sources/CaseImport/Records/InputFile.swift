@@ -185,9 +185,7 @@ extension InputFile {
 
   /// Whether a path leads to a database of SQLite's.
   public static func isDatabase(_ path: String) -> Bool {
-    let file = Descriptor(open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC))
-    var header = [UInt8](repeating: 0, count: databaseSignature.count)
-    return pread(file.number, &header, header.count, 0) == header.count && header == databaseSignature
+    FileSystem.beginning(of: path, databaseSignature.count) == databaseSignature
   }
 
   /// Whether a path leads to a file that needs not be read before the database is locked.

@@ -9,15 +9,12 @@ extension FontCatalogue {
   /// It reads the beginning of each file, some 4 KB; a file that is not there counts as such.
   var identity: String {
     var hash = SHA256()
-    var buffer = [UInt8](repeating: 0, count: TableDirectory.reach)
     var words: [UInt32] = []
     for source in sources {
       hash.update(source.path)
       hash.update([UInt8(truncatingIfNeeded: source.faceIndex)])
-      guard let beginning = FileBeginning.read(source.path, into: &buffer),
-        let directory = buffer.withUnsafeBytes({
-          TableDirectory(UnsafeRawBufferPointer(rebasing: $0[..<beginning]), faceIndex: source.faceIndex)
-        })
+      guard let beginning = FileSystem.beginning(of: source.path, TableDirectory.reach),
+        let directory = beginning.withUnsafeBytes({ TableDirectory($0, faceIndex: source.faceIndex) })
       else { continue }
       words.removeAll(keepingCapacity: true)
       for record in directory.records {
@@ -39,17 +36,5 @@ extension FontCatalogue {
     return [
       "HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)", "system font \(SystemFont.version)",
     ]
-  }
-}
-
-/// The first bytes of a file, which tell files apart.
-private enum FileBeginning {
-  /// - Returns: how many bytes; nil for a file that cannot be read.
-  static func read(_ path: String, into buffer: inout [UInt8]) -> Int? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    let count = buffer.withUnsafeMutableBytes { Platform.read(file, $0.baseAddress, $0.count) }
-    return count > 0 ? count : nil
   }
 }

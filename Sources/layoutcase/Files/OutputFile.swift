@@ -69,14 +69,8 @@ struct OutputFile {
 
   /// The first bytes of the file that is there.
   private func beginning() throws(OutputError) -> [UInt8] {
-    let descriptor = open(path.string, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unwritable(path.string) }
-    defer { close(descriptor) }
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    var count = 0
-    repeat { count = read(descriptor, &bytes, bytes.count) } while count < 0 && errno == EINTR
-    guard count >= 0 else { throw .unwritable(path.string) }
-    return Array(bytes[..<count])
+    guard let bytes = FileSystem.beginning(of: path.string, 4096) else { throw .unwritable(path.string) }
+    return bytes
   }
 
   private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(OutputError) {

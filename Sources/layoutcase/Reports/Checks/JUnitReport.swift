@@ -1,0 +1,64 @@
+import JSON
+
+/// Tests in the XML that continuous integration reads.
+///
+/// The elements and attributes are those of Jenkins' `junit-10.xsd`, which Surefire and Ant also write.
+struct JUnitReport {
+  let suites: [TestSuite]
+
+  var xml: String {
+    let tests = suites.reduce(0) { $0 + $1.tests.count }
+    let failures = suites.reduce(0) { $0 + $1.failedCount }
+    let errors = suites.reduce(0) { $0 + $1.unreadableCount }
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="layoutcase" tests="\(tests)" failures="\(failures)" errors="\(errors)">
+      \(suites.map(element).joined(separator: "\n"))
+      </testsuites>
+
+      """
+  }
+
+  private func element(_ suite: TestSuite) -> String {
+    let name = suite.name.xmlEscaped
+    let tests = suite.tests.map { test in
+      let open = "    <testcase classname=\"\(name)\" name=\"\(test.name.xmlEscaped)\""
+      if test.isSkipped { return open + "><skipped message=\"nothing is expected\"/></testcase>" }
+      guard !test.failures.isEmpty else { return open + "/>" }
+      let sentences = test.failures.map { failure in
+        let place = [suite.file, failure.location?.description].compactMap(\.self).joined(separator: ":")
+        return ((place.isEmpty ? "" : "\(place): ") + failure.sentence).xmlEscaped
+      }
+      let element = test.isUnreadable ? "error" : "failure"
+      let message = test.isUnreadable ? "unreadable" : test.failures.count.counted("difference")
+      return
+        "\(open)><\(element) message=\"\(message)\">\(sentences.joined(separator: "\n"))</\(element)></testcase>"
+    }
+    let file = suite.file.map { " file=\"\($0.xmlEscaped)\"" } ?? ""
+    return """
+        <testsuite name="\(name)" tests="\(suite.tests.count)" failures="\(suite.failedCount)" \
+      errors="\(suite.unreadableCount)" \
+      skipped="\(suite.skippedCount)"\(file)>
+      \(tests.joined(separator: "\n"))
+        </testsuite>
+      """
+  }
+}
+
+extension String {
+  /// The text for an attribute or an element's content; what XML has no form for becomes a question mark.
+  fileprivate var xmlEscaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      case "\"": text += "&quot;"
+      case "\n", "\t": text += "&#\(scalar.value);"
+      default:
+        text.unicodeScalars.append(
+          scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "?" : scalar)
+      }
+    }
+  }
+}
