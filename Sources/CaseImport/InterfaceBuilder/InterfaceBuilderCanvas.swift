@@ -77,57 +77,57 @@ struct InterfaceBuilderCanvas: Sendable {
   var safeAreaInsets: EdgeInsets {
     var insets = EdgeInsets.zero
     guard let device else {
-      insets.top = plugIn < Self.xcode11 || plugIn >= Self.xcode15 ? 20 : 0
+      insets.top = plugIn < PlugIn.xcode11 || plugIn >= PlugIn.xcode15 ? 20 : 0
       return insets
     }
     (insets.top, insets.bottom) = (device.top, device.bottom)
     let isRound = device.bottom > 0 && !device.isPad
     switch device.id {
     case "retina3_5", "retina4_0", "retina4_7", "retina5_5":
-      if (Self.xcode11..<Self.xcode14_3).contains(plugIn) { insets.top = 0 }
-    case "retina5_9": if plugIn >= Self.xcode14 { insets.top = 50 }
-    case "retina6_1": if plugIn >= Self.xcode14 { insets.top = 48 }
-    case "retina6_0", "retina6_7": if plugIn >= Self.xcode14 { insets.top = 47 }
+      if (PlugIn.xcode11..<PlugIn.xcode14Point3).contains(plugIn) { insets.top = 0 }
+    case "retina5_9": if plugIn >= PlugIn.xcode14 { insets.top = 50 }
+    case "retina6_1": if plugIn >= PlugIn.xcode14 { insets.top = 48 }
+    case "retina6_0", "retina6_7": if plugIn >= PlugIn.xcode14 { insets.top = 47 }
     default: break
     }
     if isLandscape, isRound {
       return EdgeInsets(top: 0, left: insets.top, bottom: 21, right: insets.top)
     }
-    if isRound, plugIn >= Self.xcode16_3 { (insets.top, insets.bottom) = (insets.top * 2, insets.bottom * 2) }
+    if isRound, plugIn >= PlugIn.xcode16Point3 {
+      (insets.top, insets.bottom) = (insets.top * 2, insets.bottom * 2)
+    }
     return insets
   }
 
-  /// The plug-ins from which canvases behave in another way, as stored frames show.
-  private static let (xcode9_2, xcode11, xcode12) = (13500, 14700, 17000)
-  private static let (xcode14, xcode14_3, xcode15, xcode16_3, xcode26) = (21000, 21600, 22000, 23700, 24000)
+  private typealias PlugIn = InterfaceBuilderVersion.PlugIn
 
   /// The height of a root that fills the device's screen, in points; `nil` without a device.
   var screenHeight: Double? { device.map { isLandscape ? $0.width : $0.height } }
 
   /// Whether a root of a height, in points, is shown as a sheet, which leaves a gap above it. Sheets came with iOS 13.
   func isSheet(height: Double) -> Bool {
-    guard let device, let screenHeight, plugIn >= Self.xcode11 else { return false }
+    guard let device, let screenHeight, plugIn >= PlugIn.xcode11 else { return false }
     return screenHeight - height == (device.bottom > 0 ? 54 : 20)
   }
 
   /// The margins of a table cell's content view. The leading and trailing one depend on the cell's width, in points.
   func cellMargins(width: Double, hasAccessory: Bool) -> DirectionalEdgeInsets {
-    guard plugIn >= Self.xcode9_2 else { return .systemMargins }
+    guard plugIn >= PlugIn.xcode9Point2 else { return .systemMargins }
     let isWide =
       device.map {
         $0.isPad || $0.width >= 414 || $0.id == "retina6_12"
-          || $0.id == "retina6_0" && plugIn < Self.xcode16_3
+          || $0.id == "retina6_0" && plugIn < PlugIn.xcode16Point3
       } ?? false
     var side = isWide && width > 320 ? 20.0 : 16.0
     switch plugIn {
-    case ..<Self.xcode11: side = width >= 600 ? 20 : 16
-    case ..<Self.xcode12: if device?.id == "retina4_7" { side = 15 }
+    case ..<PlugIn.xcode11: side = width >= 600 ? 20 : 16
+    case ..<PlugIn.xcode12: if device?.id == "retina4_7" { side = 15 }
     default: break
     }
-    let vertical = plugIn >= Self.xcode26 ? 15.0 : 11.0
+    let vertical = plugIn >= PlugIn.xcode26 ? 15.0 : 11.0
     return DirectionalEdgeInsets(
       top: vertical, leading: side, bottom: vertical,
-      trailing: hasAccessory && plugIn >= Self.xcode12 ? 8 : side)
+      trailing: hasAccessory && plugIn >= PlugIn.xcode12 ? 8 : side)
   }
 
   /// Whether a variation's `key`, such as `heightClass=regular-widthClass=compact`, is the canvas'.

@@ -195,7 +195,7 @@ private struct KeptSize {
   /// Takes the stored length of each axis on which the size is nearly that.
   mutating func keep(_ stored: Rect) {
     for axis in Axis.allCases {
-      if let natural = size[axis], natural.isNear(stored[axis]) { take(stored, on: axis) }
+      if let natural = size[axis], natural.isNear(stored.size(on: axis)) { take(stored, on: axis) }
     }
   }
 
@@ -210,11 +210,7 @@ private struct KeptSize {
   }
 
   private mutating func take(_ stored: Rect, on axis: Axis) {
-    size[axis] = stored[axis]
+    size[axis] = stored.size(on: axis)
     kept.insert(axis)
   }
-}
-
-extension Rect {
-  fileprivate subscript(axis: Axis) -> Double { axis == .horizontal ? width : height }
 }

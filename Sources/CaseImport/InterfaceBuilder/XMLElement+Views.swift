@@ -157,15 +157,3 @@ extension Double {
   /// Whether a stored size follows from a measured one but for the metric's error.
   func isNear(_ stored: Double) -> Bool { abs(self - stored) <= Swift.max(2.5, 0.12 * self) }
 }
-
-extension Rect {
-  var json: JSONValue {
-    .object(["x": x, "y": y, "width": width, "height": height])
-  }
-}
-
-extension DirectionalEdgeInsets {
-  var json: JSONValue {
-    .object(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
-  }
-}

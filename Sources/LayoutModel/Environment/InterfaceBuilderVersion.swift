@@ -29,6 +29,22 @@ public struct InterfaceBuilderVersion: Hashable, Sendable {
     self.plugIn = plugIn
   }
 
+  /// The plug-ins from which on something differs, as frames that Xcode stored show: sizes of controls, canvases, letter
+  /// spacing.
+  package enum PlugIn {
+    package static let xcode9Point2 = 13500
+    /// Came with iOS 13.
+    package static let xcode11 = 14700
+    /// Came with iOS 14.
+    package static let xcode12 = 17000
+    package static let xcode14 = 21000
+    package static let xcode14Point3 = 21600
+    package static let xcode15 = 22000
+    package static let xcode16Point3 = 23700
+    /// Came with iOS 26.
+    package static let xcode26 = 24000
+  }
+
   /// One to nine digits.
   private static func isNumber(_ word: Substring) -> Bool {
     1...9 ~= word.utf8.count && word.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
@@ -39,12 +55,12 @@ public struct InterfaceBuilderVersion: Hashable, Sendable {
     switch version {
     case ..<13: 14000
     case 13: 15000
-    case 14: 17000
+    case 14: PlugIn.xcode12
     case 15: 19000
-    case 16: 21000
-    case 17: 22000
+    case 16: PlugIn.xcode14
+    case 17: PlugIn.xcode15
     case 18...25: 23000
-    default: 24000
+    default: PlugIn.xcode26
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What a state's words mean in numbers, as far as texts and frames decide that.
+/// The numbers that texts and frames decide, and that an expansion puts in place of baselines, margins and the like.
 public struct ExpansionMeasures: Sendable {
   /// By view, the sizes of contents before a layout gives texts their widths.
   public var sizes: [AxisPair<Double?>]

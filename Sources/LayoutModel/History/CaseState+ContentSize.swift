@@ -16,8 +16,8 @@ public enum ContentSource: String, CaseIterable, Hashable, Sendable {
 }
 
 extension CaseState {
-  /// The content size of a view: what is declared, and in place of what is not the size of its text, recorded by a
-  /// device or else measured here.
+  /// The content size of a view. What is not declared is the size of its text, as a device recorded it or else as it is
+  /// measured here.
   ///
   /// - Parameter maxWidth: where the text's lines wrap, in points; `nil` leaves every paragraph on one line.
   public func contentSize(

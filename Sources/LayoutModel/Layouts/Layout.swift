@@ -122,8 +122,10 @@ public struct BrokenConstraint: Hashable, Sendable {
   }
 }
 
-/// A view whose text was wrapped at the width that it had with every text on one line, and which the wrapped texts
-/// gave another width: more than 1e-4 pt off.
+/// A view whose width differs from that at which its text was wrapped, by more than 1e-4 points.
+///
+/// A text is wrapped at the width that its view has while every text stands on one line. The wrapped texts may give
+/// the view another width.
 public struct RewrappedView: Hashable, Sendable {
   public var view: ViewIndex
   /// In points.
@@ -152,23 +154,5 @@ public struct CellOverflow: Hashable, Sendable {
     self.view = view
     self.amount = amount
     self.isChained = isChained
-  }
-}
-
-/// A case after one of its passes: what holds then, and how it is laid out.
-public struct CaseSnapshot: Sendable {
-  public let layoutCase: LayoutCase
-  /// What holds in place of the case's environment.
-  public let request: EnvironmentPatch
-  public let layout: Layout
-  /// The case as the pass leaves it, under the request.
-  public let state: CaseState
-
-  /// - Parameter layout: a pass of the case, laid out under the request.
-  public init(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), layout: Layout) {
-    self.layoutCase = layoutCase
-    self.request = request
-    self.layout = layout
-    state = layoutCase.state(after: layout.pass, request: request)
   }
 }

@@ -23,33 +23,13 @@ extension Quantity.Measure {
     }
   }
 
+  /// The measure of the attribute's name.
+  ///
   /// - Returns: `nil` for a baseline, which is no number of a frame.
-  public init?(_ attribute: Attribute) {
-    switch attribute {
-    case .left: self = .left
-    case .right: self = .right
-    case .top: self = .top
-    case .bottom: self = .bottom
-    case .leading: self = .leading
-    case .trailing: self = .trailing
-    case .width: self = .width
-    case .height: self = .height
-    case .centerX: self = .centerX
-    case .centerY: self = .centerY
-    case .firstBaseline, .lastBaseline: return nil
-    }
-  }
+  public init?(_ attribute: Attribute) { self.init(rawValue: attribute.rawValue) }
 
   /// The member of a frame that it is; `nil` for a position in the root's coordinates.
-  public var frameMember: FrameMember? {
-    switch self {
-    case .x: .x
-    case .y: .y
-    case .width: .width
-    case .height: .height
-    default: nil
-    }
-  }
+  public var frameMember: FrameMember? { FrameMember(rawValue: rawValue) }
 
   /// The axis along which it is measured.
   public var axis: Axis {

@@ -1,7 +1,4 @@
-/// The content sizes of UIKit's standard controls, by class, style and version of Interface Builder.
-///
-/// A version is that of Interface Builder's plug-in: 14000 came with iOS 12, 14700 with iOS 13, 17000 with iOS 14,
-/// 24000 with iOS 26.
+/// The content sizes of UIKit's standard controls, by class, style and version of Interface Builder's plug-in.
 public enum ControlSize {
   /// A row of the table: a control's frame in a range of versions, in points.
   struct Row: Sendable {
@@ -22,8 +19,13 @@ public enum ControlSize {
   /// The first row that fits counts.
   static let table: [Row] = switches + bars + pickers + fields
 
-  private static let (all, before13, from13) = (0..<Int.max, 0..<14700, 14700..<Int.max)
-  private static let (before14, from14, from26) = (0..<17000, 17000..<Int.max, 24000..<Int.max)
+  private typealias PlugIn = InterfaceBuilderVersion.PlugIn
+
+  private static let all = 0..<Int.max
+  /// Before and from a version of iOS on.
+  private static let (before13, from13) = (0..<PlugIn.xcode11, PlugIn.xcode11..<Int.max)
+  private static let (before14, from14) = (0..<PlugIn.xcode12, PlugIn.xcode12..<Int.max)
+  private static let from26 = PlugIn.xcode26..<Int.max
 
   private static let switches = [
     row("UISwitch", from26, 63, 28, EdgeInsets(top: 0, left: 0, bottom: 0, right: 2), seen: 11, of: 11),
@@ -103,8 +105,7 @@ public enum ControlSize {
   /// - Parameter fontSize: in points.
   public static func borderlessFieldHeight(fontSize: Double, scale: Double, plugIn: Int) -> Double {
     // So are 22 of 23 stored frames before iOS 13, 12 of 13 before iOS 26, and 56 of 62 from then on.
-    // San Francisco's line, of 2048 units.
-    let line = fontSize * (1950 + 494) / 2048
+    let line = fontSize * (Font.systemLine.ascent + Font.systemLine.descent)
     guard plugIn >= from13.lowerBound else { return line.rounded(.up) }
     let height = (line * scale).rounded(.down) / scale + 2
     return plugIn >= from26.lowerBound ? max(22, height) : height
@@ -156,69 +157,5 @@ public enum ControlSize {
     return Size(
       width: max(30, width.rounded(.up) + padding.left + padding.right),
       height: max(lineHeight.rounded(.up), image?.height ?? 0) + padding.top + padding.bottom)
-  }
-
-  /// The styles that documents may give, by class: a text field's `borderStyle`, a progress view's `progressViewStyle`,
-  /// and a button's configuration.
-  static let styles = [
-    "UIActivityIndicatorView": ["medium", "large"], "UIButton": ["plain", "gray", "tinted", "filled"],
-    "UIProgressView": ["default", "bar"], "UITextField": ["none", "line", "bezel", "roundedRect"],
-  ]
-
-  /// The version whose sizes count where the environment has no era: iOS 26's.
-  static let latest = 24000
-
-  /// Whether a class has a size of its own in an era.
-  static func isKnown(_ className: String, era: InterfaceBuilderVersion?) -> Bool {
-    guard let plugIn = era?.plugIn else { return false }
-    let size = size(of: className, style: nil, plugIn: plugIn)
-    return size.width != nil || size.height != nil
-  }
-
-  /// The views with the sizes that their classes have, where nothing else says how large they are: in an era all
-  /// standard controls, otherwise those that say what they show.
-  static func sized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {
-    guard era != nil || views.contains(where: \.isControl) else { return views }
-    let plugIn = era?.plugIn ?? latest
-    return views.map { view in
-      guard era != nil || view.isControl, view.parent != nil, view.frame == nil, let name = view.className
-      else {
-        return view
-      }
-      var sized = view
-      // A system button's title has 15 points. That of a configuration has the text style body.
-      if view.title != nil, view.text.font == nil {
-        sized.text.font = view.style == nil ? Font(size: 15) : Font(textStyle: .body)
-      }
-      guard view.text.string == nil || view.isAsHighAsItsBorder else { return sized }
-      let size = size(of: name, style: view.style, plugIn: plugIn)
-      for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)]
-      where view.intrinsic[axis] == nil {
-        sized.intrinsic[axis] = length
-        sized.hasControlSize[axis] = length != nil
-      }
-      if view.alignmentInsets == .zero {
-        sized.alignmentInsets = alignmentInsets(of: name, plugIn: plugIn)
-        sized.hasControlInsets = true
-      }
-      return sized
-    }
-  }
-
-  /// The views after a change of the era, from one in which they were sized. What was given stays.
-  static func resized(_ views: [View], era: InterfaceBuilderVersion?) -> [View] {
-    let unsized = views.map { view in
-      var unsized = view
-      for axis in Axis.allCases where view.hasControlSize[axis] {
-        unsized.intrinsic[axis] = nil
-        unsized.hasControlSize[axis] = false
-      }
-      if view.hasControlInsets {
-        unsized.alignmentInsets = .zero
-        unsized.hasControlInsets = false
-      }
-      return unsized
-    }
-    return sized(unsized, era: era)
   }
 }

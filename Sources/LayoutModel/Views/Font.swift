@@ -35,6 +35,11 @@ public struct Font: Hashable, Sendable {
   }
 }
 
+extension Font {
+  /// A line of San Francisco, in em: 1950 units above the baseline and 494 below it, of 2048.
+  package static let systemLine = (ascent: 1950.0 / 2048, descent: 494.0 / 2048)
+}
+
 /// What the font of a text comes to; without one, `UILabel`'s own.
 extension Font? {
   /// The size in points, by the text style where there is one.

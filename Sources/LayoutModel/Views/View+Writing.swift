@@ -59,7 +59,7 @@ extension AxisPair where Value == LayoutPriority? {
 }
 
 extension Rect {
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object(["x": x, "y": y, "width": width, "height": height])
   }
 }

@@ -77,8 +77,8 @@ extension View {
   /// Whether the view says of itself what a standard control shows, so that it has that control's size in every era.
   public var isControl: Bool { title != nil || image != nil || !items.isEmpty || style != nil }
 
-  /// Whether it is a text field in the font that it has where none is given, in a border whose height is known: with a
-  /// text it is as high as without.
+  /// Whether it is a text field with a border of known height and no larger font than its own. A text makes such a
+  /// field no higher.
   var isAsHighAsItsBorder: Bool {
     className == "UITextField" && style == "roundedRect" && text.font?.isLargerThanDefault != true
   }

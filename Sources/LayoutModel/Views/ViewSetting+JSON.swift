@@ -124,7 +124,7 @@ extension DirectionalEdgeInsets {
     trailing = try object["trailing"]?.readNumber() ?? trailing
   }
 
-  fileprivate var json: JSONValue {
+  package var json: JSONValue {
     .object(["top": top, "leading": leading, "bottom": bottom, "trailing": trailing])
   }
 }

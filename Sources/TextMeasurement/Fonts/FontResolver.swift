@@ -9,9 +9,8 @@ struct FontEnvironment: Hashable {
 
 extension FontEnvironment {
   init(_ environment: Environment) {
-    // Xcode 12 came with iOS 14 and version 17000 of Interface Builder's plug-in.
-    self.init(
-      textSize: environment.textSize, hasWideSpacing: environment.era.map { $0.plugIn < 17000 } ?? false)
+    let hasWideSpacing = environment.era.map { $0.plugIn < InterfaceBuilderVersion.PlugIn.xcode12 }
+    self.init(textSize: environment.textSize, hasWideSpacing: hasWideSpacing ?? false)
   }
 }
 

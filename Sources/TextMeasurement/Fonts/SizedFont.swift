@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A face at a size: what a font of a case document comes to.
 struct SizedFont {
   let id: FaceID
@@ -36,8 +38,8 @@ extension SizedFont {
     self.init(
       id: id, face: face, isBold: isBold, size: size, stretch: design == nil ? 1 : SystemFont.stretch,
       tracking: design?.tracking ?? 0, boldness: design?.boldness,
-      ascent: size * (design == nil ? face.ascent : SystemFont.ascent),
-      descent: size * (design == nil ? face.descent : SystemFont.descent), space: face.advance(of: " "),
+      ascent: size * (design == nil ? face.ascent : Font.systemLine.ascent),
+      descent: size * (design == nil ? face.descent : Font.systemLine.descent), space: face.advance(of: " "),
       hyphen: face.advance(of: .hyphen))
   }
 }

@@ -9,9 +9,6 @@ import LayoutModel
 enum SystemFont {
   /// Rises with the numbers of the fit, so that sizes measured by others are not taken for today's.
   static let version = 3
-  /// San Francisco's line, in em: 1950 units over and 494 under the baseline, of 2048.
-  static let ascent = 1950.0 / 2048
-  static let descent = 494.0 / 2048
 
   /// What the letters have at a size and a weight.
   struct Design {
