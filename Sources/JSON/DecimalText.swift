@@ -1,7 +1,9 @@
 /// Decimal numbers in a text, as far as one division gives the nearest double: up to 15 digits.
 package enum DecimalText {
-  /// The number at the position, which moves behind it; nil, and the position where it was, for a number with
-  /// more digits, an exponent or a needless zero, and for what is no number.
+  /// Reads the number at the position, which moves behind it.
+  ///
+  /// - Returns: nil for a number with more digits, an exponent or a needless zero, and for what is no number. The
+  ///   position then stays.
   package static func read(_ text: UnsafeBufferPointer<UInt8>, at position: inout Int) -> Double? {
     let start = position
     var place = start

@@ -9,7 +9,7 @@ struct Page {
   /// Where the panels end.
   private(set) var right = Page.border
 
-  /// Whether it is a figure of a page that tells the case's name and what came of the pass: then it has no head, and
+  /// Whether it is a figure of a page, which tells the case's name and what came of the pass. A figure has no head, and
   /// its legend stands below the panels.
   let isFigure: Bool
   /// Where the panels and the legend begin.

@@ -1,7 +1,8 @@
 import LayoutModel
 
-/// Lengths on an axis on which all frames have none, as they do in a case from a log that tells only of heights:
-/// as much as a name needs, children beside one another in their parents.
+/// Made-up lengths on an axis on which all frames have none, as in the case of a log that tells of heights alone.
+///
+/// A view is as long as its name needs. Children stand beside one another in their parents.
 struct Schematic {
   let axes: [Axis]
 

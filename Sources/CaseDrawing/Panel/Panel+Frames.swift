@@ -68,8 +68,8 @@ extension Panel {
     items += symbol.items(in: box)
   }
 
-  /// The content as it would be alone: at the leading edge and in the middle of the height, as a label shows it; in the
-  /// middle of the width as well, as a button shows it.
+  /// Draws the content as large as it would be alone: in the middle of the height, and at the leading edge. A button's
+  /// stands in the middle of the width.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
     guard boxes[view.rawValue] != nil, pass.intrinsicDifference(of: view) != nil else { return }
     let frame = pass.alignmentRect(of: view)

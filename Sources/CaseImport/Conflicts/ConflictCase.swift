@@ -8,9 +8,8 @@ public import LayoutModel
 /// part, whether the log calls it active or not: the system lists what it could not satisfy. Its priority is
 /// required unless the log says another.
 ///
-/// What the log does not say is left free, so that what contradicts in the case contradicts in the app: a
-/// margin whose size it does not tell is an edge of a guide with free insets, and a superview without a name
-/// is a view of its own.
+/// What the log does not say is left free, so that what contradicts in the case contradicts in the app. A margin of
+/// unknown size is an edge of a guide with free insets. A superview without a name is a view of its own.
 public struct ConflictCase: Hashable, Sendable {
   public let report: ConflictReport
   public private(set) var layoutCase: LayoutCase

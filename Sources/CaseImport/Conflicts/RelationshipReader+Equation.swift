@@ -76,8 +76,8 @@ extension RelationshipReader {
     return LoggedRelationship.Side(view: superview(of: side.view), attribute: edge)
   }
 
-  /// A constraint made from a mask relates a position to its superview's size; the superview's far edge, or
-  /// its centre, is as far from its near edge as the size, or half of it, is long.
+  /// A constraint made from a mask relates a position to its superview's size. The size is the distance from the
+  /// superview's near edge to its far one, and half the size that to its centre.
   private func placeAtFarEdge(_ relationship: inout LoggedRelationship) throws(InputError) {
     guard constraint.mask != nil, let second = relationship.second, !relationship.first.attribute.isSize,
       second.attribute.isSize, relationship.first.attribute.axis == second.attribute.axis

@@ -6,11 +6,12 @@ struct WrappedLine {
     pieces = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// What the line may have been, the likeliest first:
-  /// broken at a width, so that nothing was lost;
-  /// broken and indented or trimmed, so that spaces at the breaks say nothing;
-  /// broken between words, so that each break was a space;
-  /// for a few breaks, every mixture of the last two.
+  /// What the line may have been, the likeliest first.
+  ///
+  /// 1. It was broken at a width: nothing was lost.
+  /// 2. It was broken and indented or trimmed: spaces at the breaks say nothing.
+  /// 3. It was broken between words: each break was a space.
+  /// 4. For a few breaks, every mixture of the last two.
   var joinings: [Bytes] {
     guard pieces.count > 1 else { return pieces }
     let breaks = pieces.count - 1

@@ -8,7 +8,7 @@ public struct DocumentReader: Sendable {
   private var isFirst: Bool
 
   /// - Parameter limit: the largest document, in bytes.
-  public init(_ file: InputFile, limit: Int = 16 << 20) {
+  public init(_ file: InputFile, limit: Int = InputFile.largestRecord) {
     records = RecordReader(file, limit: limit)
     isFirst = true
   }

@@ -28,6 +28,8 @@ public final class InputFile: Sendable {
     deinit { if number > STDIN_FILENO { close(number) } }
   }
 
+  /// No document or row of a file is larger unless the caller says so, in bytes.
+  public static let largestRecord = 16 << 20
   /// So many bytes of a pipe are kept in memory.
   public static let spoolLimit = 64 << 20
   private static let pieceSize = 1 << 18

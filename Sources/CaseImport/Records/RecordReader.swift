@@ -4,7 +4,7 @@ import JSON
 ///
 /// Records are JSON documents behind one another, the elements of one JSON array, or the lines of CSV. Where a record
 /// ends is told by its brackets and quotation marks alone; whoever reads the record says what is wrong with it.
-/// Lines end where they end, so that what is wrong with one is no matter of the next.
+/// A line ends at its line feed, whatever is wrong in it, so that the next one can be read.
 struct RecordReader: Sendable {
   enum Format {
     case documents, array, csv, lines
@@ -27,11 +27,8 @@ struct RecordReader: Sendable {
   private var hasElement = false
   private var hasEnded = false
 
-  /// No record is larger unless the caller says so, in bytes.
-  static let largestRecord = 16 << 20
-
   /// - Parameter allowsCSV: whether a file that begins with no bracket is a table.
-  init(_ file: InputFile, allowsCSV: Bool = false, limit: Int = largestRecord) {
+  init(_ file: InputFile, allowsCSV: Bool = false, limit: Int = InputFile.largestRecord) {
     self.file = file
     self.allowsCSV = allowsCSV
     self.limit = limit

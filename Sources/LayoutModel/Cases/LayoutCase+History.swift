@@ -12,8 +12,8 @@ extension LayoutCase {
 
   /// A pass of another case, by the names of its views and constraints. Nil where this case has not all of them.
   ///
-  /// A constraint without a name is the one with the same equation, else the one that differs in its constant and
-  /// priority alone: its number, as in `c3`, is a place in the document.
+  /// The number of a constraint without a name, as in `c3`, is a place in the document. So the constraint with the same
+  /// equation is meant, else the one that differs in its constant and priority alone.
   public func adopting(_ pass: Pass, of other: LayoutCase) -> Pass? {
     var names = CaseNames(self)
     names.renumber(from: other, to: self)

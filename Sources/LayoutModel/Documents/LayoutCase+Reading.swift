@@ -5,9 +5,9 @@ extension LayoutCase {
   ///
   /// - Parameters:
   ///   - families: what fonts may name; `nil` for any family.
-  /// - Throws: what makes the document no case, up to twenty errors in one: a key that is unknown, missing or of the
-  ///   wrong type, a name that occurs twice or names nothing, a number outside its range; then the first font
-  ///   of an unknown family.
+  /// - Throws: what makes the document no case, up to twenty errors in one. A key may be unknown, missing or of the
+  ///   wrong type, a name may occur twice or name nothing, a number may be outside its range. In a document without
+  ///   such errors, the first font of an unknown family.
   public init(
     _ document: JSONDocument, families: FontFamilies? = nil
   ) throws(InputError) {

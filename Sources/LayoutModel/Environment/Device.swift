@@ -86,7 +86,7 @@ public struct Device: Sendable {
     .map { Device($0, 430, 932, 3, top: 59, bottom: 34) }
     + laterPhones
 
-  /// Not confirmed by a stored frame: as tables of snapshot tests have them, which agree with each other.
+  /// As tables of snapshot tests have them, which agree with each other. No stored frame confirms them.
   // github.com/pointfreeco/swift-snapshot-testing, pull requests 1010 and 1046, after useyourloaf.com's "iPhone 16
   // Screen Sizes" and "iPhone 17 Screen Sizes". Those of the year 2025 have iOS 26 from the beginning, which keeps 20
   // points free at the upper edge in landscape, too.

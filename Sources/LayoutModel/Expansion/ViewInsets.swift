@@ -9,8 +9,8 @@ public struct ViewInsets: Hashable, Sendable {
 
 /// How far the safe area, the margins and readable widths of views reach.
 ///
-/// Where frames decide them and are not known, a safe area below the root's is 0, margins are the view's own, and a
-/// readable width is that of the margins' guide.
+/// Some of them follow from frames. While these are not known, only the root has a safe area, margins are the view's
+/// own, and a readable width is that of the margins' guide.
 struct InsetReader {
   private let state: CaseState
   /// By view, relative to the parent; `nil` where there is no layout yet.

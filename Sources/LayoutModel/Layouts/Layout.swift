@@ -130,8 +130,8 @@ public struct RewrappedView: Hashable, Sendable {
   public var view: ViewIndex
   /// In points.
   public var wrappingWidth: Double
-  /// Whether the lines that this gave are sure to break in the same places at the view's width: the view is wide enough
-  /// for these lines, and either it is narrower than the wrapping width or the text fits on one line anyway.
+  /// Whether the lines are sure to break in the same places at the view's width. They are where the view is wide enough
+  /// for them, and is narrower than the wrapping width or has the whole text on one line.
   public var keepsLines: Bool
 
   public init(view: ViewIndex, wrappingWidth: Double, keepsLines: Bool) {

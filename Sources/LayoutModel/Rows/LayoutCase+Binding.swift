@@ -1,8 +1,8 @@
 extension LayoutCase {
   /// The case with a row's values in place of its own.
   ///
-  /// What a row gives holds through the whole history, as what a request gives does: it stands as if the
-  /// document declared it, and passes' changes of the same member are passed over.
+  /// What a row gives stands as if the document declared it. It holds through the whole history, as what a request
+  /// gives does: changes of the same member in passes are passed over.
   ///
   /// - Parameters:
   ///   - row: as ``RowColumn/value(_:)`` read it; a value of another kind than its column's counts as absent.

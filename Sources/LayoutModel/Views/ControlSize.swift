@@ -116,8 +116,10 @@ public enum ControlSize {
     row(of: className, style: nil, plugIn: plugIn)?.insets ?? .zero
   }
 
-  /// The content width of a segmented control, in points: its segments are as wide as the widest title in 13 points,
-  /// taken to whole points, and 20 more, and stand a point apart. Before iOS 13 there are 15 more.
+  /// The content width of a segmented control, in points.
+  ///
+  /// Each segment is as wide as the widest title in 13 points, taken to whole points, and 20 more; before iOS 13, 15
+  /// more. Segments stand a point apart.
   ///
   /// - Parameter plugIn: the version of Interface Builder whose sizes count.
   public static func segmentedWidth(

@@ -3,9 +3,9 @@ import CHarfBuzz
 /// A font's own list of its tables, with a checksum of each: what the OpenType specification calls the table
 /// directory.
 ///
-/// The directory is a few hundred bytes and stands for the whole content: the identity of a font is made of it,
-/// and the tables that measuring reads are compared with it when the font is opened. So the identity costs no
-/// reading of megabytes, and a file whose content is another than its directory says is refused.
+/// The directory is a few hundred bytes and stands for the whole content. The identity of a font is made of it, which
+/// costs no reading of megabytes. When a font is opened, the tables that measuring reads are compared with it, and a
+/// file whose content is another is refused.
 struct TableDirectory {
   struct Record {
     let tag: UInt32
