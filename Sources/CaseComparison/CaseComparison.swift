@@ -3,9 +3,9 @@ internal import JSON
 
 /// Compares two cases, or one case after two of its passes.
 ///
-/// Views, and the constraints of one case, are the same where their ids are. Constraints of two cases are the same where
-/// the documents give them one name, else where their equations are equal, else where they relate the same attributes.
-/// So a numbered constraint stays the same when one is added before it.
+/// Views, and the constraints of one case, are the same where their ids are. Constraints of two cases are the same
+/// where the documents give them one name, else where their equations are equal, else where they relate the same
+/// attributes. So a numbered constraint stays the same when one is added before it.
 public struct CaseComparison: Sendable {
   let before, after: CaseSnapshot
   let views: Matching

@@ -16,7 +16,8 @@ public enum FileSystem {
 
   /// The first bytes of a file, which tell files apart.
   ///
-  /// - Returns: as many as there are, and at most `count`; nil for what cannot be read at any place, and `errno` says why.
+  /// - Returns: as many as there are, and at most `count`; nil for what cannot be read at any place. Then `errno` says
+  ///   why.
   public static func beginning(of path: String, _ count: Int) -> [UInt8]? {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { return nil }

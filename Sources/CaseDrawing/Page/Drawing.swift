@@ -20,8 +20,8 @@ public struct Drawing: Sendable {
   /// - Parameters:
   ///   - passes: of one case; at least one.
   ///   - marksMoves: whether each pass but the first shows what moved since the one before it in the picture.
-  ///   - isFigure: whether it is a figure of a page, which tells the case's name and what came of the pass. A figure has no
-  ///     head, and its legend stands below.
+  ///   - isFigure: whether it is a figure of a page, which tells the case's name and what came of the pass. A figure
+  ///     has no head, and its legend stands below.
   public init?(_ passes: [DrawnPass], marksMoves: Bool, isFigure: Bool = false) {
     guard let first = passes.first else { return nil }
     let projection = Projection(passes)

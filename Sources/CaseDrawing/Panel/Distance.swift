@@ -57,8 +57,8 @@ struct Distance {
     axis == .horizontal ? box.y...box.maxY : box.x...box.maxX
   }
 
-  /// What the number says: the constant as it is written, with its relation unless that is `==`, and its priority unless
-  /// it is required. Of a broken one it says as well what the distance or the size is instead.
+  /// What the number says: the constant as it is written, with its relation unless that is `==`, and its priority
+  /// unless it is required. Of a broken one it says as well what the distance or the size is instead.
   func label(in views: [View]) -> String {
     let constraint = residual.constraint
     let relation = constraint.relation

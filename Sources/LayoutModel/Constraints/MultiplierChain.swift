@@ -7,8 +7,8 @@ public struct MultiplierChain: Hashable, Sendable {
   /// Those with a multiplier other than 1 and −1, in order of activation; at least one.
   public let constraints: [ConstraintIndex]
 
-  /// From this ratio on, a contradiction of a point at the greater number may be one of less than a millionth of a point
-  /// at the smaller number. So little does not count as a contradiction.
+  /// From this ratio on, a contradiction of a point at the greater number may be one of less than a millionth of a
+  /// point at the smaller number. So little does not count as a contradiction.
   static let coarse = 1e6
   /// Beyond this ratio the numbers of a layout may leave the range of a double.
   static let greatest = 1e100

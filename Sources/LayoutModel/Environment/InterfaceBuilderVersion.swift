@@ -29,8 +29,8 @@ public struct InterfaceBuilderVersion: Hashable, Sendable {
     self.plugIn = plugIn
   }
 
-  /// The plug-ins from which on something differs, as frames that Xcode stored show: sizes of controls, canvases, letter
-  /// spacing.
+  /// The plug-ins from which on something differs, as frames that Xcode stored show: sizes of controls, canvases,
+  /// letter spacing.
   package enum PlugIn {
     package static let xcode9Point2 = 13500
     /// Came with iOS 13.

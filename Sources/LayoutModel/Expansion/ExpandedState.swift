@@ -1,7 +1,8 @@
 /// A state of edges and sizes only: views with these, and constraints between them in the order of activation.
 ///
-/// Stack views, guides, margins, safe areas, baselines, scroll views and alignment rectangles are gone. Auxiliary guides
-/// stand behind the views, and stack views' constraints among the others. All rectangles are alignment rectangles.
+/// Stack views, guides, margins, safe areas, baselines, scroll views and alignment rectangles are gone. Auxiliary
+/// guides stand behind the views, and stack views' constraints among the others. All rectangles are alignment
+/// rectangles.
 /// Whoever lays out a state, or tells why a layout is so, needs to know nothing else.
 public struct ExpandedState: Sendable {
   public let state: CaseState
