@@ -90,9 +90,8 @@ extension CaseStore {
       if let json: String = try row["details"] { details.append((try row["place"], json)) }
       return try View(row)
     }
-    for (view, json) in details where views.indices.contains(view.rawValue) {
-      try StoreError.asDamage { try views.readDetails(json, of: view) }
-    }
+    let known = details.filter { views.indices.contains($0.view.rawValue) }
+    try StoreError.asDamage { try views.readDetails(known) }
     return views
   }
 

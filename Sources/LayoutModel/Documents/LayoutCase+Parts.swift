@@ -49,18 +49,22 @@ extension [View] {
     return members.nonEmpty.map { JSONWriter.text(of: $0.json, .compact) }
   }
 
-  /// Gives a view back what ``details(of:)`` wrote.
-  package mutating func readDetails(_ json: String, of index: ViewIndex) throws(InputError) {
+  /// Gives views back what ``details(of:)`` wrote of each.
+  ///
+  /// - Parameter details: of views that are here.
+  package mutating func readDetails(_ details: [(view: ViewIndex, json: String)]) throws(InputError) {
     let names = CaseNames(hierarchy: self)
-    self[index] = try readPart(json) { [self] value throws(InputError) in
-      let object = try ObjectReader(
-        value, "a view", keys: ViewSetting.keys + ["arranged", "customClass", "ibID"])
-      var view = self[index]
-      for setting in try ViewSetting.all(of: object, index, names: names) { view.apply(setting) }
-      view.isArranged = try object["arranged"]?.readBool() ?? true
-      view.customClass = try object["customClass"]?.readString()
-      view.ibID = try object["ibID"]?.readString()
-      return view
+    for (index, json) in details {
+      self[index] = try readPart(json) { [own = self[index]] value throws(InputError) in
+        let object = try ObjectReader(
+          value, "a view", keys: ViewSetting.keys + ["arranged", "customClass", "ibID"])
+        var view = own
+        for setting in try ViewSetting.all(of: object, index, names: names) { view.apply(setting) }
+        view.isArranged = try object["arranged"]?.readBool() ?? true
+        view.customClass = try object["customClass"]?.readString()
+        view.ibID = try object["ibID"]?.readString()
+        return view
+      }
     }
   }
 }
