@@ -1,6 +1,8 @@
 /// Writes anchors of guides, baselines, content areas and alignment rectangles as edges and sizes of views.
 struct AnchorExpansion {
   private let state: CaseState
+  /// The state's views and auxiliary guides.
+  private let items: [View]
   private let measures: ExpansionMeasures
   /// By view, the arranged views that show, of stack views.
   private let visible: [ViewIndex: [ViewIndex]]
@@ -8,6 +10,7 @@ struct AnchorExpansion {
 
   init(_ state: CaseState, _ measures: ExpansionMeasures) {
     self.state = state
+    items = state.items
     self.measures = measures
     visible = state.arrangedViews.mapValues { $0.filter { !state.views[$0].isHidden } }
     isRightToLeft = state.environment.direction == .rightToLeft
@@ -68,10 +71,10 @@ struct AnchorExpansion {
     guard anchor.view.rawValue < state.views.count, state.views[anchor.view].isScrollView,
       anchor.guide == nil || anchor.guide == .layoutMargins, let other, anchor.attribute.isEdge
     else { return false }
-    var next = state.items[other.view].parent
+    var next = items[other.view].parent
     while let ancestor = next {
       if ancestor == anchor.view { return true }
-      next = state.items[ancestor].parent
+      next = items[ancestor].parent
     }
     return false
   }
