@@ -1,38 +1,3 @@
-/// A member of a patch: left out, cleared by `null`, or given a value.
-public enum Patch<Value> {
-  case keep
-  case clear
-  case set(Value)
-
-  /// What the member is after the patch.
-  @inlinable
-  public func applied(to old: Value?) -> Value? {
-    switch self {
-    case .keep: old
-    case .clear: nil
-    case .set(let value): value
-    }
-  }
-
-  /// Changes the member.
-  func apply(to member: inout Value?) {
-    switch self {
-    case .keep: break
-    case .clear: member = nil
-    case .set(let value): member = value
-    }
-  }
-
-  @inlinable
-  public var isKeep: Bool {
-    if case .keep = self { true } else { false }
-  }
-}
-
-extension Patch: Equatable where Value: Equatable {}
-extension Patch: Hashable where Value: Hashable {}
-extension Patch: Sendable where Value: Sendable {}
-
 /// One change of a pass: a patch of a view, a constraint or the environment.
 public enum Change: Hashable, Sendable {
   /// Apart from the change itself, which is small then.
@@ -50,30 +15,6 @@ public struct ConstraintPatch: Hashable, Sendable {
   public var isActive: Bool?
 
   public init() {}
-}
-
-/// What a pass changes of the environment, and what a request asks of it.
-public struct EnvironmentPatch: Hashable, Sendable {
-  public var width = Patch<Double>.keep
-  public var height = Patch<Double>.keep
-  public var scale: Double?
-  public var direction: LayoutDirection?
-  public var textSize: ContentSizeCategory?
-  public var fitting = Patch<Fitting>.keep
-  public var separator: Double?
-  public var device = Patch<String>.keep
-  public var safeArea: EdgeInsets?
-  public var keyboardHeight = Patch<Double>.keep
-  public var horizontalSizeClass = Patch<SizeClass>.keep
-  public var verticalSizeClass = Patch<SizeClass>.keep
-  public var era = Patch<InterfaceBuilderVersion>.keep
-
-  public init() {}
-
-  /// Every member as an environment has it.
-  public init(_ environment: Environment) {
-    for member in Self.members { member.set(&self, to: environment) }
-  }
 }
 
 /// A group of changes that apply together, in order, followed by one layout pass.

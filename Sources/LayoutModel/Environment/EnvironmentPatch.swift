@@ -1,0 +1,39 @@
+/// What a pass changes of the environment, and what a request asks of it.
+public struct EnvironmentPatch: Hashable, Sendable {
+  public var width = Patch<Double>.keep
+  public var height = Patch<Double>.keep
+  public var scale: Double?
+  public var direction: LayoutDirection?
+  public var textSize: ContentSizeCategory?
+  public var fitting = Patch<Fitting>.keep
+  public var separator: Double?
+  public var device = Patch<String>.keep
+  public var safeArea: EdgeInsets?
+  public var keyboardHeight = Patch<Double>.keep
+  public var horizontalSizeClass = Patch<SizeClass>.keep
+  public var verticalSizeClass = Patch<SizeClass>.keep
+  public var era = Patch<InterfaceBuilderVersion>.keep
+
+  public init() {}
+
+  /// Every member as an environment has it.
+  public init(_ environment: Environment) {
+    for member in Self.members { member.set(&self, to: environment) }
+  }
+}
+
+extension EnvironmentPatch {
+  /// The patch with the members that another one sets.
+  public func merging(_ other: EnvironmentPatch) -> EnvironmentPatch {
+    var merged = self
+    for member in Self.members where !member.isKept(by: other) { member.copy(from: other, to: &merged) }
+    return merged
+  }
+
+  /// The patch less the members that `request` gives.
+  func without(_ request: EnvironmentPatch) -> EnvironmentPatch {
+    var rest = self
+    for member in Self.members where !member.isKept(by: request) { member.keep(in: &rest) }
+    return rest
+  }
+}
