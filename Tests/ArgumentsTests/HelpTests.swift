@@ -151,4 +151,19 @@ struct HelpTests {
   @Test func `help after the end of options is an argument`() throws {
     #expect(try answer(["add", "--", "--help"]).hasPrefix("add [\"--help\"]"))
   }
+
+  @Test func `the table has a row for every verb that is not hidden`() {
+    #expect(
+      sample.verbTable == """
+        | verb | what it does |
+        | --- | --- |
+        | `add FILE…` | Stores the cases of files. |
+        | `solve CASE` | Lays out a case and prints its frames. |
+        | `move VIEW DISTANCE [ASSIGNMENT…]` | Moves a view. |
+        | `db status` | Shows the database's version. |
+        | `db backup FILE` | Copies the database. |
+        | `completions SHELL` | Prints a completion script. |
+
+        """)
+  }
 }

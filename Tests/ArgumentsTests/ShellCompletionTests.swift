@@ -59,15 +59,14 @@ struct ShellCompletionTests {
     from lines: [String], in shell: Shell, offering names: String, by answer: String
   ) throws -> [String] {
     let folder = try TemporaryFolder()
-    try folder.write(Array(names.utf8), to: "names")
-    try folder.write(Array(Self.tool(answer).utf8), to: "cases")
-    try folder.write(Array(sample.completionScript(for: shell).utf8), to: "script")
+    try folder.write(names, to: "names")
+    try folder.write(Self.tool(answer), to: "cases")
+    try folder.write(sample.completionScript(for: shell), to: "script")
     let input = [start(of: shell)] + lines + ["exit\n"]
-    try folder.write(Array(input.joined().utf8), to: "input")
+    try folder.write(input.joined(), to: "input")
     let line = """
       cd \(folder.path) && chmod +x cases && env -i HOME=\(folder.path) PATH=\(folder.path):/usr/bin:/bin TERM=xterm \
-      script --quiet --return --command '\(command(of: shell))' /dev/null <input >screen 2>&1; \
-      rm -rf .config .local .cache
+      script --quiet --return --command '\(command(of: shell))' /dev/null <input >screen 2>&1
       """
     #expect(run(line) == 0, "\(shell) could not be run; `make packages` installs it")
     let received = String(decoding: try folder.bytes(of: "received"), as: UTF8.self)

@@ -30,11 +30,11 @@ enum Samples {
   static func passes(
     _ children: String, constraints: String = "", environment: String = #""width": 320, "height": 200"#
   ) throws -> [DrawnPass] {
-    let document = """
-      { "name": "sample", "environment": { \(environment) },
-        "root": { "id": "root", "children": [\(children)] }, "constraints": [\(constraints)] }
-      """
-    return passes(of: try LayoutCase(json: Array(document.utf8), file: "sample"))
+    passes(
+      of: try CaseDocument(
+        children.isEmpty ? [] : [children], constraints.isEmpty ? [] : [constraints], in: environment,
+        name: "sample"
+      ).layoutCase)
   }
 
   static func drawing(_ passes: [DrawnPass], marksMoves: Bool = true) throws -> Drawing {

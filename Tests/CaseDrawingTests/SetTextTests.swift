@@ -41,11 +41,13 @@ struct SetTextTests {
     let document = """
       { "name": "button", "environment": { "width": 200, "height": 200 },
         "root": { "id": "root", "children": [
-          { "id": "stack", "class": "UIStackView", "stack": { "axis": "vertical", "alignment": "leading" }, "children": [
+          { "id": "stack", "class": "UIStackView", "stack": { "axis": "vertical", "alignment": "leading" },
+            "children": [
             { "id": "label", "class": "UILabel", "text": "Follow", "font": { "size": 17 } },
             { "id": "button", "class": "UIButton", "text": "Follow", "font": { "size": 17 } },
             { "id": "gone", "class": "UILabel", "text": "Nothing", "hidden": true },
-            { "id": "box", "hidden": true, "children": [ { "id": "inner", "class": "UILabel", "text": "Nobody" } ] } ] } ] },
+            { "id": "box", "hidden": true, "children": [ { "id": "inner", "class": "UILabel",
+              "text": "Nobody" } ] } ] } ] },
         "constraints": [ "stack.leading == root.leading", "stack.top == root.top", "label.width == 120",
           "button.width == 120", "inner.width == 50", "inner.height == 20" ] }
       """

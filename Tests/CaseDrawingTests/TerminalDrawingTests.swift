@@ -62,12 +62,9 @@ struct TerminalDrawingTests {
 
   private var heading: String { "pass 1 of 2, solved, The first label hugs at 251: the second is stretched" }
 
-  private func picture(_ children: String, environment: String, isASCII: Bool = false) throws -> [String] {
+  private func picture(_ views: String..., environment: String, isASCII: Bool = false) throws -> [String] {
     let measurer = FontMeasurer()
-    let layoutCase = try LayoutCase(
-      document:
-        #"{ "name": "sample", "environment": { \#(environment) }, "root": { "id": "root", "children": [\#(children)] } }"#
-    )
+    let layoutCase = try CaseDocument(views, in: environment).layoutCase
     let pass = DrawnPass(
       CaseSnapshot(layoutCase, layout: layoutCase.firstLayout(measurer: measurer)), measurer: measurer,
       settingTextsBy: measurer)
@@ -77,7 +74,10 @@ struct TerminalDrawingTests {
   @Test(arguments: [false, true])
   func `full-width characters take two columns`(isASCII: Bool) throws {
     let lines = try picture(
-      #"{ "id": "label", "class": "UILabel", "text": "🎉 日本語", "frame": { "x": 20, "y": 20, "width": 200, "height": 80 } }"#,
+      """
+      { "id": "label", "class": "UILabel", "text": "🎉 日本語",
+        "frame": { "x": 20, "y": 20, "width": 200, "height": 80 } }
+      """,
       environment: #""width": 300, "height": 150"#, isASCII: isASCII)
     let text = try #require(lines.first { $0.contains(isASCII ? "\"?? ??????\"" : "“🎉 日本語”") })
     let top = try #require(lines.first { $0.hasPrefix(isASCII ? "+" : "┌") })
@@ -88,15 +88,20 @@ struct TerminalDrawingTests {
 
   @Test func `a text without room in its box stands below the picture`() throws {
     let lines = try picture(
-      #"{ "id": "label", "class": "UILabel", "text": "Party", "frame": { "x": 20, "y": 20, "width": 200, "height": 20 } }"#,
+      """
+      { "id": "label", "class": "UILabel", "text": "Party",
+        "frame": { "x": 20, "y": 20, "width": 200, "height": 20 } }
+      """,
       environment: #""width": 300, "height": 150"#)
     #expect(lines.contains("label: “Party”"))
   }
 
   @Test func `the keyboard and what lies outside of the safe area are outlined`() throws {
-    let environment =
-      #""width": 300, "height": 600, "safeArea": { "top": 60, "left": 0, "bottom": 34, "right": 0 }, "keyboard": { "height": 240 }"#
-    let lines = try picture("", environment: environment)
+    let environment = """
+      "width": 300, "height": 600, "safeArea": { "top": 60, "left": 0, "bottom": 34, "right": 0 },
+      "keyboard": { "height": 240 }
+      """
+    let lines = try picture(environment: environment)
     #expect(
       lines.contains { $0.contains("keyboard") } && lines.contains { $0.contains("outside of the safe area") }
     )

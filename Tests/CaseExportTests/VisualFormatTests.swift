@@ -36,7 +36,10 @@ struct VisualFormatTests {
         #""a.centerX == view.centerX", "a.leading >= view.leadingMargin + 4 @ 9.5", "a.width == 2 * b.width""#,
         [
           "// a.centerXAnchor.constraint(equalTo: view.centerXAnchor)",
-          "// a.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor, constant: 4).with(priority: 9.5)",
+          """
+          // a.leadingAnchor.constraint(greaterThanOrEqualTo: view.layoutMarginsGuide.leadingAnchor, \
+          constant: 4).with(priority: 9.5)
+          """,
           "// a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2)",
         ]
       ),

@@ -14,7 +14,7 @@ struct InputFileTests {
     let path = folder.file("pipe")
     #expect(mkfifo(path, 0o600) == 0)
     var writer: pid_t = 0
-    try folder.write(Array(Self.text.utf8), to: "text")
+    try folder.write(Self.text, to: "text")
     let words = ["/bin/sh", "-c", "cat '\(folder.file("text"))' > '\(path)'"]
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
@@ -34,7 +34,7 @@ struct InputFileTests {
 
   @Test func `a regular file is read where it lies`() throws {
     let folder = try TemporaryFolder()
-    try folder.write(Array(Self.text.utf8), to: "text")
+    try folder.write(Self.text, to: "text")
     #expect(try InputFile(path: folder.file("text")).text() == Self.text)
     #expect(InputFile.isRegular(folder.file("text")) && !InputFile.isRegular("-"))
   }
@@ -42,7 +42,7 @@ struct InputFileTests {
   @Test(arguments: [1, 1 << 26])
   func `a regular file that is read as a whole may change afterwards`(limit: Int) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Array(Self.text.utf8), to: "text")
+    try folder.write(Self.text, to: "text")
     let file = try InputFile(path: folder.file("text"), whole: true, spoolLimit: limit)
     #expect(truncate(folder.file("text"), 0) == 0)
     #expect(try file.text() == Self.text)

@@ -28,11 +28,18 @@ struct ProvenanceTests {
         .system(.safeArea)
       ),
       (
-        "<NSLayoutConstraint:0x1 'UIScrollView-frameLayoutGuide-height' UILayoutGuide:0x2'UIScrollView-frameLayoutGuide'.height == UIScrollView:0x3.height>",
+        """
+        <NSLayoutConstraint:0x1 'UIScrollView-frameLayoutGuide-height' \
+        UILayoutGuide:0x2'UIScrollView-frameLayoutGuide'.height == UIScrollView:0x3.height>
+        """,
         .system(.scrollView)
       ),
       (
-        "<NSLayoutConstraint:0x1 'UIScrollView-content-margins-bottom' _UIScrollViewLayoutGuide:0x2'UIScrollView-contentLayoutGuide'.bottom == UILayoutGuide:0x3'UIScrollViewContentMarginsGuide'.bottom + 8>",
+        """
+        <NSLayoutConstraint:0x1 'UIScrollView-content-margins-bottom' \
+        _UIScrollViewLayoutGuide:0x2'UIScrollView-contentLayoutGuide'.bottom == \
+        UILayoutGuide:0x3'UIScrollViewContentMarginsGuide'.bottom + 8>
+        """,
         .system(.scrollView)
       ),
       ("<_UILayoutSupportConstraint:0x1 V:[_UILayoutGuide:0x2(0)]>", .system(.layoutSupport)),

@@ -30,7 +30,8 @@ struct VariantTests {
       """
       Unable to simultaneously satisfy constraints.
       (
-          "<NSLayoutConstraint:0x60\(gap)a1 V:|-(16)-[UILabel:0x14\(gap)a10]   (active, names: '|':UIView:0x14\(gap)c40 )>",
+          "<NSLayoutConstraint:0x60\(gap)a1 V:|-(16)-[UILabel:0x14\(gap)a10]   (active, \
+      names: '|':UIView:0x14\(gap)c40 )>",
           "<NSLayoutConstraint:0x60\(gap)a2 UILabel:0x14\(gap)a10.bottom == UIView:0x14\(gap)c40.bottom - 8   (active)>"
       )
       """)

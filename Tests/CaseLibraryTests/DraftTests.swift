@@ -79,7 +79,8 @@ struct DraftTests {
   private static func paragraphs(using generator: inout SplitMix) throws -> LayoutCase {
     let count = 8
     let labels = (0..<count).map { i in
-      #"{ "id": "t\#(i)", "class": "UILabel", "text": "\#(String(repeating: "x", count: 6 * i + 1))", "numberOfLines": 0 }"#
+      let text = String(repeating: "x", count: 6 * i + 1)
+      return #"{"id": "t\#(i)", "class": "UILabel", "text": "\#(text)", "numberOfLines": 0}"#
     }
     let places = (0..<count).map { i in
       """
@@ -88,7 +89,7 @@ struct DraftTests {
       "t\(i).right \(i % 2 == 0 ? "==" : "<=") page.right - 16"
       """
     }
-    let square = Bool.random(using: &generator) ? [#""t3.width >= t1.height @700""#] : []
+    let square = Bool.random(using: &generator) ? ["t3.width >= t1.height @700"] : []
     let passes = (0..<30).map { _ in
       let (i, number) = (
         Int.random(in: 0..<count, using: &generator), Int.random(in: 0...40, using: &generator)
@@ -103,15 +104,11 @@ struct DraftTests {
         case 6: #""constraint": "gap\#(i)", "active": \#(number % 2 == 0)"#
         default: #""environment": { "height": \#(100 + 10 * number) }"#
         }
-      return #"{ "changes": [ { \#(change) } ] }"#
+      return "{\(change)}"
     }
-    let document = """
-      { "name": "paragraphs", "environment": { "width": 320, "height": 400 },
-        "root": { "id": "page", "children": [ \(labels.joined(separator: ",")) ] },
-        "constraints": [ \((places + square).joined(separator: ",")) ],
-        "history": [ \(passes.joined(separator: ",")) ] }
-      """
-    return try LayoutCase(json: Array(document.utf8))
+    return try CaseDocument(
+      labels, places + square, in: #""width": 320, "height": 400"#, root: "page", passes: passes
+    ).layoutCase
   }
 
   private static let assignments: [(String, ClosedRange<Int>)] = [
@@ -123,7 +120,7 @@ struct DraftTests {
   private static var labels: LayoutCase {
     get throws {
       try LayoutCase(
-        json: Array(
+        document:
           #"""
           { "name": "labels", "environment": { "width": 428, "height": 926, "scale": 2 },
             "root": { "id": "view", "children": [
@@ -134,7 +131,7 @@ struct DraftTests {
               "second.top == first.top" ],
             "history": [ { "changes": [ { "view": "first", "hugging": { "horizontal": 251 } } ] },
               { "changes": [ { "view": "second", "hugging": { "horizontal": 251 } } ] } ] }
-          """#.utf8))
+          """#)
     }
   }
 }

@@ -59,7 +59,7 @@ struct ErrorKindTests {
     try library.store.transaction {
       #expect(failure { try other.add([Samples.cell()]) } == .busy)
     }
-    try folder.write(Array("no database, but some text that is longer than a header is".utf8), to: "text")
+    try folder.write("no database, but some text that is longer than a header is", to: "text")
     #expect(
       failure { _ = try CaseLibrary(path: folder.file("text"), for: .reading, measurer: SquareGlyphs()) }
         == .unusableDatabase)

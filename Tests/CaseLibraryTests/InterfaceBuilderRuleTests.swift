@@ -62,9 +62,10 @@ struct InterfaceBuilderRuleTests {
   }
 
   @Test func `a free collection view cell has a free view's margins`() throws {
+    let height = #"<constraints><constraint firstAttribute="height" constant="10" id="h"/></constraints>"#
     let content = """
       <view key="contentView"><rect key="frame" x="0" y="0" width="375" height="90"/>
-        <subviews>\(view("panel", "16 0 343 10", #"<constraints><constraint firstAttribute="height" constant="10" id="h"/></constraints>"#))</subviews></view>
+        <subviews>\(view("panel", "16 0 343 10", height))</subviews></view>
       """
     let constraints =
       constraint("panel", "leading", "root", "leadingMargin")
@@ -157,8 +158,10 @@ struct InterfaceBuilderRuleTests {
       "row", "16 10 288 30", "<subviews>\(arranged)</subviews>", element: "stackView"
     ).replacing("<stackView", with: "<stackView spacing=\"8\"")
     let edges = """
-      <constraint firstItem="row" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16" id="l"/>
-      <constraint firstItem="root" firstAttribute="trailing" secondItem="row" secondAttribute="trailing" constant="16" id="t"/>
+      <constraint firstItem="row" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16"
+        id="l"/>
+      <constraint firstItem="root" firstAttribute="trailing" secondItem="row" secondAttribute="trailing"
+        constant="16" id="t"/>
       <constraint firstItem="row" firstAttribute="top" secondItem="root" secondAttribute="top" constant="10" id="o"/>
       """
     let root = view("root", "0 0 320 90", "<subviews>\(stack)</subviews><constraints>\(edges)</constraints>")

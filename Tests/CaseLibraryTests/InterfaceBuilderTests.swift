@@ -107,7 +107,10 @@ struct InterfaceBuilderTests {
       card.notes.filter { $0.sentence.hasSuffix("left out") }.map { "\($0.location.line): \($0.sentence)" }
         == [
           "\(label + 1): <label>: font.size: 0 is too small; this number is above 0; it is left out",
-          "\(line + 1): <constraint>: \"top\" is vertical and \"trailing\" horizontal; they cannot be related; it is left out",
+          """
+          \(line + 1): <constraint>: "top" is vertical and "trailing" horizontal; they cannot be related; \
+          it is left out
+          """,
         ])
     // All else is laid out as before.
     #expect(card.views.count == 8)

@@ -31,7 +31,7 @@ struct MinimisingTests {
     let conflict =
       hasConflict ? ["\"a\(count / 2).width == 150.25\"", "\"a\(count / 2).width >= 200\""] : []
     return try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "rows", "title": "Rows", "tags": ["long"], "environment": { "width": 320, "scale": 2 },
           "root": { "id": "root", "children": [ \(views.joined(separator: ",")) ] },
@@ -39,7 +39,7 @@ struct MinimisingTests {
           "history": [
             { "changes": [ { "view": "a3", "text": "another" } ], "expect": { "status": "conflict" } },
             { "changes": [ { "constraint": "c5", "constant": 12 }, { "environment": { "width": 375 } } ] } ] }
-        """.utf8))
+        """)
   }
 
   private func minimised(_ layoutCase: LayoutCase, while condition: String) throws -> Minimisation {
@@ -65,13 +65,14 @@ struct MinimisingTests {
   /// 12 + 120 + 12 in 100. The label is no part of it.
   @Test func `the numbers of a conflict stay by which it is known again`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "cell", "environment": { "width": 320 },
           "root": { "id": "cell", "children": [ { "id": "picture" }, { "id": "label" } ] },
-          "constraints": [ "picture.height == 120", "picture.top == cell.top + 12", "picture.bottom == cell.bottom - 12",
+          "constraints": [ "picture.height == 120", "picture.top == cell.top + 12",
+            "picture.bottom == cell.bottom - 12",
             "cell.height == 100", "label.leading == picture.trailing + 9" ] }
-        """.utf8))
+        """)
     let small = try #require(try minimised(layoutCase, while: "conflict").layoutCase)
     #expect(small.constraints.map(\.constant) == [120, 12, -12, 100])
   }
@@ -105,7 +106,7 @@ struct MinimisingTests {
   @Test func `a conflict stays one of a constraint that was broken`() throws {
     // The priorities of b make one constraint fewer; without the first two constraints another pair would contradict.
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "pair", "environment": { "width": 100 },
           "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" } ] },
@@ -113,7 +114,7 @@ struct MinimisingTests {
             { "id": "first", "first": "a.width", "relation": "==", "constant": 50 },
             { "id": "second", "first": "a.width", "relation": "==", "constant": 60 },
             "b.width == 20", "b.width == 30 @ 999" ] }
-        """.utf8))
+        """)
     let small = try #require(try minimised(layoutCase, while: "conflict").layoutCase)
     #expect(small.constraints.map(\.id).contains("second"))
     #expect(small.view(named: "b") == nil)
@@ -122,14 +123,15 @@ struct MinimisingTests {
   @Test func `an ambiguity of two labels that hug alike stays one of these two`() throws {
     // Either may be stretched. All else is determined.
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "tie", "environment": { "width": 300, "height": 100 },
           "root": { "id": "root", "children": [ { "id": "row", "children": [
             { "id": "a", "intrinsic": { "width": 20, "height": 20 } },
             { "id": "b", "intrinsic": { "width": 20, "height": 20 } }, { "id": "c" } ] } ] },
-          "constraints": [ "H:|[row]|", "V:|-8-[row(40)]", "H:|[a][b]|", "V:|[a]", "V:|[b]", "H:|[c(9)]", "V:|[c(9)]" ] }
-        """.utf8))
+          "constraints": [ "H:|[row]|", "V:|-8-[row(40)]", "H:|[a][b]|", "V:|[a]", "V:|[b]", "H:|[c(9)]",
+            "V:|[c(9)]" ] }
+        """)
     let small = try #require(try minimised(layoutCase, while: "ambiguous").layoutCase)
     #expect(small.view(named: "c") == nil)
     #expect(isAmbiguous(small))

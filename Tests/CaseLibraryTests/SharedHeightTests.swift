@@ -20,7 +20,8 @@ struct SharedHeightTests {
        {"id": "under", "first": "badge.top", "relation": "==", "second": "text.bottom", "constant": 5},
        "cell.bottom == badge.bottom + 10", "badge.left == cell.left + 10",
        {"id": "wide", "first": "badge.width", "relation": ">=", "constant": 20, "priority": 300},
-       "mark.top == cell.top", {"id": "aside", "first": "mark.left", "relation": "==", "second": "cell.left", "constant": 3}]}
+       "mark.top == cell.top", {"id": "aside", "first": "mark.left", "relation": "==", "second": "cell.left",
+         "constant": 3}]}
     """#
 
   /// A library with 40 rows, whose texts are of 0 to 117 squares of 10 points.

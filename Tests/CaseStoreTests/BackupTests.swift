@@ -47,7 +47,7 @@ struct BackupTests {
   }
 
   @Test func `a backup replaces nothing`() throws {
-    try folder.write(Array("a letter".utf8), to: "letter")
+    try folder.write("a letter", to: "letter")
     #expect(throws: StoreError.destinationExists(path: folder.file("letter"))) {
       try store.backup(to: folder.file("letter"))
     }

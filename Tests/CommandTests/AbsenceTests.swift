@@ -49,7 +49,10 @@ struct AbsenceTests {
   @Test func `each margin that is determined by itself is told by itself`() throws {
     let log = Self.report(
       "0x1 UIView:0xa1.top == Page:0xc1.topMargin", "0x2 UIView:0xa1.bottom == Page:0xc1.bottomMargin",
-      "0x3 V:|-(12)-[UIView:0xa1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x4 UIView:0xa1.height == 100",
+      """
+      0x3 V:|-(12)-[UIView:0xa1]   (active, names: \
+      '|':Page:0xc1 )>",\n    "<NSLayoutConstraint:0x4 UIView:0xa1.height == 100
+      """,
       "0x5 Page:0xc1.height == 129")
     let answer = try answer(log)
     #expect(answer.contains("Page.topMargin is not 12. UIKit's default of 8 is one."), "\(answer)")
@@ -60,8 +63,14 @@ struct AbsenceTests {
   @Test func `margins of several views are added where they count together alone`() throws {
     let log = Self.report(
       "0x1 Outer:0xd1.width == 300", "0x2 Inner:0xc1.leading == Outer:0xd1.leadingMargin",
-      "0x3 H:[Inner:0xc1]-(0)-|   (active, names: '|':Outer:0xd1 )>\",\n    \"<NSLayoutConstraint:0x4 UIView:0xa1.leading == Inner:0xc1.leadingMargin",
-      "0x5 H:[UIView:0xa1(280)]-(0)-|   (active, names: '|':Inner:0xc1 )>\",\n    \"<NSLayoutConstraint:0x6 UIView:0xa1.height == 10"
+      """
+      0x3 H:[Inner:0xc1]-(0)-|   (active, names: \
+      '|':Outer:0xd1 )>",\n    "<NSLayoutConstraint:0x4 UIView:0xa1.leading == Inner:0xc1.leadingMargin
+      """,
+      """
+      0x5 H:[UIView:0xa1(280)]-(0)-|   (active, names: \
+      '|':Inner:0xc1 )>",\n    "<NSLayoutConstraint:0x6 UIView:0xa1.height == 10
+      """
     )
     let answer = try answer(log)
     #expect(
@@ -74,7 +83,11 @@ struct AbsenceTests {
   @Test func `a baseline that is determined is told, and two by their difference`() throws {
     let single = Self.report(
       "0x1 UILabel:0xa1.firstBaseline == UIView:0xb1.bottom",
-      "0x2 V:|-(10)-[UILabel:0xa1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x3 V:|-(0)-[UIView:0xb1(40)]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x4 UIView:0xb1.width == 10"
+      """
+      0x2 V:|-(10)-[UILabel:0xa1]   (active, names: '|':Page:0xc1 )>",\n    "<NSLayoutConstraint:0x3 \
+      V:|-(0)-[UIView:0xb1(40)]   (active, names: \
+      '|':Page:0xc1 )>",\n    "<NSLayoutConstraint:0x4 UIView:0xb1.width == 10
+      """
     )
     let one = try answer(single)
     #expect(
@@ -84,12 +97,20 @@ struct AbsenceTests {
     // One label begins at 10 and the other at 24: the first line of the former stands 14 deeper in it.
     let pair = Self.report(
       "0x1 UILabel:0xa1.firstBaseline == Title:0xb1.firstBaseline",
-      "0x2 V:|-(10)-[UILabel:0xa1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x3 V:|-(24)-[Title:0xb1]   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x4 UILabel:0xa1.width == 10"
+      """
+      0x2 V:|-(10)-[UILabel:0xa1]   (active, names: '|':Page:0xc1 )>",\n    "<NSLayoutConstraint:0x3 \
+      V:|-(24)-[Title:0xb1]   (active, names: '|':Page:0xc1 )>",\n    "<NSLayoutConstraint:0x4 UILabel:0xa1.width \
+      == 10
+      """
     )
     let two = try answer(pair)
     #expect(
       two.contains(
-        "They contradict wherever (UILabel.firstBaseline - UILabel.top) - (Title.firstBaseline - Title.top) is not 14.\n"
+        """
+        They contradict wherever (UILabel.firstBaseline - UILabel.top) - \
+        (Title.firstBaseline - Title.top) is not 14.
+
+        """
       ), "\(two)")
   }
 
@@ -98,7 +119,10 @@ struct AbsenceTests {
     let log = Self.report(
       "0x1 UIView:0xb1.height == 0.333333", "0x2 Field:0xa1.centerY == Page:0xc1.centerY",
       "0x3 V:[Field:0xa1]-(4)-[UIView:0xb1]",
-      "0x4 V:[UIView:0xb1]-(1)-|   (active, names: '|':Page:0xc1 )>\",\n    \"<NSLayoutConstraint:0x5 Field:0xa1.height >= 44",
+      """
+      0x4 V:[UIView:0xb1]-(1)-|   (active, names: \
+      '|':Page:0xc1 )>",\n    "<NSLayoutConstraint:0x5 Field:0xa1.height >= 44
+      """,
       "0x6 Page:0xc1.height == 54.6667")
     let answer = try answer(log)
     #expect(

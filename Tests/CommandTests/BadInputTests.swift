@@ -130,7 +130,7 @@ struct BadInputTests {
 
   @Test func `a file without a case guards nothing, and is told`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array("[]".utf8), to: "empty.json")
+    try workshop.folder.write("[]", to: "empty.json")
     for verb in ["check", "lint"] {
       let run = try workshop.run("\(verb) empty.json")
       #expect(

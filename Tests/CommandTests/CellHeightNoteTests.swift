@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -17,7 +18,6 @@ struct CellHeightNoteTests {
 
   @Test func `a tie of the centres holds no bottom, and nothing is said to give way`() throws {
     let workshop = try Workshop.holding(["cell.json": Self.cell(#""b.centerY == a.centerY""#)])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("height cell.json")
     // 8 + 20 + 8, and (80 - 20) / 2 - 8 below it.
     #expect(
@@ -33,7 +33,6 @@ struct CellHeightNoteTests {
       #""b.top == a.top","b.height == 10","H:|[c]|","c.height == 30","c.top == cell.bottom - 10""#,
       more: #",{"id":"c","class":"UIView"}"#)
     let workshop = try Workshop.holding(["cell.json": document])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("height cell.json")
     #expect(run.messages.contains("c hangs out of cell by 20"), "\(run.messages)")
     #expect(!run.messages.contains("give way"))
@@ -88,7 +87,6 @@ struct CellHeightNoteTests {
        "constraints":["H:|[a]-[b]|","V:|[a]|","V:|[b]|"]}
       """
     let workshop = try Workshop.holding(["row.json": document])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("sweep row.json a.height --width 80...200 --chart row.svg")
     #expect(run.output.contains("1 interval\n"), "\(run.output)")
     #expect(run.output.contains("b's horizontal compression resistance 750"), "\(run.output)")
@@ -143,7 +141,6 @@ struct CellHeightNoteTests {
       "cell.json": Self.cell(#""b.top == a.top","b.height == 10""#),
       "rows.csv": "key,a.numberOfLines\nann,1\nzoe,1\nzoe,2\n",
     ])
-    defer { workshop.removeFolders() }
     _ = try workshop.run("add cell.json")
     let run = try workshop.run("rows cell rows.csv\(mode)")
     #expect(run.exitCode == 4)
@@ -153,7 +150,6 @@ struct CellHeightNoteTests {
 
   @Test func `a row takes back that a view is hidden`() throws {
     let workshop = try Workshop.holding(["cell.json": Self.cell(#""b.top == a.top","b.height == 10""#)])
-    defer { workshop.removeFolders() }
     _ = try workshop.run("add cell.json")
     _ = try workshop.run("rows cell -", input: #"{"key":"k","a.hidden":true}"#)
     #expect(try workshop.run("rows cell --update -", input: #"{"key":"k","a.hidden":null}"#).exitCode == 0)
@@ -166,5 +162,41 @@ struct CellHeightNoteTests {
     _ = try workshop.run(["rows", "my card", "-"], input: Array(#"{"key":"k"}"#.utf8))
     let run = try workshop.run(["rows", "my card", "--remove", "x"])
     #expect(run.messages.contains("\"layoutcase rows 'my card'\" shows the keys"), "\(run.messages)")
+  }
+
+  @Test func `a screen where a cell belongs is called one, and a program gets the number`() throws {
+    let workshop = try Workshop.holding(["screen.json": Workshop.screen])
+    let run = try workshop.run("height screen.json --width 320,375")
+    #expect(run.exitCode == 0)
+    #expect(
+      run.messages.hasPrefix(
+        """
+        Note: profile has a height of its own (844), as a screen has: \
+        "layoutcase solve screen.json" lays it out. A cell
+        """
+      ),
+      "\(run.messages)")
+    #expect(run.messages.split(separator: "\n").count == 1)
+    let json = try workshop.run("height screen.json -o json")
+    #expect(json.messages == "")
+    #expect(try JSONDocument(json.output).root.elements.map { $0["height"]?.double } == [0])
+    // What is called a cell is one, whatever height its document gives it.
+    let cell = Workshop.screen.replacing(#""id":"view","#, with: #""id":"view","class":"ProfileCell","#)
+    #expect(try workshop.run("height -", input: cell).messages.contains("title hangs out of view by 8"))
+  }
+
+  /// Rows 40, 50 and 60 high, with an estimate of 44: the second begins 4 higher than estimated, the third 2 lower.
+  @Test func `the shift of a row is that of its beginning`() throws {
+    let workshop = try Workshop()
+    let cell =
+      #"""
+      {"name":"feed","environment":{"width":100},"root":{"id":"v","children":[{"id":"a"}]},\#
+      "constraints":["H:|[a]|","V:|[a]|"]}
+      """#
+    _ = try workshop.run("add -", input: cell)
+    let rows = [40, 50, 60].map { #"{"key":"\#($0)","a.intrinsic":[5,\#($0)]}"# }
+    _ = try workshop.run("rows feed -", input: rows.joined(separator: "\n"))
+    let run = try workshop.run("heights feed --stats -o json")
+    #expect(run.output.contains(#""greatestShift": 4"#), "\(run.output)")
   }
 }

@@ -24,7 +24,10 @@ struct CellLintTests {
     throws
   {
     let screen =
-      #"{"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[{"id":"row","class":"UIStackView","stack":{"axis":"vertical"},"#
+      #"""
+      {"name":"s","environment":{"width":320,"height":200},\#
+      "root":{"id":"v","children":[{"id":"row","class":"UIStackView","stack":{"axis":"vertical"},
+      """#
       + #""children":[{"id":"email","class":"Badge"},{"id":"b","intrinsic":{"width":40,"height":20}}]}]},"#
       + #""constraints":["H:|[row]|","V:|[row]"]}"#
     let run = try Workshop().run("lint - --select ambiguity -o json", input: screen)
@@ -41,7 +44,10 @@ struct CellLintTests {
     let run = try Workshop().run(
       "lint - --select ambiguity -o json",
       input:
-        #"{"name":"s","environment":{"width":320,"height":9},"root":{"id":"v","children":[{"id":"a"}]},"constraints":["V:|[a]|"]}"#
+        #"""
+        {"name":"s","environment":{"width":320,"height":9},"root":{"id":"v","children":[{"id":"a"}]},\#
+        "constraints":["V:|[a]|"]}
+        """#
     )
     #expect(run.output.contains("nothing determines the x and the width of a"), "\(run.output)")
   }
@@ -75,7 +81,8 @@ struct CellLintTests {
       { "name": "scrolled", "rules": "uikit", "environment": { "device": "iPhone 15" },
         "root": { "id": "view", "children": [ { "id": "scroll", "class": "UIScrollView", "children": [
           { "id": "box", "children": [ { "id": "l", "class": "UILabel", "text": "Some text" } ] } ] } ] },
-        "constraints": ["H:|[scroll]|", "V:|[scroll]|", "H:|[box]|", "V:|[box]|", "H:|-[l]-|", "l.top == box.top + 20"] }
+        "constraints": ["H:|[scroll]|", "V:|[scroll]|", "H:|[box]|", "V:|[box]|", "H:|-[l]-|",
+          "l.top == box.top + 20"] }
       """
     let run = try Workshop().run("lint -", input: document)
     #expect(run.output.contains("nothing determines the height of box"), "\(run.output)")

@@ -18,7 +18,6 @@ struct CheckRelationTests {
       #"{"name":"a","environment":{"width":10,"height":4,"scale":2},"root":{"id":"r"},"#
       + #""expect":{"frames":{"r":{"x":0,"width":10.5}},"tolerance":\#(tolerance)}}"#
     let workshop = try Workshop.holding(["a.json": document])
-    defer { workshop.removeFolders() }
     #expect(try workshop.run("check a.json").exitCode == code)
     // A database keeps what the document says.
     _ = try workshop.run("add a.json")
@@ -44,14 +43,16 @@ struct CheckRelationTests {
       "twin", #""b.left == v.left + 43","a.right == b.left - 8""#, #","expect":{"sameAs":"plain"}"#)
     let mirror = Self.row(
       "mirror", #""a.right == v.right - 5","b.right == a.left - 8""#,
-      #","expect":{"mirrorOf":"plain"},"history":[{"changes":[{"environment":{"width":200}}],"expect":{"mirrorOf":"plain"}}]"#
+      #"""
+      ,"expect":{"mirrorOf":"plain"},\#
+      "history":[{"changes":[{"environment":{"width":200}}],"expect":{"mirrorOf":"plain"}}]
+      """#
     )
     let other = Self.row(
       "other", #""a.left == v.left + 5","b.left == v.left + 50""#, #","expect":{"sameAs":"plain"}"#)
     let workshop = try Workshop.holding([
       "all.ndjson": [Self.plain, twin, mirror, other].joined(separator: "\n")
     ])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check all.ndjson -o json")
     #expect(run.exitCode == 1)
     let checks = try JSONDocument(run.output).root.elements
@@ -70,7 +71,6 @@ struct CheckRelationTests {
     let twin = Self.row(
       "twin", #""a.left == v.left + 5","b.left == a.right + 8""#, #","expect":{"sameAs":"plain"}"#)
     let workshop = try Workshop.holding(["x/twin.json": twin])
-    defer { workshop.removeFolders() }
     let missing = try workshop.run("check x/twin.json")
     #expect(missing.exitCode == 3)
     #expect(missing.messages.contains(#"sameAs: there is no case "plain""#))
@@ -78,7 +78,7 @@ struct CheckRelationTests {
     _ = try workshop.run(
       "add -", input: Self.row("plain", #""a.left == v.left + 6","b.left == a.right + 8""#))
     #expect(try workshop.run("check x/twin.json").exitCode == 1)
-    try workshop.folder.write(Array(Self.plain.utf8), to: "x/plain.json")
+    try workshop.folder.write(Self.plain, to: "x/plain.json")
     #expect(try workshop.run("check x/twin.json").exitCode == 0)
   }
 
@@ -89,7 +89,6 @@ struct CheckRelationTests {
     let workshop = try Workshop.holding([
       "a.ndjson": "\(document("a", "b"))\n\(document("b", "a"))", "c.json": document("c", "c"),
     ])
-    defer { workshop.removeFolders() }
     for file in ["a.ndjson", "c.json"] {
       let run = try workshop.run("check \(file)")
       #expect(run.exitCode == 3)
@@ -102,11 +101,10 @@ struct CheckRelationTests {
       "c", #""a.left == v.left + 5","b.left == a.right + 8""#,
       ",\"expect\":{\"holds\":[\"a.width == 3 * b.width\",\n\"b.x < a.x\"]}")
     let workshop = try Workshop.holding(["c.json": document])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check c.json --github")
     #expect(
       run.output == "::error file=c.json,line=2,col=1,title=c%3A pass 0::pass 0: b.x < a.x does not hold\n")
-    try workshop.folder.write(Array(document.replacing("b.x <", with: "b.q <").utf8), to: "c.json")
+    try workshop.folder.write(document.replacing("b.x <", with: "b.q <"), to: "c.json")
     let wrong = try workshop.run("check c.json")
     #expect(wrong.exitCode == 4)
     #expect(wrong.messages.hasPrefix("layoutcase: c.json:2:1: expect.holds[1]: "), "\(wrong.messages)")
@@ -117,14 +115,16 @@ struct CheckRelationTests {
       "plain.json": Self.plain,
       "leading.json": Self.row("leading", #""a.leading == v.leading + 5","b.leading == a.trailing + 8""#),
     ])
-    defer { workshop.removeFolders() }
     #expect(try workshop.run("check leading.json --mirror").exitCode == 0)
     #expect(try workshop.run("check plain.json").exitCode == 0)
     let run = try workshop.run("check plain.json --mirror")
     #expect(run.exitCode == 1)
     #expect(
       run.output.contains(
-        "a.x is 5, and mirrored it is 65; c7 says left or right: a.left == v.left + 5; c8 says left or right: b.left == a.right + 8"
+        """
+        a.x is 5, and mirrored it is 65; c7 says left or right: a.left == v.left + 5; c8 says left or right: \
+        b.left == a.right + 8
+        """
       ), "\(run.output)")
   }
 }

@@ -12,7 +12,7 @@ struct CheckRemarkTests {
   @Test func `a mirror from right to left says what was mirrored`() throws {
     let workshop = try Workshop()
     let arabic = Self.row("arabic", #","direction":"rtl""#, #","expect":{"mirrorOf":"plain"}"#)
-    try workshop.folder.write(Array("\(Self.row("plain"))\n\(arabic)\n".utf8), to: "rows.ndjson")
+    try workshop.folder.write("\(Self.row("plain"))\n\(arabic)\n", to: "rows.ndjson")
     let run = try workshop.run("check rows.ndjson")
     #expect(run.exitCode == 1)
     // Both lie at 84, and 84 mirrored in 320 is 16.
@@ -26,9 +26,9 @@ struct CheckRemarkTests {
 
   @Test func `a table of documents has no columns for Interface Builder's frames`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.row("plain").utf8), to: "a.json")
+    try workshop.folder.write(Self.row("plain"), to: "a.json")
     let expecting = Self.row("b", "", #","expect":{"frames":{"a":{"x":16}}}"#)
-    try workshop.folder.write(Array(expecting.utf8), to: "b.json")
+    try workshop.folder.write(expecting, to: "b.json")
     let run = try workshop.run("check a.json b.json")
     #expect(
       run.output.hasPrefix(
@@ -43,7 +43,7 @@ struct CheckRemarkTests {
 
   @Test func `where only a file cannot be read, nothing is said to differ`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array("{".utf8), to: "a.json")
+    try workshop.folder.write("{", to: "a.json")
     let run = try workshop.run("check a.json")
     #expect(run.exitCode == 4)
     #expect(run.output.hasSuffix("\n1 file could not be read\n"), "\(run.output)")
@@ -52,7 +52,7 @@ struct CheckRemarkTests {
   @Test func `directions that do not mirror are counted where nothing is expected`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(
-      Array(Self.row("plain").replacing("a.leading == v.leading", with: "a.left == v.left").utf8),
+      Self.row("plain").replacing("a.leading == v.leading", with: "a.left == v.left"),
       to: "a.json")
     let run = try workshop.run("check a.json --mirror")
     #expect(run.output.contains("\n1 case: 1 number is not mirrored from right to left\n"), "\(run.output)")
@@ -61,9 +61,8 @@ struct CheckRemarkTests {
   @Test func `an expectation that names no case has its place, and the other files are compared`() throws {
     let workshop = try Workshop()
     let lost = Self.row("lost", "", ",\n\"expect\":{\"sameAs\":\"nowhere\"}")
-    try workshop.folder.write(Array(lost.utf8), to: "a.json")
-    try workshop.folder.write(
-      Array(Self.row("b", "", #","expect":{"frames":{"a":{"x":16}}}"#).utf8), to: "b.json")
+    try workshop.folder.write(lost, to: "a.json")
+    try workshop.folder.write(Self.row("b", "", #","expect":{"frames":{"a":{"x":16}}}"#), to: "b.json")
     let run = try workshop.run("check a.json b.json")
     #expect(run.exitCode == 3)
     #expect(run.messages == "layoutcase: a.json:2:20: sameAs: there is no case \"nowhere\"\n")
@@ -73,21 +72,20 @@ struct CheckRemarkTests {
   @Test func `expected values that are written anew are called so`() throws {
     let workshop = try Workshop()
     let wrong = Self.row("b", "", #","expect":{"frames":{"a":{"x":17,"width":3}}}"#)
-    try workshop.folder.write(Array(wrong.utf8), to: "b.json")
+    try workshop.folder.write(wrong, to: "b.json")
     let run = try workshop.run("check b.json --update")
     #expect(run.exitCode == 0)
     #expect(run.messages == "Rewrote 2 expected values of b.json.\n")
   }
 
   @Test func `a view whose element is misspelt does not pass`() throws {
-    let path = #filePath.replacing("CommandTests/CheckRemarkTests.swift", with: "Fixtures/ib/card.xib")
     let workshop = try Workshop()
-    let card = try workshop.shell("cat '\(path)'").output
-    try workshop.folder.write(Array(card.utf8), to: "card.xib")
+    let card = try InterfaceBuilderFixtures.text("card.xib")
+    try workshop.folder.write(card, to: "card.xib")
     let before = try workshop.run("check card.xib").output
     let misspelt = card.replacing("<view ", with: "<veiw ").replacing("</view>", with: "</veiw>")
     #expect(misspelt != card)
-    try workshop.folder.write(Array(misspelt.utf8), to: "card.xib")
+    try workshop.folder.write(misspelt, to: "card.xib")
     let run = try workshop.run("check card.xib")
     #expect(run.exitCode == 1)
     #expect(!before.contains("no view is known"))

@@ -16,7 +16,6 @@ struct CheckReportTests {
 
   @Test func `the table says what differs, by how much and since which change`() throws {
     let workshop = try Workshop.holding(["a.json": Self.hostile])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json")
     #expect(run.exitCode == 1)
     let row = try #require(run.output.split(separator: "\n").first { $0.hasPrefix("v.width") })
@@ -34,7 +33,6 @@ struct CheckReportTests {
           "expect": {"frames": {"v": {"width": 100, "height": 99}}}}]}
       """#
     ])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json -o json")
     let document = try JSONDocument(run.output).root
     let details = try #require(document.elements.first?["details"]?.elements)
@@ -47,7 +45,6 @@ struct CheckReportTests {
     let workshop = try Workshop.holding([
       "a.json": Self.hostile, "b.json": #"{"name": "b", "root": {"id": "r"}}"#,
     ])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json b.json --junit out.xml")
     #expect(run.exitCode == 1)
     let report = try JUnitElement(try workshop.text(of: "out.xml"))
@@ -70,12 +67,14 @@ struct CheckReportTests {
 
   @Test func `a file that cannot be read is told, and the others are checked`() throws {
     let good =
-      #"{"name": "good", "environment": {"width": 5, "height": 5}, "root": {"id": "r"}, "expect": {"frames": {"r": {"width": 5}}}}"#
+      #"""
+      {"name": "good", "environment": {"width": 5, "height": 5}, "root": {"id": "r"}, "expect": {"frames": \#
+      {"r": {"width": 5}}}}
+      """#
     let workshop = try Workshop.holding([
       "a.json": good, "b.json": "{\n  \"name\": 3, \"root\": {\"id\": \"r\"} }",
       "c.xib": "<document>\n<objects>", "d.json": good,
     ])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json b.json c.xib gone.json d.json --junit out.xml -o json")
     #expect(run.exitCode == 4)
     let lines = run.messages.split(separator: "\n").map(String.init)
@@ -100,7 +99,6 @@ struct CheckReportTests {
 
   @Test func `what would be replaced is no other file, and never the database`() throws {
     let workshop = try Workshop.holding(["a.json": Self.hostile, "thesis": "mine"])
-    defer { workshop.removeFolders() }
     #expect(try workshop.run("check a.json --junit thesis").exitCode == 1)
     #expect(try workshop.text(of: "thesis") == "mine")
     #expect(try workshop.run("check a.json --junit thesis --force").exitCode == 1)
@@ -113,12 +111,15 @@ struct CheckReportTests {
   /// toolkit.
   @Test func `an annotation is a workflow command in which nothing else can be one`() throws {
     let workshop = try Workshop.holding(["a.json": Self.hostile])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json --github")
     #expect(run.exitCode == 1)
     #expect(
       run.output
-        == "::error file=a.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: v.width is 80, and 90 was expected, since pass 1 (says ::error:: <x>, 50 %25)\n"
+        == """
+        ::error file=a.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: v.width is 80, \
+        and 90 was expected, since pass 1 (says ::error:: <x>, 50 %25)
+
+        """
     )
   }
 
@@ -126,11 +127,14 @@ struct CheckReportTests {
     let workshop = try Workshop.holding([
       "x/a\r\nb,c:d%.json": Self.hostile.replacing("says ", with: "first\\r\\nthen\\n")
     ])
-    defer { workshop.removeFolders() }
     let run = try workshop.shell("layoutcase check x/* --github")
     #expect(
       run.output
-        == "::error file=x/a%0D%0Ab%2Cc%3Ad%25.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: v.width is 80, and 90 was expected, since pass 1 (first%0D%0Athen%0A::error:: <x>, 50 %25)\n"
+        == """
+        ::error file=x/a%0D%0Ab%2Cc%3Ad%25.json,line=6,col=16,title=a<b>&%25%3A%2C#\\ c%3A pass 1::pass 1: \
+        v.width is 80, and 90 was expected, since pass 1 (first%0D%0Athen%0A::error:: <x>, 50 %25)
+
+        """
     )
     let protocolRun = try workshop.shell("layoutcase check x/* --tap")
     // The version, the plan, two tests, and five lines of YAML about the second.
@@ -139,7 +143,6 @@ struct CheckReportTests {
 
   @Test func `the test anything protocol numbers each pass of which something is expected`() throws {
     let workshop = try Workshop.holding(["a.json": Self.hostile])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json --tap")
     let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines[0...2] == ["TAP version 14", "1..2", ##"ok 1 - a<b>&%:,\#\\ c: pass 0"##])
@@ -154,7 +157,6 @@ struct CheckReportTests {
     let met =
       #"{"name":"m","environment":{"width":5,"height":5},"root":{"id":"r"},"expect":{"frames":{"r":{"width":5}}}}"#
     let workshop = try Workshop.holding(["layouts/m.json": met])
-    defer { workshop.removeFolders() }
     let workflow = try workshop.shell("cat '\(folder)layouts.yml'").output
     let command = try #require(workflow.firstMatch(of: /run: (.+)\n/)?.output.1)
     #expect(try workshop.shell(String(command)).exitCode == 0)
@@ -165,8 +167,7 @@ struct CheckReportTests {
     #expect(try workshop.shell(set).exitCode == 0)
     let commit = "git add layouts && git commit -q -m x"
     #expect(try workshop.shell(commit).exitCode == 0)
-    try workshop.folder.write(
-      Array(met.replacing(#"{"width":5}"#, with: #"{"width":6}"#).utf8), to: "layouts/m.json")
+    try workshop.folder.write(met.replacing(#"{"width":5}"#, with: #"{"width":6}"#), to: "layouts/m.json")
     let refused = try workshop.shell(commit)
     #expect(refused.exitCode == 1 && refused.output.contains("r.width"), "\(refused.output)")
     #expect(try workshop.shell("layoutcase check layouts/*.json --github | grep -c ::error").output == "1\n")
@@ -178,12 +179,9 @@ extension Workshop {
   static func holding(_ files: [String: String]) throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.shell("mkdir x layouts")
-    for (name, text) in files { try workshop.folder.write(Array(text.utf8), to: name) }
+    for (name, text) in files { try workshop.folder.write(text, to: name) }
     return workshop
   }
-
-  /// Removes what a folder of a test's own does not remove by itself.
-  func removeFolders() { _ = try? shell("rm -rf x layouts .git") }
 
   func text(of name: String) throws -> String { String(decoding: try folder.bytes(of: name), as: UTF8.self) }
 }

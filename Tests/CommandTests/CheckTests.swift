@@ -20,19 +20,21 @@ struct CheckTests {
     let workshop = try Workshop()
     let text = try InterfaceBuilderFixtures.text("card.xib")
       .replacing(#"constant="12" id="k03"#, with: #"constant="20" id="k03"#)
-    try workshop.folder.write(Array(text.utf8), to: "card.xib")
+    try workshop.folder.write(text, to: "card.xib")
     let run = try workshop.run("check card.xib")
     #expect(run.exitCode == 1)
     #expect(
       run.output.contains(
-        "stackView: x 68, y 28, 175 × 40 in the file, and x 76, y 28, 167 × 40 here: stale: the stored frames miss k03-00-003: "
-          + "stackView.leading == avatar.trailing + 20"
+        """
+        stackView: x 68, y 28, 175 × 40 in the file, and x 76, y 28, 167 × 40 here: stale: \
+        the stored frames miss k03-00-003: stackView.leading == avatar.trailing + 20
+        """
       ), "\(run.output)")
   }
 
   @Test func `a cell that is asked for as a scene is called a cell`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "card.xib")
     let run = try workshop.run("check card.xib --scene card")
     #expect(run.exitCode == 2)
     #expect(run.messages == "layoutcase: \"card\" is a cell; write --cell card\n")
@@ -58,7 +60,7 @@ struct CheckTests {
   @Test func `add stores a cell with its identifier, its class and its frames`() throws {
     let workshop = try Workshop()
     let path = InterfaceBuilderFixtures.folder + "card.xib"
-    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "card.xib")
     let added = try workshop.run("add card.xib --cell card --solve")
     #expect(added.exitCode == 0, "\(added.messages) \(path)")
     #expect(added.messages == "Added 1 case.\n")
@@ -94,12 +96,52 @@ struct CheckTests {
     text: String, message: String
   ) throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(text.utf8), to: "bad.xib")
+    try workshop.folder.write(text, to: "bad.xib")
     for verb in ["check", "add"] {
       let run = try workshop.run("\(verb) bad.xib")
       #expect(run.exitCode == 4)
       #expect(run.messages.hasPrefix("layoutcase: \(message)"), "\(run.messages)")
     }
     #expect(try workshop.shell("ls").output == "bad.xib\n")
+  }
+
+  @Test func `one bad case of several is named, and the others are checked`() throws {
+    func row(_ name: String, _ rest: String) -> String {
+      #"{"name":"\#(name)","environment":{"width":5,"height":5},"root":{"id":"v"},\#(rest)}"#
+    }
+    let expected = #""expect":{"frames":{"v":{"width":5}}}"#
+    let workshop = try Workshop.holding([
+      "all.ndjson": [
+        row("one", expected), row("two", #""constraints":["w.width == 5"]"#), row("three", expected),
+      ].joined(separator: "\n")
+    ])
+    let run = try workshop.run("check all.ndjson --junit out.xml")
+    #expect(run.exitCode == 4)
+    #expect(
+      run.output.hasPrefix(
+        """
+        file        case   expectations met
+        ──────────  ─────  ────────────────
+        all.ndjson  one    1 of 1
+        all.ndjson  two    unreadable
+        all.ndjson  three  1 of 1
+
+        1 case could not be read
+        2 cases: 2 of 2 expectations met
+        """), "\(run.output)")
+    #expect(run.messages.contains("layoutcase: all.ndjson:2:"))
+    #expect(
+      try JUnitElement(try workshop.text(of: "out.xml")).children.map { $0["name"] } == [
+        "one", "two", "three",
+      ])
+    let checks = try JSONDocument(workshop.run("check all.ndjson -o json").output).root.elements
+    #expect(checks.map { $0["case"]?.text } == ["one", "two", "three"])
+    #expect(try workshop.run("check all.ndjson#three").exitCode == 0)
+    #expect(try workshop.run("check all.ndjson#two").exitCode == 4)
+    // Of the other verbs none goes on, and nothing is rewritten or stored.
+    let before = try workshop.text(of: "all.ndjson")
+    #expect(try workshop.run("check all.ndjson --update").exitCode == 4)
+    #expect(try workshop.text(of: "all.ndjson") == before)
+    #expect(try workshop.run("lint all.ndjson").exitCode == 4)
   }
 }

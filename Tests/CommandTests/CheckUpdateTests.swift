@@ -9,12 +9,12 @@ struct CheckUpdateTests {
       [ {"name": "a", "environment": {"width": 100, "height": 50},\r
       \t"root": {"id": "v"}, "expect" : {"frames":{"v":{"width":1e2,  "height": 4e1 }} , "status" :"conflict"}},
         {"name": "b", "title": "\u{FC} \\u00fc", "environment": {"width": 10, "height": 20}, "root": {"id": "r"},
-         "history": [{"changes": [{"environment": {"width": 12.25}}], "expect": {"frames": {"r": {"width": 12.2500004}}}}],
+         "history": [{"changes": [{"environment": {"width": 12.25}}], "expect": {"frames": {"r": \
+      {"width": 12.2500004}}}}],
          "expect": {"frames": {"r": {"width": 11}}}} ]
 
       """
     let workshop = try Workshop.holding(["a.json": before])
-    defer { workshop.removeFolders() }
     #expect(try workshop.run("check a.json --update --failed").exitCode == 0)
     let failed = before.replacing("4e1 ", with: "50 ").replacing(#":"conflict""#, with: #":"solved""#)
       .replacing(#""width": 11}"#, with: #""width": 10}"#)
@@ -28,7 +28,6 @@ struct CheckUpdateTests {
       #"{"name":"\#($0)","environment":{"width":5,"height":5},"root":{"id":"r"},"expect":{"frames":{"r":{"width":4}}}}"#
     }
     let workshop = try Workshop.holding(["a.ndjson": lines.joined(separator: "\n")])
-    defer { workshop.removeFolders() }
     #expect(try workshop.run("check a.ndjson#b --update").exitCode == 0)
     let text = try workshop.text(of: "a.ndjson")
     #expect(text == lines[0] + "\n" + lines[1].replacing(#""width":4"#, with: #""width":5"#))
@@ -46,7 +45,6 @@ struct CheckUpdateTests {
     let own =
       #"{"name":"c","environment":{"width":3,"height":4},"root":{"id":"r"},"expect":{"status":"solved"}}"#
     let workshop = try Workshop.holding(["a.json": lines, "b.json": compact, "c.json": own])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("check a.json b.json c.json --record -o json")
     #expect(run.exitCode == 0)
     #expect(try JSONDocument(run.output).root.elements.map { $0["compared"]?.double } == [2, 1, 1])
@@ -55,7 +53,8 @@ struct CheckUpdateTests {
         {
             "name": "a",
             "environment": {"width": 100, "height": 50}, "root": {"id": "v"},
-            "history": [ {"changes": [{"environment": {"width": 80}}],"expect":{"status":"solved","frames":{"v":{"x":0,"y":0,"width":80,"height":50}}}} ],
+            "history": [ {"changes": [{"environment": {"width": 80}}],\
+        "expect":{"status":"solved","frames":{"v":{"x":0,"y":0,"width":80,"height":50}}}} ],
             "expect": {
               "status": "solved",
               "frames": { "v": { "x": 0, "y": 0, "width": 100, "height": 50 } }
@@ -74,7 +73,6 @@ struct CheckUpdateTests {
     let workshop = try Workshop.holding([
       "a.json": #"{"name": "a", "root": {"id": "r"}, "expect": {"status": "conflict"}}"#
     ])
-    defer { workshop.removeFolders() }
     _ = try workshop.run("add a.json")
     let before = try workshop.folder.bytes(of: "layoutcase.db")
     for source in ["a", "-", "card.xib", "--all"] {
@@ -87,5 +85,27 @@ struct CheckUpdateTests {
     #expect(try workshop.run("check a.json --failed").exitCode == 2)
     #expect(try workshop.run("check").exitCode == 2)
     #expect(try workshop.run("check nobody").exitCode == 3)
+  }
+
+  @Test func `what an update leaves as it is written is counted`() throws {
+    let own = Workshop.screen.replacing(#""name":"profile""#, with: #""name":"own""#).dropLast()
+    let workshop = try Workshop.holding([
+      "all.ndjson":
+        """
+      \(Workshop.screen)\n\(own),"expect":{"sameAs":"profile","frames":{"title":{"y":3}},\
+      "holds":["title.y < 3","title.y > 3"]}}
+      """
+      .replacing(
+        #""title.top == view.top + 60","title.centerX == view.centerX"],"expect""#,
+        with: #""title.top == view.top + 61","title.centerX == view.centerX"],"expect""#)
+    ])
+    let run = try workshop.run("check all.ndjson --update")
+    #expect(run.exitCode == 1)
+    #expect(run.messages.contains("Rewrote 1 expected value of all.ndjson.\n"), "\(run.messages)")
+    #expect(
+      run.messages.contains(
+        "Note: 2 expectations of all.ndjson are not met and stay as written (sameAs, holds): "),
+      "\(run.messages)")
+    #expect(try !workshop.run("check all.ndjson").messages.contains("stay as written"))
   }
 }

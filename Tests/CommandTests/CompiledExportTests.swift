@@ -20,12 +20,14 @@ struct CompiledExportTests {
     #expect(classes.count == names.count)
     let calls = zip(names, classes).map { "report(\"\($0)\") { \($1)() }\n" }.joined()
     let main = try Fixtures.text("exported-main.swift")
-    try workshop.folder.write(Array((main + calls).utf8), to: "main.swift")
-    try workshop.folder.write(
-      Array(exported.output.replacing("import UIKit\n", with: "").utf8), to: "cases.swift")
+    try workshop.folder.write(main + calls, to: "main.swift")
+    try workshop.folder.write(exported.output.replacing("import UIKit\n", with: ""), to: "cases.swift")
     let path = String(cString: getenv("PATH"))
     let compiled = try workshop.shell(
-      "PATH='\(path)' swiftc -Onone -swift-version 6 -module-name UIKit -o cases \(Fixtures.folder)../Stubs/UIKit/*.swift main.swift cases.swift"
+      """
+      PATH='\(path)' swiftc -Onone -swift-version 6 -module-name UIKit -o cases \
+      \(Fixtures.folder)../Stubs/UIKit/*.swift main.swift cases.swift
+      """
     )
     #expect(compiled.exitCode == 0, "\(compiled.output)")
     let made = try workshop.shell("./cases").output.split(separator: "\n").map(String.init)
@@ -62,12 +64,12 @@ struct CompiledExportTests {
 
   /// What the compiled class was, in the environment of its case.
   private func remade(_ layoutCase: LayoutCase, _ line: String) throws -> LayoutCase {
-    let around =
-      "{\"rules\": \"\(layoutCase.rules.rawValue)\", \"environment\": \(JSONWriter.text(of: layoutCase.environment.json, .compact)), "
+    let environment = JSONWriter.text(of: layoutCase.environment.json, .compact)
+    let around = #"{"rules": "\#(layoutCase.rules.rawValue)", "environment": \#(environment), "#
     let root =
       layoutCase.views[0].isViewControllerRoot ? "\"root\": {\"isViewControllerRoot\": true, " : "\"root\": {"
     let document = (around + line.dropFirst()).replacing("\"root\": {", with: root, maxReplacements: 1)
-    return try LayoutCase(json: Array(document.utf8))
+    return try LayoutCase(document: document)
   }
 
   private func frames(of layoutCase: LayoutCase) -> [String: Rect] {

@@ -9,7 +9,7 @@ struct CompletionTests {
   func `a completion script is a script of its shell`(shell: Shell) throws {
     let workshop = try Workshop()
     let script = try workshop.run("completions \(shell.rawValue)").output
-    try workshop.folder.write(Array(script.utf8), to: "script")
+    try workshop.folder.write(script, to: "script")
     let check = try workshop.shell("\(shell.rawValue) -n script")
     #expect(check.exitCode == 0, "\(check.output)")
     for verb in ["solve", "replay", "backup"] { #expect(script.contains(verb)) }
@@ -98,7 +98,7 @@ struct CompletionTests {
     let workshop = try Workshop()
     _ = try workshop.run("seed")
     _ = try workshop.run("rows article-0-cell-widths -", input: #"{"key": "anna"} {"key": "ben"}"#)
-    try workshop.folder.write(Array(#"{"name": "a", "root": {"id": "r"}}"#.utf8), to: "one.json")
+    try workshop.folder.write(#"{"name": "a", "root": {"id": "r"}}"#, to: "one.json")
     let line = ["__complete", kind, "--", prefix] + words.split(separator: " ").map(String.init)
     #expect(try workshop.run(line).output == offered)
   }

@@ -98,8 +98,8 @@ struct DatabaseConditionTests {
     ])
   func `a file beside the database is what was meant`(line: String, sentence: String?) throws {
     let workshop = try stocked()
-    try workshop.folder.write(Array(Self.document.utf8), to: "card.json")
-    try workshop.folder.write(Array("nothing".utf8), to: "notes.txt")
+    try workshop.folder.write(Self.document, to: "card.json")
+    try workshop.folder.write("nothing", to: "notes.txt")
     #expect(
       try workshop.run(line).messages == (sentence.map { "layoutcase: \($0)" } ?? "Renamed one to card.")
         + "\n")
@@ -107,7 +107,7 @@ struct DatabaseConditionTests {
 
   @Test func `without a database the file of a name is asked for`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.document.utf8), to: "card.json")
+    try workshop.folder.write(Self.document, to: "card.json")
     let run = try workshop.run("solve card")
     #expect(run.messages == "layoutcase: there is no case \"card\"; did you mean the file \"card.json\"?\n")
     #expect(run.exitCode == 3)
@@ -134,5 +134,81 @@ struct DatabaseConditionTests {
     let workshop = try Workshop()
     #expect(try workshop.run("add -", input: Self.document).exitCode == 0)
     return workshop
+  }
+
+  @Test(
+    arguments: [
+      ("solve e.json", "e.json: is empty, and should hold a case document"),
+      ("solve blank.ndjson", "blank.ndjson: is empty"), ("check e.json", "e.json: is empty"),
+      ("add e.json", "e.json: is empty"), ("solve e.xib", "e.xib: is empty"),
+      ("check blank.storyboard", "blank.storyboard: is empty"), ("explain e.txt", "e.txt: is empty"),
+    ])
+  func `an empty file is called so, and leaves no database behind`(line: String, message: String) throws {
+    let workshop = try Workshop.holding([
+      "e.json": "", "blank.ndjson": " \n\n", "e.xib": "", "blank.storyboard": "\r\n ", "e.txt": "\n",
+    ])
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 4)
+    #expect(run.messages.hasPrefix("layoutcase: \(message)"), "\(run.messages)")
+    #expect(try workshop.shell("ls | grep -c [.]db").output == "0\n")
+  }
+
+  @Test func `a document that is refused leaves no new database behind, and an old one as it was`() throws {
+    let bad = #"{"name":"bad","root":{"id":"v"},"constraints":["w.width == 5"]}"#
+    let workshop = try Workshop.holding([
+      "bad.ndjson": "\(Workshop.screen)\n\(bad)", "twice.ndjson": "\(Workshop.screen)\n\(Workshop.screen)",
+      "good.json": Workshop.screen, "log.txt": "no report",
+    ])
+    #expect(try workshop.run("add bad.ndjson").exitCode == 4)
+    #expect(try workshop.run("add twice.ndjson").exitCode == 1)
+    #expect(try workshop.run("add -", input: bad).exitCode == 4)
+    #expect(try workshop.run("explain log.txt").exitCode == 4)
+    #expect(try workshop.shell("ls | grep -c [.]db").output == "0\n")
+    #expect(try workshop.run("add --replace twice.ndjson").exitCode == 0)
+    #expect(try workshop.run("add bad.ndjson --replace").exitCode == 4)
+    #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 1)
+    #expect(try workshop.run("add - --db other.db", input: Workshop.screen).messages == "Added 1 case.\n")
+  }
+
+  @Test(arguments: ["list", "solve screen.json", "schema", "help", "seed", "export --all"])
+  func `a database that the shell has emptied for the output is told`(_ line: String) throws {
+    let workshop = try Workshop.holding(["screen.json": Workshop.screen])
+    _ = try workshop.run("add screen.json")
+    let run = try workshop.shell("layoutcase \(line) > layoutcase.db; echo $?; wc -c < layoutcase.db")
+    #expect(
+      run.output
+        == """
+        layoutcase: layoutcase.db is the database, and empty now: \
+        the shell empties the file behind > before the command begins; \
+        "layoutcase db restore BACKUP" brings a backup back
+        2
+        0
+
+        """, "\(run.output)")
+    // Another file is written, and a database that was not emptied is refused as before.
+    #expect(try workshop.shell("layoutcase \(line) --help > other.db; echo $?").output == "0\n")
+  }
+
+  @Test func `two damaged sets of heights are told apart by their widths`() throws {
+    let workshop = try Workshop()
+    let cell =
+      #"""
+      {"name":"feed","environment":{"width":100},\#
+      "root":{"id":"v","children":[{"id":"a","intrinsic":{"width":9,"height":9}}]},
+      """#
+      + #""constraints":["H:|[a]|","V:|[a]|"]}"#
+    _ = try workshop.run("add -", input: cell)
+    _ = try workshop.run("rows feed -", input: #"{"key":"1","a.intrinsic":[5,7]}"#)
+    #expect(try workshop.run("heights feed --width 320,375.5").exitCode == 0)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE row_height_chunk SET heights = replace(heights, '7', '8')")
+    let run = try workshop.run("db verify")
+    #expect(run.exitCode == 1)
+    for width in ["320", "375.5"] {
+      #expect(
+        run.output.contains(
+          "\"feed\" at a width of \(width) and the text size L: the heights of rows 0 to 31 are not"),
+        "\(run.output)")
+    }
   }
 }

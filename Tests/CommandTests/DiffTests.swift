@@ -35,7 +35,7 @@ struct DiffTests {
         "constraints": ["H:|[label]|", "V:|[label]|"]}
       """
     let workshop = try Workshop()
-    try workshop.folder.write(Array(document.utf8), to: "cell.json")
+    try workshop.folder.write(document, to: "cell.json")
     let run = try workshop.run("diff cell.json cell.json --width 100,300")
     #expect(run.output.contains("height") && !run.output.contains("level 50"))
   }

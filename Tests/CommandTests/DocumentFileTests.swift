@@ -16,9 +16,9 @@ struct DocumentFileTests {
 
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.card().utf8), to: "card.json")
+    try workshop.folder.write(Self.card(), to: "card.json")
     let two = [Self.card("one"), Self.card("two", gap: 20)].joined(separator: ",")
-    try workshop.folder.write(Array("[\(two)]".utf8), to: "cards.ndjson")
+    try workshop.folder.write("[\(two)]", to: "cards.ndjson")
     return workshop
   }
 
@@ -63,7 +63,7 @@ struct DocumentFileTests {
   @Test func `a broken document of a file leaves its neighbours as they are`() throws {
     let workshop = try workshop()
     let broken = Self.card("two").replacing(#""V:|-10-[badge]"#, with: #""V:|-10-[bade]"#)
-    try workshop.folder.write(Array("[\(Self.card("one")),\(broken)]".utf8), to: "half.ndjson")
+    try workshop.folder.write("[\(Self.card("one")),\(broken)]", to: "half.ndjson")
     for line in ["solve half.ndjson#one", "check half.ndjson#one", "why half.ndjson#one title.width"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 0 && run.messages == "", "\(line): \(run.messages)")
@@ -122,7 +122,7 @@ struct DocumentFileTests {
     ])
   func `an Interface Builder file stands in place of a case`(line: String) throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "card.xib")
     let run = try workshop.run(line)
     #expect(run.exitCode == 0, "\(run.messages)")
     #expect(run.output != "" || run.messages.hasSuffix("do not differ.\n"))
@@ -132,7 +132,7 @@ struct DocumentFileTests {
   @Test func `one of the views of a file is chosen by its identifier`() throws {
     let workshop = try Workshop()
     let text = try InterfaceBuilderFixtures.text("words.storyboard")
-    try workshop.folder.write(Array(text.utf8), to: "words.storyboard")
+    try workshop.folder.write(text, to: "words.storyboard")
     let names = try workshop.run("export words.storyboard -o ndjson").output.matches(of: /"name":"([^"]+)"/)
       .map { String($0.output.1) }
     try #require(names.count > 1)
@@ -158,7 +158,7 @@ struct DocumentFileTests {
     throws
   {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(try InterfaceBuilderFixtures.text("card.xib").utf8), to: "card.xib")
+    try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "card.xib")
     #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 0 of 0\n"))
     _ = try workshop.run("add card.xib")
     _ = try workshop.run("set case:card.xib#card width=200")
@@ -175,8 +175,8 @@ struct DocumentFileTests {
 
   @Test func `a watched document is laid out again when it is saved, and says what moved`() throws {
     let workshop = try workshop()
-    try workshop.folder.write(Array(Self.card(gap: 20).utf8), to: "next")
-    try workshop.folder.write(Array("{".utf8), to: "broken")
+    try workshop.folder.write(Self.card(gap: 20), to: "next")
+    try workshop.folder.write("{", to: "broken")
     let run = try workshop.shell(
       """
       mkfifo pipe; timeout 300 layoutcase solve card.json --pass 0 --watch > pipe 2>&1 & process=$!

@@ -90,7 +90,7 @@ struct DocumentSchemaTests {
       separator: "\n", omittingEmptySubsequences: false)
     let start = try #require(lines.firstIndex(of: "  {"))
     let end = try #require(lines.firstIndex(of: "  }"))
-    try workshop.folder.write(Array(lines[start...end].joined(separator: "\n").utf8), to: "card.json")
+    try workshop.folder.write(lines[start...end].joined(separator: "\n"), to: "card.json")
     let run = try workshop.run("check card.json")
     #expect(run.exitCode == 0 && run.output.contains("1 of 1"), "\(run.output)\(run.messages)")
     #expect(try workshop.run("ambiguity card.json").output.contains("not ambiguous"))

@@ -21,7 +21,7 @@ import Testing
     let page = try Page(path)
     let workshop = try Workshop()
     for block in page.blocks {
-      if let file = block.file { try workshop.folder.write(Array(block.text.utf8), to: file) }
+      if let file = block.file { try workshop.folder.write(block.text, to: file) }
       guard block.language == "console" else { continue }
       var shown = ""
       for line in block.text.split(separator: "\n", omittingEmptySubsequences: false)

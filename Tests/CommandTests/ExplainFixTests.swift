@@ -45,15 +45,12 @@ struct ExplainFixTests {
   /// end it.
   @Test func `of a long conflict the likely edits are tried, and all where they are asked for`() throws {
     let workshop = try Workshop()
-    let views = (0..<40).map { #"{ "id": "v\#($0)" }"# }
-    let gaps = (0..<40).map { #""v\#($0).left == \#($0 == 0 ? "root.left" : "v\($0 - 1).right")""# }
-    let sizes = (0..<40).map { #""v\#($0).width == 10""# }
-    let constraints = gaps + sizes + [#""v39.right == root.right""#]
-    let document = """
-      { "name": "row", "environment": { "width": 1000 }, "root": { "id": "root", "children":
-        [\(views.joined(separator: ","))] }, "constraints": [\(constraints.joined(separator: ","))] }
-      """
-    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    let gaps = (0..<40).map { "v\($0).left == \($0 == 0 ? "root.left" : "v\($0 - 1).right")" }
+    let sizes = (0..<40).map { "v\($0).width == 10" }
+    let document = CaseDocument(
+      (0..<40).map { "v\($0)" }, gaps + sizes + ["v39.right == root.right"], in: #""width": 1000"#,
+      name: "row")
+    try workshop.folder.write(document.text, to: "row.json")
     let brief = try workshop.run("explain row.json").output
     #expect(brief.hasSuffix("\n--all lists 235 more fixes and tries the edits of 21 more members.\n"))
     let whole = try workshop.run("explain row.json --all").output
@@ -74,7 +71,7 @@ struct ExplainFixTests {
 
   @Test func `a fix is appended as a pass, and then there is no conflict any more`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(ExplainTests.cell.utf8), to: "log.txt")
+    try workshop.folder.write(ExplainTests.cell, to: "log.txt")
     #expect(try workshop.run("explain log.txt --name shop").exitCode == 0)
     let applied = try workshop.run("explain shop --apply 1")
     #expect(applied.exitCode == 0)

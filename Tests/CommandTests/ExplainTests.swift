@@ -31,7 +31,8 @@ struct ExplainTests {
       run.output == """
         shop, stored
 
-        Likely fix: lower the priority of the constraint of line 5 to 999 before activation: UIKit makes ShopCell 44 high only \
+        Likely fix: lower the priority of the constraint of line 5 to 999 before activation: UIKit makes ShopCell 44 \
+        high only \
         until its own size is known.
 
         ShopCell is required to be 44 high by UIView-Encapsulated-Layout-Height (line 7, UIKit's), but \

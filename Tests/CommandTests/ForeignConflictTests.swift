@@ -8,7 +8,8 @@ struct ForeignConflictTests {
     (
         "<NSLayoutConstraint:0x20 UILabel:0x10'Title'.height == 40   (active)>",
         "<NSLayoutConstraint:0x21 'UISV-canvas-connection' UIStackView:0x11.top == UILabel:0x10'Title'.top   (active)>",
-        "<NSLayoutConstraint:0x22 'UISV-canvas-connection' V:[UIButton:0x12'Buy']-(0)-|   (active, names: '|':UIStackView:0x11 )>",
+        "<NSLayoutConstraint:0x22 'UISV-canvas-connection' V:[UIButton:0x12'Buy']-(0)-|   (active, \
+    names: '|':UIStackView:0x11 )>",
         "<NSLayoutConstraint:0x23 'UISV-spacing' V:[UILabel:0x10'Title']-(8)-[UIButton:0x12'Buy']   (active)>",
         "<NSLayoutConstraint:0x24 UIButton:0x12'Buy'.height == 44   (active)>",
         "<NSLayoutConstraint:0x25 'UISV-hiding' UIStackView:0x11.height == 0   (active)>"
@@ -131,5 +132,26 @@ struct ForeignConflictTests {
     let run = try Workshop().run("explain -", input: log)
     #expect(run.output.contains("UILabel_Name.height == UILabel_Full_detail.height"))
     #expect(run.output.contains("_UIHostingView.width == ProductCell.width + 5"))
+  }
+
+  @Test func `a view without a size may be a cell of UIKit's or one that the app has made`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+        "<NSLayoutConstraint:0x1 V:|-(8)-[UILabel:0x10]   (active, names: '|':UIView:0x11 )>",
+        "<NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>",
+        "<NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIView:0x11.height == 0   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 V:[UILabel:0x10]-(8)-|   (active, names: '|':UIView:0x11 )>
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(
+      run.output.contains(
+        """
+        only until its own size is known; if the app made UIView itself, \
+        set translatesAutoresizingMaskIntoConstraints = false on it.
+        """
+      ), "\(run.output)")
   }
 }

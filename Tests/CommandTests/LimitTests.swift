@@ -30,15 +30,11 @@ struct LimitTests {
         let relation = ["<=", ">=", "=="][(view + part) % 3]
         let priority = [250, 500, 750, 999][(view * part + view) % 4]
         return
-          "\"v\(view).width \(relation) v\(other).width + \((37 * view + 11 * part) % 199 - 99) @\(priority)\""
+          "v\(view).width \(relation) v\(other).width + \((37 * view + 11 * part) % 199 - 99) @\(priority)"
       }
     }
-    let views = (0..<300).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
     let workshop = try Workshop()
-    try workshop.folder.write(
-      Array(
-        #"{"name": "a", "root": {"id": "r", "children": [\#(views)]}, "constraints": [\#(constraints.joined(separator: ","))]}"#
-          .utf8), to: "a.json")
+    try workshop.folder.write(CaseDocument((0..<300).map { "v\($0)" }, constraints).text, to: "a.json")
     #expect(try workshop.run("solve a.json --work-limit 2000000").exitCode == 7)
     #expect(try workshop.run("solve a.json").exitCode == 0)
   }

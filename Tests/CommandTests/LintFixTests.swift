@@ -92,7 +92,7 @@ struct LintFixTests {
   func `a fix ends its finding in all environments, and nothing else is found then`(place: Int) throws {
     let document = Self.documents[place]
     let workshop = try Workshop()
-    try workshop.folder.write(Array(document.utf8), to: "s.json")
+    try workshop.folder.write(document, to: "s.json")
     let before = try findings(workshop, "s.json")
     #expect(!before.isEmpty)
     #expect(before.count { $0.fix != nil } == Self.fixCounts[place])
@@ -101,7 +101,7 @@ struct LintFixTests {
       let name = "s\(number)"
       var edited = document.replacing(#""name":"s""#, with: "\"name\":\"\(name)\"")
       if fix.hasPrefix("add ") { edited = "\(edited.dropLast(2)),\"\(fix.dropFirst(4))\"]}" }
-      try workshop.folder.write(Array(edited.utf8), to: "\(name).json")
+      try workshop.folder.write(edited, to: "\(name).json")
       _ = try workshop.run("add \(name).json")
       if !fix.contains(" == "), !fix.contains(" <= ") {
         #expect(try workshop.run("set \(name) \(fix)").exitCode == 0, "\(fix)")
@@ -158,7 +158,7 @@ struct LintFixTests {
       </document>
       """
     let workshop = try Workshop()
-    try workshop.folder.write(Array(cell.utf8), to: "cell.xib")
+    try workshop.folder.write(cell, to: "cell.xib")
     let run = try workshop.run("lint cell.xib --select truncated-text -o json")
     #expect(run.output == "[]\n", "\(run.output) \(run.messages)")
   }

@@ -101,7 +101,7 @@ struct LintTests {
     throws
   {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(sample.document.utf8), to: "s.json")
+    try workshop.folder.write(sample.document, to: "s.json")
     let run = try workshop.run("lint s.json --select \(sample.rule) -o json")
     #expect(run.exitCode == 1, "\(run.output) \(run.messages)")
     let findings = try JSONDocument(run.output).root.elements
@@ -146,7 +146,9 @@ struct LintTests {
   @Test func `a finding names the environments in which it is found`() throws {
     let workshop = try Workshop()
     let document = Self.document(
-      #""a.leading == v.leading","b.trailing == v.trailing","a.width == 200","b.width == 200","V:|[a(20)]","V:|[b(20)]""#,
+      #"""
+      "a.leading == v.leading","b.trailing == v.trailing","a.width == 200","b.width == 200","V:|[a(20)]","V:|[b(20)]"
+      """#,
       children: #"{"id":"a"},{"id":"b"}"#)
     let run = try workshop.run("lint - --select overlap -o json", input: document)
     let finding = try #require(JSONDocument(run.output).root.elements.first)
@@ -171,16 +173,16 @@ struct LintTests {
 
   @Test func `a baseline keeps what is known quiet and tells what is new`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.samples[1].document.utf8), to: "s.json")
+    try workshop.folder.write(Self.samples[1].document, to: "s.json")
     #expect(try workshop.run("lint s.json --write-baseline known.json").exitCode == 1)
     #expect(try workshop.run("lint s.json --baseline known.json").exitCode == 0)
     let worse = Self.samples[1].document.replacing(
       #""a.width == 100""#, with: #""a.width == 100","a.width == 120""#)
-    try workshop.folder.write(Array(worse.utf8), to: "s.json")
+    try workshop.folder.write(worse, to: "s.json")
     let run = try workshop.run("lint s.json --baseline known.json -o json")
     #expect(run.exitCode == 1)
     #expect(try JSONDocument(run.output).root.elements.map { $0["rule"]?.text } == ["conflict"])
-    try workshop.folder.write(Array("{}".utf8), to: "known.json")
+    try workshop.folder.write("{}", to: "known.json")
     #expect(try workshop.run("lint s.json --baseline known.json").exitCode == 4)
     // What is no baseline is not replaced.
     #expect(try workshop.run("lint s.json --write-baseline s.json").exitCode == 1)
@@ -194,7 +196,7 @@ struct LintTests {
       #""a.leading == v.leading + 16","a.width == 100","V:|[a(20)]","a.trailing == v.leading + 116""#
     func write(_ constraints: String) throws {
       let document = Self.document(constraints, children: #"{"id":"a"}"#)
-      try workshop.folder.write(Array(document.utf8), to: "s.json")
+      try workshop.folder.write(document, to: "s.json")
     }
     try write(equations)
     let options = "--select redundant-constraint"
@@ -209,9 +211,11 @@ struct LintTests {
     // As older programs wrote it.
     try write(equations)
     try workshop.folder.write(
-      Array(
-        #"{"format":"layoutcase-baseline/1","findings":[{"case":"s","rule":"redundant-constraint","subject":"c5","finding":"c5 follows from other required constraints"}]}"#
-          .utf8), to: "old.json")
+      #"""
+      {"format":"layoutcase-baseline/1","findings":[{"case":"s","rule":"redundant-constraint",\#
+      "subject":"c5","finding":"c5 follows from other required constraints"}]}
+      """#,
+      to: "old.json")
     #expect(try workshop.run("lint s.json \(options) --baseline old.json").exitCode == 0)
     #expect(
       try workshop.run("lint s.json \(options) --baseline old.json --write-baseline old.json").exitCode == 0)
@@ -221,21 +225,24 @@ struct LintTests {
 
   @Test func `annotations for GitHub have the file, the place and the fix`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
+    try workshop.folder.write(Self.samples[0].document, to: "s.json")
     let run = try workshop.run(
       "lint s.json --select conflict --github --width 320 --text-size L --direction ltr")
     #expect(run.exitCode == 1)
     #expect(run.output.hasPrefix("::warning file=s.json,line=1,col="), "\(run.output)")
     #expect(
       run.output.hasSuffix(
-        ",title=s%3A conflict::c2, c3 contradict each other, and all are required, at width=320 direction=ltr textSize=L; "
-          + "fix: c2.active=false\n"), "\(run.output)")
+        """
+        ,title=s%3A conflict::c2, c3 contradict each other, and all are required, \
+        at width=320 direction=ltr textSize=L; fix: c2.active=false
+
+        """), "\(run.output)")
     #expect(try workshop.run("lint s.json --github -o json").exitCode == 2)
   }
 
   @Test func `at 80 columns the sentence has the room, and the environment stands below`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.samples[4].document.utf8), to: "s.json")
+    try workshop.folder.write(Self.samples[4].document, to: "s.json")
     let run = try workshop.run(["lint", "s.json"], environment: ["COLUMNS=80"])
     let lines = run.output.split(separator: "\n")
     #expect(lines[2].contains("overlap  a and b overlap  s.json:1"), "\(run.output)")
@@ -247,7 +254,7 @@ struct LintTests {
 
   @Test func `each finding is drawn, with its fix behind it`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.samples[0].document.utf8), to: "s.json")
+    try workshop.folder.write(Self.samples[0].document, to: "s.json")
     let run = try workshop.run("lint s.json --select conflict --pictures shots")
     #expect(run.exitCode == 1)
     let picture = String(decoding: try workshop.folder.bytes(of: "shots/1-conflict.svg"), as: UTF8.self)

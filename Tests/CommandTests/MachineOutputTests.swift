@@ -117,14 +117,19 @@ struct MachineOutputTests {
     #expect(
       try workshop.json("height cell -o json")
         == value(
-          #"[{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null, "scale": 1, "direction": "ltr"}]"#
+          #"""
+          [{"case": "cell", "width": 320, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, \#
+          "openAt": null, "scale": 1, "direction": "ltr"}]
+          """#
         ))
     #expect(
       try workshop.json("height cell --width 320,375 -o json")
         == value(
           #"""
-          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, "openAt": null, "scale": 1, "direction": "ltr"},
-           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, "openAt": null, "scale": 1, "direction": "ltr"}]
+          [{"case": "cell", "width": 320, "height": 61.5, "cached": true, "textSize": "L", "overflow": null, \#
+          "openAt": null, "scale": 1, "direction": "ltr"},
+           {"case": "cell", "width": 375, "height": 61.5, "cached": false, "textSize": "L", "overflow": null, \#
+          "openAt": null, "scale": 1, "direction": "ltr"}]
           """#))
     #expect(
       try workshop.run("height cell -o csv").output
@@ -133,7 +138,9 @@ struct MachineOutputTests {
     #expect(
       try workshop.json("query heights --min-width 330 -o json")
         == value(
-          #"[{"case": "cell", "pass": 0, "width": 375, "height": 61.5, "textSize": "L", "scale": 1, "direction": "ltr"}]"#
+          #"""
+          [{"case": "cell", "pass": 0, "width": 375, "height": 61.5, "textSize": "L", "scale": 1, "direction": "ltr"}]
+          """#
         ))
   }
 

@@ -69,7 +69,10 @@ struct OutputFileTests {
       ("replay --all --junit out.xml", "<?xml version=\"1.0\"?>\n<testsuites>"),
       (
         "report out.html",
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta name=\"generator\" content=\"layoutcase\">"
+        """
+        <!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<meta name="generator" \
+        content="layoutcase">
+        """
       ),
     ])
   func `a file of another kind is replaced with --force alone`(line: String, own: String) throws {
@@ -78,7 +81,7 @@ struct OutputFileTests {
     for content in [
       "my thesis", "SQLite format 3\u{0}", "{\"name\": \"<svg <testsuites\"}", "%PD", "a\n\nb\n",
     ] {
-      try workshop.folder.write(Array(content.utf8), to: name)
+      try workshop.folder.write(content, to: name)
       let run = try workshop.run("\(line) --db x.db")
       #expect(run.exitCode == 1)
       #expect(run.output == "")

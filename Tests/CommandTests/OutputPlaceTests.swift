@@ -18,11 +18,11 @@ struct OutputPlaceTests {
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     let card = #"{"name":"card","environment":{"width":320,"height":44},"root":{"id":"v"},"constraints":[]}"#
-    try workshop.folder.write(Array(card.utf8), to: "card.json")
+    try workshop.folder.write(card, to: "card.json")
     let log =
       #"<NSLayoutConstraint:0x1 UIView:0x2.width == 3>"# + "\n"
       + #"<NSLayoutConstraint:0x3 UIView:0x2.width == 4>"#
-    try workshop.folder.write(Array(log.utf8), to: "log.txt")
+    try workshop.folder.write(log, to: "log.txt")
     _ = try workshop.run("add card.json --db x.db")
     _ = try workshop.run("add card.json")
     return workshop
@@ -62,7 +62,6 @@ struct OutputPlaceTests {
     let workshop = try workshop()
     let endings = ["db", "json", "svg", "txt", "html", "xml", "sarif"]
     for ending in endings { mkdir(workshop.folder.file("full.\(ending)"), 0o700) }
-    defer { for ending in endings { rmdir(workshop.folder.file("full.\(ending)")) } }
     try expect(line, at: "full", "it is a folder; name a file", workshop)
     // No draft is left.
     #expect(try workshop.shell("ls").output.contains(".part") == false)

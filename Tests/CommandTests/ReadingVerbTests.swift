@@ -41,7 +41,7 @@ struct ReadingVerbTests {
 
   @Test func `explain answers what a log is where its case cannot be stored`() throws {
     let workshop = try Workshop.stocked()
-    try workshop.folder.write(Array(LogFixture.all()[0].text.utf8), to: "crash.txt")
+    try workshop.folder.write(LogFixture.all()[0].text, to: "crash.txt")
     let answer = try workshop.run("explain crash.txt --db :memory:").output
     for mode in ["chmod 444 layoutcase.db", "rm layoutcase.db"] {
       let line = "\(Workshop.bound); \(mode); chmod 555 .; verb layoutcase explain crash.txt"

@@ -13,14 +13,12 @@ struct RealScreenTests {
 
   @Test func `lint looks at the case's own width, too`() throws {
     let workshop = try Workshop.holding(["price.json": Self.price])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("lint price.json --select conflict")
     #expect(run.exitCode == 1 && run.output.contains("width=240"), "\(run.output)")
   }
 
   @Test func `the likely fix is a limit, and carries no view out of the cell`() throws {
     let workshop = try Workshop.holding(["price.json": Self.price])
-    defer { workshop.removeFolders() }
     // 240 - 16 - 120 - 12 - 8 - 44 - 8 leave 32 for the new price, which needs more; so does the old one with 42.
     let run = try workshop.run("explain price.json")
     // All edits cut a text or carry a view out; a limit cuts it no more than it has to, at any width.
@@ -52,7 +50,6 @@ struct RealScreenTests {
 
   @Test func `a log that is cut off without a conflict is told, and not stored`() throws {
     let workshop = try Workshop.holding([:])
-    defer { workshop.removeFolders() }
     let log = """
       Unable to simultaneously satisfy constraints.
       (
@@ -70,7 +67,6 @@ struct RealScreenTests {
        "constraints":["a.left == v.left + 136.6667","a.width == v.width / 3","a.top == v.top","a.height == 20.1"]}
       """
     ])
-    defer { workshop.removeFolders() }
     let diff = try workshop.run("diff thirds.json --width 360,390")
     #expect(
       diff.exitCode == 1 && diff.output.contains("120") && diff.output.contains("130"), "\(diff.output)")
@@ -94,7 +90,6 @@ struct RealScreenTests {
        "constraints":["photo.left == v.left + 5"]}
       """
     ])
-    defer { workshop.removeFolders() }
     let solved = try workshop.run("solve badge.json").output
     #expect(solved.contains("box (hidden)") && solved.contains("inner (hidden)"), "\(solved)")
     #expect(!solved.contains("photo (hidden)"))
@@ -113,7 +108,6 @@ struct RealScreenTests {
         "b.top == a.bottom + 10","photo.height == 60","photo.left == v.left","photo.bottom == v.bottom"]}
       """
     ])
-    defer { workshop.removeFolders() }
     let width = try workshop.run("why cut.json a.width").output
     #expect(width.contains("The text of a is cut: it has one line, which needs more room."), "\(width)")
     let height = try workshop.run("why cut.json b.height").output
@@ -127,7 +121,6 @@ struct RealScreenTests {
   func `a file of another kind is told as such also without a database`(name: String, sentence: String) throws
   {
     let workshop = try Workshop.holding(["product.txt": "{}"])
-    defer { workshop.removeFolders() }
     _ = try workshop.shell("mkdir layouts")
     let run = try workshop.run("solve \(name)")
     #expect(run.exitCode == 3 && run.messages.contains(sentence), "\(run.messages)")
@@ -140,7 +133,6 @@ struct RealScreenTests {
        "constraints":["hero.top == view.top","hero.bottom == view.bottom","hero.height == 900"]}
       """
     ])
-    defer { workshop.removeFolders() }
     let all = try workshop.run("explain hero.json --all").output
     let outside = try #require(all.firstRange(of: "constant 0 → 56"))
     let inside = try #require(all.firstRange(of: "constant 900 → 844"))
@@ -157,7 +149,6 @@ struct RealScreenTests {
        "constraints":["a.leading == v.leading","a.top == v.top + 254.5"]}
       """
     ])
-    defer { workshop.removeFolders() }
     let rounded = try workshop.run("solve half.json --rounded").output
     #expect(rounded.contains("254.6667") && rounded.contains("20.3333"), "\(rounded)")
   }
@@ -172,7 +163,6 @@ struct RealScreenTests {
         "ring.left == v.left + 20","ring.top == v.top + 20","ring.width == 20","ring.height == 20"]}
       """
     ])
-    defer { workshop.removeFolders() }
     let solved = try workshop.run("solve chip.json").output
     #expect(solved.contains("outside of v") && solved.contains("overlaps ring"), "\(solved)")
     #expect(!solved.contains("overlaps close") && !solved.contains("overlaps bg"))
@@ -180,7 +170,6 @@ struct RealScreenTests {
 
   @Test func `a height in another scale or direction says so`() throws {
     let workshop = try Workshop.holding(["price.json": Self.price])
-    defer { workshop.removeFolders() }
     let own = try workshop.run("height price.json --width 320").output
     #expect(!own.contains("direction") && !own.contains("scale"), "\(own)")
     let other = try workshop.run("height price.json --width 320 --direction rtl --scale 2").output

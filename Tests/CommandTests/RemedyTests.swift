@@ -4,7 +4,10 @@ import Testing
 /// What the program says to people who come from UIKit, from another tool, or with the words in another order.
 struct RemedyTests {
   private static func card(_ root: String, _ constraints: String = #""a.width == 5""#) -> String {
-    #"{"name":"card","environment":{"width":320,"height":100},"root":{"id":"v",\#(root)},"constraints":[\#(constraints)]}"#
+    #"""
+    {"name":"card","environment":{"width":320,"height":100},"root":{"id":"v",\#(root)},\#
+    "constraints":[\#(constraints)]}
+    """#
   }
 
   private static let plain = card(#""children":[{"id":"a","class":"UILabel","text":"words"}]"#)
@@ -156,7 +159,7 @@ struct RemedyTests {
 
   @Test func `what is written is told with its file, and a folder of pictures is made`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.plain.utf8), to: "card.json")
+    try workshop.folder.write(Self.plain, to: "card.json")
     let report = try workshop.run("report page.html card.json")
     #expect(report.messages == "Wrote page.html with 1 case.\n")
     let lint = try workshop.run(

@@ -53,7 +53,7 @@ struct RenderTests {
 
   @Test func `a file is replaced as a whole, with its permissions and through links`() throws {
     let workshop = try stocked()
-    try workshop.folder.write(Array("<svg>old</svg>".utf8), to: "picture.svg")
+    try workshop.folder.write("<svg>old</svg>", to: "picture.svg")
     chmod(workshop.folder.file("picture.svg"), 0o666)
     symlink("picture.svg", workshop.folder.file("link.svg"))
     #expect(try workshop.run("render article-2-hugging link.svg").exitCode == 0)
@@ -115,7 +115,8 @@ struct RenderTests {
     let ascii = try workshop.run("render - --ascii --columns 60", input: document).output
     #expect(ascii.contains("\"Buy now\"") && ascii.utf8.allSatisfy { $0 < 0x80 })
     let wordy = """
-      {"name": "words", "environment": {"width": 200, "height": 200}, "root": {"id": "view", "children": [{"id": "label",
+      {"name": "words", "environment": {"width": 200, "height": 200}, "root": {"id": "view",
+        "children": [{"id": "label",
         "class": "UILabel", "text": "Buy now or never", "frame": {"x": 0, "y": 0, "width": 150, "height": 200}}]}}
       """
     let narrow = try workshop.run("render - --unicode --columns 20", input: wordy).output

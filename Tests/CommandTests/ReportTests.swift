@@ -37,7 +37,7 @@ struct ReportTests {
 
   @Test func `heights are charted at the widths that are asked for`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.cell.utf8), to: "cell.json")
+    try workshop.folder.write(Self.cell, to: "cell.json")
     let page = try ReportedPage(workshop, "report - cell.json --width 100,40")
     // 8 + 8 around a text of 12 letters, each as wide as high: one line at 100 takes what 24 of width cannot.
     let line = page.cases[0]["heights"]?["lines"]?.elements.first
@@ -58,7 +58,7 @@ struct ReportTests {
         "environment": { "width": 320 }, "constraints": ["label.width == 10", "label.width == 20"],
         "history": [ { "note": \(written), "changes": [ { "view": "label", "text": "<i>" } ] } ] }
       """
-    try workshop.folder.write(Array(document.utf8), to: "hostile.json")
+    try workshop.folder.write(document, to: "hostile.json")
     let page = try ReportedPage(workshop, "report - hostile.json")
     // The element of the data and that of the script.
     #expect(page.html.split(separator: "</script>", omittingEmptySubsequences: false).count == 3)

@@ -125,7 +125,11 @@ struct RowVerbTests {
     let run = try workshop.run("height feed tall")
     #expect(
       run.messages
-        == "Note: at a width of 100, photo hangs out of cell by 70, and no chain of constraints from its bottom to the bottom of cell keeps it inside.\n"
+        == """
+        Note: at a width of 100, photo hangs out of cell by 70, \
+        and no chain of constraints from its bottom to the bottom of cell keeps it inside.
+
+        """
     )
     let line = try workshop.run("height feed tall -o csv").output
     #expect(
@@ -251,12 +255,12 @@ struct RowVerbTests {
   @Test(arguments: ["add", "rows feed"])
   func `a slow pipe keeps no other writer waiting`(command: String) throws {
     let workshop = try workshop(1)
-    try workshop.folder.write(Array(#"{"name": "other", "root": {"id": "r"}}"#.utf8), to: "other.json")
+    try workshop.folder.write(#"{"name": "other", "root": {"id": "r"}}"#, to: "other.json")
     // More than a pipe holds, so that its first half is written only when the reader has begun to read.
     let spaces = String(repeating: " ", count: 200_000)
     let last = command == "add" ? #"{"name": "slow", "root": {"id": "r"}}"# : #"{"key": "slow"}"#
-    try workshop.folder.write(Array(spaces.utf8), to: "first")
-    try workshop.folder.write(Array(last.utf8), to: "last")
+    try workshop.folder.write(spaces, to: "first")
+    try workshop.folder.write(last, to: "last")
     let run = try workshop.shell(
       """
       mkfifo pipe; layoutcase \(command) - <pipe & exec 3>pipe; cat first >&3

@@ -6,7 +6,7 @@ import Testing
 struct SARIFTests {
   @Test func `findings are written in the form of SARIF`() throws {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(LintTests.samples[1].document.utf8), to: "a b%.json")
+    try workshop.folder.write(LintTests.samples[1].document, to: "a b%.json")
     _ = try workshop.run("add -", input: LintTests.samples[4].document)
     let run = try workshop.run(["lint", "a b%.json", "s", "--sarif", "out.sarif"])
     #expect(run.exitCode == 1)

@@ -16,13 +16,13 @@ struct ScaleTests {
   /// - Parameter count: of rows, whose texts are of 0 to 59 words.
   private func workshop(_ count: Int) throws -> Workshop {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.document.utf8), to: "feed.json")
+    try workshop.folder.write(Self.document, to: "feed.json")
     let words = ["a", "list", "of", "words", "that", "wrap", "somewhere", "or", "not"]
     let rows = (0..<count).map { row in
       let text = (0..<(row * 7) % 60).map { words[(row + $0 * $0) % words.count] }.joined(separator: " ")
       return #"{"key": "\#(row)", "text.text": "\#(text)", "photo.intrinsic": [30, \#(20 + row % 50)]}"#
     }
-    try workshop.folder.write(Array(rows.joined(separator: "\n").utf8), to: "rows.ndjson")
+    try workshop.folder.write(rows.joined(separator: "\n"), to: "rows.ndjson")
     let setUp = "layoutcase add feed.json && layoutcase rows feed rows.ndjson"
     #expect(
       try workshop.shell("\(setUp) && export LAYOUTCASE_DB=single.db && \(setUp)").exitCode == 0)

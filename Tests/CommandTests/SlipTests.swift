@@ -123,15 +123,17 @@ struct SlipTests {
     ])
   func `a slip is answered with the way on`(line: String, remedy: String) throws {
     let workshop = try Workshop.holding([
-      "card.json": FirstHourTests.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
+      "card.json": Workshop.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
       "view.csv": "key,title\n1,a\n",
       "swift.json":
-        #"{"name":"s","root":{"id":"v","children":[{"id":"a"}]},"constraints":["a.snp.makeConstraints { $0.top.equalTo(v) }"]}"#,
+        #"""
+      {"name":"s","root":{"id":"v","children":[{"id":"a"}]},\#
+      "constraints":["a.snp.makeConstraints { $0.top.equalTo(v) }"]}
+      """#,
       "code.json": "let title = UILabel()\ntitle.text = \"a\"\n",
       "comma.csv": "key,title.text\n1,a, b\n", "noending": "{}",
       "tree.txt": "<UIView: 0x7f; frame = (0 0; 393 852); layer = <CALayer: 0x6f>>",
     ])
-    defer { workshop.removeFolders() }
     _ = try workshop.run("add card.json")
     _ = try workshop.run("add -", input: #"{"name":"cell.xib#Card","root":{"id":"v"}}"#)
     let run = try workshop.run(line.split(separator: " ").map { String($0).replacing("+", with: " ") })
@@ -139,8 +141,7 @@ struct SlipTests {
   }
 
   @Test func `spaces around an equals sign and behind a comma are no mistake`() throws {
-    let workshop = try Workshop.holding(["screen.json": FirstHourTests.screen])
-    defer { workshop.removeFolders() }
+    let workshop = try Workshop.holding(["screen.json": Workshop.screen])
     _ = try workshop.run("add screen.json")
     #expect(
       try workshop.run(["set", "profile", "title.numberOfLines = 2", "title.text = Two words"]).exitCode == 0)
@@ -155,7 +156,10 @@ struct SlipTests {
 
 extension SlipTests {
   private static let row =
-    #"{"name":"row","environment":{"width":300,"height":100},"root":{"id":"v","children":[{"id":"row","stack":{},"children":["#
+    #"""
+    {"name":"row","environment":{"width":300,"height":100},\#
+    "root":{"id":"v","children":[{"id":"row","stack":{},"children":[
+    """#
     + #"{"id":"a","intrinsic":{"width":10,"height":20}},{"id":"b","intrinsic":{"width":9,"height":5}}]}]},"#
     + #""constraints":["row.top == v.top","H:|[row]|"]}"#
 
@@ -180,11 +184,10 @@ extension SlipTests {
 
   @Test func `what is recorded of an ambiguous layout is called so`() throws {
     let workshop = try Workshop.holding(["row.json": Self.row])
-    defer { workshop.removeFolders() }
     // The stack view has no height that anything but its contents' priorities gives; a second view has none at all.
     let open = Self.row.replacing(#""H:|[row]|""#, with: #""row.leading == v.leading""#)
       .replacing(#""id":"v","children":["#, with: #""id":"v","children":[{"id":"loose"},"#)
-    try workshop.folder.write(Array(open.utf8), to: "open.json")
+    try workshop.folder.write(open, to: "open.json")
     let run = try workshop.run("check open.json --record")
     #expect(
       run.messages.contains("Note: row is ambiguous, and a device may show other numbers; "),
@@ -198,7 +201,10 @@ extension SlipTests {
   /// A label 20 high, 8 below the safe area at 59.
   @Test func `the height of a screen is noted to be no cell's, also where its chain is closed`() throws {
     let screen =
-      #"{"name":"s","environment":{"device":"iPhone 15"},"root":{"id":"v","children":[{"id":"a","intrinsic":{"width":10,"height":20}}]},"#
+      #"""
+      {"name":"s","environment":{"device":"iPhone 15"},\#
+      "root":{"id":"v","children":[{"id":"a","intrinsic":{"width":10,"height":20}}]},
+      """#
       + #""constraints":["H:|[a]|","V:|-8-[a]-8-|"]}"#
     let run = try Workshop().run("height -", input: screen)
     #expect(run.exitCode == 0)
@@ -218,7 +224,6 @@ extension SlipTests {
       <NSLayoutConstraint:0x2 UILabel:0x10.width == 30   (active)>
       """
     let workshop = try Workshop.holding(["conflict.json": log])
-    defer { workshop.removeFolders() }
     let run = try workshop.run("explain conflict.json")
     #expect(run.exitCode == 0 && run.output.contains("Likely fix"), "\(run.output)\(run.messages)")
   }

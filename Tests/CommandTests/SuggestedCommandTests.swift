@@ -5,7 +5,10 @@ import Testing
 /// Commands that messages suggest can be pasted into a shell, whatever the names in them are.
 struct SuggestedCommandTests {
   private static let screen =
-    #""environment":{"width":320,"height":100},"root":{"id":"v","children":[{"id":"a"}]},"constraints":["a.width == 5","a.width == 8"]"#
+    #"""
+    "environment":{"width":320,"height":100},"root":{"id":"v","children":[{"id":"a"}]},\#
+    "constraints":["a.width == 5","a.width == 8"]
+    """#
 
   private static func document(_ name: String) -> String { #"{"name":"\#(name)",\#(screen)}"# }
 
@@ -50,7 +53,7 @@ struct SuggestedCommandTests {
       |   *UILabel:0x11'Pay'- AMBIGUOUS LAYOUT for UILabel:0x11'Pay'.minX{id: 23}
       """,
     ]
-    for (name, text) in files { try workshop.folder.write(Array(text.utf8), to: name) }
+    for (name, text) in files { try workshop.folder.write(text, to: name) }
     _ = try workshop.run("add -", input: Self.document("a b&c") + "\n" + Self.document("other"))
     let run = try workshop.run(words)
     #expect((run.output + run.messages).contains(suggested), "\(run.output)\(run.messages)")

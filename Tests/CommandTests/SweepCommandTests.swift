@@ -16,7 +16,7 @@ struct SweepCommandTests {
 
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
-    try workshop.folder.write(Array(Self.card.utf8), to: "card.json")
+    try workshop.folder.write(Self.card, to: "card.json")
     return workshop
   }
 
@@ -68,7 +68,7 @@ struct SweepCommandTests {
           { "id": "a", "intrinsic": { "width": 200 } }, { "id": "b", "intrinsic": { "width": 150 } } ] },
         "constraints": ["H:|-[a]-8-[b]-|"] }
       """#
-    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    try workshop.folder.write(document, to: "row.json")
     let run = try workshop.run("sweep row.json --priority a.compression.horizontal")
     let rows = run.output.split(separator: "\n").filter { $0.contains("a.width") }
     #expect(rows.first?.contains("1 … 749") == true, "\(run.output)")
@@ -95,7 +95,11 @@ struct SweepCommandTests {
     // At 251 the two are tied, and the layout is ambiguous.
     #expect(
       run.output
-        == "from,to,view,member,slope,constant\r\n1,250,title,width,0,276\r\n251,251,title,width,0,276\r\n252,1000,title,width,0,60\r\n"
+        == """
+        from,to,view,member,slope,constant\r\n1,250,title,width,0,276\r\n251,251,\
+        title,width,0,276\r\n252,1000,title,width,0,60\r
+
+        """
     )
     let sizes = try workshop().run("sweep card.json title.width --text-size all -o csv")
     #expect(sizes.output == "from,to,view,member,slope,constant\r\nXS,AX5,title,width,0,276\r\n")
@@ -125,7 +129,7 @@ struct SweepCommandTests {
       #"{ "name": "cell", "environment": { "width": 60, "fitting": { "height": 0 } }, "root": { "#
       + #""id": "cell", "children": [ { "id": "icon", "intrinsic": { "width": 60, "height": 40 } } ] }, "#
       + #""constraints": [ "H:|[icon]|", "V:|[icon]|" ] }"#
-    try workshop.folder.write(Array(cell.utf8), to: "cell.json")
+    try workshop.folder.write(cell, to: "cell.json")
     let fitted = try workshop.run("sweep cell.json --width 50...70")
     #expect(fitted.exitCode == 0 && !fitted.output.contains("fitting"), "\(fitted.output)")
     #expect(try workshop.run("sweep cell.json --width 50...70 -o json").output.contains("fitting.height"))
@@ -174,7 +178,7 @@ struct SweepCommandTests {
     #expect(run.exitCode == 0)
     #expect(run.messages.contains("3 views, 5 constraints and 1 pass became "))
     #expect(run.messages.contains(" smaller documents were tried.\n"))
-    try workshop.folder.write(Array(run.output.utf8), to: "small.json")
+    try workshop.folder.write(run.output, to: "small.json")
     let again = try workshop.run(["bisect", "small.json", "title.width < 50"])
     #expect(again.exitCode == 0, "\(again.messages)")
   }
@@ -184,7 +188,7 @@ struct SweepCommandTests {
     let document = Self.card.replacing(
       "\"V:|-8-[badge]\"",
       with: "\"V:|-8-[badge]\", \"title.width == 50\", \"title.width == 60\", \"title.width == 70\"")
-    try workshop.folder.write(Array(document.utf8), to: "card.json")
+    try workshop.folder.write(document, to: "card.json")
     let run = try workshop.run("sweep card.json --width 300...320")
     #expect(run.output.contains(" break") && !run.output.contains("breaks"), "\(run.output)")
   }
@@ -197,5 +201,31 @@ struct SweepCommandTests {
     let wrong = try workshop.run(["minimise", "card.json", "--while", "titel.width < 50"])
     #expect(wrong.exitCode == 2)
     #expect(wrong.output == "")
+  }
+
+  @Test func `a chart that is written is told with its file`() throws {
+    let run = try Workshop().run("sweep - title.x --width 320...400 --chart c.svg", input: Workshop.screen)
+    #expect(run.messages == "Wrote c.svg.\n", "\(run.messages)")
+  }
+
+  @Test func `what holds in place of a minimised condition is told with what to write`() throws {
+    let workshop = try Workshop.holding(["screen.json": Workshop.screen])
+    let sound = try workshop.run("minimise screen.json --while conflict")
+    #expect(sound.exitCode == 1 && sound.output == "")
+    #expect(
+      sound.messages.hasSuffix(
+        "Note: there is no conflict, and no view is ambiguous, truncated or compressed.\n"),
+      "\(sound.messages)")
+    let conflict = Workshop.screen.replacing(
+      #"view.centerX"]"#, with: #"view.centerX","title.top == view.top + 61"]"#)
+    #expect(
+      try workshop.run("minimise - --while ambiguous", input: conflict).messages.hasSuffix(
+        "Note: what holds is conflict; write --while conflict.\n"))
+    let narrow = Workshop.screen.replacing(#"view.centerX"]"#, with: #"view.centerX","title.width == 20"]"#)
+    let run = try workshop.run("minimise - --while conflict", input: narrow)
+    #expect(run.messages.contains("write --while 'truncated(title)'."), "\(run.messages)")
+    #expect(
+      try workshop.run(["minimise", "-", "--while", "truncated(title)"], input: Array(narrow.utf8)).exitCode
+        == 0)
   }
 }

@@ -157,7 +157,7 @@ struct VerbTests {
       )
 
       """
-    try workshop.folder.write(Array(log.utf8), to: "conflict.txt")
+    try workshop.folder.write(log, to: "conflict.txt")
     for (line, name) in [("add conflict.txt", "conflict.txt"), ("add -", "standard input")] {
       let run = try workshop.run(line, input: log)
       #expect(run.exitCode == 4)

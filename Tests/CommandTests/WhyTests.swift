@@ -78,7 +78,8 @@ struct WhyTests {
     let document = #"""
       { "name": "row", "rules": "uikit", "environment": { "width": 300, "height": 100 },
         "root": { "id": "view", "children": [ { "id": "row", "stack": { "alignment": "center" }, "children": [
-          { "id": "a", "intrinsic": { "width": 10, "height": 20 } }, { "id": "b", "intrinsic": { "width": 9, "height": 5 } } ] } ] },
+          { "id": "a", "intrinsic": { "width": 10, "height": 20 } }, { "id": "b",
+            "intrinsic": { "width": 9, "height": 5 } } ] } ] },
         "constraints": [ "row.top == view.top" ] }
       """#
     let workshop = try Workshop()
@@ -104,8 +105,10 @@ struct WhyTests {
     let document = #"""
       { "name": "rows", "environment": { "width": 100, "height": 100 },
         "root": { "id": "view", "children": [
-          { "id": "a", "intrinsic": { "width": 10, "height": 10 } }, { "id": "b", "intrinsic": { "width": 20, "height": 10 } },
-          { "id": "c", "intrinsic": { "width": 30, "height": 10 } }, { "id": "d", "intrinsic": { "width": 15, "height": 10 } } ] },
+          { "id": "a", "intrinsic": { "width": 10, "height": 10 } }, { "id": "b",
+            "intrinsic": { "width": 20, "height": 10 } },
+          { "id": "c", "intrinsic": { "width": 30, "height": 10 } }, { "id": "d",
+            "intrinsic": { "width": 15, "height": 10 } } ] },
         "constraints": [ "H:|[a][b]|", "H:|[c][d]|", "V:|[a][c]", "V:|[b][d]", "d.height == 25 @ 200" ] }
       """#
     _ = try workshop.run("add -", input: document)
@@ -150,13 +153,11 @@ struct WhyTests {
     let workshop = try Workshop()
     let names = (0..<8).map { "l\($0)" }
     let labels = (names + ["last"]).map { #"{ "id": "\#($0)", "intrinsic": { "width": 10 } }"# }
-    let equal = names.dropFirst().map { #""\#($0).width == l0.width""# }
+    let equal = names.dropFirst().map { "\($0).width == l0.width" }
     let chain = (names + ["last"]).map { "[\($0)]" }.joined()
-    let document = """
-      { "name": "tied", "environment": { "width": 82, "height": 9 }, "root": { "id": "root", "children":
-        [\(labels.joined(separator: ","))] }, "constraints": ["H:|\(chain)|", \(equal.joined(separator: ","))] }
-      """
-    try workshop.folder.write(Array(document.utf8), to: "tied.json")
+    let document = CaseDocument(
+      labels, ["H:|\(chain)|"] + equal, in: #""width": 82, "height": 9"#, name: "tied")
+    try workshop.folder.write(document.text, to: "tied.json")
     func told(_ arguments: String) throws -> String {
       try workshop.run("ambiguity tied.json \(arguments)").output.split(whereSeparator: \.isWhitespace)
         .joined(separator: " ")
@@ -179,7 +180,7 @@ struct WhyTests {
         "measured": [ { "view": "a", "width": 10, "height": 20 }, { "view": "b", "width": 30, "height": 20 } ],
         "constraints": [ "H:|[row]|", "row.top == root.top" ] }
       """
-    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    try workshop.folder.write(document, to: "row.json")
     let shown = try workshop.run("show row.json").output
     #expect(shown.contains("a.width == 0.25 * row.width @ 999"))
     #expect(shown.contains("b.width == 0.75 * row.width @ 998"))
@@ -188,7 +189,7 @@ struct WhyTests {
     // asked for.
     let leading = document.replacing(
       #""distribution": "fillProportionally""#, with: #""alignment": "leading""#)
-    try workshop.folder.write(Array(leading.utf8), to: "row.json")
+    try workshop.folder.write(leading, to: "row.json")
     let solved = try JSONDocument(try workshop.run("solve row.json -o json").output).root
     #expect(solved["violations"]?.elements.compactMap { $0["priority"]?.double } == [250, 51, 25])
     let told = try workshop.run("solve row.json").output.split(separator: "\n").map { $0.prefix(8) }
@@ -200,12 +201,9 @@ struct WhyTests {
   @Test func `a sum of many numbers is told by its greatest`() throws {
     let workshop = try Workshop()
     let labels = (0..<30).map { #"{ "id": "l\#($0)", "intrinsic": { "width": 10, "height": 9 } }"# }
-    let gaps = (0..<30).map { #""l\#($0).left == \#($0 == 0 ? "root.left" : "l\($0 - 1).right") + 8""# }
-    let document = """
-      { "name": "row", "environment": { "width": 999, "height": 99 }, "root": { "id": "root", "children":
-        [\(labels.joined(separator: ","))] }, "constraints": [\(gaps.joined(separator: ","))] }
-      """
-    try workshop.folder.write(Array(document.utf8), to: "row.json")
+    let gaps = (0..<30).map { "l\($0).left == \($0 == 0 ? "root.left" : "l\($0 - 1).right") + 8" }
+    let document = CaseDocument(labels, gaps, in: #""width": 999, "height": 99"#, name: "row")
+    try workshop.folder.write(document.text, to: "row.json")
     let brief = try workshop.run("why row.json l29.x").output
     #expect(brief.hasPrefix("l29.x is 530\n"))
     #expect(brief.contains("39 more numbers add 330; --all shows them."))
@@ -243,14 +241,12 @@ struct WhyTests {
   @Test func `so many bounds as were not tried are counted for a program, too`() throws {
     let workshop = try Workshop()
     let labels = (0..<30).map { #"{ "id": "l\#($0)", "intrinsic": { "width": 10, "height": 9 } }"# }
-    let equal = (1..<30).map { #""l\#($0).width == l0.width""# }
+    let equal = (1..<30).map { "l\($0).width == l0.width" }
     let chain = (0..<30).map { "[l\($0)]" }.joined()
-    let document = """
-      { "name": "even", "environment": { "width": 600, "height": 9 }, "root": { "id": "root", "children":
-        [\(labels.joined(separator: ","))] }, "constraints": ["H:|\(chain)",
-        "l29.right == root.right @ 300", \(equal.joined(separator: ","))] }
-      """
-    try workshop.folder.write(Array(document.utf8), to: "even.json")
+    let document = CaseDocument(
+      labels, ["H:|\(chain)", "l29.right == root.right @ 300"] + equal, in: #""width": 600, "height": 9"#,
+      name: "even")
+    try workshop.folder.write(document.text, to: "even.json")
     #expect(try workshop.run("why even.json l3.width").output.contains("9 more bounds gave way"))
     for (arguments, untried) in [("", 9.0), (" --all", 0)] {
       let run = try workshop.run("why even.json l3.width -o json" + arguments)
@@ -261,7 +257,8 @@ struct WhyTests {
   /// With the price protected the title wraps, and both have room.
   @Test func `a priority that lets a text wrap moves views though nothing gives way instead`() throws {
     let document = """
-      { "name": "wrap", "rules": "uikit", "environment": { "width": 320, "scale": 2 }, "root": { "id": "v", "children": [
+      { "name": "wrap", "rules": "uikit", "environment": { "width": 320, "scale": 2 }, "root": { "id": "v",
+        "children": [
         { "id": "t", "class": "UILabel", "text": "Cancel your subscription now please", "numberOfLines": 2 },
         { "id": "p", "class": "UILabel", "text": "9,99 €" } ] },
         "constraints": ["H:|-16-[t]-(>=8)-[p]-16-|", "V:|-10-[t]-10-|", "p.firstBaseline == t.firstBaseline"] }

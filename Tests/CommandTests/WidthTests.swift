@@ -70,10 +70,9 @@ struct WidthTests {
   /// The answers to command lines, each behind its line. They are run in this process, one after another.
   private static func answers(columns: Int?) throws -> [(line: String, answer: String)] {
     let folder = try TemporaryFolder()
-    try folder.write(Array(crash.utf8), to: "crash.log")
-    try folder.write(
-      Array(#"{ "name": "two-labels", "root": { "id": "view" } }"#.utf8), to: "two-labels.json")
-    try folder.write(Array(results.utf8), to: "results.ndjson")
+    try folder.write(crash, to: "crash.log")
+    try folder.write(#"{ "name": "two-labels", "root": { "id": "view" } }"#, to: "two-labels.json")
+    try folder.write(results, to: "results.ndjson")
     _ = try answer(to: ["seed"], in: folder, columns: columns)
     let cases = try Seeds.all.map { try LayoutCase(try JSONDocument($0.document)) }
     let asked = cases.flatMap { layoutCase in
@@ -215,6 +214,33 @@ struct WidthTests {
   @Test func `full-width characters break anywhere, and a long word stays whole`() {
     #expect("一二三四五".wrapped(to: 4) == ["一二", "  三", "  四", "  五"])
     #expect("a incomprehensible b".wrapped(to: 8) == ["a", "  incomprehensible", "  b"])
+  }
+
+  /// A button of 40 points, 8 above the keyboard, or where there is none above the safe area, on a screen of 852
+  /// points.
+  @Test func `the keyboard and the safe area are given on the command line`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "a", "root": { "id": "view", "children": [{ "id": "send" }] },
+        "constraints": ["H:|-16-[send]-16-|", "send.height == 40",
+          "send.bottom == view.keyboardLayoutGuide.top - 8"] }
+      """#
+    try workshop.folder.write(document, to: "a.json")
+    func bottom(_ options: String) throws -> Double? {
+      let words = ["solve", "a.json", "--device", "iPhone 15", "-o", "json"]
+      let run = try workshop.run(words + options.split(separator: " ").map(String.init))
+      let frames = try JSONDocument(run.output).root["frames"]?.elements
+      return frames?.last?["y"].flatMap { try? $0.readNumber() }
+    }
+    #expect(try bottom("--keyboard 300") == 852 - 300 - 8 - 40)
+    #expect(try bottom("--safe-area 50,0,30,0") == 852 - 30 - 8 - 40)
+    #expect(try bottom("--safe-area 50,0,30,0 --keyboard none") == 852 - 30 - 8 - 40)
+    let run = try workshop.run("solve a.json --safe-area 50,30")
+    #expect(run.exitCode == 2)
+    #expect(
+      run.messages.contains(
+        "write four numbers of points from 0, for top, left, bottom and right, such as 59,0,34,0"),
+      "\(run.messages)")
   }
 }
 

@@ -9,6 +9,13 @@ extension Workshop {
      "constraints": ["H:|-10-[photo]-(>=10)-|", "V:|-10-[photo]-10-|"]}
     """#
 
+  /// A screen with a title of 5 letters in its middle.
+  static let screen = """
+    {"name":"profile","environment":{"width":390,"height":844},"root":{"id":"view","children":[\
+    {"id":"title","class":"UILabel","text":"Hello"}]},\
+    "constraints":["title.top == view.top + 60","title.centerX == view.centerX"]}
+    """
+
   /// A case with a list of three rows, and a stored layout.
   static func stocked() throws -> Workshop {
     let workshop = try Workshop()

@@ -80,12 +80,7 @@ private struct TightRow {
 
   var layoutCase: LayoutCase {
     get throws {
-      try LayoutCase(
-        document: """
-          { "name": "tight", "environment": { "width": \(width), "height": 50 },
-            "root": { "id": "root", "children": [\(views.joined(separator: ","))] },
-            "constraints": [\(constraints.map { "\"\($0)\"" }.joined(separator: ", "))] }
-          """)
+      try CaseDocument(views, constraints, in: #""width": \#(width), "height": 50"#).layoutCase
     }
   }
 }

@@ -53,7 +53,7 @@ struct ControlSizeTests {
        "constraints": ["button.left == v.left", "button.top == v.top + 20", "button.height == 60",
          "line.left == v.left", "line.top == button.firstBaseline", "line.height == 1"]}
       """#
-    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let layoutCase = try LayoutCase(document: document)
     let layout = try #require(Array(LayoutSession(layoutCase, measurer: SquareGlyphs())).first)
     // Square glyphs stand on the bottom of their line: 20 + 30 + 10.
     #expect(layout.frames[2].y == 60)
@@ -107,7 +107,8 @@ struct ControlSizeTests {
   @Test func `the title of a configuration follows the text size`() throws {
     func font(_ members: String) throws -> Font? {
       let document = """
-        { "name": "c", "root": { "id": "v", "children": [ { "id": "b", "class": "UIButton", "title": "abc"\(members) } ] } }
+        { "name": "c", "root": { "id": "v", "children": [ { "id": "b", "class": "UIButton",
+          "title": "abc"\(members) } ] } }
         """
       return try LayoutCase(document: document).latestState.views[1].text.font
     }
@@ -134,7 +135,8 @@ struct ControlSizeTests {
            {"id": "own", "class": "UISegmentedControl", "intrinsic": {"height": 50}},
            {"id": "go", "class": "UIButton", "text": "abc", "font": {"size": 10}}]},
          "constraints": ["tabs.top == v.top", "own.top == v.top", "go.top == v.top"],
-         "history": [{"changes": [{"environment": {"era": "iOS 17"}}]}, {"changes": [{"environment": {"era": "iOS 12"}}]},
+         "history": [{"changes": [{"environment": {"era": "iOS 17"}}]}, {"changes": [{"environment": {"era":
+           "iOS 12"}}]},
            {"changes": [{"environment": {"era": null}}]}]}
         """#)
     let layouts = Array(LayoutSession(layoutCase, measurer: SquareGlyphs()))
@@ -208,7 +210,7 @@ struct ControlSizeTests {
         """)
     // What is written is read again as the same case.
     let written = JSONWriter.text(of: layoutCase.json, .compact)
-    #expect(try LayoutCase(json: Array(written.utf8)) == layoutCase)
+    #expect(try LayoutCase(document: written) == layoutCase)
     return try #require(Array(LayoutSession(layoutCase, measurer: SquareGlyphs())).first)
   }
 }

@@ -130,7 +130,6 @@ struct DualSolutionTests {
   func `what is named in a tie can be missed less without any level's sum changing`(seed: UInt64) throws {
     var random = SplitMix(seed: 300 + seed)
     let count = Int.random(in: 5...8, using: &random)
-    let views = (0..<count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ",")
     let constraints = (0..<2 * count).map { index in
       let other = (index / 2 + Int.random(in: 1..<count, using: &random)) % count
       return (
@@ -140,13 +139,8 @@ struct DualSolutionTests {
     }
     func explainer(and more: [String]) throws -> LayoutExplainer {
       let lines = constraints.map { "\($0.first) == \($0.second) + 1 @ \($0.priority)" } + more
-      return Self.explainer(
-        try LayoutCase(
-          document: """
-            { "name": "circles", "environment": { "width": 100, "height": 9 },
-              "root": { "id": "root", "children": [\(views)] },
-              "constraints": [\(lines.map { "\"\($0)\"" }.joined(separator: ","))] }
-            """))
+      let views = (0..<count).map { "v\($0)" }
+      return Self.explainer(try CaseDocument(views, lines, in: #""width": 100, "height": 9"#).layoutCase)
     }
     let own = try explainer(and: [])
     for bound in own.ties().map(\.bound) {
@@ -165,12 +159,10 @@ struct DualSolutionTests {
   /// each. The last one would be compressed first, but not without the first one, which is the last to be.
   @Test func `a tie is named also where what gives way first gives way with what is protected`() throws {
     let views = ["a", "b", "c"].map { #"{ "id": "\#($0)", "intrinsic": { "width": 10 } }"# }
-    let layoutCase = try LayoutCase(
-      document: """
-        { "name": "three", "environment": { "width": 26, "height": 9 }, "root": { "id": "root", "children":
-          [\(views.joined(separator: ","))] },
-          "constraints": [ "H:|[a][b][c]|", "c.width == a.width", "V:|[a]|", "V:|[b]|", "V:|[c]|" ] }
-        """)
+    let layoutCase = try CaseDocument(
+      views, ["H:|[a][b][c]|", "c.width == a.width", "V:|[a]|", "V:|[b]|", "V:|[c]|"],
+      in: #""width": 26, "height": 9"#
+    ).layoutCase
     let ties = Self.explainer(layoutCase).ties()
     #expect(ties.map(\.bound.cause) == [.content(ViewIndex(2), .compression, .horizontal)])
     #expect(ties.first?.bound.amount == 4 && ties.first?.rule == .lastCompressed)
@@ -214,20 +206,17 @@ struct DualSolutionTests {
 
   @Test func `an equation that is named is one that the case can have`() throws {
     // Between 66.66661 and 66.66666 there is no number of four decimals.
-    func document(_ rest: [String]) -> String {
-      let constraints = ["a.left >= 0.6666661 * r.right", "a.left <= 0.6666666 * r.right"] + rest
-      return """
-        { "name": "narrow", "environment": { "width": 100, "height": 50 },
-          "root": { "id": "r", "children": [ { "id": "a" } ] },
-          "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
-        """
-    }
-    let size = ["a.width == 10", "a.top == r.top", "a.height == 10"]
-    let explainer = try Self.explainer(LayoutCase(document: document(size)))
+    let constraints = [
+      "a.left >= 0.6666661 * root.right", "a.left <= 0.6666666 * root.right", "a.width == 10",
+      "a.top == root.top", "a.height == 10",
+    ]
+    let environment = #""width": 100, "height": 50"#
+    let explainer = try Self.explainer(CaseDocument(["a"], constraints, in: environment).layoutCase)
     let edits = explainer.ambiguity().fixes.flatMap(\.edits)
     let equations = edits.compactMap { $0.equation(in: explainer.state) }
     #expect(equations.count == 1)
-    let after = try #require(layouts(of: LayoutCase(document: document(size + equations))).last)
+    let fixed = try CaseDocument(["a"], constraints + equations, in: environment).layoutCase
+    let after = try #require(layouts(of: fixed).last)
     #expect(after.status == .solved && !after.isAmbiguous, "\(equations)")
   }
 }

@@ -6,12 +6,7 @@ import Testing
 /// Layouts in which something is rarely meant, on labels of square glyphs.
 struct LayoutWarningTests {
   private func warnings(_ children: String, _ constraints: String...) throws -> [String] {
-    let equations = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
-    let document = """
-      { "name": "case", "environment": { "width": 100, "height": 100 },
-        "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(equations) ] }
-      """
-    let layoutCase = try LayoutCase(document: document)
+    let layoutCase = try CaseDocument([children], constraints, in: #""width": 100, "height": 100"#).layoutCase
     let layout = layoutCase.firstLayout()
     return LayoutWarning.all(of: layout, layoutCase.latestState, measurer: SquareGlyphs()).map { warning in
       "\(layoutCase[warning.view].id) \(warning.kind)"
@@ -109,13 +104,13 @@ struct LayoutWarningTests {
 
   @Test func `content hangs out of a cell where its chain does not reach the bottom`() throws {
     func overflow(_ last: String) throws -> CellOverflow? {
-      let document = """
-        { "name": "cell", "environment": { "width": 100, "fitting": { "height": 0 } },
-          "root": { "id": "cell", "children": [ \(photo), \(badge) ] },
-          "constraints": [ "photo.top == cell.top + 8", "badge.top == photo.bottom + 8", \(last),
-            "photo.leading == cell.leading", "badge.leading == cell.leading" ] }
-        """
-      let layoutCase = try LayoutCase(document: document)
+      let layoutCase = try CaseDocument(
+        [photo, badge],
+        [
+          "photo.top == cell.top + 8", "badge.top == photo.bottom + 8", last, "photo.leading == cell.leading",
+          "badge.leading == cell.leading",
+        ], in: #""width": 100, "fitting": {"height": 0}"#, root: "cell"
+      ).layoutCase
       return CellOverflow(of: layoutCase.firstLayout(), layoutCase.latestState)
     }
     #expect(try overflow(#""cell.bottom == badge.bottom + 8""#) == nil)

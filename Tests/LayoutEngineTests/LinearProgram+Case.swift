@@ -23,14 +23,7 @@ struct ProgramCase {
   }
 
   var layoutCase: LayoutCase {
-    get throws {
-      let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
-      let lines = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
-      return try LayoutCase(
-        document: """
-          { "name": "program", "root": { "id": "root", "children": [\(children)] }, "constraints": [\(lines)] }
-          """)
-    }
+    get throws { try CaseDocument(views, constraints).layoutCase }
   }
 
   /// The least cost, from the violation of the only optional constraint.

@@ -49,3 +49,15 @@ private func mismatches(
   if let expected = expectation.broken, expected != broken { result.append("broken are \(broken)") }
   return result
 }
+
+extension Layout {
+  /// Whether nothing more is broken or missed than in another layout.
+  func isAsGood(as other: Layout) -> Bool {
+    guard broken.map(\.constraint) == other.broken.map(\.constraint) else { return false }
+    let sums = Dictionary(uniqueKeysWithValues: violations.map { ($0.priority, $0.amount) })
+    let others = Dictionary(uniqueKeysWithValues: other.violations.map { ($0.priority, $0.amount) })
+    return Set(sums.keys).union(others.keys).allSatisfy {
+      (sums[$0, default: 0] - others[$0, default: 0]).magnitude < 1e-5
+    }
+  }
+}

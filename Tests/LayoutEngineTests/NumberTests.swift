@@ -51,14 +51,10 @@ struct NumberTests {
   @Test(arguments: [2.0, 1000, 1e6])
   func `a chain of multipliers is exact or told to be inexact`(multiplier: Double) throws {
     let count = 16
-    let views = (0...count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
-    let chain = (1...count).map { "\"v\($0).width == \(multiplier) * v\($0 - 1).width\"" }
-    for (end, place) in [(#""v0.width == 10""#, 0), (#""v\#(count).width == 10""#, count)] {
-      let layoutCase = try LayoutCase(
-        document: """
-          { "name": "chain", "root": { "id": "root", "children": [ \(views) ] },
-            "constraints": [ \((chain + [end]).joined(separator: ", ")) ] }
-          """)
+    let chain = (1...count).map { "v\($0).width == \(multiplier) * v\($0 - 1).width" }
+    for place in [0, count] {
+      let views = (0...count).map { "v\($0)" }
+      let layoutCase = try CaseDocument(views, chain + ["v\(place).width == 10"]).layoutCase
       let layout = try #require(layouts(of: layoutCase).last)
       #expect(layout.status == .solved)
       var exact = 10.0
@@ -85,14 +81,14 @@ struct NumberTests {
 
   @Test func `a difference that a double loses at great numbers is told with its constraints`() throws {
     // A row of ever wider views ends 0.1 behind 2^59, and comes back by as much.
-    let widths = (1...59).map { #""v\#($0).width == 2 * v\#($0 - 1).width""# }
-    let views = (0...61).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
-    let layoutCase = try LayoutCase(
-      document: """
-        { "name": "far", "root": { "id": "root", "children": [ \(views) ] }, "constraints": [
-          "v0.width == 1", \(widths.joined(separator: ", ")), "v59.left == root.left",
-          "v60.left == v59.right + 0.1", "v61.right == v60.left", "v61.width == v59.width" ] }
-        """)
+    let widths = (1...59).map { "v\($0).width == 2 * v\($0 - 1).width" }
+    let layoutCase = try CaseDocument(
+      (0...61).map { "v\($0)" },
+      ["v0.width == 1"] + widths + [
+        "v59.left == root.left", "v60.left == v59.right + 0.1", "v61.right == v60.left",
+        "v61.width == v59.width",
+      ]
+    ).layoutCase
     let layout = try #require(layouts(of: layoutCase).last)
     let told = layout.inexactConstraints(of: layoutCase.latestState, layoutCase)
     #expect(told.contains(ConstraintIndex(61)) && told.contains(ConstraintIndex(63)))
@@ -101,15 +97,11 @@ struct NumberTests {
 
   @Test func `constraints that almost repeat each other are told to be inexact`() throws {
     // b = 10 / (1 − 0.9999999) = 1e8 of a constant of 10. The multiplier's last bit is a tenth of a point there.
-    func document(_ multiplier: Double) -> String {
-      """
-      { "name": "grown", "environment": { "width": 100, "height": 20 },
-        "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" } ] },
-        "constraints": ["a.width == \(multiplier) * b.width", "b.width == a.width + 10"] }
-      """
-    }
     for (multiplier, expected) in [(0.9999999, [0, 1]), (0.999, [])] {
-      let layoutCase = try LayoutCase(document: document(multiplier))
+      let layoutCase = try CaseDocument(
+        ["a", "b"], ["a.width == \(multiplier) * b.width", "b.width == a.width + 10"],
+        in: #""width": 100, "height": 20"#
+      ).layoutCase
       let layout = try #require(layouts(of: layoutCase).last)
       #expect((layout.frames[2].width * (1 - multiplier) - 10).magnitude < 1e-6)
       let told = layout.inexactConstraints(of: layoutCase.latestState, layoutCase)
@@ -170,16 +162,12 @@ struct NumberTests {
 
   @Test(arguments: [1, 1e-3, 1e-4, 1e-5, 1e-6])
   func `what is free is told, however little moves with it`(multiplier: Double) throws {
-    for rows in [[], [#""a.left >= b.right""#, #""c.left >= a.right", "b.centerX == root.right""#]] {
+    for rows in [[], ["a.left >= b.right", "c.left >= a.right", "b.centerX == root.right"]] {
       for relation in ["==", ">="] {
-        let place = #""b.centerY \#(relation) \#(-multiplier) * root.centerY""#
-        let layoutCase = try LayoutCase(
-          document: """
-            { "name": "free", "environment": { "width": 20 },
-              "root": { "id": "root", "children": [
-                { "id": "a" }, { "id": "b", "intrinsic": { "height": 35.5 } }, { "id": "c" } ] },
-              "constraints": [\((rows + [place]).joined(separator: ", "))] }
-            """)
+        let place = "b.centerY \(relation) \(-multiplier) * root.centerY"
+        let layoutCase = try CaseDocument(
+          ["a", #"{"id": "b", "intrinsic": {"height": 35.5}}"#, "c"], rows + [place], in: #""width": 20"#
+        ).layoutCase
         let layout = try #require(layouts(of: layoutCase).last)
         #expect(layout.ambiguity[2].contains(.y), "\(place)")
       }
@@ -188,18 +176,13 @@ struct NumberTests {
 
   @Test func `thousands of tiny constraints add up`() throws {
     let count = 500
-    let views = (0..<count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
     var constraints = ["v0.left == root.left + 0.0003"]
     for i in 0..<count {
       constraints += ["v\(i).width == 0.001", "v\(i).height == 0.0001 * v\(i).width @700"]
       constraints += ["v\(i).width <= 0.0007 @600", "v\(i).top == root.top + 0.0001 @500"]
       if i > 0 { constraints.append("v\(i).left == v\(i - 1).right + 0.0003") }
     }
-    let lines = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
-    let layoutCase = try LayoutCase(
-      document: """
-        { "name": "tiny", "root": { "id": "root", "children": [\(views)] }, "constraints": [\(lines)] }
-        """)
+    let layoutCase = try CaseDocument((0..<count).map { "v\($0)" }, constraints).layoutCase
     let layout = try #require(layouts(of: layoutCase).last)
     for i in 0..<count {
       let frame = layout.frames[i + 1]

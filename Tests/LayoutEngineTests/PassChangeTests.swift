@@ -77,28 +77,28 @@ struct PassChangeTests {
       #"{ "id": "row\#(row)", "children": [ \#(labels[3 * row..<3 * row + 3].joined(separator: ",")) ] }"#
     }
     let places = (0..<6).map { i in
-      let before = i % 3 == 0 ? "row\(i / 3).left" : "l\(i - 1).right"
-      return
-        #"{ "id": "gap\#(i)", "first": "l\#(i).left", "relation": "\#(i == 4 ? ">=" : "==")", "second": "\#(before)", "constant": 8 }"#
+      let (relation, before) = (i == 4 ? ">=" : "==", i % 3 == 0 ? "row\(i / 3).left" : "l\(i - 1).right")
+      return """
+        {"id": "gap\(i)", "first": "l\(i).left", "relation": "\(relation)", "second": "\(before)", "constant": 8}
+        """
     }
     let goals = (1..<6).map { i in
       """
-      { "id": "goal\(i)", "first": "l\(i).width", "relation": "==", "second": "l\(i - 1).width", "multiplier": \(i % 2 == 0 ? 1 : 0.75),
-        "priority": 300 }
+      {"id": "goal\(i)", "first": "l\(i).width", "relation": "==", "second": "l\(i - 1).width",
+       "multiplier": \(i % 2 == 0 ? 1 : 0.75), "priority": 300}
       """
     }
     let passes = (0..<60).map { _ in
-      let changes = (0..<Int.random(in: 1...2, using: &random)).map { _ in rowsChange(using: &random) }
-      return #"{ "changes": [ \#(changes.joined(separator: ",")) ] }"#
+      (0..<Int.random(in: 1...2, using: &random)).map { _ in rowsChange(using: &random) }.joined(
+        separator: ", ")
     }
-    return """
-      { "name": "rows", "environment": { "width": 250, "height": 100 },
-        "root": { "id": "view", "children": [ \(rows.joined(separator: ",")) ] },
-        "constraints": [ "row0.left == view.left", "row0.right == view.right", "row1.left == row0.left + 10",
-          "row1.right == row0.right @760", "l2.right <= row0.right", "l5.right == row1.right",
-          \((places + goals).joined(separator: ",")) ],
-        "history": [ \(passes.joined(separator: ",")) ] }
-      """
+    let edges = [
+      "row0.left == root.left", "row0.right == root.right", "row1.left == row0.left + 10",
+      "row1.right == row0.right @760", "l2.right <= row0.right", "l5.right == row1.right",
+    ]
+    return CaseDocument(
+      rows, edges + places + goals, in: #""width": 250, "height": 100"#, passes: passes
+    ).text
   }
 
   private static func rowsChange(using random: inout SplitMix) -> String {

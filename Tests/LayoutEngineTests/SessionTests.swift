@@ -76,7 +76,7 @@ struct SessionTests {
   @Test(arguments: 0..<20)
   func `passes that change nothing but priorities give what each gives from nothing`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let layoutCase = try LayoutCase(json: Array(Self.prioritiesDocument(using: &random).utf8))
+    let layoutCase = try Self.priorities(using: &random)
     for (before, after) in zip(layouts(of: layoutCase), layouts(of: layoutCase).dropFirst()) {
       var session = LayoutSession(resuming: layoutCase, after: before, measurer: SquareGlyphs())
       #expect(session.next() == after, "\(after.pass)")
@@ -85,16 +85,19 @@ struct SessionTests {
 
   /// Labels in a row in a fixed width, some of which would be as wide as others, and a history of their priorities,
   /// which are required and none at times.
-  private static func prioritiesDocument(using random: inout SplitMix) -> String {
+  private static func priorities(using random: inout SplitMix) throws -> LayoutCase {
     let count = 5
     let labels = (0..<count).map { i in
-      #"{ "id": "l\#(i)", "class": "UILabel", "intrinsic": { "width": \#(Int.random(in: 20...90, using: &random)), "height": 20 } }"#
+      let width = Int.random(in: 20...90, using: &random)
+      return #"{"id": "l\#(i)", "class": "UILabel", "intrinsic": {"width": \#(width), "height": 20}}"#
     }
-    let gaps = (1..<count).map { #""l\#($0).left == l\#($0 - 1).right + 8""# }
+    let gaps = (1..<count).map { "l\($0).left == l\($0 - 1).right + 8" }
     let widths = (1..<count).map { i in
       let relation = ["==", "<=", ">="].randomElement(using: &random) ?? "=="
-      return
-        #"{ "id": "w\#(i)", "first": "l\#(i).width", "relation": "\#(relation)", "second": "l\#(i - 1).width", "priority": 500 }"#
+      return """
+        {"id": "w\(i)", "first": "l\(i).width", "relation": "\(relation)", "second": "l\(i - 1).width",
+         "priority": 500}
+        """
     }
     let passes = (0..<40).map { _ in
       let changes = (0..<Int.random(in: 1...2, using: &random)).map { _ in
@@ -107,15 +110,13 @@ struct SessionTests {
         let priority = [0, 200, 250, 251, 500, 750, 751].randomElement(using: &random) ?? 250
         return #"{ "view": "l\#(i)", "\#(kind)": { "horizontal": \#(priority) } }"#
       }
-      return #"{ "changes": [ \#(changes.joined(separator: ",")) ] }"#
+      return changes.joined(separator: ", ")
     }
-    return """
-      { "name": "priorities", "environment": { "width": \(Int.random(in: 150...500, using: &random)), "height": 100 },
-        "root": { "id": "view", "children": [ \(labels.joined(separator: ",")) ] },
-        "constraints": [ "l0.left == view.left", "l\(count - 1).right == view.right",
-          \((gaps + widths).joined(separator: ",")) ],
-        "history": [ \(passes.joined(separator: ",")) ] }
-      """
+    let width = Int.random(in: 150...500, using: &random)
+    return try CaseDocument(
+      labels, ["l0.left == root.left", "l\(count - 1).right == root.right"] + gaps + widths,
+      in: #""width": \#(width), "height": 100"#, passes: passes
+    ).layoutCase
   }
 
   @Test func `a text that wraps at the width that the layout gives is measured twice`() throws {
@@ -152,17 +153,13 @@ struct SessionTests {
     let labels = (0..<count).map {
       #"{ "id": "l\#($0)", "class": "UILabel", "text": "abcdefgh", "font": { "size": 10 }, "numberOfLines": 0 }"#
     }
-    let places = (0..<count).map { #""H:|[l\#($0)]|", "l\#($0).top == view.top""# }
-    let layoutCase = try LayoutCase(
-      document: """
-        { "name": "texts", "environment": { "width": 40 },
-          "root": { "id": "view", "children": [ \(labels.joined(separator: ",")) ] },
-          "constraints": [ \(places.joined(separator: ",")) ],
-          "history": [ { "changes": [ { "view": "l3", "hugging": { "horizontal": 251 } } ] },
-            { "changes": [ { "view": "l3", "text": "abcd" } ] },
-            { "changes": [ { "environment": { "width": 80 } } ] },
-            { "changes": [ { "environment": { "textSize": "XL" } } ] } ] }
-        """)
+    let layoutCase = try CaseDocument(
+      labels, (0..<count).flatMap { ["H:|[l\($0)]|", "l\($0).top == root.top"] }, in: #""width": 40"#,
+      passes: [
+        #"{"view": "l3", "hugging": {"horizontal": 251}}"#, #"{"view": "l3", "text": "abcd"}"#,
+        #"{"environment": {"width": 80}}"#, #"{"environment": {"textSize": "XL"}}"#,
+      ]
+    ).layoutCase
     var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
     var (measurements, heights): ([Int], [[Double]]) = ([], [])
     while let layout = session.next() {
@@ -191,11 +188,7 @@ struct SessionTests {
 
   @Test(arguments: ["5000000.1", "600000000.1", "1e9"])
   func `a size far beyond any screen is itself`(size: String) throws {
-    let layoutCase = try LayoutCase(
-      document: """
-        { "name": "large", "root": { "id": "view", "children": [ { "id": "a" } ] },
-          "constraints": [ "a.width == \(size)" ] }
-        """)
+    let layoutCase = try CaseDocument(["a"], ["a.width == \(size)"]).layoutCase
     #expect(layouts(of: layoutCase)[0].frames[1].width == Double(size))
   }
 

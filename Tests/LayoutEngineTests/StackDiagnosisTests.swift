@@ -6,13 +6,9 @@ import Testing
 /// Conflicts with what stack views, margins and guides make.
 struct StackDiagnosisTests {
   private func diagnosis(
-    _ children: String, _ constraints: String
+    _ children: String, _ constraints: String...
   ) throws -> (LayoutCase, CaseState, Diagnosis) {
-    let document = """
-      { "name": "row", "environment": { "width": 300, "height": 100 },
-        "root": { "id": "root", "children": [ \(children) ] }, "constraints": [ \(constraints) ] }
-      """
-    let layoutCase = try LayoutCase(document: document)
+    let layoutCase = try CaseDocument([children], constraints, in: #""width": 300, "height": 100"#).layoutCase
     let layout = layoutCase.firstLayout()
     let state = layoutCase.latestState
     let diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: SquareGlyphs()) {
@@ -28,7 +24,7 @@ struct StackDiagnosisTests {
       { "id": "row", "stack": {}, "children": [
         { "id": "a", "intrinsic": { "width": 40, "height": 20 } }, { "id": "b", "hidden": true } ] }
       """#,
-      #""row.leading == root.leading", "row.top == root.top", "b.width == 50""#)
+      "row.leading == root.leading", "row.top == root.top", "b.width == 50")
     let finding = try #require(diagnosis.findings.first)
     #expect(
       Set(finding.conflict.members.map { state.constraint($0).id }) == ["c3", "row.UISV-hiding.1"])
@@ -46,9 +42,7 @@ struct StackDiagnosisTests {
     // 300 less two margins of 20 and the constant of 10 leave 250, and 260 are required.
     let (_, state, diagnosis) = try diagnosis(
       #"{ "id": "panel", "layoutMargins": { "left": 20, "right": 20 }, "children": [ { "id": "a" } ] }"#,
-      #"""
-      "H:|[panel]|", "a.left == panel.leftMargin + 10", "a.right == panel.rightMargin", "a.width == 260"
-      """#)
+      "H:|[panel]|", "a.left == panel.leftMargin + 10", "a.right == panel.rightMargin", "a.width == 260")
     let finding = try #require(diagnosis.findings.first)
     #expect(finding.conflict.members.map { state.constraint($0).id }.contains("c5"))
     let edits = finding.fixes.flatMap(\.edits)

@@ -29,13 +29,10 @@ struct StackTests {
     let pins = ["s.leading == root.leading + 10", "s.top == root.top + 10"]
     let sizes = isSized ? ["s.width == 200", "s.height == 120"] : []
     func layoutCase(_ view: String, _ constraints: [String]) throws -> LayoutCase {
-      let list = (constraints + pins + sizes).map { "\"\($0)\"" }.joined(separator: ", ")
-      let document = """
-        { "name": "stack", "rules": "uikit",
-          "environment": { "width": 300, "height": 200, "direction": "\(direction)" },
-          "root": { "id": "root", "children": [ \(view) ] }, "constraints": [ \(list) ] }
-        """
-      return try LayoutCase(document: document)
+      try CaseDocument(
+        [view], constraints + pins + sizes,
+        in: #""width": 300, "height": 200, "direction": "\#(direction)""#, members: #""rules": "uikit""#
+      ).layoutCase
     }
     let own = try layoutCase(stack.document, [])
     let plain = try layoutCase(stack.plainDocument, stack.constraints)
@@ -102,7 +99,7 @@ struct StackTests {
         "constraints": [ "H:|[column]|", "V:|[column]|" ],
         "history": [ { "changes": [ { "view": "s7", "stack": { "spacing": 9 } } ] } ] }
       """
-    var session = LayoutSession(try LayoutCase(json: Array(document.utf8)), measurer: SquareGlyphs())
+    var session = LayoutSession(try LayoutCase(document: document), measurer: SquareGlyphs())
     _ = session.next()
     let first = session.work.pivots
     _ = session.next()

@@ -19,7 +19,7 @@ struct SweepComparisonTests {
       let layoutCase =
         random.chance(0.6)
         ? written[random.count(0...written.count - 1)]
-        : try LayoutCase(json: Array(OddCase.document(.allCases[0], seed: seed).utf8))
+        : try LayoutCase(document: OddCase.document(.allCases[0], seed: seed))
       let (number, range) = random.number(of: layoutCase)
       let sweep = layoutCase.sweep(number, range)
       #expect(sweep.intervals.first?.values.lowerBound == range.lowerBound)
@@ -52,7 +52,7 @@ struct SweepComparisonTests {
   }
 
   @Test func `a priority has the groups that laying out at each of a thousand gives`() throws {
-    let layoutCase = try LayoutCase(json: Array(LayoutCase.twoLabels.utf8))
+    let layoutCase = try LayoutCase(document: LayoutCase.twoLabels)
     let view = ViewIndex(1)
     for number in [
       SweptNumber.contentPriority(view, .hugging, .horizontal),

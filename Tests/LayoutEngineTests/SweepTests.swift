@@ -6,7 +6,7 @@ import Testing
 /// Intervals of layouts, beside expectations worked out by hand.
 struct SweepTests {
   @Test func `widths of two labels are the four intervals that their constraints give`() throws {
-    let layoutCase = try LayoutCase(json: Array(LayoutCase.twoLabels.utf8))
+    let layoutCase = try LayoutCase(document: LayoutCase.twoLabels)
     let sweep = layoutCase.sweep(widths: 40...428)
     // 20 + 10 + 20 are required; the last label is compressed first, down to 0 at 50 + 71; it is stretched from
     // 50 + 71 + 97 on, since the first hugs more.
@@ -34,12 +34,12 @@ struct SweepTests {
 
   @Test func `a content that required constraints compress and stretch gives way on either side`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "pinned", "environment": { "height": 20 }, "root": { "id": "root", "children": [
           { "id": "a", "class": "UILabel", "intrinsic": { "width": 100, "height": 20 } } ] },
           "constraints": [ "H:|-10-[a]-10-|", "V:|[a]|" ] }
-        """.utf8))
+        """)
     let sweep = layoutCase.sweep(widths: 60...200)
     // The width is that of the root without 20 everywhere. 100 of content fit at 120.
     #expect(sweep.intervals.map(\.values) == [60...120, 120...200])
@@ -55,12 +55,12 @@ struct SweepTests {
 
   @Test func `an inequality binds from the width at which it is met with equality`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "card", "root": { "id": "root", "children": [ { "id": "card" } ] },
           "constraints": [ "card.width <= 400", "card.width == 0.5 * root.width + 100 @ 800",
             "card.centerX == root.centerX" ] }
-        """.utf8))
+        """)
     let sweep = layoutCase.sweep(widths: 320...1024)
     // 0.5 · 600 + 100 is 400. Centred, the card begins at (w − 0.5 w − 100) / 2, and from 600 on at (w − 400) / 2.
     #expect(sweep.intervals.map(\.values) == [320...600, 600...1024])
@@ -73,7 +73,7 @@ struct SweepTests {
   }
 
   @Test func `a constant moves what it holds until something else holds that`() throws {
-    let layoutCase = try LayoutCase(json: Array(LayoutCase.twoLabels.utf8))
+    let layoutCase = try LayoutCase(document: LayoutCase.twoLabels)
     // The gap between the labels: 428 − 40 − 71 − gap is left for b, which is 97 wide at 220 and 0 at 317.
     let gap = try #require(layoutCase.constraint(named: "c2"))
     let sweep = layoutCase.sweep(.constant(gap), 0...330)
@@ -84,14 +84,14 @@ struct SweepTests {
 
   @Test func `heights jump where lines wrap, as at the nearest widths on both sides`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "text", "environment": { "fitting": { "height": 0 }, "separator": 1 },
           "root": { "id": "cell", "children": [
           { "id": "text", "class": "UILabel", "text": "\(String(repeating: "m", count: 40))",
             "font": { "size": 10 }, "numberOfLines": 0 } ] },
           "constraints": [ "|-10-[text]-10-|", "V:|-8-[text]-8-|" ] }
-        """.utf8))
+        """)
     let sweep = layoutCase.sweep(widths: 120...500)
     // Squares of 10 points: 20 + 10 n wide for n a line, and 40 / n lines, rounded up.
     let steps = [10.0, 14, 20, 40].map { 20 + 10 * $0 }
@@ -108,13 +108,13 @@ struct SweepTests {
 
   @Test func `a readable width grows with its view up to what is good to read`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "readable", "rules": "uikit", "environment": { "width": 1024, "height": 100 },
           "root": { "id": "view", "children": [ { "id": "a" } ] },
           "constraints": [ "a.leading == view.readableContentGuide.leading",
             "a.trailing == view.readableContentGuide.trailing", "a.top == view.top", "view.bottom == a.bottom" ] }
-        """.utf8))
+        """)
     let sweep = layoutCase.sweep(widths: 320...1024)
     // UIKit's 672 at most, and margins of 8: up to 688 the guide follows the view, and then it is centred in it.
     #expect(sweep.intervals.map(\.isCertain) == [true, true])
@@ -129,13 +129,13 @@ struct SweepTests {
 
   @Test func `margins that leap, or that a superview's exceed, are intervals of their own`() throws {
     let screen = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "screen", "environment": { "width": 320, "height": 100 },
           "root": { "id": "view", "isViewControllerRoot": true, "children": [ { "id": "a" } ] },
           "constraints": [ "a.left == view.leftMargin", "a.right == view.rightMargin",
             "a.top == view.top", "a.height == 20" ] }
-        """.utf8))
+        """)
     // Interface Builder's stored frames have 16 at either side, and 20 from a width of 400 on.
     let widths = screen.sweep(widths: 320...500)
     #expect(widths.intervals.map(\.isCertain) == [true, true])
@@ -144,7 +144,7 @@ struct SweepTests {
       widths.intervals.map { $0.frames[1].width }
         == [AffineFunction(slope: 1, constant: -32), AffineFunction(slope: 1, constant: -40)])
     let nested = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "nested", "environment": { "width": 300, "height": 100 },
           "root": { "id": "view", "layoutMargins": { "top": 0, "left": 20, "bottom": 0, "right": 0 }, "children": [
@@ -152,7 +152,7 @@ struct SweepTests {
           "constraints": [ { "id": "gap", "first": "a.left", "second": "view.left", "constant": 0 },
             "a.right == view.right", "a.top == view.top", "a.bottom == view.bottom",
             "b.left == a.leftMargin", "b.right == a.rightMargin", "b.top == a.top", "b.height == 20" ] }
-        """.utf8))
+        """)
     // The superview's 20 count where they reach farther than the view's own 8.
     let gap = try #require(nested.constraint(named: "gap"))
     let gaps = nested.sweep(.constant(gap), 0...30)
@@ -165,13 +165,13 @@ struct SweepTests {
 
   @Test func `a constraint is broken up to the value at which it can hold`() throws {
     let layoutCase = try LayoutCase(
-      json: Array(
+      document:
         """
         { "name": "broken", "environment": { "width": 50, "height": 20 },
           "root": { "id": "view", "children": [ { "id": "a" }, { "id": "b" } ] },
           "constraints": [ "H:|[a][b]|", "V:|[a]|", "V:|[b]|", "a.width >= 100", "b.width == 0.5 * a.width",
             "b.width >= 80" ] }
-        """.utf8))
+        """)
     // From 100 on a has its width, from 150 on b its half, and from 240 on, three times 80, b its own.
     let sweep = layoutCase.sweep(widths: 50...300)
     #expect(sweep.intervals.map(\.values.lowerBound).isNear([50, 100, 150, 240]))

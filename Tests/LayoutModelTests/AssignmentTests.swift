@@ -137,7 +137,8 @@ struct AssignmentTests {
   @Test func `an assignment to a stack view's member needs no word before it`() throws {
     let layoutCase = try LayoutCase(
       document: #"""
-        { "name": "v", "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [ { "id": "a" } ] } ] } }
+        { "name": "v", "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [
+          { "id": "a" } ] } ] } }
         """#)
     let short = try layoutCase.changes(assigning: ["row.spacing=12", "row.axis=vertical", "a.hidden=true"])
     let long = try layoutCase.changes(

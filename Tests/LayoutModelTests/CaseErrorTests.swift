@@ -22,7 +22,10 @@ struct CaseErrorTests {
       (#"{"name": "n", "root": {}}"#, #"1:23: root: a view needs "id""#),
       (
         #"{"name": "n", "root": {"id": "1"}}"#,
-        #"1:30: root.id: "1" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"#
+        #"""
+        1:30: root.id: "1" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, \#
+        digits, _ and -
+        """#
       ),
       (
         #"{"name": "n", "root": {"id": "r", "children": [{"id": "r"}]}}"#,
@@ -38,7 +41,10 @@ struct CaseErrorTests {
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": [{"id": "@Cell swift", "first": "r.width"}]}"#,
-        #"1:59: constraints[0].id: "@Cell swift" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"#
+        #"""
+        1:59: constraints[0].id: "@Cell swift" is not a name; \#
+        one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -
+        """#
       ),
       (
         #"{"name": "n", "root": {"id": "r", "hugging": {"horizontal": -1}}}"#,
@@ -67,7 +73,10 @@ struct CaseErrorTests {
         #"1:65: environment.direction: "lrt" is none of ltr, rtl; did you mean "ltr"?"#
       ),
       (
-        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1", {"id": "c1", "first": "r.height", "relation": "=="}]}"#,
+        #"""
+        {"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1", {"id": "c1", "first": "r.height", \#
+        "relation": "=="}]}
+        """#,
         #"1:75: constraints[1].id: there are two constraints "c1""#
       ),
       (

@@ -104,7 +104,10 @@ struct DocumentVocabularyTests {
     arguments: [
       (
         #"{ "id": "s", "class": "UISwitch" }, { "id": "t", "class": "UISlider" }"#,
-        "UISwitch and UISlider have no size without an era; \"era\": \"iOS 17\" in the environment gives the sizes of UIKit's controls"
+        """
+        UISwitch and UISlider have no size without an era; "era": \
+        "iOS 17" in the environment gives the sizes of UIKit's controls
+        """
       ),
       (#"{ "id": "s", "class": "UISwitch", "intrinsic": { "width": 51, "height": 31 } }"#, nil),
       (

@@ -53,7 +53,10 @@ struct EnvironmentTests {
     func notes(_ change: String) throws -> [String] {
       try LayoutCase(
         document:
-          #"{"name":"n","root":{"id":"r"},"environment":{"device":"iPhone 15"},"history":[{"changes":[{"environment":\#(change)}]}]}"#
+          #"""
+          {"name":"n","root":{"id":"r"},"environment":{"device":"iPhone 15"},\#
+          "history":[{"changes":[{"environment":\#(change)}]}]}
+          """#
       ).modelNotes
     }
     #expect(

@@ -6,12 +6,7 @@ import Testing
 /// Multipliers one behind the other, and numbers that no layout holds.
 struct MultiplierChainTests {
   private func layoutCase(_ constraints: [String]) throws -> LayoutCase {
-    let views = (0..<40).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
-    let list = constraints.map { "\"\($0)\"" }.joined(separator: ", ")
-    return try LayoutCase(
-      document: """
-        { "name": "chain", "root": { "id": "root", "children": [ \(views) ] }, "constraints": [ \(list) ] }
-        """)
+    try CaseDocument((0..<40).map { "v\($0)" }, constraints).layoutCase
   }
 
   /// Each view as many times the one before as the multiplier says.

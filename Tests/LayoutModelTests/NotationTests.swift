@@ -132,7 +132,10 @@ struct NotationTests {
       ),
       (
         "a.width == 50%",
-        "expected @ or the end, found \"%\"; write a share of another size, as in 0.5 * root.width (column 14 of the equation)"
+        """
+        expected @ or the end, found "%"; write a share of another size, as in 0.5 * root.width \
+        (column 14 of the equation)
+        """
       ),
       ("a.width ≥ 50", "expected ==, <= or >=, found \"≥\"; write \">=\" (column 9 of the equation)"),
       (
@@ -189,5 +192,27 @@ struct NotationTests {
     #expect(error?.sentence == sentence)
     #expect(error?.path == "constraints[0]")
     #expect(error?.location?.line == 2)
+  }
+}
+
+/// A root with two labels, `a` with a child, and what a test adds to the document.
+enum SmallCase {
+  static func document(_ members: String, layoutMargins: String = "") -> String {
+    """
+    {"name": "small", "root": {"id": "root", \(layoutMargins)
+      "children": [{"id": "a", "children": [{"id": "inner"}]}, {"id": "b"}]}, \(members)}
+    """
+  }
+
+  static func read(_ members: String, layoutMargins: String = "") throws -> LayoutCase {
+    try LayoutCase(json: Array(document(members, layoutMargins: layoutMargins).utf8))
+  }
+
+  /// The constraints as equations, in order of activation.
+  static func equations(_ constraints: String, layoutMargins: String = "") throws -> [String] {
+    let layoutCase = try read(
+      "\"metrics\": {\"gap\": 12, \"my-gap\": 3, \"low\": 250}, \"constraints\": [\(constraints)]",
+      layoutMargins: layoutMargins)
+    return layoutCase.constraints.map { $0.equation(in: layoutCase.views) }
   }
 }

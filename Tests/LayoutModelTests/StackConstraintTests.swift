@@ -12,12 +12,10 @@ struct StackConstraintTests {
       return
         #"{ "id": "v\#(place)", "intrinsic": { "width": \#(40 / (place + 1)), "height": 20 }\#(isHidden) }"#
     }
-    let document = """
-      { "name": "stack", "origin": "\(origin)", "root": { "id": "root", "children": [
-        { "id": "s", "class": "UIStackView", "stack": { \(stack) },
-          "children": [ \(children.joined(separator: ", ")) ] } ] } }
+    let view = """
+      { "id": "s", "class": "UIStackView", "stack": { \(stack) }, "children": [ \(children.joined(separator: ", ")) ] }
       """
-    let state = try LayoutCase(document: document).latestState
+    let state = try CaseDocument([view], members: #""origin": "\#(origin)""#).layoutCase.latestState
     return state.stackConstraints.map { constraint in
       let parts = constraint.id.split(separator: ".").dropFirst().dropLast()
       return "\(parts.joined(separator: ".")) \(constraint.equation(in: state.items))"

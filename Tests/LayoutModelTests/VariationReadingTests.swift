@@ -8,7 +8,8 @@ struct VariationReadingTests {
   private func document(_ variation: String) -> [UInt8] {
     Array(
       """
-      { "name": "v", "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [ { "id": "a" } ] } ] },
+      { "name": "v", "root": { "id": "root", "children": [ { "id": "row", "stack": {}, "children": [
+        { "id": "a" } ] } ] },
         "constraints": [ "a.width == 5" ], "variations": [ \(variation) ] }
       """.utf8)
   }

@@ -9,7 +9,7 @@ import Testing
   private let cell = FeedCell()
 
   private func recorded(_ name: String = "feed") throws -> LayoutCase {
-    try LayoutCase(json: Array(cell.document(named: name).utf8))
+    try LayoutCase(document: cell.document(named: name))
   }
 
   @Test func `what is recorded is a case that gives the device's frames`() throws {

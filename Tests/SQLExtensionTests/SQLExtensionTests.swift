@@ -115,7 +115,7 @@ struct SQLExtensionTests {
   }
 
   @Test func `what takes too much work is an error of SQL, and the connection lives on`() throws {
-    let entangled = try LayoutCase(json: EntangledCase(viewCount: 200).document)
+    let entangled = try LayoutCase(document: EntangledCase(viewCount: 200).document)
     #expect(throws: LayoutWorkError.tooMuchWork(operations: 1000)) {
       try LayoutWorkLimit.run(atMost: 1000) {
         var session = LayoutSession(entangled, measurer: SquareGlyphs())
@@ -150,7 +150,7 @@ struct SQLExtensionTests {
        "constraints": ["H:|-[text]-|", "V:|-[text]-|"]}
       """
     let library = try CaseLibrary(path: folder.file(), for: .creating, measurer: FontMeasurer())
-    try library.add([try LayoutCase(json: Array(document.utf8))])
+    try library.add([try LayoutCase(document: document)])
     let rows = (0..<20).map {
       #"{"key": "\#($0)", "text.text": "\#(String(repeating: "many words ", count: $0))"}"#
     }

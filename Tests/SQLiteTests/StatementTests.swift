@@ -175,4 +175,18 @@ struct StatementTests {
     #expect(select.isReadOnly)
     #expect(try !connection.prepare("DELETE FROM t").isReadOnly)
   }
+
+  @Test func `the progress hook ends an endless query, and can be removed`() throws {
+    let endless = "WITH RECURSIVE c (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM c) SELECT count(*) FROM c"
+    var calls = 0
+    connection.setProgressHandler(every: 100) {
+      calls += 1
+      return calls < 5
+    }
+    #expect(try errorKind { try connection.execute(script: endless) } == .interrupted)
+    #expect(calls == 5)
+    connection.setProgressHandler(nil)
+    try connection.execute(script: "SELECT count(*) FROM json_each('[1, 2, 3]'), json_each('[1, 2, 3]')")
+    #expect(calls == 5)
+  }
 }

@@ -5,7 +5,7 @@ package struct EntangledCase {
   package init(viewCount: Int) { self.viewCount = viewCount }
 
   /// Its name is "entangled", and its views are v0, v1 and so on.
-  package var document: [UInt8] {
+  package var document: String {
     var generator = SplitMix(seed: 7)
     func any(_ words: [String]) -> String { words[Int.random(in: words.indices, using: &generator)] }
     let horizontal = ["left", "right", "centerX"]
@@ -17,11 +17,9 @@ package struct EntangledCase {
         let attributes = [horizontal, vertical, size][Int.random(in: 0..<3, using: &generator)]
         let other = (view + Int.random(in: 1..<viewCount, using: &generator)) % viewCount
         let constant = Int.random(in: 1...50, using: &generator)
-        constraints.append("\"v\(view).\(any(attributes)) == v\(other).\(any(attributes)) + \(constant)\"")
+        constraints.append("v\(view).\(any(attributes)) == v\(other).\(any(attributes)) + \(constant)")
       }
     }
-    let views = (0..<viewCount).map { #"{"id": "v\#($0)"}"# }.joined(separator: ",")
-    let document = #"{"name": "entangled", "root": {"id": "r", "children": [\#(views)]}, "constraints": "#
-    return Array("\(document)[\(constraints.joined(separator: ","))]}".utf8)
+    return CaseDocument((0..<viewCount).map { "v\($0)" }, constraints, name: "entangled").text
   }
 }

@@ -1,4 +1,5 @@
 import CaseImport
+import FoundationEssentials
 package import JSON
 package import LayoutModel
 
@@ -19,6 +20,21 @@ package enum Fixtures {
   package static func cases(_ file: String) throws -> [LayoutCase] {
     try documents(file).map { try LayoutCase($0) }
   }
+}
+
+/// The files of `Fixtures/ib`.
+package enum InterfaceBuilderFixtures {
+  package static let folder = Fixtures.folder + "ib/"
+
+  /// The names of Interface Builder's files, in order.
+  package static let names: [String] = {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      preconditionFailure("\(folder) cannot be read")
+    }
+    return names.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
+  }()
+
+  package static func text(_ name: String) throws -> String { try InputFile(path: folder + name).text() }
 }
 
 extension JSONValue {

@@ -115,7 +115,8 @@ package struct OddCase {
     let other = second.map { #""second": "\#($0)", "multiplier": \#(multiplier), "# } ?? ""
     constraints.append(
       """
-      { "id": "k\(constraints.count)", "first": "\(first)", "relation": "\(relation)", \(other)"constant": \(constant), \
+      { "id": "k\(constraints.count)", "first": "\(first)", "relation": "\(relation)", \(other)"constant": \
+      \(constant), \
       "priority": \(priority), "active": \(random.chance(0.95)) }
       """)
   }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Platform
 
 /// A folder of a test's own, which goes when the test does.
@@ -12,17 +13,7 @@ public final class TemporaryFolder: Sendable {
     }
   }
 
-  deinit {
-    guard let folder = opendir(path) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      unlink("\(path)/\(name)")
-    }
-    closedir(folder)
-    rmdir(path)
-  }
+  deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The path of a file in the folder, which need not exist.
   public func file(_ name: String = "test.db") -> String { "\(path)/\(name)" }
@@ -34,6 +25,8 @@ public final class TemporaryFolder: Sendable {
     defer { fclose(file) }
     guard fwrite(bytes, 1, bytes.count, file) == bytes.count else { throw SystemError(code: errno) }
   }
+
+  public func write(_ text: String, to name: String) throws { try write(Array(text.utf8), to: name) }
 
   public func bytes(of name: String) throws -> [UInt8] {
     guard let file = fopen(file(name), "re") else { throw SystemError(code: errno) }

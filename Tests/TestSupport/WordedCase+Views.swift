@@ -47,7 +47,9 @@ extension WordedCase {
   mutating func addPanel() {
     let place = (x: random.one(of: [0.0, 10, 60]), y: random.one(of: [0.0, 15, 100]))
     add(
-      #"{ "id": "p", "layoutMargins": { "top": 3, "left": 5, "bottom": 7, "right": 9 }, "children": [ { "id": "q" } ] }"#,
+      #"""
+      { "id": "p", "layoutMargins": { "top": 3, "left": 5, "bottom": 7, "right": 9 }, "children": [ { "id": "q" } ] }
+      """#,
       plain: #"{ "id": "p", "children": [ { "id": "q" } ] }"#)
     add(Anchor("p.left"), "==", Anchor("root.left"), place.x)
     add(Anchor("p.top"), "==", Anchor("root.top"), place.y)
@@ -68,7 +70,10 @@ extension WordedCase {
   /// Edges of the content mean the content area, which begins where the scroll view does; sizes mean the frame.
   mutating func addScrollView() {
     add(
-      #"{ "id": "w", "class": "UIScrollView", "children": [ { "id": "g", "intrinsic": { "width": 500, "height": 900 } } ] }"#,
+      #"""
+      { "id": "w", "class": "UIScrollView", "children": [ { "id": "g", "intrinsic": { "width": 500,
+        "height": 900 } } ] }
+      """#,
       plain: """
         { "id": "w", "children": [ { "id": "g", "intrinsic": { "width": 500, "height": 900 } },
           { "id": "area", "kind": "guide" } ] }

@@ -52,19 +52,14 @@ extension LayoutCase {
     let views = ["a", "b", "c", "d"].prefix(random.count(1...3)).map(\.self)
     let lines = random.contradictions(among: views, shape: Int(seed % 5))
     let isNested = seed % 5 == 1
-    let children = views.reversed().reduce("") { inner, view in
-      isNested
-        ? "{ \"id\": \"\(view)\", \"children\": [ \(inner) ] }"
-        : "{ \"id\": \"\(view)\" }" + (inner.isEmpty ? "" : ", \(inner)")
+    let nested = views.reversed().reduce("") { inner, view in
+      #"{"id": "\#(view)", "children": [\#(inner)]}"#
     }
     let width = random.one(of: ["\"width\": 100,", "\"width\": 40,", ""])
-    let document = """
-      { "name": "contradicting",
-        "environment": { \(width) "direction": "\(random.chance(0.2) ? "rtl" : "ltr")" },
-        "root": { "id": "root", "children": [ \(children) ] },
-        "constraints": [ \(lines.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
-      """
-    try self.init(json: Array(document.utf8))
+    let document = CaseDocument(
+      isNested ? [nested] : views, lines,
+      in: #"\#(width) "direction": "\#(random.chance(0.2) ? "rtl" : "ltr")""#)
+    try self.init(document: document.text)
   }
 }
 

@@ -7,18 +7,13 @@ import Testing
 struct CrowdTests {
   @Test func `twelve conflicts apart from each other are twelve findings, each with its fixes`() throws {
     let views = (0..<12).map { "v\($0)" }
-    let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
     let constraints = views.flatMap { view in
       [
         "\(view).leading == root.leading + 10", "\(view).width == 50",
         "\(view).trailing == root.leading + 40",
       ]
     }
-    let document = """
-      { "name": "crowd", "root": { "id": "root", "children": [ \(children) ] },
-        "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
-      """
-    let findings = try LayoutCase(document: document).diagnosis().findings
+    let findings = try CaseDocument(views, constraints).layoutCase.diagnosis().findings
     #expect(
       findings.map { $0.conflict.members.map(\.rawValue) }
         == (0..<12).map { [3 * $0, 3 * $0 + 1, 3 * $0 + 2] })
@@ -34,7 +29,6 @@ struct CrowdTests {
 
   @Test func `where very much contradicts, the search ends with minimal conflicts`() throws {
     let views = (0..<26).map { "v\($0)" }
-    let children = views.map { "{ \"id\": \"\($0)\" }" }.joined(separator: ", ")
     let constraints = views.enumerated().flatMap { place, view in
       let before = place == 0 ? "root.leading" : "v\(place - 1).trailing"
       return [
@@ -42,11 +36,7 @@ struct CrowdTests {
         "\(view).trailing == root.leading + \(place * 11 + 12)",
       ]
     }
-    let document = """
-      { "name": "ladder", "root": { "id": "root", "children": [ \(children) ] },
-        "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
-      """
-    let layoutCase = try LayoutCase(document: document)
+    let layoutCase = try CaseDocument(views, constraints).layoutCase
     let diagnosis = layoutCase.diagnosis()
     #expect(!diagnosis.isComplete && !diagnosis.findings.isEmpty)
     for finding in diagnosis.findings {
@@ -64,15 +54,12 @@ struct LongConflictTests {
 
   /// 40 views of 10 in a root of 1000, each behind the one before: 600 are too few.
   private static func row() throws -> LayoutCase {
-    let children = (0..<count).map { "{ \"id\": \"v\($0)\" }" }.joined(separator: ", ")
     let gaps = (0..<count).map { "v\($0).left == \($0 == 0 ? "root.left" : "v\($0 - 1).right")" }
     let sizes = (0..<count).map { "v\($0).width == 10" }
-    let constraints = gaps + sizes + ["v\(count - 1).right == root.right"]
-    return try LayoutCase(
-      document: """
-        { "name": "row", "environment": { "width": 1000 }, "root": { "id": "root", "children": [ \(children) ] },
-          "constraints": [ \(constraints.map { "\"\($0)\"" }.joined(separator: ", ")) ] }
-        """)
+    return try CaseDocument(
+      (0..<count).map { "v\($0)" }, gaps + sizes + ["v\(count - 1).right == root.right"],
+      in: #""width": 1000"#
+    ).layoutCase
   }
 
   @Test func `every member's edits are tried where all are asked for`() throws {

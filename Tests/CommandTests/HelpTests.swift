@@ -1,0 +1,69 @@
+import Arguments
+import JSON
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import layoutcase
+
+/// Help, the manual page, and the way from another tool's words to the own ones.
+struct HelpTests {
+  @Test func `the manual page has every verb, and groff takes it without a warning`() throws {
+    let workshop = try Workshop()
+    let page = try workshop.run("manual")
+    #expect(page.exitCode == 0)
+    for row in commandTree.verbTable.split(separator: "\n").dropFirst(2) {
+      let verb = row.dropFirst(3).prefix { $0 != "`" }.split(separator: " ").prefix {
+        $0.allSatisfy(\.isLowercase)
+      }
+      #expect(page.output.contains("\n.B layoutcase \(verb.joined(separator: " "))"), "\(verb)")
+    }
+    let warnings = try workshop.shell("layoutcase manual | groff -K utf8 -man -T utf8 -ww -z 2>&1; echo $?")
+    #expect(warnings.output == "0\n")
+  }
+
+  @Test func `help lists every device with its screen`() throws {
+    let page = try Workshop().run("help environment").output.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    for device in Device.all {
+      #expect(page.contains("\(device.name),") || page.contains("\(device.name)."), "\(device.name)")
+    }
+    // https://developer.apple.com/design/human-interface-guidelines/layout: 1179 × 2556 pixels at 3x.
+    #expect(page.contains("393 × 852 at 3x iPhone 14 Pro, iPhone 15, iPhone 15 Pro, iPhone 16."), "\(page)")
+    #expect(
+      try Workshop().run("solve a.json --device Nokia").messages.contains(
+        "\"layoutcase help environment\" lists them"))
+  }
+
+  @Test func `the exit codes are told alike in both helps`() throws {
+    func words(_ line: String) throws -> String {
+      try Workshop().run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        .lowercased()
+    }
+    let (page, topic) = (try words("--help"), try words("help output"))
+    for code in ExitCode.allCases where code != .done {
+      #expect(
+        page.contains(code.meaning.lowercased()) && topic.contains(code.meaning.lowercased()), "\(code)")
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("check a.json --accept", "check FILE --update"),
+      ("check a.json --baseline b", "\"layoutcase lint\" has it"),
+      ("lint a.json --update-baseline", "--write-baseline"), ("lint a.json --fix", "explain CASE --apply N"),
+      ("solve a.json --rtl", "write --direction rtl"),
+      ("solve a.json --orientation x", "iPhone 15 landscape"),
+      ("solve a.json --dynamic-type XL", "write --text-size SIZE"),
+      ("list --database x.db", "write --db PATH"),
+      ("render a.json --color", "set NO_COLOR=1 for none"),
+      ("solve --file a.json", "name the file without an option"),
+      ("check a.json --reporter junit", "write --junit FILE, --github or --tap"),
+      ("solve a.json --widht 3", "did you mean \"--width\"?"),
+    ])
+  func `an option of another tool leads to the own one`(line: String, remedy: String) throws {
+    let run = try Workshop().run(line)
+    #expect(run.exitCode == 2)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+}

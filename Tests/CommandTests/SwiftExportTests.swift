@@ -1,0 +1,214 @@
+import Platform
+import TestSupport
+import Testing
+
+/// The class that `export --swift` writes.
+struct SwiftExportTests {
+  @Test func `a class has views, texts, priorities and constraints in UIKit's words`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "a card", "environment": { "width": 320 }, "root": { "id": "card", "children": [
+          { "id": "title", "class": "UILabel", "text": "A \"b\"\n", "font": { "size": 20, "weight": 600 },
+            "numberOfLines": 0, "hugging": { "horizontal": 251 } },
+          { "id": "photo-view", "class": "UIImageView", "customClass": "Photo",
+            "intrinsic": { "width": 40, "height": 30 } }] },
+        "constraints": ["title.leading == card.leading + 8", "title.top >= card.safeAreaLayoutGuide.top @ 749.5",
+          { "id": "ratio", "first": "photo-view.width", "relation": "==", "second": "photo-view.height",
+            "multiplier": 1.5 },
+          "photo-view.centerX == 0.5 * card.trailing"] }
+      """#
+    let output = try workshop.run("export - --swift", input: document).output
+    #expect(
+      output.hasSuffix(
+        #"""
+
+        /// a card
+        @MainActor final class ACard {
+          let card = UIView()
+          let title = UILabel()
+          let photoView = SizedImageView()  // Photo
+
+          init() { addViews() }
+
+          private func addViews() {
+            // Its height is free: ask systemLayoutSizeFitting(_:).
+            card.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
+            card.accessibilityIdentifier = "card"
+            card.addSubview(title)
+            title.translatesAutoresizingMaskIntoConstraints = false
+            title.accessibilityIdentifier = "title"
+            title.text = "A \"b\"\n"
+            title.font = .systemFont(ofSize: 20, weight: .semibold)
+            title.numberOfLines = 0
+            title.setContentHuggingPriority(UILayoutPriority(rawValue: 251), for: .horizontal)
+            card.addSubview(photoView)
+            photoView.translatesAutoresizingMaskIntoConstraints = false
+            photoView.accessibilityIdentifier = "photo-view"
+            photoView.declaredWidth = 40
+            photoView.declaredHeight = 30
+            NSLayoutConstraint.activate([
+              title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),
+              title.topAnchor.constraint(greaterThanOrEqualTo: card.safeAreaLayoutGuide.topAnchor).with(priority: \#
+        749.5),
+              photoView.widthAnchor.constraint(equalTo: photoView.heightAnchor, multiplier: 1.5).named("ratio"),
+              NSLayoutConstraint(item: photoView, attribute: .centerX, relatedBy: .equal, toItem: card, attribute: \#
+        .trailing, multiplier: 0.5, constant: 0),
+            ])
+          }
+
+          /// Has the content size and the alignment rectangle that the case declares.
+          final class SizedImageView: UIImageView {
+            var declaredWidth, declaredHeight: CGFloat?
+            var declaredInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+
+            override var intrinsicContentSize: CGSize {
+              let own = super.intrinsicContentSize
+              return CGSize(width: declaredWidth ?? own.width, height: declaredHeight ?? own.height)
+            }
+
+            override var alignmentRectInsets: UIEdgeInsets { declaredInsets }
+          }
+        }
+
+        """#), "\(output)")
+  }
+
+  /// Each expression is one that UIKit's documentation has for such a font; the stub of UIKit declares its functions.
+  @Test func `a text style's font keeps its weight, its italic and its family, and follows the text size`()
+    throws
+  {
+    let fonts = [
+      (#""textStyle": "headline""#, ".preferredFont(forTextStyle: .headline)"),
+      (
+        #""textStyle": "headline", "weight": 400"#,
+        "UIFontMetrics(forTextStyle: .headline).scaledFont(for: UIFont.systemFont(ofSize: 17))"
+      ),
+      (
+        #""textStyle": "footnote", "weight": 600"#,
+        "UIFontMetrics(forTextStyle: .footnote).scaledFont(for: UIFont.systemFont(ofSize: 13, weight: .semibold))"
+      ),
+      (
+        #""textStyle": "body", "italic": true"#,
+        "UIFontMetrics(forTextStyle: .body).scaledFont(for: UIFont.italicSystemFont(ofSize: 17))"
+      ),
+      (
+        #""textStyle": "headline", "italic": true"#,
+        """
+        UIFontMetrics(forTextStyle: .headline).scaledFont(for: UIFont.systemFont(ofSize: 17, weight: \
+        .semibold).fontDescriptor.withSymbolicTraits(.traitItalic).map { UIFont(descriptor: $0, size: 17) } ?? \
+        UIFont.systemFont(ofSize: 17, weight: .semibold))
+        """
+      ),
+      (
+        #""textStyle": "caption1", "family": "Inter""#,
+        #"""
+        UIFontMetrics(forTextStyle: .caption1).scaledFont(for: UIFont(name: "Inter", size: 12) ?? \#
+        UIFont.systemFont(ofSize: 12))
+        """#
+      ),
+      (
+        #""size": 20, "family": "Inter", "weight": 700"#,
+        #"""
+        UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: "Inter", .traits: \#
+        [UIFontDescriptor.TraitKey.weight: UIFont.Weight.bold]]), size: 20)
+        """#
+      ),
+      (
+        #""size": 20, "family": "Inter", "italic": true"#,
+        #"""
+        UIFontDescriptor(fontAttributes: [.family: "Inter", .traits: [UIFontDescriptor.TraitKey.weight: \#
+        UIFont.Weight.regular]]).withSymbolicTraits(.traitItalic).map { UIFont(descriptor: $0, size: 20) } ?? \#
+        UIFont(name: "Inter", size: 20) ?? .systemFont(ofSize: 20)
+        """#
+      ),
+    ]
+    let labels = fonts.enumerated().map { place, font in
+      #"{ "id": "l\#(place)", "class": "UILabel", "text": "a", "font": { \#(font.0) } }"#
+    }
+    let document =
+      #"{ "name": "fonts", "root": { "id": "v", "children": [\#(labels.joined(separator: ", "))] } }"#
+    let workshop = try Workshop()
+    let output = try workshop.run("export - --swift", input: document).output
+    for (place, font) in fonts.enumerated() {
+      #expect(output.contains("l\(place).font = \(font.1)\n"), "\(output)")
+      #expect(
+        output.contains("l\(place).adjustsFontForContentSizeCategory = true") == font.0.contains("textStyle"))
+    }
+    try workshop.folder.write(output.replacing("import UIKit\n", with: ""), to: "fonts.swift")
+    let path = String(cString: getenv("PATH"))
+    let checked = try workshop.shell(
+      """
+      PATH='\(path)' swiftc -typecheck -swift-version 6 -module-name UIKit \(Fixtures.folder)../Stubs/UIKit/*.swift \
+      fonts.swift
+      """
+    )
+    #expect(checked.exitCode == 0, "\(checked.output)")
+  }
+
+  @Test func `a class tells its environment, which an app has from its device and its user`() throws {
+    let document = #"""
+      { "name": "n", "environment": { "width": 100, "scale": 3, "direction": "rtl", "textSize": "XXL",
+          "safeArea": { "top": 20 }, "keyboard": { "height": 300 }, "horizontalSizeClass": "compact" },
+        "root": { "id": "v" }, "history": [{ "changes": [{ "environment": { "textSize": "L" } }] }] }
+      """#
+    let words = [
+      "3x", "right to left", "text size XXL", "safe area UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0)",
+      "keyboard 300 high", "horizontal size class compact",
+    ]
+    for (pass, told) in [(0, words), (1, words.filter { $0 != "text size XXL" })] {
+      let output = try Workshop().run("export - --swift --pass \(pass)", input: document).output
+      let comment = "/// n\n///\n/// Its environment: \(told.joined(separator: ", ")).\n"
+      #expect(output.contains(comment), "\(output)")
+    }
+  }
+
+  /// `titleLineBreakMode` is a property of `UIButton.Configuration`; the number of lines is none.
+  @Test func `a configured button keeps how its title is broken`() throws {
+    let document = #"""
+      { "name": "n", "root": { "id": "v", "children": [{ "id": "b", "class": "UIButton", "title": "Follow",
+          "style": "filled", "numberOfLines": 2, "lineBreakMode": "byCharWrapping" }] } }
+      """#
+    let workshop = try Workshop()
+    let output = try workshop.run("export - --swift", input: document).output
+    #expect(
+      output.contains(
+        """
+            b.configuration?.titleLineBreakMode = .byCharWrapping
+            // Its title has at most 2 lines.
+
+        """), "\(output)")
+  }
+
+  /// UIKit knows the size of a switch, and none of an image that is set later.
+  @Test func `a size that a pass gives is exported in an era, and the era's own is not`() throws {
+    let document = #"""
+      { "name": "n", "environment": { "era": "iOS 17" }, "root": { "id": "v", "children": [
+          { "id": "photo", "class": "UIImageView" }, { "id": "toggle", "class": "UISwitch" } ] },
+        "history": [{ "changes": [{ "view": "photo", "intrinsic": { "width": 40, "height": 30 } }] }] }
+      """#
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("let photo = SizedImageView()\n"), "\(output)")
+    #expect(output.contains("photo.declaredWidth = 40\n    photo.declaredHeight = 30\n"))
+    #expect(output.contains("let toggle = UISwitch()\n"))
+    let earlier = try Workshop().run("export - --swift --pass 0", input: document).output
+    #expect(earlier.contains("let photo = UIImageView()\n"))
+  }
+
+  @Test func `cases whose names make one class name have classes of their own`() throws {
+    let documents = ["a b", "a-b"].map { #"{ "name": "\#($0)", "root": { "id": "v" } }"# }
+    let output = try Workshop().run(
+      "export - --swift --pass 0", input: documents.joined(separator: "\n")
+    ).output
+    #expect(output.matches(of: /final class (\w+)/).map { String($0.output.1) } == ["AB", "AB2"])
+  }
+
+  @Test(arguments: [
+    ("UILabel", "UILabelCase"), ("NSLayoutConstraint", "NSLayoutConstraintCase"), ("Self", "SelfCase"),
+    ("float", "FloatCase"), ("UIcell", "UIcell"), ("UI", "UI"),
+  ])
+  func `a class has no name of a class that it uses`(name: String, expected: String) throws {
+    let document = #"{ "name": "\#(name)", "root": { "id": "v", "class": "UILabel" } }"#
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("final class \(expected) {"))
+  }
+}
