@@ -9,7 +9,7 @@ import UIKit
 /// - Content sizes become intrinsic sizes.
 /// - Encapsulated sizes become the environment.
 /// - Constraints that stack and scroll views make are left out, as the document has such views.
-/// - Margins, safe areas, readable widths, the keyboard and baselines stay what they are, with the insets that they have.
+/// - Margins, safe areas, readable widths, the keyboard and baselines stay what they are, with their insets.
 /// - The system's other guides are pinned where they are.
 ///
 /// Constraints that are not installed cannot be seen.
@@ -66,7 +66,7 @@ struct LayoutRecorder {
 // MARK: Names
 
 extension LayoutRecorder {
-  /// The name as far as a case may have it: no quotation marks, line breaks or control characters, and no space at an end.
+  /// The name as far as a case may have it: no quotation marks, line breaks or control characters, no space at an end.
   /// Without any of it that of the root's class.
   private func caseName(_ wanted: String) -> String {
     var name = String.UnicodeScalarView(wanted.unicodeScalars.map { $0.isInNames ? $0 : "-" })[...]
@@ -275,8 +275,8 @@ extension LayoutRecorder {
     return [("text", quoted(text)), ("numberOfLines", "0")] + members
   }
 
-  /// A font by its text style or its size, its weight and its slant. The family is left out, as a document may name only
-  /// one that is installed where it is read.
+  /// A font by its text style or its size, its weight and its slant. The family is left out, as a document may name
+  /// only one that is installed where it is read.
   private func json(of font: UIFont) -> String {
     let style = font.textStyle(in: root.traitCollection)
     let weight = font.weight
@@ -308,7 +308,8 @@ extension LayoutRecorder {
 // MARK: Constraints
 
 extension LayoutRecorder {
-  /// Takes in the guides and margins that a constraint names, and pins guides that a document has no word for where they are.
+  /// Takes in the guides and margins that a constraint names. A guide that a document has no word for is pinned where
+  /// it is.
   private mutating func registerGuides(of constraint: NSLayoutConstraint) {
     for (item, attribute) in [
       (constraint.firstItem, constraint.firstAttribute), (constraint.secondItem, constraint.secondAttribute),
@@ -383,8 +384,8 @@ extension LayoutRecorder {
     .trailing: "trailing", .width: "width", .height: "height", .centerX: "centerX", .centerY: "centerY",
   ]
 
-  /// An attribute in a document's words. The baselines of fonts that are not the system's are a distance from an edge, as
-  /// nothing here has such a font.
+  /// An attribute in a document's words. The baselines of fonts that are not the system's are a distance from an edge,
+  /// as nothing here has such a font.
   private func anchor(
     _ item: AnyObject?, _ attribute: NSLayoutConstraint.Attribute
   ) -> (name: String, offset: CGFloat)? {

@@ -14,7 +14,8 @@ final class DocumentTests: XCTestCase {
 
   static let document = """
     {"name": "header", "environment": {"width": 320, "height": 44},
-     "root": {"id": "header", "children": [{"id": "title", "class": "UILabel", "intrinsic": {"width": 400, "height": 20}}]},
+     "root": {"id": "header", "children": [
+       {"id": "title", "class": "UILabel", "intrinsic": {"width": 400, "height": 20}}]},
      "constraints": ["H:|-16-[title]-16-|", "title.centerY == header.centerY"],
      "expect": {"status": "solved", "frames": {"title": {"x": 16, "y": 12, "width": 288, "height": 20}}},
      "history": [{"changes": [{"environment": {"width": 375}}], "expect": {"frames": {"title": {"width": 343}}}}]}
