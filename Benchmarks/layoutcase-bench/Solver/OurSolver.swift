@@ -11,32 +11,37 @@ struct OurSolver: ~Copyable {
   private let stageOfPriority: [Double: Int]
   /// Every variable's column: the first columns of a problem, in their order.
   private let variables: [Column]
-  /// The terms of all constraints one after another, and by constraint where its terms end.
-  private var terms: [Term] = []
-  private var termEnds: [Int] = []
-  /// By constraint: what a unit under its constant costs, and over it; its constant and its stage before all steps.
-  private let sides: [(below: Double, above: Double)]
-  private let firstConstants: [Double]
-  private let firstStages: [Int]
+  /// The terms of all constraints, one after another.
+  private let terms: [Term]
+  /// The constraints as they are before all steps, and as the last step has left them.
+  private let firstConstraints: [Constraint]
+  private var constraints: [Constraint]
+  /// By stage, the places of its constraints in ascending order: likewise before all steps and now.
+  private let firstStages: [[Int]]
+  private var stages: [[Int]]
 
   private var problem = Problem()
   private var solver = LexicographicSolver()
-  /// By constraint: its variable or the column of its form, its constant, its stage, and its hinge's number.
-  private var subjects: [ScaledColumn] = []
-  private var constants: [Double] = []
-  private var stages: [Int] = []
-  private var numbers: [Int] = []
-  /// The constraints from the strongest stage to the weakest, and by stage where its last one ends.
-  private var order: [Int] = []
-  private var stageEnds: [Int] = []
-  /// The stages by which `order` was made.
-  private var sortedStages: [Int] = []
   /// The groups whose constants steps change, and the solution as the function of these constants.
   private var edited: [Int] = []
   private var solution = ParametricSolution(Problem(), parameters: [], outputs: [])
   private var point: [Double] = []
   /// Whether the values are the function's and not the solver's.
   private var isFollowing = false
+
+  private struct Constraint {
+    /// Where its terms are among those of all: an array in each makes solutions from nothing a fifth slower.
+    let terms: Range<Int>
+    /// What a unit under the constant costs, and over it.
+    let below, above: Double
+    var constant: Double
+    var stage: Int
+    /// The variable, or the column of the form, and the hinge's number: both are known once it is in the problem.
+    var subject: ScaledColumn
+    var number = 0
+
+    var hinge: Hinge { subject.hinge(at: constant, below: below, above: above) }
+  }
 
   init(_ source: BenchmarkProblem) {
     self.source = source
@@ -46,20 +51,25 @@ struct OurSolver: ~Copyable {
     let optional = Set(source.constraints.map(\.priority) + changed).filter { $0 < BenchmarkProblem.required }
     let stageOfPriority = Dictionary(uniqueKeysWithValues: zip(optional.sorted(by: >), 2...))
     self.stageOfPriority = stageOfPriority
-    sides = source.constraints.map {
-      ($0.relation == .lessOrEqual ? 0 : 1, $0.relation == .greaterOrEqual ? 0 : 1)
-    }
-    firstConstants = source.constraints.map(\.constant)
-    firstStages = source.constraints.map { $0.isSign ? 0 : stageOfPriority[$0.priority] ?? 1 }
     var numbering = Problem()
     let variables = (0..<source.variableCount).map { _ in numbering.addVariable() }
     self.variables = variables
-    for constraint in source.constraints {
-      terms += constraint.terms.map { Term($0.coefficient, variables[$0.variable]) }
-      termEnds.append(terms.count)
+    var terms: [Term] = []
+    firstConstraints = source.constraints.map { constraint in
+      let own = constraint.terms.map { Term($0.coefficient, variables[$0.variable]) }
+      terms += own
+      return Constraint(
+        terms: terms.count - own.count..<terms.count, below: constraint.relation == .lessOrEqual ? 0 : 1,
+        above: constraint.relation == .greaterOrEqual ? 0 : 1, constant: constraint.constant,
+        stage: constraint.isSign ? 0 : stageOfPriority[constraint.priority] ?? 1,
+        subject: ScaledColumn(own[0].column, factor: own[0].coefficient))
     }
-    numbers = Array(repeating: 0, count: source.constraints.count)
-    order = numbers
+    self.terms = terms
+    constraints = firstConstraints
+    var stages = Array(repeating: [Int](), count: 2 + optional.count)
+    for (k, constraint) in constraints.enumerated() { stages[constraint.stage].append(k) }
+    firstStages = stages
+    self.stages = stages
   }
 
   /// How many times a column has entered a basis.
@@ -72,58 +82,32 @@ struct OurSolver: ~Copyable {
   mutating func solveFromNothing() {
     solver.forgetBasis()
     problem.clear()
-    constants = firstConstants
+    constraints = firstConstraints
     stages = firstStages
     for _ in variables { _ = problem.addVariable() }
-    addForms()
+    let terms = terms
+    for k in constraints.indices where constraints[k].terms.count > 1 {
+      constraints[k].subject = problem.addForm(terms.span.extracting(constraints[k].terms))
+    }
     solve()
     solver.updateValues()
   }
 
-  private mutating func addForms() {
-    subjects.removeAll(keepingCapacity: true)
-    // A copy that shares memory: what lies in `self` is looked up anew after each change of it.
-    let terms = terms
-    var start = 0
-    for end in termEnds {
-      let form = terms.span.extracting(start..<end)
-      start = end
-      subjects.append(
-        form.count == 1 ? ScaledColumn(form[0].column, factor: form[0].coefficient) : problem.addForm(form))
-    }
-  }
-
+  /// Adds the constraints as hinges, stage by stage, and solves.
   private mutating func solve() {
     isFollowing = false
     edited.removeAll(keepingCapacity: true)
-    sortConstraints()
     problem.removeHinges()
-    // Copies that share memory: what lies in `self` is looked up anew after each change of it.
-    let (order, subjects, constants, sides) = (order, subjects, constants, sides)
-    var start = 0
-    for end in stageEnds {
-      for k in order[start..<end] {
-        problem.add(subjects[k].hinge(at: constants[k], below: sides[k].below, above: sides[k].above))
+    var number = 0
+    for stage in stages {
+      for k in stage {
+        constraints[k].number = number
+        number += 1
+        problem.add(constraints[k].hinge)
       }
       problem.endStage()
-      start = end
     }
     solver.solve(problem)
-  }
-
-  private mutating func sortConstraints() {
-    if stages == sortedStages { return }
-    sortedStages = stages
-    stageEnds.removeAll(keepingCapacity: true)
-    stageEnds.append(contentsOf: repeatElement(0, count: 2 + stageOfPriority.count))
-    for stage in stages { stageEnds[stage] += 1 }
-    for stage in 1..<stageEnds.count { stageEnds[stage] += stageEnds[stage - 1] }
-    var next = [0] + stageEnds.dropLast()
-    for (k, stage) in stages.enumerated() {
-      order[next[stage]] = k
-      numbers[k] = next[stage]
-      next[stage] += 1
-    }
   }
 }
 
@@ -170,8 +154,8 @@ extension OurSolver {
         groups.append(group)
         isSolved = false
       case .priority(of: let k, let priority):
-        stages[k] = stageOfPriority[priority] ?? 1
-        isSolved = isSolved && solver.move(numbers[k], toStage: stages[k])
+        move(k, toStage: stageOfPriority[priority] ?? 1)
+        isSolved = isSolved && solver.move(constraints[k].number, toStage: constraints[k].stage)
       }
     }
     if !isSolved { solve() }
@@ -182,8 +166,14 @@ extension OurSolver {
     }
   }
 
+  private mutating func move(_ k: Int, toStage stage: Int) {
+    stages[constraints[k].stage].removeAll { $0 == k }
+    stages[stage].insert(k, at: stages[stage].firstIndex { $0 > k } ?? stages[stage].endIndex)
+    constraints[k].stage = stage
+  }
+
   private mutating func setConstant(ofGroup group: Int, to constant: Double) {
-    for k in source.groups[group] { constants[k] = constant }
+    for k in source.groups[group] { constraints[k].constant = constant }
   }
 
   /// The variables as a function of the constants of some groups.
@@ -193,8 +183,8 @@ extension OurSolver {
     for group in groups {
       var parameter = Parameter()
       for k in source.groups[group] {
-        start.setPosition(0, of: numbers[k])
-        parameter.setRate(1 / subjects[k].factor, of: numbers[k])
+        start.setPosition(0, of: constraints[k].number)
+        parameter.setRate(1 / constraints[k].subject.factor, of: constraints[k].number)
       }
       parameters.append(parameter)
     }
