@@ -20,7 +20,8 @@ struct Bench {
   /// Measures several ways of doing a thing in turns, so that what else the machine does meets all of them.
   ///
   /// - Parameters:
-  ///   - workLimit: What a way may take of the solver; more ends the bench. A tenth of what commands may do unless given.
+  ///   - workLimit: What a way may take of the solver; more ends the bench. A tenth of what commands may do unless
+  ///     given.
   ///   - ways: Each is one measurement, in nanoseconds.
   func turns(
     rounds: Int = Self.rounds, workLimit: Int = LayoutWorkLimit.usual / 10, _ ways: (() throws -> Double)...

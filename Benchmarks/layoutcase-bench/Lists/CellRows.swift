@@ -33,7 +33,7 @@ struct CellRows {
 
   /// - Parameter count: of the rows, whose labels take from one line to six.
   init(count: Int) throws {
-    let layoutCase = try LayoutCase(json: Array(Self.document.utf8))
+    let layoutCase = try LayoutCase(document: Self.document)
     self.layoutCase = layoutCase
     var random = SplitMix(seed: 1)
     var batch = RowBatch(columns: try Self.columns.map { try RowColumn($0, in: layoutCase) })

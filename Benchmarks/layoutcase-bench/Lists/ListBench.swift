@@ -57,7 +57,7 @@ struct ListBench {
   private mutating func measure(with bench: inout Bench) throws {
     try measureTemplate(with: &bench)
     let library = try CaseLibrary(path: path, for: .creating, measurer: SquareGlyphs())
-    try library.add([try LayoutCase(json: Array(CellRows.document.utf8))])
+    try library.add([try LayoutCase(document: CellRows.document)])
     Bench.note("writing rows")
     let file = try rowFile()
     let loaded = try Stopwatch.time { _ = try library.loadRows("cell", .insert(.end), from: file) }
@@ -80,8 +80,8 @@ struct ListBench {
   }
 
   private static let legend = """
-    A cell of five views with the sizes of its labels in eight columns, without texts. What is allowed is what a person \
-    takes for at once, or for a moment's work.
+    A cell of five views with the sizes of its labels in eight columns, without texts. What is allowed is what a \
+    person takes for at once, or for a moment's work.
     """
 
   /// - Parameter measured: Nanoseconds.

@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 
 /// Cases whose required constraints contradict each other, all of them coupled.
 enum ConflictKind: String, CaseIterable {
@@ -14,16 +15,9 @@ enum ConflictKind: String, CaseIterable {
   /// - Parameter leftOut: places of constraints that the case is to do without.
   func layoutCase(size: Int, without leftOut: Set<Int> = []) throws -> LayoutCase {
     let lines = constraints(size).enumerated().filter { !leftOut.contains($0.offset) }
-      .map { "\"\($0.element)\"" }
-    let document = """
-      { "name": "\(rawValue)-\(size)", "environment": { "width": \(width(size)), "height": 480 },
-        "root": { "id": "root", "children": [ \(views(size).map(Self.view).joined(separator: ",")) ] },
-        "constraints": [ \(lines.joined(separator: ",")) ] }
-      """
-    return try LayoutCase(json: Array(document.utf8))
+      .map(\.element)
+    return try CaseDocument(views(size), lines, in: #""width": \#(width(size)), "height": 480"#).layoutCase
   }
-
-  private static func view(_ id: String) -> String { "{ \"id\": \"\(id)\" }" }
 
   private func views(_ size: Int) -> [String] {
     self == .cells

@@ -27,7 +27,8 @@ struct DraftBench {
     bench.report.add("Drafts of the workbench", legend, table)
   }
 
-  /// - Returns: the times of a draft by a new session and by the session in hand, and how many drafts they lay out otherwise.
+  /// - Returns: the times of a draft by a new session and by the session in hand, and how many drafts they lay out
+  ///   otherwise.
   private static func compare(
     _ words: [[String]], of layoutCase: LayoutCase, with bench: Bench
   ) throws -> (times: [Sample], differences: Int) {

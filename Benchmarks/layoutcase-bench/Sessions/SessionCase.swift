@@ -1,4 +1,5 @@
 import LayoutModel
+import TestSupport
 
 /// A case of the engine's, and what passes may change in it.
 struct SessionCase {
@@ -38,7 +39,7 @@ struct SessionCase {
         "constraints": [ \(constraints.joined(separator: ",")) ],
         "history": [ \(passes.joined(separator: ",")) ] }
       """
-    return try LayoutCase(json: Array(document.utf8))
+    return try LayoutCase(document: document)
   }
 }
 

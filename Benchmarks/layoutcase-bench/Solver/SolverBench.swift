@@ -27,8 +27,9 @@ struct SolverBench {
     Medians of the rounds, with the least and the greatest; both solvers give every variable its value after each \
     solution. "kiwi : ours" is how many times as fast ours is, "cold : ours" how many times as fast as our own \
     solution from nothing. Violations are summed up for each priority and compared from the highest down, after \
-    every step. Where steps move constants alone, a step "evaluated" evaluates the optimum as a piecewise affine function \
-    of them, which ours has made before the clock runs. A step "solved" solves again from the basis before, as kiwi does.
+    every step. Where steps move constants alone, a step "evaluated" evaluates the optimum as a piecewise affine \
+    function of them, which ours has made before the clock runs. A step "solved" solves again from the basis before, \
+    as kiwi does.
     """
 
   private init(_ workload: Workload, _ kiwi: Kiwi?, _ bench: Bench) throws {
