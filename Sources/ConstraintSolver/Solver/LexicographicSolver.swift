@@ -111,12 +111,6 @@ extension LexicographicSolver {
   /// Tells which columns move where the optimal face is more than a point.
   public mutating func faceDirections() -> FaceDirections { state.faceDirections() }
 
-  /// The rates at which columns move in two directions of the optimal face without a pattern. Where the rates of
-  /// two forms are not proportional, neither form determines the other on the face.
-  public mutating func twoFaceDirections() -> (first: [Double], second: [Double]) {
-    state.twoFaceDirections()
-  }
-
   /// Tells of each column whether its value may differ on the face. It may be `true` of a column that cannot move,
   /// never `false` of one that can.
   public func movableColumns() -> [Bool] { state.movableColumns() }

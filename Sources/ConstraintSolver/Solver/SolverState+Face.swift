@@ -8,13 +8,6 @@ extension SolverState {
       degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate, &second))
   }
 
-  /// See ``LexicographicSolver/twoFaceDirections()``.
-  mutating func twoFaceDirections() -> (first: [Double], second: [Double]) {
-    let columns = simplex.unfixedColumns().nondegenerate
-    var random = XorShift()
-    return (rates(of: columns, &random), rates(of: columns, &random))
-  }
-
   /// See ``LexicographicSolver/movableColumns()``.
   func movableColumns() -> [Bool] {
     let isMovable = simplex.movableColumns()

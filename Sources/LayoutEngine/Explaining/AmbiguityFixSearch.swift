@@ -44,10 +44,6 @@ struct AmbiguityFixSearch {
   private var trials: [Int: [Trial]] = [:]
   /// The parts that have trials.
   private var tried: Set<Int> = []
-  /// The rates of the open numbers in two directions of the face, until an edit is taken.
-  private var rates: [Key: SIMD2<Double>] = [:]
-  /// What equations at the values of these numbers leave open of their parts.
-  private var twins: [Key: Set<Key>] = [:]
   /// What was tried, times the size of the case.
   private var effort = 0
 
@@ -75,7 +71,6 @@ struct AmbiguityFixSearch {
     partsOfCauses = parts.partsOfCauses()
     open = Dictionary(grouping: openNumbers.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
       .mapValues { Set($0) }
-    rates = self.face.walk.ratesInTwoDirections(of: Set(openNumbers.map(\.key)), in: explainer.state)
   }
 
   /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
@@ -147,33 +142,17 @@ struct AmbiguityFixSearch {
       return raised.filter { self.part(of: $0) == part }
     case .add(let view, let measure, let value):
       let key = Key(view: view, measure: measure)
-      if let left = twins[key] { return left }
-      // Inside of its range a number determines what is a linear function of it on the face, and nothing else.
-      let isInside = rates[key] != nil && ranges[key]?.isInside(value) ?? false
-      if isInside, !open.contains(where: { $0 != key && mayFollow($0, key) }) {
-        return open.subtracting([key])
-      }
       var cut = face.walk
       guard let column = face.columns[key], cut.pin(column, at: value, of: ranges[key]) else {
         return present.after(edit).openKeys.filter { self.part(of: $0) == part }
       }
-      let left = cut.openNumbers(among: open, in: present.state)
-      if isInside { for twin in open.subtracting(left) { twins[twin] = left } }
-      return left
+      return cut.openNumbers(among: open, in: present.state)
     }
-  }
-
-  /// Whether a number may be a linear function of another one on the face; never false where it is.
-  private func mayFollow(_ key: Key, _ other: Key) -> Bool {
-    guard let a = rates[key], let b = rates[other] else { return true }
-    let scale = max(1, a.max(), -a.min()) * max(1, b.max(), -b.min())
-    return (a[0] * b[1] - a[1] * b[0]).magnitude <= Precision.rate * scale
   }
 
   private mutating func take(_ trial: Trial) {
     let ended = ended(by: trial)
     rest = rest.filter { !ended.contains($0.key) }
-    for key in open[trial.part] ?? [] { (rates[key], twins[key]) = (nil, nil) }
     open[trial.part] = trial.left
     trials[trial.part] = nil
     tried.remove(trial.part)

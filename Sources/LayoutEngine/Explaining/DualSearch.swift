@@ -61,14 +61,13 @@ struct DualSearch {
 
   /// - Parameter value: of the number in the layout that is explained.
   mutating func run(value: Double) -> DualSolution {
-    var extremes = FormExtremes(walk.solver)
-    var range = extremes.range(of: terms)
+    var range = walk.range(of: terms)
     note(range)
     takeHinges(ofStage: Problem.hardStage)
     takeHinges(ofStage: Problem.requiredStage)
     fixColumns()
     while range.hasWidth, walk.advance() {
-      let next = walk.hasNarrowed ? narrow(&extremes) : range
+      let next = walk.hasNarrowed ? walk.range(of: terms) : range
       if next != range || violation > 0 { note(next) }
       range = next
       takeHinges(ofStage: walk.stageIndex)
@@ -76,18 +75,6 @@ struct DualSearch {
     }
     return DualSolution(
       view: view, measure: measure, value: value, activeSet: activeSet(), faceRanges: faceRanges)
-  }
-
-  /// The range of the number on the face that the walk has come to.
-  ///
-  /// - Parameter extremes: of the face before.
-  private func narrow(_ extremes: inout FormExtremes) -> ClosedRange<Double> {
-    if case .priority = walk.stage {
-      extremes = FormExtremes(walk.solver)
-    } else {
-      for hinge in walk.hinges { extremes.restrict(toOptimaOf: hinge.hinge) }
-    }
-    return extremes.range(of: terms)
   }
 
   /// The sum of the violations of the priority that the stage decides; 0 of other stages.

@@ -74,61 +74,29 @@ struct FaceWalk {
 
   /// Notes which columns have one value only.
   private mutating func close() {
-    guard !solver.isUnique else {
-      isOpen = isOpen.map { _ in false }
-      (closed, openColumns) = (openColumns, [])
-      return
-    }
-    let directions = solver.faceDirections()
-    let blocked = openColumns.filter { column in
-      directions.nondegenerate[column.index].magnitude <= Precision.rate && !directions.degenerate.isEmpty
-        && directions.degenerate[column.index].magnitude > Precision.rate
-    }
-    let open = Set(
-      zip(blocked, areOpen(blocked.map { [Term(1, $0)] }, at: directions.degenerate)).filter(\.1).map(\.0))
-    for column in openColumns {
-      isOpen[column.index] =
-        directions.nondegenerate[column.index].magnitude > Precision.rate || open.contains(column)
-    }
-    closed = openColumns.filter { !isOpen[$0.index] }
-    openColumns.removeAll { !isOpen[$0.index] }
+    let columns = openColumns
+    let areOpen = solver.areOpen(
+      { values in columns.map { values[$0.index] } }, terms: { [Term(1, columns[$0])] })
+    let found = zip(columns, areOpen)
+    closed = found.filter { !$1 }.map(\.0)
+    openColumns = found.filter(\.1).map(\.0)
+    for column in closed { isOpen[column.index] = false }
   }
 
-  /// Between which values each of several forms lies in the layouts that are left; infinite where nothing bounds it.
-  func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
-    var extremes = FormExtremes(solver)
-    return forms.map { extremes.range(of: $0) }
-  }
-
-  /// Which of several forms have more than one value in the layouts that are left.
-  ///
-  /// As ``AmbiguitySearch``, it looks for a layout in which any of them differs, and for all at once: along a sum in
-  /// which they do not cancel out. If that can neither fall nor rise, none of them can move.
-  ///
-  /// - Parameter rates: by column, without a pattern. None of the forms may have the rate 0.
-  private func areOpen(_ forms: [[Term]], at rates: [Double]) -> [Bool] {
-    var areOpen = forms.map { _ in false }
-    if forms.isEmpty { return areOpen }
-    let start = solver.values
-    let values = forms.map { $0.value(in: start) }
-    let weights = forms.map { $0.value(in: rates).scaledToOne }
+  /// Between which values a form lies in the layouts that are left; infinite where nothing bounds it.
+  func range(of form: [Term]) -> ClosedRange<Double> {
     var other = solver
-    /// - Returns: whether a form was found to be open.
-    func differ(_ undecided: [Int], toward sign: Double) -> Bool {
-      other.moveToLess(
-        of: undecided.flatMap { i in
-          forms[i].map { Term(sign * weights[i] * $0.coefficient, $0.column) }
-        })
-      let point = other.values
-      for i in undecided {
-        areOpen[i] = (forms[i].value(in: point) - values[i]).magnitude > Precision.ambiguity
-      }
-      return undecided.contains { areOpen[$0] }
+    return other.range(of: form)
+  }
+
+  /// The same of several forms.
+  func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
+    // Forms are often least in places near to each other, and greatest in others.
+    var (low, high) = (solver, solver)
+    return forms.map { form in
+      let (least, greatest) = (low.leastValue(of: form), -high.leastValue(of: form.scaled(by: -1)))
+      return least...max(least, greatest)
     }
-    while case let undecided = forms.indices.filter({ !areOpen[$0] }), !undecided.isEmpty,
-      differ(undecided, toward: 1) || differ(undecided, toward: -1)
-    {}
-    return areOpen
   }
 }
 
@@ -147,75 +115,18 @@ extension FaceWalk {
     return isAt(solver.value(of: column.column) * column.factor)
   }
 
-  /// How fast some numbers move in two directions of the face.
-  mutating func ratesInTwoDirections(
-    of keys: Set<Ambiguity.OpenNumber.Key>, in state: CaseState
-  ) -> [Ambiguity.OpenNumber.Key: SIMD2<Double>] {
-    let (first, second) = solver.twoFaceDirections()
-    return Dictionary(
-      uniqueKeysWithValues: keys.map { key in
-        let terms = stages.terms(of: key.measure, key.view, in: state)
-        return (key, SIMD2(terms.value(in: first), terms.value(in: second)))
-      })
-  }
-
   /// Those of some numbers that have more than one value.
   mutating func openNumbers(
     among keys: Set<Ambiguity.OpenNumber.Key>, in state: CaseState
   ) -> Set<Ambiguity.OpenNumber.Key> {
-    let directions = solver.faceDirections()
-    func terms(_ key: Ambiguity.OpenNumber.Key) -> [Term] {
-      stages.terms(of: key.measure, key.view, in: state)
-    }
-    func moves(_ key: Ambiguity.OpenNumber.Key, at rates: [Double]) -> Bool {
-      !rates.isEmpty && terms(key).value(in: rates).magnitude > Precision.rate
-    }
-    let open = keys.filter { moves($0, at: directions.nondegenerate) }
-    let doubtful = keys.filter { moves($0, at: directions.degenerate) && !open.contains($0) }
-      .sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
-    let areOpen = areOpen(doubtful.map(terms), at: directions.degenerate)
-    return open.union(zip(doubtful, areOpen).filter(\.1).map(\.0))
+    let keys = keys.sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
+    let forms = keys.map { stages.terms(of: $0.measure, $0.view, in: state) }
+    let areOpen = solver.areOpen({ values in forms.map { $0.value(in: values) } }, terms: { forms[$0] })
+    return Set(zip(keys, areOpen).filter(\.1).map(\.0))
   }
-}
-
-/// Finds the least and the greatest value of linear forms on the face that a solver has come to, which stays as it is.
-///
-/// Forms that are asked one after the other are often least in places near to each other, and greatest in others: so
-/// each end is sought from where it was found last.
-struct FormExtremes {
-  /// Stands where the form before was least.
-  private var least: LexicographicSolver
-  /// Stands where it was greatest.
-  private var greatest: LexicographicSolver
-
-  init(_ solver: LexicographicSolver) { (least, greatest) = (solver, solver) }
-
-  /// Between which values a form lies; infinite where nothing bounds it.
-  mutating func range(of terms: [Term]) -> ClosedRange<Double> {
-    let opposite = terms.map { Term(-$0.coefficient, $0.column) }
-    let lower = least.moveToLeast(of: terms).map(Precision.onGrid) ?? -.infinity
-    let upper = greatest.moveToLeast(of: opposite).map { Precision.onGrid(-$0) } ?? .infinity
-    return lower...max(lower, upper)
-  }
-
-  /// Cuts the face by a stage of one hinge.
-  mutating func restrict(toOptimaOf hinge: Hinge) {
-    least.restrict(toOptimaOf: hinge)
-    greatest.restrict(toOptimaOf: hinge)
-  }
-}
-
-extension [Term] {
-  /// The value of the form.
-  func value(in values: [Double]) -> Double { reduce(0) { $0 + $1.coefficient * values[$1.column.index] } }
 }
 
 extension ClosedRange<Double> {
   /// Whether the ends differ by more than rounding.
   var hasWidth: Bool { upperBound - lowerBound > Precision.ambiguity }
-
-  /// Whether a value is off both ends by more than rounding.
-  func isInside(_ value: Double) -> Bool {
-    value - lowerBound > Precision.ambiguity && upperBound - value > Precision.ambiguity
-  }
 }

@@ -283,8 +283,25 @@ extension PassSolver {
   ///
   /// - Parameter parents: by view; the root's own.
   mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
-    var search = AmbiguitySearch(program.columns, parents: parents)
-    return search.run(&solver)
+    if solver.isUnique { return Array(repeating: [], count: parents.count) }
+    let (columns, members) = (program.columns, FrameMember.allCases)
+    let areOpen = solver.areOpen { values in
+      var result: [Double] = []
+      result.reserveCapacity(members.count * parents.count)
+      for view in parents.indices {
+        let frame = ViewColumns.frame(of: view, in: parents[view], at: values.span)
+        for member in members.indices { result.append(frame[member]) }
+      }
+      return result
+    } terms: { number in
+      let view = number / members.count
+      return columns.terms(
+        of: members[number % members.count], ViewIndex(view), in: ViewIndex(parents[view]))
+    }
+    return parents.indices.map { view in
+      FrameMembers(
+        members.indices.filter { areOpen[members.count * view + $0] }.map { FrameMembers(members[$0]) })
+    }
   }
 
   /// The widths of some views at the present vertex.

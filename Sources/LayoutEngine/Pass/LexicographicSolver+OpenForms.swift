@@ -1,0 +1,74 @@
+import ConstraintSolver
+
+extension LexicographicSolver {
+  /// Tells of each of several linear forms whether it has more than one value on the optimal face, which stays as it is.
+  ///
+  /// A free column with room to move shows what moves with it. A degenerate vertex may block other free columns. What
+  /// moves only with those is decided by looking for a point in which it differs.
+  ///
+  /// - Parameters:
+  ///   - values: of the forms, where those of the columns are given. Of rates of the columns they are rates.
+  ///   - terms: of a form, by its place among the values.
+  mutating func areOpen(_ values: ([Double]) -> [Double], terms: (Int) -> [Term]) -> [Bool] {
+    let directions = faceDirections()
+    let steady = values(directions.nondegenerate)
+    var areOpen = steady.map { $0.magnitude > Precision.steadyRate }
+    let blocked = directions.degenerate.isEmpty ? [] : values(directions.degenerate)
+    var other = self
+    for rates in [steady, blocked] {
+      for i in rates.indices where !areOpen[i] {
+        guard rates[i].magnitude > Precision.rate, rates[i].magnitude <= Precision.steadyRate else {
+          continue
+        }
+        // What moves slowly may differ by too little to count.
+        let range = other.range(of: terms(i))
+        areOpen[i] = range.upperBound - range.lowerBound > Precision.ambiguity
+      }
+    }
+    if !blocked.isEmpty { other.findOpen(values, terms, at: blocked, &areOpen) }
+    return areOpen
+  }
+
+  /// Between which values a form lies on the optimal face, which stays as it is; infinite where nothing bounds it.
+  mutating func range(of form: [Term]) -> ClosedRange<Double> {
+    let least = leastValue(of: form)
+    return least...max(least, -leastValue(of: form.scaled(by: -1)))
+  }
+
+  /// The least value of a form on the optimal face, which stays as it is; infinite where nothing bounds it.
+  mutating func leastValue(of form: [Term]) -> Double {
+    moveToLeast(of: form).map(Precision.onGrid) ?? -.infinity
+  }
+
+  /// Looks for points in which forms differ that move at some rates and are not known to be open: for all at once,
+  /// along a sum in which they do not cancel out. If that can neither fall nor rise, none of them can move.
+  ///
+  /// - Parameter rates: by form.
+  private mutating func findOpen(
+    _ values: ([Double]) -> [Double], _ terms: (Int) -> [Term], at rates: [Double],
+    _ areOpen: inout [Bool]
+  ) {
+    let start = values(self.values)
+    var isAnyFound = true
+    while isAnyFound {
+      let undecided = rates.indices.filter {
+        !areOpen[$0] && rates[$0].magnitude > Precision.steadyRate
+      }
+      if undecided.isEmpty { return }
+      let sum = undecided.flatMap { terms($0).scaled(by: rates[$0].scaledToOne) }
+      isAnyFound = [1.0, -1].contains { direction in
+        moveToLess(of: sum.scaled(by: direction))
+        let point = values(self.values)
+        for i in undecided { areOpen[i] = (point[i] - start[i]).magnitude > Precision.ambiguity }
+        return undecided.contains { areOpen[$0] }
+      }
+    }
+  }
+}
+
+extension [Term] {
+  /// The value of the form.
+  func value(in values: [Double]) -> Double { reduce(0) { $0 + $1.coefficient * values[$1.column.index] } }
+
+  func scaled(by factor: Double) -> [Term] { map { Term(factor * $0.coefficient, $0.column) } }
+}
