@@ -24,8 +24,6 @@ struct AmbiguityFixSearch {
 
   /// With the edits that were taken.
   private var present: LayoutExplainer
-  /// Lays out edits of ties, one after another.
-  private var session: LayoutSession
   private var face: OpenFace
   /// The ranges of those numbers on the face, until the face is another.
   private var ranges: [Key: ClosedRange<Double>]
@@ -53,7 +51,6 @@ struct AmbiguityFixSearch {
     _ ties: [BoundViolation]
   ) {
     present = explainer
-    session = LayoutSession(explainer.layoutCase, measurer: explainer.measurer)
     self.face = face
     var causes: Set<Cause> = []
     tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
@@ -138,7 +135,7 @@ struct AmbiguityFixSearch {
     switch edit {
     case .raise:
       effort += present.size * Self.costOfLayout
-      let raised = present.openKeys(after: edit, in: &session)
+      let raised = present.openKeys(after: edit)
       return raised.filter { self.part(of: $0) == part }
     case .add(let view, let measure, let value):
       let key = Key(view: view, measure: measure)
@@ -156,7 +153,7 @@ struct AmbiguityFixSearch {
     open[trial.part] = trial.left
     trials[trial.part] = nil
     tried.remove(trial.part)
-    present = present.after(trial.edit, in: &session)
+    present = present.after(trial.edit)
     if case .add(let view, let measure, let value) = trial.edit {
       let key = Key(view: view, measure: measure)
       if let column = face.columns[key], face.walk.pin(column, at: value, of: ranges[key]) { return }
@@ -185,14 +182,10 @@ extension LayoutExplainer {
   }
 
   /// The same after an edit.
-  ///
-  /// - Parameter session: of the case.
-  fileprivate func openKeys(
-    after edit: Ambiguity.Edit, in session: inout LayoutSession
-  ) -> Set<Ambiguity.OpenNumber.Key> {
+  fileprivate func openKeys(after edit: Ambiguity.Edit) -> Set<Ambiguity.OpenNumber.Key> {
     if case .raise(let cause, _) = edit, pins.isEmpty, let change = strengthening(of: cause)?.change {
-      return Set(layout(after: change, in: &session).layout.ambiguousNumbers)
+      return Set(layout(after: change).layout.ambiguousNumbers)
     }
-    return after(edit, in: &session).openKeys
+    return after(edit).openKeys
   }
 }

@@ -66,15 +66,9 @@ extension LayoutExplainer {
 
   /// The case with an edit, laid out anew.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
-    var session = LayoutSession(layoutCase, measurer: measurer)
-    return after(edit, in: &session)
-  }
-
-  /// - Parameter session: of the case.
-  func after(_ edit: Ambiguity.Edit, in session: inout LayoutSession) -> LayoutExplainer {
     switch edit {
     case .raise(let cause, _):
-      return strengthening(of: cause).map { after($0.change, in: &session) } ?? self
+      return strengthening(of: cause).map { after($0.change) } ?? self
     case .add(let view, let measure, let value):
       return pinning(NamedStages.Pin(view: view, measure: measure, value: value))
     }

@@ -7,9 +7,9 @@ extension LayoutExplainer {
   ///
   /// Who would give way next is found by giving each a greater priority and laying the case out.
   package func violations(on axis: Axis) -> [BoundViolation] {
-    var trial = PriorityTrial(self)
+    let amounts = stages.amounts(at: values)
     return violated(on: axis, .afterPriorities(of: stages)).map { hinge, violation in
-      violation.followed(by: trial.afterStrengthening(hinge))
+      violation.followed(by: next(strengthening: hinge, amounts))
     }
   }
 
@@ -40,14 +40,35 @@ extension LayoutExplainer {
       room -= 1
       return true
     }
-    var trial = PriorityTrial(self)
+    let amounts = stages.amounts(at: values)
     let found = tried.compactMap { hinge, violation -> BoundViolation? in
-      let next = trial.afterStrengthening(hinge)
+      let next = next(strengthening: hinge, amounts)
       let moved = next.map { value(of: measure, view, in: $0.frames) } ?? present
       guard isOwn(hinge) || (moved - present).magnitude > Condition.tolerance else { return nil }
       return violation.followed(by: next)
     }
     return (found, untried)
+  }
+
+  /// The layout where a bound's priority is greater by one; `nil` where it can't be.
+  ///
+  /// - Parameter amounts: by which bounds are missed now.
+  private func next(
+    strengthening hinge: NamedHinge, _ amounts: [BoundKey: Double]
+  ) -> BoundViolation.Next? {
+    guard let (change, priority) = strengthening(of: hinge.cause) else { return nil }
+    let plain = layout(after: change)
+    let stages = NamedStages(plain.problem, throughPriorities: true)
+    let values = stages.program.values(of: plain.layout.frames, parents: plain.state.views.parents)
+    let more = stages.priorities.joined().filter { bound in
+      bound.violation(at: values) > (amounts[BoundKey(bound)] ?? 0) + LexicographicSolver.feasibilityTolerance
+    }
+    let ranked = more.map { plain.state.bound($0, values) }.enumerated().sorted {
+      ($0.element.amount, $1.offset) > ($1.element.amount, $0.offset)
+    }
+    return BoundViolation.Next(
+      priority: priority, bounds: ranked.map(\.element),
+      isOther: plain.layout.frames != layout.frames, frames: plain.layout.frames)
   }
 
   /// What is not met on an axis, without what would be next.
@@ -135,6 +156,23 @@ extension CaseState {
   private func isMirrored(_ cause: Cause) -> Bool {
     guard case .constraint(let constraint) = cause else { return false }
     return PhysicalConstraint(constraints[constraint], environment.direction).isMirrored
+  }
+}
+
+/// What tells the sides of the constraints apart.
+private struct BoundKey: Hashable {
+  let cause: Cause
+  let isLower: Bool
+
+  init(_ hinge: NamedHinge) { (cause, isLower) = (hinge.cause, hinge.rank?.side == .lower) }
+}
+
+extension NamedStages {
+  /// By how much each bound of a priority is missed, in points.
+  ///
+  /// - Parameter values: of the columns.
+  fileprivate func amounts(at values: [Double]) -> [BoundKey: Double] {
+    Dictionary(uniqueKeysWithValues: priorities.joined().map { (BoundKey($0), $0.violation(at: values)) })
   }
 }
 

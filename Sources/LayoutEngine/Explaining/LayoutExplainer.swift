@@ -14,7 +14,8 @@ public struct LayoutExplainer: Sendable {
   /// By constraint of the plain state, its number in the case; `nil` where they are the same.
   private let origins: [ConstraintIndex?]?
   let layoutCase: LayoutCase
-  let measurer: any TextMeasuring
+  /// That laid the pass out. Copies of it go on from the same basis.
+  private let session: LayoutSession
   let contentSizes: [AxisPair<Double?>]
   private(set) var stages: NamedStages
   /// What numbers are required to be besides. The layout knows nothing of them.
@@ -27,15 +28,16 @@ public struct LayoutExplainer: Sendable {
   ) {
     let state = layoutCase.state(after: pass, request: request)
     var session = LayoutSession(layoutCase, measurer: measurer)
-    self.init(layoutCase, state, session.plainLayout(of: pass, alone: state), measurer)
+    let plain = session.plainLayout(of: pass, alone: state)
+    self.init(layoutCase, state, plain, by: session)
   }
 
   private init(
-    _ layoutCase: LayoutCase, _ state: CaseState, _ plain: PlainLayout, _ measurer: any TextMeasuring,
+    _ layoutCase: LayoutCase, _ state: CaseState, _ plain: PlainLayout, by session: LayoutSession,
     pins: [NamedStages.Pin] = []
   ) {
     self.layoutCase = layoutCase
-    self.measurer = measurer
+    self.session = session
     original = state
     (self.state, layout, origins) = (plain.state, plain.layout, plain.origins)
     contentSizes = plain.contentSizes
@@ -47,22 +49,16 @@ public struct LayoutExplainer: Sendable {
 
   /// The same pass with one more change.
   package func after(_ change: Change) -> LayoutExplainer {
-    var session = LayoutSession(layoutCase, measurer: measurer)
-    return after(change, in: &session)
-  }
-
-  /// - Parameter session: of the case.
-  func after(_ change: Change, in session: inout LayoutSession) -> LayoutExplainer {
+    var session = session
     let changed = original.after(change)
     let plain = session.plainLayout(of: layout.pass, alone: changed)
-    return LayoutExplainer(layoutCase, changed, plain, measurer, pins: pins)
+    return LayoutExplainer(layoutCase, changed, plain, by: session, pins: pins)
   }
 
   /// The layout of the same pass with one more change, as if nothing were pinned.
-  ///
-  /// - Parameter session: of the case.
-  func layout(after change: Change, in session: inout LayoutSession) -> PlainLayout {
-    session.plainLayout(of: layout.pass, alone: original.after(change))
+  func layout(after change: Change) -> PlainLayout {
+    var session = session
+    return session.plainLayout(of: layout.pass, alone: original.after(change))
   }
 
   /// The constraint of the case that one of the state stands for; `nil` where the case has no such constraint.

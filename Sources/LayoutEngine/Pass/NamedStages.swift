@@ -33,16 +33,24 @@ struct NamedStages {
   private var narrow: (problem: Problem, images: [Column: Column])?
 
   /// The stages of a problem that was solved.
-  init(_ plain: PlainProblem) {
-    self.init(plain.state, contentSizes: plain.contentSizes, broken: plain.broken.map(\.constraint))
+  init(_ plain: PlainProblem, throughPriorities: Bool = false) {
+    self.init(
+      plain.state, contentSizes: plain.contentSizes, broken: plain.broken.map(\.constraint),
+      throughPriorities: throughPriorities)
   }
 
-  init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
+  /// - Parameter throughPriorities: whether what only chooses between the optima of the priorities is left out, and
+  ///   with it how far hinges move.
+  init(
+    _ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex],
+    throughPriorities: Bool = false
+  ) {
     var program = LayoutProgram(viewCount: state.views.count)
     let pass = PassProblem(state, contentSizes, in: &program)
-    let preferences = state.preferences(contentSizes, in: &program)
-    let origins = program.origins(state.views.map(\.parent))
-    let rates = Self.rates(of: state, &program)
+    let preferences =
+      throughPriorities
+      ? [] : state.preferences(contentSizes, in: &program) + program.origins(state.views.map(\.parent))
+    let rates = throughPriorities ? [:] : Self.rates(of: state, &program)
     self.program = program
     let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
     addRequired(pass, breaking: indices, rates)
@@ -55,8 +63,9 @@ struct NamedStages {
     }
     let priorities = zip(bounds.priorities, levels)
     for (priority, hinges) in priorities { all.append((.priority(priority), hinges)) }
+    if throughPriorities { return }
     for (priority, hinges) in priorities { all += hinges.map { (.tie(priority), [$0]) } }
-    for preference in preferences + origins {
+    for preference in preferences {
       let rate = rates[preference.cause] ?? 1
       all.append((.preference, [NamedHinge(hinge: preference.hinge, cause: preference.cause, rate: rate)]))
     }

@@ -48,12 +48,6 @@ struct PassSolver {
   /// The bounds of the stages behind the required one, the broken constraints' included.
   private var levels: PriorityLevels { breakage?.levels ?? pass.levels }
 
-  /// The bounds of all priorities, the highest first, in their order of protection.
-  var bounds: [Bound] {
-    let levels = levels
-    return (0..<levels.count).flatMap { levels.bounds(ofLevel: $0) }
-  }
-
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
     let (sums, priorities) = (leastSums, levels.priorities)
