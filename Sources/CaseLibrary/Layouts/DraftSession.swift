@@ -74,7 +74,7 @@ public struct DraftSession: Sendable {
   /// - Parameter draft: of this case.
   public mutating func layOut(_ draft: Draft) throws -> Layout {
     if draft.request != request {
-      session.restart(request: draft.request)
+      session.begin(layoutCase, request: draft.request)
       last = session.runToEnd()
       request = draft.request
     }

@@ -32,13 +32,6 @@ struct BrokenConstraintSearch {
     }.sorted { $0.index < $1.index }
   }
 
-  /// Whether any constraint is broken. That takes a small part of the time that their conflicts take.
-  func isAnyBroken() -> Bool {
-    var subsystem = FeasibleSubsystem(problem, hard: hard)
-    for part in parts where !subsystem.canKeepAll(part.map { required[$0].hinge }) { return true }
-    return false
-  }
-
   /// The broken constraint of a subset, whose indices are those in a part.
   private func broken(
     _ subset: IrreducibleInfeasibleSubset, of part: [Int]

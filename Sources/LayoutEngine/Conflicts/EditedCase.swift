@@ -36,9 +36,8 @@ struct EditedCase {
 
   /// The case after some edits; `nil` where required constraints contradict each other.
   func solvable(after edits: [Edit]) -> EditedCase? {
-    var session = session
-    let layout = session.layOutIfSolvable(Pass(changes: edits.map(\.change)))
-    return layout.map { EditedCase($0, by: session, measurer) }
+    let after = after(edits)
+    return after.layout.status == .solved ? after : nil
   }
 
   /// What the layout gives to `first - multiplier * second`, in points.

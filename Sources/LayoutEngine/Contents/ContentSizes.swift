@@ -55,16 +55,8 @@ struct ContentSizes {
     }
   }
 
-  /// Takes the natural sizes of another time when all were asked for.
-  mutating func load(_ known: ContentSizes) {
-    (natural, wrapping, recorded) = (known.natural, known.wrapping, known.recorded)
-    wrapped.removeAll()
-    unwrap()
-  }
-
   /// Asks again for the natural sizes of some views.
   mutating func update(_ views: [ViewIndex], _ state: CaseState) {
-    unwrap()
     for view in views {
       if !wrapping.isEmpty { wrapping.removeAll { $0 == view } }
       if !wrapped.isEmpty { wrapped.removeAll { $0.view == view } }
@@ -86,9 +78,6 @@ struct ContentSizes {
   ///
   /// - Parameter widths: of the views of `wrapping`.
   mutating func wrap(at widths: [Double], _ state: CaseState) {
-    if isWrapped, wrapped.count == widths.count, zip(wrapped, widths).allSatisfy({ $0.width == $1 }) {
-      return
-    }
     var known = wrapped[...]
     wrapped = []
     wrappedSizes = natural

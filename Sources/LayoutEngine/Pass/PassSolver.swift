@@ -18,10 +18,6 @@ struct PassSolver {
   private var dirty = DirtySet()
   /// Whether `dirty` is known.
   private(set) var isFollowing = false
-  /// Whether a problem is given up where required constraints contradict each other.
-  var givesUpConflicts = false
-  /// Whether the latest problem was given up. There is no layout of it.
-  private(set) var isGivenUp = false
 
   /// The required constraints that contradict those before them.
   private struct Breakage {
@@ -117,20 +113,15 @@ struct PassSolver {
   /// Finds the optimal face of the problem.
   private mutating func solveProblem() {
     if !pass.levels.isNumberedInOrder { write() }
-    isGivenUp = false
     if !solver.solveIfFeasible(program.problem) { breakConflicts() }
-    if !isGivenUp { leastSums = solver.leastSums }
+    leastSums = solver.leastSums
   }
 
   /// Finds the optimal face with those constraints broken that contradict the ones before them.
   private mutating func breakConflicts() {
-    let search = BrokenConstraintSearch(
-      pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values)
-    if givesUpConflicts, search.isAnyBroken() {
-      isGivenUp = true
-      return
-    }
-    let found = search.run()
+    let found = BrokenConstraintSearch(
+      pass.required, hard: pass.hard(program.columns), program.problem, near: solver.values
+    ).run()
     if !found.isEmpty {
       breakage = Breakage(constraints: found.map(\.constraint), indices: found.map(\.index))
       write()
@@ -174,11 +165,6 @@ extension PassSolver {
   /// The views whose content may have another size after the changes that were noted last; `nil` where that is not
   /// known.
   var touchedContents: [ViewIndex]? { isFollowing ? dirty.contents : nil }
-
-  /// Whether anything of an axis may differ from the problem that was solved last.
-  func mayDiffer(on axis: Axis, in state: CaseState) -> Bool {
-    !isFollowing || dirty.touches(axis, in: state)
-  }
 
   /// Finds the optimal face of the problem of a plain state, which differs from the problem solved last in what was
   /// noted.

@@ -76,11 +76,6 @@ struct DirtySet {
     return views
   }
 
-  /// Whether anything of an axis may differ. The environment's sizes count for both axes.
-  func touches(_ axis: Axis, in state: CaseState) -> Bool {
-    hasEnvironment || constraints.contains { $0.cause.axis(in: state) == axis }
-  }
-
   private mutating func readOld(
     from known: Int, _ state: CaseState, _ contentSizes: [AxisPair<Double?>]
   ) {

@@ -3,39 +3,30 @@ import LayoutModel
 
 /// Passes of states that are not plain: stack views, guides, margins, baselines and scroll views in numbers.
 extension LayoutSession {
-  /// Lays the state out as plain ones that stand for it, each with what the one before has shown: how far margins and
-  /// safe areas reach in, and then the widths of texts that wrap.
-  mutating func layOutExpanded(_ pass: PassNumber) -> Layout {
-    contents.unwrap()
-    var measures = measuresBeforeFrames
-    solve(measures)
-    let dependsOnFrames = state.insetsDependOnFrames
-    if dependsOnFrames {
-      measures.insets = state.insets(in: chosenFrames())
-      solve(measures)
+  /// Whether how far margins and safe areas reach in rests on frames.
+  var dependsOnFrames: Bool { measures != nil && state.insetsDependOnFrames }
+
+  /// A layout of the expansion in the words of the state: by frames, and by the state's own constraints. What ties
+  /// content areas is in no conflict.
+  func inWordsOfCase(_ plain: Layout) -> Layout {
+    guard let measures, let origins = expansion?.origins else { return plain }
+    let (frames, viewCount) = (state.frames(ofAlignmentRects: plain.frames), state.views.count)
+    var layout = plain
+    (layout.frames, layout.guideFrames) = (Array(frames[..<viewCount]), Array(frames[viewCount...]))
+    layout.guideAmbiguity = Array(plain.ambiguity[viewCount...])
+    layout.ambiguity.removeSubrange(viewCount...)
+    layout.broken = plain.broken.compactMap { broken in
+      origins[broken.constraint].map { constraint in
+        BrokenConstraint(
+          constraint: constraint, conflict: broken.conflict.compactMap { origins[$0] })
+      }
     }
-    if !contents.wrapping.isEmpty {
-      chooseOne()
-      contents.wrap(at: solver.widths(of: contents.wrapping), state)
-      solve(measures)
-    }
-    let ambiguity = findAmbiguity()
-    let isRelaid = !keepsLatest()
-    if isRelaid { chooseFrames() }
-    latest = pass
-    let frames = state.frames(ofAlignmentRects: latestFrames.frames)
-    let viewCount = state.views.count
-    return Layout(
-      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: Array(frames[..<viewCount]),
-      ambiguity: Array(ambiguity[..<viewCount]), violations: solver.violations, broken: brokenOfCase,
-      requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
-      rewrapped: contents.rewrapped(in: latestFrames.frames),
-      unsettled: dependsOnFrames ? measures.unsettled(in: frames, of: state) : [],
-      guideFrames: Array(frames[viewCount...]), guideAmbiguity: Array(ambiguity[viewCount...]))
+    if dependsOnFrames { layout.unsettled = measures.unsettled(in: frames, of: state) }
+    return layout
   }
 
   /// What the state's words mean before there is any layout of it.
-  private var measuresBeforeFrames: ExpansionMeasures {
+  var measuresBeforeFrames: ExpansionMeasures {
     ExpansionMeasures(
       sizes: contents.current, baselines: contents.baselines(of: state), insets: state.insets(in: nil))
   }
@@ -49,13 +40,6 @@ extension LayoutSession {
     }
   }
 
-  private mutating func solve(_ measures: ExpansionMeasures) {
-    let expanded = ExpandedState(state, measures)
-    expansion = expanded
-    expansionMeasures = measures
-    solver.solve(expanded.state, contentSizesOfItems, expecting: expectedPriorities)
-  }
-
   /// The content sizes by view, and behind them those of the auxiliary guides, which have no content.
   var contentSizesOfItems: [AxisPair<Double?>] {
     let sizes = contents.current
@@ -65,27 +49,18 @@ extension LayoutSession {
   }
 
   /// The frames of the layout that is chosen for the problem that was optimised last.
-  private mutating func chosenFrames() -> [Rect] {
+  mutating func chosenFrames() -> [Rect] {
     chooseOne()
     let rects = solver.program.frames(parents: parents, at: solver.chosenValues())
     return state.frames(ofAlignmentRects: rects)
   }
 
-  /// What is broken, by the numbers of the state's own constraints; what ties content areas is in no conflict.
-  private var brokenOfCase: [BrokenConstraint] {
-    guard let origins = expansion?.origins else { return solver.broken }
-    return solver.broken.compactMap { broken in
-      origins[broken.constraint].map { constraint in
-        BrokenConstraint(
-          constraint: constraint, conflict: broken.conflict.compactMap { origins[$0] })
-      }
-    }
-  }
-
   /// Lays out the case as a pass leaves it, as if nothing had been laid out before, in plain words.
   mutating func plainLayout(of pass: PassNumber, alone state: CaseState) -> PlainLayout {
-    let layout = layOut(pass, alone: state)
-    return PlainLayout(problem: plainProblem, layout: plain(layout), origins: expansion?.origins)
+    load(alone: state)
+    solvePass()
+    let layout = chooseLayout(of: pass)
+    return PlainLayout(problem: plainProblem, layout: layout, origins: expansion?.origins)
   }
 
   /// The problem that a state is laid out by first, where frames decide how far margins and safe areas reach.
@@ -93,7 +68,8 @@ extension LayoutSession {
     guard !state.isPlain, state.insetsDependOnFrames else { return nil }
     load(alone: state)
     contents.unwrap()
-    solve(measuresBeforeFrames)
+    measures = measuresBeforeFrames
+    solve()
     return plainProblem
   }
 
@@ -101,18 +77,7 @@ extension LayoutSession {
   private var plainProblem: PlainProblem {
     PlainProblem(
       state: expansion?.state ?? state, contentSizes: contentSizesOfItems, broken: solver.broken,
-      measures: expansionMeasures)
-  }
-
-  /// The layout that was made last, by alignment rectangles and plain constraints.
-  private func plain(_ layout: Layout) -> Layout {
-    guard expansion != nil else { return layout }
-    var layout = layout
-    layout.frames = latestFrames.frames
-    layout.ambiguity += layout.guideAmbiguity
-    (layout.guideFrames, layout.guideAmbiguity) = ([], [])
-    layout.broken = solver.broken
-    return layout
+      measures: measures)
   }
 }
 

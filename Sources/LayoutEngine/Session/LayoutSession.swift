@@ -12,7 +12,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What was done so far for the case.
   public var work: LayoutWork {
     LayoutWork(
-      pivots: solver.pivots - workBefore.pivots + unwrapped.pivots,
+      pivots: solver.pivots - workBefore.pivots,
       measurements: contents.measurements - workBefore.measurements)
   }
 
@@ -28,14 +28,9 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What was laid out last of a state that is not plain.
   var expansion: ExpandedState?
   /// What it was expanded with.
-  var expansionMeasures: ExpansionMeasures?
+  var measures: ExpansionMeasures?
   var solver: PassSolver
-  private var unwrapped = UnwrappedPass()
-  /// Whether a constraint relates numbers of both axes.
-  private var couplesAxes = false
   var contents: ContentSizes
-  /// The contents before the first pass, and what they were asked for in.
-  private var first: (contents: ContentSizes, environment: Environment)?
   var latestFrames: LatestFrames
   private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
@@ -80,7 +75,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   ///
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
-    unwrapped = UnwrappedPass()
     workBefore = LayoutWork(pivots: solver.pivots, measurements: contents.measurements)
     self.layoutCase = layoutCase
     state = CaseState(layoutCase, request: request)
@@ -90,36 +84,15 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     begin()
   }
 
-  /// Begins the same case again under another request. Contents are not asked for again where it only gives other
-  /// sizes.
-  public mutating func restart(request: EnvironmentPatch) {
-    let first = first
-    begin(layoutCase, request: request)
-    guard var environment = first?.environment else { return }
-    (environment.width, environment.height) = (state.environment.width, state.environment.height)
-    if environment == state.environment { self.first = first }
-  }
-
   private mutating func begin() {
-    first = nil
     let count = parents.count
     if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
     expectedPriorities = layoutCase.expectedPriorities
-    (latest, expansion, expansionMeasures) = (nil, nil, nil)
-    couplesAxes = state.constraints.contains { constraint in
-      constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
-    }
+    (latest, expansion, measures) = (nil, nil, nil)
   }
 
   /// The index of each view's parent. The root is its own.
   var parents: [Int] { latestFrames.parents }
-
-  /// Lays out the case as a pass leaves it, as if nothing had been laid out before: the layout that the pass has
-  /// where it is laid out anew.
-  mutating func layOut(_ pass: PassNumber, alone state: CaseState) -> Layout {
-    load(alone: state)
-    return layOut(pass)
-  }
 
   /// Takes a state, as if nothing had been laid out before.
   mutating func load(alone state: CaseState) {
@@ -131,12 +104,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
     guard let latest else {
-      if let first {
-        contents.load(first.contents)
-      } else {
-        contents.load(state)
-        first = (contents, state.environment)
-      }
+      contents.load(state)
       return layOut(.initial)
     }
     guard latest.rawValue < layoutCase.history.count else { return nil }
@@ -160,28 +128,14 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     return layOut(PassNumber((latest ?? .initial).rawValue + 1))
   }
 
-  /// As ``layOut(_:)``, but `nil` where required constraints contradict each other. The session is then of no more use.
-  /// That takes less time than to find out which of them are broken.
-  mutating func layOutIfSolvable(_ pass: Pass) -> Layout? {
-    apply(pass.changes)
-    let number = PassNumber((latest ?? .initial).rawValue + 1)
-    guard state.isPlain, contents.wrapping.isEmpty else {
-      let layout = layOut(number)
-      return layout.status == .solved ? layout : nil
-    }
-    solver.givesUpConflicts = true
-    defer { solver.givesUpConflicts = false }
-    solvePass()
-    return solver.isGivenUp ? nil : chooseLayout(of: number)
-  }
-
   private mutating func apply(_ changes: [Change]) {
     guard solver.isFollowing, state.isPlain else {
       state.apply(changes)
       return load()
     }
     solver.note(changes, of: state, contents.current)
-    unwrapped.note(changes, of: state, contents.natural)
+    solver.note(contentsOf: contents.wrapping, of: state, contents.current)
+    contents.unwrap()
     let touched = solver.touchedContents ?? DirtySet.contents(of: changes)
     state.apply(changes)
     guard let touched else { return load() }
@@ -191,21 +145,50 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// Lets everything be asked and written again.
   private mutating func load() {
     solver.stopFollowing()
-    unwrapped.stopFollowing()
     contents.load(state)
   }
 
   private mutating func layOut(_ pass: PassNumber) -> Layout {
-    guard state.isPlain else { return layOutExpanded(pass) }
     solvePass()
-    return chooseLayout(of: pass)
+    return inWordsOfCase(chooseLayout(of: pass))
   }
 
-  /// The layout of a pass whose problem is solved.
-  private mutating func chooseLayout(of pass: PassNumber) -> Layout {
-    let ambiguity = findAmbiguity()
+  /// Solves the pass's problem, again and again with what the solution before has shown: how far margins and safe areas
+  /// reach in, and then the widths of texts that wrap. UIKit measures these twice, too: on one line, and at that width.
+  mutating func solvePass() {
+    contents.unwrap()
+    measures = state.isPlain ? nil : measuresBeforeFrames
+    solve()
+    if dependsOnFrames {
+      let frames = chosenFrames()
+      measures?.insets = state.insets(in: frames)
+      solve()
+    }
+    if contents.wrapping.isEmpty { return }
+    chooseOne()
+    contents.wrap(at: solver.widths(of: contents.wrapping), state)
+    solver.note(contentsOf: contents.wrapping, of: state, contents.natural)
+    solve()
+  }
+
+  /// Solves the problem of the state, or of its expansion with the present measures.
+  mutating func solve() {
+    expansion = measures.map { ExpandedState(state, $0) }
+    if let expansion {
+      solver.solve(expansion.state, contentSizesOfItems, expecting: expectedPriorities)
+    } else {
+      solver.follow(state, contents.current, expecting: expectedPriorities)
+    }
+  }
+
+  /// The layout of a pass whose problem is solved, by alignment rectangles and plain constraints.
+  mutating func chooseLayout(of pass: PassNumber) -> Layout {
+    let ambiguity = solver.isUnique ? unambiguous : solver.ambiguity(parents: parents)
     let isRelaid = !keepsLatest()
-    if isRelaid { chooseFrames() }
+    if isRelaid {
+      chooseOne()
+      latestFrames.read(solver.chosenValues())
+    }
     latest = pass
     return Layout(
       pass: pass, environment: state.environment, isRelaid: isRelaid, frames: latestFrames.frames,
@@ -214,48 +197,12 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
       rewrapped: contents.rewrapped(in: latestFrames.frames))
   }
 
-  /// Solves the pass's problem with the sizes of texts. Texts that wrap at the width that the layout gives are
-  /// measured twice, as UIKit does: on one line, and at the width that this gave.
-  private mutating func solvePass() {
-    let isFirst = !unwrapped.isSolved
-    if isFirst || contents.wrapping.isEmpty {
-      contents.unwrap()
-      solver.follow(state, contents.natural, expecting: expectedPriorities)
-    }
-    if contents.wrapping.isEmpty { return unwrapped.end() }
-    let sizes = isFirst ? contents.natural : contents.wrappedSizes
-    if isFirst || couplesAxes || unwrapped.mayDiffer(in: state) {
-      if isFirst {
-        unwrapped.begin(solver)
-      } else {
-        unwrapped.follow(state, contents.natural, expecting: expectedPriorities)
-      }
-      unwrapped.findWidths(of: contents.wrapping, state, contents.natural, parents: parents)
-    }
-    contents.wrap(at: unwrapped.wrappingWidths, state)
-    if solver.isFollowing {
-      let resized = contents.wrapping.filter { contents.current[$0] != sizes[$0] }
-      solver.note(contentsOf: resized, of: state, sizes)
-    }
-    solver.follow(state, contents.current, expecting: expectedPriorities)
-  }
-
-  /// Chooses one layout of those that are optimal, and reads its frames.
-  mutating func chooseFrames() {
-    chooseOne()
-    latestFrames.read(solver.chosenValues())
-  }
-
   mutating func chooseOne() {
     solver.choose(expansion?.state ?? state, contentSizesOfItems, parents: parents)
   }
 
   /// Whether the layout before is still optimal.
-  mutating func keepsLatest() -> Bool {
+  private mutating func keepsLatest() -> Bool {
     latest != nil && solver.keeps(latestFrames.variables, &keptTest)
-  }
-
-  mutating func findAmbiguity() -> [FrameMembers] {
-    solver.isUnique ? unambiguous : solver.ambiguity(parents: parents)
   }
 }
