@@ -64,30 +64,6 @@ struct SimplexTests {
     }
   }
 
-  @Test func `where a bound moves and the basis stays, the optimum goes as far as a fresh solve says`() {
-    var toldCount = 0
-    for seed in 0..<400 as Range<UInt64> {
-      var random = SplitMix(seed: 2000 + seed)
-      let arrangement = Arrangement.random(using: &random)
-      var simplex = Simplex()
-      guard let (hinges, goal) = arrangement.findLeastGoal(&simplex) else { continue }
-      for (place, hinge) in hinges.enumerated() {
-        let distance = 1.0 / 64
-        guard
-          let shift = simplex.sensitivity(of: goal, toBoundOf: hinge.column, at: hinge.position, by: distance)
-        else { continue }
-        toldCount += 1
-        var moved = arrangement
-        moved.stages[0][place].position += distance
-        var fresh = Simplex()
-        let isFeasible = moved.findLeastGoal(&fresh) != nil
-        let difference = fresh.value(of: goal) - simplex.value(of: goal)
-        #expect(isFeasible && (difference - shift).magnitude < 1e-9, "seed \(seed)")
-      }
-    }
-    #expect(toldCount > 200)
-  }
-
   @Test func `the sum of independent components is that of each`() {
     var simplex = Simplex()
     let columns = (0..<6).map { _ in simplex.addVariable() }
@@ -127,20 +103,5 @@ struct SimplexTests {
     let total = simplex.addForm(sizes.map { Term(1, $0) })
     let goals = sizes.enumerated().map { [Hinge.distance($1, from: 20 + Double($0))] }
     return [[.distance(total, from: width)]] + goals
-  }
-}
-
-extension Arrangement {
-  /// Moves an empty simplex to the vertex where the first form of the second stage is least, as far as the first
-  /// stage's hinges are met.
-  ///
-  /// - Returns: the first stage's hinges, and the form; `nil` where the hinges cannot be met.
-  fileprivate func findLeastGoal(_ simplex: inout Simplex) -> (hinges: [Hinge], goal: Column)? {
-    let (_, hinges) = write(to: &simplex)
-    guard hinges.count > 1, simplex.restrict(toOptimaOf: hinges[0][...]) < 1e-9 else { return nil }
-    simplex.exchangeFixedColumns()
-    let goal = hinges[1][0].column
-    _ = simplex.optimise([.upperBound(goal, -.infinity)])
-    return (hinges[0], goal)
   }
 }

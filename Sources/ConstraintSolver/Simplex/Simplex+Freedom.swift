@@ -45,6 +45,17 @@ extension Simplex {
     }
   }
 
+  /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no
+  /// step.
+  mutating func exchangeIfFixed(_ column: Column) {
+    guard isFixed(column), let row = row(of: column) else { return }
+    let movable = rows.terms(of: row)
+      .sparsestColumn(where: { !isFixed($0) }, count: { rows.count(of: $0) })
+    guard let movable else { return }
+    gather(movable)
+    pivot(movable, into: row)
+  }
+
   /// Tells of each column whether the face may let its value change. It may be `true` of a column that cannot move.
   func movableColumns() -> [Bool] {
     guard rows.isFactorised else { return values.indices.map { isMovable(Column(index: $0)) } }

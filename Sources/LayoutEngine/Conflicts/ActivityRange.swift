@@ -42,7 +42,6 @@ private struct ActivityRangeSearch {
     self.rest = rest.compactMap { system.forms[$0] }.map { ($0.hinge, $0.expression.factor) }
     self.system.simplex.restore(to: system.bare)
     _ = self.system.simplex.restrict(toOptimaOf: self.rest.map(\.hinge)[...])
-    self.system.simplex.exchangeFixedColumns()
     unbounded = self.system.simplex.mark
   }
 
@@ -93,30 +92,10 @@ private struct ActivityRangeSearch {
   private mutating func shifts(
     by points: Double, ofUpperEnd isUpper: Bool, in range: ClosedRange<Double>
   ) -> [Double] {
-    _ = meet(system.bounds)
-    _ = system.simplex.seek(opposed.hinge.column, toward: direction)
-    let ofColumn = Dictionary(grouping: rest.map(\.hinge) + system.bounds.map(\.hinge), by: \.column)
-    let shifts = rest.map { hinge, factor in
-      shift(moving: hinge, by: points / factor, among: ofColumn[hinge.column] ?? [])
-    }
-    return rest.indices.map { index in
-      if let shift = shifts[index] { return shift * opposed.expression.factor }
+    rest.indices.map { index in
       let moved = self.range(moving: index, by: points)
       return moved.map { isUpper ? $0.upperBound - range.upperBound : $0.lowerBound - range.lowerBound } ?? 0
     }
-  }
-
-  /// How far the end goes where a hinge moves; `nil` where the basis does not tell.
-  ///
-  /// - Parameter hinges: all of the same column.
-  private mutating func shift(
-    moving hinge: Hinge, by distance: Double, among hinges: [Hinge]
-  ) -> Double? {
-    let moved = hinge.position + distance
-    func isMissed(_ hinge: Hinge) -> Bool { !hinge.isMet(at: moved, within: 0) }
-    guard hinges.count(where: isMissed) == (isMissed(hinge) ? 1 : 0) else { return nil }
-    return system.simplex.sensitivity(
-      of: opposed.hinge.column, toBoundOf: hinge.column, at: hinge.position, by: distance)
   }
 
   /// The range where one of the constraints has another constant.
