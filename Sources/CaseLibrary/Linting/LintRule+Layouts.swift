@@ -193,7 +193,7 @@ extension CaseState {
 extension LintedCase {
   /// A bound of a conflict in words: "cell has the width that is given"; nil for the sign of a size.
   fileprivate func words(of bound: ImpliedBound) -> String? {
-    guard case .environment(let axis, _) = bound else { return nil }
+    guard case .environment(let axis) = bound else { return nil }
     return "\(name(.root)) has the \(axis.dimension) that is given"
   }
 

@@ -1,4 +1,4 @@
-import LayoutModel
+public import LayoutModel
 
 /// The one place where a state of a case becomes constraints for the solver: each with its cause, its equation and its
 /// priority. Who generates constraints from views adds them to both functions here.
@@ -44,7 +44,7 @@ extension CaseState {
     case .fitting(let axis): fittingConstraint(axis)
     case .content(let view, let kind, let axis):
       contentSizes[view][axis].flatMap { contentConstraint(view, kind, axis, $0) }
-    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: nil
+    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: nil
     }
   }
 
@@ -82,8 +82,9 @@ extension CaseState {
 }
 
 extension Environment {
-  /// The size that the root must have on an axis: the environment's, or a required fitting target.
-  func requiredSize(_ axis: Axis) -> Double? {
+  /// The size that the root must have on an axis, in points: the environment's, or a required fitting target; `nil`
+  /// where neither is given.
+  public func requiredSize(_ axis: Axis) -> Double? {
     if let size = size(on: axis) { return size }
     guard let (target, priority) = fittingTarget(axis), priority == .required else { return nil }
     return target

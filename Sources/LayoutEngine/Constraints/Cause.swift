@@ -2,10 +2,7 @@ public import LayoutModel
 
 /// What holds a number of a layout where it is.
 public enum Cause: Hashable, Sendable {
-  /// The size that the environment gives the root.
-  case environment(Axis)
-  /// No width or height is negative.
-  case notNegative(ViewIndex, Axis)
+  case bound(ImpliedBound)
   case constraint(ConstraintIndex)
   case content(ViewIndex, ContentPriorityKind, Axis)
   /// The size to which the root is fitted.
@@ -36,11 +33,11 @@ extension Cause {
   /// What positions the cause's hinge; nil where it stands at 0.
   public var rightHandSide: RightHandSide? {
     switch self {
-    case .environment(let axis): .environment(axis)
+    case .bound(.environment(let axis)): .environment(axis)
     case .constraint(let constraint), .nearBoundary(let constraint): .constant(constraint)
     case .content(let view, _, let axis), .nearIntrinsic(let view, let axis): .intrinsic(view, axis)
     case .fitting(let axis): .fitting(axis)
-    case .notNegative, .small, .nearOrigin, .pin: nil
+    case .bound(.notNegative), .small, .nearOrigin, .pin: nil
     }
   }
 
@@ -48,7 +45,7 @@ extension Cause {
   public var isPreference: Bool {
     switch self {
     case .nearIntrinsic, .nearBoundary, .small, .nearOrigin: true
-    case .environment, .notNegative, .constraint, .content, .fitting, .pin: false
+    case .bound, .constraint, .content, .fitting, .pin: false
     }
   }
 }
@@ -59,8 +56,9 @@ extension Cause {
     switch self {
     case .constraint(let constraint), .nearBoundary(let constraint):
       state.constraints[constraint].first.attribute.axis
-    case .content(_, _, let axis), .fitting(let axis), .environment(let axis), .notNegative(_, let axis),
-      .nearIntrinsic(_, let axis), .small(_, let axis), .nearOrigin(_, let axis):
+    case .content(_, _, let axis), .fitting(let axis), .bound(.environment(let axis)),
+      .bound(.notNegative(_, let axis)), .nearIntrinsic(_, let axis), .small(_, let axis),
+      .nearOrigin(_, let axis):
       axis
     case .pin(_, let measure): measure.axis
     }
@@ -73,10 +71,10 @@ extension Cause {
     case .constraint(let index), .nearBoundary(let index):
       let constraint = state.constraints[index]
       views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
-    case .content(let view, _, _), .notNegative(let view, _), .nearIntrinsic(let view, _),
+    case .content(let view, _, _), .bound(.notNegative(let view, _)), .nearIntrinsic(let view, _),
       .small(let view, _), .nearOrigin(let view, _), .pin(let view, _):
       views = [view]
-    case .environment, .fitting: break
+    case .bound(.environment), .fitting: break
     }
     views.remove(.root)
     return views
@@ -87,7 +85,7 @@ extension Cause {
     case .constraint(let constraint): state.constraints[constraint].priority
     case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
     case .fitting(let axis): state.environment.fitting?.priority(on: axis) ?? .fittingSizeLevel
-    case .environment, .notNegative, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: .required
+    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: .required
     }
   }
 }

@@ -6,8 +6,8 @@ extension Cause {
     switch self {
     case .constraint(let constraint): state.constraints[constraint.rawValue].id
     case .content(let view, let kind, let axis): "\(state.name(of: view)).\(kind.rawValue).\(axis.rawValue)"
-    case .environment(let axis): axis.dimension
-    case .notNegative(let view, let axis): "\(state.name(of: view)).\(axis.dimension) >= 0"
+    case .bound(.environment(let axis)): axis.dimension
+    case .bound(.notNegative(let view, let axis)): "\(state.name(of: view)).\(axis.dimension) >= 0"
     case .fitting(let axis): "fitting.\(axis.dimension)"
     case .nearIntrinsic(let view, let axis): "\(state.name(of: view)).intrinsic.\(axis.dimension)"
     case .nearBoundary(let constraint): "\(state.constraints[constraint.rawValue].id).boundary"

@@ -35,7 +35,7 @@ struct IndependentParts {
       }
       index += named.count
     }
-    let held = stages.hard.filter { axis == nil || $0.cause != axis.map(Cause.environment) }
+    let held = stages.hard.filter { axis == nil || $0.cause != axis.map { .bound(.environment($0)) } }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
     for (number, part) in parts.enumerated() {
       for index in part {

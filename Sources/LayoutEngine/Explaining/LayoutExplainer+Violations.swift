@@ -136,7 +136,7 @@ extension LayoutExplainer {
       var patch = ViewPatch()
       patch[kind][axis] = .set(priority)
       return (.view(view, patch), priority)
-    case .environment, .notNegative, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
+    case .bound, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
       return nil
     }
   }

@@ -89,7 +89,7 @@ struct NamedStages {
 
   private mutating func addRequired(_ pass: PassProblem, breaking indices: [Int], _ rates: [Cause: Double]) {
     let hard = ImpliedBound.all(pass.environment, program.columns).map { implied in
-      NamedHinge(hinge: implied.hinge, cause: Cause(implied.bound))
+      NamedHinge(hinge: implied.hinge, cause: .bound(implied.bound))
     }
     all.append((.required, hard))
     let required = pass.required.indices.filter { !indices.contains($0) }.map { index in
@@ -169,14 +169,5 @@ struct NamedStages {
       problem.endStage()
     }
     return (problem, hinges)
-  }
-}
-
-extension Cause {
-  fileprivate init(_ bound: ImpliedBound) {
-    switch bound {
-    case .environment(let axis, _): self = .environment(axis)
-    case .notNegative(let view, let axis): self = .notNegative(view, axis)
-    }
   }
 }

@@ -3,8 +3,8 @@ public import LayoutModel
 
 /// What holds in every layout without being a constraint of the case.
 public enum ImpliedBound: Hashable, Sendable {
-  /// The environment gives the root this width or height, in points.
-  case environment(Axis, Double)
+  /// The environment gives the root its width or height: ``LayoutModel/Environment/requiredSize(_:)``.
+  case environment(Axis)
   /// No width or height is negative.
   case notNegative(ViewIndex, Axis)
 }
@@ -17,7 +17,7 @@ extension ImpliedBound {
   ) -> [(bound: ImpliedBound, hinge: Hinge)] {
     let given = environment.map { hinge in
       let axis: Axis = hinge.column == columns.size(.root, .horizontal) ? .horizontal : .vertical
-      return (bound: ImpliedBound.environment(axis, hinge.position), hinge: hinge)
+      return (bound: ImpliedBound.environment(axis), hinge: hinge)
     }
     let sizes = columns.nonnegativity.enumerated().map { i, hinge in
       (

@@ -15,7 +15,7 @@ extension LayoutCase {
       bounds?.contains(.notNegative(view, axis)) ?? true
     }
     for (axis, size) in [(Axis.horizontal, environment.width), (.vertical, environment.height)] {
-      guard let size, bounds?.contains(.environment(axis, size)) ?? true else { continue }
+      guard let size, bounds?.contains(.environment(axis)) ?? true else { continue }
       let equation = ReferenceEquation(frames.sizes[0][axis], .equal, size)
       guard equation.require(of: &program) else { return false }
     }

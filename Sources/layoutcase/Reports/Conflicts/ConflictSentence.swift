@@ -78,10 +78,7 @@ struct ConflictSentence {
 
   private var implied: String? {
     var parts: [String] = []
-    for case .environment(let axis, let size) in conflict.bounds {
-      let root = explanation.name(of: .root)
-      parts.append("the environment makes \(root) \(size.shown) \(axis == .horizontal ? "wide" : "high")")
-    }
+    for case .environment(let axis) in conflict.bounds { parts.append(explanation.outerSize(axis)) }
     var axes: [Axis] = []
     for case .notNegative(_, let axis) in conflict.bounds where !axes.contains(axis) { axes.append(axis) }
     for axis in axes { parts.append("no \(axis.dimension) can be negative") }
@@ -102,5 +99,13 @@ struct ConflictSentence {
     let maker = isOwn ? nil : "UIKit's"
     let details = [line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
+  }
+}
+
+extension Explanation {
+  /// "the environment makes cell 320 wide"
+  func outerSize(_ axis: Axis) -> String {
+    let size = snapshot.layout.environment.requiredSize(axis) ?? 0
+    return "the environment makes \(name(of: .root)) \(size.shown) \(axis == .horizontal ? "wide" : "high")"
   }
 }

@@ -47,8 +47,8 @@ extension Explanation {
 
   private func json(of bound: ImpliedBound) -> JSONValue {
     switch bound {
-    case .environment(let axis, let size):
-      .object(["view": name(of: .root), axis.dimension: size])
+    case .environment(let axis):
+      .object(["view": name(of: .root), axis.dimension: snapshot.layout.environment.requiredSize(axis)])
     case .notNegative(let view, let axis):
       .object(["view": name(of: view), "notNegative": axis.dimension])
     }

@@ -107,10 +107,7 @@ struct LikelyFixSentence {
   }
 
   private var outerSize: String {
-    for case .environment(let axis, let size) in conflict.bounds {
-      let name = explanation.name(of: .root)
-      return "the environment makes \(name) \(size.shown) \(axis == .horizontal ? "wide" : "high")"
-    }
+    for case .environment(let axis) in conflict.bounds { return explanation.outerSize(axis) }
     let foreign = conflict.members.filter { explanation.provenance(of: $0) != .app }
     let sizes = foreign.filter {
       let constraint = explanation.constraint($0)

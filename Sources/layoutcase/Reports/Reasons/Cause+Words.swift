@@ -5,8 +5,9 @@ extension Cause {
   /// The cause as a part of a sentence.
   func words(in state: CaseState) -> String {
     switch self {
-    case .environment(let axis): "the environment's \(axis.dimension)"
-    case .notNegative(let view, let axis): "\(state.name(of: view))'s \(axis.dimension) is never negative"
+    case .bound(.environment(let axis)): "the environment's \(axis.dimension)"
+    case .bound(.notNegative(let view, let axis)):
+      "\(state.name(of: view))'s \(axis.dimension) is never negative"
     case .constraint(let constraint): state.line(of: constraint)
     case .content(let view, let kind, let axis):
       "\(state.name(of: view))'s \(kind.words) \(state.priority(kind, axis, of: view).rawValue.shown)"

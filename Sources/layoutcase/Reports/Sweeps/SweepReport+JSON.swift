@@ -39,7 +39,9 @@ extension SweepReport {
     ])
   }
 
-  private func isEnvironment(_ cause: Cause) -> Bool { if case .environment = cause { true } else { false } }
+  private func isEnvironment(_ cause: Cause) -> Bool {
+    if case .bound(.environment) = cause { true } else { false }
+  }
 
   private func end(_ value: Double) -> JSONValue {
     sweep.number == .textSize ? .string(sweep.number.shown(value)) : .number(value.withoutNoise)

@@ -124,7 +124,7 @@ struct SweepReport: Report {
     let known = Set(before.binding)
     let missed = Set(before.givingWay.map(\.bound.cause))
     return interval.binding.filter { cause in
-      if case .environment = cause { return false }
+      if case .bound(.environment) = cause { return false }
       return !known.contains(cause) && !missed.contains(cause)
     }
   }
