@@ -24,6 +24,12 @@ struct CellTemplateTests {
       let expected = values.map { row in
         layouts(of: layoutCase.binding(ListRow(key: "row", values: row), to: columns)).last
       }
+      let sizes = values.map { row in
+        let bound = layoutCase.binding(ListRow(key: "row", values: row), to: columns)
+        var session = LayoutSession(bound, measurer: SquareGlyphs())
+        _ = session.runToEnd()
+        return session.contentSizes
+      }
       #expect(template.heights(of: batch) == expected.map { $0?.cellHeight }, "\(layoutCase.name)")
       template.forEachLayout(of: batch) { i, layout in
         let place = "\(layoutCase.name) \(columns.map(\.name)) \(values[i])"
@@ -32,6 +38,7 @@ struct CellTemplateTests {
         #expect(layout.ambiguity == expected[i]?.ambiguity, "\(place)")
         #expect(layout.rewrapped == expected[i]?.rewrapped, "\(place)")
         #expect(layout.isConflict == (expected[i]?.status == .conflict), "\(place)")
+        #expect(layout.intrinsic == sizes[i], "\(place)")
       }
       rows += 2 * batch.count
       sessions += template.sessions
@@ -152,6 +159,36 @@ struct CellTemplateTests {
     let expected = rows.map { $0[0] > $0[1] }
     #expect(conflicts == expected + expected)
     #expect(template.heights(of: batch).prefix(6) == [50, 50, 50, 60, 30, 70])
+    #expect(template.sessions == 0)
+  }
+
+  @Test func `a size that a row gives counts after a pass that sets it, and its other size is the pass's`()
+    throws
+  {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "photo",
+          "root": { "id": "cell", "children": [
+            { "id": "photo", "intrinsic": { "width": 60, "height": 60 } } ] },
+          "constraints": [
+            "photo.left == cell.left", "photo.top == cell.top", "photo.bottom == cell.bottom",
+            "photo.width <= 50" ],
+          "history": [ { "changes": [ { "view": "photo", "intrinsic": { "width": 100, "height": 30 } } ] } ] }
+        """)
+    let columns = [try RowColumn("photo.intrinsic.width", in: layoutCase)]
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
+    var batch = RowBatch(columns: columns)
+    for value in [.number(44), .number(70), .absent, .cleared] as [RowValue] { batch.append([value]) }
+    var sizes: [AxisPair<Double?>] = []
+    var compressed: [Bool] = []
+    template.forEachLayout(of: batch) { _, layout in
+      sizes.append(layout.intrinsic[1])
+      compressed.append(layout.isCompressed(ViewIndex(1)))
+      #expect(layout.frames[1].height == 30)
+    }
+    #expect(sizes.map(\.horizontal) == [44, 70, 100, nil])
+    #expect(sizes.map(\.vertical) == [30, 30, 30, 30])
+    #expect(compressed == [false, true, true, false])
     #expect(template.sessions == 0)
   }
 

@@ -39,9 +39,6 @@ struct RowShape {
     }
   }
 
-  /// Whether a row of this shape has a value in a column.
-  func hasValue(_ column: Int) -> Bool { numbers[column].isFinite }
-
   /// Whether a row of this shape has a text in a column.
   func hasText(_ column: Int) -> Bool { kinds[column] == .text && numbers[column].isFinite }
 }

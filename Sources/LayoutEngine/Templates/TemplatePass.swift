@@ -7,8 +7,8 @@ struct TemplatePass {
   private let wantsFrames: Bool
   /// The case after the pass at some inputs, and by view the sizes of its contents.
   private let pass: @Sendable ([Double]) -> (state: CaseState, contentSizes: [AxisPair<Double?>])
-  /// By view, the content sizes that are declared, and those that are inputs.
-  private let declaredSizes: [AxisPair<Double?>]
+  /// By view, the content sizes where every input is 0, and those that are inputs.
+  private let sizesAtZero: [AxisPair<Double?>]
   private let sizeInputs: [SizeInput]
   /// By set of broken constraints; the first breaks none.
   private(set) var branches: [Branch]
@@ -43,12 +43,20 @@ struct TemplatePass {
     self.texts = texts
     self.wantsFrames = wantsFrames
     inputs = given + Array(repeating: 0, count: 2 * texts.count)
-    pass = { [texts] inputs in
+    let pass: @Sendable ([Double]) -> (state: CaseState, contentSizes: [AxisPair<Double?>]) = {
+      [texts] inputs in
       let state = state(inputs)
       return (state, state.sizes(texts, inputs))
     }
-    declaredSizes = start.views.map(\.intrinsic)
-    sizeInputs = start.sizeInputs(columns, shape, texts)
+    self.pass = pass
+    let zeros = Array(repeating: 0.0, count: inputs.count)
+    let sizes = pass(zeros).contentSizes
+    sizeInputs = zeros.indices.flatMap { input in
+      var moved = zeros
+      moved[input] = 1
+      return SizeInput.all(of: input, sizes, pass(moved).contentSizes)
+    }
+    sizesAtZero = sizes
     branches = []
     guard let branch = branch(breaking: [], conditions: nil) else { return nil }
     branches.append(branch)
@@ -91,7 +99,7 @@ struct TemplatePass {
 
   /// The sizes, by view, that hugging and compression resistance protect in the row that was evaluated last.
   var contentSizes: [AxisPair<Double?>] {
-    var sizes = declaredSizes
+    var sizes = sizesAtZero
     for size in sizeInputs { sizes[size.view][size.axis] = inputs[size.input] }
     return sizes
   }
@@ -174,30 +182,19 @@ private struct SizeInput {
   let axis: Axis
   /// Among the inputs.
   let input: Int
+
+  /// The sizes that an input is: those that move with it.
+  static func all(
+    of input: Int, _ sizes: [AxisPair<Double?>], _ moved: [AxisPair<Double?>]
+  ) -> [SizeInput] {
+    sizes.indices.flatMap { view in
+      Axis.allCases.filter { sizes[view][$0] != moved[view][$0] }
+        .map { SizeInput(view: ViewIndex(view), axis: $0, input: input) }
+    }
+  }
 }
 
 extension CaseState {
-  /// The content sizes that are inputs: declared ones that rows give, and those of measured texts.
-  fileprivate func sizeInputs(
-    _ columns: [RowColumn], _ shape: RowShape, _ texts: [TemplateText]
-  ) -> [SizeInput] {
-    var inputs: [SizeInput] = []
-    for (input, column) in columns.enumerated() where shape.hasValue(input) {
-      guard case .intrinsic(let view, let axis) = column.member else { continue }
-      if views[view].intrinsic[axis] != nil { inputs.append(SizeInput(view: view, axis: axis, input: input)) }
-    }
-    for text in texts {
-      let declared = views[text.view].intrinsic
-      if declared.horizontal == nil {
-        inputs.append(SizeInput(view: text.view, axis: .horizontal, input: text.input))
-      }
-      if declared.vertical == nil {
-        inputs.append(SizeInput(view: text.view, axis: .vertical, input: text.input + 1))
-      }
-    }
-    return inputs
-  }
-
   /// The declared sizes by view, with those of measured texts from the inputs.
   fileprivate func sizes(_ texts: [TemplateText], _ inputs: [Double]) -> [AxisPair<Double?>] {
     var sizes = views.map(\.intrinsic)
