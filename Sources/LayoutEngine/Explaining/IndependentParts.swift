@@ -55,13 +55,13 @@ struct IndependentParts {
     return parts
   }
 
-  /// For each number of the case, the parts of the hinges that move with it.
-  func partsOfNumbers() -> [RightHandSide: Set<Int>] {
-    var parts: [RightHandSide: Set<Int>] = [:]
-    for (hinge, part) in zip(stages.hinges, ofHinges) where part >= 0 {
-      if let number = hinge.cause.rightHandSide { parts[number, default: []].insert(part) }
+  /// The parts of the hinges that move with some numbers of the case.
+  func parts(of numbers: [RightHandSide]) -> Set<Int> {
+    let numbers = Set(numbers)
+    let moved = zip(stages.hinges, ofHinges).filter { hinge, part in
+      part >= 0 && hinge.cause.rightHandSide.map(numbers.contains) ?? false
     }
-    return parts
+    return Set(moved.map(\.1))
   }
 
   /// The sum of the violations of each priority in some parts, in points.

@@ -14,8 +14,9 @@ extension LayoutExplainer {
     of dual: DualSolution, atMost limit: Int? = nil
   ) -> (found: [Sensitivity], untried: Int) {
     guard layout.broken.isEmpty else { return ([], 0) }
-    var search = SensitivityAnalysis(stages, of: dual.measure, dual.view, in: state)
     let numbers = numbers(near: dual).compactMap { number in present(number).map { (number, $0) } }
+    var search = SensitivityAnalysis(
+      stages, of: dual.measure, dual.view, in: state, to: numbers.map(\.0))
     var found: [Sensitivity] = []
     for (place, (number, present)) in numbers.enumerated() {
       if found.count == limit { return (found, numbers.count - place) }

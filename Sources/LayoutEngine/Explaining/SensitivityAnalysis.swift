@@ -3,29 +3,26 @@ import LayoutModel
 
 /// Finds out how a number of a layout follows numbers of the case: the ranging of right-hand sides.
 ///
-/// Parts of the case that neither depends on are left out.
+/// Parts of the case that none of these has a say in are left out.
 struct SensitivityAnalysis {
   private let stages: NamedStages
   private let measure: Quantity.Measure
   private let view: ViewIndex
   private let state: CaseState
-  private let form: [Term]
+  private let numbers: [RightHandSide]
   /// By axis along which the environment's size is a variable, if any.
-  private var couplings: [Axis?: Coupling] = [:]
+  private var rangings: [Axis?: NumberRanging] = [:]
 
-  private struct Coupling {
-    var parts: IndependentParts
-    /// By number of the case, the parts that move with it.
-    var partsOfNumbers: [RightHandSide: Set<Int>]
-    var rangings: [Set<Int>: NumberRanging] = [:]
-  }
-
-  init(_ stages: NamedStages, of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState) {
+  /// - Parameter numbers: all that will be asked for.
+  init(
+    _ stages: NamedStages, of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState,
+    to numbers: [RightHandSide]
+  ) {
     self.stages = stages
     self.measure = measure
     self.view = view
     self.state = state
-    form = stages.terms(of: measure, view, in: state)
+    self.numbers = numbers
   }
 
   /// - Parameter present: the number as it is.
@@ -33,23 +30,15 @@ struct SensitivityAnalysis {
     var axis: Axis?
     if case .environment(let own) = number { axis = own }
     // A value that is taken out of a dictionary is changed without a copy.
-    var coupling = couplings.removeValue(forKey: axis) ?? coupling(freeing: axis)
-    let parts = coupling.parts.parts(of: form).union(coupling.partsOfNumbers[number] ?? [])
-    var ranging = coupling.rangings.removeValue(forKey: parts) ?? ranging(parts, coupling)
-    let sensitivity = ranging.sensitivity(to: number, from: present)
-    coupling.rangings[parts] = ranging
-    couplings[axis] = coupling
-    return sensitivity
+    var ranging = rangings.removeValue(forKey: axis) ?? ranging(freeing: axis)
+    defer { rangings[axis] = ranging }
+    return ranging.sensitivity(to: number, from: present)
   }
 
-  private func coupling(freeing axis: Axis?) -> Coupling {
+  private func ranging(freeing axis: Axis?) -> NumberRanging {
     let parts = IndependentParts(stages, freeing: axis)
-    return Coupling(parts: parts, partsOfNumbers: parts.partsOfNumbers())
-  }
-
-  /// - Parameter parts: what a number and the value are coupled with.
-  private func ranging(_ parts: Set<Int>, _ coupling: Coupling) -> NumberRanging {
-    let stages = coupling.parts.stages(of: parts, and: form)
+    let form = stages.terms(of: measure, view, in: state)
+    let stages = parts.stages(of: parts.parts(of: form).union(parts.parts(of: numbers)), and: form)
     return NumberRanging(stages, output: stages.terms(of: measure, view, in: state))
   }
 }
