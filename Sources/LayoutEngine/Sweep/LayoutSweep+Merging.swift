@@ -1,7 +1,7 @@
 import LayoutModel
 
 extension [LayoutSweep.Interval] {
-  /// Neighbours of the same law as one.
+  /// Neighbours of the same piece as one.
   func merged(isDiscrete: Bool) -> [LayoutSweep.Interval] {
     var result: [LayoutSweep.Interval] = []
     for interval in self {
@@ -19,7 +19,7 @@ extension LayoutSweep.Interval {
   /// The interval with one that follows it; nil where they differ in more than the amounts of what gives way.
   func joined(with next: Self, isDiscrete: Bool) -> Self? {
     let range = values.lowerBound...next.values.upperBound
-    // A law that is found in a short interval is less exact far from it.
+    // A piece that is found in a short interval is less exact far from it.
     let common = isDiscrete ? range : values.upperBound...next.values.upperBound
     guard broken == next.broken, ambiguity == next.ambiguity, Set(binding) == Set(next.binding),
       contentHeights == next.contentHeights,

@@ -16,7 +16,7 @@ public struct LayoutSweep: Sendable {
   /// How many times the case was laid out.
   public let layoutCount: Int
 
-  /// Values of the number with one law.
+  /// Values of the number with one piece.
   public struct Interval: Sendable {
     public internal(set) var values: ClosedRange<Double>
     /// By view, relative to the parent, in points.
@@ -37,7 +37,7 @@ public struct LayoutSweep: Sendable {
     /// The case at a value of the interval, in plain words.
     public let state: CaseState
     /// Whether the ends follow from the solver's proof of optimality. They were found by laying out at ever nearer
-    /// values otherwise, and a law that lasts for less than a hundredth of a point may be missing.
+    /// values otherwise, and a piece that lasts for less than a hundredth of a point may be missing.
     public internal(set) var isCertain: Bool
   }
 

@@ -42,15 +42,15 @@ struct PassAtValue {
     let stages = NamedStages(natural)
     let outputs = wrapping.map { [Term(1, stages.program.columns.size($0, .horizontal))] }
     guard
-      let law = MovedProblem(
+      let piece = AffinePiece(
         stages.written().problem, NamedStages(moved).written().problem, outputs: outputs, by: step,
         mustBeUnique: true)
     else { return nil }
-    var reach = law.reach
-    for (place, view) in wrapping.enumerated() where law.rates[place].magnitude > Precision.rate {
-      let width = Precision.onGrid(max(0, law.values[place]))
+    var reach = piece.reach
+    for (place, view) in wrapping.enumerated() where piece.rates[place].magnitude > Precision.rate {
+      let width = Precision.onGrid(max(0, piece.values[place]))
       let same = state.widths(ofSameSizeAs: width, view, measuredBy: measurer)
-      reach = reach.clamped(to: same.reach(from: width, rate: law.rates[place]))
+      reach = reach.clamped(to: same.reach(from: width, rate: piece.rates[place]))
     }
     return reach
   }
@@ -66,16 +66,9 @@ extension CaseState {
       contentSize(of: view, maxWidth: width, measurer: measurer).size
     }
     let own = size(width)
-    /// The farthest place from a near one to a far one where the size is the same.
+    /// The farthest width on the way from a near one to a far one where the size is the same.
     func farthest(from near: Double, to far: Double) -> Double {
-      if size(far) == own { return far }
-      var (near, far) = (near, far)
-      while (far - near).magnitude > 1e-9 {
-        let middle = (near + far) / 2
-        if middle == near || middle == far { break }
-        if size(middle) == own { near = middle } else { far = middle }
-      }
-      return near
+      size(far) == own ? far : near.farthest(toward: far) { size($0) == own }
     }
     let heights = views[view].intrinsicByWidth
     if !heights.isEmpty {

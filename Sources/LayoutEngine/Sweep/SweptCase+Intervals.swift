@@ -1,13 +1,14 @@
 import LayoutModel
 
 extension SweptCase {
-  /// Intervals that follow each other over a range of a number that is not discrete.
+  /// Intervals that follow each other over a range of a number that is not discrete: each is an affine piece, found at
+  /// a value a little behind the end of the one before.
   mutating func intervals(over range: ClosedRange<Double>) -> [LayoutSweep.Interval] {
     let limits = layoutCase.variationLimits(of: number)
       .filter { $0 > range.lowerBound && $0 < range.upperBound }
     let ends = [range.lowerBound] + limits + [range.upperBound]
     guard range.lowerBound < range.upperBound else {
-      return still(at: range.lowerBound).map { [interval(range, $0, isCertain: true)] } ?? []
+      return still(at: range.lowerBound).map { [$0.interval(over: range, isCertain: true)] } ?? []
     }
     return zip(ends, ends.dropFirst()).flatMap { lower, upper -> [LayoutSweep.Interval] in
       var found: [LayoutSweep.Interval] = []
@@ -31,18 +32,18 @@ extension SweptCase {
   private static let shortest = 1e-6
   /// An end that was found by laying out is this near to the one that a proof gives, in points.
   private static let seam = 4e-6
-  /// How far behind its beginning an interval's law is looked for at first.
+  /// How far behind its beginning an interval's piece is looked for at first.
   private static let step = 0x1p-7
-  /// How far inside of its ends a law is checked.
+  /// How far inside of its ends a piece is checked.
   private static let margin = 1e-5
 
-  /// The law that begins at a value. Where the value lies before a further limit, a nearer place is tried.
+  /// The piece that begins at a value. Where the first place lies beyond that piece, a nearer one is tried.
   private mutating func interval(
     from start: Double, in segment: ClosedRange<Double>
   ) -> LayoutSweep.Interval? {
     var step = min(Self.step, (segment.upperBound - start) / 2)
     while step > Self.shortest / 4 {
-      guard let found = law(at: start + step, in: segment) else {
+      guard let found = layout(at: start + step, in: segment) else {
         step /= 4
         continue
       }
@@ -61,24 +62,25 @@ extension SweptCase {
     return trial(from: start, in: segment)
   }
 
-  private mutating func law(at place: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
+  /// The layout at a place as far as every pass follows one affine piece; nil where rounding decides on one.
+  private mutating func layout(at place: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
     guard let folded = folded(at: place) else { return nil }
-    var laws: [PassLaw] = []
+    var pieces: [PassPiece] = []
     for pass in folded.maker.rawValue...folded.layout.pass.rawValue {
-      guard let law = PassLaw(self, PassNumber(pass), at: place, in: segment) else { return nil }
-      laws.append(law)
+      guard let piece = PassPiece(self, PassNumber(pass), at: place, in: segment) else { return nil }
+      pieces.append(piece)
     }
     // Between the same sides of all limits, whether a pass keeps the layout is a convex question.
-    let reach = laws.map(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
-    let last = laws[laws.count - 1]
+    let reach = pieces.map(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
+    let last = pieces[pieces.count - 1]
     var found = SweptLayout(
-      value: place, folded: folded, last: last.pass, stages: last.stages, frameRates: laws[0].frameRates,
-      distanceRates: last.distanceRates(movingBy: laws[0]), reach: reach)
+      value: place, folded: folded, last: last.pass, stages: last.stages, frameRates: pieces[0].frameRates,
+      distanceRates: last.distanceRates(movingBy: pieces[0]), reach: reach)
     found.reach = reach.clamped(to: found.sameConcessions)
     return found
   }
 
-  /// The interval of a law, up to where single layouts agree with it.
+  /// The interval of a piece, up to where single layouts agree with it.
   private mutating func confirmed(
     _ found: SweptLayout, from start: Double, in segment: ClosedRange<Double>
   ) -> LayoutSweep.Interval {
@@ -86,25 +88,14 @@ extension SweptCase {
     var isCertain = true
     let margin = min(Self.margin, (end - found.value) / 4)
     for place in [end - margin, (found.value + end) / 2] where !agrees(found, at: place) {
-      end = farthest(found, to: place)
+      end = found.value.farthest(toward: place) { agrees(found, at: $0) }
       isCertain = false
     }
-    return interval(start...max(end, start + Self.shortest), found, isCertain: isCertain)
+    return found.interval(over: start...max(end, start + Self.shortest), isCertain: isCertain)
   }
 
-  /// The farthest place towards one that disagrees at which single layouts agree with a law.
-  private mutating func farthest(_ found: SweptLayout, to place: Double) -> Double {
-    var (near, far) = (found.value, place)
-    while far - near > 1e-9 {
-      let middle = (near + far) / 2
-      if middle <= near || middle >= far { break }
-      if agrees(found, at: middle) { near = middle } else { far = middle }
-    }
-    return near
-  }
-
-  /// Whether the layout at a place is what a law says. A pass may keep a layout that is off by as much as "still
-  /// optimal" allows; that is no other law.
+  /// Whether the layout at a place is what a piece says. A kept layout may be off by ``Precision/stillOptimal`` and
+  /// belongs to the same piece.
   private mutating func agrees(_ found: SweptLayout, at place: Double) -> Bool {
     guard let folded = folded(at: place),
       folded.layout.broken.map(\.constraint) == found.folded.layout.broken.map(\.constraint)
@@ -118,7 +109,7 @@ extension SweptCase {
     }
   }
 
-  /// The law that begins at a value where the solver proves none: from two single layouts, as far as others agree.
+  /// The piece that begins at a value where the solver proves none: from two single layouts, as far as others agree.
   private mutating func trial(
     from start: Double, in segment: ClosedRange<Double>
   ) -> LayoutSweep.Interval? {

@@ -15,6 +15,11 @@ struct SweptLayout {
   /// Where the rates hold.
   var reach: ClosedRange<Double>
 
+  /// By the stages' column, its value in the layout.
+  private var columns: [Double] {
+    stages.program.values(of: folded.plainFrames, parents: last.state.views.parents)
+  }
+
   /// The frames at another value, by the rates.
   func frames(at other: Double) -> [Rect] {
     zip(folded.layout.frames, frameRates).map { frame, rate in
@@ -31,7 +36,7 @@ extension SweptLayout {
   ///
   /// Where the frames follow from required constraints alone, they move on by the same rates beyond it.
   var sameConcessions: ClosedRange<Double> {
-    let columns = stages.program.values(of: folded.plainFrames, parents: last.state.views.parents)
+    let columns = columns
     var range = -Double.infinity ... .infinity
     var number = 0
     for (stage, hinges) in stages.all {
@@ -51,7 +56,7 @@ extension SweptLayout {
   /// The bounds of priorities that columns do not meet, the highest priority first.
   ///
   /// - Parameter columns: by the stages' column, its value.
-  func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
+  private func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
     var concessions: [LayoutSweep.Concession] = []
     var number = 0
     for (stage, hinges) in stages.all {
@@ -71,5 +76,29 @@ extension SweptLayout {
       }
     }
     return concessions
+  }
+}
+
+extension SweptLayout {
+  /// The layout as what holds in an interval around its value.
+  func interval(over values: ClosedRange<Double>, isCertain: Bool) -> LayoutSweep.Interval {
+    let (layout, state) = (folded.layout, last.state)
+    let frames = zip(layout.frames, frameRates).map { AffineFrame($0, rates: $1, at: value) }
+    let columns = columns
+    var binding: [Cause] = []
+    var seen: Set<Cause> = []
+    for named in stages.hinges where !named.cause.isPreference && !seen.contains(named.cause) {
+      let distance = columns[named.hinge.column.index] - named.hinge.position
+      guard distance.magnitude <= Precision.ambiguity else { continue }
+      seen.insert(named.cause)
+      binding.append(named.cause)
+    }
+    return LayoutSweep.Interval(
+      values: values, frames: frames,
+      height: AffineFunction(
+        slope: frames[0].height.slope, constant: frames[0].height.constant + layout.environment.separator),
+      broken: layout.broken.map(\.constraint), ambiguity: layout.ambiguity,
+      contentHeights: last.contentSizes.prefix(layout.frames.count).map(\.vertical), binding: binding,
+      givingWay: concessions(columns), state: state, isCertain: isCertain)
   }
 }

@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutModel
 
 /// The layout of a problem as an affine function of a number near one value.
-struct ProblemLaw {
+struct ProblemPiece {
   let stages: NamedStages
   /// By the problem's variable, what it is at the value, and how fast it moves with the number.
   let values, rates: [Double]
@@ -15,19 +15,19 @@ struct ProblemLaw {
 
   /// - Parameters:
   ///   - there: the same problem where the number has moved by `step`.
-  /// - Returns: nil where rounding decides what the law is.
+  /// - Returns: nil where rounding decides what the piece is.
   init?(_ here: PlainProblem, _ there: PlainProblem, by step: Double) {
     stages = NamedStages(here)
     parents = here.state.views.parents
     let (problem, hinges) = stages.written()
     let (moved, movedHinges) = NamedStages(there).written()
     guard hinges.count == movedHinges.count,
-      let law = MovedProblem(
+      let piece = AffinePiece(
         problem, moved, outputs: stages.program.columns.variables, by: step, mustBeUnique: true)
     else { return nil }
-    (values, rates) = (law.values, law.rates)
+    (values, rates) = (piece.values, piece.rates)
     hingeRates = zip(hinges, movedHinges).map { ($1.hinge.position - $0.hinge.position) / step }
-    var reach = law.reach
+    var reach = piece.reach
     for broken in here.broken {
       guard let range = here.reach(of: broken, there, by: step) else { return nil }
       reach = reach.clamped(to: range)
@@ -66,12 +66,12 @@ extension PlainProblem {
     let (problem, moved) = (contradiction(broken), there.contradiction(broken))
     let hinges = zip(problem.stage(Problem.firstOptionalStage), moved.stage(Problem.firstOptionalStage))
     let missed = hinges.map { problem.terms(of: $0.0.column) }
-    guard let law = MovedProblem(problem, moved, outputs: missed, by: step, mustBeUnique: false)
+    guard let piece = AffinePiece(problem, moved, outputs: missed, by: step, mustBeUnique: false)
     else { return nil }
-    var reach = law.reach
+    var reach = piece.reach
     for (place, (hinge, movedHinge)) in hinges.enumerated() {
-      let distance = law.values[place] - hinge.position
-      let rate = law.rates[place] - (movedHinge.position - hinge.position) / step
+      let distance = piece.values[place] - hinge.position
+      let rate = piece.rates[place] - (movedHinge.position - hinge.position) / step
       guard rate.magnitude > Precision.rate else { continue }
       let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
       reach = reach.clamped(to: side.reach(from: distance, rate: rate))
@@ -97,37 +97,5 @@ extension PlainProblem {
     }
     problem.endStage()
     return problem
-  }
-}
-
-/// A problem whose hinges move with a number.
-struct MovedProblem {
-  /// The outputs, and how fast they move.
-  let values, rates: [Double]
-  /// How far the number may move while the same hinges decide.
-  let reach: ClosedRange<Double>
-
-  /// - Parameters:
-  ///   - here: as the number is.
-  ///   - there: where it has moved by `step`.
-  init?(_ here: Problem, _ there: Problem, outputs: [[Term]], by step: Double, mustBeUnique: Bool) {
-    guard let parameter = here.parameter(movingTo: there) else { return nil }
-    var solution = ParametricSolution(
-      here, parameters: [parameter], outputs: outputs, mustBeUnique: mustBeUnique)
-    let point = [0.0]
-    guard solution.evaluate(at: point.span), let region = solution.region else { return nil }
-    values = solution.values
-    rates = outputs.indices.map { region.rate(of: $0, along: 0) / step }
-    let extent = region.extent(along: 0, from: point.span)
-    let ends = [extent.lowerBound * step, extent.upperBound * step]
-    reach = min(ends[0], ends[1])...max(ends[0], ends[1])
-  }
-}
-
-extension ClosedRange<Double> {
-  /// How far a number may change so that what follows it at a rate, and is at a place now, stays in the range.
-  func reach(from place: Double, rate: Double) -> ClosedRange<Double> {
-    let ends = [(lowerBound - place) / rate, (upperBound - place) / rate]
-    return Swift.min(0, ends[0], ends[1])...Swift.max(0, ends[0], ends[1])
   }
 }

@@ -2,9 +2,9 @@ import LayoutModel
 
 /// How far the guides of a pass's views reach in, as affine functions of a number near one value.
 ///
-/// A safe area below the root's, margins that a superview's may exceed, and a readable width rest on the frames that a
-/// first look gives. These move by a law of their own.
-struct InsetLaw {
+/// A safe area below the root's, margins that a superview's may exceed, and a readable width rest on frames: on those of
+/// the problem that is solved first. These move by an affine piece of their own.
+struct InsetPiece {
   /// How far the number may move.
   let reach: ClosedRange<Double>
   private let value: Double
@@ -14,7 +14,7 @@ struct InsetLaw {
   /// - Parameters:
   ///   - step: the number moves that way.
   ///   - segment: the values of the number that count.
-  /// - Returns: nil where the law ends too near to the value to be seen.
+  /// - Returns: nil where the piece ends too near to the value to be seen.
   init?(_ swept: SweptCase, _ here: PassAtValue, by step: Double, in segment: ClosedRange<Double>) {
     value = here.value
     guard let known = here.problem.measures?.insets else {
@@ -22,20 +22,20 @@ struct InsetLaw {
       return
     }
     var room = segment.lowerBound - value...segment.upperBound - value
-    var law: ProblemLaw?
+    var piece: ProblemPiece?
     if let look = here.firstLook {
       let moved = swept.state(after: here.pass, at: value + step)
       let there = look.moved(to: moved, insets: look.measures?.insets ?? [])
-      guard let own = ProblemLaw(look, there, by: step) else { return nil }
+      guard let own = ProblemPiece(look, there, by: step) else { return nil }
       room = room.clamped(to: own.reach)
-      law = own
+      piece = own
     }
-    let insets = MovedInsets(swept: swept, pass: here.pass, value: here.value, law: law)
+    let insets = MovedInsets(swept: swept, pass: here.pass, value: here.value, piece: piece)
     guard let rates = insets.rates(in: room) else { return nil }
     (self.insets, self.rates) = (known, rates)
     let base = insets.found(movedBy: 0)
-    func farthest(to end: Double) -> Double { insets.farthest(to: end, from: base, at: rates) }
-    reach = farthest(to: room.lowerBound)...farthest(to: room.upperBound)
+    func end(toward end: Double) -> Double { insets.reach(toward: end, from: base, at: rates) }
+    reach = end(toward: room.lowerBound)...end(toward: room.upperBound)
   }
 
   /// The insets by view where the number has moved.
@@ -51,17 +51,17 @@ private struct MovedInsets {
   /// Of the number, before it moves.
   let value: Double
   /// Of the first look's problem; `nil` where no guide needs a look.
-  let law: ProblemLaw?
+  let piece: ProblemPiece?
 
-  /// A law is looked for so near to a value at least.
+  /// A piece is looked for so near to a value at least.
   private static let leastWay = 0x1p-10
 
   /// The insets where the number has moved, and behind them those of the first look.
   func found(movedBy way: Double) -> [ViewInsets] {
     let state = swept.state(after: pass, at: value + way)
     let first = state.insets(in: nil)
-    guard let law else { return first }
-    let rects = law.frames(at: zip(law.values, law.rates).map { $0 + way * $1 })
+    guard let piece else { return first }
+    let rects = piece.frames(at: zip(piece.values, piece.rates).map { $0 + way * $1 })
     return state.insets(in: state.frames(ofAlignmentRects: rects)) + first
   }
 
@@ -82,52 +82,14 @@ private struct MovedInsets {
   }
 
   private func isAffine(to way: Double, from base: [ViewInsets], at rates: [ViewInsets]) -> Bool {
-    zip(zip(base, rates), found(movedBy: way)).allSatisfy { law, there in
-      law.0.moved(by: way, at: law.1).distance(to: there) <= Precision.affine
+    zip(zip(base, rates), found(movedBy: way)).allSatisfy { piece, there in
+      piece.0.moved(by: way, at: piece.1).distance(to: there) <= Precision.affine
     }
   }
 
-  /// The farthest place towards one to which the rates hold, by bisection.
-  func farthest(to end: Double, from base: [ViewInsets], at rates: [ViewInsets]) -> Double {
+  /// How far the number may move towards an end so that the rates hold.
+  func reach(toward end: Double, from base: [ViewInsets], at rates: [ViewInsets]) -> Double {
     if isAffine(to: end, from: base, at: rates) { return end }
-    var (near, far) = (0.0, end)
-    while (far - near).magnitude > 1e-9 {
-      let middle = (near + far) / 2
-      if isAffine(to: middle, from: base, at: rates) { near = middle } else { far = middle }
-    }
-    return near
-  }
-}
-
-extension ViewInsets {
-  /// The greatest difference of two members, in points.
-  func distance(to other: ViewInsets) -> Double {
-    let differences = merging(other) { $0 - $1 }
-    return [differences.safeArea, differences.margins, differences.readableContent].reduce(0) {
-      max($0, $1.top.magnitude, $1.left.magnitude, $1.bottom.magnitude, $1.right.magnitude)
-    }
-  }
-
-  /// How fast each member moves to another's on a way.
-  fileprivate func rate(to other: ViewInsets, in way: Double) -> ViewInsets {
-    merging(other) { ($1 - $0) / way }
-  }
-
-  fileprivate func moved(by way: Double, at rates: ViewInsets) -> ViewInsets {
-    merging(rates) { $0 + way * $1 }
-  }
-
-  private func merging(_ other: ViewInsets, _ merge: (Double, Double) -> Double) -> ViewInsets {
-    func edges(_ member: (ViewInsets) -> EdgeInsets) -> EdgeInsets {
-      let (first, second) = (member(self), member(other))
-      return EdgeInsets(
-        top: merge(first.top, second.top), left: merge(first.left, second.left),
-        bottom: merge(first.bottom, second.bottom), right: merge(first.right, second.right))
-    }
-    var merged = ViewInsets()
-    merged.safeArea = edges(\.safeArea)
-    merged.margins = edges(\.margins)
-    merged.readableContent = edges(\.readableContent)
-    return merged
+    return 0.0.farthest(toward: end) { isAffine(to: $0, from: base, at: rates) }
   }
 }

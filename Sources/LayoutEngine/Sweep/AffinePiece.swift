@@ -1,0 +1,36 @@
+import ConstraintSolver
+
+/// The optimum of a problem as an affine function of a number that its hinges move with: one piece of a parametric
+/// solution.
+struct AffinePiece {
+  /// By output, its value where the number is, and how much that grows with each unit of the number.
+  let values, rates: [Double]
+  /// How far the number may move before another piece begins: down to the lower bound, up to the upper.
+  let reach: ClosedRange<Double>
+
+  /// - Parameters:
+  ///   - here: as the number is.
+  ///   - there: where it has moved by `step`.
+  ///   - mustBeUnique: whether the problem must have one optimum only.
+  /// - Returns: nil where the problems differ in more than positions of hinges, or rounding decides what the piece is.
+  init?(_ here: Problem, _ there: Problem, outputs: [[Term]], by step: Double, mustBeUnique: Bool) {
+    guard let parameter = here.parameter(movingTo: there) else { return nil }
+    var solution = ParametricSolution(
+      here, parameters: [parameter], outputs: outputs, mustBeUnique: mustBeUnique)
+    let point = [0.0]
+    guard solution.evaluate(at: point.span), let region = solution.region else { return nil }
+    values = solution.values
+    rates = outputs.indices.map { region.rate(of: $0, along: 0) / step }
+    let extent = region.extent(along: 0, from: point.span)
+    let ends = [extent.lowerBound * step, extent.upperBound * step]
+    reach = min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+}
+
+extension ClosedRange<Double> {
+  /// How far a number may change so that what follows it at a rate, and is at a place now, stays in the range.
+  func reach(from place: Double, rate: Double) -> ClosedRange<Double> {
+    let ends = [(lowerBound - place) / rate, (upperBound - place) / rate]
+    return Swift.min(0, ends[0], ends[1])...Swift.max(0, ends[0], ends[1])
+  }
+}
