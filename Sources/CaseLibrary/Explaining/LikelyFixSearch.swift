@@ -156,17 +156,19 @@ struct LikelyFixSearch {
   // MARK: Numbers
 
   func rounding() -> LikelyFix? {
-    let cause = finding.conflict.cause
-    let constant = constraint(cause.member).constant
-    let excess = max(cause.others.lowerBound - constant, constant - cause.others.upperBound)
+    let certificate = finding.conflict.certificate
+    let constant = constraint(certificate.member).constant
+    let excess = max(certificate.others.lowerBound - constant, constant - certificate.others.upperBound)
     guard excess > 0, excess < 1 else { return nil }
     if let (ratio, fix) = loweredRatio() {
       // One number is off along the ratio's other axis as many times more.
-      let isAcross = axis(of: cause.member) != axis(of: ratio)
+      let isAcross = axis(of: certificate.member) != axis(of: ratio)
       let own = isAcross ? excess * constraint(ratio).multiplier.magnitude : excess
       return LikelyFix(reason: .rounding(own), fix: fix)
     }
-    return priorityFix(along: axis(of: cause.member)).map { LikelyFix(reason: .rounding(excess), fix: $0) }
+    return priorityFix(along: axis(of: certificate.member)).map {
+      LikelyFix(reason: .rounding(excess), fix: $0)
+    }
   }
 
   /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority

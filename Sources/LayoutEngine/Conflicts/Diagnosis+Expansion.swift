@@ -57,16 +57,16 @@ private struct DiagnosisTranslation {
     let bounds = conflict.bounds.filter { bound in
       if case .notNegative(let view, _) = bound { view.rawValue < original.views.count } else { true }
     }
-    let cause = conflict.cause
-    let member = origins[cause.member] ?? first
-    let shift = shift(of: cause.member)
-    let range = shift.map { cause.others.lowerBound + $0...cause.others.upperBound + $0 }
+    let certificate = conflict.certificate
+    let member = origins[certificate.member] ?? first
+    let shift = shift(of: certificate.member)
+    let range = shift.map { certificate.others.lowerBound + $0...certificate.others.upperBound + $0 }
     let areSharesTold = shift == 0 && members.count == conflict.members.count
     return MinimalConflict(
       members: members, bounds: bounds,
-      cause: MinimalConflict.Cause(
+      certificate: MinimalConflict.Certificate(
         member: member, others: range ?? -Double.infinity...Double.infinity,
-        shares: areSharesTold ? cause.shares : []))
+        shares: areSharesTold ? certificate.shares : []))
   }
 
   /// By how much the constant of a constraint is more than that of the plain one that stands for it; `nil` where that

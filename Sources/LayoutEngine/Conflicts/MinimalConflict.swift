@@ -7,12 +7,13 @@ public struct MinimalConflict: Hashable, Sendable {
   public let members: [ConstraintIndex]
   /// What the environment and the signs of sizes add to it; none of these can be left out either.
   public let bounds: [ImpliedBound]
-  public let cause: Cause
+  public let certificate: Certificate
   /// By member, the constant nearest to its own with which the conflict ends, where the certificate tells it.
   var nearestConstants: [ConstraintIndex: Double] = [:]
 
-  /// One member against the others: what it forms of `first − multiplier · second`, and what they leave.
-  public struct Cause: Hashable, Sendable {
+  /// What proves the conflict: one member, the range that the others leave its `first − multiplier · second`, and what
+  /// each of them adds to the end of it.
+  public struct Certificate: Hashable, Sendable {
     public let member: ConstraintIndex
     /// Between which values the others leave it, infinite where they set no bound, in points.
     public let others: ClosedRange<Double>
@@ -28,10 +29,10 @@ extension MinimalConflict {
     guard let member = Self.simplest(of: members, in: state) else { return nil }
     self.members = members
     let rest = members.filter { $0 != member }
-    let range = program.activityRange(of: rest, to: member, movingEachBy: Cause.shift)
+    let range = program.activityRange(of: rest, to: member, movingEachBy: Certificate.shift)
     bounds = range.bounds
     func constant(_ index: ConstraintIndex) -> Double { state.constraints[index].constant }
-    cause = Cause(member, range, rest.map(constant), to: constant(member))
+    certificate = Certificate(member, range, rest.map(constant), to: constant(member))
     nearestConstants = Self.nearestConstants(of: rest, range, to: member, constant)
   }
 
@@ -46,9 +47,9 @@ extension MinimalConflict {
     guard end.isFinite else { return [:] }
     var constants = [member: end]
     for (index, moved) in zip(rest, range.shifts) {
-      let rate = (moved / Cause.shift).rounded()
+      let rate = (moved / Certificate.shift).rounded()
       // A rate that is no whole number is not exact.
-      guard rate != 0, (moved / Cause.shift - rate).magnitude < Cause.wholeRate else { continue }
+      guard rate != 0, (moved / Certificate.shift - rate).magnitude < Certificate.wholeRate else { continue }
       constants[index] = Precision.onGrid(constant(index) + (own - end) / rate)
     }
     return constants
@@ -79,7 +80,7 @@ extension CaseState {
   }
 }
 
-extension MinimalConflict.Cause {
+extension MinimalConflict.Certificate {
   /// - Parameters:
   ///   - constants: of the others.
   ///   - constant: of the member.

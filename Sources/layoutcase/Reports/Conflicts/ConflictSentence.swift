@@ -9,14 +9,14 @@ struct ConflictSentence {
   let explanation: Explanation
 
   var text: String {
-    let claim = "\(phrase.verb) \(phrase.own) by \(naming(conflict.cause.member))"
+    let claim = "\(phrase.verb) \(phrase.own) by \(naming(conflict.certificate.member))"
     let sentence = "\(phrase.subject) is required to \(claim), \(objection)"
     // A name that begins the sentence stays as it is.
     return sentence.hasPrefix("the ") ? "T" + sentence.dropFirst() : sentence
   }
 
-  private var phrase: ConstraintPhrase { phrase(of: conflict.cause.member) }
-  private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.cause.member } }
+  private var phrase: ConstraintPhrase { phrase(of: conflict.certificate.member) }
+  private var others: [ConstraintIndex] { conflict.members.filter { $0 != conflict.certificate.member } }
 
   private func phrase(of index: ConstraintIndex) -> ConstraintPhrase {
     ConstraintPhrase(constraint: explanation.constraint(index), views: explanation.snapshot.state.items)
@@ -46,7 +46,7 @@ struct ConflictSentence {
 
   /// The value that the other constraints allow: "at least 120 high".
   private var limit: String? {
-    let (range, own) = (conflict.cause.others, phrase.constraint.constant)
+    let (range, own) = (conflict.certificate.others, phrase.constraint.constant)
     if range.lowerBound == range.upperBound, range.lowerBound.isFinite {
       return phrase.words(range.lowerBound, .exactly)
     } else if range.lowerBound > own, range.lowerBound.isFinite {
@@ -62,7 +62,7 @@ struct ConflictSentence {
 
   /// " (20 + 80 + 20)". Empty for a single constraint.
   private var sum: String {
-    let shares = zip(others, conflict.cause.shares).filter { $1.shown != "0" }
+    let shares = zip(others, conflict.certificate.shares).filter { $1.shown != "0" }
       .sorted { explanation.place(of: $0.0) < explanation.place(of: $1.0) }
       .map(\.1)
     guard shares.count > 1, shares.count <= Self.mostShares else { return "" }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What is said of a minimal conflict, weighed on exact fractions.
-struct CauseTests {
+struct CertificateTests {
   @Test(arguments: try Conflicted.all())
   func `all that is implied is needed for the conflict`(conflicted: Conflicted) {
     for conflict in conflicted.conflicts {
@@ -21,9 +21,9 @@ struct CauseTests {
   func `the other members leave the spokesman the range that is told`(conflicted: Conflicted) {
     for conflict in conflicted.conflicts {
       let others = conflicted.others(of: conflict)
-      for (end, isUpper) in conflict.cause.ends {
-        #expect(conflicted.canHold(conflict.cause.member, up: isUpper, to: end, besides: others))
-        #expect(!conflicted.canHold(conflict.cause.member, up: isUpper, beyond: end, besides: others))
+      for (end, isUpper) in conflict.certificate.ends {
+        #expect(conflicted.canHold(conflict.certificate.member, up: isUpper, to: end, besides: others))
+        #expect(!conflicted.canHold(conflict.certificate.member, up: isUpper, beyond: end, besides: others))
       }
     }
   }
@@ -33,15 +33,17 @@ struct CauseTests {
     for conflicted in try Conflicted.all() {
       for conflict in conflicted.conflicts where conflict.members.count <= 8 {
         let others = conflicted.others(of: conflict)
-        for (place, share) in conflict.cause.shares.enumerated() where others[place].constant != 0 {
+        for (place, share) in conflict.certificate.shares.enumerated() where others[place].constant != 0 {
           var moved = others
           moved[place] = others[place].bounding(others[place].relation, by: others[place].constant + 0x1p-10)
           guard conflicted.layoutCase.canHold(moved) else { continue }
-          let (end, isUpper) = conflict.cause.nearEnd(to: conflicted[conflict.cause.member].constant)
+          let (end, isUpper) = conflict.certificate.nearEnd(
+            to: conflicted[conflict.certificate.member].constant)
           let expected = end + share / others[place].constant * 0x1p-10
           count += 1
-          #expect(conflicted.canHold(conflict.cause.member, up: isUpper, to: expected, besides: moved))
-          #expect(!conflicted.canHold(conflict.cause.member, up: isUpper, beyond: expected, besides: moved))
+          #expect(conflicted.canHold(conflict.certificate.member, up: isUpper, to: expected, besides: moved))
+          #expect(
+            !conflicted.canHold(conflict.certificate.member, up: isUpper, beyond: expected, besides: moved))
         }
       }
     }
@@ -72,7 +74,7 @@ struct Conflicted: CustomTestStringConvertible {
   subscript(index: ConstraintIndex) -> Constraint { layoutCase[index] }
 
   func others(of conflict: MinimalConflict) -> [Constraint] {
-    conflict.members.filter { $0 != conflict.cause.member }.map { layoutCase[$0] }
+    conflict.members.filter { $0 != conflict.certificate.member }.map { layoutCase[$0] }
   }
 
   func canHold(_ members: [ConstraintIndex], holding bounds: Set<ImpliedBound>) -> Bool {
@@ -97,7 +99,7 @@ struct Conflicted: CustomTestStringConvertible {
   }
 }
 
-extension MinimalConflict.Cause {
+extension MinimalConflict.Certificate {
   /// The finite ends of the range, each with whether it is the upper one.
   fileprivate var ends: [(end: Double, isUpper: Bool)] {
     [(others.lowerBound, false), (others.upperBound, true)].filter { $0.0.isFinite }
