@@ -167,8 +167,7 @@ struct InterfaceBuilderRuleTests {
     let root = view("root", "0 0 320 90", "<subviews>\(stack)</subviews><constraints>\(edges)</constraints>")
     let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
     #expect(report.views.map(\.cause) == [nil, nil, nil, nil])
-    var session: LayoutSession?
-    let layouts = report.layoutCase.layouts(widths: [320, 400], in: &session, measurer: SquareGlyphs())
+    let layouts = report.layoutCase.layouts(widths: [320, 400], measurer: SquareGlyphs())
     // Less 16 at both sides, the spacing, and the badge.
     #expect(layouts.map { $0.frames[2].width } == [240, 320])
     #expect(layouts.map { $0.frames[3].width } == [40, 40])

@@ -19,21 +19,6 @@ struct SessionTests {
     }
   }
 
-  @Test func `a session that begins other cases gives what a session of its own gives for each`() throws {
-    let cases = try Self.cases()
-    var session = LayoutSession(cases[0], measurer: SquareGlyphs())
-    // Some are left in the middle of their histories.
-    for (i, layoutCase) in (cases + cases.reversed()).enumerated() {
-      var own = LayoutSession(layoutCase, measurer: SquareGlyphs())
-      session.begin(layoutCase)
-      for _ in 0...(i % 3 == 0 ? 1 : layoutCase.history.count + 1) {
-        let layout = session.next()
-        #expect(layout == own.next(), "\(layoutCase.name)")
-        #expect(session.work == own.work, "\(layoutCase.name)")
-      }
-    }
-  }
-
   @Test func `what a request gives holds through the whole history`() throws {
     var request = EnvironmentPatch()
     request.width = .set(200)

@@ -108,12 +108,7 @@ extension CaseLibrary {
   /// The layouts of all passes of each case, in its own environment.
   private func layouts(of batch: [LayoutCase]) throws -> [[Layout]] {
     let measurer = measurer
-    let layouts = batch.concurrentMap { (layoutCase, session: inout LayoutSession?) in
-      session.begin(layoutCase, measurer: measurer)
-      var layouts: [Layout] = []
-      while let layout = session?.next() { layouts.append(layout) }
-      return layouts
-    }
+    let layouts = batch.concurrentMap { Array(LayoutSession($0, measurer: measurer)) }
     for (layoutCase, layouts) in zip(batch, layouts) where layouts.count <= layoutCase.history.count {
       throw LibraryError.noLayout(name: layoutCase.name, pass: PassNumber(layouts.count))
     }

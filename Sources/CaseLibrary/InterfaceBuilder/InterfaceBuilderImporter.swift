@@ -21,7 +21,7 @@ public struct InterfaceBuilderImporter: Sendable {
   ) throws(InputError) -> [InterfaceBuilderReport] {
     let file = try InterfaceBuilderFile(bytes, name: name)
     let results = file.roots.filter(isWanted).concurrentMap {
-      (root, _: inout LayoutSession?) -> Result<InterfaceBuilderReport, InputError> in
+      root -> Result<InterfaceBuilderReport, InputError> in
       Result { () throws(InputError) in try report(of: root, in: file) }
     }
     var reports: [InterfaceBuilderReport] = []

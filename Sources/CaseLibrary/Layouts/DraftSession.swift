@@ -74,7 +74,7 @@ public struct DraftSession: Sendable {
   /// - Parameter draft: of this case.
   public mutating func layOut(_ draft: Draft) throws -> Layout {
     if draft.request != request {
-      session.begin(layoutCase, request: draft.request)
+      session = LayoutSession(layoutCase, request: draft.request, measurer: measurer)
       last = session.runToEnd()
       request = draft.request
     }

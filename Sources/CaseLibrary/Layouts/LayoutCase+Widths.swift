@@ -1,19 +1,23 @@
-public import LayoutEngine
+internal import LayoutEngine
 public import LayoutModel
 
 extension LayoutCase {
   /// The layouts of the last pass at some widths.
   ///
-  /// - Parameters:
-  ///   - widths: in points; each holds through the whole history.
-  ///   - session: memory that calls hand on to each other; nil at first.
-  public func layouts(
-    widths: [Double], in session: inout LayoutSession?, measurer: any TextMeasuring
-  ) -> [Layout] {
+  /// - Parameter widths: in points; each holds through the whole history.
+  public func layouts(widths: [Double], measurer: any TextMeasuring) -> [Layout] {
     widths.compactMap { width in
       var request = EnvironmentPatch()
       request.width = .set(width)
-      return session.lastLayout(of: self, request, measurer: measurer)
+      return lastLayout(request, measurer: measurer)
     }
+  }
+
+  /// The layout of the last pass.
+  ///
+  /// - Parameter request: what holds in place of the case's environment.
+  func lastLayout(_ request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring) -> Layout? {
+    var session = LayoutSession(self, request: request, measurer: measurer)
+    return session.runToEnd()
   }
 }

@@ -1,6 +1,4 @@
 internal import Dispatch
-internal import LayoutEngine
-internal import LayoutModel
 internal import Platform
 internal import Synchronization
 
@@ -72,32 +70,7 @@ final class WorkerPool<Memory: Sendable>: Sendable {
 
 extension Array where Element: Sendable {
   /// Transforms the elements on all cores, and keeps their order.
-  ///
-  /// - Parameter transform: its second argument is memory that calls hand on to each other; `nil` at first.
-  package func concurrentMap<Memory: Sendable, Output: Sendable>(
-    _ transform: @Sendable (Element, inout Memory?) -> Output
-  ) -> [Output] {
-    WorkerPool<Memory?> { nil }.map(self, transform)
-  }
-}
-
-extension LayoutSession? {
-  /// Begins a case in the memory of the present session, if there is one.
-  mutating func begin(
-    _ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
-  ) {
-    if self == nil {
-      self = LayoutSession(layoutCase, request: request, measurer: measurer)
-    } else {
-      self?.begin(layoutCase, request: request)
-    }
-  }
-
-  /// The layout of a case's last pass.
-  mutating func lastLayout(
-    of layoutCase: LayoutCase, _ request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
-  ) -> Layout? {
-    begin(layoutCase, request: request, measurer: measurer)
-    return self?.runToEnd()
+  package func concurrentMap<Output: Sendable>(_ transform: @Sendable (Element) -> Output) -> [Output] {
+    WorkerPool {}.map(self) { element, _ in transform(element) }
   }
 }

@@ -128,8 +128,8 @@ public struct Linter: Sendable {
 
   /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
   public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
-    cases.concurrentMap { (layoutCase, session: inout LayoutSession?) in
-      let linted = LintedCase(layoutCase, requests, measurer: measurer, in: &session)
+    cases.concurrentMap { layoutCase in
+      let linted = LintedCase(layoutCase, requests, measurer: measurer)
       var trial = FixTrial(linted)
       return rules.flatMap { $0.findings(in: linted, trying: &trial) }
     }
@@ -137,7 +137,6 @@ public struct Linter: Sendable {
 
   /// The layout of a case's last pass in one environment.
   public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> Layout? {
-    var session: LayoutSession?
-    return session.lastLayout(of: layoutCase, request, measurer: measurer)
+    layoutCase.lastLayout(request, measurer: measurer)
   }
 }

@@ -17,8 +17,6 @@ final class LintedCase {
   /// By the number of a request, where it is laid out.
   private var laidOut: [CaseSnapshot?]
   private var fitted: [Int: CaseSnapshot] = [:]
-  /// The memory of the layouts that are to come.
-  private var session: LayoutSession?
   /// What breaks the same constraints has the same reason.
   private var explanations: [[ConstraintIndex]: Explanation] = [:]
   private var warnings: [EnvironmentPatch: [LayoutWarning]] = [:]
@@ -33,11 +31,7 @@ final class LintedCase {
   /// As they come on screen.
   private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.compactMap(shownLayout(at:))
 
-  /// - Parameter session: its memory is used again.
-  init(
-    _ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring,
-    in session: inout LayoutSession?
-  ) {
+  init(_ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring) {
     self.layoutCase = layoutCase
     self.measurer = measurer
     state = layoutCase.latestState
@@ -52,12 +46,12 @@ final class LintedCase {
       }
       if !seen.contains(request) { seen.append(request) }
     }
-    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer, in: &session)
+    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer)
     if isFree { for place in seen.indices { seen[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
     self.requests = seen
     laidOut = seen.map { request in
-      session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+      layoutCase.lastLayout(request, measurer: measurer).map {
         CaseSnapshot(layoutCase, request: request, layout: $0)
       }
     }
@@ -123,12 +117,11 @@ final class LintedCase {
 
   /// Whether constraints and contents give a cell a height, where its table asks for the least one.
   private static func hasHeight(
-    _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring,
-    in session: inout LayoutSession?
+    _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring
   ) -> Bool {
     var request = request
     request.fitCell(of: layoutCase)
-    guard let layout = session.lastLayout(of: layoutCase, request, measurer: measurer) else { return false }
+    guard let layout = layoutCase.lastLayout(request, measurer: measurer) else { return false }
     let fitted = CaseSnapshot(layoutCase, request: request, layout: layout)
     return layout.status == .solved && layout.frames[0].height > Condition.tolerance
       && CellOverflow(of: layout, fitted.state) == nil
@@ -158,7 +151,7 @@ final class LintedCase {
 
   /// The layout of another case, or in another environment; nil where there is none.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot? {
-    session.lastLayout(of: layoutCase, request, measurer: measurer).map {
+    layoutCase.lastLayout(request, measurer: measurer).map {
       CaseSnapshot(layoutCase, request: request, layout: $0)
     }
   }

@@ -6,7 +6,6 @@ internal import LayoutModel
 final class FailureJudge {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
-  private var session: LayoutSession?
   /// The constraints that are broken in the whole case, and the numbers of views that are ambiguous there.
   private var broken: Set<String> = []
   private var ambiguous: Set<String> = []
@@ -87,7 +86,7 @@ final class FailureJudge {
   }
 
   private func lastLayout(of layoutCase: LayoutCase) -> Layout? {
-    let last = session.lastLayout(of: layoutCase, measurer: measurer)
+    let last = layoutCase.lastLayout(measurer: measurer)
     if let last { layoutCount += last.pass.rawValue + 1 }
     return last
   }

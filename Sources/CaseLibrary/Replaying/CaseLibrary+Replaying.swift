@@ -18,7 +18,7 @@ extension CaseLibrary {
     for start in stride(from: 0, to: names.count, by: Self.batchSize) {
       let batch = names[start..<min(start + Self.batchSize, names.count)]
       let jobs = try store.read { try batch.map(replayJob) }.map { storedAlone ? $0.ofStored : $0 }
-      let replays = jobs.concurrentMap { $0.run(in: &$1, measurer: measurer) }
+      let replays = jobs.concurrentMap { $0.run(measurer: measurer) }
       try measurer.confirm()
       for replay in replays { try body(replay, names.count) }
     }

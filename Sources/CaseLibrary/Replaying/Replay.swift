@@ -21,11 +21,11 @@ public struct Replay: Sendable {
 extension Replay {
   /// Lays out cases, which no database need hold, on all cores, and compares them with what they expect.
   public static func all(_ cases: [CheckedCase], measurer: any TextMeasuring) -> [Replay] {
-    cases.concurrentMap { checked, session in
+    cases.concurrentMap { checked in
       let job = ReplayJob(
         layoutCase: checked.layoutCase, requests: [(EnvironmentPatch(), [:])], related: checked.related,
         comparesDirections: checked.comparesDirections)
-      return job.run(in: &session, measurer: measurer)
+      return job.run(measurer: measurer)
     }
   }
 }

@@ -18,18 +18,16 @@ struct ReplayJob: Sendable {
   }
 
   /// Lays out all passes under all requests.
-  ///
-  /// - Parameter session: whose memory is used.
-  func run(in session: inout LayoutSession?, measurer: any TextMeasuring) -> Replay {
+  func run(measurer: any TextMeasuring) -> Replay {
     var passes: [ReplayedPass] = []
     var requestDifferences: [Difference] = []
     for (rank, entry) in requests.enumerated() {
-      session.begin(layoutCase, request: entry.request, measurer: measurer)
+      var session = LayoutSession(layoutCase, request: entry.request, measurer: measurer)
       var last = -1
       var pivots = 0
-      while let layout = session?.next() {
+      while let layout = session.next() {
         last = layout.pass.rawValue
-        let pivotsSoFar = session?.work.pivots ?? 0
+        let pivotsSoFar = session.work.pivots
         let pass = replay(
           layout, request: entry.request, stored: entry.stored[layout.pass], pivots: pivotsSoFar - pivots,
           isOwn: rank == 0, measurer: measurer)

@@ -119,8 +119,9 @@ extension LayoutCase {
   ///
   /// - Throws: `LibraryError.noLayout`
   func lastLayout(request: EnvironmentPatch, measurer: any TextMeasuring) throws(LibraryError) -> Layout {
-    var session = LayoutSession(self, request: request, measurer: measurer)
-    guard let last = session.runToEnd() else { throw .noLayout(name: name, pass: lastPass) }
+    guard let last = lastLayout(request, measurer: measurer) else {
+      throw .noLayout(name: name, pass: lastPass)
+    }
     return last
   }
 }

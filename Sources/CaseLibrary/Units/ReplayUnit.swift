@@ -25,9 +25,7 @@ struct ReplayUnit {
   /// The layouts of all passes, and whether each is as the document expects. What it expects of relations to other
   /// cases is not looked at.
   func replay(measurer: any TextMeasuring) -> Replay {
-    var session: LayoutSession?
-    return ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])])
-      .run(in: &session, measurer: measurer)
+    ReplayJob(layoutCase: layoutCase, requests: [(EnvironmentPatch(), [:])]).run(measurer: measurer)
   }
 
   /// The result as a line, without a line break at its end.

@@ -30,14 +30,6 @@ struct PassSolver {
 
   init(viewCount: Int) { program = LayoutProgram(viewCount: viewCount) }
 
-  /// Begins another case in the memory of this one.
-  mutating func begin(viewCount: Int) {
-    program.begin(viewCount: viewCount)
-    solver.forgetBasis()
-    breakage = nil
-    isFollowing = false
-  }
-
   /// The required constraints that contradict those before them, in order.
   var broken: [BrokenConstraint] { breakage?.constraints ?? [] }
 
@@ -249,9 +241,6 @@ extension PassSolver {
 
   /// The pivots that were made so far.
   var pivots: Int { solver.pivots }
-
-  /// Whether one layout is left.
-  var isUnique: Bool { solver.isUnique }
 
   /// The values of the variables in the layout that was chosen.
   mutating func chosenValues() -> [Double] {

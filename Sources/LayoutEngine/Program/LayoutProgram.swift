@@ -11,16 +11,6 @@ struct LayoutProgram {
     columns = ViewColumns(viewCount: viewCount, in: &problem)
   }
 
-  /// Begins another case's in the memory of this one.
-  mutating func begin(viewCount: Int) {
-    problem.clear()
-    if columns.viewCount == viewCount {
-      columns.add(to: &problem)
-    } else {
-      columns = ViewColumns(viewCount: viewCount, in: &problem)
-    }
-  }
-
   /// The column of `first − multiplier · second`.
   @inline(__always)
   mutating func column(of constraint: PhysicalConstraint) -> ScaledColumn {

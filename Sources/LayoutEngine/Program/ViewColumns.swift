@@ -21,11 +21,6 @@ struct ViewColumns {
     self.nonnegativity = nonnegativity
   }
 
-  /// Adds the same variables to a problem that has none.
-  func add(to problem: inout Problem) { for _ in all.indices { _ = problem.addVariable() } }
-
-  var viewCount: Int { nonnegativity.count / 2 }
-
   /// Every variable, as an output of its own.
   var variables: [[Term]] { all.map { [Term(1, $0)] } }
 

@@ -4,18 +4,14 @@ import LayoutModel
 /// The frames of a session's latest layout, and the variables that they give.
 struct LatestFrames {
   /// By view, relative to the parent, in points.
-  private(set) var frames: [Rect] = []
+  private(set) var frames: [Rect]
   /// The variables of these frames, in the order of a program's columns, in the root's coordinates.
-  private(set) var variables: [Double] = []
+  private(set) var variables: [Double]
   /// By view; the root's own.
-  private(set) var parents: [Int] = []
+  let parents: [Int]
 
-  init(parents: [Int]) { begin(parents: parents) }
-
-  /// Begins another case in the memory of this one.
-  mutating func begin(parents: [Int]) {
+  init(parents: [Int]) {
     self.parents = parents
-    if frames.count == parents.count { return }
     frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
     variables = Array(repeating: 0, count: ViewColumns.count(viewCount: parents.count))
   }

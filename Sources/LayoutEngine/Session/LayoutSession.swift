@@ -11,9 +11,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// What was done so far for the case.
   public var work: LayoutWork {
-    LayoutWork(
-      pivots: solver.pivots - workBefore.pivots,
-      measurements: contents.measurements - workBefore.measurements)
+    LayoutWork(pivots: solver.pivots, measurements: contents.measurements)
   }
 
   /// The sizes, by view, that hugging and compression resistance protected in the latest pass.
@@ -22,7 +20,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What was written for the solver last, for benchmarks.
   package var problem: Problem { solver.program.problem }
 
-  private var layoutCase: LayoutCase
+  private let layoutCase: LayoutCase
   /// The case as the latest pass left it.
   private(set) var state: CaseState
   /// What was laid out last of a state that is not plain.
@@ -35,12 +33,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
   var latest: PassNumber?
-  /// By view, that nothing differs between two optimal layouts.
-  private var unambiguous: [FrameMembers] = []
   /// The priorities that the history sets, each of which has a level, if only an empty one.
-  private(set) var expectedPriorities: [LayoutPriority] = []
-  /// What `solver` and `contents` did for other cases.
-  private var workBefore = LayoutWork()
+  let expectedPriorities: [LayoutPriority]
 
   /// A session before the first pass.
   ///
@@ -54,7 +48,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     solver = PassSolver(viewCount: items.count)
     contents = ContentSizes(measurer)
     latestFrames = LatestFrames(parents: items.parents)
-    begin()
+    expectedPriorities = layoutCase.expectedPriorities
   }
 
   /// A session that goes on after a pass that was laid out before, under the same request.
@@ -68,27 +62,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     latest = layout.pass
     latestFrames.set(state.isPlain ? layout.frames : alignmentRects(of: layout))
-  }
-
-  /// Begins another case, before its first pass, in the memory that this one has needed: what it gives is what a
-  /// session of its own gives.
-  ///
-  /// - Parameter request: what holds in place of the case's environment, through the whole history.
-  public mutating func begin(_ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch()) {
-    workBefore = LayoutWork(pivots: solver.pivots, measurements: contents.measurements)
-    self.layoutCase = layoutCase
-    state = CaseState(layoutCase, request: request)
-    let items = state.items
-    solver.begin(viewCount: items.count)
-    latestFrames.begin(parents: items.parents)
-    begin()
-  }
-
-  private mutating func begin() {
-    let count = parents.count
-    if unambiguous.count != count { unambiguous = Array(repeating: [], count: count) }
-    expectedPriorities = layoutCase.expectedPriorities
-    (latest, expansion, measures) = (nil, nil, nil)
   }
 
   /// The index of each view's parent. The root is its own.
@@ -134,6 +107,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
       return load()
     }
     solver.note(changes, of: state, contents.current)
+    // The problem that was solved last has texts as they wrap. The next one has them on one line again.
     solver.note(contentsOf: contents.wrapping, of: state, contents.current)
     contents.unwrap()
     let touched = solver.touchedContents ?? DirtySet.contents(of: changes)
@@ -183,7 +157,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// The layout of a pass whose problem is solved, by alignment rectangles and plain constraints.
   mutating func chooseLayout(of pass: PassNumber) -> Layout {
-    let ambiguity = solver.isUnique ? unambiguous : solver.ambiguity(parents: parents)
+    let ambiguity = solver.ambiguity(parents: parents)
     let isRelaid = !keepsLatest()
     if isRelaid {
       chooseOne()

@@ -22,7 +22,7 @@ struct ReportPage {
   }
 
   private mutating func drawWaiting() throws {
-    let drawn = waiting.concurrentMap { $0.drawn(in: &$1) }
+    let drawn = waiting.concurrentMap { $0.drawn }
     waiting.removeAll(keepingCapacity: true)
     try measurer.confirm()
     for one in drawn { cases.append(one.json(&lines)) }

@@ -55,8 +55,7 @@ struct ReportedCase: Sendable {
     }
   }
 
-  /// - Parameter session: memory that cases hand on to each other.
-  func drawn(in session: inout LayoutSession?) -> Drawn {
+  var drawn: Drawn {
     let members: JSONObject = [
       "name": layoutCase.name, "title": layoutCase.title, "source": layoutCase.source,
       "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
@@ -69,7 +68,7 @@ struct ReportedCase: Sendable {
     }
     return Drawn(
       members: members, passes: passes,
-      heights: HeightLines(of: layoutCase, widths: widths, in: &session, measurer: measurer))
+      heights: HeightLines(of: layoutCase, widths: widths, measurer: measurer))
   }
 
   private func members(of layout: Layout) -> JSONObject {
@@ -126,11 +125,8 @@ private struct HeightLines: Sendable {
   /// So many views are charted.
   private static let mostLines = 5
 
-  /// - Parameter session: memory that cases hand on to each other.
-  init(
-    of layoutCase: LayoutCase, widths: [Double], in session: inout LayoutSession?, measurer: FontMeasurer
-  ) {
-    let layouts = layoutCase.layouts(widths: widths, in: &session, measurer: measurer)
+  init(of layoutCase: LayoutCase, widths: [Double], measurer: FontMeasurer) {
+    let layouts = layoutCase.layouts(widths: widths, measurer: measurer)
     let lines = layoutCase.views.indices.compactMap {
       view -> (view: Int, heights: [Double], range: Double)? in
       let heights = layouts.map { ($0.frames[view].height * 1000).rounded() / 1000 }
