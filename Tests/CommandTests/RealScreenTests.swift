@@ -35,7 +35,6 @@ struct RealScreenTests {
         "box.width == scroll.frameLayoutGuide.width","box.height == 900"]}
       """#
     ])
-    defer { workshop.removeFolders() }
     let ends = ["add box.trailing == scroll.trailing", "add box.bottom == scroll.bottom"]
     let lint = try workshop.run("lint page.json --direction ltr --width 375")
     #expect(lint.exitCode == 1 && ends.allSatisfy(lint.output.contains), "\(lint.output)")

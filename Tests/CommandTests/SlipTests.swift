@@ -125,11 +125,7 @@ struct SlipTests {
     let workshop = try Workshop.holding([
       "card.json": Workshop.screen, "none.json": "[]", "id.csv": "id,title.text\n1,a\n",
       "view.csv": "key,title\n1,a\n",
-      "swift.json":
-        #"""
-      {"name":"s","root":{"id":"v","children":[{"id":"a"}]},\#
-      "constraints":["a.snp.makeConstraints { $0.top.equalTo(v) }"]}
-      """#,
+      "swift.json": CaseDocument(["a"], ["a.snp.makeConstraints { $0.top.equalTo(v) }"], root: "v").text,
       "code.json": "let title = UILabel()\ntitle.text = \"a\"\n",
       "comma.csv": "key,title.text\n1,a, b\n", "noending": "{}",
       "tree.txt": "<UIView: 0x7f; frame = (0 0; 393 852); layer = <CALayer: 0x6f>>",
