@@ -31,17 +31,15 @@ public final class DraftFile {
 
   /// Syncs the file, renames it over the target, and syncs the folder.
   public func replaceTarget() throws(FileError) {
-    try Self.sync(path, O_RDONLY)
-    guard rename(path, target) == 0 else { throw FileError(path: target) }
+    try FileSystem.move(path, to: target)
     isPublished = true
-    try Self.sync(target.folder, O_RDONLY | O_DIRECTORY)
   }
 
   /// Syncs the file, gives it the target's name unless a file has that, and syncs the folder.
   ///
   /// - Returns: whether it has the name now.
   public func takeName() throws(FileError) -> Bool {
-    try Self.sync(path, O_RDONLY)
+    try FileSystem.sync(path)
     // A link, unlike a new name, is not made where a file is.
     if link(path, target) == 0 {
       unlink(path)
@@ -52,16 +50,8 @@ public final class DraftFile {
       guard access(target, F_OK) != 0, rename(path, target) == 0 else { throw reason }
     }
     isPublished = true
-    try Self.sync(target.folder, O_RDONLY | O_DIRECTORY)
+    try FileSystem.syncFolder(of: target)
     return true
-  }
-
-  private static func sync(_ path: String, _ flags: Int32) throws(FileError) {
-    let file = open(path, flags | O_CLOEXEC)
-    guard file >= 0 else { throw FileError(path: path) }
-    defer { close(file) }
-    // Some file systems cannot sync a folder, and say so by EINVAL.
-    guard fsync(file) == 0 || errno == EINVAL else { throw FileError(path: path) }
   }
 }
 
@@ -83,12 +73,4 @@ public struct FileError: Error, Hashable, Sendable {
 
 extension FileError: CustomStringConvertible {
   public var description: String { "\(path): \(reason)" }
-}
-
-extension String {
-  /// The folder of a path.
-  fileprivate var folder: String {
-    guard let slash = lastIndex(of: "/") else { return "." }
-    return slash == startIndex ? "/" : String(self[..<slash])
-  }
 }

@@ -44,3 +44,29 @@ public enum FileSystem {
     return paths.sorted()
   }
 }
+
+extension FileSystem {
+  /// Gives a file another name in its folder, also of a file that is there. Whichever name is found after a loss of power
+  /// leads to the whole file.
+  public static func move(_ path: String, to target: String) throws(FileError) {
+    try sync(path)
+    guard rename(path, target) == 0 else { throw FileError(path: target) }
+    try syncFolder(of: target)
+  }
+
+  /// Waits until what a file holds is on the disk.
+  static func sync(_ path: String, _ flags: Int32 = O_RDONLY) throws(FileError) {
+    let file = open(path, flags | O_CLOEXEC)
+    guard file >= 0 else { throw FileError(path: path) }
+    defer { close(file) }
+    // Some file systems cannot sync a folder, and say so by EINVAL.
+    guard fsync(file) == 0 || errno == EINVAL else { throw FileError(path: path) }
+  }
+
+  /// Waits until the names in the folder of a path are on the disk.
+  static func syncFolder(of path: String) throws(FileError) {
+    let slash = path.lastIndex(of: "/")
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    try sync(folder, O_RDONLY | O_DIRECTORY)
+  }
+}

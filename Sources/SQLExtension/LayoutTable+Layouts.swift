@@ -19,14 +19,11 @@ extension LayoutTable {
   ) { layoutCase, options, measurer -> [(view: View, frame: Rect, isAmbiguous: Bool)] in
     let last = layoutCase.lastPass.rawValue
     let pass = options[0] ?? last
-    guard (0...last).contains(pass) else {
+    let session = LayoutSession(layoutCase, measurer: measurer)
+    guard let layout = session.first(where: { $0.pass.rawValue == pass }) else {
       throw CallError("\"\(layoutCase.name)\" has no pass \(pass); its last is \(last)")
     }
-    var session = LayoutSession(layoutCase, measurer: measurer)
-    var layout = session.next()
-    for _ in 0..<pass { layout = session.next() }
     try measurer.confirm()
-    guard let layout else { return [] }
     return layoutCase.views.indices.map { i in
       (layoutCase.views[i], layout.frames[i], !layout.ambiguity[i].isEmpty)
     }

@@ -75,7 +75,7 @@ public struct DraftSession: Sendable {
   public mutating func layOut(_ draft: Draft) throws -> Layout {
     if draft.request != request {
       session = LayoutSession(layoutCase, request: draft.request, measurer: measurer)
-      last = session.runToEnd()
+      last = session.lastLayout()
       request = draft.request
     }
     var layout = last

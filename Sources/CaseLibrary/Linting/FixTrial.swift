@@ -73,9 +73,8 @@ struct FixTrial {
     let rules = Self.rules.filter { $0.name == finding.rule } + Self.rules.filter { $0.name != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
-      guard let laidOut = edited.layout(at: place),
-        laidOut.layout.status != .conflict || broken.contains(laidOut.request)
-      else { return false }
+      let laidOut = edited.layout(at: place)
+      guard laidOut.layout.status != .conflict || broken.contains(laidOut.request) else { return false }
       for rule in rules {
         guard case .layout(let search) = rule.scope else { continue }
         if isWorse(search(edited, laidOut), rule, than: beside, finding, edited) { return false }

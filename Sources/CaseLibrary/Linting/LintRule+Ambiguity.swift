@@ -134,7 +134,7 @@ private final class AmbiguityFixes {
   /// The first layout in which some of the numbers are still open.
   private func firstLayout(of open: OpenNumbers, after fix: Fix) -> CaseSnapshot? {
     let edited = linted.edited(fix)
-    return open.places.lazy.compactMap(edited.shownLayout(at:)).first {
+    return open.places.lazy.map(edited.shownLayout(at:)).first {
       !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members)
     }
   }

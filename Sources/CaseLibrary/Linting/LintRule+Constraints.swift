@@ -36,11 +36,9 @@ extension LintRule {
   private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Fix? {
     var request = linted.layouts[0].request
     request.direction = .leftToRight
-    guard let fix = linted.fix(directing: index),
-      let before = linted.layout(of: linted.layoutCase, request)?.layout,
-      let after = linted.layout(of: fix.layoutCase, request)?.layout, after.isSame(as: before)
-    else { return nil }
-    return fix
+    guard let fix = linted.fix(directing: index) else { return nil }
+    let before = linted.layout(of: linted.layoutCase, request).layout
+    return linted.layout(of: fix.layoutCase, request).layout.isSame(as: before) ? fix : nil
   }
 
   /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An

@@ -47,9 +47,9 @@ extension LintRule {
     guard linted.isSelfSizing else { return [] }
     var known: [[ConstraintIndex]: Explanation] = [:]
     return linted.layouts.flatMap { free -> [Suspicion] in
-      guard free.layout.status == .solved, let given = linted.encapsulated(free, of: linted.layoutCase),
-        given.layout.status == .conflict
-      else { return [] }
+      guard free.layout.status == .solved else { return [] }
+      let given = linted.encapsulated(free, of: linted.layoutCase)
+      guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken.map(\.constraint)
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
       known[broken] = explanation
@@ -87,7 +87,7 @@ extension LintRule {
       patch.priority = LayoutPriority(999)
       let fix = linted.fix(by: [.constraint(index, patch)])
       let after = linted.layout(of: fix.layoutCase, free.request)
-      return after?.layout.frames == free.layout.frames ? fix : nil
+      return after.layout.frames == free.layout.frames ? fix : nil
     }
   }
 

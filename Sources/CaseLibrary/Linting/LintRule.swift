@@ -136,7 +136,7 @@ public struct Linter: Sendable {
   }
 
   /// The layout of a case's last pass in one environment.
-  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> Layout? {
+  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> Layout {
     layoutCase.lastLayout(request, measurer: measurer)
   }
 }

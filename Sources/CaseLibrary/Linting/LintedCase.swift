@@ -26,10 +26,10 @@ final class LintedCase {
   private static let mostEdits = 16
 
   /// Never empty, as every case has a pass.
-  private(set) lazy var layouts: [CaseSnapshot] = requests.indices.compactMap(layout(at:))
+  private(set) lazy var layouts: [CaseSnapshot] = requests.indices.map(layout(at:))
   private lazy var cellFitting = layoutCase.cellFitting
   /// As they come on screen.
-  private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.compactMap(shownLayout(at:))
+  private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.map(shownLayout(at:))
 
   init(_ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring) {
     self.layoutCase = layoutCase
@@ -51,9 +51,7 @@ final class LintedCase {
     isSelfSizing = isFree || state.isSelfSizing
     self.requests = seen
     laidOut = seen.map { request in
-      layoutCase.lastLayout(request, measurer: measurer).map {
-        CaseSnapshot(layoutCase, request: request, layout: $0)
-      }
+      CaseSnapshot(layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
     }
   }
 
@@ -66,23 +64,23 @@ final class LintedCase {
     laidOut = Array(repeating: nil, count: requests.count)
   }
 
-  /// The layout under a request; nil where there is none.
-  func layout(at place: Int) -> CaseSnapshot? {
-    if laidOut[place] == nil {
-      laidOut[place] = layout(of: layoutCase, requests[place])
-    }
-    return laidOut[place]
+  /// The layout under a request.
+  func layout(at place: Int) -> CaseSnapshot {
+    if let known = laidOut[place] { return known }
+    let new = layout(of: layoutCase, requests[place])
+    laidOut[place] = new
+    return new
   }
 
   /// The layout under a request as it comes on screen: a cell that is as high as its contents is as low as it can be.
-  func shownLayout(at place: Int) -> CaseSnapshot? {
+  func shownLayout(at place: Int) -> CaseSnapshot {
     guard isSelfSizing else { return layout(at: place) }
-    if fitted[place] == nil {
-      var request = requests[place]
-      request.fitting = .set(cellFitting)
-      fitted[place] = layout(of: layoutCase, request)
-    }
-    return fitted[place]
+    if let known = fitted[place] { return known }
+    var request = requests[place]
+    request.fitting = .set(cellFitting)
+    let new = layout(of: layoutCase, request)
+    fitted[place] = new
+    return new
   }
 
   /// The case after an edit, in the same environments.
@@ -121,7 +119,7 @@ final class LintedCase {
   ) -> Bool {
     var request = request
     request.fitCell(of: layoutCase)
-    guard let layout = layoutCase.lastLayout(request, measurer: measurer) else { return false }
+    let layout = layoutCase.lastLayout(request, measurer: measurer)
     let fitted = CaseSnapshot(layoutCase, request: request, layout: layout)
     return layout.status == .solved && layout.frames[0].height > Condition.tolerance
       && CellOverflow(of: layout, fitted.state) == nil
@@ -149,15 +147,13 @@ final class LintedCase {
     }
   }
 
-  /// The layout of another case, or in another environment; nil where there is none.
-  func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot? {
-    layoutCase.lastLayout(request, measurer: measurer).map {
-      CaseSnapshot(layoutCase, request: request, layout: $0)
-    }
+  /// The layout of another case, or in another environment.
+  func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot {
+    CaseSnapshot(layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
   }
 
   /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
-  func encapsulated(_ free: CaseSnapshot, of layoutCase: LayoutCase) -> CaseSnapshot? {
+  func encapsulated(_ free: CaseSnapshot, of layoutCase: LayoutCase) -> CaseSnapshot {
     var request = free.request
     request.height = .set(free.layout.frames[0].height + 1 / free.layout.environment.scale)
     return layout(of: layoutCase, request)
@@ -165,9 +161,7 @@ final class LintedCase {
 
   /// Whether another case has the same layouts in all environments: frames, what is open, and what is broken.
   func looksTheSame(as other: LayoutCase) -> Bool {
-    layouts.allSatisfy { before in
-      layout(of: other, before.request).map { $0.layout.isSame(as: before.layout) } ?? false
-    }
+    layouts.allSatisfy { layout(of: other, $0.request).layout.isSame(as: $0.layout) }
   }
 }
 

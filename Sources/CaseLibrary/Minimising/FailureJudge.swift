@@ -18,7 +18,8 @@ final class FailureJudge {
   init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
     self.condition = condition
     self.measurer = measurer
-    guard let first = start.first, let layout = lastLayout(of: first) else { return }
+    guard let first = start.first else { return }
+    let layout = lastLayout(of: first)
     broken = Self.broken(layout, in: first)
     ambiguous = Self.ambiguous(layout, in: first)
     if case .condition(let text) = condition {
@@ -33,7 +34,7 @@ final class FailureJudge {
 
   /// The facts that hold of the last layout: of the whole, and what is wrong with views.
   func facts(of layoutCase: LayoutCase) -> [String] {
-    guard let layout = lastLayout(of: layoutCase) else { return [] }
+    let layout = lastLayout(of: layoutCase)
     let laidOut = LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer)
     let views = layoutCase.views.filter { $0.kind == .view }.map(\.id)
     let texts =
@@ -53,12 +54,13 @@ final class FailureJudge {
   private func holds(of cases: [LayoutCase], withNames: Bool) -> Bool {
     switch condition {
     case .differs:
-      let layouts = cases.compactMap { layoutCase in lastLayout(of: layoutCase).map { (layoutCase, $0) } }
+      let layouts = cases.map { ($0, lastLayout(of: $0)) }
       return layouts.count == 2 && differ(layouts[0], layouts[1])
     case .condition(let text):
-      guard let layoutCase = cases.first, let condition = try? Condition(text, of: layoutCase),
-        let layout = lastLayout(of: layoutCase)
-      else { return false }
+      guard let layoutCase = cases.first, let condition = try? Condition(text, of: layoutCase) else {
+        return false
+      }
+      let layout = lastLayout(of: layoutCase)
       if withNames, condition.mentions(.conflict), !broken.isEmpty,
         broken.isDisjoint(with: Self.broken(layout, in: layoutCase))
       {
@@ -85,9 +87,9 @@ final class FailureJudge {
     return Set(found.flatMap { tie in tie.rivals.map { [name(tie.bound.cause), name($0.cause)] } })
   }
 
-  private func lastLayout(of layoutCase: LayoutCase) -> Layout? {
+  private func lastLayout(of layoutCase: LayoutCase) -> Layout {
     let last = layoutCase.lastLayout(measurer: measurer)
-    if let last { layoutCount += last.pass.rawValue + 1 }
+    layoutCount += last.pass.rawValue + 1
     return last
   }
 

@@ -11,9 +11,9 @@ public struct CellSummary: Hashable, Sendable {
   public let overflow: CellOverflow?
 
   /// Lays a cell out.
-  init?(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
+  init(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
     var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-    guard let last = session.runToEnd() else { return nil }
+    let last = session.lastLayout()
     isConflict = last.status == .conflict
     let state = layoutCase.state(after: last.pass, request: request)
     let found = state.contentSources(of: last)
@@ -26,9 +26,7 @@ extension ListLayout {
   /// Lays the cell of a row out, which a height that is stored does not need.
   public func summary(of row: ListRow) throws -> CellSummary {
     let bound = layoutCase.binding(row, to: basis.columns)
-    guard let summary = CellSummary(bound, request: basis.request, measurer: measurer) else {
-      throw LibraryError.noLayout(name: name, pass: layoutCase.lastPass)
-    }
+    let summary = CellSummary(bound, request: basis.request, measurer: measurer)
     try measurer.confirm()
     return summary
   }
@@ -47,9 +45,7 @@ extension CaseLibrary {
   public func summary(of name: String, _ request: CellRequest) throws -> CellSummary {
     let layoutCase = try layoutCase(name)
     let asked = try request.resolved(for: layoutCase)
-    guard let summary = CellSummary(layoutCase, request: asked.patch, measurer: measurer) else {
-      throw LibraryError.noLayout(name: name, pass: layoutCase.lastPass)
-    }
+    let summary = CellSummary(layoutCase, request: asked.patch, measurer: measurer)
     try measurer.confirm()
     return summary
   }

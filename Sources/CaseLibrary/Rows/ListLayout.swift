@@ -97,7 +97,7 @@ public final class ListLayout {
 
   /// The layout of a row's cell after the case's last pass.
   public func cell(of row: ListRow) throws -> Layout {
-    try layoutCase.binding(row, to: basis.columns).lastLayout(request: basis.request, measurer: measurer)
+    layoutCase.binding(row, to: basis.columns).lastLayout(basis.request, measurer: measurer)
   }
 }
 
@@ -111,17 +111,5 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
       return try ListLayout(of: list, in: stored, request: request, self)
     }
-  }
-}
-
-extension LayoutCase {
-  /// The layout after the last pass, computed from nothing.
-  ///
-  /// - Throws: `LibraryError.noLayout`
-  func lastLayout(request: EnvironmentPatch, measurer: any TextMeasuring) throws(LibraryError) -> Layout {
-    guard let last = lastLayout(request, measurer: measurer) else {
-      throw .noLayout(name: name, pass: lastPass)
-    }
-    return last
   }
 }

@@ -49,7 +49,7 @@ final class RowFilter: Sendable {
 
   private func sessionMatches(_ row: ListRow) throws -> Bool {
     let bound = bound(row)
-    let last = try bound.lastLayout(request: basis.request, measurer: measurer)
+    let last = bound.lastLayout(basis.request, measurer: measurer)
     return condition.holds(
       of: LaidOutCase(last, state: bound.lastState(basis.request), measurer: measurer))
   }

@@ -108,10 +108,8 @@ extension CaseStore {
 
   /// Renames a database that SQLite cannot read, with its log.
   private static func setAside(_ path: String, as kept: String) throws(FileError) {
-    for suffix in ["-wal", "-shm", "-journal", ""] {
-      guard Platform.rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
-        throw FileError(path: path + suffix)
-      }
+    for suffix in ["-wal", "-shm", "-journal", ""] where FileSystem.exists(path + suffix) {
+      try FileSystem.move(path + suffix, to: kept + suffix)
     }
   }
 

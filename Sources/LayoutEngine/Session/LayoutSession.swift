@@ -21,6 +21,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   package var problem: Problem { solver.program.problem }
 
   private let layoutCase: LayoutCase
+  /// What holds in place of the case's environment, through the whole history.
+  private let request: EnvironmentPatch
   /// The case as the latest pass left it.
   private(set) var state: CaseState
   /// What was laid out last of a state that is not plain.
@@ -42,7 +44,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   public init(
     _ layoutCase: LayoutCase, request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
   ) {
-    self.layoutCase = layoutCase
+    (self.layoutCase, self.request) = (layoutCase, request)
     state = CaseState(layoutCase, request: request)
     let items = state.items
     solver = PassSolver(viewCount: items.count)
@@ -76,20 +78,21 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Lays out the next pass: 0 first, then each of the case's history; `nil` after the last.
   public mutating func next() -> Layout? {
-    guard let latest else {
-      contents.load(state)
-      return layOut(.initial)
-    }
+    guard let latest else { return layOutFirst() }
     guard latest.rawValue < layoutCase.history.count else { return nil }
     apply(layoutCase.history[latest.rawValue].changes)
     return layOut(PassNumber(latest.rawValue + 1))
   }
 
-  /// Lays out the passes that are left.
-  ///
-  /// - Returns: the layout of the last one; `nil` where none was left.
-  public mutating func runToEnd() -> Layout? {
-    var last: Layout?
+  private mutating func layOutFirst() -> Layout {
+    contents.load(state)
+    return layOut(.initial)
+  }
+
+  /// Lays out all passes, from the first one on, and gives the layout of the last one.
+  public mutating func lastLayout() -> Layout {
+    if latest != nil { self = LayoutSession(layoutCase, request: request, measurer: contents.measurer) }
+    var last = layOutFirst()
     while let layout = next() { last = layout }
     return last
   }

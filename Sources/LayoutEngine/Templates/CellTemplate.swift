@@ -104,12 +104,11 @@ public struct CellTemplate: Sendable {
     heights.find(row)
     let height = heights.latest?.height(of: row, texts: texts, measuredBy: measurer)
     latestHeightIsCertain = height != nil
-    return height ?? lastLayout(of: row, texts).layout?.cellHeight ?? 0
+    return height ?? lastLayout(of: row, texts).layout.cellHeight
   }
 
   private mutating func readSession(_ row: Span<Double>, _ texts: [String], into result: inout RowLayout) {
     let (layout, sizes) = lastLayout(of: row, texts)
-    guard let layout else { return }
     result.height = layout.cellHeight
     result.isConflict = layout.status == .conflict
     result.ambiguity = layout.ambiguity
@@ -121,12 +120,12 @@ public struct CellTemplate: Sendable {
   /// The last layout of the case that a row is bound to, and the sizes that views wanted in it.
   private mutating func lastLayout(
     of row: Span<Double>, _ texts: [String]
-  ) -> (layout: Layout?, sizes: [AxisPair<Double?>]) {
+  ) -> (layout: Layout, sizes: [AxisPair<Double?>]) {
     sessions += 1
     let values = columns.indices.map { j in columns[j].value(of: row[j]) { texts[$0] } }
     let bound = layoutCase.binding(ListRow(key: "row", values: values), to: columns)
     var session = LayoutSession(bound, request: request, measurer: measurer)
-    return (session.runToEnd(), session.contentSizes)
+    return (session.lastLayout(), session.contentSizes)
   }
 }
 

@@ -65,13 +65,9 @@ struct LintOutputs {
   /// The case where it was found first, and behind it the same after the fix.
   private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).compactMap {
-      layoutCase in
-      linter.layout(of: layoutCase, request).map {
-        DrawnPass(
-          CaseSnapshot(layoutCase, request: request, layout: $0), measurer: measurer, settingTextsBy: measurer
-        )
-      }
+    let passes = [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).map {
+      let snapshot = CaseSnapshot($0, request: request, layout: linter.layout(of: $0, request))
+      return DrawnPass(snapshot, measurer: measurer, settingTextsBy: measurer)
     }
     return Drawing(passes, marksMoves: true)
   }
