@@ -26,8 +26,11 @@ extension Connection {
     handle.authorizer = hook
   }
 
-  /// Allows only reading from now on: SELECT, functions other than `load_extension`, those of JSON
-  /// that give tables, and recursive queries.
+  /// The functions that give tables and may be read where only reading is allowed.
+  public static let readableFunctions = ["json_each", "json_tree", "pragma_table_info"]
+
+  /// Allows only reading from now on: SELECT, functions other than `load_extension`, ``readableFunctions``, and
+  /// recursive queries.
   ///
   /// Other virtual tables can be read if the connection has used them before.
   /// - Parameters:
@@ -38,12 +41,13 @@ extension Connection {
   public func allowOnlyReading(hiding hidden: Set<String> = [], exceptThrough views: Set<String> = []) {
     // At their first use these declare a table of their own, which would look like CREATE TABLE. A library
     // built without them has nothing to declare.
-    try? control("SELECT 1 FROM json_each('[]'), json_tree('[]')")
+    for function in Self.readableFunctions { try? control("SELECT 1 FROM \(function)('[]')") }
     let hidden = Set(hidden.map { $0.lowercased() })
     let views = Set(views.map { $0.lowercased() })
     authorize { request in
       switch request.action {
       case .select, .recursive: return .allow
+      case .pragma(let name, _): return name.lowercased() == "table_info" ? .allow : .deny
       case .function(let name): return name.lowercased() == "load_extension" ? .deny : .allow
       case .read(let table, let column):
         // A view's table of which no column is used is reported without the view: SQLite flattens views.

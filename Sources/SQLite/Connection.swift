@@ -113,6 +113,7 @@ public final class Connection {
     self.handle = handle
     self.options = options
     handle.busyTimeout = options.busyTimeout.wholeMilliseconds
+    handle.takeDoubleQuotedWordsForNames()
     try checkApplication()
     try execute(script: "PRAGMA foreign_keys = ON; PRAGMA trusted_schema = OFF")
   }

@@ -43,6 +43,13 @@ final class DatabaseHandle {
     return [EACCES, EROFS].first { $0 == errno }
   }
 
+  /// A misspelt name in double quotes is an error, and not a text (https://sqlite.org/quirks.html#dblquote).
+  func takeDoubleQuotedWordsForNames() {
+    for option in [SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_DQS_DDL] {
+      _ = sqlite3_db_config_switch(pointer, option, 0)
+    }
+  }
+
   init(borrowing pointer: OpaquePointer) {
     self.pointer = pointer
     let file = sqlite3_db_filename(pointer, "main").map { String(cString: $0) } ?? ""

@@ -1,3 +1,14 @@
+import CSQLite
+
+/// A value of any of SQLite's five storage classes.
+@frozen public enum SQLiteValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob([UInt8])
+}
+
 /// A type whose values a parameter can take and a column can hold.
 ///
 /// Types of one's own conform by the value of the storage class that they are stored as.
@@ -53,6 +64,10 @@ extension String: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.text(at: column) }
 
   @inlinable public var sqliteValue: SQLiteValue { .text(self) }
+
+  /// Whether a pattern with `*`, `?` and `[…]`, as in a shell and in SQLite's GLOB, matches the whole text.
+  /// Case-sensitive.
+  public func matches(glob pattern: String) -> Bool { sqlite3_strglob(pattern, self) == 0 }
 }
 
 extension [UInt8]: Storable {

@@ -2,6 +2,7 @@ import CaseImport
 import JSON
 import LayoutEngine
 import LayoutModel
+import SQLite
 import TestSupport
 import Testing
 
@@ -51,8 +52,8 @@ struct HeightUnitTests {
   }
 
   /// All stored heights with what they are of.
-  private static func stored(_ library: CaseLibrary) throws -> [[SelectedValue]] {
-    var rows: [[SelectedValue]] = []
+  private static func stored(_ library: CaseLibrary) throws -> [[SQLiteValue]] {
+    var rows: [[SQLiteValue]] = []
     let statement =
       #"select "case", key, width, text_size, request, height from row_heights order by 1, 2, 3, 4, 5"#
     try library.select(statement, columns: { _ in }, row: { rows.append($0) })

@@ -29,7 +29,7 @@ struct SelectingTests {
     let cases = (0..<3).map { generator.layoutCase(named: "case-\($0)") }
     for layoutCase in cases { try store.insert(layoutCase) }
     var columns: [String] = []
-    var rows: [[SelectedValue]] = []
+    var rows: [[SQLiteValue]] = []
     try store.select(
       "SELECT name, passes - 1 AS history, NULL AS none FROM cases ORDER BY name DESC",
       columns: { columns = $0 }, row: { rows.append($0) })
@@ -57,7 +57,7 @@ struct SelectingTests {
         environment: Environment(), views: [root], constraints: [],
         history: [Pass(changes: [.view(.root, raise)]), Pass(changes: [.view(.root, lower)])],
         expectation: nil))
-    var rows: [[SelectedValue]] = []
+    var rows: [[SQLiteValue]] = []
     try store.select(
       "SELECT pass, target, member, value, priority_before, raised FROM changes ORDER BY pass, member",
       columns: { _ in }, row: { rows.append($0) })

@@ -36,6 +36,8 @@ struct SQLiteErrorTests {
     ("INSERT INTO main.missing VALUES (1)", .noSuchTable("missing")),
     ("CREATE VIEW w AS SELECT * FROM missing; SELECT * FROM w", .noSuchTable("missing")),
     ("SELECT missing FROM t", .noSuchColumn("missing", table: nil)),
+    (#"SELECT "missing" FROM t"#, .noSuchColumn("missing", table: nil)),
+    (#"CREATE TABLE w (x TEXT DEFAULT 'x' CHECK (x <> "missing"))"#, .noSuchColumn("missing", table: nil)),
     ("SELECT t.missing FROM t", .noSuchColumn("t.missing", table: nil)),
     ("INSERT INTO t (missing) VALUES (1)", .noSuchColumn("missing", table: "t")),
     ("SELECT FROM t", .syntax), ("SELECT 'it''s: syntax error' FROM FROM", .syntax),

@@ -1,4 +1,4 @@
-internal import SQLite
+public import SQLite
 
 extension CaseLibrary {
   /// The cases that meet the conditions, by name.
@@ -37,7 +37,7 @@ extension CaseLibrary {
   @discardableResult
   public func select(
     _ sql: String, maxRows: Int? = nil, timeout: Double? = nil, columns: ([String]) throws -> Void,
-    row: ([SelectedValue]) throws -> Void
+    row: ([SQLiteValue]) throws -> Void
   ) throws -> Bool {
     let deadline = timeout.map { ContinuousClock.now + .seconds($0) }
     var isTimedOut = false

@@ -1,4 +1,4 @@
-internal import SQLite
+public import SQLite
 
 extension CaseStore {
   /// The views over which free SQL is meant to select.
@@ -8,6 +8,9 @@ extension CaseStore {
     "recordings",
   ]
 
+  /// The functions that give tables and can be selected from besides.
+  public static let readableFunctions = Connection.readableFunctions
+
   /// Runs one statement of the user's, which SQLite lets read the documented views and nothing else.
   ///
   /// - Parameters:
@@ -15,16 +18,16 @@ extension CaseStore {
   ///   - row: is given each row's values.
   /// - Throws: `SQLiteError` for SQL that is wrong or may not run here, and what the closures throw.
   public func select(
-    _ sql: String, columns: ([String]) throws -> Void, row: ([SelectedValue]) throws -> Void
+    _ sql: String, columns: ([String]) throws -> Void, row: ([SQLiteValue]) throws -> Void
   ) throws {
-    let tables: [String] = try rows(.selectTables) { try $0["name"] }
+    let tables: [String] = try rows(\.select_tables_sql) { try $0["name"] }
     connection.allowOnlyReading(hiding: Set(tables), exceptThrough: Self.documentedViews)
     defer { connection.authorize(nil) }
     let selection = try connection.prepare(sql)
     try read {
       try columns(selection.columnNames)
       try selection.forEach([:]) { found in
-        try row(try (0..<found.count).map { SelectedValue(try found.value(at: $0)) })
+        try row(try (0..<found.count).map { try found.value(at: $0) })
       }
     }
   }

@@ -121,7 +121,9 @@ extension Error {
       return suggestion(for: name, among: views).map { "did you mean \"\($0)\"?" }
         ?? "\"layoutcase sql --help\" lists the views"
     case .invalidSQL(.noSuchColumn): return "\"select * from VIEW limit 1\" shows the columns of a view"
-    case .invalidSQL(.notModifiable), .denied: return "a statement can only read"
+    case .invalidSQL(.notModifiable), .denied:
+      let readable = ["the views", "sqlite_schema"] + CaseStore.readableFunctions
+      return "a statement can only read, and only \(readable.enumerated(by: "and"))"
     case .invalidSQL(.syntax):
       let sql = error.sql ?? ""
       if sql.contains(/\bfrom\s+case\b/.ignoresCase()) { return "the view is cases" }

@@ -2,6 +2,7 @@ import Arguments
 import CaseLibrary
 import Digest
 import JSON
+import SQLite
 import Spelling
 
 struct SQLCommand: Command {
@@ -9,7 +10,7 @@ struct SQLCommand: Command {
   static let abstract = "Runs one read-only SQL statement over the documented views."
   static let discussion = """
     The views are \(CaseStore.documentedViews.sorted().joined(separator: ", ")). A statement can read them, the schema \
-    in sqlite_schema, and functions such as json_each. SQLite refuses to read other tables, to write, and to attach \
+    in sqlite_schema, and \(CaseStore.readableFunctions.enumerated(by: "and")). SQLite refuses to read other tables, to write, and to attach \
     other databases.
 
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
@@ -55,7 +56,7 @@ struct SQLCommand: Command {
   }
 }
 
-extension SelectedValue {
+extension SQLiteValue {
   /// Integers that a double cannot hold exactly are texts, and bytes are hexadecimal digits. Infinity stays a number.
   fileprivate var json: JSONValue {
     switch self {
