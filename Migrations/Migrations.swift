@@ -64,6 +64,9 @@ public enum Migrations {
     Migration(
       19, "cell overflows", PackageResources._019_cell_overflows_sql,
       "287ccaf910e8a1d2afdce8a6c32d7375e037a52b1eb30acd0c261c590c31c51a"),
+    Migration(
+      20, "height sets", PackageResources._020_height_sets_sql,
+      "a0534ff83faf5910fba5313dee5014b73bdaefd42a7335c577f0fd9a89519aa2"),
   ]
 }
 

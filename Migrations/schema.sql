@@ -359,34 +359,6 @@ CREATE TABLE latest_height (
   measurer TEXT NOT NULL
 , checksum INTEGER NOT NULL DEFAULT 0) STRICT, WITHOUT ROWID;
 
-CREATE VIEW cases AS
-SELECT
-  c.name,
-  c.title,
-  c.source,
-  -- Separated by commas.
-  (SELECT group_concat(tag, ',') FROM (SELECT tag FROM stored_tag WHERE case_id = c.id ORDER BY place))
-    AS tags,
-  c.origin,
-  c.rules,
-  -- The environment before the first change.
-  c.width,
-  c.height,
-  c.scale,
-  c.direction,
-  c.text_size,
-  c.fitting_width,
-  c.fitting_height,
-  c.fitting_horizontal_priority,
-  c.fitting_vertical_priority,
-  c.separator,
-  (SELECT count(*) FROM stored_view WHERE case_id = c.id) AS views,
-  (SELECT count(*) FROM stored_constraint WHERE case_id = c.id) AS constraints,
-  -- Layout passes, pass 0 included.
-  (SELECT count(*) FROM stored_pass WHERE case_id = c.id) AS passes,
-  (SELECT count(*) FROM stored_change WHERE case_id = c.id) AS changes
-FROM stored_case AS c;
-
 CREATE TABLE stored_log (
   case_id INTEGER PRIMARY KEY REFERENCES stored_case ON DELETE CASCADE,
   -- The number of its first line in what was pasted.
@@ -453,7 +425,7 @@ CREATE TABLE row_counter (
   next INTEGER NOT NULL
 , checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
-CREATE TABLE row_layout (
+CREATE TABLE "height_set" (
   id INTEGER PRIMARY KEY,
   list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
   -- SHA-256 of the content's digest, the columns, the request, the engine's version and the measurer.
@@ -469,26 +441,22 @@ CREATE TABLE row_layout (
   UNIQUE (list_id, key)
 ) STRICT;
 
-CREATE INDEX row_layout_by_content ON row_layout (content_id);
-
-CREATE INDEX row_layout_by_engine ON row_layout (engine_id);
-
 CREATE TABLE row_block_sum (
-  layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
+  height_set_id INTEGER NOT NULL REFERENCES "height_set" ON DELETE CASCADE,
   block_id INTEGER NOT NULL REFERENCES row_block ON DELETE CASCADE,
   revision INTEGER NOT NULL,
   height REAL NOT NULL CHECK (abs(height) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (layout_id, block_id)
+  PRIMARY KEY (height_set_id, block_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX row_block_sum_by_block ON row_block_sum (block_id);
 
 CREATE TABLE row_group_sum (
-  layout_id INTEGER NOT NULL REFERENCES row_layout ON DELETE CASCADE,
+  height_set_id INTEGER NOT NULL REFERENCES "height_set" ON DELETE CASCADE,
   group_id INTEGER NOT NULL REFERENCES row_group ON DELETE CASCADE,
   revision INTEGER NOT NULL,
   height REAL NOT NULL CHECK (abs(height) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (layout_id, group_id)
+  PRIMARY KEY (height_set_id, group_id)
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX row_group_sum_by_group ON row_group_sum (group_id);
@@ -545,7 +513,7 @@ CREATE TABLE rewrapped_view (
 CREATE TABLE row_height_chunk (
   -- The layout's id times 2^36, and the rows' ids divided by 32.
   id INTEGER PRIMARY KEY CHECK (id >= 0),
-  layout_id INTEGER NOT NULL GENERATED ALWAYS AS (id >> 36) REFERENCES row_layout ON DELETE CASCADE,
+  height_set_id INTEGER NOT NULL GENERATED ALWAYS AS (id >> 36) REFERENCES "height_set" ON DELETE CASCADE,
   chunk INTEGER NOT NULL GENERATED ALWAYS AS (id & 0xFFFFFFFFF),
   -- A JSON object of the heights by the rows' ids, separator included, unrounded.
   heights TEXT NOT NULL,
@@ -554,8 +522,6 @@ CREATE TABLE row_height_chunk (
   -- where that is so for all.
   widths TEXT CHECK (widths LIKE '[%]')
 , checksum INTEGER NOT NULL DEFAULT 0) STRICT;
-
-CREATE INDEX row_height_chunk_by_layout ON row_height_chunk (layout_id);
 
 CREATE INDEX stored_view_by_parent ON stored_view (case_id, parent);
 
@@ -885,29 +851,6 @@ FROM stored_recording AS r
 JOIN stored_case AS c ON c.id = r.case_id
 JOIN stored_view AS v ON v.case_id = r.case_id AND v.place = r.view;
 
-CREATE VIEW row_heights AS
-SELECT
-  l.case_name AS "case",
-  r.key,
-  p.number AS pass,
-  y.width,
-  y.text_size,
-  -- What held in place of the case's environment.
-  y.request,
-  -- Separator included.
-  h.value AS height,
-  e.version AS engine_version,
-  e.measurer,
-  l.case_name AS case_name
-FROM row_list AS l
-JOIN stored_case AS c ON c.name = l.case_name
-JOIN stored_pass AS p ON p.case_id = c.id
-JOIN row_layout AS y ON y.content_id = p.content_id AND y.list_id = l.id
-JOIN engine AS e ON e.id = y.engine_id
-JOIN row_height_chunk AS k ON k.layout_id = y.id
-JOIN json_each(k.heights) AS h
-JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
-
 CREATE VIEW views AS
 SELECT
   c.name AS "case",
@@ -1025,5 +968,63 @@ FROM stored_case AS c
 JOIN stored_pass AS p ON p.case_id = c.id
 JOIN solved_height AS h ON h.content_id = p.content_id
 JOIN engine AS e ON e.id = h.engine_id;
+
+CREATE INDEX height_set_by_content ON height_set (content_id);
+
+CREATE INDEX height_set_by_engine ON height_set (engine_id);
+
+CREATE INDEX row_height_chunk_by_height_set ON row_height_chunk (height_set_id);
+
+CREATE VIEW row_heights AS
+SELECT
+  l.case_name AS "case",
+  r.key,
+  p.number AS pass,
+  y.width,
+  y.text_size,
+  -- What held in place of the case's environment.
+  y.request,
+  -- Separator included.
+  h.value AS height,
+  e.version AS engine_version,
+  e.measurer,
+  l.case_name AS case_name
+FROM row_list AS l
+JOIN stored_case AS c ON c.name = l.case_name
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN height_set AS y ON y.content_id = p.content_id AND y.list_id = l.id
+JOIN engine AS e ON e.id = y.engine_id
+JOIN row_height_chunk AS k ON k.height_set_id = y.id
+JOIN json_each(k.heights) AS h
+JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
+
+CREATE VIEW cases AS
+SELECT
+  c.name,
+  c.title,
+  c.source,
+  -- Separated by commas.
+  (SELECT group_concat(tag, ',') FROM (SELECT tag FROM stored_tag WHERE case_id = c.id ORDER BY place))
+    AS tags,
+  c.origin,
+  c.rules,
+  -- The environment before the first change.
+  c.width,
+  c.height,
+  c.scale,
+  c.direction,
+  c.text_size,
+  c.fitting_width,
+  c.fitting_height,
+  c.fitting_horizontal_priority,
+  c.fitting_vertical_priority,
+  c.separator,
+  (SELECT count(*) FROM stored_view WHERE case_id = c.id) AS views,
+  (SELECT count(*) FROM stored_constraint WHERE case_id = c.id) AS constraints,
+  -- Layout passes, pass 0 included.
+  (SELECT count(*) FROM stored_pass WHERE case_id = c.id) AS passes,
+  (SELECT count(*) FROM stored_change WHERE case_id = c.id) AS changes,
+  c.name AS case_name
+FROM stored_case AS c;
 
 INSERT INTO row_counter (only, next, checksum) VALUES (1, 0, -6085846341925633823);

@@ -51,7 +51,7 @@ struct SchemaTests {
     for view in CaseStore.documentedViews {
       let columns: [String] = try store.connection.prepare("SELECT name FROM pragma_table_info('\(view)')")
         .map { try $0[0] }
-      #expect(!columns.isEmpty)
+      #expect(columns.contains("case_name"), "\(view)")
       for (old, new) in [
         ("case", "case_name"), ("constraint", "constraint_name"), ("values", "value_list"),
         ("column", "column_name"),
@@ -120,7 +120,7 @@ struct SchemaTests {
 
   @Test func `a height is found in the rows of its key alone`() throws {
     let store = try CaseStore.inMemory()
-    let plan: [String] = try queryPlan(of: SQL.selectHeight.text, store)
+    let plan: [String] = try queryPlan(of: CaseStore.text(of: \.select_height_sql), store)
     #expect(plan.first == "SEARCH solved_height USING PRIMARY KEY (key=?)")
     #expect(plan.dropFirst().allSatisfy { $0.hasSuffix("USING INTEGER PRIMARY KEY (rowid=?)") })
   }

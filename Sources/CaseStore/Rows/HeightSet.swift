@@ -1,8 +1,7 @@
 internal import LayoutModel
 internal import SQLite
 
-/// A stored set of heights of rows. Its table is `row_layout` and its column elsewhere `layout_id`: these names are
-/// older.
+/// A stored set of heights of rows.
 public struct HeightSet: Hashable, Sendable {
   let id: HeightSetID
   let key: HeightSetKey

@@ -1,2 +1,2 @@
 -- Returns nothing. Removes a set of heights of rows with its chunks and sums; served by the primary key.
-DELETE FROM row_layout WHERE id = :id
+DELETE FROM height_set WHERE id = :id

@@ -1,8 +1,8 @@
 -- Returns the set of heights of a key; served by the unique index of list and key.
 SELECT
-  row_layout.id, row_layout.key, row_layout.scope, content.digest, row_layout.request, row_layout.width,
-  row_layout.text_size, engine.version, engine.measurer, row_layout.checksum
-FROM row_layout
-LEFT JOIN content ON content.id = row_layout.content_id
-LEFT JOIN engine ON engine.id = row_layout.engine_id
-WHERE row_layout.list_id = :list_id AND row_layout.key = :key
+  height_set.id, height_set.key, height_set.scope, content.digest, height_set.request, height_set.width,
+  height_set.text_size, engine.version, engine.measurer, height_set.checksum
+FROM height_set
+LEFT JOIN content ON content.id = height_set.content_id
+LEFT JOIN engine ON engine.id = height_set.engine_id
+WHERE height_set.list_id = :list_id AND height_set.key = :key

@@ -4,7 +4,7 @@ SELECT
   row_block.id, row_block.position, row_block.count, row_block.revision, row_block.checksum, row_block_sum.height,
   row_block_sum.checksum AS sum_checksum
 FROM row_block
-LEFT JOIN row_block_sum ON row_block_sum.layout_id = :height_set_id AND row_block_sum.block_id = row_block.id
+LEFT JOIN row_block_sum ON row_block_sum.height_set_id = :height_set_id AND row_block_sum.block_id = row_block.id
   AND row_block_sum.revision = row_block.revision
 WHERE row_block.group_id = :group_id
 ORDER BY row_block.position

@@ -5,7 +5,7 @@ SELECT
   row_group.order_checksum, row_group_sum.height, row_group_sum.checksum AS sum_checksum
 FROM row_list
 LEFT JOIN row_group ON row_group.list_id = row_list.id
-LEFT JOIN row_group_sum ON row_group_sum.layout_id = :height_set_id AND row_group_sum.group_id = row_group.id
+LEFT JOIN row_group_sum ON row_group_sum.height_set_id = :height_set_id AND row_group_sum.group_id = row_group.id
   AND row_group_sum.revision = row_group.revision
 WHERE row_list.id = :list_id
 ORDER BY row_group.position
