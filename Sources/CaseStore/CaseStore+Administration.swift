@@ -12,7 +12,7 @@ extension CaseStore {
   }
 
   func counts() throws -> DatabaseStatus.Counts {
-    let counts = try firstRow(.selectCounts) { row in
+    let counts = try firstRow(\.select_counts_sql) { row in
       DatabaseStatus.Counts(
         cases: try row["cases"], rows: try row["rows"], passes: try row["passes"],
         solutions: try row["solutions"],
@@ -24,10 +24,35 @@ extension CaseStore {
 
   /// In bytes: of the file, and of its pages that hold nothing.
   func sizes() throws -> (file: Int, unused: Int) {
-    let sizes = try firstRow(.selectSizes) { row in
+    let sizes = try firstRow(\.select_sizes_sql) { row in
       (file: try row["size"] as Int, unused: try row["unused"] as Int)
     }
     guard let sizes else { throw StoreError.damaged("its size is not told") }
     return sizes
   }
+}
+
+/// What a database is and holds.
+public struct DatabaseStatus: Hashable, Sendable {
+  public let path: String
+  /// The names of the migrations that it has and that it lacks, in order.
+  public let appliedMigrations, pendingMigrations: [String]
+  /// `nil` where migrations are lacking.
+  public let counts: Counts?
+  /// In bytes: of the whole file, and of the part of it that is not used.
+  public let size, unusedSize: Int
+
+  public struct Counts: Hashable, Sendable {
+    /// Passes include pass 0 of every case.
+    public let cases, rows, passes, solutions, heights: Int
+    /// Contents that no stored case has any more, which `compact` removes with what was solved for them.
+    public let unreachedContents: Int
+  }
+}
+
+/// What a compaction removed.
+public struct Compaction: Hashable, Sendable {
+  public let removedSolutions, removedHeights: Int
+  /// Of the file, in bytes.
+  public let sizeBefore, sizeAfter: Int
 }

@@ -40,7 +40,7 @@ extension CaseStore {
 
   private func damagedLayouts() throws -> [CacheDamage] {
     let owners = try owners()
-    return try rows(.selectSolutions) { row in
+    return try rows(\.select_solutions_sql) { row in
       let (id, key): (SolutionID, SolutionKey) = (try row["id"], try row["key"])
       let isWhole = try (row["digest"] as ContentDigest?) != nil && (row["version"] as Int?) != nil
       let inputs = isWhole ? try LayoutInputs(row) : nil
@@ -57,12 +57,12 @@ extension CaseStore {
           layout.isPossible(viewCount: owner.viewCount, constraintCount: owner.constraintCount)
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
-      return damage.map { CacheDamage(finding: $0) { try self.execute(.deleteSolution, ["id": id]) } }
+      return damage.map { CacheDamage(finding: $0) { try self.execute(\.delete_solution_sql, ["id": id]) } }
     }.compactMap(\.self)
   }
 
   private func damagedHeights() throws -> [CacheDamage] {
-    let heights = try rows(.selectHeightKeys) { row in
+    let heights = try rows(\.select_height_keys_sql) { row in
       let key: SolutionKey = try row["key"]
       let damage = try finding {
         guard try height(for: key) != nil else {
@@ -71,11 +71,11 @@ extension CaseStore {
       }
       return damage.map { sentence in
         CacheDamage(finding: sentence) {
-          try self.execute(.deleteHeight, ["key": key])
+          try self.execute(\.delete_height_sql, ["key": key])
         }
       }
     }
-    let latest = try rows(.selectLatestHeights) { row in
+    let latest = try rows(\.select_latest_heights_sql) { row in
       let name: String = try row["case_name"]
       return try finding { _ = try latestHeight(of: name) }
         .map { CacheDamage(finding: $0) { try self.removeLatestHeight(of: name) } }
@@ -84,7 +84,7 @@ extension CaseStore {
   }
 
   private func damagedRowHeights() throws -> [CacheDamage] {
-    try rows(.selectHeightSetIds) { row -> [CacheDamage] in
+    try rows(\.select_height_set_ids_sql) { row -> [CacheDamage] in
       let heightSet = HeightSet(id: try row["id"], key: try row["key"])
       let damage = try self.damage(of: heightSet, list: try row["list_id"])
       guard !damage.isEmpty else { return [] }
@@ -96,7 +96,9 @@ extension CaseStore {
   private func damage(of heightSet: HeightSet, list: RowListID) throws -> [CacheDamage] {
     let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
     if let damage {
-      return [CacheDamage(finding: damage) { try self.execute(.deleteHeightSet, ["id": heightSet.id]) }]
+      return [
+        CacheDamage(finding: damage) { try self.execute(\.delete_height_set_sql, ["id": heightSet.id]) }
+      ]
     }
     let chunks = try damagedChunks(of: heightSet)
     if !chunks.isEmpty { return chunks }
@@ -108,7 +110,7 @@ extension CaseStore {
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
-    try rows(.selectChunkIds, ["height_set_id": heightSet.id]) { row in
+    try rows(\.select_chunk_ids_sql, ["height_set_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
       return try finding { _ = try heightChunk(number, of: heightSet) }.map { sentence in
         CacheDamage(finding: sentence) {
@@ -121,8 +123,8 @@ extension CaseStore {
 
   /// Without them all heights are looked at again.
   private func removeSums(of heightSet: HeightSet) throws {
-    try execute(.deleteRowSums, ["height_set_id": heightSet.id])
-    try execute(.deleteRowBlockSums, ["height_set_id": heightSet.id])
+    try execute(\.delete_row_sums_sql, ["height_set_id": heightSet.id])
+    try execute(\.delete_row_block_sums_sql, ["height_set_id": heightSet.id])
   }
 
   /// - Throws: `.damagedCache` where the height of a part of a list is not that of its rows.

@@ -30,9 +30,9 @@ extension CaseStore {
   }
 
   private static let steps: [(SQL, count: Int)] = [
-    (.deleteUnreachedSolutions, 256), (.deleteUnreachedHeights, 4096),
+    (\.delete_unreached_solutions_sql, 256), (\.delete_unreached_heights_sql, 4096),
     // A set of a list's heights is large.
-    (.deleteUnreachedHeightSets, 1),
+    (\.delete_unreached_height_sets_sql, 1),
   ]
 
   /// - Returns: false where `goOn` has ended it.
@@ -45,9 +45,9 @@ extension CaseStore {
       }
     }
     try transaction(.relaxed) {
-      try execute(.deleteUnreachedContent)
-      try execute(.deleteOlderEngines, ["version": version])
-      try execute(.deleteOrphanedLatestHeights)
+      try execute(\.delete_unreached_content_sql)
+      try execute(\.delete_older_engines_sql, ["version": version])
+      try execute(\.delete_orphaned_latest_heights_sql)
     }
     return try pause(goOn)
   }

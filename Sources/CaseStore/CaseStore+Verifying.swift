@@ -23,11 +23,11 @@ extension CaseStore {
       findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
       findings += try connection.foreignKeyCheck().map(\.finding)
       for name in try namesInTable() { findings += try verifyCase(name) }
-      for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
+      for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
         if let damage = try verifyOrder(of: name) { findings.append(damage) }
       }
       findings += try verifyRows()
-      findings += try rows(.selectUnsoundRows) { try $0["finding"] as String }
+      findings += try rows(\.select_unsound_rows_sql) { try $0["finding"] as String }
       return findings + (try cacheDamage().map(\.finding))
     }
   }
@@ -64,7 +64,7 @@ extension CaseStore {
 
   /// Tables, then columns, then all else.
   private func schemaParts() throws -> [SchemaPart] {
-    try rows(.selectSchemaParts) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
+    try rows(\.select_schema_parts_sql) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }
 
   private func verifyCase(_ name: String) throws -> [String] {

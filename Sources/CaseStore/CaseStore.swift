@@ -8,8 +8,8 @@ public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
-  /// By the identity of its ``SQL``. Each is compiled when it is first run.
-  private var statements: [ObjectIdentifier: Statement] = [:]
+  /// Each is compiled when it is first run.
+  private var statements: [AnyKeyPath: Statement] = [:]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
   private let snapshot: FileSnapshot?
 
@@ -70,10 +70,9 @@ public final class CaseStore {
 
   /// A statement of ours, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
-    let identity = ObjectIdentifier(sql)
-    if let statement = statements[identity] { return try connection.ready(statement) }
-    let statement = try connection.prepare(sql.text)
-    statements[identity] = statement
+    if let statement = statements[sql] { return try connection.ready(statement) }
+    let statement = try connection.prepare(Self.text(of: sql))
+    statements[sql] = statement
     return statement
   }
 

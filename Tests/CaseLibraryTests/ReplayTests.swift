@@ -116,7 +116,7 @@ extension CaseStore {
   fileprivate func sealLayouts() throws {
     let keys: [[UInt8]] = try connection.prepare("SELECT key FROM solution").map { try $0[0] }
     for key in keys {
-      let found = try firstRow(.selectSolution, ["key": key]) { try SolutionRecord($0) }
+      let found = try firstRow(\.select_solution_sql, ["key": key]) { try SolutionRecord($0) }
       let record = try #require(found)
       let checksum = try layout(record).checksum(for: SolutionKey(bytes: key))
       try connection.execute(

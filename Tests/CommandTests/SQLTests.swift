@@ -46,6 +46,21 @@ struct SQLTests {
       try sql("select * from sandwich").messages.hasSuffix("; \"layoutcase sql --help\" lists the views\n"))
   }
 
+  @Test func `a misspelt name in double quotes is no text, and the columns of a view can be asked for`()
+    throws
+  {
+    let run = try sql(#"select count(*) as n from cases where "nme" = 'x'"#)
+    #expect(run.exitCode == 2 && run.messages.contains("no such column: nme"))
+    let columns = try sql("select name from pragma_table_info('cases') where name like '%name'", "-o", "csv")
+    #expect(columns.output == "name\r\nname\r\ncase_name\r\n")
+    let refused = try sql("select * from pragma_index_list('stored_case')")
+    #expect(refused.exitCode == 2)
+    #expect(refused.messages.contains("a function that gives a table and was not used before is not allowed"))
+    #expect(
+      refused.messages.contains("; a statement can only read, and only the views, sqlite_schema, json_each, ")
+    )
+  }
+
   @Test func `a statement that takes too long is ended`() throws {
     let run = try sql(Self.numbers + "count(*) from c", "--timeout", "0.2")
     #expect(run.output == "")

@@ -38,12 +38,12 @@ struct HeightChunkCache {
   /// The height of a row where it holds at a width in the scope that it was computed in.
   mutating func storedHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
-    return try latest.height(of: id, at: width)
+    return latest.height(of: id, at: width)
   }
 
   mutating func set(_ height: HeightInterval, for id: RowID) throws {
     try move(to: HeightChunk.number(of: id))
-    try latest.set(height, for: id)
+    latest.set(height, for: id)
     changed.insert(latest.number)
   }
 
@@ -53,9 +53,7 @@ struct HeightChunkCache {
   mutating func store(individually: Bool) throws {
     keepLatest()
     for number in changed.sorted() {
-      guard var chunk = chunks.removeValue(forKey: number) else { continue }
-      try source.store(&chunk, of: heightSet, individually: individually)
-      chunks[number] = chunk
+      if let chunk = chunks[number] { try source.store(chunk, of: heightSet, individually: individually) }
     }
     changed = []
     latest = HeightChunk(-1)

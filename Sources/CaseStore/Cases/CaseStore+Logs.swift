@@ -17,7 +17,7 @@ extension CaseStore {
   /// Stores the log of a case that has none.
   public func insert(_ log: StoredLog, of stored: StoredCase) throws {
     try execute(
-      .insertLog,
+      \.insert_log_sql,
       [
         "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
         "checksum": log.checksum(of: stored.digest(of: .initial)),
@@ -40,7 +40,7 @@ extension CaseStore {
 
   /// The log of a case with its stored checksum, which nobody has compared.
   func uncheckedLog(of stored: StoredCase) throws -> (log: StoredLog, checksum: Int64)? {
-    try firstRow(.selectLog, ["case_id": stored.id]) { row in
+    try firstRow(\.select_log_sql, ["case_id": stored.id]) { row in
       let firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
       return (StoredLog(firstLine: firstLine, text: try row["text"]), try row["checksum"])
     }
@@ -48,6 +48,7 @@ extension CaseStore {
 
   /// Stores the checksum of a log anew.
   func seal(_ log: StoredLog, of stored: StoredCase) throws {
-    try execute(.sealLog, ["case_id": stored.id, "checksum": log.checksum(of: stored.digest(of: .initial))])
+    try execute(
+      \.seal_log_sql, ["case_id": stored.id, "checksum": log.checksum(of: stored.digest(of: .initial))])
   }
 }

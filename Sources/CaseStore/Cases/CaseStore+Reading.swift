@@ -34,18 +34,18 @@ extension CaseStore {
 
   /// The names of the cases that have a row; a damaged database may have passes of others.
   func namesInTable() throws -> [String] {
-    try rows(.selectNames) { try $0["name"] }
+    try rows(\.select_names_sql) { try $0["name"] }
   }
 
   private func similarNames(to name: String) throws -> [String] {
-    try rows(.selectSimilarNames, ["name": name]) { try $0["name"] }
+    try rows(\.select_similar_names_sql, ["name": name]) { try $0["name"] }
   }
 
   /// The case of a name with the checksums that are stored of it, which nobody has compared.
   func uncheckedCase(
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
-    try firstRow(.selectCase, ["name": name], CaseRecord.init).map {
+    try firstRow(\.select_case_sql, ["name": name], CaseRecord.init).map {
       (try storedCase($0), ($0.checksum, $0.summaryChecksum))
     }
   }
@@ -53,8 +53,8 @@ extension CaseStore {
   private func storedCase(_ record: CaseRecord) throws -> StoredCase {
     let id = record.id
     let views = try views(of: id)
-    let constraints = try rows(.selectConstraints, ["case_id": id], Constraint.init)
-    let recordings = try rows(.selectRecordings, ["case_id": id], Recording.init)
+    let constraints = try rows(\.select_constraints_sql, ["case_id": id], Constraint.init)
+    let recordings = try rows(\.select_recordings_sql, ["case_id": id], Recording.init)
     try checkReferences(of: record.name, views, constraints, recordings)
     var history = try passes(id, views)
     guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
@@ -65,9 +65,9 @@ extension CaseStore {
     let initial = history.passes.removeFirst()
     var layoutCase = LayoutCase(
       restoring: record.name, title: record.title, source: record.source,
-      tags: try rows(.selectTags, ["case_id": id]) { try $0["tag"] }, origin: record.origin,
+      tags: try rows(\.select_tags_sql, ["case_id": id]) { try $0["tag"] }, origin: record.origin,
       rules: record.rules,
-      metrics: try rows(.selectMetrics, ["case_id": id]) {
+      metrics: try rows(\.select_metrics_sql, ["case_id": id]) {
         Metric(restoring: try $0["name"], value: try $0["value"])
       },
       environment: record.environment, views: views, constraints: constraints,
@@ -86,7 +86,7 @@ extension CaseStore {
 
   private func views(of id: CaseID) throws -> [View] {
     var details: [(view: ViewIndex, json: String)] = []
-    var views = try rows(.selectViews, ["case_id": id]) { row in
+    var views = try rows(\.select_views_sql, ["case_id": id]) { row in
       if let json: String = try row["details"] { details.append((try row["place"], json)) }
       return try View(row)
     }

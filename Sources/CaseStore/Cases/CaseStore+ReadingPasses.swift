@@ -23,11 +23,13 @@ extension CaseStore {
   func passes(_ id: CaseID, _ views: [View]) throws -> StoredHistory {
     var history = StoredHistory()
     var frames = try Grouped(
-      rows(.selectExpectedFrames, ["case_id": id]) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
+      rows(\.select_expected_frames_sql, ["case_id": id]) { (try $0["pass"] as Int, try ExpectedFrame($0)) })
     var broken = try Grouped(
-      rows(.selectExpectedBroken, ["case_id": id]) { (try $0["pass"] as Int, try $0["name"] as String) })
+      rows(\.select_expected_broken_sql, ["case_id": id]) {
+        (try $0["pass"] as Int, try $0["name"] as String)
+      })
     var changes = try Grouped(storedChanges(id, views))
-    try forEachRow(.selectPasses, ["case_id": id]) { row in
+    try forEachRow(\.select_passes_sql, ["case_id": id]) { row in
       let number: Int = try row["number"]
       guard number == history.passes.count else { throw StoreError.damaged("a pass is missing") }
       var expectation: Expectation?
@@ -53,10 +55,10 @@ extension CaseStore {
 
   private func storedChanges(_ id: CaseID, _ views: [View]) throws -> [(Int, Change)] {
     var assignments = try Grouped(
-      rows(.selectAssignments, ["case_id": id]) { row in
+      rows(\.select_assignments_sql, ["case_id": id]) { row in
         (ChangePlace(pass: try row["pass"], change: try row["change"]), try Assignment(row))
       })
-    return try rows(.selectChanges, ["case_id": id]) { row in
+    return try rows(\.select_changes_sql, ["case_id": id]) { row in
       let place = ChangePlace(pass: try row["pass"], change: try row["place"])
       let members = assignments.take(place)
       if let view: ViewIndex = try row["view"] {

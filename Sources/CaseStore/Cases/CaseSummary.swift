@@ -12,6 +12,8 @@ public struct CaseSummary: Hashable, Sendable {
   public let constraintCount: Int
   /// Pass 0 included.
   public let passCount: Int
+  /// How many layouts of the passes are stored, in all environments.
+  public internal(set) var storedLayoutCount = 0
   /// How many of the passes have a stored layout in the case's own environment that was made anew.
   public internal(set) var relaidCount = 0
   /// How many of them kept the layout of the pass before.

@@ -11,13 +11,13 @@ extension CaseStore {
       try seal(stored)
       if let log = try ifSound({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }
     }
-    for name in try rows(.selectRowLists, [:], { try $0["case_name"] as String }) {
+    for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
       guard let list = try uncheckedRowList(of: name)?.list else { continue }
       try seal(list, as: name)
       try sealOrder(of: list.id)
     }
     try sealRows()
-    try setNextRowID(try firstRow(.selectRowCounter) { try $0["next"] } ?? 0)
+    try setNextRowID(try firstRow(\.select_row_counter_sql) { try $0["next"] } ?? 0)
   }
 
   private func sealOrder(of list: RowListID) throws {
@@ -25,13 +25,13 @@ extension CaseStore {
       for entry in try uncheckedRowBlocks(of: group.id) {
         guard
           let block = try ifSound({
-            try firstRow(.selectRowBlock, ["id": entry.id], { try RowBlock(unchecked: $0) })
+            try firstRow(\.select_row_block_sql, ["id": entry.id], { try RowBlock(unchecked: $0) })
           })
         else {
           continue
         }
         try execute(
-          .sealRowBlock,
+          \.seal_row_block_sql,
           ["id": entry.id, "checksum": Checksum.ofBlock(block.members, revision: block.revision)])
       }
       try seal(group.id)
@@ -43,7 +43,7 @@ extension CaseStore {
     var last = RowID(-1)
     while case let rows = try rows(after: last), let end = rows.last?.id {
       for row in rows {
-        try execute(.sealRow, ["id": row.id, "checksum": row.checksum])
+        try execute(\.seal_row_sql, ["id": row.id, "checksum": row.checksum])
       }
       last = end
     }

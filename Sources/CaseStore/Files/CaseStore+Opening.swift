@@ -79,14 +79,14 @@ extension CaseStore {
 
   /// By the names of a new database, which is made once for all that are opened.
   private static let tablesOfSchema = Result<[String], any Error> {
-    try inMemory().rows(.selectTables) { try $0["name"] }
+    try inMemory().rows(\.select_tables_sql) { try $0["name"] }
   }
 
   /// Refuses a view of another program in a table's place: to read it may have no end.
   ///
   /// - Throws: `.damaged`
   private static func checkViews(of connection: Connection) throws {
-    let views: [String] = try CaseStore(connection).rows(.selectSchemaViews) { try $0["name"] }
+    let views: [String] = try CaseStore(connection).rows(\.select_schema_views_sql) { try $0["name"] }
     let foreign = views.filter { !documentedViews.contains($0) }
     guard !foreign.isEmpty else { return }
     // SQLite takes names for the same that differ in the case of letters alone.

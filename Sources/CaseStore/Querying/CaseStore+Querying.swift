@@ -58,17 +58,17 @@ extension CaseStore {
     matching pattern: String? = nil
   ) throws -> [(record: CaseSummaryRecord, digests: [ContentDigest])] {
     try checkForeignKeys(of: "stored_pass")
-    let found = try rows(.selectSummaries) {
+    let found = try rows(\.select_summaries_sql) {
       (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64)
     }
     return try found.compactMap { record, checksum in
-      let digests = try rows(.selectDigests, ["case_id": record.id]) {
+      let digests = try rows(\.select_digests_sql, ["case_id": record.id]) {
         try $0["digest"] as ContentDigest
       }
       guard record.checksum(digests) == checksum else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
-      return pattern.map { Glob($0).matches(record.name) } ?? true ? (record, digests) : nil
+      return pattern.map(record.name.matches(glob:)) ?? true ? (record, digests) : nil
     }
   }
 
@@ -81,6 +81,7 @@ extension CaseStore {
         "pass \(number) of \"\(record.name)\""
       }
       if let layout { summary.count(layout) }
+      summary.storedLayoutCount += try requests(for: digest, engine: engine).count
     }
     return summary
   }
@@ -118,7 +119,7 @@ extension CaseStore {
       try listings(matching: conditions.caseName).map { ($0.record.name, $0.digests) },
       uniquingKeysWith: { first, _ in first })
     let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
-    return try rows(.queryHeights, asked + engine.arguments) { row in
+    return try rows(\.query_heights_sql, asked + engine.arguments) { row in
       let found = try FoundHeight(row)
       let digest: ContentDigest = try row["digest"]
       let digests = cases[found.caseName] ?? []

@@ -15,7 +15,7 @@ extension CaseStore {
   func chunksOfRemovedRows() throws -> [ChunkReference] {
     var places: [ChunkReference] = []
     try forEachHeightChunk { heightSet, chunk in
-      let rest = try chunk.keeping(try rowIDs(ofChunk: chunk.number))
+      let rest = chunk.keeping(try rowIDs(ofChunk: chunk.number))
       if rest.count < chunk.count { places.append((heightSet, chunk.number)) }
     }
     return places
@@ -24,21 +24,21 @@ extension CaseStore {
   /// Removes the heights of rows that are gone from a chunk.
   func dropHeightsOfRemovedRows(_ place: ChunkReference) throws {
     let present = try heightChunk(place.number, of: place.heightSet)
-    var rest = try present.keeping(try rowIDs(ofChunk: place.number))
+    let rest = present.keeping(try rowIDs(ofChunk: place.number))
     if rest.count == present.count { return }
     if rest.count > 0 {
-      try store(&rest, of: place.heightSet, individually: true)
+      try store(rest, of: place.heightSet, individually: true)
     } else {
       try removeHeightChunk(HeightChunkID(place.heightSet.id, place.number))
     }
   }
 
   func removeHeightChunk(_ id: HeightChunkID) throws {
-    try execute(.deleteRowHeights, ["id": id])
+    try execute(\.delete_row_heights_sql, ["id": id])
   }
 
   private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {
-    try forEachRow(.selectHeightChunks) { row in
+    try forEachRow(\.select_height_chunks_sql) { row in
       let heightSet = HeightSet(id: try row[0], key: try row[1])
       try body(heightSet, try heightChunk(try row[2], of: heightSet, row, from: 3))
     }
@@ -47,7 +47,7 @@ extension CaseStore {
   private func rowIDs(ofChunk number: Int64) throws -> Set<RowID> {
     let first = number * Int64(HeightChunk.size)
     return Set(
-      try rows(.selectRowIds, ["first": first, "last": first + Int64(HeightChunk.size) - 1]) {
+      try rows(\.select_row_ids_sql, ["first": first, "last": first + Int64(HeightChunk.size) - 1]) {
         try $0[0] as RowID
       })
   }

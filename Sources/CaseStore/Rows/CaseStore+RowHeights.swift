@@ -4,14 +4,14 @@ internal import SQLite
 extension CaseStore {
   /// The stored set of heights of a key.
   public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
-    try firstRow(.selectHeightSet, ["list_id": list, "key": key]) {
+    try firstRow(\.select_height_set_sql, ["list_id": list, "key": key]) {
       try HeightSetRecord($0).heightSet
     }
   }
 
   /// All stored sets of heights of a list, the latest first.
   func heightSetRecords(of list: RowListID) throws -> [HeightSetRecord] {
-    try rows(.selectHeightSets, ["list_id": list], HeightSetRecord.init)
+    try rows(\.select_height_sets_sql, ["list_id": list], HeightSetRecord.init)
   }
 
   /// The keys of all stored sets of heights of a list, with what was asked for.
@@ -32,7 +32,7 @@ extension CaseStore {
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
       "text_size": basis.textSize, "checksum": checksum,
     ]
-    let inserted = try firstRow(.insertHeightSet, own + basis.inputs.arguments) {
+    let inserted = try firstRow(\.insert_height_set_sql, own + basis.inputs.arguments) {
       try $0["id"] as HeightSetID
     }
     guard let id = inserted else {
@@ -43,7 +43,7 @@ extension CaseStore {
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
   package func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
-    try firstRow(.selectRowHeights, ["id": HeightChunkID(heightSet.id, number)]) {
+    try firstRow(\.select_row_heights_sql, ["id": HeightChunkID(heightSet.id, number)]) {
       try heightChunk(number, of: heightSet, $0, from: 0)
     } ?? HeightChunk(number)
   }
@@ -51,14 +51,14 @@ extension CaseStore {
   /// Stores the heights of a chunk in place of what was stored of it.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
-  package func store(_ chunk: inout HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
+  package func store(_ chunk: HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
     var heights = chunk.json
-    let widths = try chunk.widthsJSON(individually: individually)
+    let widths = chunk.widthsJSON(individually: individually)
     let checksum = heights.withUTF8 { heights in
       Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
     }
     try execute(
-      .replaceRowHeights,
+      \.replace_row_heights_sql,
       [
         "id": HeightChunkID(heightSet.id, chunk.number), "heights": heights, "widths": widths,
         "checksum": checksum,
@@ -84,7 +84,7 @@ extension CaseStore {
   package func packedRows(
     _ ids: ClosedRange<RowID>, _ body: (RowID, PackedRow) throws -> Void
   ) throws {
-    try forEachRow(.selectRowRange, ["first": ids.lowerBound, "last": ids.upperBound]) { found in
+    try forEachRow(\.select_row_range_sql, ["first": ids.lowerBound, "last": ids.upperBound]) { found in
       let row = try StoredRow(found)
       try body(row.id, row.row)
     }
@@ -97,7 +97,7 @@ extension CaseStore {
   package func store(sum height: Double, of block: RowBlockEntry, _ heightSet: HeightSet) throws {
     let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: heightSet)
     try store(
-      sum: height, by: .replaceRowBlockSum, in: heightSet, of: block.id, revision: block.revision,
+      sum: height, by: \.replace_row_block_sum_sql, in: heightSet, of: block.id, revision: block.revision,
       checksum: checksum)
   }
 
@@ -105,7 +105,7 @@ extension CaseStore {
   package func store(sum height: Double, of group: RowGroup, _ heightSet: HeightSet) throws {
     let checksum = Checksum.ofSum(height, .groupSum, of: group.checksum, in: heightSet)
     try store(
-      sum: height, by: .replaceRowGroupSum, in: heightSet, of: group.id, revision: group.revision,
+      sum: height, by: \.replace_row_group_sum_sql, in: heightSet, of: group.id, revision: group.revision,
       checksum: checksum)
   }
 

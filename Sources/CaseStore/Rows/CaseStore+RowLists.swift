@@ -47,7 +47,7 @@ extension CaseStore {
   public func rowList(of name: String) throws -> RowList? {
     guard let (list, checksum) = try uncheckedRowList(of: name) else {
       try checkForeignKeys(of: "row_group")
-      if let lost: String = try firstRow(.selectLostRowLists, [:], { try $0["case_name"] }) {
+      if let lost: String = try firstRow(\.select_lost_row_lists_sql, [:], { try $0["case_name"] }) {
         throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
       }
       return nil
@@ -60,13 +60,14 @@ extension CaseStore {
 
   /// The list of a case's rows with its stored checksum, which nobody has compared.
   func uncheckedRowList(of name: String) throws -> (list: RowList, checksum: Int64)? {
-    let found: (RowListID, Int64)? = try firstRow(.selectRowList, ["name": name]) {
+    let found: (RowListID, Int64)? = try firstRow(\.select_row_list_sql, ["name": name]) {
       (try $0["id"], try $0["checksum"])
     }
     guard let (id, checksum) = found else { return nil }
     return (
       RowList(
-        id: id, name: name, columnNames: try rows(.selectRowColumns, ["list_id": id]) { try $0["name"] }),
+        id: id, name: name,
+        columnNames: try rows(\.select_row_columns_sql, ["list_id": id]) { try $0["name"] }),
       checksum
     )
   }
@@ -75,7 +76,7 @@ extension CaseStore {
   public func makeRowList(of name: String) throws -> RowList {
     guard
       let id: RowListID = try firstRow(
-        .insertRowList,
+        \.insert_row_list_sql,
         [
           "name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
           "order_checksum": Checksum.ofOrder([RowGroup](), .groups),
@@ -92,7 +93,8 @@ extension CaseStore {
   /// Adds the names of columns behind those that the list has.
   public func add(_ columns: some Sequence<String>, to list: inout RowList) throws {
     for name in columns {
-      try execute(.insertRowColumn, ["list_id": list.id, "place": list.columnNames.count, "name": name])
+      try execute(
+        \.insert_row_column_sql, ["list_id": list.id, "place": list.columnNames.count, "name": name])
       list.columnNames.append(name)
     }
     try seal(list, as: list.name)
@@ -101,18 +103,18 @@ extension CaseStore {
   /// Stores the checksum of a list with the name of its case, as they are after a change.
   func seal(_ list: RowList, as name: String) throws {
     try execute(
-      .sealRowList,
+      \.seal_row_list_sql,
       ["id": list.id, "name": name, "checksum": Checksum.ofList(of: name, columnNames: list.columnNames)])
   }
 
   /// Removes all rows of a case and their order; `compact` removes their heights.
   public func removeRowList(of name: String) throws {
-    try execute(.deleteRowList, ["name": name])
+    try execute(\.delete_row_list_sql, ["name": name])
   }
 
   /// The row of a key.
   public func row(_ key: String, of list: RowListID) throws -> StoredRow? {
-    try firstRow(.selectRowByKey, ["list_id": list, "key": key], { try StoredRow($0) })
+    try firstRow(\.select_row_by_key_sql, ["list_id": list, "key": key], { try StoredRow($0) })
   }
 
   /// The row of a key that must be there.
@@ -128,7 +130,7 @@ extension CaseStore {
   /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
   func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
     guard try rowList(of: name)?.id == list else { return .noSuchRow(name: name, key: key) }
-    let count = try firstRow(.selectRowCount, ["list_id": list]) { try $0["count"] as Int }
+    let count = try firstRow(\.select_row_count_sql, ["list_id": list]) { try $0["count"] as Int }
     guard try count == rowCount(of: list) else {
       return .damaged("the list of \"\(name)\" has other rows than its order")
     }
@@ -142,7 +144,7 @@ extension CaseStore {
 
   /// The row of an id.
   func row(_ id: RowID) throws -> StoredRow {
-    guard let row = try firstRow(.selectRow, ["id": id], { try StoredRow($0) }) else {
+    guard let row = try firstRow(\.select_row_sql, ["id": id], { try StoredRow($0) }) else {
       throw StoreError.damaged("the row \(id.rawValue) of a list is not there")
     }
     return row
@@ -150,7 +152,7 @@ extension CaseStore {
 
   /// The next some thousand rows of all lists, by their ids, which nobody has checked.
   func rows(after id: RowID) throws -> [StoredRow] {
-    try rows(.selectRowsAfter, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
+    try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
   }
 
   /// As many ids that no row ever had.
@@ -162,7 +164,7 @@ extension CaseStore {
   }
 
   func nextRowID() throws -> Int64 {
-    let next: Int64? = try firstRow(.selectRowCounter) { row in
+    let next: Int64? = try firstRow(\.select_row_counter_sql) { row in
       let next: Int64 = try row["next"]
       return try row["checksum"] == Checksum.ofRowCounter(next: next) ? next : -1
     }
@@ -173,6 +175,6 @@ extension CaseStore {
   }
 
   func setNextRowID(_ next: Int64) throws {
-    try execute(.updateRowCounter, ["next": next, "checksum": Checksum.ofRowCounter(next: next)])
+    try execute(\.update_row_counter_sql, ["next": next, "checksum": Checksum.ofRowCounter(next: next)])
   }
 }

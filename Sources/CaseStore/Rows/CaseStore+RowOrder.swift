@@ -23,7 +23,7 @@ extension CaseStore {
   ) throws -> (groups: [RowGroup], checksum: Int64?) {
     var groups: [RowGroup] = []
     var checksum: Int64?
-    try forEachRow(.selectRowGroups, ["list_id": list, "height_set_id": heightSet?.id]) { row in
+    try forEachRow(\.select_row_groups_sql, ["list_id": list, "height_set_id": heightSet?.id]) { row in
       checksum = try row["list_checksum"]
       guard try (row["id"] as RowGroupID?) != nil else { return }
       groups.append(try RowGroup(row, heightSet))
@@ -44,13 +44,13 @@ extension CaseStore {
 
   /// The blocks of a group as they stand in a change of it.
   func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
-    try rows(.selectRowBlocks, ["group_id": group, "height_set_id": heightSet?.id]) {
+    try rows(\.select_row_blocks_sql, ["group_id": group, "height_set_id": heightSet?.id]) {
       try RowBlockEntry($0, heightSet)
     }
   }
 
   func rowBlock(_ id: RowBlockID) throws -> RowBlock {
-    guard let block = try firstRow(.selectRowBlock, ["id": id], { try RowBlock($0) }) else {
+    guard let block = try firstRow(\.select_row_block_sql, ["id": id], { try RowBlock($0) }) else {
       throw StoreError.damaged("the block \(id.rawValue) of a list's rows is not there")
     }
     return block
@@ -112,7 +112,7 @@ extension CaseStore {
       let ids = Set(rows.map(\.id))
       let rest = block.members.ids.filter { !ids.contains($0) }
       if rest.isEmpty {
-        try execute(.deleteRowBlock, ["id": block.id])
+        try execute(\.delete_row_block_sql, ["id": block.id])
       } else {
         _ = try write(rest[...], to: block)
       }
@@ -120,7 +120,7 @@ extension CaseStore {
     }
     for group in groups {
       try seal(group)
-      try execute(.deleteEmptyRowGroup, ["id": group])
+      try execute(\.delete_empty_row_group_sql, ["id": group])
     }
     try seal(list)
   }
@@ -142,7 +142,7 @@ extension CaseStore {
   func seal(_ id: RowGroupID) throws {
     let blocks = try uncheckedRowBlocks(of: id)
     try execute(
-      .sealRowGroup,
+      \.seal_row_group_sql,
       [
         "id": id, "count": blocks.reduce(0) { $0 + $1.count },
         "order_checksum": Checksum.ofOrder(blocks, .blocks),
@@ -152,7 +152,7 @@ extension CaseStore {
   /// Stores the checksum of a list's order after a change of its groups.
   func seal(_ list: RowListID) throws {
     try execute(
-      .sealRowListOrder,
+      \.seal_row_list_order_sql,
       ["id": list, "order_checksum": Checksum.ofOrder(try uncheckedRowGroups(of: list).groups, .groups)])
   }
 
@@ -165,7 +165,7 @@ extension CaseStore {
   private func write(_ members: ArraySlice<RowID>, to block: RowBlock) throws -> [RowBlockID] {
     let (members, revision) = (RowMembers(members), block.revision + 1)
     try execute(
-      .updateRowBlock,
+      \.update_row_block_sql,
       [
         "id": block.id, "count": members.ids.count, "revision": revision, "members": members.json,
         "checksum": Checksum.ofBlock(members, revision: revision),
@@ -179,7 +179,7 @@ extension CaseStore {
     let members = RowMembers(members)
     guard
       let id: RowBlockID = try firstRow(
-        .insertRowBlock,
+        \.insert_row_block_sql,
         [
           "group_id": group, "position": position, "count": members.ids.count, "members": members.json,
           "checksum": Checksum.ofBlock(members, revision: 0),
@@ -192,6 +192,6 @@ extension CaseStore {
 
   private func move(_ rows: [RowID], to block: RowBlockID) throws {
     guard !rows.isEmpty else { return }
-    try execute(.moveRowsToBlock, ["block_id": block, "members": RowMembers(rows).json])
+    try execute(\.move_rows_to_block_sql, ["block_id": block, "members": RowMembers(rows).json])
   }
 }

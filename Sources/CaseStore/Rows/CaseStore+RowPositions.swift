@@ -32,7 +32,7 @@ extension CaseStore {
     let starts = Array(stride(from: Self.usualBlockCount, to: blocks.count, by: Self.usualBlockCount))
     let positions = try positions(starts.count, after: index, among: groups.map(\.position)) {
       index, position in
-      try execute(.moveRowGroup, ["id": groups[index].id, "position": position])
+      try execute(\.move_row_group_sql, ["id": groups[index].id, "position": position])
     }
     for (start, position) in zip(starts, positions) {
       let group = try insertGroup(list, position)
@@ -47,7 +47,7 @@ extension CaseStore {
   func insertGroup(_ list: RowListID, _ position: Int64) throws -> RowGroupID {
     guard
       let id: RowGroupID = try firstRow(
-        .insertRowGroup,
+        \.insert_row_group_sql,
         [
           "list_id": list, "position": position,
           "order_checksum": Checksum.ofOrder([RowBlockEntry](), .blocks),
@@ -59,7 +59,7 @@ extension CaseStore {
   }
 
   private func move(_ block: RowBlockID, to group: RowGroupID, _ position: Int64) throws {
-    try execute(.moveRowBlock, ["id": block, "group_id": group, "position": position])
+    try execute(\.move_row_block_sql, ["id": block, "group_id": group, "position": position])
   }
 
   /// Positions for `count` newcomers behind the one at `index`.

@@ -24,7 +24,7 @@ extension CaseStore {
   public func removeRows(_ keys: [String], from list: RowListID, of name: String) throws {
     let rows = try storedRows(keys, of: list, name)
     try removeFromOrder(rows, of: list)
-    for row in rows { try execute(.deleteRow, ["id": row.id]) }
+    for row in rows { try execute(\.delete_row_sql, ["id": row.id]) }
   }
 
   /// Moves rows, which keep the order of the keys, to a place of their list.

@@ -45,8 +45,8 @@ public struct RowWriter {
     self.name = name
     let isEmpty = try store.rowGroups(of: list.id).isEmpty
     mode = isEmpty ? .append : .replace
-    try store.execute(.takeOutRows, ["id": list.id])
-    try store.execute(.deleteRowOrder, ["id": list.id])
+    try store.execute(\.take_out_rows_sql, ["id": list.id])
+    try store.execute(\.delete_row_order_sql, ["id": list.id])
     try store.seal(list.id)
   }
 
@@ -65,7 +65,7 @@ public struct RowWriter {
   /// Removes the rows that did not come again.
   public mutating func finish() throws {
     guard mode == .replace else { return }
-    try store.execute(.deleteTakenOutRows, ["id": list])
+    try store.execute(\.delete_taken_out_rows_sql, ["id": list])
     done.removed = Int(store.connection.changedRowCount)
   }
 
@@ -84,7 +84,7 @@ public struct RowWriter {
   ) throws {
     do {
       try store.execute(
-        .insertRow,
+        \.insert_row_sql,
         [
           "id": id, "list_id": list, "block_id": block, "key": row.key, "row_values": row.values,
           "checksum": Checksum.ofRow(id, row, revision: 0),
@@ -167,7 +167,7 @@ extension CaseStore {
   fileprivate func update(_ row: StoredRow, to id: RowID, in block: RowBlockID, _ values: String) throws {
     let (packed, revision) = (PackedRow(key: row.row.key, values: values), row.revision + 1)
     try execute(
-      .updateRow,
+      \.update_row_sql,
       [
         "id": row.id, "new_id": id, "block_id": block, "revision": revision, "row_values": values,
         "checksum": Checksum.ofRow(id, packed, revision: revision),
@@ -176,6 +176,6 @@ extension CaseStore {
 
   /// Says which block a row is a member of.
   func put(_ row: StoredRow, into block: RowBlockID) throws {
-    try execute(.placeRow, ["id": row.id, "block_id": block])
+    try execute(\.place_row_sql, ["id": row.id, "block_id": block])
   }
 }

@@ -75,7 +75,7 @@ extension CaseStore {
   /// - Throws: `.damagedCache`
   public func height(for key: SolutionKey) throws -> StoredHeight? {
     do {
-      return try firstRow(.selectHeight, ["key": key], StoredHeight.init)
+      return try firstRow(\.select_height_sql, ["key": key], StoredHeight.init)
     } catch StoreError.damagedCache {
       throw StoreError.damagedCache("the height of the key \(key) is not what was stored")
     }
@@ -88,12 +88,12 @@ extension CaseStore {
     let own: StatementArguments = [
       "key": key, "digest": inputs.content, "checksum": height.checksum(key, inputs.content, inputs.engine),
     ]
-    try execute(.insertHeight, own + height.arguments + inputs.engine.arguments)
+    try execute(\.insert_height_sql, own + height.arguments + inputs.engine.arguments)
   }
 
   /// What the latest height that was stored for a case of this name depended on.
   public func latestHeight(of name: String) throws -> LayoutInputs? {
-    try firstRow(.selectLatestHeight, ["case_name": name]) { row in
+    try firstRow(\.select_latest_height_sql, ["case_name": name]) { row in
       let inputs = try LayoutInputs(row)
       guard try row["checksum"] == Checksum.ofLatestHeight(inputs, of: name) else {
         throw StoreError.damagedCache(
@@ -107,11 +107,11 @@ extension CaseStore {
     let own: StatementArguments = [
       "case_name": name, "checksum": Checksum.ofLatestHeight(inputs, of: name),
     ]
-    try execute(.replaceLatestHeight, own + inputs.arguments)
+    try execute(\.replace_latest_height_sql, own + inputs.arguments)
   }
 
   func removeLatestHeight(of name: String) throws {
-    try execute(.deleteLatestHeight, ["name": name])
+    try execute(\.delete_latest_height_sql, ["name": name])
   }
 }
 

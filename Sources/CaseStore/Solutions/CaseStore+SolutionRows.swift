@@ -5,7 +5,7 @@ extension CaseStore {
   func insertFrames(of layout: Layout, _ id: SolutionID) throws {
     for (place, frame) in (layout.frames + layout.guideFrames).enumerated() {
       try execute(
-        .insertFrame,
+        \.insert_frame_sql,
         [
           "solution_id": id, "view": place, "x": frame.x, "y": frame.y, "width": frame.width,
           "height": frame.height,
@@ -15,23 +15,27 @@ extension CaseStore {
 
   func insertDetails(of layout: Layout, _ id: SolutionID) throws {
     for (place, members) in (layout.ambiguity + layout.guideAmbiguity).enumerated() where !members.isEmpty {
-      try execute(.insertAmbiguousView, ["solution_id": id, "view": place, "members": members])
+      try execute(\.insert_ambiguous_view_sql, ["solution_id": id, "view": place, "members": members])
     }
     for (place, violation) in layout.violations.enumerated() {
       try execute(
-        .insertViolation,
+        \.insert_violation_sql,
         ["solution_id": id, "place": place, "priority": violation.priority, "amount": violation.amount])
     }
     for (place, broken) in layout.broken.enumerated() { try insert(broken, place, id) }
     for (place, constraint) in layout.requiredCrossings.enumerated() {
       try execute(
-        .insertRequiredCrossing, ["solution_id": id, "place": place, "constraint_place": constraint])
+        \.insert_required_crossing_sql, ["solution_id": id, "place": place, "constraint_place": constraint])
     }
-    for view in layout.recorded { try execute(.insertRecordedView, ["solution_id": id, "view": view]) }
-    for view in layout.unsettled { try execute(.insertUnsettledView, ["solution_id": id, "view": view]) }
+    for view in layout.recorded {
+      try execute(\.insert_recorded_view_sql, ["solution_id": id, "view": view])
+    }
+    for view in layout.unsettled {
+      try execute(\.insert_unsettled_view_sql, ["solution_id": id, "view": view])
+    }
     for rewrapped in layout.rewrapped {
       try execute(
-        .insertRewrappedView,
+        \.insert_rewrapped_view_sql,
         [
           "solution_id": id, "view": rewrapped.view, "wrapping_width": rewrapped.wrappingWidth,
           "keeps_lines": rewrapped.keepsLines,
@@ -41,18 +45,18 @@ extension CaseStore {
 
   private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: SolutionID) throws {
     try execute(
-      .insertBrokenConstraint,
+      \.insert_broken_constraint_sql,
       ["solution_id": id, "place": place, "constraint_place": broken.constraint])
     for (rank, constraint) in broken.conflict.enumerated() {
       try execute(
-        .insertConflictingConstraint,
+        \.insert_conflicting_constraint_sql,
         ["solution_id": id, "broken": place, "place": rank, "constraint_place": constraint])
     }
   }
 
   func layout(_ record: SolutionRecord) throws -> Layout {
     // By index, as there are many.
-    let frames = try rows(.selectFrames, ["solution_id": record.solutionWithFrames]) { row in
+    let frames = try rows(\.select_frames_sql, ["solution_id": record.solutionWithFrames]) { row in
       Rect(x: try row[1], y: try row[2], width: try row[3], height: try row[4])
     }
     guard frames.count == record.viewCount else {
@@ -68,17 +72,17 @@ extension CaseStore {
       pass: record.pass, environment: record.environment, isRelaid: record.isRelaid,
       frames: Array(frames[..<own]), ambiguity: Array(ambiguity[..<own]),
       violations: try violations(record.id), broken: try broken(record.id),
-      requiredCrossings: try rows(.selectRequiredCrossings, ["solution_id": record.id]) {
+      requiredCrossings: try rows(\.select_required_crossings_sql, ["solution_id": record.id]) {
         try $0["constraint_place"]
       },
-      recorded: try rows(.selectRecordedViews, ["solution_id": record.id]) { try $0["view"] },
+      recorded: try rows(\.select_recorded_views_sql, ["solution_id": record.id]) { try $0["view"] },
       rewrapped: try rewrapped(record),
-      unsettled: try rows(.selectUnsettledViews, ["solution_id": record.id]) { try $0["view"] },
+      unsettled: try rows(\.select_unsettled_views_sql, ["solution_id": record.id]) { try $0["view"] },
       guideFrames: Array(frames[own...]), guideAmbiguity: Array(ambiguity[own...]))
   }
 
   private func rewrapped(_ record: SolutionRecord) throws -> [RewrappedView] {
-    try rows(.selectRewrappedViews, ["solution_id": record.id]) { row in
+    try rows(\.select_rewrapped_views_sql, ["solution_id": record.id]) { row in
       let view: ViewIndex = try row["view"]
       guard view.rawValue < record.viewCount else {
         throw StoreError.damagedCache("a layout has wrapped the text of a view that it has not")
@@ -90,7 +94,7 @@ extension CaseStore {
 
   private func ambiguity(_ record: SolutionRecord) throws -> [FrameMembers] {
     var ambiguity = Array(repeating: FrameMembers(), count: record.viewCount)
-    try forEachRow(.selectAmbiguousViews, ["solution_id": record.id]) { row in
+    try forEachRow(\.select_ambiguous_views_sql, ["solution_id": record.id]) { row in
       let view: Int = try row["view"]
       guard ambiguity.indices.contains(view) else {
         throw StoreError.damagedCache("a layout is ambiguous in a view that it has not")
@@ -101,7 +105,7 @@ extension CaseStore {
   }
 
   private func violations(_ id: SolutionID) throws -> [Violation] {
-    let violations = try rows(.selectViolations, ["solution_id": id]) { row in
+    let violations = try rows(\.select_violations_sql, ["solution_id": id]) { row in
       Violation(priority: try row["priority"], amount: try row["amount"])
     }
     guard zip(violations, violations.dropFirst()).allSatisfy({ $0.priority > $1.priority }) else {
@@ -111,14 +115,14 @@ extension CaseStore {
   }
 
   private func broken(_ id: SolutionID) throws -> [BrokenConstraint] {
-    var broken = try rows(.selectBrokenConstraints, ["solution_id": id]) { row in
+    var broken = try rows(\.select_broken_constraints_sql, ["solution_id": id]) { row in
       BrokenConstraint(constraint: try row["constraint_place"], conflict: [])
     }
     guard !broken.isEmpty else { return [] }
     guard Set(broken.map(\.constraint)).count == broken.count else {
       throw StoreError.damagedCache("a layout breaks a constraint twice")
     }
-    try forEachRow(.selectConflictingConstraints, ["solution_id": id]) { row in
+    try forEachRow(\.select_conflicting_constraints_sql, ["solution_id": id]) { row in
       let place: Int = try row["broken"]
       guard broken.indices.contains(place) else {
         throw StoreError.damagedCache("a conflict belongs to no broken constraint")

@@ -7,7 +7,8 @@ struct ListCommand: Command {
   static let aliases = ["ls"]
   static let abstract = "Lists the stored cases."
   static let discussion = """
-    JSON and CSV tell more: how many stored layouts a case has, and what came of them.
+    JSON and CSV tell more: how many layouts of a case are stored, in all environments, and what came of those in its \
+    own.
     """
   static let examples = [
     Example("list", "Shows all cases."),

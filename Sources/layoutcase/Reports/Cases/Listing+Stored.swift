@@ -13,7 +13,7 @@ extension Listing {
         Column("passes") { Cell($0.passCount) }, Column("relaid", nil) { Cell($0.relaidCount) },
         Column("kept", nil) { Cell($0.keptCount) }, Column("conflicts", nil) { Cell($0.conflictCount) },
         Column("ambiguous", nil) { Cell($0.ambiguousCount) },
-        Column("storedLayouts", nil) { Cell($0.relaidCount + $0.keptCount) },
+        Column("storedLayouts", nil) { Cell($0.storedLayoutCount) },
       ])
   }
 
