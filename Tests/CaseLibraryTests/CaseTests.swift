@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import SQLite
 import TestSupport
 import Testing
 
@@ -14,12 +15,12 @@ struct CaseTests {
     }
     #expect(try library.caseNames() == ["there"])
     struct Unreadable: Error {}
-    var left = [Samples.cell()]
     #expect(throws: Unreadable.self) {
-      try library.add {
-        guard let next = left.popLast() else { throw Unreadable() }
+      let cases = try PreparedCases(cases: [Samples.cell()][...]) { left in
+        guard let next = left.popFirst() else { throw Unreadable() }
         return next
       }
+      try library.add(cases)
     }
     #expect(try library.caseNames() == ["there"])
   }
@@ -97,6 +98,13 @@ struct CaseTests {
     #expect(summary.relaidCount == 2)
     #expect(summary.keptCount == 1)
     #expect(summary.conflictCount == 0)
+    #expect(summary.storedLayoutCount == 3)
+    _ = try library.solve("two-labels", request: Samples.width(400))
+    _ = try library.solve("two-labels", request: Samples.width(500), pass: .initial)
+    let later = try #require(try library.list().first)
+    #expect(later.storedLayoutCount == 7)
+    #expect(try library.status().counts?.solutions == 7)
+    #expect(later.relaidCount + later.keptCount == 3)
   }
 
   @Test func `queries find cases, frames and heights by what they ask`() throws {
@@ -154,8 +162,8 @@ struct CaseTests {
     #expect(try rows("SELECT 1", library) == [[.integer(1)]])
   }
 
-  private func rows(_ sql: String, _ library: CaseLibrary) throws -> [[SelectedValue]] {
-    var rows: [[SelectedValue]] = []
+  private func rows(_ sql: String, _ library: CaseLibrary) throws -> [[SQLiteValue]] {
+    var rows: [[SQLiteValue]] = []
     try library.select(sql, columns: { _ in }, row: { rows.append($0) })
     return rows
   }

@@ -127,13 +127,62 @@ struct LockTests {
     }
   }
 
-  @Test func `documents are read before the database is locked`() throws {
-    var left = [Samples.twoLabels(named: "a"), Samples.twoLabels(named: "b")]
-    try library.add(solving: true) {
-      if !left.isEmpty { try other.add([Samples.cell(named: "cell-\(left.count)")]) }
-      return left.popLast()
+  /// Of ten cases four have room in memory; the others are read again.
+  @Test func `others write while cases are read and laid out`() throws {
+    let cases = (0..<10).map { Samples.cell(named: "case-\($0)") }
+    let prepared = try PreparedCases(
+      cases: cases[...], room: 4 * UnstoredCase(cases[0]).elementCount,
+      visit: { try other.add([Samples.twoLabels(named: "beside-\($0.name)")]) }, next: { $0.popFirst() })
+    let path = folder.file()
+    let done = Mutex<[Bool]>([])
+    let measurer = AttendedGlyphs {
+      done.withLock { done in
+        let writer = try? CaseLibrary(
+          path: path, for: .writing, measurer: SquareGlyphs(), busyTimeout: .milliseconds(10))
+        done.append((try? writer?.add([Samples.twoLabels(named: "text-\(done.count)")]))??.addedCount == 1)
+      }
     }
-    #expect(try library.caseNames() == ["a", "b", "cell", "cell-1", "cell-2", "two-labels"])
+    let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
+    try own.add(prepared, solving: true)
+    #expect(done.withLock { $0.count >= 10 && $0.allSatisfy { $0 } })
+    let names = try library.caseNames()
+    #expect(names.count { $0.hasPrefix("case-") } == 10)
+    #expect(names.count { $0.hasPrefix("beside-") } == 10)
+    for layoutCase in cases { #expect(try own.solve(layoutCase.name).isCached) }
+  }
+
+  @Test func `layouts of cases that cannot be stored belong to no case, and are removed by compacting`()
+    throws
+  {
+    let cases = [Samples.twoLabels(named: "new", width: 310), Samples.twoLabels(named: "new", width: 320)]
+    #expect(throws: StoreError.duplicateName("new")) { try library.add(cases, solving: true) }
+    #expect(try library.caseNames() == ["cell", "two-labels"])
+    #expect(try library.verify().isEmpty)
+    #expect(try library.compact().removedSolutions == 2)
+  }
+
+  @Test func `rows are read while others write, and again where the case has changed meanwhile`() throws {
+    let document = """
+      {"name": "cell", "root": {"id": "root", "children": [
+        {"id": "label", "text": "x"}, {"id": "added", "text": "y"}]}}
+      """
+    let changed = try LayoutCase(document: document)
+    let beside = InputFile(Array(#"{"key": "beside", "added.text": "z"}"#.utf8), name: "beside")
+    var calls = 0
+    let done = try library.loadRows("cell", .insert(.end), from: rows(1)) { _ in
+      calls += 1
+      guard calls == 1 else { return }
+      #expect(throws: Never.self) {
+        try other.add([changed], replacing: true)
+        _ = try other.loadRows("cell", .insert(.end), from: beside)
+      }
+    }
+    // Read, read again, stored.
+    #expect(calls == 3)
+    #expect(done.added == 1)
+    let page = try library.rows("cell", count: 9)
+    #expect(page.columns.map(\.name) == ["added.text", "label.text"])
+    #expect(page.rows.map(\.values) == [[.text("z")], [.absent, .text("0")]])
   }
 
   @Test func `seeds are stored with their rows, or none of them`() throws {
@@ -165,6 +214,19 @@ struct LockTests {
   private func kind(_ body: () throws -> Void) -> ErrorKind? {
     do { try body() } catch { return ErrorKind(error) }
     return nil
+  }
+}
+
+/// Square glyphs that do something else whenever a text's size is asked for.
+private struct AttendedGlyphs: TextMeasuring {
+  let identity = SquareGlyphs().identity
+  private let act: @Sendable () -> Void
+
+  init(_ act: @escaping @Sendable () -> Void) { self.act = act }
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    act()
+    return SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
   }
 }
 

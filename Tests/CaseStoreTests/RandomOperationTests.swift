@@ -42,7 +42,7 @@ struct RandomOperationTests {
       try store.transaction { try store.remove(stored) }
       cases[name] = nil
     case 1:
-      try store.transaction { try store.replace(stored, by: layoutCase) }
+      try store.transaction { try store.replace(stored, by: UnstoredCase(layoutCase)) }
       cases[name] = layoutCase
     case 2:
       try undo(store, stored, &cases)

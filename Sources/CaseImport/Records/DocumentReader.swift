@@ -81,7 +81,7 @@ extension JSONDocument {
 }
 
 /// The cases of files of documents, read one after another.
-public struct CaseReader {
+public struct CaseReader: Sendable {
   private var paths: ArraySlice<String>
   /// The files that are read already, since they are none that can be read again.
   private var opened: [String: InputFile] = [:]

@@ -1,57 +1,71 @@
 public import CaseImport
-internal import CaseStore
+public import CaseStore
 internal import LayoutEngine
 public import LayoutModel
 
-extension CaseLibrary {
-  /// Stores cases one after another until `next` gives none: all of them or, when something throws, none.
+/// Cases that were read and are not stored yet, some hundred in a piece.
+public typealias PreparedCases<Reader: Sendable> = PreparedInput<Reader, [UnstoredCase]>
+
+extension PreparedInput where Piece == [UnstoredCase] {
+  /// Reads all cases, and computes on all cores what is stored of them.
   ///
-  /// The first 8,192 cases are read and laid out before the database is locked, the rest while it is.
+  /// - Parameters:
+  ///   - reader: a value, whose copies read the same.
+  ///   - room: so many views, constraints and changes are kept, of about half a kilobyte each.
+  ///   - visit: is given each case once.
+  ///   - next: reads the next case, nil behind the last.
+  /// - Throws: what `visit` and `next` throw
+  public init(
+    cases reader: Reader, room: Int = 1 << 20, visit: (LayoutCase) throws -> Void = { _ in },
+    next: @escaping @Sendable (inout Reader) throws -> LayoutCase?
+  ) throws {
+    try self.init(
+      reader, room: room, size: { $0.reduce(0) { $0 + $1.elementCount } },
+      visit: { batch in for new in batch { try visit(new.layoutCase) } }
+    ) { reader in
+      var batch: [LayoutCase] = []
+      while batch.count < CaseLibrary.batchSize, let next = try next(&reader) { batch.append(next) }
+      return batch.isEmpty ? nil : batch.concurrentMap { (next, _: inout Void?) in UnstoredCase(next) }
+    }
+  }
+}
+
+extension CaseLibrary {
+  /// Stores cases: all of them or, when something throws, none.
+  ///
+  /// The database is locked while they are written, and not while they are read and laid out.
   ///
   /// - Parameters:
   ///   - replacing: whether a case takes the place of a stored one of its name, with that one's history.
   ///   - keepingHistory: whether the passes that were appended to a replaced case are appended to the new one, where they
   ///     name what it has.
-  ///   - solving: whether the layouts of all passes are stored too, solved on all cores.
-  ///   - next: may read the next document only when it is asked, and throw what is wrong with it.
-  /// - Throws: `StoreError.duplicateName`, and what `next` throws.
+  ///   - solving: whether the layouts of all passes are stored too, solved on all cores. They stay where the cases then
+  ///     cannot be stored, as what `compact` removes.
+  ///   - progress: is given the number of cases stored so far.
+  /// - Throws: `StoreError.duplicateName`
   @discardableResult
-  public func add(
-    replacing: Bool = false, keepingHistory: Bool = false, solving: Bool = false,
-    _ next: () throws -> LayoutCase?
+  public func add<Reader: Sendable>(
+    _ cases: PreparedCases<Reader>, replacing: Bool = false, keepingHistory: Bool = false,
+    solving: Bool = false, progress: (Int) -> Void = { _ in }
   ) throws -> AddedCases {
-    var batches: [PreparedBatch] = []
-    while batches.count < Self.preparedCount, let batch = try nextBatch(of: next, solving: solving) {
-      batches.append(batch)
-    }
+    if solving { try cases.forEach { try storeLayouts(of: $0, replacing: replacing) } }
     return try store.transaction {
       var added = AddedCases()
-      for batch in batches { try add(batch, replacing: replacing, to: &added, keepingHistory) }
-      guard batches.count == Self.preparedCount else { return added }
-      batches = []
-      while let batch = try nextBatch(of: next, solving: solving) {
-        try add(batch, replacing: replacing, to: &added, keepingHistory)
+      try cases.forEach { batch in
+        for new in batch { try add(new, replacing: replacing, to: &added, keepingHistory) }
+        progress(added.addedCount + added.replacedCount)
       }
       return added
     }
   }
 
-  /// So many batches are held in memory.
-  private static let preparedCount = 32
-
-  /// Cases with the layouts of all of their passes, or without any.
-  private struct PreparedBatch {
-    let cases: [LayoutCase]
-    let layouts: [[Layout]]?
-  }
-
   /// Stores cases, all of them or none.
   @discardableResult
   public func add(
-    _ cases: some Sequence<LayoutCase>, replacing: Bool = false, solving: Bool = false
+    _ cases: [LayoutCase], replacing: Bool = false, solving: Bool = false
   ) throws -> AddedCases {
-    var iterator = cases.makeIterator()
-    return try add(replacing: replacing, solving: solving) { iterator.next() }
+    let prepared = try PreparedCases(cases: cases[...]) { $0.popFirst() }
+    return try add(prepared, replacing: replacing, solving: solving)
   }
 
   /// Brings the built-in cases into the database, all of them or none; again and again changes nothing.
@@ -83,25 +97,22 @@ extension CaseLibrary {
     } else if present.appendedCount > 0 {
       seeded.extended.append(seed.name)
     } else {
-      try store.replace(present, by: seed)
+      try store.replace(present, by: UnstoredCase(seed))
       seeded.replaced.append(seed.name)
     }
   }
 
-  /// The next cases; nil behind the last.
-  private func nextBatch(of next: () throws -> LayoutCase?, solving: Bool) throws -> PreparedBatch? {
-    var batch: [LayoutCase] = []
-    while batch.count < Self.batchSize, let layoutCase = try next() { batch.append(layoutCase) }
-    return batch.isEmpty ? nil : PreparedBatch(cases: batch, layouts: solving ? try layouts(of: batch) : nil)
-  }
-
-  private func add(
-    _ batch: PreparedBatch, replacing: Bool, to added: inout AddedCases, _ keepingHistory: Bool
-  ) throws {
-    for (place, layoutCase) in batch.cases.enumerated() {
-      let stored = try add(layoutCase, replacing: replacing, to: &added, keepingHistory)
-      guard let layouts = batch.layouts else { continue }
-      try store.store(layouts[place], after: nil, of: stored, request: EnvironmentPatch(), engine: engine)
+  /// Lays cases out, and stores the layouts in a short transaction.
+  ///
+  /// - Throws: `StoreError.duplicateName` where a case cannot be stored behind them.
+  private func storeLayouts(of batch: [UnstoredCase], replacing: Bool) throws {
+    let layouts = try layouts(of: batch.map(\.layoutCase))
+    try store.transaction(.relaxed) {
+      for (new, layouts) in zip(batch, layouts) {
+        let name = new.layoutCase.name
+        if !replacing, try store.storedCaseIfAny(name) != nil { throw StoreError.duplicateName(name) }
+        try store.store(layouts, of: new, engine: engine)
+      }
     }
   }
 
@@ -116,11 +127,12 @@ extension CaseLibrary {
   }
 
   private func add(
-    _ layoutCase: LayoutCase, replacing: Bool, to added: inout AddedCases, _ keepingHistory: Bool
-  ) throws -> StoredCase {
+    _ new: UnstoredCase, replacing: Bool, to added: inout AddedCases, _ keepingHistory: Bool
+  ) throws {
+    let layoutCase = new.layoutCase
     if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
       added.replacedCount += 1
-      var stored = try store.replace(present, by: layoutCase)
+      var stored = try store.replace(present, by: new)
       for pass in present.layoutCase.history.suffix(present.appendedCount) {
         if keepingHistory, let kept = layoutCase.adopting(pass, of: present.layoutCase) {
           stored = try store.append(kept, to: stored)
@@ -129,10 +141,10 @@ extension CaseLibrary {
           added.droppedPassCount += 1
         }
       }
-      return stored
+    } else {
+      added.addedCount += 1
+      try store.insert(new)
     }
-    added.addedCount += 1
-    return try store.insert(layoutCase)
   }
 }
 

@@ -15,50 +15,81 @@ public enum RowLoading: Hashable, Sendable {
 extension CaseLibrary {
   /// Stores the rows of a file in a case's list: all of them or none.
   ///
-  /// Memory is bounded, and the file is read on another core than the one that stores. A row whose values stay
-  /// keeps its heights.
+  /// The rows are read before the database is locked, and read again where the case changes meanwhile. A row whose
+  /// values stay keeps its heights.
   ///
   /// - Parameters:
   ///   - file: NDJSON, a JSON array, or CSV.
   ///   - emptyFields: what an empty field of CSV does.
-  ///   - progress: is given the number of rows read so far.
+  ///   - progress: is given the number of rows read so far, and then of those stored so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
     _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
-    try store.transaction {
-      let layoutCase = try store.storedCase(name).layoutCase
-      var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
-      let prefetcher = RowPrefetcher(
-        RowReader(
-          file, of: layoutCase, columns: try list.columns(in: layoutCase), emptyFields: emptyFields))
-      defer { prefetcher.end() }
-      var writer =
-        switch loading {
-        case .insert(let place): try RowWriter(store, list, of: name, at: place, updating: false)
-        case .update(let place): try RowWriter(store, list, of: name, at: place, updating: true)
-        case .replace: try RowWriter(store, replacing: list, of: name)
-        }
+    while true {
+      let target = try store.read { try rowTarget(name) }
+      let reader = RowReader(file, of: target.layoutCase, columns: target.columns, emptyFields: emptyFields)
       var count = 0
-      while let piece = try prefetcher.next() {
-        do {
-          try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
-        } catch StoreError.duplicateRow(let name, let key, let place) {
-          try confirm(isOnce: key, in: file, of: layoutCase)
-          throw StoreError.duplicateRow(name: name, key: key, place: place)
-        }
-        count += piece.rows.count
-        progress(count)
+      let rows = try PreparedInput<RowReader, RowReader.Piece>(
+        reader, room: InputFile.spoolLimit, size: \.byteCount,
+        visit: { piece in
+          count += piece.rows.count
+          progress(count)
+        },
+        next: { reader in
+          let piece = try reader.next(Self.rowsAtOnce)
+          return piece.rows.isEmpty ? nil : piece
+        })
+      let done = try store.transaction {
+        try rowTarget(name) == target
+          ? write(rows, of: target.layoutCase, loading, from: file, progress) : nil
       }
-      if loading == .replace, count == 0 {
-        throw LibraryError.emptyReplacement(name: name, file: file.name)
-      }
-      try writer.finish()
-      try store.add(prefetcher.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
-      return writer.done
+      if let done { return done }
     }
+  }
+
+  /// What rows are read for.
+  private struct RowTarget: Equatable {
+    let layoutCase: LayoutCase
+    /// Those that the list has.
+    let columns: [RowColumn]
+  }
+
+  private func rowTarget(_ name: String) throws -> RowTarget {
+    let layoutCase = try store.storedCase(name).layoutCase
+    return RowTarget(
+      layoutCase: layoutCase, columns: try store.rowList(of: name)?.columns(in: layoutCase) ?? [])
+  }
+
+  private func write(
+    _ rows: PreparedInput<RowReader, RowReader.Piece>, of layoutCase: LayoutCase, _ loading: RowLoading,
+    from file: InputFile, _ progress: (Int) -> Void
+  ) throws -> StoredRows {
+    let name = layoutCase.name
+    var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
+    var writer =
+      switch loading {
+      case .insert(let place): try RowWriter(store, list, of: name, at: place, updating: false)
+      case .update(let place): try RowWriter(store, list, of: name, at: place, updating: true)
+      case .replace: try RowWriter(store, replacing: list, of: name)
+      }
+    var count = 0
+    try rows.forEach { piece in
+      do {
+        try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
+      } catch StoreError.duplicateRow(let name, let key, let place) {
+        try confirm(isOnce: key, in: file, of: layoutCase)
+        throw StoreError.duplicateRow(name: name, key: key, place: place)
+      }
+      count += piece.rows.count
+      progress(count)
+    }
+    if loading == .replace, count == 0 { throw LibraryError.emptyReplacement(name: name, file: file.name) }
+    try writer.finish()
+    try store.add(rows.end.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
+    return writer.done
   }
 
   /// - Throws: `InputError` where a file has a row twice, at the second.
@@ -66,7 +97,7 @@ extension CaseLibrary {
     var reader = RowReader(file, of: layoutCase)
     var first: TextLocation?
     while true {
-      let piece = try reader.next(Self.exportedAtOnce)
+      let piece = try reader.next(Self.rowsAtOnce)
       if piece.rows.isEmpty { return }
       for (row, location) in zip(piece.rows, piece.locations) where row.key == key {
         if let first {
@@ -136,7 +167,7 @@ extension CaseLibrary {
     try store.read {
       var (next, rest) = (place, count)
       while rest > 0 {
-        let page = try rows(name, from: next, count: min(rest, Self.exportedAtOnce))
+        let page = try rows(name, from: next, count: min(rest, Self.rowsAtOnce))
         guard !page.rows.isEmpty else { return }
         try body(page)
         next += page.rows.count
@@ -156,8 +187,8 @@ extension CaseLibrary {
       let columns = try list.columns(in: layoutCase)
       let order = columns.indices.sorted { columns[$0].name < columns[$1].name }
       let total = try store.rowCount(of: list.id)
-      for place in stride(from: 0, to: total, by: Self.exportedAtOnce) {
-        let rows = try listRows(of: list, from: place, count: Self.exportedAtOnce).map { row in
+      for place in stride(from: 0, to: total, by: Self.rowsAtOnce) {
+        let rows = try listRows(of: list, from: place, count: Self.rowsAtOnce).map { row in
           let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
           return ListRow(key: row.key, values: values)
         }
@@ -166,7 +197,8 @@ extension CaseLibrary {
     }
   }
 
-  private static var exportedAtOnce: Int { 4096 }
+  /// Many enough to fill blocks, and few enough to be held several times.
+  private static var rowsAtOnce: Int { 8192 }
 
   private func listRows(of list: RowList, from place: Int, count: Int) throws -> [ListRow] {
     try store.rows(of: list.id, from: place, count: count).map { try $0.unpacked() }

@@ -1,19 +1,19 @@
-public import LayoutModel
+internal import LayoutModel
 internal import SQLite
 
 extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.
   public func remove(_ stored: StoredCase) throws {
-    try execute(.deleteCase, ["id": stored.id])
+    try execute(\.delete_case_sql, ["id": stored.id])
     try removeLatestHeight(of: stored.name)
     try removeRowList(of: stored.name)
   }
 
   /// Puts a case in the place of one that has its name.
   @discardableResult
-  public func replace(_ stored: StoredCase, by layoutCase: LayoutCase) throws -> StoredCase {
-    try execute(.deleteCase, ["id": stored.id])
-    return try insert(layoutCase)
+  public func replace(_ stored: StoredCase, by new: UnstoredCase) throws -> StoredCase {
+    try execute(\.delete_case_sql, ["id": stored.id])
+    return try insert(new)
   }
 
   /// Gives a case another name; what was computed for it stays valid.
@@ -38,7 +38,7 @@ extension CaseStore {
   /// Stores the checksums of a case with its name, as they are after a change.
   func seal(_ stored: StoredCase) throws {
     try execute(
-      .sealCase,
+      \.seal_case_sql,
       [
         "id": stored.id, "name": stored.name, "checksum": stored.checksum(),
         "summary_checksum": stored.summaryChecksum(),

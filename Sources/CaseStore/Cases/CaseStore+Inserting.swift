@@ -6,44 +6,50 @@ extension CaseStore {
   ///
   /// - Throws: `.duplicateName`; the transaction around it undoes what was stored by then.
   @discardableResult
-  public func insert(_ layoutCase: LayoutCase) throws -> StoredCase {
-    let digests = ContentDigest.chain(of: layoutCase)
-    var stored = StoredCase(id: CaseID(0), layoutCase: layoutCase, digests: digests, appendedCount: 0)
-    let id = try insertRow(of: stored)
-    stored.id = id
+  public func insert(_ new: UnstoredCase) throws -> StoredCase {
+    let layoutCase = new.layoutCase
+    let id = try insertRow(of: new)
     for (place, tag) in layoutCase.tags.enumerated() {
-      try execute(.insertTag, ["case_id": id, "place": place, "tag": tag])
+      try execute(\.insert_tag_sql, ["case_id": id, "place": place, "tag": tag])
     }
     try insertMetrics(of: layoutCase, id)
     for (place, view) in layoutCase.views.enumerated() {
       let details = layoutCase.views.details(of: ViewIndex(place))
-      try execute(.insertView, ["case_id": id, "place": place] + view.arguments(details: details))
+      try execute(\.insert_view_sql, ["case_id": id, "place": place] + view.arguments(details: details))
     }
     for (place, constraint) in layoutCase.constraints.enumerated() {
-      try execute(.insertConstraint, ["case_id": id, "place": place] + constraint.arguments)
+      try execute(\.insert_constraint_sql, ["case_id": id, "place": place] + constraint.arguments)
     }
     for (place, recording) in layoutCase.recordings.enumerated() {
-      try execute(.insertRecording, ["case_id": id, "place": place] + recording.arguments)
+      try execute(\.insert_recording_sql, ["case_id": id, "place": place] + recording.arguments)
     }
-    try insertPasses(of: layoutCase, id, digests)
+    try insertPasses(of: layoutCase, id, new.future.digests)
+    var stored = new.future
+    stored.id = id
     return stored
   }
 
-  private func insertRow(of stored: StoredCase) throws -> CaseID {
+  /// Stores a case for which nothing was computed yet.
+  ///
+  /// - Throws: as for one that was prepared.
+  @discardableResult
+  public func insert(_ layoutCase: LayoutCase) throws -> StoredCase { try insert(UnstoredCase(layoutCase)) }
+
+  private func insertRow(of new: UnstoredCase) throws -> CaseID {
     let checksums: StatementArguments = [
-      "checksum": stored.checksum(), "summary_checksum": stored.summaryChecksum(),
+      "checksum": new.checksum, "summary_checksum": new.summaryChecksum,
     ]
     do {
-      try execute(.insertCase, stored.arguments + checksums)
+      try execute(\.insert_case_sql, new.future.arguments + checksums)
       return CaseID(connection.lastInsertedRowID)
     } catch  where error.kind == .constraint(.unique) {
-      throw StoreError.duplicateName(stored.name)
+      throw StoreError.duplicateName(new.layoutCase.name)
     }
   }
 
   private func insertMetrics(of layoutCase: LayoutCase, _ id: CaseID) throws {
     for metric in layoutCase.metrics {
-      try execute(.insertMetric, ["case_id": id, "name": metric.name, "value": metric.value])
+      try execute(\.insert_metric_sql, ["case_id": id, "name": metric.name, "value": metric.value])
     }
   }
 

@@ -27,7 +27,7 @@ extension CaseStore {
   /// - Throws: `.nothingToUndo`
   public func removeLastPass(of stored: StoredCase) throws -> StoredCase {
     guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
-    try execute(.deletePass, ["case_id": stored.id, "number": stored.lastPass])
+    try execute(\.delete_pass_sql, ["case_id": stored.id, "number": stored.lastPass])
     var shorter = stored
     shorter.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
     shorter.digests.removeLast()
@@ -41,22 +41,22 @@ extension CaseStore {
   ) throws {
     try insertContent(digest)
     try execute(
-      .insertPass, ["case_id": id] + pass.arguments(number, digest, isAppended: isAppended))
+      \.insert_pass_sql, ["case_id": id] + pass.arguments(number, digest, isAppended: isAppended))
     if let expectation = pass.expectation { try insertDetails(of: expectation, number, id) }
   }
 
-  private func insertContent(_ digest: ContentDigest) throws {
-    try execute(.insertContent, ["digest": digest])
+  func insertContent(_ digest: ContentDigest) throws {
+    try execute(\.insert_content_sql, ["digest": digest])
   }
 
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
     for (place, frame) in expectation.frames.enumerated() {
       try execute(
-        .insertExpectedFrame, ["case_id": id, "pass": number, "place": place] + frame.arguments)
+        \.insert_expected_frame_sql, ["case_id": id, "pass": number, "place": place] + frame.arguments)
     }
     for (place, name) in (expectation.broken ?? []).enumerated() {
       try execute(
-        .insertExpectedBroken, ["case_id": id, "pass": number, "place": place, "name": name])
+        \.insert_expected_broken_sql, ["case_id": id, "pass": number, "place": place, "name": name])
     }
   }
 }

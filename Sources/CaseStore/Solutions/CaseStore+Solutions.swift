@@ -26,7 +26,7 @@ extension CaseStore {
   func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
     var damage: StoreError { .damagedCache("the layout of \(owner()) is not what was stored") }
     do {
-      guard let record = try firstRow(.selectSolution, ["key": key], SolutionRecord.init) else {
+      guard let record = try firstRow(\.select_solution_sql, ["key": key], SolutionRecord.init) else {
         return nil
       }
       let layout = try layout(record)
@@ -59,10 +59,17 @@ extension CaseStore {
     }
   }
 
+  /// Stores the layouts of all passes of a case in its own environment. The case itself may be stored later or never:
+  /// layouts belong to contents, not to names.
+  public func store(_ layouts: [Layout], of new: UnstoredCase, engine: Engine) throws {
+    for digest in new.future.digests { try insertContent(digest) }
+    try store(layouts, after: nil, of: new.future, request: EnvironmentPatch(), engine: engine)
+  }
+
   /// The requests under which a content was laid out by this engine, in the order of their words.
   public func requests(for content: ContentDigest, engine: Engine) throws -> [EnvironmentPatch] {
     var requests: [EncodedOverrides] = []
-    try forEachRow(.selectRequests, ["digest": content] + engine.arguments) { row in
+    try forEachRow(\.select_requests_sql, ["digest": content] + engine.arguments) { row in
       let request: EncodedOverrides = try row["request"]
       guard try row["key"] == LayoutInputs(content, request, engine).key else {
         throw StoreError.damagedCache("a layout of content \(content) is not stored under its key")
@@ -73,11 +80,11 @@ extension CaseStore {
   }
 
   func insert(_ engine: Engine) throws {
-    try execute(.insertEngine, engine.arguments)
+    try execute(\.insert_engine_sql, engine.arguments)
   }
 
   private func solutionWithFrames(of key: SolutionKey) throws -> SolutionID? {
-    try firstRow(.selectFramesHolder, ["key": key]) { try $0["holder"] }
+    try firstRow(\.select_frames_holder_sql, ["key": key]) { try $0["holder"] }
   }
 
   private func insert(
@@ -88,7 +95,7 @@ extension CaseStore {
       "key": key, "frames_of": holder,
       "checksum": layout.checksum(for: key),
     ]
-    try execute(.insertSolution, own + inputs.arguments + layout.arguments)
+    try execute(\.insert_solution_sql, own + inputs.arguments + layout.arguments)
     guard connection.changedRowCount > 0 else { return }
     let id = SolutionID(connection.lastInsertedRowID)
     if holder == nil { try insertFrames(of: layout, id) }

@@ -60,13 +60,11 @@ extension DatabaseOptions {
       var others: [String] = []
       let next = try cases(ofFile: path, named: name, input, on: console) { others.append($0) }
       let library = try Self.libraryInMemory()
-      var names: [String] = []
+      var cases: [LayoutCase] = []
+      while let layoutCase = try next() { cases.append(layoutCase) }
+      let names = cases.map(\.name)
       do {
-        try library.add {
-          let layoutCase = try next()
-          if let layoutCase { names.append(layoutCase.name) }
-          return layoutCase
-        }
+        try library.add(cases)
       } catch StoreError.duplicateName(let name) {
         throw NameError.repeatedCase(path: InputFile.name(of: path), name: name)
       }

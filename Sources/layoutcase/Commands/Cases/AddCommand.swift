@@ -49,25 +49,16 @@ struct AddCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    // What comes by a pipe is read to its end before the database is locked.
-    let paths = file.map(\.string)
-    let imported = try imported(paths.filter(isOfInterfaceBuilder), on: console)
-    var remaining = imported[...]
-    var documents = try CaseReader(
-      paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families)
-    if !FileSystem.exists(database.path) { try confirm(imported, documents) }
-    let library = try database.library(for: .creating, on: console)
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []
+    let cases = try prepared(on: console) { layoutCase in
+      notes += layoutCase.modelNotes.map { ($0, layoutCase.name) }
+      if first.count < Self.mostExamined { first.append(layoutCase) }
+    }
+    let library = try database.library(for: .creating, on: console)
     let added = try console.showingProgress("Storing cases") { progress in
-      var count = 0
-      return try library.add(replacing: replace, keepingHistory: keepHistory, solving: solve) {
-        let layoutCase = try remaining.popFirst() ?? documents.next()
-        if let layoutCase { notes += layoutCase.modelNotes.map { ($0, layoutCase.name) } }
-        count += layoutCase == nil ? 0 : 1
-        if let layoutCase, count <= Self.mostExamined { first.append(layoutCase) }
-        progress.advance(to: count)
-        return layoutCase
+      try library.add(cases, replacing: replace, keepingHistory: keepHistory, solving: solve) {
+        progress.advance(to: $0)
       }
     }
     console.say(sentence(added))
@@ -78,14 +69,35 @@ struct AddCommand: Command {
     return .done
   }
 
-  /// Reads all cases before a database is made for them: where one is wrong, none is left behind.
-  private func confirm(_ imported: [LayoutCase], _ documents: CaseReader) throws {
-    var (remaining, documents) = (imported[...], documents)
+  /// The cases of Interface Builder's files, and behind them those of the documents.
+  private struct CaseInput: Sendable {
+    var imported: ArraySlice<LayoutCase>
+    var documents: CaseReader
+
+    mutating func next() throws -> LayoutCase? { try imported.popFirst() ?? documents.next() }
+  }
+
+  /// Reads all cases before a database is opened or made for them: where one is wrong, nothing is left behind.
+  private func prepared(
+    on console: Console, visit: (LayoutCase) throws -> Void
+  ) throws -> PreparedCases<CaseInput> {
+    database.limitWork()
+    let paths = file.map(\.string)
+    let input = CaseInput(
+      imported: try imported(paths.filter(isOfInterfaceBuilder), on: console)[...],
+      documents: try CaseReader(
+        paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families))
     var names: Set<String> = []
-    while let layoutCase = try remaining.popFirst() ?? documents.next() {
-      guard names.insert(layoutCase.name).inserted || replace else {
-        throw NameError.caseTwice(layoutCase.name)
-      }
+    return try console.showingProgress("Reading cases") { progress in
+      try PreparedCases(
+        cases: input,
+        visit: { layoutCase in
+          guard names.insert(layoutCase.name).inserted || replace else {
+            throw NameError.caseTwice(layoutCase.name)
+          }
+          try visit(layoutCase)
+          progress.advance(to: names.count)
+        }, next: { try $0.next() })
     }
   }
 
