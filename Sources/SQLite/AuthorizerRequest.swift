@@ -40,7 +40,7 @@ extension AuthorizerRequest: CustomStringConvertible {
     case .recursive: "a recursive query"
     case .insert(let table): "INSERT into table \(table)"
     // SQLite itself lets nobody change it. It declares the table of a function at its first use.
-    case .update("sqlite_master", _): "a function that gives a table and was not used before"
+    case .update("sqlite_master", _): "another function that gives a table"
     case .update(let table, let column): "UPDATE of column \(column) of table \(table)"
     case .delete(let table): "DELETE from table \(table)"
     case .pragma(let name, _): "PRAGMA \(name)"
