@@ -25,7 +25,7 @@ extension PreparedInput where Piece == [UnstoredCase] {
     ) { reader in
       var batch: [LayoutCase] = []
       while batch.count < CaseLibrary.batchSize, let next = try next(&reader) { batch.append(next) }
-      return batch.isEmpty ? nil : batch.concurrentMap { (next, _: inout Void?) in UnstoredCase(next) }
+      return batch.isEmpty ? nil : batch.concurrentMap { UnstoredCase($0) }
     }
   }
 }
