@@ -17,7 +17,7 @@ enum Precision {
   static let rate = 1e-9
   /// A coordinate with a greater rate differs wherever what is free moves at all.
   static let steadyRate = 1e-2
-  /// An inset that misses a law by more than this, in points, follows another one. At some thousands of points rounding
+  /// An inset that misses an affine piece by more than this, in points, belongs to another one. At some thousands of points rounding
   /// leaves less.
   static let affine = 1e-9
   /// Frames are rounded to nine decimals. The last bits depend on the order of pivots. Without them a layout that was

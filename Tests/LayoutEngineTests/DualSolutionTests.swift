@@ -48,7 +48,7 @@ struct DualSolutionTests {
     }
   }
 
-  @Test func `a value follows its law to the number at which it ends, and leaves it beyond`() throws {
+  @Test func `a shadow price is valid to the end that is told, and not beyond`() throws {
     var ends = 0
     for layoutCase in try Self.cases(every: 32) {
       let explainer = Self.explainer(layoutCase)
@@ -56,22 +56,23 @@ struct DualSolutionTests {
         for measure in Self.measures {
           let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
           for sensitivity in explainer.sensitivities(of: derivation).found {
-            for (law, direction) in [(sensitivity.decrease, -1.0), (sensitivity.increase, 1)] {
-              guard let law else { continue }
-              let place = "\(layoutCase.name) \(view).\(measure) by \(sensitivity.number) to \(law)"
+            for (range, direction) in [(sensitivity.decrease, -1.0), (sensitivity.increase, 1)] {
+              guard let range else { continue }
+              let place = "\(layoutCase.name) \(view).\(measure) by \(sensitivity.number) to \(range)"
               func miss(at number: Double) -> Double? {
                 let changed = explainer.after(sensitivity.number.change(to: number))
                 guard changed.layout.broken.isEmpty else { return nil }
                 let value = changed.value(of: measure, ViewIndex(view))
-                return (derivation.value + law.shadowPrice * (number - sensitivity.present) - value).magnitude
+                return (derivation.value + range.shadowPrice * (number - sensitivity.present) - value)
+                  .magnitude
               }
-              let end = law.end.isFinite ? law.end : sensitivity.present + direction * 1000
+              let end = range.end.isFinite ? range.end : sensitivity.present + direction * 1000
               for share in [0.5, 1] {
                 let number = sensitivity.present + share * (end - sensitivity.present)
                 #expect(try #require(miss(at: number)) < 1e-4, "\(place)")
               }
-              guard case .binding = law.ending else {
-                if law.ending == .contradiction {
+              guard case .binding = range.ending else {
+                if range.ending == .contradiction {
                   #expect(miss(at: end + direction * 0.01) == nil, "\(place)")
                 }
                 continue

@@ -1,8 +1,8 @@
-/// How far one number can move while a value of the optimum follows one affine law: ranging of the right-hand side.
-/// It goes on across bases for as long as the law stays the same.
+/// How far one number can move while its shadow price for a value of the optimum stays the same: ranging of the
+/// right-hand side. It goes on across bases that give the same price.
 public struct Ranging {
-  /// The law by which the value moves while the number moves one way.
-  public struct Law: Hashable, Sendable {
+  /// How the value moves while the number moves one way, and how far that is valid.
+  public struct ValidityRange: Hashable, Sendable {
     /// How far the value moves for each unit of the number.
     public var slope: Double
     /// How far the number can move; infinite where nothing ends it.
@@ -23,7 +23,7 @@ public struct Ranging {
   private var parametric: ParametricProblem
   private var activeSet = ActiveSet()
 
-  /// More bases than this are not followed. The law then counts as ended, though it may go on.
+  /// More bases than this are not followed. The range then counts as ended, though it may go on.
   private static let mostPieces = 64
   /// How far beyond a breakpoint the next piece is looked for at first.
   private static let step = 0x1p-7
@@ -39,11 +39,13 @@ public struct Ranging {
     parametric.move(with: [parameter])
   }
 
-  /// The law where the parameter moves from 0 in a direction, 1 or -1.
+  /// The range where the parameter moves from 0 in a direction, 1 or -1.
   ///
-  /// - Parameter limit: how far the law is of interest; from there on nothing more is made of where it ends.
+  /// - Parameter limit: how much of the range is of interest; from there on nothing more is made of where it ends.
   /// - Returns: nil where the optimum at once is no function that can be told.
-  public mutating func law(toward direction: Double, within limit: Double = .infinity) -> Law? {
+  public mutating func validityRange(toward direction: Double, within limit: Double = .infinity)
+    -> ValidityRange?
+  {
     guard let first = piece(beyond: 0, toward: direction) else { return nil }
     var end = first.end(toward: direction)
     var count = 1
@@ -56,7 +58,7 @@ public struct Ranging {
       end = next.end(toward: direction)
       count += 1
     }
-    return Law(
+    return ValidityRange(
       slope: first.slope, reach: max(0, end * direction),
       endsInContradiction: end.isFinite && !activeSet.isFeasible)
   }

@@ -65,9 +65,9 @@ extension LayoutExplainer {
 extension Sensitivity {
   /// Whether the value never moves with the number.
   fileprivate var isIdle: Bool {
-    [decrease, increase].allSatisfy { law in
-      guard let law else { return true }
-      return law.shadowPrice == 0 && (law.ending == .never || law.ending == .zero)
+    [decrease, increase].allSatisfy { range in
+      guard let range else { return true }
+      return range.shadowPrice == 0 && (range.ending == .never || range.ending == .zero)
     }
   }
 }

@@ -65,29 +65,29 @@ private struct NumberRanging {
   mutating func sensitivity(to number: RightHandSide, from present: Double) -> Sensitivity {
     ranging.begin(parameters[number] ?? Parameter())
     return Sensitivity(
-      number: number, present: present, decrease: law(of: number, from: present, toward: -1),
-      increase: law(of: number, from: present, toward: 1))
+      number: number, present: present, decrease: validityRange(of: number, from: present, toward: -1),
+      increase: validityRange(of: number, from: present, toward: 1))
   }
 
-  private mutating func law(
+  private mutating func validityRange(
     of number: RightHandSide, from present: Double, toward direction: Double
-  ) -> Sensitivity.Law? {
+  ) -> Sensitivity.ValidityRange? {
     guard number.isSigned || direction > 0 || present > 0 else { return nil }
     let limit = number.isSigned || direction > 0 ? .infinity : present
-    guard let law = ranging.law(toward: direction, within: limit) else { return nil }
-    let end = present + direction * law.reach
+    guard let range = ranging.validityRange(toward: direction, within: limit) else { return nil }
+    let end = present + direction * range.reach
     let ending: Sensitivity.Ending
     if !number.isSigned && end < Precision.ambiguity {
       ending = .zero
     } else if !end.isFinite {
       ending = .never
-    } else if law.endsInContradiction {
+    } else if range.endsInContradiction {
       ending = .contradiction
     } else {
-      ending = .binding(binding(at: direction * law.reach, of: number))
+      ending = .binding(binding(at: direction * range.reach, of: number))
     }
-    return Sensitivity.Law(
-      shadowPrice: Precision.onGrid(law.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
+    return Sensitivity.ValidityRange(
+      shadowPrice: Precision.onGrid(range.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
       ending: ending)
   }
 

@@ -52,12 +52,12 @@ extension ReasonReport {
     ])
   }
 
-  private func json(_ law: Sensitivity.Law) -> JSONValue {
+  private func json(_ range: Sensitivity.ValidityRange) -> JSONValue {
     var binding: [Cause] = []
-    if case .binding(let causes) = law.ending { binding = causes }
+    if case .binding(let causes) = range.ending { binding = causes }
     return .object([
-      "coefficient": law.shadowPrice, "end": law.end, "binding": binding.map { $0.name(in: state) },
-      "conflict": law.ending == .contradiction,
+      "coefficient": range.shadowPrice, "end": range.end, "binding": binding.map { $0.name(in: state) },
+      "conflict": range.ending == .contradiction,
     ])
   }
 }

@@ -120,15 +120,15 @@ struct ReasonReport {
   }
 
   /// "-1 per point, down to 0: c3"
-  private func words(_ law: Sensitivity.Law, _ direction: String) -> String {
-    let sign = law.shadowPrice > 0 ? "+" : ""
-    let slope = law.shadowPrice == 0 ? "no change" : "\(sign)\(law.shadowPrice.shown) per point"
-    switch law.ending {
+  private func words(_ range: Sensitivity.ValidityRange, _ direction: String) -> String {
+    let sign = range.shadowPrice > 0 ? "+" : ""
+    let slope = range.shadowPrice == 0 ? "no change" : "\(sign)\(range.shadowPrice.shown) per point"
+    switch range.ending {
     case .never: return "\(slope), without end"
     case .zero: return "\(slope), \(direction) 0"
-    case .contradiction: return "\(slope), \(direction) \(law.end.shown), then a conflict"
+    case .contradiction: return "\(slope), \(direction) \(range.end.shown), then a conflict"
     case .binding(let causes):
-      let end = "\(slope), \(direction) \(law.end.shown)"
+      let end = "\(slope), \(direction) \(range.end.shown)"
       return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
     }
   }
