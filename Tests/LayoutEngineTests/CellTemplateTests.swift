@@ -27,7 +27,7 @@ struct CellTemplateTests {
       let sizes = values.map { row in
         let bound = layoutCase.binding(ListRow(key: "row", values: row), to: columns)
         var session = LayoutSession(bound, measurer: SquareGlyphs())
-        _ = session.runToEnd()
+        _ = session.lastLayout()
         return session.contentSizes
       }
       #expect(template.heights(of: batch) == expected.map { $0?.cellHeight }, "\(layoutCase.name)")

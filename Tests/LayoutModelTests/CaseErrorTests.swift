@@ -37,7 +37,7 @@ struct CaseErrorTests {
       ),
       (
         #"{"name": "n", "root": {"id": "r", "hugging": 251}}"#,
-        #"1:46: root.hugging: a pair of priorities is an object with "horizontal" and "vertical", not a number"#
+        #"1:46: root.hugging: a pair of priorities is an object, not a number; write { "horizontal": 251 }"#
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": [{"id": "@Cell swift", "first": "r.width"}]}"#,
