@@ -64,6 +64,14 @@ public struct Row {
     String(decoding: try utf8(at: column), as: UTF8.self)
   }
 
+  /// Calls `body` with the UTF-8 of a text, which is not copied and holds until it returns.
+  @inlinable
+  public func withUTF8<Result>(
+    at column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
+  ) throws -> Result {
+    try body(try utf8(at: column))
+  }
+
   public func blob(at column: Int) throws(SQLiteError) -> [UInt8] {
     let column = try checked(column)
     try expect(SQLITE_BLOB, at: column, "a blob")

@@ -8,7 +8,7 @@ import Migrations
 
 struct HeightChunkTests {
   /// A chunk with heights at some of its places, of few and of many digits.
-  private static func chunk(_ random: inout SplitMix) -> (HeightChunk, [RowID: Double]) {
+  private static func chunk(_ random: inout SplitMix) throws -> (HeightChunk, [RowID: Double]) {
     let number = Int64.random(in: 0...(1 << Int64.random(in: 0...35, using: &random)), using: &random)
     var chunk = HeightChunk(number)
     var heights: [RowID: Double] = [:]
@@ -17,7 +17,7 @@ struct HeightChunkTests {
       let height = Double.random(in: 0..<1000, using: &random)
       let id = RowID(number * Int64(HeightChunk.size) + place)
       heights[id] = Bool.random(using: &random) ? height.rounded() : height
-      chunk.set(HeightInterval(height: heights[id] ?? 0, widths: nil), for: id)
+      try chunk.set(HeightInterval(height: heights[id] ?? 0, widths: nil), for: id)
     }
     return (chunk, heights)
   }
@@ -32,10 +32,40 @@ struct HeightChunkTests {
     }
   }
 
+  private static func height(of id: RowID, in json: some StringProtocol) -> Double? {
+    var json = String(json)
+    return json.withUTF8 { HeightChunk.height(of: id, in: $0) }
+  }
+
+  private static func ids(_ chunk: HeightChunk) -> [RowID] {
+    let first = chunk.number * Int64(HeightChunk.size)
+    return (first - 40..<first + 80).map { RowID($0) }
+  }
+
+  @Test(arguments: 0..<100)
+  func `each height is found in a chunk's text, and no other`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let (chunk, heights) = try Self.chunk(&random)
+    for id in Self.ids(chunk) { #expect(Self.height(of: id, in: chunk.json) == heights[id]) }
+  }
+
+  @Test(arguments: 0..<10)
+  func `no height is found behind the end of a text that is cut off`(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let (chunk, _) = try Self.chunk(&random)
+    let json = chunk.json
+    for length in 0..<json.utf8.count {
+      let rest = json.prefix(length)
+      for id in Self.ids(chunk) where !rest.contains("\"\(id.rawValue)\":") {
+        #expect(Self.height(of: id, in: rest) == nil)
+      }
+    }
+  }
+
   @Test(arguments: 0..<100)
   func `each height of a chunk is read from its text, and no other`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let (chunk, heights) = Self.chunk(&random)
+    let (chunk, heights) = try Self.chunk(&random)
     guard chunk.count > 0 else { return #expect(heights.isEmpty) }
     let read = try HeightChunk(chunk.number, json: chunk.json, widths: nil)
     for place in 0..<HeightChunk.size {
@@ -45,9 +75,9 @@ struct HeightChunkTests {
   }
 
   @Test(arguments: 0..<10)
-  func `a text that is cut off is damage`(seed: UInt64) {
+  func `a text that is cut off is damage`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let (chunk, _) = Self.chunk(&random)
+    let (chunk, _) = try Self.chunk(&random)
     for length in 0..<chunk.json.utf8.count {
       let rest = String(chunk.json.prefix(length))
       #expect(throws: StoreError.self, "\(rest)") { try HeightChunk(chunk.number, json: rest, widths: nil) }

@@ -25,6 +25,21 @@ struct RealScreenTests {
     #expect(run.output.contains("Likely fix: write <= instead of == in c2: "), "\(run.output)")
   }
 
+  @Test func `lint lays out on the devices that are named, and not at the case's own width`() throws {
+    let workshop = try Workshop.holding([
+      "wide.json": #"""
+      {"name":"wide","environment":{"width":375,"height":667},"root":{"id":"v","children":[{"id":"a"}]},
+       "constraints":["a.leading == v.leading + 20","a.trailing == v.trailing - 20","a.top == v.top",
+        "a.height == 20","a.width >= 300"]}
+      """#
+    ])
+    // 320 - 20 - 20 are less than 300.
+    #expect(try workshop.run("lint wide.json --select conflict --width 375").exitCode == 0)
+    let run = try workshop.run(["lint", "wide.json", "--select", "conflict", "--device", "iPhone 5s,iPhone 15"])
+    #expect(run.exitCode == 1 && run.output.contains("iPhone 5s"), "\(run.output)\(run.messages)")
+    #expect(!run.output.contains("iPhone 15") && !run.output.contains("width=375"), "\(run.output)")
+  }
+
   /// A page in a scroll view of which nothing reaches the content's end.
   @Test func `a scroll view whose content nothing ends is found, and what ends it`() throws {
     let workshop = try Workshop.holding([

@@ -38,7 +38,10 @@ final class LintedCase {
     var seen: [EnvironmentPatch] = []
     for request in requests {
       var request = request
-      if let own = state.environment.width {
+      if !request.device.isKeep {
+        // A cell that is as high as its contents takes a device's width alone.
+        if state.isSelfSizing, request.height.isKeep { request.height = .clear }
+      } else if let own = state.environment.width {
         if request.width.isKeep { request.width = .set(own) }
       } else {
         // A root that is as wide as its contents stays so.

@@ -15,56 +15,35 @@ public enum RowLoading: Hashable, Sendable {
 extension CaseLibrary {
   /// Stores the rows of a file in a case's list: all of them or none.
   ///
-  /// The rows are read before the database is locked, and read again where the case changes meanwhile. A row whose
-  /// values stay keeps its heights.
+  /// The file was read to its end before. Its rows are read on another core than the one that stores, so that the
+  /// database is locked no longer than storing takes. A row whose values stay keeps its heights.
   ///
   /// - Parameters:
   ///   - file: NDJSON, a JSON array, or CSV.
   ///   - emptyFields: what an empty field of CSV does.
-  ///   - progress: is given the number of rows read so far, and then of those stored so far.
+  ///   - progress: is given the number of rows stored so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
     _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
-    while true {
-      let target = try store.read { try rowTarget(name) }
-      let reader = RowReader(file, of: target.layoutCase, columns: target.columns, emptyFields: emptyFields)
-      var count = 0
-      let rows = try PreparedInput<RowReader, RowReader.Piece>(
-        reader, room: InputFile.spoolLimit, size: \.byteCount,
-        visit: { piece in
-          count += piece.rows.count
-          progress(count)
-        },
-        next: { reader in
-          let piece = try reader.next(Self.rowsAtOnce)
-          return piece.rows.isEmpty ? nil : piece
-        })
-      let done = try store.transaction {
-        try rowTarget(name) == target
-          ? write(rows, of: target.layoutCase, loading, from: file, progress) : nil
+    try store.transaction {
+      let layoutCase = try store.storedCase(name).layoutCase
+      let columns = try store.rowList(of: name)?.columns(in: layoutCase) ?? []
+      let rows = Prefetcher(
+        RowReader(file, of: layoutCase, columns: columns, emptyFields: emptyFields)
+      ) { reader in
+        let piece = try reader.next(Self.rowsAtOnce)
+        return piece.rows.isEmpty ? nil : piece
       }
-      if let done { return done }
+      defer { rows.end() }
+      return try write(rows, of: layoutCase, loading, from: file, progress)
     }
   }
 
-  /// What rows are read for.
-  private struct RowTarget: Equatable {
-    let layoutCase: LayoutCase
-    /// Those that the list has.
-    let columns: [RowColumn]
-  }
-
-  private func rowTarget(_ name: String) throws -> RowTarget {
-    let layoutCase = try store.storedCase(name).layoutCase
-    return RowTarget(
-      layoutCase: layoutCase, columns: try store.rowList(of: name)?.columns(in: layoutCase) ?? [])
-  }
-
   private func write(
-    _ rows: PreparedInput<RowReader, RowReader.Piece>, of layoutCase: LayoutCase, _ loading: RowLoading,
+    _ rows: Prefetcher<RowReader, RowReader.Piece>, of layoutCase: LayoutCase, _ loading: RowLoading,
     from file: InputFile, _ progress: (Int) -> Void
   ) throws -> StoredRows {
     let name = layoutCase.name
@@ -76,7 +55,7 @@ extension CaseLibrary {
       case .replace: try RowWriter(store, replacing: list, of: name)
       }
     var count = 0
-    try rows.forEach { piece in
+    while let piece = try rows.next() {
       do {
         try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
       } catch StoreError.duplicateRow(let name, let key, let place) {
@@ -88,7 +67,7 @@ extension CaseLibrary {
     }
     if loading == .replace, count == 0 { throw LibraryError.emptyReplacement(name: name, file: file.name) }
     try writer.finish()
-    try store.add(rows.end.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
+    try store.add(rows.position.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
     return writer.done
   }
 

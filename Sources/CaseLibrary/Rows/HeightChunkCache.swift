@@ -38,12 +38,12 @@ struct HeightChunkCache {
   /// The height of a row where it holds at a width in the scope that it was computed in.
   mutating func storedHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
-    return latest.height(of: id, at: width)
+    return try latest.height(of: id, at: width)
   }
 
   mutating func set(_ height: HeightInterval, for id: RowID) throws {
     try move(to: HeightChunk.number(of: id))
-    latest.set(height, for: id)
+    try latest.set(height, for: id)
     changed.insert(latest.number)
   }
 
@@ -53,7 +53,9 @@ struct HeightChunkCache {
   mutating func store(individually: Bool) throws {
     keepLatest()
     for number in changed.sorted() {
-      if let chunk = chunks[number] { try source.store(chunk, of: heightSet, individually: individually) }
+      guard var chunk = chunks.removeValue(forKey: number) else { continue }
+      try source.store(&chunk, of: heightSet, individually: individually)
+      chunks[number] = chunk
     }
     changed = []
     latest = HeightChunk(-1)

@@ -10,12 +10,11 @@ package struct HeightChunk: Sendable {
   package let number: Int64
   /// By the remainder of the id; not a number where there is none.
   private var heights: [Double]
-  private var widths: HeightWidths
+  private var widths = HeightWidths()
 
   package init(_ number: Int64) {
     self.number = number
     heights = Array(repeating: .nan, count: Self.size)
-    widths = HeightWidths(count: Self.size)
   }
 
   /// The number of the chunk that a row's height is in.
@@ -28,20 +27,26 @@ package struct HeightChunk: Sendable {
   }
 
   /// The height of a row where it holds at a width in the chunk's scope.
-  package func height(of id: RowID, at width: Double) -> HeightInterval? {
-    guard let height = self[id], let widths = widths[Self.place(of: id)], widths.contains(width) else {
-      return nil
-    }
+  package mutating func height(of id: RowID, at width: Double) throws -> HeightInterval? {
+    guard let height = self[id], let widths = try widths(of: id), widths.contains(width) else { return nil }
     return HeightInterval(height: height, widths: widths)
   }
 
-  package mutating func set(_ height: HeightInterval, for id: RowID) {
+  package mutating func set(_ height: HeightInterval, for id: RowID) throws {
+    try readWidths()
     heights[Self.place(of: id)] = height.height
     widths[Self.place(of: id)] = height.widths
   }
 
-  /// Those that have a height, ascending.
-  private var places: [Int] { heights.indices.filter { !heights[$0].isNaN } }
+  private mutating func widths(of id: RowID) throws -> ClosedRange<Double>? {
+    try readWidths()
+    return widths[Self.place(of: id)]
+  }
+
+  private mutating func readWidths() throws {
+    guard !widths.isRead else { return }
+    try widths.read(for: heights.indices.filter { !heights[$0].isNaN }, of: Self.size)
+  }
 
   private static func place(of id: RowID) -> Int { Int(id.rawValue % Int64(size)) }
 
@@ -49,11 +54,11 @@ package struct HeightChunk: Sendable {
   package var count: Int { heights.count { !$0.isNaN } }
 
   /// The chunk without the heights of other rows than these.
-  func keeping(_ ids: Set<RowID>) -> HeightChunk {
-    var rest = HeightChunk(number)
+  func keeping(_ ids: Set<RowID>) throws -> HeightChunk {
+    var (rest, own) = (HeightChunk(number), self)
     for id in ids {
       guard let height = self[id] else { continue }
-      rest.set(HeightInterval(height: height, widths: widths[Self.place(of: id)]), for: id)
+      try rest.set(HeightInterval(height: height, widths: try own.widths(of: id)), for: id)
     }
     return rest
   }
@@ -61,11 +66,11 @@ package struct HeightChunk: Sendable {
   /// - Throws: `.damagedCache`
   init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
+    self.widths = HeightWidths(stored: widths)
     var json = json
     guard json.withUTF8({ fill(from: $0) }) else {
       throw .damagedCache("the heights of rows are \"\(json)\"")
     }
-    if let widths { try self.widths.read(widths, for: places) }
   }
 
   /// Whether the text is what `json` writes.
@@ -105,11 +110,39 @@ package struct HeightChunk: Sendable {
     return height.flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// The height of a row in a chunk's text, without reading the others; nil where it has none.
+  static func height(of id: RowID, in text: UnsafeBufferPointer<UInt8>) -> Double? {
+    // Ids ascend, and most chunks are full of entries of about the same length. So the search begins a little before
+    // the place that the id would have then.
+    let likely = max(0, text.count * place(of: id) / size - 64)
+    guard var place = value(of: id, in: text, from: likely) ?? value(of: id, in: text, from: 0) else {
+      return nil
+    }
+    return height(text, &place)
+  }
+
+  /// Where the value of an id begins that is named behind a place of a text; nil where none is.
+  private static func value(of id: RowID, in text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
+    var place = first
+    while place < text.count {
+      let isQuote = text[place] == UInt8(ascii: "\"")
+      place += 1
+      guard isQuote else { continue }
+      let start = place
+      let named = number(text, &place)
+      // The quote may have been one behind a number.
+      guard place > start, named >= id.rawValue else { continue }
+      return named == id.rawValue && place + 2 < text.count ? place + 2 : nil
+    }
+    return nil
+  }
+
   /// The widths as they are stored.
   ///
   /// - Parameter individually: whether each height has its own; otherwise all have those that hold for all.
-  package func widthsJSON(individually: Bool) -> String? {
-    widths.json(of: places, individually: individually)
+  package mutating func widthsJSON(individually: Bool) throws -> String? {
+    try readWidths()
+    return widths.json(of: heights.indices.filter { !heights[$0].isNaN }, individually: individually)
   }
 
   package var json: String {

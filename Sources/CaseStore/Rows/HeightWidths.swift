@@ -1,23 +1,27 @@
 internal import JSON
 
-/// The widths at which the heights of a chunk hold.
+/// The widths at which the heights of a chunk hold, read when they are first asked for.
 struct HeightWidths: Sendable {
-  /// By place in the chunk; nil where nothing is known.
-  private var ranges: [ClosedRange<Double>?]
+  private var stored: String?
+  /// By place in the chunk; empty before it was read.
+  private var ranges: [ClosedRange<Double>?] = []
 
-  /// - Parameter count: of places in a chunk.
-  init(count: Int) { ranges = Array(repeating: nil, count: count) }
+  init(stored: String? = nil) { self.stored = stored }
 
   subscript(place: Int) -> ClosedRange<Double>? {
     get { ranges[place] }
     set { ranges[place] = newValue }
   }
 
-  /// Reads what is stored of them.
-  ///
-  /// - Parameter places: of the heights, ascending.
+  var isRead: Bool { !ranges.isEmpty }
+
+  /// - Parameters:
+  ///   - places: of the heights, ascending.
+  ///   - count: of places in a chunk.
   /// - Throws: `.damagedCache`
-  mutating func read(_ stored: String, for places: [Int]) throws(StoreError) {
+  mutating func read(for places: [Int], of count: Int) throws(StoreError) {
+    ranges = Array(repeating: nil, count: count)
+    guard let stored else { return }
     let numbers = Self.numbers(stored)
     guard numbers.count == 2 || numbers.count == 2 * places.count else {
       throw .damagedCache("the widths of heights are \"\(stored)\"")
