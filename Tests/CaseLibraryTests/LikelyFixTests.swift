@@ -149,7 +149,7 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 20   (active)>
         """, line: 2, kind: .move(to: 8), reason: "outerSize"),
     // A text of 100 in 80 can be 60 high. In 30 it could be 10, which is less than a line.
-    Expected(log: title(in: 80), line: 2, kind: .relax(to: .lessThanOrEqual), reason: "outerSize"),
+    Expected(log: title(in: 80), line: 2, kind: .remove, reason: "outerSize"),
     Expected(log: title(in: 30), line: 3, kind: almostRequired, reason: "transientSize"),
     // No constant makes a width both that of another view and the half of it.
     Expected(
@@ -166,14 +166,22 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x3 UIImageView:0xa1.bottom == Cell:0xc1.bottom - 12   (active)>
         <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44   (active)>
         """, line: 3, kind: almostRequired, reason: "transientSize"),
-    // A number of one device is no fix: 400 in 375 is a limit.
+    // A controller's view has a mask of its own; the label in it is too wide.
+    Expected(
+      log: """
+        <NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- UIView:0xc1.width == 375   (active)>
+        <NSLayoutConstraint:0x2 UILabel:0xa1.leading == UIView:0xc1.leading + 16   (active)>
+        <NSLayoutConstraint:0x3 UILabel:0xa1.trailing == UIView:0xc1.trailing - 16   (active)>
+        <NSLayoutConstraint:0x4 UILabel:0xa1.width == 400   (active)>
+        """, line: 4, kind: .remove, reason: "outerSize"),
+    // A number of one device is no fix: both edges give the width.
     Expected(
       log: """
         <NSLayoutConstraint:0x1 UIView:0xa1.width == 400   (active)>
         <NSLayoutConstraint:0x2 UIView:0xa1.leading == UIView:0xc1.leading + 16   (active)>
         <NSLayoutConstraint:0x3 UIView:0xc1.trailing == UIView:0xa1.trailing + 16   (active)>
         <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
-        """, line: 1, kind: .relax(to: .lessThanOrEqual), reason: "outerSize"),
+        """, line: 1, kind: .remove, reason: "outerSize"),
     // A card that is 200 high, with an image of 300 and a text in it.
     Expected(
       log: """
@@ -235,6 +243,21 @@ struct LikelyFixTests {
     let moves = fixes.filter { if case .move = $0.edits[0].kind { true } else { false } }
     #expect(moves.count == 2 && moves.allSatisfy(\.isDegenerate))
     #expect(fixes.prefix(2).allSatisfy { !$0.isDegenerate })
+  }
+
+  /// The button's frame is 0 wide at 0, and the app wants 16 at both sides: both constraints of the mask go.
+  @Test func `a translated mask is found where it contradicts twice`() throws {
+    let log = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIButton:0xa1.minX == 0   (active, names: '|':UIView:0xc1 )>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIButton:0xa1.width == 0   (active)>
+      <NSLayoutConstraint:0x3 UIButton:0xa1.leading == UIView:0xc1.leading + 16   (active)>
+      <NSLayoutConstraint:0x4 UIButton:0xa1.trailing == UIView:0xc1.trailing - 16   (active)>
+      <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(likelyFix.reason)".hasPrefix("translatedMask"))
+    #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [1, 2])
   }
 
   /// Nobody adds points to the half of a width.

@@ -15,7 +15,50 @@ struct LoggedViews {
     }
     for constraint in constraints { note(constraint) }
     if let trace { note(trace) }
+    adoptIntoFrames(constraints)
     adoptIntoHost(constraints)
+  }
+
+  /// Puts a view of which the log tells no superview into one within whose edges it is held on an axis, as by
+  /// `a.top == b.top + 8` and `a.bottom == b.bottom - 8`.
+  private mutating func adoptIntoFrames(_ constraints: [ConstraintDescription]) {
+    struct Side: Hashable {
+      let inner, outer: LoggedView.Identity
+      let edge: String
+    }
+    var sides: Set<Side> = []
+    for constraint in constraints {
+      guard case .equation(let equation) = constraint.statement, case .linear(let first) = equation.first,
+        case .linear(let second) = equation.second, first.attribute == second.attribute,
+        first.coefficient == 1, second.coefficient == 1
+      else { continue }
+      let inset = (second.constant?.value ?? 0) - (first.constant?.value ?? 0)
+      let (one, other) = (
+        identity(of: first.item, names: constraint.names), identity(of: second.item, names: constraint.names)
+      )
+      let isFar = ["right", "trailing", "bottom"].contains(first.attribute)
+      if isFar ? inset <= 0 : inset >= 0 {
+        sides.insert(Side(inner: one, outer: other, edge: first.attribute))
+      }
+      if isFar ? inset >= 0 : inset <= 0 {
+        sides.insert(Side(inner: other, outer: one, edge: first.attribute))
+      }
+    }
+    func isHeld(_ inner: LoggedView.Identity, in outer: LoggedView.Identity) -> Bool {
+      [("top", "bottom"), ("leading", "trailing"), ("left", "right")].contains { near, far in
+        sides.contains(Side(inner: inner, outer: outer, edge: near))
+          && sides.contains(Side(inner: inner, outer: outer, edge: far))
+      }
+    }
+    let candidates = Dictionary(grouping: sides, by: \.inner).mapValues { Set($0.map(\.outer)) }
+    for inner in all.map(\.identity) where parents[inner] == nil {
+      // Views with equal edges do not tell which is in which. Of several that hold it, the first in the log does.
+      let outers = candidates[inner, default: []].filter {
+        $0 != inner && isHeld(inner, in: $0) && !isHeld($0, in: inner)
+      }
+      let outer = outers.min { indices[$0, default: 0] < indices[$1, default: 0] }
+      if let outer { add(inner, in: outer) }
+    }
   }
 
   /// Puts all views of which the log tells no superview into the one of them whose size comes from outside: a cell, or a

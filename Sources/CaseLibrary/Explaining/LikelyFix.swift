@@ -56,6 +56,6 @@ extension LikelyFix {
     }
     // What UIKit made is not the app's to edit.
     guard let fix = finding.fixes.first(where: \.isOwn), fix.edits.count == 1 else { return nil }
-    self.init(reason: .leastMovement, fix: search.limit(fix))
+    self.init(reason: .leastMovement, fix: search.lasting(fix))
   }
 }

@@ -32,7 +32,12 @@ struct LikelyFixSearch {
         conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
       guard isInAll, isPlacedByApp(view) else { continue }
-      let removal = fixes(of: member).first { $0.edits[0].kind == .remove }
+      // Two constraints of one mask go together, as they do with the property.
+      let removal = finding.fixes.first { fix in
+        fix.edits.allSatisfy { edit in
+          edit.kind == .remove && isOfMask(edit.constraint) && maskedView(edit.constraint) == view
+        }
+      }
       return removal.map { LikelyFix(reason: .translatedMask(view), fix: $0) }
     }
     return nil
@@ -265,7 +270,7 @@ struct LikelyFixSearch {
     // A size gives way before a gap does.
     let size = inside.first { constraint($0.edits[0].constraint).second == nil }
     let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
-    let fix = (best ?? candidates.first).map(limit)
+    let fix = (best ?? candidates.first).map(lasting)
     // A cell's width is its table's, and its height an estimate.
     let sizes = members.filter(isEncapsulated)
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
@@ -276,11 +281,16 @@ struct LikelyFixSearch {
     return fix.map { LikelyFix(reason: .outerSize, fix: $0) }
   }
 
-  /// A limit in place of another number for a view's size: the number would be that of one device.
-  func limit(_ fix: ConflictFix) -> ConflictFix {
+  /// In place of another number for a view's size, which would be that of one device, its removal where the rest
+  /// determines the size, and otherwise a limit.
+  func lasting(_ fix: ConflictFix) -> ConflictFix {
     guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
     let edited = constraint(edit.constraint)
     guard edited.second == nil, edited.first.attribute.isSize else { return fix }
+    let removal = fixes(of: edit.constraint).first { fix in
+      fix.edits[0].kind == .remove && !fix.isDegenerate && fix.movements.allSatisfy { $0.after != nil }
+    }
+    if let removal { return removal }
     let relaxed = fixes(of: edit.constraint).first { fix in
       if case .relax = fix.edits[0].kind { !fix.isDegenerate } else { false }
     }

@@ -53,7 +53,7 @@ struct AmbiguityReport: Report {
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and")
       try console.print("To determine \(what), one of:")
-      for edit in fix.edits.prefix(shownCount) { try console.print("  " + words(edit)) }
+      for edit in fix.edits.prefix(shownCount) { try console.print("  " + advice(edit)) }
       try printRest(fix.edits.count, "edit", on: console)
     }
     if ambiguity.fixes.count == shownCount, leftCount > 0 {
@@ -123,6 +123,14 @@ struct AmbiguityReport: Report {
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add: return edit.equation(in: state).map { "add \($0)" } ?? ""
     }
+  }
+
+  /// As ``words(_:)``. A view that is given no size is seen at any other number than 0, too.
+  private func advice(_ edit: Ambiguity.Edit) -> String {
+    guard case .add(let view, let measure, 0) = edit, measure == .width || measure == .height,
+      contentEnd(view, measure) == nil, overflow == nil || view != .root
+    else { return words(edit) }
+    return "add \(state.name(of: view)).\(measure.rawValue) == … with a number of yours; it is 0 now"
   }
 
   /// The equation that ends a scroll view's content, where the number is one of its size.
