@@ -5,6 +5,25 @@ import Testing
 /// What `check` compares beside numbers: tolerances, other cases, conditions and the mirrored layout.
 struct CheckRelationTests {
   /// At a scale of 2 a pixel is half a point.
+  /// Constraints place a switch by its alignment rectangle, which is 2 narrower than its frame, at the right.
+  @Test func `a switch that hangs on leading and trailing edges is mirrored`() throws {
+    let workshop = try Workshop.holding([
+      "switch.json": #"""
+      {"name":"switch","environment":{"width":320,"height":60,"scale":2,"era":"iOS 17"},
+       "root":{"id":"v","children":[{"id":"t","class":"UILabel","text":"Wi-Fi"},{"id":"s","class":"UISwitch"}]},
+       "constraints":["H:|-16-[t]-(>=8)-[s]-16-|","V:|-16-[t]","s.centerY == t.centerY"]}
+      """#,
+      "left.json": #"""
+      {"name":"left","environment":{"width":320,"height":60,"scale":2,"era":"iOS 17"},
+       "root":{"id":"v","children":[{"id":"s","class":"UISwitch"}]},
+       "constraints":["s.right == v.right - 16","s.centerY == v.centerY"]}
+      """#,
+    ])
+    let run = try workshop.run("check switch.json --mirror")
+    #expect(run.exitCode == 0 && run.output.contains("no difference"), "\(run.output)\(run.messages)")
+    #expect(try workshop.run("check left.json --mirror").exitCode == 1)
+  }
+
   @Test(
     arguments: [
       ("0.4", 1), ("0.5", 0), (#""1px""#, 0), (#""0.9px""#, 1), (#"{"width": 0.5}"#, 0),

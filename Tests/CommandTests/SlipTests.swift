@@ -115,6 +115,8 @@ struct SlipTests {
         #"neither a case nor a file "crad.jsn"; did you mean the file "card.json"?"#
       ),
       ("why title.width card.json --db none.db", #"the case comes first, and "title.width" behind it"#),
+      ("rows id.csv profile", #"the case comes first: "layoutcase rows profile id.csv""#),
+      ("bisect truncated(title) card.json", #"the case comes first, and "truncated(title)" behind it"#),
       (
         "solve code.json",
         #"code.json: this is code and not a document; "layoutcase help document" shows one"#

@@ -109,7 +109,13 @@ struct DirectionComparison {
       for (index, view) in layoutCase.views.enumerated() {
         guard let parent = view.parent else { continue }
         var wanted = one.frames[index]
-        wanted.x = one.frames[parent.rawValue].width - wanted.x - wanted.width
+        // Constraints place alignment rectangles, whose insets stay where they are.
+        let (own, outer) = (
+          state.views[index].alignmentInsets, state.views[parent.rawValue].alignmentInsets
+        )
+        wanted.x =
+          one.frames[parent.rawValue].width - wanted.x - wanted.width + own.right - own.left + outer.left
+          - outer.right
         for member in FrameMember.allCases {
           let (expected, actual) = (wanted[member], other.frames[index][member])
           guard abs(expected - actual) > Condition.tolerance else { continue }

@@ -142,7 +142,7 @@ extension String {
 
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
   var isCondition: Bool {
-    if contains(where: { "<>=".contains($0) }) { return true }
+    if contains(where: { "<>=(".contains($0) }) { return true }
     let parts = split(separator: ".")
     return parts.count == 2 && Quantity.Measure(rawValue: String(parts[1])) != nil
   }

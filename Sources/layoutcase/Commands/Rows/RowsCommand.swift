@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 struct RowsCommand: Command {
   static let name = "rows"
@@ -89,6 +90,10 @@ struct RowsCommand: Command {
   }
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
+    if InputFile.exists(`case`.name), !InputFile.exists(file.string) {
+      throw UsageError(
+        "the case comes first: \(commandLine("rows", file.string, `case`.name))")
+    }
     let input = try InputFile(path: file.string, whole: true)
     let library = try database.library(for: .writing, holding: `case`.name, on: console)
     let done = try console.showingProgress("Storing rows") { progress in
