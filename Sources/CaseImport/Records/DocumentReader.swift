@@ -62,14 +62,14 @@ extension InputFile {
     guard (try? beginsWithDocument()) == false, (try? append(to: &bytes, from: 0)) == true else { return nil }
     let text = String(decoding: bytes, as: UTF8.self)
     if text.contains("LayoutConstraint:0x") { return .log }
-    let words = text.split { !($0.isLetter || $0 == "@" || $0 == "#") }.prefix(1)
-    return words.contains(where: Self.codeWords.contains) ? .code : nil
+    let word = text.drop { $0.isWhitespace }.prefix { $0.isLetter || $0 == "@" || $0 == "#" }
+    return Self.codeWords.contains(word) ? .code : nil
   }
 
   /// With these begins a file, or a part of one, of Swift or Objective-C.
   private static let codeWords: Set<Substring> = [
     "import", "let", "var", "class", "struct", "final", "extension", "func", "override", "private", "public",
-    "NSLayoutConstraint", "UIView", "view", "#import", "@interface", "@implementation", "@import",
+    "NSLayoutConstraint", "#import", "@interface", "@implementation", "@import",
   ]
 }
 

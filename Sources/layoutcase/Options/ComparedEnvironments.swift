@@ -48,12 +48,9 @@ final class ComparedEnvironments: OptionGroup {
   /// - Parameter side: 0 for the one, 1 for the other.
   func request(side: Int) -> EnvironmentPatch {
     func value<Value>(_ values: [Value]) -> Value? { side < values.count ? values[side] : values.last }
-    var request = EnvironmentPatch(
-      width: value(width), height: value(height), scale: value(scale), direction: value(direction),
-      textSize: value(textSize))
-    if let device = value(device) { request.device = .set(device.name) }
-    request.keyboardHeight = value(keyboard)?.patch ?? .keep
-    request.safeArea = value(safeArea)?.insets
-    return request
+    return EnvironmentPatch(
+      width: value(width), height: value(height), device: value(device), scale: value(scale),
+      direction: value(direction), textSize: value(textSize), safeArea: value(safeArea),
+      keyboard: value(keyboard))
   }
 }

@@ -20,12 +20,9 @@ final class EnvironmentOptions: OptionGroup {
   var keyboard: Length?
 
   var request: EnvironmentPatch {
-    var request = EnvironmentPatch(
-      width: width, height: height, scale: scale, direction: direction, textSize: textSize)
-    if let device { request.device = .set(device.name) }
-    request.safeArea = safeArea?.insets
-    request.keyboardHeight = keyboard?.patch ?? .keep
-    return request
+    EnvironmentPatch(
+      width: width, height: height, device: device, scale: scale, direction: direction, textSize: textSize,
+      safeArea: safeArea, keyboard: keyboard)
   }
 }
 
@@ -51,14 +48,18 @@ struct Insets: ArgumentValue {
 extension EnvironmentPatch {
   /// The members that options give; the case's own where nil.
   init(
-    width: Length? = nil, height: Length? = nil, scale: Scale?, direction: LayoutDirection?,
-    textSize: ContentSizeCategory?
+    width: Length? = nil, height: Length? = nil, device: Device? = nil, scale: Scale?,
+    direction: LayoutDirection?, textSize: ContentSizeCategory?, safeArea: Insets? = nil,
+    keyboard: Length? = nil
   ) {
     self.init()
     self.width = width?.patch ?? .keep
     self.height = height?.patch ?? .keep
+    if let device { self.device = .set(device.name) }
     self.scale = scale?.value
     self.direction = direction
     self.textSize = textSize
+    self.safeArea = safeArea?.insets
+    keyboardHeight = keyboard?.patch ?? .keep
   }
 }

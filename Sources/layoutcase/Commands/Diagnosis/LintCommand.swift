@@ -119,7 +119,7 @@ struct LintCommand: Command {
   private var requests: [EnvironmentPatch] {
     let usual: [Double?] = device.isEmpty ? [nil, 320, 375, 390, 430, 768, 1024] : [nil]
     let widths = width.isEmpty ? usual : width.map(\.value)
-    let devices = device.isEmpty ? [nil] : device.map(\.name)
+    let devices = device.isEmpty ? [nil] : device.map(Optional.some)
     let sizes = textSize.isEmpty ? [.large, .accessibilityExtraLarge] : textSize
     let directions = direction.isEmpty ? LayoutDirection.allCases : direction
     return sizes.flatMap { size in
@@ -130,13 +130,12 @@ struct LintCommand: Command {
   }
 
   private func request(
-    _ device: String?, _ width: Double?, _ textSize: ContentSizeCategory, _ direction: LayoutDirection
+    _ device: Device?, _ width: Double?, _ textSize: ContentSizeCategory, _ direction: LayoutDirection
   ) -> EnvironmentPatch {
-    var request = EnvironmentPatch(height: height, scale: scale, direction: direction, textSize: textSize)
+    var request = EnvironmentPatch(
+      height: height, device: device, scale: scale, direction: direction, textSize: textSize,
+      safeArea: safeArea, keyboard: keyboard)
     if let width { request.width = .set(width) }
-    if let device { request.device = .set(device) }
-    request.safeArea = safeArea?.insets
-    request.keyboardHeight = keyboard?.patch ?? .keep
     return request
   }
 }
