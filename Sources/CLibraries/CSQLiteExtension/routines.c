@@ -5,6 +5,7 @@
 #pragma GCC visibility push(hidden)
 #define SQLITE_CORE 1 // sqlite3ext.h's table without its macros
 #include <sqlite3ext.h>
+#include <stdarg.h>
 
 static const sqlite3_api_routines *host;
 
@@ -100,6 +101,16 @@ FORWARD(void *, wal_hook, (sqlite3 * c, int (*f)(void *, sqlite3 *, const char *
 
 // The one option that is asked for has no argument.
 int sqlite3_vtab_config(sqlite3 *connection, int option, ...) { return host->vtab_config(connection, option); }
+
+// The options that are set are switches: on or off, and where to say what holds.
+int sqlite3_db_config(sqlite3 *connection, int option, ...) {
+  va_list arguments;
+  va_start(arguments, option);
+  int isOn = va_arg(arguments, int);
+  int *holds = va_arg(arguments, int *);
+  va_end(arguments);
+  return host->db_config(connection, option, isOn, holds);
+}
 
 // The host's SQLite is configured by the host.
 int sqlite3_config(int option, ...) { return SQLITE_MISUSE; }
