@@ -58,12 +58,27 @@ extension Presolve {
     vector[substitution.column.index] = substitution.solved(sum)
   }
 
+  /// A linear form in the kept columns, in ascending order, and its constant.
+  func expand(_ form: [Term]) -> (terms: [Term], constant: Double) {
+    var coefficients = Array(repeating: 0.0, count: statuses.count)
+    for term in form { coefficients[term.column.index] += term.coefficient }
+    var constant = replaceEliminated(in: &coefficients)
+    var result: [Term] = []
+    for (c, coefficient) in coefficients.enumerated() where coefficient != 0 {
+      if statuses[c] == .fixed {
+        constant += coefficient * values[c]
+      } else if coefficient.magnitude > Tolerance.entry {
+        result.append(Term(coefficient, Column(index: c)))
+      }
+    }
+    return (result, constant)
+  }
+
   /// Replaces eliminated columns in a linear form by what they are made of.
   ///
   /// - Parameter form: by column, its coefficient.
   /// - Returns: the constant that this adds.
-  @discardableResult
-  func expand(_ form: inout [Double]) -> Double {
+  private func replaceEliminated(in form: inout [Double]) -> Double {
     form.withUnsafeMutableBufferPointer { form in
       var constant = 0.0
       for substitution in substitutions.elements {
@@ -77,22 +92,6 @@ extension Presolve {
       }
       return constant
     }
-  }
-
-  /// The kept columns that an eliminated one is a combination of, in ascending order, and its constant.
-  func expand(_ column: Column) -> (terms: [Term], constant: Double) {
-    var form = Array(repeating: 0.0, count: statuses.count)
-    form[column.index] = 1
-    var constant = expand(&form)
-    var terms: [Term] = []
-    for c in form.indices where form[c] != 0 {
-      if statuses[c] == .fixed {
-        constant += form[c] * values[c]
-      } else if form[c].magnitude > Tolerance.entry {
-        terms.append(Term(form[c], Column(index: c)))
-      }
-    }
-    return (terms, constant)
   }
 }
 

@@ -24,7 +24,7 @@ extension SolverState {
       case .kept: break
       case .fixed: lines.append("  \(name(column)) = \(Simplex.number(presolve.values[c]))")
       case .eliminated:
-        let (terms, constant) = presolve.expand(column)
+        let (terms, constant) = presolve.expand([Term(1, column)])
         lines.append("  \(name(column)) = \(Simplex.sum(terms, constant: constant, name))")
       }
     }

@@ -22,7 +22,7 @@ extension SolverState {
     case .constant: false
     case .affine(let image, _, _): simplex.isMovable(image)
     case .combination:
-      presolve.expand(column).terms.contains { simplex.isMovable(Column(images[$0.column])) }
+      imageForm(of: [Term(1, column)]).terms.contains { simplex.isMovable($0.column) }
     }
   }
 
@@ -70,21 +70,5 @@ extension SolverState {
     for i in kept.indices { rates[kept[i].column.index] = simplexRates[kept[i].image.index] }
     presolve.complete(&rates, isRate: true)
     return rates
-  }
-
-  /// A linear form in the simplex's columns, in ascending order, and its constant.
-  private func imageForm(of terms: [Term]) -> (terms: [Term], constant: Double) {
-    var coefficients = Array(repeating: 0.0, count: structure.columnCount)
-    for term in terms { coefficients[term.column.index] += term.coefficient }
-    var constant = presolve.expand(&coefficients)
-    for c in coefficients.indices where coefficients[c] != 0 && presolve.statuses[c] == .fixed {
-      constant += coefficients[c] * presolve.values[c]
-    }
-    let images = kept.elements.compactMap { column -> Term? in
-      let coefficient = coefficients[column.column.index]
-      constant += coefficient * shifts[column.image]
-      return coefficient.magnitude > Tolerance.entry ? Term(coefficient, column.image) : nil
-    }
-    return (images, constant)
   }
 }

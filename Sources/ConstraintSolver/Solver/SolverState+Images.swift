@@ -17,6 +17,16 @@ extension SolverState {
       ? .combination : .constant(presolve.values[column])
   }
 
+  /// A linear form in the simplex's columns, in ascending order, and its constant.
+  func imageForm(of terms: [Term]) -> (terms: [Term], constant: Double) {
+    var (form, constant) = presolve.expand(terms)
+    for i in form.indices {
+      form[i].column = Column(images[form[i].column])
+      constant += form[i].coefficient * shifts[form[i].column]
+    }
+    return (form, constant)
+  }
+
   /// A column that a doubleton row gives: a factor times a column of the simplex, and a constant.
   struct Doubleton: Sendable {
     var column: Column

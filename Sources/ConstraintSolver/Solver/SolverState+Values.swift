@@ -55,8 +55,8 @@ extension SolverState {
     case .constant(let value): return value
     case .affine(let image, let factor, let shift): return factor * simplex.values[image] + shift
     case .combination:
-      let (terms, constant) = presolve.expand(column)
-      return terms.reduce(constant) { $0 + $1.coefficient * value(of: $1.column) }
+      let (terms, constant) = imageForm(of: [Term(1, column)])
+      return terms.reduce(constant) { $0 + $1.coefficient * simplex.value(of: $1.column) }
     }
   }
 
@@ -85,9 +85,7 @@ extension SolverState {
 
   /// - Returns: whether the face left the column any freedom.
   private mutating func restrict(toOptimaOfEliminated hinge: Hinge) -> Bool {
-    let (terms, constant) = presolve.expand(hinge.column)
-    let images = terms.map { Term($0.coefficient, Column(self.images[$0.column])) }
-    let shift = images.reduce(constant) { $0 + $1.coefficient * shifts[$1.column] }
+    let (images, shift) = imageForm(of: [Term(1, hinge.column)])
     guard images.contains(where: { simplex.isMovable($0.column) }) else { return false }
     let scaled =
       images.count == 1

@@ -14,8 +14,8 @@ struct AmbiguityFixSearch {
     var part: Int
     /// Among all candidates.
     var index: Int
-    /// Of the part.
-    var left: Set<Key>
+    /// Of the part, in document order.
+    var left: [Key]
     /// How many open numbers it ends.
     var gain: Int
 
@@ -36,8 +36,8 @@ struct AmbiguityFixSearch {
   private let partsOfCauses: [Cause: Int]
   /// The numbers that no edit has ended.
   private var rest: [Ambiguity.OpenNumber]
-  /// By part, the numbers that are open.
-  private var open: [Int: Set<Key>]
+  /// By part, the numbers that are open, in document order.
+  private var open: [Int: [Key]]
   /// By part, what was tried since an edit of it was taken.
   private var trials: [Int: [Trial]] = [:]
   /// The parts that have trials.
@@ -67,7 +67,6 @@ struct AmbiguityFixSearch {
     }
     partsOfCauses = parts.partsOfCauses()
     open = Dictionary(grouping: openNumbers.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
-      .mapValues { Set($0) }
   }
 
   /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
@@ -88,7 +87,7 @@ struct AmbiguityFixSearch {
 
   private func part(of key: Key) -> Int { present.part(of: key, in: parts) }
 
-  private func ended(by trial: Trial) -> Set<Key> { (open[trial.part] ?? []).subtracting(trial.left) }
+  private func ended(by trial: Trial) -> Set<Key> { Set(open[trial.part] ?? []).subtracting(trial.left) }
 
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long
   /// to try them all, the first of the part.
@@ -128,7 +127,7 @@ struct AmbiguityFixSearch {
     }
   }
 
-  private mutating func left(of part: Int, _ open: Set<Key>, after edit: Ambiguity.Edit) -> Set<Key> {
+  private mutating func left(of part: Int, _ open: [Key], after edit: Ambiguity.Edit) -> [Key] {
     // An equation at a number's own value opens nothing else.
     if case .add = edit, open.count == 1 { return [] }
     effort += present.size
@@ -173,18 +172,18 @@ extension LayoutExplainer {
     return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
   }
 
-  /// The numbers of frames that are not determined.
-  fileprivate var openKeys: Set<Ambiguity.OpenNumber.Key> {
+  /// The numbers of frames that are not determined, in document order.
+  fileprivate var openKeys: [Ambiguity.OpenNumber.Key] {
     guard layout.isAmbiguous else { return [] }
-    if pins.isEmpty { return Set(layout.ambiguousNumbers) }
+    if pins.isEmpty { return layout.ambiguousNumbers }
     var face = FaceWalk.afterPriorities(of: stages)
-    return face.openNumbers(among: Set(layout.ambiguousNumbers), in: state)
+    return face.openNumbers(among: layout.ambiguousNumbers, in: state)
   }
 
   /// The same after an edit.
-  fileprivate func openKeys(after edit: Ambiguity.Edit) -> Set<Ambiguity.OpenNumber.Key> {
+  fileprivate func openKeys(after edit: Ambiguity.Edit) -> [Ambiguity.OpenNumber.Key] {
     if case .raise(let cause, _) = edit, pins.isEmpty, let change = strengthening(of: cause)?.change {
-      return Set(layout(after: change).layout.ambiguousNumbers)
+      return layout(after: change).layout.ambiguousNumbers
     }
     return after(edit).openKeys
   }

@@ -77,17 +77,13 @@ struct FaceWalk {
     let columns = openColumns
     let areOpen = solver.areOpen(
       { values in columns.map { values[$0.index] } }, terms: { [Term(1, columns[$0])] })
-    let found = zip(columns, areOpen)
-    closed = found.filter { !$1 }.map(\.0)
-    openColumns = found.filter(\.1).map(\.0)
+    closed = columns.indices.filter { !areOpen[$0] }.map { columns[$0] }
     for column in closed { isOpen[column.index] = false }
+    if !closed.isEmpty { openColumns.removeAll { !isOpen[$0.index] } }
   }
 
   /// Between which values a form lies in the layouts that are left; infinite where nothing bounds it.
-  func range(of form: [Term]) -> ClosedRange<Double> {
-    var other = solver
-    return other.range(of: form)
-  }
+  mutating func range(of form: [Term]) -> ClosedRange<Double> { solver.range(of: form) }
 
   /// The same of several forms.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
@@ -115,14 +111,13 @@ extension FaceWalk {
     return isAt(solver.value(of: column.column) * column.factor)
   }
 
-  /// Those of some numbers that have more than one value.
+  /// Those of some numbers that have more than one value, in the same order.
   mutating func openNumbers(
-    among keys: Set<Ambiguity.OpenNumber.Key>, in state: CaseState
-  ) -> Set<Ambiguity.OpenNumber.Key> {
-    let keys = keys.sorted { ($0.view, $0.measure.rawValue) < ($1.view, $1.measure.rawValue) }
+    among keys: [Ambiguity.OpenNumber.Key], in state: CaseState
+  ) -> [Ambiguity.OpenNumber.Key] {
     let forms = keys.map { stages.terms(of: $0.measure, $0.view, in: state) }
     let areOpen = solver.areOpen({ values in forms.map { $0.value(in: values) } }, terms: { forms[$0] })
-    return Set(zip(keys, areOpen).filter(\.1).map(\.0))
+    return zip(keys, areOpen).filter(\.1).map(\.0)
   }
 }
 
