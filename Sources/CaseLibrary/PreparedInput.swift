@@ -8,6 +8,8 @@ public struct PreparedInput<Reader: Sendable, Piece: Sendable> {
   private var kept: [Piece] = []
   /// Reads what comes behind the kept pieces; nil where that is nothing.
   private var rest: Reader?
+  /// The reader behind the last piece.
+  let end: Reader
   private let next: @Sendable (inout Reader) throws -> Piece?
 
   /// Reads all pieces.
@@ -34,6 +36,7 @@ public struct PreparedInput<Reader: Sendable, Piece: Sendable> {
       if rest != nil { continue }
       if left >= 0 { kept.append(piece) } else { rest = place }
     }
+    end = reader
   }
 
   /// Hands out the pieces in their order.
@@ -50,15 +53,12 @@ public struct PreparedInput<Reader: Sendable, Piece: Sendable> {
 
 /// Reads the pieces of an input. The next one is read on another core while the present one is worked on, so that a
 /// database is not locked for longer than writing takes.
-final class Prefetcher<Reader: Sendable, Piece: Sendable>: Sendable {
+private final class Prefetcher<Reader: Sendable, Piece: Sendable>: Sendable {
   private let reader: Mutex<Reader>
   private let read: @Sendable (inout Reader) throws -> Piece?
   private let piece = Mutex<Result<Piece?, any Error>>(.success(nil))
   private let isRead = DispatchSemaphore(value: 0)
   private let queue = DispatchQueue(label: "layoutcase.input")
-
-  /// The reader behind the pieces that were read.
-  var position: Reader { reader.withLock { $0 } }
 
   init(_ reader: Reader, _ read: @escaping @Sendable (inout Reader) throws -> Piece?) {
     self.reader = Mutex(reader)

@@ -161,6 +161,30 @@ struct LockTests {
     #expect(try library.compact().removedSolutions == 2)
   }
 
+  @Test func `rows are read while others write, and again where the case has changed meanwhile`() throws {
+    let document = """
+      {"name": "cell", "root": {"id": "root", "children": [
+        {"id": "label", "text": "x"}, {"id": "added", "text": "y"}]}}
+      """
+    let changed = try LayoutCase(document: document)
+    let beside = InputFile(Array(#"{"key": "beside", "added.text": "z"}"#.utf8), name: "beside")
+    var calls = 0
+    let done = try library.loadRows("cell", .insert(.end), from: rows(1)) { _ in
+      calls += 1
+      guard calls == 1 else { return }
+      #expect(throws: Never.self) {
+        try other.add([changed], replacing: true)
+        _ = try other.loadRows("cell", .insert(.end), from: beside)
+      }
+    }
+    // Read, read again, stored.
+    #expect(calls == 3)
+    #expect(done.added == 1)
+    let page = try library.rows("cell", count: 9)
+    #expect(page.columns.map(\.name) == ["added.text", "label.text"])
+    #expect(page.rows.map(\.values) == [[.text("z")], [.absent, .text("0")]])
+  }
+
   @Test func `seeds are stored with their rows, or none of them`() throws {
     let wrong = InputFile(Array(#"{"key": "1", "lable.text": "x"}"#.utf8), name: "wrong")
     #expect(throws: InputError.self) {

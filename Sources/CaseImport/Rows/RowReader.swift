@@ -25,6 +25,9 @@ public struct RowReader: Sendable {
     public fileprivate(set) var rows: [PackedRow] = []
     /// Where each of them begins.
     public fileprivate(set) var locations: [TextLocation] = []
+
+    /// About how much memory the rows take.
+    public var byteCount: Int { rows.reduce(0) { $0 + $1.key.utf8.count + $1.values.utf8.count + 64 } }
   }
 
   /// - Parameter columns: those that the list has already, of the same case.

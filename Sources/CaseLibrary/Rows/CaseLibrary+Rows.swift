@@ -15,35 +15,48 @@ public enum RowLoading: Hashable, Sendable {
 extension CaseLibrary {
   /// Stores the rows of a file in a case's list: all of them or none.
   ///
-  /// The file was read to its end before. Its rows are read on another core than the one that stores, so that the
-  /// database is locked no longer than storing takes. A row whose values stay keeps its heights.
+  /// The rows are read before the database is locked, and again where the case has changed by then. A row whose values
+  /// stay keeps its heights.
   ///
   /// - Parameters:
   ///   - file: NDJSON, a JSON array, or CSV.
   ///   - emptyFields: what an empty field of CSV does.
-  ///   - progress: is given the number of rows stored so far.
+  ///   - progress: is given the number of rows read so far, and then of those stored so far.
   /// - Throws: `InputError` with the place of the first record that is no row of the case,
   ///   `StoreError.duplicateRow`, `.noSuchRow` and `.notFound`, `LibraryError.emptyReplacement`.
   public func loadRows(
     _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
-    try store.transaction {
-      let layoutCase = try store.storedCase(name).layoutCase
-      let columns = try store.rowList(of: name)?.columns(in: layoutCase) ?? []
-      let rows = Prefetcher(
-        RowReader(file, of: layoutCase, columns: columns, emptyFields: emptyFields)
-      ) { reader in
+    while true {
+      let (layoutCase, columns) = try store.read { try rowTarget(name) }
+      let reader = RowReader(file, of: layoutCase, columns: columns, emptyFields: emptyFields)
+      var count = 0
+      let rows = try PreparedInput<_, RowReader.Piece>(
+        reader, room: InputFile.spoolLimit, size: \.byteCount
+      ) { piece in
+        count += piece.rows.count
+        progress(count)
+      } next: { reader in
         let piece = try reader.next(Self.rowsAtOnce)
         return piece.rows.isEmpty ? nil : piece
       }
-      defer { rows.end() }
-      return try write(rows, of: layoutCase, loading, from: file, progress)
+      let stored = try store.transaction {
+        try rowTarget(name) == (layoutCase, columns)
+          ? write(rows, of: layoutCase, loading, from: file, progress) : nil
+      }
+      if let stored { return stored }
     }
   }
 
+  /// What the rows of a file are read for: a case, and the columns that its list has.
+  private func rowTarget(_ name: String) throws -> (LayoutCase, [RowColumn]) {
+    let layoutCase = try store.storedCase(name).layoutCase
+    return (layoutCase, try store.rowList(of: name)?.columns(in: layoutCase) ?? [])
+  }
+
   private func write(
-    _ rows: Prefetcher<RowReader, RowReader.Piece>, of layoutCase: LayoutCase, _ loading: RowLoading,
+    _ rows: PreparedInput<RowReader, RowReader.Piece>, of layoutCase: LayoutCase, _ loading: RowLoading,
     from file: InputFile, _ progress: (Int) -> Void
   ) throws -> StoredRows {
     let name = layoutCase.name
@@ -55,7 +68,7 @@ extension CaseLibrary {
       case .replace: try RowWriter(store, replacing: list, of: name)
       }
     var count = 0
-    while let piece = try rows.next() {
+    try rows.forEach { piece in
       do {
         try writer.write(piece.rows) { "\(file.name):\(piece.locations[$0])" }
       } catch StoreError.duplicateRow(let name, let key, let place) {
@@ -67,7 +80,7 @@ extension CaseLibrary {
     }
     if loading == .replace, count == 0 { throw LibraryError.emptyReplacement(name: name, file: file.name) }
     try writer.finish()
-    try store.add(rows.position.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
+    try store.add(rows.end.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
     return writer.done
   }
 
