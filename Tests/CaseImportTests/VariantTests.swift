@@ -187,11 +187,24 @@ extension LogFixture {
         "unbreakable spaces",
         text.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")
       ),
+      ("typographic quotes", withTypographicQuotes),
       ("trimmed", onEachLine { String($0.drop { $0 == " " || $0 == "\t" }) }),
     ]
   }
 
   private var hasHeader: Bool { text.contains("Unable to simultaneously") }
+
+  /// As an editor makes them: opening and closing ones in turn.
+  private var withTypographicQuotes: String {
+    var counts: [Character: Int] = [:]
+    let pairs: [Character: [Character]] = ["'": ["\u{2018}", "\u{2019}"], "\"": ["\u{201C}", "\u{201D}"]]
+    return String(
+      text.map { character in
+        guard let pair = pairs[character] else { return character }
+        counts[character, default: -1] += 1
+        return pair[(counts[character] ?? 0) % 2]
+      })
+  }
 
   private func asHTML(_ text: String) -> String {
     let references: [Character: String] = [

@@ -1,5 +1,5 @@
 /// A line that was copied from the source of a page, with its character references resolved: `&lt;` is `<`. The gap of a
-/// pointer that somebody shortened is closed: `0x14...a10` is `0x14a10`.
+/// pointer that somebody shortened is closed: `0x14...a10` is `0x14a10`. Typographic quotes are straight ones.
 ///
 /// Only those are known that writing a log as HTML needs, and the space that does not break.
 struct HTMLText {
@@ -9,7 +9,10 @@ struct HTMLText {
 
   /// - Parameter line: what is no reference stays as it is, and an unbreakable space becomes a plain one.
   init(_ line: Bytes) {
-    let isPlain = !line.contains { $0 == UInt8(ascii: "&") || $0 == Self.noBreakSpaceLead }
+    let isPlain = !line.contains {
+      $0 == UInt8(ascii: "&") || $0 == Self.noBreakSpaceLead || $0 == Self.quoteLead
+    }
+    let straight = [UInt8(ascii: "'"), UInt8(ascii: "\"")].filter { !line.contains($0) }
     guard !isPlain || line.firstIndex(of: "0x") != nil else {
       bytes = Array(line)
       return
@@ -24,6 +27,11 @@ struct HTMLText {
       } else if let gap = Self.gap(in: line, at: index), bytes.endsInPointer {
         references.append((bytes.count, gap.scalars))
         index += gap.bytes
+      } else if let quote = Self.quotes.first(where: { line.matches($0.typographic, at: index) })?.straight,
+        straight.contains(quote)
+      {
+        bytes.append(quote)
+        index += 3
       } else if line.matches("\u{A0}", at: index) {
         bytes.append(UInt8(ascii: " "))
         index += 2
@@ -36,6 +44,15 @@ struct HTMLText {
 
   /// The first byte of the space that does not break.
   private static let noBreakSpaceLead: UInt8 = 0xC2
+
+  /// The first byte of typographic quotes.
+  private static let quoteLead: UInt8 = 0xE2
+
+  /// Where all quotes of a kind are typographic on a line, an editor made them of straight ones.
+  private static let quotes: [(typographic: StaticString, straight: UInt8)] = [
+    ("\u{2018}", UInt8(ascii: "'")), ("\u{2019}", UInt8(ascii: "'")), ("\u{201C}", UInt8(ascii: "\"")),
+    ("\u{201D}", UInt8(ascii: "\"")),
+  ]
 
   /// Dots between hexadecimal digits.
   private static func gap(in line: Bytes, at index: Int) -> (bytes: Int, scalars: Int)? {
