@@ -159,6 +159,19 @@ struct CaseErrorTests {
     #expect(error.description.split(separator: "\n").count == errors.count)
   }
 
+  @Test(arguments: ["my label", "b"])
+  func `what else is wrong with a view is told beside an identifier that cannot be`(id: String) throws {
+    let text = """
+      {"name": "a", "root": {"id": "r", "children": [{"id": "b"},
+        {"id": "\(id)", "numberOfLines": "2", "hidden": "yes", "children": [{"id": "c", "text": 3}]}]}}
+      """
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    let view = "root.children[1]"
+    #expect(
+      ([error] + error.further).map(\.path)
+        == ["\(view).id", "\(view).numberOfLines", "\(view).hidden", "\(view).children[0].text"])
+  }
+
   @Test func `no more than twenty errors are told, and of a sound rest none`() throws {
     let wrong = (0..<30).map { "\"r.width == \($0) @ 0\"" }.joined(separator: ", ")
     let many = try #require(throws: InputError.self) {

@@ -83,9 +83,10 @@ struct DocumentFlaws {
         if rest.content == .object([]) { incomplete.insert(value.offset) }
         return (JSONValue(.object(members), offset: value.offset), lost)
       }
-      // A case without a name is none, so that it gets another.
-      if path.isEmpty, member.name == "name" {
-        members[index] = JSONMember(member.name, JSONValue(.string("name")), offset: member.offset)
+      // A case or a view without a name is none, so that it gets another.
+      if path.isEmpty && member.name == "name" || path.first == "root" && member.name == "id" {
+        let name = JSONValue(.string("name-\(member.offset)"), offset: member.value.offset)
+        members[index] = JSONMember(member.name, name, offset: member.offset)
       } else {
         members.remove(at: index)
         incomplete.insert(value.offset)
