@@ -20,6 +20,9 @@ struct NotationTests {
       ("a.top == root.top + my-gap", "a.top == root.top + 3"),
       ("a.width == gap * b.width - gap", "a.width == 12 * b.width - 12"),
       ("a.width == a.height", "a.width == a.height"),
+      ("a.height == 1/4", "a.height == 0.25"), ("a.height == gap / 8 @ 750", "a.height == 1.5 @ 750"),
+      ("a.width == b.width - 3/2", "a.width == b.width - 1.5"),
+      ("a.width == 3/4 * b.width + 1/2", "a.width == 0.75 * b.width + 0.5"),
     ])
   func `an equation is read in every spelling`(text: String, canonical: String) throws {
     #expect(try SmallCase.equations("\"\(text)\"") == [canonical])

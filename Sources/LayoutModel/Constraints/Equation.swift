@@ -2,7 +2,8 @@ import JSON
 import Spelling
 
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
-/// the name of a metric, a multiplier a ratio `16:9` or `16/9`, and an attribute one of a guide.
+/// the name of a metric, a constant a fraction `1/3`, a multiplier a ratio `16:9` or `16/9`, and an attribute one of a
+/// guide.
 struct Equation {
   private var scanner: NotationScanner
 
@@ -29,8 +30,11 @@ struct Equation {
       guard let number = try scanner.constant() else {
         throw scanner.unexpected(wanted: "a number or a view's attribute")
       }
+      let isFraction = scanner.peek() == UInt8(ascii: "/")
       let divisor = try divisor()
-      if divisor != nil || scanner.peek() == UInt8(ascii: "*") {
+      if isFraction, let divisor, scanner.peek() != UInt8(ascii: "*") {
+        result.constant = number / divisor
+      } else if divisor != nil || scanner.peek() == UInt8(ascii: "*") {
         guard scanner.skip("*") else { throw scanner.unexpected(wanted: "* and a view's attribute") }
         guard let anchor = try anchor() else { throw scanner.unexpected(wanted: "a view's attribute") }
         result.second = anchor
@@ -99,7 +103,8 @@ struct Equation {
   private mutating func summand() throws(InputError) -> Double {
     let isNegative = scanner.skip("-")
     guard isNegative || scanner.skip("+") else { return 0 }
-    guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number") }
+    guard var value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number") }
+    if scanner.peek() == UInt8(ascii: "/"), let divisor = try divisor() { value /= divisor }
     return isNegative ? -value : value
   }
 
