@@ -25,8 +25,11 @@ public struct CellRequest: Hashable, Sendable {
 
   /// What is asked of cells of a case, whose environment after its last pass fills in what is left out.
   func resolved(for layoutCase: LayoutCase) throws(LibraryError) -> ResolvedCellRequest {
-    let own = layoutCase.latestState.environment
-    guard let width = width ?? own.width else { throw LibraryError.noWidth(name: layoutCase.name) }
+    let state = layoutCase.latestState
+    let own = state.environment
+    guard let width = width ?? state.givenSize(on: .horizontal) else {
+      throw LibraryError.noWidth(name: layoutCase.name)
+    }
     var patch = environment
     switch separator {
     case nil: break

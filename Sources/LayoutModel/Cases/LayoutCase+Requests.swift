@@ -13,6 +13,9 @@ extension LayoutCase {
     {
       member.keep(in: &rest)
     }
+    // What UIKit gives by a constraint counts until something else is asked.
+    if constraints.giveSize(on: .horizontal) { rest.width = request.width }
+    if constraints.giveSize(on: .vertical) { rest.height = request.height }
     return rest
   }
 

@@ -33,7 +33,7 @@ public struct CaseState: Sendable {
     environment.apply(request)
     self.environment = environment
     views = ControlSize.sized(layoutCase.views, era: environment.era)
-    constraints = layoutCase.constraints
+    constraints = layoutCase.constraints.replacingGivenSizes(by: request)
     raises = RaiseOrder(viewCount: views.count, constraintCount: constraints.count)
     recordings = Recordings(layoutCase)
     guides = AuxiliaryGuides(views)
