@@ -1,3 +1,4 @@
+internal import CaseImport
 internal import LayoutEngine
 internal import LayoutModel
 
@@ -81,7 +82,9 @@ extension LintRule {
     {
       var request = laidOut.request
       request.height = .clear
+      if linted.state.environment.width == nil { request.width = .clear }
       guard var region = linted.region(request) else { return [] }
+      for index in linted.passingConstraints { region.leaveOut(index) }
       contents.removeAll { !region.determines($0.axis, of: $0.view) }
       constraints.removeAll { !region.makesNoDifference($0) }
     }
@@ -142,7 +145,21 @@ extension LintedCase {
     return state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
       let constraint = state.constraint(index)
       return constraint.isActive && constraint.origin != .autoresizing
-        && (!isImported || constraint.ibID != nil)
+        && (!isImported || constraint.ibID != nil) && Provenance(of: constraint, in: state.items) == .app
+    }
+  }
+
+  /// What UIKit puts into a log's list and takes away again: sizes of cells, of hidden arranged views and of
+  /// measurements, and frames. A priority below 1000 is there for as long as they last.
+  fileprivate var passingConstraints: [ConstraintIndex] {
+    state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
+      let constraint = state.constraint(index)
+      guard constraint.origin == .named else { return false }
+      switch Provenance(of: constraint, in: state.items) {
+      case .system(.encapsulatedSize), .system(.autoresizing), .system(.fitting): return true
+      case .system(.stackView): return constraint.isHiding
+      default: return false
+      }
     }
   }
 

@@ -115,9 +115,10 @@ extension LintRule {
       reason: "Touches outside of the parent are lost, and a parent that clips hides it."
     ) { linted, laidOut in
       warnings(linted, laidOut) { warning in
-        guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent else {
-          return nil
-        }
+        // What is outside of a size that nothing determines comes of that.
+        guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent,
+          laidOut.layout.ambiguity[parent.rawValue].isDisjoint(with: [.width, .height])
+        else { return nil }
         return "a part of \(linted.name(warning.view)) lies outside of \(linted.name(parent))"
       }
     },

@@ -41,11 +41,17 @@ final class LintedCase {
       if !request.device.isKeep {
         // A cell that is as high as its contents takes a device's width alone.
         if state.isSelfSizing, request.height.isKeep { request.height = .clear }
-      } else if let own = state.environment.width {
-        if request.width.isKeep { request.width = .set(own) }
+      } else if let own = state.givenSize(on: .horizontal) {
+        if request.width.isKeep { request.width = own > 0 ? .set(own) : .clear }
       } else {
         // A root that is as wide as its contents stays so.
         request.width = .keep
+      }
+      // What UIKit gave it for a moment is no height of its own.
+      if let given = state.givenSize(on: .vertical), state.environment.height == nil,
+        given == 0 || state.isSelfSizing, request.height.isKeep
+      {
+        request.height = .clear
       }
       if !seen.contains(request) { seen.append(request) }
     }
@@ -174,9 +180,29 @@ extension View {
   fileprivate var isDrawnCell: Bool { ibID != nil && className == "UITableViewCell" }
 }
 
+extension Constraint {
+  fileprivate var isEncapsulatedHeightOfRoot: Bool {
+    isEncapsulatedSize && first == Anchor(.root, .height) && isActive
+  }
+}
+
 extension CaseState {
   fileprivate var isSelfSizing: Bool {
     guard environment.height == nil else { return false }
-    return views[0].className?.hasSuffix("Cell") == true || environment.fitting?.height != nil
+    let className = views[0].className ?? ""
+    return Self.hostedClasses.contains(where: className.hasSuffix) || environment.fitting?.height != nil
+      || hasHeightOfHost
+  }
+
+  /// What tables and collections make as high as its contents, by the ends of its classes' names.
+  private static let hostedClasses = [
+    "Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView",
+  ]
+
+  /// Whether the height is encapsulated and no screen's: a table or a collection gives it.
+  private var hasHeightOfHost: Bool {
+    guard let height = givenSize(on: .vertical), constraints.contains(where: \.isEncapsulatedHeightOfRoot)
+    else { return false }
+    return !Device.all.contains { [$0.width, $0.height].contains(height) }
   }
 }

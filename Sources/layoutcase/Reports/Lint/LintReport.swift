@@ -67,8 +67,10 @@ extension LintReport.Item {
   var environments: [String] {
     finding.requests.map { request in
       var request = request
-      // Every table fits a cell so.
+      // Every table fits a cell so, and a size that is free is none that was asked for.
       request.fitting = .keep
+      if request.height == .clear { request.height = .keep }
+      if request.width == .clear { request.width = .keep }
       return request.assignments(in: layoutCase)
     }
   }
