@@ -154,7 +154,7 @@ struct AmbiguityReport: Report {
       "undetermined": listing.json,
       "ties": ambiguity.ties.map { sentence($0, namesAll: true) },
       "examples": ambiguity.examples.map(framesJSON),
-      "remedies": ambiguity.fixes.map { $0.edits.map { words($0) } }, "leftOpen": leftCount,
+      "remedies": ambiguity.fixes.map { $0.edits.map { advice($0) } }, "leftOpen": leftCount,
     ])
   }
 }

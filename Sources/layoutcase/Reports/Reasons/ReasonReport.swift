@@ -106,8 +106,8 @@ struct ReasonReport {
     let rows = sensitivities.map { sensitivity in
       [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
-          Cell(sensitivity.decrease.map { words($0, "down to") }),
-          Cell(sensitivity.increase.map { words($0, "up to") }),
+          Cell(sensitivity.decrease.map { words($0, "down to") } ?? brink(sensitivity, isLeast: true)),
+          Cell(sensitivity.increase.map { words($0, "up to") } ?? brink(sensitivity, isLeast: false)),
         ]
     }
     guard !rows.isEmpty else { return }
@@ -117,6 +117,12 @@ struct ReasonReport {
       try console.print(
         "\(untried.counted("more number")) \(untried == 1 ? "was" : "were") not tried: --all tries all.")
     }
+  }
+
+  /// What is said where a number has no range on a side.
+  private func brink(_ sensitivity: Sensitivity, isLeast: Bool) -> String {
+    if case .constant = sensitivity.number { return "a conflict at once" }
+    return isLeast && sensitivity.present <= 0 ? "no size is less than 0" : "a conflict at once"
   }
 
   /// "-1 per point, down to 0: c3"
