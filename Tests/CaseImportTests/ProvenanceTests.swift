@@ -6,6 +6,11 @@ struct ProvenanceTests {
     arguments: [
       ("<NSLayoutConstraint:0x1 UIView:0x2.width == 5>", Provenance.app),
       ("<NSLayoutConstraint:0x1 'my-width' UIView:0x2.width == 5>", .app),
+      // Apps make negative sizes by mistake, and UIKit this one in every action sheet.
+      ("<NSLayoutConstraint:0x1 UIView:0x2.width == - 16>", .system(.actionSheet)),
+      ("<NSLayoutConstraint:0x1 UIView:0x2.width == - 8>", .app),
+      ("<NSLayoutConstraint:0x1 Card:0x2.width == - 16>", .app),
+      ("<NSLayoutConstraint:0x1 UIView:0x2.height == - 16>", .app),
       ("<SnapKit.LayoutConstraint:0x1@A.swift#3 UIView:0x2.width == 5.0>", .app),
       ("<MASLayoutConstraint:0x1 UILayoutGuide:0x2.width == 5>", .app),
       (

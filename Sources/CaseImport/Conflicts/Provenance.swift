@@ -28,6 +28,9 @@ public enum Provenance: Hashable, Sendable {
     case fitting
     /// What Interface Builder adds where a view in it has too few constraints.
     case prototyping
+    /// `UIView.width == -16`, which `UIAlertController` makes for an action sheet since iOS 12.2, and which nothing can
+    /// meet. UIKit breaks it, and all is well.
+    case actionSheet = "action sheet"
     /// Bars, keyboards and transitions of the system.
     case systemViews = "system views"
   }
@@ -49,6 +52,7 @@ extension ConstraintDescription {
     if let reason = classReason ?? identifier.flatMap({ Provenance.Reason(identifier: $0) }) {
       return .system(reason)
     }
+    if isOfActionSheet { return .system(.actionSheet) }
     // A system's view may be printed by a name, which is then its class.
     let classes = items.map { item -> String? in
       guard case .named(let label) = item else { return item.className }
@@ -56,6 +60,14 @@ extension ConstraintDescription {
     }
     let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Self.isSystemsOwn) ?? false }
     return isPrivate ? .system(.systemViews) : .app
+  }
+
+  private var isOfActionSheet: Bool {
+    guard className == "NSLayoutConstraint", identifier == nil, case .equation(let equation) = statement,
+      case .linear(let size) = equation.first, case .object("UIView", _, nil) = size.item,
+      case .constant(let constant) = equation.second
+    else { return false }
+    return size.attribute == "width" && equation.relation == .equal && constant.value == -16
   }
 
   /// The reason that the constraint's class alone gives.
@@ -69,7 +81,7 @@ extension ConstraintDescription {
   ]
 
   /// Whether a class is one that apps neither make nor reach.
-  static func isSystemsOwn(_ name: String) -> Bool {
+  fileprivate static func isSystemsOwn(_ name: String) -> Bool {
     let isGuide = name.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutSpacer")
     return !isGuide && name.hasPrefix("_UI") || systemClasses.contains(name)
   }
@@ -92,6 +104,11 @@ extension LogItem {
 }
 
 extension Provenance {
+  /// Whether a class is one that apps neither make nor reach.
+  package static func isSystemsOwn(_ className: String) -> Bool {
+    ConstraintDescription.isSystemsOwn(className)
+  }
+
   /// Who made a constraint of a case, as far as its name and the views that it relates tell.
   public init(of constraint: Constraint, in views: [View]) {
     if constraint.origin == .autoresizing {

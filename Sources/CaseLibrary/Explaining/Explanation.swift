@@ -39,15 +39,22 @@ public struct Explanation: Sendable {
       triesAll: triesAll
     ) { provenance[$0.rawValue] == .app }
     likelyFixes = diagnosis.findings.map {
-      LikelyFix(of: $0, in: state, provenance, log: log, measurer: measurer)
+      LikelyFix(of: $0, in: snapshot, provenance, log: log, measurer: measurer)
     }
     absence =
-      diagnosis.findings.isEmpty && snapshot.layout.pass == .initial
+      diagnosis.findings.isEmpty && Self.isOfLog(snapshot)
       ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.fix) } ?? finding
     }
   }
+
+  /// Whether the snapshot is what the log shows: later passes and other environments are the user's.
+  private static func isOfLog(_ snapshot: CaseSnapshot) -> Bool {
+    snapshot.layout.pass == .initial && snapshot.request == EnvironmentPatch()
+  }
+
+  public var isOfLog: Bool { log != nil && Self.isOfLog(snapshot) }
 
   /// The fixes of all findings, numbered from 1 in this order.
   public var fixes: [ConflictFix] { findings.flatMap(\.fixes) }

@@ -18,8 +18,8 @@ public struct LikelyFix: Hashable, Sendable {
     case itemSize(ConstraintIndex)
     /// This constraint of a stack view's hides one of its views.
     case hiding(ConstraintIndex)
-    /// The numbers differ by less than a point.
-    case rounding(Double)
+    /// Two widths or two heights differ by less than a point, so much.
+    case rounding(Double, along: Axis)
     /// A view with a text, or with other views in it, is required to have one height.
     case fixedHeight(ViewIndex)
     /// Another constraint of the app sets the same quantity.
@@ -35,16 +35,16 @@ public struct LikelyFix: Hashable, Sendable {
 
 extension LikelyFix {
   /// - Parameters:
-  ///   - state: the case as the explained pass leaves it.
+  ///   - snapshot: the explained pass.
   ///   - provenance: by constraint of the case, who made it.
   ///   - log: that the case was read from.
   ///   - measurer: of texts that an edit may cut.
   init?(
-    of finding: Finding, in state: CaseState, _ provenance: [Provenance], log: ConflictCase?,
+    of finding: Finding, in snapshot: CaseSnapshot, _ provenance: [Provenance], log: ConflictCase?,
     measurer: any TextMeasuring
   ) {
     let search = LikelyFixSearch(
-      finding: finding, state: state, provenance: provenance, log: log, measurer: measurer)
+      finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
       search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
       search.limitedRatio, search.outerSize,

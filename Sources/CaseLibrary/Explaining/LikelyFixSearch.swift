@@ -5,20 +5,22 @@ internal import LayoutModel
 /// Looks for the habits of UIKit's, and of the people who use it, in one finding.
 struct LikelyFixSearch {
   let finding: Finding
-  let state: CaseState
+  let snapshot: CaseSnapshot
   /// By constraint of the case.
   let provenance: [Provenance]
   let log: ConflictCase?
   let measurer: any TextMeasuring
 
-  private var members: [ConstraintIndex] { finding.conflict.members }
+  var state: CaseState { snapshot.state }
 
-  private func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
+  var members: [ConstraintIndex] { finding.conflict.members }
 
-  private func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
+  func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
+
+  func isOwn(_ index: ConstraintIndex) -> Bool { provenance[index.rawValue] == .app }
 
   /// The fixes that are one edit of a constraint, the best first.
-  private func fixes(of index: ConstraintIndex) -> [ConflictFix] {
+  func fixes(of index: ConstraintIndex) -> [ConflictFix] {
     finding.fixes.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
   }
 
@@ -32,13 +34,18 @@ struct LikelyFixSearch {
         conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
       guard isInAll, isPlacedByApp(view) else { continue }
-      // Two constraints of one mask go together, as they do with the property.
-      let removal = finding.fixes.first { fix in
-        fix.edits.allSatisfy { edit in
-          edit.kind == .remove && isOfMask(edit.constraint) && maskedView(edit.constraint) == view
-        }
+      // The constraints of one mask go together, as they do with the property.
+      let mask = state.constraints.indices.map { ConstraintIndex($0) }.filter {
+        isOfMask($0) && maskedView($0) == view && constraint($0).isActive
       }
-      return removal.map { LikelyFix(reason: .translatedMask(view), fix: $0) }
+      let part = finding.fixes.first { fix in
+        fix.edits.allSatisfy { $0.kind == .remove && mask.contains($0.constraint) }
+      }
+      guard let part else { return nil }
+      let whole =
+        Set(part.edits.map(\.constraint)) == Set(mask)
+        ? part : ConflictFix(removing: mask, of: snapshot, measurer: measurer)
+      return LikelyFix(reason: .translatedMask(view), fix: whole ?? part)
     }
     return nil
   }
@@ -67,7 +74,7 @@ struct LikelyFixSearch {
     }
   }
 
-  private func isInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
+  func isInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
     state.items.contains(view, in: outer)
   }
 
@@ -109,17 +116,21 @@ struct LikelyFixSearch {
     }
   }
 
-  private func isEncapsulated(_ index: ConstraintIndex) -> Bool {
+  func isEncapsulated(_ index: ConstraintIndex) -> Bool {
     provenance[index.rawValue] == .system(.encapsulatedSize) && constraint(index).second == nil
       && constraint(index).first.attribute.isSize && constraint(index).relation == .equal
   }
 
   /// Whether a view shows a text or an image. A log prints the text of a label that has one.
-  private func hasContent(_ view: ViewIndex) -> Bool {
+  func hasContent(_ view: ViewIndex) -> Bool {
+    let own = state.items[view.rawValue]
+    return showsText(view) || own.showsContent || ["UIImageView", "UITextView"].contains(own.className)
+  }
+
+  func showsText(_ view: ViewIndex) -> Bool {
     let own = state.items[view.rawValue]
     let isLogged = log.map { $0.views.indices.contains(view.rawValue) && $0.views[view.rawValue].text != nil }
-    return isLogged == true && own.kind == .view || own.showsContent
-      || ["UIImageView", "UITextView"].contains(own.className)
+    return isLogged == true && own.kind == .view || own.showsText
   }
 
   /// The height of a table's row where nothing else is said, 44, with or without a separator of up to half a point.
@@ -136,11 +147,11 @@ struct LikelyFixSearch {
   /// `UICollectionViewFlowLayout.itemSize` where nothing else is said, on either axis.
   private static let usualItem = 50.0
 
-  private func axis(of index: ConstraintIndex) -> Axis { constraint(index).first.attribute.axis }
+  func axis(of index: ConstraintIndex) -> Axis { constraint(index).first.attribute.axis }
 
   /// Lowers the constraint that ties a view to the far edge of its container along an axis, or else the one that moves
   /// least.
-  private func priorityFix(along axis: Axis) -> ConflictFix? {
+  func priorityFix(along axis: Axis) -> ConflictFix? {
     let fixes = finding.fixes.filter { fix in
       guard fix.isOwn, fix.edits.count == 1, case .lower = fix.edits[0].kind else { return false }
       return true
@@ -155,169 +166,6 @@ struct LikelyFixSearch {
       // What is tied to a view's guide is inside of the view, although a log need not say so.
       let isGuide = state.items[outer.view.rawValue].kind == .guide
       return farEdges.contains(outer.attribute) && (isGuide || isInside(inner.view, of: outer.view))
-    }
-  }
-
-  // MARK: Numbers
-
-  func rounding() -> LikelyFix? {
-    let certificate = finding.conflict.certificate
-    let constant = constraint(certificate.member).constant
-    let excess = max(certificate.others.lowerBound - constant, constant - certificate.others.upperBound)
-    guard excess > 0, excess < 1 else { return nil }
-    if let (ratio, fix) = loweredRatio() {
-      // One number is off along the ratio's other axis as many times more.
-      let isAcross = axis(of: certificate.member) != axis(of: ratio)
-      let own = isAcross ? excess * constraint(ratio).multiplier.magnitude : excess
-      return LikelyFix(reason: .rounding(own), fix: fix)
-    }
-    return priorityFix(along: axis(of: certificate.member)).map {
-      LikelyFix(reason: .rounding(excess), fix: $0)
-    }
-  }
-
-  /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
-  /// lowered.
-  private func loweredRatio() -> (ratio: ConstraintIndex, fix: ConflictFix)? {
-    for member in members where isOwn(member) {
-      let constraint = constraint(member)
-      guard let second = constraint.second, constraint.first.attribute.isSize, second.attribute.isSize,
-        constraint.first.attribute.axis != second.attribute.axis
-      else { continue }
-      let fix = fixes(of: member).first { if case .lower = $0.edits[0].kind { true } else { false } }
-      if let fix { return (member, fix) }
-    }
-    return nil
-  }
-
-  /// A ratio and a limit of one view: whoever writes both wants the limit, and the ratio as nearly as can be.
-  func limitedRatio() -> LikelyFix? {
-    guard let (ratio, fix) = loweredRatio() else { return nil }
-    let view = constraint(ratio).first.view
-    let limit = members.first { member in
-      let limit = constraint(member)
-      return isOwn(member) && limit.first.view == view && limit.second == nil && limit.first.attribute.isSize
-        && limit.relation != .equal
-    }
-    guard let limit, constraint(ratio).second?.view == view else { return nil }
-    return LikelyFix(reason: .limitedRatio(limit), fix: fix)
-  }
-
-  /// The height of a text, or of a view around some other members, that what it shows needs more of.
-  func fixedHeight() -> LikelyFix? {
-    let heights = members.filter { member in
-      let constraint = constraint(member)
-      // A text field does not grow with its text.
-      return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
-        && constraint.relation == .equal
-        && state.items[constraint.first.view.rawValue].className != "UITextField"
-    }
-    let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
-    for member in texts + heights.filter(holdsOthers) {
-      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
-      if let fix, !fix.isDegenerate || texts.contains(member) {
-        return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
-      }
-    }
-    return nil
-  }
-
-  /// Whether a member is of a view that contains views of other members.
-  private func holdsOthers(_ member: ConstraintIndex) -> Bool {
-    let view = constraint(member).first.view
-    return members.contains { isInside(constraint($0).first.view, of: view) }
-  }
-
-  func duplicate() -> LikelyFix? {
-    guard let both = members.lazy.compactMap(pair(startingWith:)).first else { return nil }
-    let removals = both.compactMap { member in fixes(of: member).first { $0.edits[0].kind == .remove } }
-    // The older one goes, unless the newer one makes a size 0.
-    let removal = removals.first { !$0.isDegenerate } ?? removals.first
-    guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
-      return nil
-    }
-    return LikelyFix(reason: .duplicate(of: kept), fix: removal)
-  }
-
-  /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations
-  /// with different multipliers, of which no constant is wrong.
-  private func pair(startingWith older: ConstraintIndex) -> [ConstraintIndex]? {
-    let first = constraint(older)
-    let newer = members.drop { $0 != older }.dropFirst().first { member in
-      let second = constraint(member)
-      guard isOwn(older), isOwn(member), first.first == second.first, first.second == second.second else {
-        return false
-      }
-      if first.multiplier == second.multiplier { return members.count == 2 }
-      return first.relation == .equal && second.relation == .equal
-    }
-    return newer.map { [older, $0] }
-  }
-
-  func outerSize() -> LikelyFix? {
-    let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
-    let own = members.filter(isOwn)
-    guard own.count < members.count || finding.conflict.bounds.contains(where: isOuter) else { return nil }
-    // A size by itself is more often wrong than a gap.
-    let ordered = own.sorted { a, b in
-      let (first, second) = (constraint(a), constraint(b))
-      if (first.second == nil) != (second.second == nil) { return first.second == nil }
-      return first.constant.magnitude > second.constant.magnitude
-    }
-    let candidates = ordered.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }
-    let inside = candidates.filter { !movesOut($0) }
-    let uncut = inside.first { !cutsText($0) }
-    // A size gives way before a gap does.
-    let size = inside.first { constraint($0.edits[0].constraint).second == nil }
-    let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
-    let fix = (best ?? candidates.first).map(lasting)
-    // A cell's width is its table's, and its height an estimate.
-    let sizes = members.filter(isEncapsulated)
-    if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
-      lowersPriority(fix), let lowered = priorityFix(along: axis(of: size))
-    {
-      return LikelyFix(reason: .transientSize(size), fix: lowered)
-    }
-    return fix.map { LikelyFix(reason: .outerSize, fix: $0) }
-  }
-
-  /// In place of another number for a view's size, which would be that of one device, its removal where the rest
-  /// determines the size, and otherwise a limit.
-  func lasting(_ fix: ConflictFix) -> ConflictFix {
-    guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
-    let edited = constraint(edit.constraint)
-    guard edited.second == nil, edited.first.attribute.isSize else { return fix }
-    let removal = fixes(of: edit.constraint).first { fix in
-      fix.edits[0].kind == .remove && !fix.isDegenerate && fix.movements.allSatisfy { $0.after != nil }
-    }
-    if let removal { return removal }
-    let relaxed = fixes(of: edit.constraint).first { fix in
-      if case .relax = fix.edits[0].kind { !fix.isDegenerate } else { false }
-    }
-    return relaxed ?? fix
-  }
-
-  private func lowersPriority(_ fix: ConflictFix) -> Bool {
-    fix.edits.contains { if case .lower = $0.kind { true } else { false } }
-  }
-
-  /// Whether a fix makes a view narrower than its text, which has one line.
-  private func cutsText(_ fix: ConflictFix) -> Bool {
-    fix.movements.contains { movement in
-      guard movement.member == .width, let width = movement.after, hasContent(movement.view),
-        state.views.indices.contains(movement.view.rawValue),
-        state.views[movement.view.rawValue].text.numberOfLines ?? 1 == 1
-      else { return false }
-      let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
-      return natural.map { width < $0 - Condition.tolerance } ?? false
-    }
-  }
-
-  /// Whether a fix carries a view out of its parent, at the left or the top.
-  private func movesOut(_ fix: ConflictFix) -> Bool {
-    fix.movements.contains { movement in
-      guard movement.member == .x || movement.member == .y, let after = movement.after else { return false }
-      return after < -Condition.tolerance && movement.before ?? 0 >= -Condition.tolerance
     }
   }
 }

@@ -1,4 +1,4 @@
-import LayoutModel
+package import LayoutModel
 
 /// Finds the edits that end one finding. Constraints that only other findings need edited are set aside, as removed.
 struct ConflictFixSearch {
@@ -226,5 +226,22 @@ extension ConflictFix {
       case .remove: sum + 3
       }
     }
+  }
+}
+
+extension ConflictFix {
+  /// The removal of constraints that are not the app's and go together.
+  ///
+  /// - Returns: nil where something contradicts without them, too.
+  package init?(
+    removing constraints: [ConstraintIndex], of snapshot: CaseSnapshot, measurer: any TextMeasuring
+  ) {
+    let start = EditedCase(
+      snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer)
+    let edits = constraints.map { Edit(constraint: $0, kind: .remove) }
+    guard let end = start.solvable(after: edits) else { return nil }
+    self.init(
+      edits: edits, isOwn: false, isDegenerate: false,
+      movements: Movement.all(from: start.layout, to: end.layout))
   }
 }

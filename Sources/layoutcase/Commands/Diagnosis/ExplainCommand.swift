@@ -101,10 +101,7 @@ struct ExplainCommand: Command {
     guard let explanation = explanations.first, explanations.count == 1 else {
       throw SourceError.fixesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
     }
-    let appended = try library.append(fix: number, of: explanation) { fix in
-      let edits = fix.edits.map { "\(explanation.constraint($0.constraint).id) \($0.words(explanation))" }
-      return "fix: " + edits.joined(separator: ", ")
-    }
+    let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
     try console.print(AppendedPassReport(appended: appended), as: output)
     return .done
   }

@@ -42,7 +42,7 @@ struct ConflictFixTable {
     let rows = rows.map { item in
       let cells = [
         Cell(item.number), Cell(item.fix.edits.map(name).joined(separator: ", ")),
-        Cell(item.fix.edits.map { $0.words(explanation) }.joined(separator: ", ")),
+        Cell(explanation.words(of: item.fix)),
         Cell(item.fix.isOwn ? "app" : "UIKit"), Cell(movements(item.fix)),
       ]
       return findings.count > 1 ? [cells[0], Cell(item.finding)] + cells.dropFirst() : cells
@@ -80,7 +80,7 @@ extension Explanation {
   /// Whether UIKit made all members of a conflict, of nothing that the app translates or sets.
   fileprivate func isOfUIKitAlone(_ finding: Finding) -> Bool {
     finding.conflict.members.allSatisfy {
-      [.system(.systemViews), .system(.stackView)].contains(provenance(of: $0))
+      [.system(.systemViews), .system(.stackView), .system(.actionSheet)].contains(provenance(of: $0))
     }
   }
 }
@@ -91,6 +91,31 @@ extension Movement {
   fileprivate func words(_ explanation: Explanation) -> String {
     let ends = [before, after].map { $0?.shown ?? "any" }
     return "\(explanation.name(of: view)).\(member.rawValue) \(ends[0]) → \(ends[1])"
+  }
+}
+
+extension Explanation {
+  /// The view whose autoresizing mask a fix removes; nil for any other.
+  func unmaskedView(by fix: ConflictFix) -> ViewIndex? {
+    likelyFixes.lazy.compactMap(\.self).first { $0.fix == fix }.flatMap { likely in
+      if case .translatedMask(let view) = likely.reason { view } else { nil }
+    }
+  }
+
+  /// What a fix does, without the names of constraints: "constant 44 → 60", or the property that stands for the edits.
+  fileprivate func words(of fix: ConflictFix) -> String {
+    if let view = unmaskedView(by: fix) { return property(of: view) }
+    return fix.edits.map { $0.words(self) }.joined(separator: ", ")
+  }
+
+  /// What a fix does: "title.height constant 44 → 60".
+  func note(of fix: ConflictFix) -> String {
+    if let view = unmaskedView(by: fix) { return property(of: view) }
+    return fix.edits.map { "\(constraint($0.constraint).id) \($0.words(self))" }.joined(separator: ", ")
+  }
+
+  private func property(of view: ViewIndex) -> String {
+    "\(name(of: view)).translatesAutoresizingMaskIntoConstraints = false"
   }
 }
 

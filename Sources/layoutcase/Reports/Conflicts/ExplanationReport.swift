@@ -70,7 +70,7 @@ struct ExplanationReport {
 
   private func printAbsence(on console: Console) throws {
     try console.print()
-    guard explanation.snapshot.layout.pass == .initial, let log = explanation.log else {
+    guard explanation.isOfLog, let log = explanation.log else {
       try console.print("No conflict: all required constraints can hold.")
       return
     }
@@ -130,7 +130,7 @@ struct ExplanationReport {
     let table = ConflictFixTable(explanation: explanation, listsAll: listsAllFixes)
     guard !table.isEmpty else {
       try console.print(
-        "No edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of UIKit's."
+        "No single edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of UIKit's."
       )
       return
     }

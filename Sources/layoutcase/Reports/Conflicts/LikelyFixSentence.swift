@@ -42,13 +42,15 @@ struct LikelyFixSentence {
     switch likelyFix.reason {
     case .translatedMask(let view):
       "the frame of \(explanation.name(of: view)) is still translated into constraints, beside those that the app made"
-    case .transientSize(let index): "\(outer(index)) only until its own size is known\(maskRemark(index))"
+    case .transientSize(let index):
+      "\(outer(index))\(isUsual(index) ? " only" : ", by the table's rowHeight or an estimate,") until its own size is "
+        + "known\(maskRemark(index))"
     case .itemSize(let index):
       "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
         + "estimatedItemSize, too"
     case .hiding(let index): "\(outer(index)) while it is hidden"
-    case .rounding(let excess):
-      "the numbers differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
+    case .rounding(let excess, let axis):
+      "the \(axis.dimension)s differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
     case .fixedHeight(let view):
       explanation.snapshot.state.items[view.rawValue].showsText
         ? "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
@@ -58,7 +60,7 @@ struct LikelyFixSentence {
         + "them can hold"
     case .limitedRatio(let limit):
       "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
-    case .outerSize: "\(outerSize), and \(rank)"
+    case .outerSize: "\(outerSize), and \(rank)\(frameRemark)"
     case .leastMovement:
       likelyFix.fix.movements.isEmpty
         ? "no frame moves by it, and it takes least away from what the constraints say"
@@ -67,10 +69,35 @@ struct LikelyFixSentence {
   }
 
   /// What to do where the app made the view whose mask gives it a size.
-  private func maskRemark(_ index: ConstraintIndex) -> String {
-    guard explanation.provenance(of: index) == .system(.autoresizing) else { return "" }
+  ///
+  /// - Parameter condition: with the view's name, when that is to be done.
+  private func maskRemark(
+    _ index: ConstraintIndex, if condition: (String) -> String = { "the app made \($0) itself" }
+  ) -> String {
     let name = explanation.name(of: explanation.constraint(index).first.view)
-    return "; if the app made \(name) itself, set translatesAutoresizingMaskIntoConstraints = false on it"
+    guard explanation.provenance(of: index) == .system(.autoresizing), !Provenance.isSystemsOwn(name) else {
+      return ""
+    }
+    return "; if \(condition(name)), set translatesAutoresizingMaskIntoConstraints = false on it"
+  }
+
+  /// As ``maskRemark(_:if:)``, of a view with a fixed frame that contradicts. A mask that follows the superview's size is
+  /// that of a controller's view, whose frame is UIKit's.
+  private var frameRemark: String {
+    let framed = conflict.members.first { member in
+      let constraint = explanation.constraint(member)
+      let mask = explanation.log?.source(of: member).entry.constraint?.mask
+      let flexible = constraint.first.attribute == .width ? mask?.horizontal : mask?.vertical
+      return constraint.first.attribute.isSize && constraint.second == nil && flexible == "--&"
+    }
+    return framed.map { maskRemark($0) { "constraints are to size \($0)" } } ?? ""
+  }
+
+  /// Whether UIKit gives the size to every view of which it knows nothing: 0, or the height of a table's row.
+  private func isUsual(_ index: ConstraintIndex) -> Bool {
+    let constraint = explanation.constraint(index)
+    return constraint.first.attribute == .width || constraint.constant == 0
+      || (43.5...44.5).contains(constraint.constant)
   }
 
   /// How the edited number stands among those of the app.
@@ -113,7 +140,11 @@ struct LikelyFixSentence {
       let constraint = explanation.constraint($0)
       return constraint.first.attribute.isSize && constraint.second == nil
     }
-    guard let size = sizes.first else { return "UIKit's constraints are not the app's to change" }
+    guard let size = sizes.first else {
+      return foreign.contains { explanation.provenance(of: $0) == .system(.stackView) }
+        ? "a stack view sizes what it arranges by constraints of its own"
+        : "UIKit's constraints are not the app's to change"
+    }
     let isHeight = explanation.constraint(size).first.attribute == .height
     let isCell =
       isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
@@ -146,11 +177,22 @@ struct ForeignConflictSentence {
     if let hidden, let sentence = sentence(hiding: hidden) { return sentence }
     let makers = Set(conflict.members.map(explanation.provenance))
     guard !makers.contains(.app) else { return nil }
+    if makers == [.system(.actionSheet)] {
+      return
+        "none in the app's constraints: UIAlertController makes this one for an action sheet, and no width is less "
+        + "than 0; the report can be ignored."
+    }
     let none = "none in the app's constraints, as UIKit made all of these"
     if makers == [.system(.systemViews)] {
       return "\(none), between views of its own; the report can be ignored."
     }
     return none + "."
+  }
+
+  /// The app's sizes that contradict a hidden stack view as soon as it has no spacing.
+  var sizesBehindSpacing: [ConstraintIndex] {
+    guard explanation.likelyFixes.allSatisfy({ $0 == nil }), hasSpacing else { return [] }
+    return hidden.map(sizes) ?? []
   }
 
   /// What people do about a stack view that is hidden by its stack view, and has a spacing or required sizes in it.
@@ -186,7 +228,7 @@ struct ForeignConflictSentence {
   private var members: [Constraint] { conflict.members.map(explanation.constraint) }
 
   /// The constraint by which a stack view hides an arranged view.
-  private var hidden: Constraint? { members.first { $0.id.contains("UISV-hiding") } }
+  private var hidden: Constraint? { members.first(where: \.isHiding) }
 
   private var hasSpacing: Bool { members.contains { $0.id.contains("UISV-spacing") && $0.constant != 0 } }
 }

@@ -12,8 +12,8 @@ struct LogNotes {
 
   /// Empty where there is nothing to say, and otherwise behind an empty line.
   var lines: [String] {
-    // A log tells of the first layout only. Later passes were appended here.
-    guard let log = explanation.log, explanation.snapshot.layout.pass == .initial else { return [] }
+    // A log tells of the first layout only, in its own environment.
+    guard let log = explanation.log, explanation.isOfLog else { return [] }
     let notes =
       broken(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "Undecidable: \($0)" }
@@ -60,10 +60,21 @@ struct LogNotes {
   private var unneeded: [String] {
     let entries = explanation.findings.isEmpty ? [] : explanation.unneeded
     guard !entries.isEmpty else { return [] }
-    let numbers = entries.map { String($0.location.line) }
-    return [
-      "Not part of the conflict: line\(numbers.count == 1 ? "" : "s") \(numbers.joined(separator: ", "))"
-    ]
+    // What has to go with the spacing of a hidden stack view is part of the conflict that the spacing hides.
+    let next = Set(
+      explanation.findings.flatMap { finding in
+        ForeignConflictSentence(conflict: finding.conflict, explanation: explanation).sizesBehindSpacing
+          .compactMap { explanation.line(of: $0) }
+      })
+    let lines = entries.map(\.location.line)
+    return notes("Not part of the conflict", lines.filter { !next.contains($0) })
+      + notes("Part of another conflict as soon as the spacing is 0", lines.filter(next.contains))
+  }
+
+  private func notes(_ words: String, _ lines: [Int]) -> [String] {
+    lines.isEmpty
+      ? []
+      : ["\(words): line\(lines.count == 1 ? "" : "s") \(lines.map(String.init).joined(separator: ", "))"]
   }
 
   private func leftOut(_ leftOut: OmittedEntry) -> String {

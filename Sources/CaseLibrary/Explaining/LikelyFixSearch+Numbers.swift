@@ -1,0 +1,211 @@
+internal import CaseImport
+internal import LayoutEngine
+internal import LayoutModel
+
+/// The habits that numbers tell.
+extension LikelyFixSearch {
+  func rounding() -> LikelyFix? {
+    let certificate = finding.conflict.certificate
+    let constant = constraint(certificate.member).constant
+    let excess = max(certificate.others.lowerBound - constant, constant - certificate.others.upperBound)
+    guard excess > 0, excess < 1 else { return nil }
+    if let (ratio, fix) = loweredRatio() {
+      // One number is off along the ratio's other axis as many times more.
+      let isAcross = axis(of: certificate.member) != axis(of: ratio)
+      let own = isAcross ? excess * constraint(ratio).multiplier.magnitude : excess
+      return LikelyFix(reason: .rounding(own, along: axis(of: ratio)), fix: fix)
+    }
+    let axis = axis(of: certificate.member)
+    return priorityFix(along: axis).map { LikelyFix(reason: .rounding(excess, along: axis), fix: $0) }
+  }
+
+  /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
+  /// lowered.
+  private func loweredRatio() -> (ratio: ConstraintIndex, fix: ConflictFix)? {
+    for member in members where isOwn(member) {
+      let constraint = constraint(member)
+      guard let second = constraint.second, constraint.first.attribute.isSize, second.attribute.isSize,
+        constraint.first.attribute.axis != second.attribute.axis
+      else { continue }
+      let fix = fixes(of: member).first { if case .lower = $0.edits[0].kind { true } else { false } }
+      if let fix { return (member, fix) }
+    }
+    return nil
+  }
+
+  /// A ratio and a limit of one view: whoever writes both wants the limit, and the ratio as nearly as can be.
+  func limitedRatio() -> LikelyFix? {
+    guard let (ratio, fix) = loweredRatio() else { return nil }
+    let view = constraint(ratio).first.view
+    let limit = members.first { member in
+      let limit = constraint(member)
+      return isOwn(member) && limit.first.view == view && limit.second == nil && limit.first.attribute.isSize
+        && limit.relation != .equal
+    }
+    guard let limit, constraint(ratio).second?.view == view else { return nil }
+    return LikelyFix(reason: .limitedRatio(limit), fix: fix)
+  }
+
+  /// The height of a text, or of a view around some other members, that what it shows needs more of.
+  func fixedHeight() -> LikelyFix? {
+    let heights = members.filter { member in
+      let constraint = constraint(member)
+      // A text field does not grow with its text.
+      return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
+        && constraint.relation == .equal
+        && state.items[constraint.first.view.rawValue].className != "UITextField"
+    }
+    let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
+    for member in texts + heights.filter(holdsOthers) {
+      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let fix, !fix.isDegenerate || texts.contains(member) {
+        return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a member is of a view that contains views of other members.
+  private func holdsOthers(_ member: ConstraintIndex) -> Bool {
+    let view = constraint(member).first.view
+    return members.contains { isInside(constraint($0).first.view, of: view) }
+  }
+
+  func duplicate() -> LikelyFix? {
+    guard let both = members.lazy.compactMap(pair(startingWith:)).first ?? pairAtGuide else { return nil }
+    let removals = both.compactMap { member in fixes(of: member).first { $0.edits[0].kind == .remove } }
+    // The older one goes, unless the newer one makes a size 0.
+    let removal = removals.first { !$0.isDegenerate } ?? removals.first
+    guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
+      return nil
+    }
+    return LikelyFix(reason: .duplicate(of: kept), fix: removal)
+  }
+
+  /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations
+  /// with different multipliers, of which no constant is wrong.
+  private func pair(startingWith older: ConstraintIndex) -> [ConstraintIndex]? {
+    let first = constraint(older)
+    let newer = members.drop { $0 != older }.dropFirst().first { member in
+      let second = constraint(member)
+      guard isOwn(older), isOwn(member), first.first == second.first, first.second == second.second else {
+        return false
+      }
+      if first.multiplier == second.multiplier { return members.count == 2 }
+      return first.relation == .equal && second.relation == .equal
+    }
+    return newer.map { [older, $0] }
+  }
+
+  /// Two equations of the app's that place one edge at two edges, which UIKit's guides hold apart; that of the guide
+  /// last.
+  private var pairAtGuide: [ConstraintIndex]? {
+    let own = members.filter(isOwn)
+    let reasons: Set<Provenance.Reason> = [
+      .safeArea, .layoutMargins, .readableContent, .layoutSupport, .systemViews,
+    ]
+    let areGuides = members.allSatisfy { member in
+      if case .system(let reason) = provenance[member.rawValue] { reasons.contains(reason) } else { true }
+    }
+    guard own.count == 2, areGuides, finding.conflict.bounds.isEmpty,
+      own.allSatisfy({ constraint($0).relation == .equal })
+    else { return nil }
+    let anchors = own.map { Set([constraint($0).first, constraint($0).second].compactMap(\.self)) }
+    guard let shared = anchors[0].intersection(anchors[1]).first,
+      state.items[shared.view.rawValue].kind == .view
+    else { return nil }
+    func isAtGuide(_ index: ConstraintIndex) -> Bool {
+      [constraint(index).first, constraint(index).second].contains {
+        $0.map { state.items[$0.view.rawValue].kind == .guide } ?? false
+      }
+    }
+    return own.filter { !isAtGuide($0) } + own.filter(isAtGuide)
+  }
+
+  func outerSize() -> LikelyFix? {
+    let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
+    let own = members.filter(isOwn)
+    guard own.count < members.count || finding.conflict.bounds.contains(where: isOuter) else { return nil }
+    // A size by itself is more often wrong than a gap.
+    let ordered = own.sorted { a, b in
+      let (first, second) = (constraint(a), constraint(b))
+      if (first.second == nil) != (second.second == nil) { return first.second == nil }
+      if isOfStack(first) != isOfStack(second) { return isOfStack(second) }
+      return first.constant.magnitude > second.constant.magnitude
+    }
+    let candidates = ordered.compactMap { fixes(of: $0).first { $0.isOwn && !$0.isDegenerate } }
+    let inside = candidates.filter { !movesOut($0) }
+    let uncut = inside.first { !cutsText($0) }
+    // A size gives way before a gap does.
+    let size = inside.first { constraint($0.edits[0].constraint).second == nil }
+    let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
+    let fix = best ?? candidates.first
+    // A cell's width is its table's, and its height an estimate.
+    let sizes = members.filter(isEncapsulated)
+    if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
+      lowersPriority(fix) || freesHeight(fix, in: size), let lowered = priorityFix(along: axis(of: size))
+    {
+      return LikelyFix(reason: .transientSize(size), fix: lowered)
+    }
+    return fix.map { LikelyFix(reason: .outerSize, fix: lasting($0)) }
+  }
+
+  /// Whether a constraint is of a stack view whose own constraints contradict as well. It sizes what it arranges, so
+  /// that a size in it is more often wrong.
+  private func isOfStack(_ constraint: Constraint) -> Bool {
+    members.contains {
+      provenance[$0.rawValue] == .system(.stackView)
+        && isInside(self.constraint($0).first.view, of: constraint.first.view)
+    }
+  }
+
+  /// Whether a fix takes away a height that a cell's own height is made of, as an image's, and leaves only what the
+  /// table gives. A text has a height without it.
+  private func freesHeight(_ fix: ConflictFix, in size: ConstraintIndex) -> Bool {
+    guard axis(of: size) == .vertical, fix.edits.count == 1, lasting(fix).edits[0].kind == .remove,
+      !Device.all.contains(where: { [$0.width, $0.height].contains(constraint(size).constant) })
+    else { return false }
+    let edited = constraint(fix.edits[0].constraint)
+    return edited.second == nil && edited.first.attribute == .height && !showsText(edited.first.view)
+  }
+
+  /// In place of another number for a view's size, which would be that of one device, its removal where the rest
+  /// determines the size, and otherwise a limit, or a priority below required.
+  func lasting(_ fix: ConflictFix) -> ConflictFix {
+    guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
+    let edited = constraint(edit.constraint)
+    guard edited.second == nil, edited.first.attribute.isSize else { return fix }
+    let removal = fixes(of: edit.constraint).first { fix in
+      fix.edits[0].kind == .remove && !fix.isDegenerate && fix.movements.allSatisfy { $0.after != nil }
+    }
+    if let removal { return removal }
+    let relaxed = fixes(of: edit.constraint).first { fix in
+      if case .relax = fix.edits[0].kind { !fix.isDegenerate } else { false }
+    }
+    return relaxed ?? fixes(of: edit.constraint).first(where: lowersPriority) ?? fix
+  }
+
+  private func lowersPriority(_ fix: ConflictFix) -> Bool {
+    fix.edits.contains { if case .lower = $0.kind { true } else { false } }
+  }
+
+  /// Whether a fix makes a view narrower than its text, which has one line.
+  private func cutsText(_ fix: ConflictFix) -> Bool {
+    fix.movements.contains { movement in
+      guard movement.member == .width, let width = movement.after, hasContent(movement.view),
+        state.views.indices.contains(movement.view.rawValue),
+        state.views[movement.view.rawValue].text.numberOfLines ?? 1 == 1
+      else { return false }
+      let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
+      return natural.map { width < $0 - Condition.tolerance } ?? false
+    }
+  }
+
+  /// Whether a fix carries a view out of its parent, at the left or the top.
+  private func movesOut(_ fix: ConflictFix) -> Bool {
+    fix.movements.contains { movement in
+      guard movement.member == .x || movement.member == .y, let after = movement.after else { return false }
+      return after < -Condition.tolerance && movement.before ?? 0 >= -Condition.tolerance
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import CaseImport
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import CaseLibrary
+
+/// What the likely fix of a log edits: a whole mask, and no number that is one device's.
+struct LikelyFixEditTests {
+  /// The button's frame is 0 wide at 0, and the app wants 16 at both sides: both constraints of the mask go.
+  @Test func `a translated mask is found where it contradicts twice`() throws {
+    let log = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIButton:0xa1.minX == 0   (active, names: '|':UIView:0xc1 )>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIButton:0xa1.width == 0   (active)>
+      <NSLayoutConstraint:0x3 UIButton:0xa1.leading == UIView:0xc1.leading + 16   (active)>
+      <NSLayoutConstraint:0x4 UIButton:0xa1.trailing == UIView:0xc1.trailing - 16   (active)>
+      <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(likelyFix.reason)".hasPrefix("translatedMask"))
+    #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [1, 2])
+  }
+
+  /// The property takes the whole mask away, although one of its constraints is in no conflict.
+  @Test func `a translated mask goes as a whole where one of its constraints contradicts`() throws {
+    let log = """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIButton:0xa1.minX == 0   (active, names: '|':UIView:0xc1 )>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& UIButton:0xa1.width == 0   (active)>
+      <NSLayoutConstraint:0x3 UIButton:0xa1.leading == UIView:0xc1.leading + 16   (active)>
+      <NSLayoutConstraint:0x4 UIButton:0xa1.trailing == UIView:0xc1.trailing - 16   (active)>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [1, 2])
+    #expect(likelyFix.fix.edits.allSatisfy { $0.kind == .remove })
+    #expect(explanation.fixes.first == likelyFix.fix)
+  }
+
+  /// Nobody adds points to the half of a width.
+  @Test func `the constant of a ratio is not edited`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 H:|-(16)-[Badge:0xa1]   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x2 H:[Badge:0xa1]-(16)-|   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 Badge:0xa1.width == 0.5*UIView:0xc1.width   (active)>
+      <NSLayoutConstraint:0x4 UIView:0xc1.width == 390   (active)>
+      """
+    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log, triesAll: true).first).fixes
+    let ofRatio = fixes.flatMap(\.edits).filter { $0.constraint == ConstraintIndex(2) }.map(\.kind)
+    #expect(ofRatio.contains(.remove) && ofRatio.contains(.relax(to: .greaterThanOrEqual)))
+    #expect(!ofRatio.contains { if case .move = $0 { true } else { false } })
+  }
+
+  /// 20 + 200 + 8 + 150 + 20 = 398: at 375 the label may have 177, at 320 less and at 430 all of it.
+  @Test func `a width is not given another number, which would be that of one device`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 H:|-(20)-[UILabel:0xa1'Total']   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x2 H:[UILabel:0xa1'Total'(200)]   (active)>
+      <NSLayoutConstraint:0x3 H:[UILabel:0xa1'Total']-(8)-[UITextField:0xb1]   (active)>
+      <NSLayoutConstraint:0x4 UITextField:0xb1.width >= 150   (active)>
+      <NSLayoutConstraint:0x5 H:[UITextField:0xb1]-(20)-|   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(likelyFix.reason)" == "outerSize")
+    #expect(
+      likelyFix.fix.edits == [
+        Edit(constraint: ConstraintIndex(1), kind: .lower(to: LayoutPriority(999) ?? .required))
+      ])
+  }
+}
