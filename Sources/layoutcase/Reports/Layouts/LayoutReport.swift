@@ -40,7 +40,9 @@ struct LayoutReport: Report {
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     let rounding = isRounded ? ", frames rounded to pixels" : ""
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
-    for note in layoutCase.modelNotes { try console.print(note: note) }
+    for note in layoutCase.modelNotes + Axis.allCases.compactMap(givenSizeNote) {
+      try console.print(note: note)
+    }
     try console.print(outcome(on: console))
     try console.print()
     try console.print(frames)
@@ -50,6 +52,14 @@ struct LayoutReport: Report {
     try printContentSizes(on: console)
     try printUnsettled(on: console)
     try printInexactViews(on: console)
+  }
+
+  /// A note on a size that is the moment's in which UIKit wrote a log.
+  private func givenSizeNote(along axis: Axis) -> String? {
+    guard state.environment.size(on: axis) == nil, let size = state.givenSize(on: axis) else { return nil }
+    return
+      "\(layoutCase[.root].id) is \(size.shown) \(axis == .horizontal ? "wide" : "high") as UIKit made it in the "
+      + "log; --\(axis.dimension) none leaves it free"
   }
 
   private func printInexactViews(on console: Console) throws {
