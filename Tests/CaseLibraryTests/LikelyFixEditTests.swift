@@ -69,4 +69,34 @@ struct LikelyFixEditTests {
         Edit(constraint: ConstraintIndex(1), kind: .lower(to: LayoutPriority(999) ?? .required))
       ])
   }
+
+  /// The middle and the leading edge give the trailing one, with another constant as well.
+  @Test func `of what the others determine the removal is advised, and not the number that they give`() throws
+  {
+    let log = """
+      <NSLayoutConstraint:0x1 UIView:0xa1.centerX == Page:0xc1.centerX   (active)>
+      <NSLayoutConstraint:0x2 H:|-(20)-[UIView:0xa1]   (active, names: '|':Page:0xc1 )>
+      <NSLayoutConstraint:0x3 H:[UIView:0xa1]-(40)-|   (active, names: '|':Page:0xc1 )>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(likelyFix.reason)" == "leastMovement")
+    #expect(likelyFix.fix.edits.map(\.kind) == [.remove] && likelyFix.fix.movements.isEmpty)
+  }
+
+  /// 10 + 24 + 10 is 44, and the row has a pixel more, of three in a point.
+  @Test func `a row that is a pixel higher than its contents is a difference of rounding`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 V:|-(10)-[UILabel:0xa1'A']   (active, names: '|':Cell:0xc1 )>
+      <NSLayoutConstraint:0x2 UILabel:0xa1'A'.height == 24   (active)>
+      <NSLayoutConstraint:0x3 V:[UILabel:0xa1'A']-(10)-|   (active, names: '|':Cell:0xc1 )>
+      <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44.3333   (active)>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    guard case .rounding(let excess, .vertical)? = explanation.likelyFixes.first??.reason else {
+      Issue.record("\(explanation.likelyFixes)")
+      return
+    }
+    #expect(abs(excess - 0.3333) < 1e-9)
+  }
 }

@@ -74,6 +74,29 @@ struct EncapsulatedSizeTests {
     #expect(rules.output.contains("0 findings"), "\(rules.output)")
   }
 
+  @Test func `a layout notes that a size is the log's`() throws {
+    let workshop = try fixed(Self.cell)
+    let note =
+      "UITableViewCellContentView is 44 high as UIKit made it in the log; --height none leaves it free"
+    #expect(try workshop.run("solve cell --width 320").output.contains("Note: \(note).\n"))
+    let free = try workshop.run("solve cell --width 320 --height none").output
+    #expect(!free.contains("as UIKit made it") && free.contains("UITableViewCellContentView"), "\(free)")
+  }
+
+  /// The field is to stand 20 above the page's bottom, and 346.
+  @Test func `of two gaps between the same edges it is the inner view's edge that is set twice`() throws {
+    let log = Self.report(
+      "UITextField:0x10.bottom == Page:0x11.bottom - 20",
+      "V:[UITextField:0x10]-(346)-|   (active, names: '|':Page:0x11 )")
+    let likely = try Workshop().run("explain -", input: log).output.split(separator: "\n")
+      .first { $0.hasPrefix("Likely fix") }
+    #expect(
+      likely == """
+        Likely fix: remove the constraint of line 3: the constraint of line 4 sets UITextField.bottom as well, and only \
+        one of them can hold.
+        """)
+  }
+
   /// 8 + 64 + 8 = 80, where it is not hidden.
   @Test func `what a stack view hides has a height of its own, and nothing hangs out of it`() throws {
     let workshop = try fixed(

@@ -28,7 +28,7 @@ public struct LikelyFix: Hashable, Sendable {
     case limitedRatio(ConstraintIndex)
     /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
     case outerSize
-    /// Nothing speaks for one member: the edit moves the frames least.
+    /// Nothing speaks for one member: the edit moves the frames least. A removal is of what the rest determines.
     case leastMovement
   }
 }
@@ -46,7 +46,7 @@ extension LikelyFix {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
-      search.translatedMask, search.transientSize, search.rounding, search.fixedHeight, search.duplicate,
+      search.translatedMask, search.rounding, search.transientSize, search.fixedHeight, search.duplicate,
       search.limitedRatio, search.outerSize,
     ]
     for habit in habits {
@@ -56,6 +56,6 @@ extension LikelyFix {
     }
     // What UIKit made is not the app's to edit.
     guard let fix = finding.fixes.first(where: \.isOwn), fix.edits.count == 1 else { return nil }
-    self.init(reason: .leastMovement, fix: search.lasting(fix))
+    self.init(reason: .leastMovement, fix: search.idleRemoval(insteadOf: fix) ?? search.lasting(fix))
   }
 }

@@ -153,10 +153,13 @@ extension LikelyFixSearch {
   /// Whether a constraint is of a stack view whose own constraints contradict as well. It sizes what it arranges, so
   /// that a size in it is more often wrong.
   private func isOfStack(_ constraint: Constraint) -> Bool {
-    members.contains {
-      provenance[$0.rawValue] == .system(.stackView)
-        && isInside(self.constraint($0).first.view, of: constraint.first.view)
-    }
+    let view = constraint.first.view
+    return state.items[view.rawValue].className?.hasSuffix("StackView") == true
+      && members.contains { member in
+        let other = self.constraint(member)
+        return provenance[member.rawValue] == .system(.stackView)
+          && [other.first.view, other.second?.view].contains(view)
+      }
   }
 
   /// Whether a fix takes away a height that a cell's own height is made of, as an image's, and leaves only what the
@@ -167,6 +170,13 @@ extension LikelyFixSearch {
     else { return false }
     let edited = constraint(fix.edits[0].constraint)
     return edited.second == nil && edited.first.attribute == .height && !showsText(edited.first.view)
+  }
+
+  /// In place of another number for a gap or a size, the removal of the constraint where it moves nothing: with the other
+  /// number it would say what the rest says.
+  func idleRemoval(insteadOf fix: ConflictFix) -> ConflictFix? {
+    guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return nil }
+    return fixes(of: edit.constraint).first { $0.edits[0].kind == .remove && $0.movements.isEmpty }
   }
 
   /// In place of another number for a view's size, which would be that of one device, its removal where the rest

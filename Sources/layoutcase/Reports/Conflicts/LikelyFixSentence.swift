@@ -56,15 +56,17 @@ struct LikelyFixSentence {
         ? "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
         : "what is in \(explanation.name(of: view)) needs more height"
     case .duplicate(let other):
-      "\(conflictSentence.naming(other)) sets \(quantity(of: other)) as well\(multiplierRemark(other)), and only one of "
+      "\(conflictSentence.naming(other)) sets \(quantity(sharedWith: other)) as well\(multiplierRemark(other)), and only one of "
         + "them can hold"
     case .limitedRatio(let limit):
       "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
     case .outerSize: "\(outerSize), and \(rank)\(frameRemark)"
     case .leastMovement:
-      likelyFix.fix.movements.isEmpty
-        ? "no frame moves by it, and it takes least away from what the constraints say"
-        : "of all edits that end the conflict it moves the frames least"
+      !likelyFix.fix.movements.isEmpty
+        ? "of all edits that end the conflict it moves the frames least"
+        : likelyFix.fix.edits.allSatisfy { $0.kind == .remove }
+          ? "no frame moves by it, as the other constraints determine all of them"
+          : "no frame moves by it, and it takes least away from what the constraints say"
     }
   }
 
@@ -121,9 +123,18 @@ struct LikelyFixSentence {
     return isOther ? ", with another multiplier" : ""
   }
 
-  /// "Cell.height"
-  private func quantity(of index: ConstraintIndex) -> String {
-    explanation.constraint(index).first.text(in: explanation.snapshot.state.items)
+  /// "Cell.height", or of two constraints between the same edges the inner view's: "field.bottom".
+  private func quantity(sharedWith other: ConstraintIndex) -> String {
+    let items = explanation.snapshot.state.items
+    func anchors(_ index: ConstraintIndex) -> [Anchor] {
+      [explanation.constraint(index).first, explanation.constraint(index).second].compactMap(\.self)
+    }
+    let edited = likelyFix.fix.edits.flatMap { anchors($0.constraint) }
+    let shared = anchors(other).filter(edited.contains)
+    let inner = shared.first { anchor in
+      shared.allSatisfy { $0.view == anchor.view || items.contains(anchor.view, in: $0.view) }
+    }
+    return (inner ?? shared.first ?? explanation.constraint(other).first).text(in: items)
   }
 
   /// "UIKit makes Cell 44 high".
