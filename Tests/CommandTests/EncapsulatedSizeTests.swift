@@ -79,6 +79,9 @@ struct EncapsulatedSizeTests {
     let note =
       "UITableViewCellContentView is 44 high as UIKit made it in the log; --height none leaves it free"
     #expect(try workshop.run("solve cell --width 320").output.contains("Note: \(note).\n"))
+    // A device gives a cell its width alone.
+    let phone = try workshop.run(["solve", "cell", "--device", "iPhone 15", "-o", "csv"]).output
+    #expect(phone.contains("UITableViewCellContentView,0,0,393,44"), "\(phone)")
     let free = try workshop.run("solve cell --width 320 --height none").output
     #expect(!free.contains("as UIKit made it") && free.contains("UITableViewCellContentView"), "\(free)")
   }

@@ -180,29 +180,16 @@ extension View {
   fileprivate var isDrawnCell: Bool { ibID != nil && className == "UITableViewCell" }
 }
 
-extension Constraint {
-  fileprivate var isEncapsulatedHeightOfRoot: Bool {
-    isEncapsulatedSize && first == Anchor(.root, .height) && isActive
-  }
-}
-
 extension CaseState {
   fileprivate var isSelfSizing: Bool {
     guard environment.height == nil else { return false }
     let className = views[0].className ?? ""
     return Self.hostedClasses.contains(where: className.hasSuffix) || environment.fitting?.height != nil
-      || hasHeightOfHost
+      || constraints.giveCellHeight
   }
 
   /// What tables and collections make as high as its contents, by the ends of its classes' names.
   private static let hostedClasses = [
     "Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView",
   ]
-
-  /// Whether the height is encapsulated and no screen's: a table or a collection gives it.
-  private var hasHeightOfHost: Bool {
-    guard let height = givenSize(on: .vertical), constraints.contains(where: \.isEncapsulatedHeightOfRoot)
-    else { return false }
-    return !Device.all.contains { [$0.width, $0.height].contains(height) }
-  }
 }

@@ -24,14 +24,31 @@ extension Constraint {
 }
 
 extension [Constraint] {
-  /// The constraints with those inactive whose size a request replaces.
+  /// Whether a table or a collection gives the root its height. That of a screen is no cell's.
+  public var giveCellHeight: Bool {
+    contains { constraint in
+      constraint.isEncapsulatedSize && constraint.first == Anchor(.root, .height) && constraint.isActive
+        && !Device.all.contains { [$0.width, $0.height].contains(constraint.constant) }
+    }
+  }
+
+  /// The constraints with those inactive whose size a request replaces. A device gives a cell its width alone.
   func replacingGivenSizes(by request: EnvironmentPatch) -> [Constraint] {
-    guard request.replacesSize(on: .horizontal) || request.replacesSize(on: .vertical) else { return self }
+    let axes = Axis.allCases.filter { axis in
+      request.replacesSize(on: axis) && !(axis == .vertical && leaveHeight(to: request))
+    }
+    guard !axes.isEmpty else { return self }
     return map { constraint in
       var constraint = constraint
-      if let axis = constraint.axisOfGivenSize, request.replacesSize(on: axis) { constraint.isActive = false }
+      if let axis = constraint.axisOfGivenSize, axes.contains(axis) { constraint.isActive = false }
       return constraint
     }
+  }
+
+  /// Whether a request asks for a device, and no height, where the height is a cell's.
+  func leaveHeight(to request: EnvironmentPatch) -> Bool {
+    guard case .set = request.device, request.height.isKeep else { return false }
+    return giveCellHeight
   }
 
   /// Whether one of them gives the root its size.

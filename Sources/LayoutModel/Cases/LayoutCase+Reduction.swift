@@ -4,6 +4,7 @@ extension LayoutCase {
     guard request != EnvironmentPatch() else { return self }
     var copy = self
     copy.environment.apply(request)
+    if constraints.leaveHeight(to: request) { copy.environment.height = nil }
     copy.constraints = constraints.replacingGivenSizes(by: request)
     for pass in copy.history.indices {
       copy.history[pass].changes = copy.history[pass].changes.map { change in

@@ -31,6 +31,7 @@ public struct CaseState: Sendable {
     rules = layoutCase.rules
     var environment = layoutCase.environment
     environment.apply(request)
+    if layoutCase.constraints.leaveHeight(to: request) { environment.height = nil }
     self.environment = environment
     views = ControlSize.sized(layoutCase.views, era: environment.era)
     constraints = layoutCase.constraints.replacingGivenSizes(by: request)
