@@ -93,7 +93,7 @@ private let optionMisnomers: [String: String] = {
       ["--quiet", "--silent", "-q"], "what is said beside the answer is on standard error: write 2>/dev/null"
     ),
     (["--file", "--input"], "name the file without an option"),
-    (["-o", "--output"], "name the file of a picture or a page without an option"),
+    (["-o", "--output"], "the answer has one format"),
     (["-O", "--output-file"], "the shell writes what is printed into a file: > FILE"),
     (["--name"], "\"layoutcase list PATTERN\" finds cases by their names"),
     (["--rule", "--rules", "--only"], "\"layoutcase lint\" has --select RULE"),

@@ -108,7 +108,8 @@ struct SlipTests {
       ("diff profile layoutcase.db:other", "export other --db layoutcase.db"),
       ("diff profile@x", #""x" is not a pass; "profile" has only pass 0"#),
       ("diff profile@0:x profile", #""x" is not a width, as in card@2:320"#),
-      ("render profile -o p.png", "name the file of a picture or a page without an option"),
+      ("render profile -o p.png", "name the picture's file behind the case"),
+      ("minimise profile --while conflict -o json", "the answer has one format"),
       ("set card.json width=3 --db none.db", #""card.json" is a file and not a stored case"#),
       (
         "solve crad.jsn --db none.db",

@@ -57,9 +57,7 @@ extension CaseLibrary {
         holding: start.count == 1 ? judge.facts(of: start[0]) : [], trialCount: 0,
         layoutCount: judge.layoutCount)
     }
-    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations), keepsConstants: judge.isOfConflict) {
-      judge.holds(of: $0)
-    }
+    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { judge.holds(of: $0) }
     minimiser.run()
     var found = try minimiser.documents.map { try LayoutCase($0.document) }
     let numbered = zip(found, cases).map { small, old in

@@ -7,8 +7,6 @@ internal import LayoutModel
 /// isolating failure-inducing input", doi:10.1109/32.988498), and views from the root down, each with what is in it
 /// (hierarchical delta debugging: G. Misherghi and Z. Su, doi:10.1145/1134285.1134307). The result is 1-minimal:
 /// without any one part more, or with a simpler number or text, the condition does not hold, or the document is none.
-/// Of a conflict the constants of the constraints that are left stay: 120 + 12 + 12 against 100 is known again, and 0
-/// against 100 is not.
 struct CaseMinimiser {
   /// The documents that are reduced in the same way: the case, and one that it is compared with.
   private(set) var documents: [DocumentReduction]
@@ -17,9 +15,8 @@ struct CaseMinimiser {
   /// Whether the documents' cases still show what is looked for.
   private let holds: ([LayoutCase]) -> Bool
 
-  /// - Parameter keepsConstants: whether constraints keep their constants.
-  init(_ documents: [JSONValue], keepsConstants: Bool, while holds: @escaping ([LayoutCase]) -> Bool) {
-    self.documents = documents.map { DocumentReduction($0, keepsConstants: keepsConstants) }
+  init(_ documents: [JSONValue], while holds: @escaping ([LayoutCase]) -> Bool) {
+    self.documents = documents.map(DocumentReduction.init)
     self.holds = holds
   }
 

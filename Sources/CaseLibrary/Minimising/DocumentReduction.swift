@@ -3,13 +3,8 @@ internal import JSON
 /// A case document from which parts are taken. What refers to a view or constraint that is gone goes, too.
 struct DocumentReduction {
   private(set) var document: JSONValue
-  /// Whether constraints keep their constants, by which a person knows a contradiction again.
-  private let keepsConstants: Bool
 
-  init(_ document: JSONValue, keepsConstants: Bool = false) {
-    self.document = document
-    self.keepsConstants = keepsConstants
-  }
+  init(_ document: JSONValue) { self.document = document }
 
   /// A group of parts that are tried together first.
   enum Level {
@@ -53,7 +48,7 @@ struct DocumentReduction {
     guard case .member(let name)? = path.steps.last else { return false }
     if path.steps.count == 1 { return name == "name" || name == "root" || name == "format" }
     if case .member("constraints")? = path.steps.first, path.steps.count == 3 {
-      return ["id", "first", "relation"].contains(name) || keepsConstants && name == "constant"
+      return ["id", "first", "relation"].contains(name)
     }
     // Any other identifier names a view.
     return name == "id"

@@ -6,29 +6,31 @@ internal import LayoutModel
 final class FailureJudge {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
-  /// The constraints that are broken in the whole case, and the numbers of views that are ambiguous there.
-  private var broken: Set<String> = []
+  /// Where the condition is about them: the constraints that are broken in the whole case with those that contradict
+  /// them, and the numbers of views that are ambiguous there.
+  private var broken: [String: Set<String>] = [:]
   private var ambiguous: Set<String> = []
+  /// The constants of the whole case's constraints, by which a person knows a contradiction again: 120 + 12 + 12
+  /// against 100 is one, and 0 against 100 is another.
+  private var constants: [String: Double] = [:]
   /// The pairs of bounds in the whole case of which either could give way, by their names.
   private var ties: Set<Set<String>> = []
   private(set) var layoutCount = 0
-  /// Whether a conflict is looked for.
-  private(set) var isOfConflict = false
 
   init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
     self.condition = condition
     self.measurer = measurer
-    guard let first = start.first else { return }
+    guard let first = start.first, case .condition(let text) = condition,
+      let condition = try? Condition(text, of: first)
+    else { return }
     let layout = lastLayout(of: first)
-    broken = Self.broken(layout, in: first)
-    ambiguous = Self.ambiguous(layout, in: first)
-    if case .condition(let text) = condition {
-      isOfConflict = (try? Condition(text, of: first))?.mentions(.conflict) ?? false
+    if condition.says(\.isOfConflict) {
+      broken = Self.broken(layout, in: first)
+      for constraint in first.constraints { constants[constraint.id] = constraint.constant }
     }
-    if !ambiguous.isEmpty, case .condition(let text) = condition,
-      (try? Condition(text, of: first))?.mentions(.ambiguous) == true
-    {
-      ties = ties(of: first, layout.pass)
+    if condition.says(\.isOfAmbiguity) {
+      ambiguous = Self.ambiguous(layout, in: first)
+      if !ambiguous.isEmpty { ties = ties(of: first, layout.pass) }
     }
   }
 
@@ -47,7 +49,11 @@ final class FailureJudge {
   /// The same where constraints may have other names than in the whole case.
   func holdsForAnyNames(of cases: [LayoutCase]) -> Bool {
     // A name in the condition would mean another constraint.
-    if case .condition(let text) = condition, text.contains("broken") { return false }
+    if case .condition(let text) = condition, let first = cases.first,
+      (try? Condition(text, of: first))?.says(\.namesConstraint) != false
+    {
+      return false
+    }
     return cases.allSatisfy { !$0.namesConstraints } && holds(of: cases, withNames: false)
   }
 
@@ -61,12 +67,10 @@ final class FailureJudge {
         return false
       }
       let layout = lastLayout(of: layoutCase)
-      if withNames, condition.mentions(.conflict), !broken.isEmpty,
-        broken.isDisjoint(with: Self.broken(layout, in: layoutCase))
-      {
+      if withNames, !broken.isEmpty, !isKnown(Self.broken(layout, in: layoutCase), in: layoutCase) {
         return false
       }
-      if condition.mentions(.ambiguous), !ambiguous.isEmpty {
+      if !ambiguous.isEmpty {
         let present = Self.ambiguous(layout, in: layoutCase)
         // A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
         guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
@@ -93,12 +97,24 @@ final class FailureJudge {
     return last
   }
 
-  private static func broken(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
-    Set(
-      layout.broken.map { broken in
-        broken.constraint.rawValue < layoutCase.constraints.count
-          ? layoutCase[broken.constraint].id : "\(broken.constraint)"
-      })
+  /// Whether a constraint is broken that is broken in the whole case, with the constants that are known of it and of
+  /// what contradicts it.
+  private func isKnown(_ present: [String: Set<String>], in layoutCase: LayoutCase) -> Bool {
+    let known = present.filter { broken[$0.key] != nil }
+    let members = known.reduce(into: Set(known.keys)) { $0.formUnion($1.value) }
+    return !known.isEmpty
+      && members.allSatisfy { name in
+        layoutCase.constraint(named: name).map { layoutCase[$0].constant == constants[name] } ?? true
+      }
+  }
+
+  /// The broken constraints with those that contradict them, by their names.
+  private static func broken(_ layout: Layout, in layoutCase: LayoutCase) -> [String: Set<String>] {
+    func name(_ constraint: ConstraintIndex) -> String {
+      constraint.rawValue < layoutCase.constraints.count ? layoutCase[constraint].id : "\(constraint)"
+    }
+    return Dictionary(
+      layout.broken.map { (name($0.constraint), Set($0.conflict.map(name))) }, uniquingKeysWith: { $0.union($1) })
   }
 
   private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
@@ -119,16 +135,17 @@ final class FailureJudge {
   }
 }
 
-extension Condition {
-  /// Whether a fact is part of the condition.
-  fileprivate func mentions(_ wanted: Fact) -> Bool {
+extension Condition.Fact {
+  fileprivate var isOfConflict: Bool { self == .conflict || namesConstraint }
+
+  fileprivate var isOfAmbiguity: Bool {
     switch self {
-    case .comparison: false
-    case .fact(let fact): fact == wanted
-    case .not(let condition): condition.mentions(wanted)
-    case .all(let conditions), .any(let conditions): conditions.contains { $0.mentions(wanted) }
+    case .ambiguous, .view(_, .ambiguous): true
+    default: false
     }
   }
+
+  fileprivate var namesConstraint: Bool { if case .broken = self { true } else { false } }
 }
 
 extension LayoutCase {

@@ -14,11 +14,11 @@ struct MinimiseCommand: Command {
     long as the condition holds after the last pass: first many at a time, then one by one (delta debugging). None of \
     what is left can be taken out alone. Nothing is stored.
 
-    The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100'. A conflict has to break a \
-    constraint that is broken now; an ambiguity has to be of a view that is ambiguous now, and no other number may become \
-    ambiguous. 'differs from FILE' compares \
-    the layout with that of another document. Both documents are made smaller then, and both are printed. The exit code \
-    is 1 where the condition does not hold.
+    The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100', and the trouble stays the \
+    same: a conflict is of a constraint that is broken now, and keeps the constants that contradict each other; an \
+    ambiguity is of numbers that are ambiguous now, and of no others. 'differs from FILE' compares the layout with \
+    that of another document. Both documents are made smaller then, and both are printed. The exit code is 1 where the \
+    condition does not hold.
     """
   static let examples = [
     Example("minimise feed-cell --while conflict", "Prints the smallest case with the conflict."),
