@@ -22,7 +22,12 @@ extension Tool {
         let names = paths.map { ($0.verb.name, $0.verb.abstract) }
         contexts.append(context([entry.name], verbs: names, globals, [.help]))
       }
-      for path in paths { contexts.append(context(path.words, verbs: [], path.definitions, [.help])) }
+      // An alias is not offered, and is completed as the verb is.
+      for path in paths {
+        for name in [path.verb.name] + path.verb.aliases {
+          contexts.append(context(path.words.dropLast() + [name], verbs: [], path.definitions, [.help]))
+        }
+      }
     }
     return contexts
   }

@@ -56,9 +56,9 @@ final class ParsedValues<Value: ParameterValue>: ValueStorage {
 
   func receive(_ word: String, for title: String) throws(UsageError) {
     guard isCommaSeparated else { return try receiveItem(word, title) }
-    for part in word.split(separator: ",", omittingEmptySubsequences: false) {
+    for part in word.commaSeparated {
       // "320, 375"
-      try receiveItem(String(Value.Item.isNumeric ? part.drop { $0 == " " } : part), title)
+      try receiveItem(Value.Item.isNumeric ? String(part.drop { $0 == " " }) : part, title)
     }
   }
 
@@ -68,5 +68,24 @@ final class ParsedValues<Value: ParameterValue>: ValueStorage {
     } catch {
       throw UsageError(.refusedValue(text, parameter: title, remedy: error.sentence))
     }
+  }
+}
+
+extension String {
+  /// The parts between commas. A comma behind a backslash is a part's own, as in `a\,b`.
+  fileprivate var commaSeparated: [String] {
+    var parts = [""]
+    var isEscaped = false
+    for character in self {
+      switch character {
+      case "," where !isEscaped: parts.append("")
+      case ",":
+        parts[parts.count - 1].removeLast()
+        parts[parts.count - 1].append(character)
+      default: parts[parts.count - 1].append(character)
+      }
+      isEscaped = character == "\\"
+    }
+    return parts
   }
 }

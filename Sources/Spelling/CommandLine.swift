@@ -1,7 +1,10 @@
 /// A command of this tool between quotation marks, for a message that suggests it: `"layoutcase rm 'my cell'"`.
 ///
 /// - Parameter words: what stands behind the tool's name, before it is quoted for the shell.
-public func commandLine(_ words: String...) -> String {
+public func commandLine(_ words: String...) -> String { commandLine(words) }
+
+/// The same of words that are not known one by one.
+public func commandLine(_ words: [String]) -> String {
   "\"\((["layoutcase"] + words.map(\.shellWord)).joined(separator: " "))\""
 }
 

@@ -148,12 +148,54 @@ struct CellHeightNoteTests {
     #expect(try workshop.run("rows cell -o ndjson").output == "")
   }
 
-  @Test func `a row takes back that a view is hidden`() throws {
+  /// A cell of 8 + 20 + 8 points.
+  @Test(arguments: [
+    #"{"key":"k,1","c6.constant":null,"a.hidden":null}"#, "key,c6.constant,a.hidden\n\"k,1\",,\n",
+  ])
+  func `a row gives a constraint's and a view's own value back`(update: String) throws {
     let workshop = try Workshop.holding(["cell.json": Self.cell(#""b.top == a.top","b.height == 10""#)])
     _ = try workshop.run("add cell.json")
-    _ = try workshop.run("rows cell -", input: #"{"key":"k","a.hidden":true}"#)
-    #expect(try workshop.run("rows cell --update -", input: #"{"key":"k","a.hidden":null}"#).exitCode == 0)
-    #expect(try workshop.run("rows cell -o ndjson").output == "{\"key\":\"k\",\"a.hidden\":false}\n")
+    func height() throws -> String? {
+      try workshop.run(["height", "cell", "k,1", "-o", "csv"]).output.split(separator: "\r\n").last
+        .map { String($0.split(separator: ",", omittingEmptySubsequences: false)[4]) }
+    }
+    _ = try workshop.run("rows cell -", input: #"{"key":"k,1","c6.constant":18,"a.hidden":true}"#)
+    #expect(try height() == "46")
+    let run = try workshop.run("rows cell --update --empty clear -", input: update)
+    #expect(run.messages == "Changed 1 row.\n")
+    #expect(try height() == "36")
+    #expect(
+      try workshop.run("rows cell -o ndjson").output
+        == "{\"key\":\"k,1\",\"c6.constant\":null,\"a.hidden\":null}\n")
+    #expect(try workshop.run("rows cell").output.contains("the case's"))
+    // All heights at once are computed by other code.
+    #expect(try workshop.run("heights cell -o csv").output.contains(",36,"))
+    #expect(try workshop.run(["rows", "cell", "--remove", #"k\,1"#]).messages == "Removed 1 row.\n")
+  }
+
+  /// 20 and 30 points.
+  @Test func `a broken constraint is told beside the heights that it spoils`() throws {
+    let workshop = try Workshop.holding([
+      "cell.json": Self.cell(
+        #""b.top == a.top",{"id":"tall","first":"b.height","constant":30},"b.height == 20""#)
+    ])
+    _ = try workshop.run("add cell.json")
+    _ = try workshop.run("rows cell -", input: #"{"key":"k"}"#)
+    let run = try workshop.run("height cell --width 300,320")
+    #expect(run.messages.contains("Note: at widths of 300 and 320, "), "\(run.messages)")
+    #expect(run.messages.contains(" broken, as required constraints contradict each other; "))
+    #expect(run.messages.contains("\"layoutcase explain cell --width 300\" tells why"))
+    #expect(try workshop.run("explain cell --width 300").output.contains("tall"))
+    #expect(try workshop.run("height cell k").messages.contains("Note: at a width of 320, "))
+    let rows = try workshop.run("heights cell --scale 3")
+    #expect(rows.messages.contains("Note: at a width of 320, 3x, "), "\(rows.messages)")
+    #expect(rows.messages.contains("\"layoutcase query rows cell conflict --width 320 --scale 3\" finds all"))
+    // The case has 2x, and the table says what differs from that.
+    #expect(rows.output.contains("at 320 3x"), "\(rows.output)")
+    let found = try workshop.run("query rows cell conflict --scale 3 --direction rtl").output
+    #expect(found.contains("scale") && found.contains("rtl"), "\(found)")
+    #expect(try workshop.run("height cell k --direction rtl").output.contains("rtl"))
+    #expect(try workshop.run("list-at cell --direction rtl").output.hasPrefix("cell, width 320, rtl: "))
   }
 
   @Test func `a hint quotes a name with spaces`() throws {

@@ -3,19 +3,21 @@ public import LayoutModel
 
 /// What is known of a cell's layout besides its height.
 public struct CellSummary: Hashable, Sendable {
-  /// Whether required constraints contradict each other.
-  public let isConflict: Bool
+  /// The titles of the required constraints that are broken, as others contradict them.
+  public let broken: [String]
   /// What the sizes of the views' contents rest on, each once.
   public let sources: [ContentSource]
   /// Nil where no content hangs out of the cell.
   public let overflow: CellOverflow?
 
+  public var isConflict: Bool { !broken.isEmpty }
+
   /// Lays a cell out.
   init(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
     var session = LayoutSession(layoutCase, request: request, measurer: measurer)
     let last = session.lastLayout()
-    isConflict = last.status == .conflict
     let state = layoutCase.state(after: last.pass, request: request)
+    broken = last.broken.map { state.constraint($0.constraint).title }
     let found = state.contentSources(of: last)
     sources = ContentSource.allCases.filter(found.contains)
     overflow = CellOverflow(of: last, state)

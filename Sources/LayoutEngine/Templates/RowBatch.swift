@@ -22,7 +22,7 @@ public struct RowBatch: Sendable {
   ///
   /// - Parameter values: in the columns' order; columns behind the last value are absent.
   public mutating func append(_ values: [RowValue]) {
-    for j in columns.indices { append(j < values.count ? values[j] : .absent) }
+    for j in columns.indices { append(j < values.count ? values[j] : .absent, columns[j]) }
     count += 1
   }
 
@@ -33,9 +33,9 @@ public struct RowBatch: Sendable {
     count = 0
   }
 
-  private mutating func append(_ value: RowValue) {
+  private mutating func append(_ value: RowValue, _ column: RowColumn) {
     switch value {
-    case .absent: numbers.append(Self.absent)
+    case .cleared where !column.isOptional, .absent: numbers.append(Self.absent)
     case .cleared: numbers.append(Self.cleared)
     case .number(let number): numbers.append(number)
     case .truth(let truth): numbers.append(truth ? 1 : 0)

@@ -53,6 +53,11 @@ struct WarningSearch {
   private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
     let own = state.views[view]
     guard own.className != "UIImageView" else { return false }
+    // A field's text scrolls from left to right, and not up.
+    if own.className == "UITextField" {
+      let height = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.vertical
+      return frame(view).height < (height ?? 0) - Condition.tolerance
+    }
     let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
     return !own.showsText && !isStandIn && laidOut.holds(.view(view, .compressed))
   }

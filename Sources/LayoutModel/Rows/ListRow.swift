@@ -17,7 +17,8 @@ public struct ListRow: Hashable, Sendable {
 public enum RowValue: Hashable, Sendable {
   /// Nothing: the case's own value holds, with what its passes make of it.
   case absent
-  /// A member without a value: no text, no intrinsic metric, the default priority.
+  /// A member without a value: no text, no intrinsic metric, the default priority. Where a member always has one, the
+  /// case's own.
   case cleared
   case text(String)
   case number(Double)

@@ -122,11 +122,10 @@ extension RowColumn {
   package func value(_ json: JSONValue) throws(InputError) -> RowValue {
     switch member {
     case .text: return json.isNull ? .cleared : .text(try json.readString())
-    // What is not said to be hidden is shown.
-    case .isHidden: return json.isNull ? .truth(false) : .truth(try json.readBool())
-    case .isActive: return .truth(try json.readBool())
-    case .constant: return .number(try json.readNumber())
-    case .priority: return .number(try json.readPriority().rawValue)
+    case .isHidden, .isActive: return json.isNull ? .cleared : .truth(try json.readBool())
+    case .constant: return try json.readClearable { json throws(InputError) in try json.readNumber() }
+    case .priority:
+      return try json.readClearable { json throws(InputError) in try json.readPriority().rawValue }
     case .intrinsic: return .clearable(try json.readIntrinsicMetric())
     case .content:
       return try json.readClearable { json throws(InputError) in try json.readContentPriority().rawValue }
@@ -142,6 +141,14 @@ extension RowColumn {
     switch member {
     case .isHidden, .isActive: true
     default: false
+    }
+  }
+
+  /// Whether the member can be without a value. Where it cannot, a row that clears it has the case's own again.
+  public var isOptional: Bool {
+    switch member {
+    case .isHidden, .constant, .priority, .isActive: false
+    default: true
     }
   }
 

@@ -33,6 +33,15 @@ final class CellOptions: OptionGroup {
   }
 }
 
+extension CellRequest {
+  /// The options by which other verbs lay the cell out.
+  var options: [String] {
+    func option(_ name: String, _ value: String?) -> [String] { value.map { ["--\(name)", $0] } ?? [] }
+    return option("width", width?.argument) + option("text-size", environment.textSize?.rawValue)
+      + option("scale", environment.scale?.argument) + option("direction", environment.direction?.rawValue)
+  }
+}
+
 /// The height of the line between two cells.
 struct SeparatorHeight: ArgumentValue {
   let separator: CellRequest.Separator

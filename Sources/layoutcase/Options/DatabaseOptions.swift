@@ -84,6 +84,8 @@ extension Console {
 extension Completion {
   /// The names of the stored cases, and files of cases.
   static let caseNames = Completion.dynamic("case-names")
+  /// The names of the stored cases alone.
+  static let storedNames = Completion.dynamic("stored-names")
   /// As case names, with `@` and a pass.
   static let casePasses = Completion.dynamic("case-passes")
   /// The passes of the case that is named before.

@@ -74,7 +74,7 @@ struct StoredName: ArgumentValue {
   }
 
   static var valueName: String { "case" }
-  static var completion: Completion { .caseNames }
+  static var completion: Completion { .storedNames }
 }
 
 extension EmptyFields: ArgumentValue {

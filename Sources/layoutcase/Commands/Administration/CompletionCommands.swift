@@ -57,6 +57,7 @@ struct CompleteCommand: Command {
   private func candidates() throws -> [String] {
     switch Completion.dynamic(kind) {
     case .caseNames: caseNames
+    case .storedNames: storedNames
     case .casePasses: caseNames + passesOfPrefix
     case .passes: named?.layoutCase.passNumbers ?? []
     case .quantities: named?.layoutCase.quantities ?? []
@@ -77,9 +78,10 @@ struct CompleteCommand: Command {
   /// Enough to choose from.
   private static let mostRows = 1000
 
+  private var storedNames: [String] { (try? library().caseNames()) ?? [] }
+
   private var caseNames: [String] {
-    ((try? library().caseNames()) ?? [])
-      + FileSystem.paths(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
+    storedNames + FileSystem.paths(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.

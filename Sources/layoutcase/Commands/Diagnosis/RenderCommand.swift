@@ -40,7 +40,8 @@ struct RenderCommand: Command {
   @Flag("Draws the bare frames, without the texts in them.") var boxes: Bool
   @Option("How wide a picture in characters may be; the terminal's width, else 100.", valueName: "number")
   var columns: ColumnCount?
-  @Option("The pass to draw, or several as 0..3 or all; the last unless given.") var pass: DrawnPasses?
+  @Option("The pass to draw, or several as 0..3 or all; the last unless given.", completion: .passes)
+  var pass: DrawnPasses?
   @Option("Draws this pass before it and marks what moved: a pass's number, or previous.", valueName: "pass")
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool

@@ -13,7 +13,8 @@ struct HeightCommand: Command {
     out. A height that was solved before is found again until the case, the engine or the \
     measuring of texts changes.
 
-    A note says where content hangs out of the cell, and whether constraints lead from it to the cell's bottom.
+    A note says which required constraints are broken, where content hangs out of the cell, and whether constraints \
+    lead from it to the cell's bottom.
 
     With the key of a row, the height is that of the row of the case's list.
     """
@@ -52,8 +53,12 @@ struct HeightCommand: Command {
     of row: String, in name: String, _ library: CaseLibrary
   ) throws -> (Listing, notes: [String]) {
     let heights = try rowHeights(of: row, in: name, library)
-    let notes = try heights.compactMap { list, _ in
-      note(try list.summary(ofRow: row).overflow, width: list.basis.width, in: list.layoutCase)
+    let notes = try heights.flatMap { list, _ in
+      let summary = try list.summary(ofRow: row)
+      return [summary.brokenSentence, summary.overflow?.sentence(in: list.layoutCase)].compactMap(\.self).map
+      {
+        "at a width of \(list.shownBasis(separator: ", ")), \($0)"
+      }
     }
     return (try Listing(heights, isExplained: explain, tellsOverflow: true), notes)
   }
@@ -66,9 +71,11 @@ struct HeightCommand: Command {
       try library.heights(name, cells.requests)
     }
     let layoutCase = try library.layoutCase(name)
-    let summaries = explain ? try cells.requests.map { try library.summary(of: name, $0) } : nil
+    let summaries =
+      try explain || output.format == .table
+      ? cells.requests.map { try library.summary(of: name, $0) } : nil
     let listing = Listing(
-      heights, of: layoutCase, summaries: summaries, withTextSizes: !cells.textSize.isEmpty)
+      heights, of: layoutCase, summaries: explain ? summaries : nil, withTextSizes: !cells.textSize.isEmpty)
     // A case that is as high as its contents may be a cell all the same.
     let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
     let environment = layoutCase.latestState.environment
@@ -80,8 +87,30 @@ struct HeightCommand: Command {
       let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
       return (listing, [isOpen ? note + chain : note])
     }
-    let overflows = heights.compactMap { note($0.overflow, width: $0.width, in: layoutCase) }
-    return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + overflows)
+    let conflicts = conflictNotes(zip(heights.map(\.width), summaries ?? []).map { ($0, $1.brokenSentence) })
+    let overflows = heights.compactMap { height in
+      height.overflow.map { "at a width of \(height.width.shown), \($0.sentence(in: layoutCase))" }
+    }
+    return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + conflicts + overflows)
+  }
+
+  /// What is broken, each once with the widths at which it is.
+  ///
+  /// - Parameter broken: of each request, the width and what is broken at it.
+  private func conflictNotes(_ broken: [(width: Double, sentence: String?)]) -> [String] {
+    var sentences: [String] = []
+    for case let (_, sentence?) in broken where !sentences.contains(sentence) { sentences.append(sentence) }
+    return sentences.map { sentence in
+      let places = broken.indices.filter { broken[$0].sentence == sentence }
+      var widths: [String] = []
+      for width in places.map({ broken[$0].width.shown }) where !widths.contains(width) {
+        widths.append(width)
+      }
+      let place =
+        widths.count == 1 ? "a width of \(widths[0])" : "widths of \(widths.enumerated(by: "and", atMost: 4))"
+      let command = commandLine(["explain", `case`.word] + cells.requests[places[0]].options)
+      return "at \(place), \(sentence); \(command) tells why"
+    }
   }
 
   private func rowHeights(
@@ -97,10 +126,5 @@ struct HeightCommand: Command {
         "\"\(name)\" has no rows; several widths are separated by commas: --width \(cells.width[0].argument),\(row)"
       )
     }
-  }
-
-  /// Where content hangs out of the cell.
-  private func note(_ overflow: CellOverflow?, width: Double, in layoutCase: LayoutCase) -> String? {
-    overflow.map { "at a width of \(width.shown), \($0.sentence(in: layoutCase))" }
   }
 }

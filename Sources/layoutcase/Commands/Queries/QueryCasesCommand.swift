@@ -10,7 +10,8 @@ struct QueryCasesCommand: Command {
     Example("query cases --tag hugging", "Finds cases by a tag."),
     Example("query cases --case 'article-3-*' --class UILabel --passes 4", "Joins several conditions."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern") var `case`: String?
+  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  var `case`: String?
   @Option("A tag of the case.", valueName: "tag") var tag: String?
   @Option("The class of any of its views.", name: "class", valueName: "name") var className: String?
   @Option("Its preferences where a layout is free.") var rules: LayoutCase.Rules?

@@ -11,7 +11,8 @@ struct QueryFramesCommand: Command {
     Example("query frames --view '*Label' --max-width 0", "Finds labels that are squeezed out."),
     Example("query frames --case article-2-hugging --pass 1 -o csv", "Prints the frames of one pass."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern") var `case`: String?
+  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  var `case`: String?
   @Option("The view's id, with *, ? and […].", valueName: "pattern") var view: String?
   @Option("The pass.") var pass: PassNumber?
   @Flag("Only in the case's own environment.") var own: Bool

@@ -13,7 +13,8 @@ struct QueryHeightsCommand: Command {
     Example("query heights --min-height 100", "Finds high cells."),
     Example("query heights --case 'feed-*' --max-width 375 -o json", "Joins several conditions."),
   ]
-  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern") var `case`: String?
+  @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
+  var `case`: String?
   @Option("The pass after which the height holds.") var pass: PassNumber?
   let bounds = BoundsOptions()
   let output = OutputOptions()

@@ -42,12 +42,13 @@ struct QueryRowsCommand: Command {
     let sizes = first == .textSize && cells.textSize.isEmpty ? ContentSizeCategory.allCases : cells.textSize
     let lists = try cells.requests(textSizes: sizes).map { try library.listLayout(of: `case`.name, in: $0) }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
-    let columns: [Column<(row: PlacedRow, basis: HeightSetBasis)>] = [
-      Column("row") { Cell($0.row.row.key) }, Column("place") { Cell($0.row.place) },
-      Column("width") { Cell($0.basis.width) },
-      Column("textSize", "text size") { Cell($0.basis.textSize.rawValue) },
-      Column("height") { Cell($0.row.height) },
-    ]
+    let columns: [Column<(row: PlacedRow, list: ListLayout)>] =
+      [
+        Column("row") { Cell($0.row.row.key) }, Column("place") { Cell($0.row.place) },
+        Column("width") { Cell($0.list.basis.width) },
+        Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
+        Column("height") { Cell($0.row.height) },
+      ] + Column.environment(lists.map(\.environment), of: layoutCase, \.list.environment)
     var records = RecordPrinter(output, console)
     try records.begin(columns.map(\.field))
     var found: Set<[String]> = []
@@ -55,7 +56,7 @@ struct QueryRowsCommand: Command {
       for list in lists {
         try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row in
           guard isNew(row, list.basis, &found) else { return }
-          try records.append(columns.map { $0.cell((row: row, basis: list.basis)) })
+          try records.append(columns.map { $0.cell((row: row, list: list)) })
         }
       }
     }

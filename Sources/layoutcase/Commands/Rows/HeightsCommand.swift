@@ -43,6 +43,8 @@ struct HeightsCommand: Command {
       console.say(note: note)
     }
     guard rows.isEmpty else {
+      // A row that is not there is told of before the others are computed.
+      for row in rows { _ = try lists.first?.storedHeight(of: row) }
       let found = try lists.map { list in (list: list, heights: try rows.map(list.height)) }
       let listing = try Listing(found, isExplained: explain, tellsOverflow: explain)
       try console.print(listing, as: output)

@@ -33,9 +33,11 @@ struct RowsCommand: Command {
   @Flag("Changes rows that the list has, by their keys; values that the file leaves out stay.")
   var update: Bool
   @Flag("Replaces the whole list by the file.") var replace: Bool
-  @Option("What an empty cell of CSV does: keep the value that is there, or clear it.") var empty:
-    EmptyFields = .keep
-  @Option("Removes rows, by their keys.", valueName: "keys", commaSeparated: true, completion: .rowKeys)
+  @Option("What an empty cell of CSV does: keep the value that is there, which is usual, or clear it.")
+  var empty: EmptyFields?
+  @Option(
+    "Removes rows, by their keys; a comma in a key is written \\,.", valueName: "keys", commaSeparated: true,
+    completion: .rowKeys)
   var remove: [String] = []
   @Flag("Removes all rows.") var removeAll: Bool
   @Option(
@@ -55,7 +57,7 @@ struct RowsCommand: Command {
   func validate() throws(UsageError) {
     let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty].count { $0 }
     if modes > 1 { throw UsageError("choose one of a file, --remove, --remove-all and --move") }
-    if (update || replace) && file == nil {
+    if (update || replace || empty != nil) && file == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
     if update && replace { throw UsageError("choose --update or --replace, not both") }
@@ -99,7 +101,7 @@ struct RowsCommand: Command {
     let done = try console.showingProgress("Storing rows") { progress in
       try library.loadRows(
         `case`.name, replace ? .replace : update ? .update(destination) : .insert(destination), from: input,
-        emptyFields: empty,
+        emptyFields: empty ?? .keep,
         progress: { progress.advance(to: $0) })
     }
     console.say(sentence(done))

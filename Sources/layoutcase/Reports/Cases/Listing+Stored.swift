@@ -18,11 +18,7 @@ extension Listing {
   }
 
   /// Stored cell heights, each with its case and pass.
-  ///
-  /// A person sees scales and directions where they differ.
   init(_ heights: [FoundHeight]) {
-    let environments = heights.map(\.cell.environment)
-    func title(_ title: String, _ values: [some Hashable]) -> String? { Set(values).count > 1 ? title : nil }
     self.init(
       heights,
       orSay:
@@ -31,10 +27,8 @@ extension Listing {
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
         Column("width") { Cell($0.cell.width) }, Column("height") { Cell($0.cell.height) },
         Column("textSize", "text size") { Cell($0.cell.environment.textSize.rawValue) },
-        Column("scale", title("scale", environments.map(\.scale))) { Cell($0.cell.environment.scale) },
-        Column("direction", title("direction", environments.map(\.direction))) {
-          Cell($0.cell.environment.direction.rawValue)
-        },
+        Column("scale") { Cell($0.cell.environment.scale) },
+        Column("direction") { Cell($0.cell.environment.direction.rawValue) },
       ])
   }
 }

@@ -22,17 +22,23 @@ struct BisectionReport: Report {
     found.first.flatMap { $0 == .initial ? nil : found.layoutCase.history[$0.rawValue - 1] }
   }
 
+  /// The passes that were laid out, with what the condition is after each. The walk ends where it holds.
+  private var triedPasses: [(number: Int, holds: Bool, note: String?)] {
+    (0..<found.laidOutCount).map { number in
+      let note = number == 0 ? nil : found.layoutCase.history[number - 1].note
+      return (number, found.first?.rawValue == number, note)
+    }
+  }
+
   private var changes: [String] {
     pass?.changes.flatMap { $0.assignments(in: found.layoutCase) } ?? []
   }
 
   func print(on console: Console) throws {
     try console.print("\(console.painted(name, .heading)): \(condition.escapingControls())")
-    // The walk ends where the condition holds.
-    for number in 0..<(listsPasses ? found.laidOutCount : 0) {
-      let note = number == 0 ? nil : found.layoutCase.history[number - 1].note
-      let answer = found.first?.rawValue == number ? "true" : "not true"
-      try console.print("  pass \(number): \(answer)\(note.map { ", \($0.escapingControls())" } ?? "")")
+    for tried in listsPasses ? triedPasses : [] {
+      let note = tried.note.map { ", \($0.escapingControls())" } ?? ""
+      try console.print("  pass \(tried.number): \(tried.holds ? "true" : "not true")\(note)")
     }
     guard let first = found.first else {
       return try console.print(
@@ -45,13 +51,19 @@ struct BisectionReport: Report {
 
   /// One record.
   var listing: Listing {
-    Listing(
+    let tried = Column<Bisection>("tried", nil) { _ in
+      Cell(
+        triedPasses.map { pass in
+          JSONValue.object(["pass": pass.number, "holds": pass.holds, "note": pass.note])
+        })
+    }
+    return Listing(
       [found],
       [
         Column("case", nil) { _ in Cell(name) }, Column("condition", nil) { _ in Cell(condition) },
         Column("pass", nil) { Cell($0.first?.rawValue) }, Column("changes", nil) { _ in Cell(changes) },
         Column("layouts", nil) { Cell($0.laidOutCount) }, Column("passes", nil) { _ in Cell(passCount) },
-      ])
+      ] + (listsPasses ? [tried] : []))
   }
 
   var json: JSONValue { listing.lines.first ?? .null }

@@ -187,7 +187,10 @@ struct LayoutReport: Report {
   }
 
   private func printRewrapped(on console: Console) throws {
-    for (rank, rewrapped) in layout.rewrapped.enumerated() {
+    // That a text keeps its lines says nothing where it is cut.
+    let cut = Set(warnings.filter { $0.kind == .truncated }.map(\.view))
+    let told = layout.rewrapped.filter { !$0.keepsLines || !cut.contains($0.view) }
+    for (rank, rewrapped) in told.enumerated() {
       if rank == 0 { try console.print() }
       let width = layout.frames[rewrapped.view.rawValue].width
       let words =

@@ -16,7 +16,7 @@ struct ListWindowReport: Report {
 
   func print(on console: Console) throws {
     try console.print(
-      "\(list.layoutCase.name), width \(list.basis.width.shown): content "
+      "\(list.layoutCase.name), width \(list.shownBasis(separator: ", ")): content "
         + "\(list.basis.width.shown) × \(window.contentHeight.shown), \(window.rowCount.counted("row"))")
     guard !rows.isEmpty else { return console.say("No row is visible there.") }
     try console.print()
@@ -58,6 +58,7 @@ struct ListWindowReport: Report {
     .object([
       "case": list.layoutCase.name, "width": list.basis.width, "textSize": list.basis.textSize.rawValue,
       "contentHeight": window.contentHeight.withoutNoise, "rowCount": window.rowCount, "rows": rows.map(json),
+      "scale": list.environment.scale, "direction": list.environment.direction.rawValue,
     ])
   }
 

@@ -1,6 +1,8 @@
+import Arguments
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 extension Listing {
   /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
@@ -28,22 +30,72 @@ extension Listing {
     let result: [Column<Solved>] = [
       Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
     ]
-    // A person sees what is not the case's own.
-    let own = layoutCase.latestState.environment
-    let hasScale = heights.contains { $0.environment.scale != own.scale }
-    let hasDirection = heights.contains { $0.environment.direction != own.direction }
-    let rest: [Column<Solved>] = [
+    let overflow: [Column<Solved>] = [
       Column("overflow", nil) { Cell($0.height.overflow?.amount) },
       Column("openAt", nil) { Cell($0.height.overflow?.openView(in: layoutCase)) },
-      Column("scale", hasScale ? "scale" : nil) { Cell($0.height.environment.scale) },
-      Column("direction", hasDirection ? "direction" : nil) {
-        Cell($0.height.environment.direction.rawValue)
-      },
     ]
+    let rest = overflow + Column.environment(heights.map(\.environment), of: layoutCase, \.height.environment)
     self.init(
       heights.indices.map { (height: heights[$0], summary: summaries?[$0]) },
       front + (withTextSizes ? [textSize] : []) + result + (summaries == nil ? [] : explanation)
         + (withTextSizes ? [] : [textSize]) + rest)
+  }
+}
+
+extension Column {
+  /// Scale and direction, which a person sees where they are not the case's own.
+  static func environment(
+    _ environments: [HeightEnvironment], of layoutCase: LayoutCase?,
+    _ environment: @escaping (Record) -> HeightEnvironment
+  ) -> [Column] {
+    let own = layoutCase?.latestState.environment
+    func title(_ title: String, _ isOwn: (HeightEnvironment) -> Bool) -> String? {
+      environments.allSatisfy(isOwn) ? nil : title
+    }
+    return [
+      Column("scale", title("scale") { $0.scale == own?.scale }) { Cell(environment($0).scale) },
+      Column("direction", title("direction") { $0.direction == own?.direction }) {
+        Cell(environment($0).direction.rawValue)
+      },
+    ]
+  }
+}
+
+extension ListLayout {
+  /// The width, and what else is not the case's own: "320 XL 2x rtl".
+  ///
+  /// - Parameter withTextSize: whether the text size is told in any case.
+  func shownBasis(withTextSize: Bool = false, separator: String = " ") -> String {
+    let own = layoutCase.latestState.environment
+    var words = [basis.width.shown]
+    if withTextSize || environment.textSize != own.textSize { words.append(environment.textSize.rawValue) }
+    if environment.scale != own.scale { words.append("\(environment.scale.shown)x") }
+    if environment.direction != own.direction { words.append(environment.direction.rawValue) }
+    return words.joined(separator: separator)
+  }
+}
+
+extension ListLayout {
+  /// The options by which other verbs lay the same cells out.
+  var options: [String] {
+    let own = layoutCase.latestState.environment
+    func option<Value: Equatable>(_ name: String, _ value: Value, own: Value, _ word: String) -> [String] {
+      value == own ? [] : ["--\(name)", word]
+    }
+    return ["--width", basis.width.argument]
+      + option("text-size", environment.textSize, own: own.textSize, environment.textSize.rawValue)
+      + option("scale", environment.scale, own: own.scale, environment.scale.argument)
+      + option("direction", environment.direction, own: own.direction, environment.direction.rawValue)
+  }
+}
+
+extension CellSummary {
+  /// "c4 and gap are broken, as required constraints contradict each other"; nil without a conflict.
+  var brokenSentence: String? {
+    guard isConflict else { return nil }
+    let names = broken.enumerated(by: "and", atMost: 4)
+    return
+      "\(names) \(broken.count == 1 ? "is" : "are") broken, as required constraints contradict each other"
   }
 }
 

@@ -30,10 +30,8 @@ extension Listing {
       Column("overflow", nil) { Cell($0.summary?.overflow?.amount) },
       Column("openAt", nil) { Cell($0.summary?.overflow?.openView(in: $0.list.layoutCase)) },
     ]
-    let environment: [Column<Solved>] = [
-      Column("scale", nil) { Cell($0.list.environment.scale) },
-      Column("direction", nil) { Cell($0.list.environment.direction.rawValue) },
-    ]
+    let environment: [Column<Solved>] = Column.environment(
+      heights.map(\.list.environment), of: heights.first?.list.layoutCase, \.list.environment)
     let solved = try heights.flatMap { list, heights in
       try heights.map { height in
         (

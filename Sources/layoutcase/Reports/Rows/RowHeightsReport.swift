@@ -1,6 +1,7 @@
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// The heights of all rows of a list under several requests, row by row.
 struct RowHeightsReport {
@@ -47,12 +48,10 @@ struct RowHeightsReport {
     ]
     let explanation: [Column<Entry>] = [
       Column("conflict") { Cell($0.summary?.isConflict) },
-      Column("sources") { Cell($0.summary?.sources.map(\.rawValue)) },
+      Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
     ]
-    return own + (isExplained ? explanation : []) + [
-      Column("scale", nil) { Cell($0.environment.scale) },
-      Column("direction", nil) { Cell($0.environment.direction.rawValue) },
-    ]
+    return own + (isExplained ? explanation : [])
+      + Column.environment(lists.map(\.environment), of: lists.first?.layoutCase, \.environment)
   }
 
   private static let usualTable = 20
@@ -82,11 +81,27 @@ struct RowHeightsReport {
     }
   }
 
-  private func printTable(on console: Console) throws {
-    let titles = lists.map { list in
-      let isOneSize = Set(lists.map(\.basis.textSize)).count == 1
-      return "at \(list.basis.width.shown)" + (isOneSize ? "" : " \(list.basis.textSize.rawValue)")
+  /// Which of some rows break required constraints.
+  private static func note(onConflictsIn rows: [ListRow], of list: ListLayout) throws -> String? {
+    var broken: [String] = []
+    var keys: [String] = []
+    for row in rows {
+      let summary = try list.summary(of: row)
+      guard summary.isConflict else { continue }
+      keys.append(row.key)
+      broken += summary.broken.filter { !broken.contains($0) }
     }
+    guard !keys.isEmpty else { return nil }
+    let names = broken.enumerated(by: "and", atMost: 4)
+    return
+      "at a width of \(list.shownBasis(separator: ", ")), \(names) \(broken.count == 1 ? "is" : "are") broken in "
+      + "\(keys.count == 1 ? "the row" : "the rows") \(keys.enumerated(by: "and", atMost: 4)); "
+      + "\(commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)) finds all such rows"
+  }
+
+  private func printTable(on console: Console) throws {
+    let hasSizes = Set(lists.map(\.basis.textSize)).count > 1
+    let titles = lists.map { "at \($0.shownBasis(withTextSize: hasSizes))" }
     let columns = try lists.map { list in
       try list.rows(count: limit ?? Self.usualTable)
     }
@@ -94,6 +109,9 @@ struct RowHeightsReport {
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
+    for (list, rows) in zip(lists, columns) {
+      if let note = try Self.note(onConflictsIn: rows.map(\.row), of: list) { console.say(note: note) }
+    }
     let total = try lists.first?.rowCount() ?? 0
     if rows.count < total {
       console.say("The first \(rows.count) of \(total) rows; --limit shows more, and -o csv all.")

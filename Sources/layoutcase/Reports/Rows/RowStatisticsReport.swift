@@ -20,8 +20,7 @@ struct RowStatisticsReport: Report {
   var json: JSONValue { .array(lists.map(json)) }
 
   private func print(_ list: ListLayout, _ statistics: RowStatistics, on console: Console) throws {
-    let heading =
-      "\(list.layoutCase.name), width \(list.basis.width.shown), text size \(list.basis.textSize.rawValue)"
+    let heading = "\(list.layoutCase.name), width \(list.shownBasis(withTextSize: true, separator: ", "))"
     try console.print(console.painted(heading, .heading))
     try console.print(
       "\(statistics.count.counted("row")), \(statistics.contentHeight.shown) in all; least "

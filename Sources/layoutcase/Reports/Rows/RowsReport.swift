@@ -28,7 +28,8 @@ struct RowsReport: Report {
         let row = page.rows[index]
         let value = row.values.indices.contains(column) ? row.values[column] : .absent
         if value == .absent { return Cell([String]()) }
-        return value == .cleared && asText ? Cell("none") : Cell(value.json)
+        let cleared = page.columns[column].isOptional ? "none" : "the case's"
+        return value == .cleared && asText ? Cell(cleared) : Cell(value.json)
       }
     }
     return Listing(
