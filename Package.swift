@@ -42,7 +42,7 @@ let package = Package(
     library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
     library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev"),
     library("SystemICU", pkgConfig: "icu-uc", apt: "libicu-dev"),
-    library("CCairo", pkgConfig: "cairo", apt: "libcairo2-dev"),
+    library("CCairo", pkgConfig: "cairo-fc", apt: "libcairo2-dev"),
     library("CPNG", pkgConfig: "libpng", apt: "libpng-dev"),
     library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev"),
     library("CMicroHTTPD", pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),

@@ -1,17 +1,34 @@
 import CHarfBuzz
 import LayoutModel
 
-/// A line of text as glyphs from left to right, in em.
+/// A line of text as glyphs, in em.
 package struct GlyphLine {
-  package struct Glyph {
-    package let id: UInt32
+  /// Glyphs of one face and direction.
+  package struct Run {
     /// Open for as long as the setter of the line lives.
     package let face: Face
+    package let isRightToLeft: Bool
+    /// From left to right.
+    package fileprivate(set) var glyphs: [Glyph] = []
+    /// What the glyphs stand for, in the order in which it is read: from the last glyph on where the run is written
+    /// from right to left.
+    package fileprivate(set) var clusters: [Cluster] = []
+  }
+
+  package struct Glyph {
+    package let id: UInt32
     /// From the line's origin on the baseline, y downwards.
     package let x, y: Double
   }
 
-  package fileprivate(set) var glyphs: [Glyph] = []
+  /// Characters that a number of glyphs stand for together.
+  package struct Cluster {
+    package let text: String
+    package fileprivate(set) var glyphCount: Int
+  }
+
+  /// From left to right.
+  package fileprivate(set) var runs: [Run] = []
   package fileprivate(set) var width = 0.0
 }
 
@@ -55,13 +72,26 @@ package final class LineSetter {
   private func append(_ run: ShapingRun, of text: UTF16Units, in face: Face, to line: inout GlyphLine) {
     let glyphs = shaper.glyphs(run, of: text, in: face)
     let unit = 1 / face.unitsPerEm
-    for i in 0..<glyphs.count {
-      let position = glyphs.positions[i]
-      line.glyphs.append(
+    var set = GlyphLine.Run(face: face, isRightToLeft: run.isRightToLeft)
+    for (info, position) in zip(glyphs.infos, glyphs.positions) {
+      set.glyphs.append(
         GlyphLine.Glyph(
-          id: glyphs.infos[i].codepoint, face: face, x: line.width + Double(position.x_offset) * unit,
+          id: info.codepoint, x: line.width + Double(position.x_offset) * unit,
           y: -Double(position.y_offset) * unit))
       line.width += Double(position.x_advance) * unit
     }
+    let clusters = glyphs.infos.map { Int($0.cluster) }
+    // From the last that is read, whose end is the run's.
+    var end = run.range.upperBound
+    for start in run.isRightToLeft ? clusters : clusters.reversed() {
+      if start < end {
+        let characters = String(decoding: text[start..<end], as: UTF16.self)
+        set.clusters.append(GlyphLine.Cluster(text: characters, glyphCount: 0))
+        end = start
+      }
+      set.clusters[set.clusters.count - 1].glyphCount += 1
+    }
+    set.clusters.reverse()
+    line.runs.append(set)
   }
 }

@@ -164,7 +164,10 @@ struct SetTextTests {
   @Test func `a PDF has texts that can be selected, and not only their outlines`() throws {
     let layoutCase = try LayoutCase(document: Self.document)
     let drawing = try Samples.drawing(Samples.passes(of: layoutCase))
-    #expect(String(decoding: try drawing.pdf(), as: UTF8.self).contains("/ToUnicode"))
+    let pdf = String(decoding: try drawing.pdf(), as: UTF8.self)
+    #expect(pdf.contains("/ToUnicode") && pdf.contains("+Inter-Regular\n"))
+    // A font of drawings, of which readers know neither name nor height.
+    #expect(!pdf.contains("/Type3"))
   }
 
   @Test func `a picture in ASCII has nothing else, and is as wide as the other`() throws {

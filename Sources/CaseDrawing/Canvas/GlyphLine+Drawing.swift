@@ -22,32 +22,15 @@ extension GlyphLine {
     cairo_translate(context, caption.origin.x, caption.origin.y)
     cairo_scale(context, size * squeeze, size)
     cairo_translate(context, shift, 0)
-    let outlines = glyphs.filter { !$0.drawBitmap(with: pen) }
-    if let fonts {
-      var text = caption.words.string
-      for run in outlines.runs {
-        fonts.show(Array(run), of: run[run.startIndex].face, as: text, with: pen)
-        text = ""
+    for run in runs {
+      for glyph in run.glyphs where !glyph.drawBitmap(of: run.face, with: pen) && fonts == nil {
+        glyph.trace(in: run.face, with: pen)
       }
-    } else {
-      for glyph in outlines { glyph.trace(with: pen) }
-      cairo_fill(context)
+      // A picture in place of an outline is text too: its outline is empty.
+      fonts?.show(run, with: pen)
     }
+    if fonts == nil { cairo_fill(context) }
     cairo_restore(context)
-  }
-}
-
-extension [GlyphLine.Glyph] {
-  /// Stretches of one face.
-  fileprivate var runs: [ArraySlice<GlyphLine.Glyph>] {
-    var runs: [ArraySlice<GlyphLine.Glyph>] = []
-    var start = startIndex
-    for index in indices where index + 1 == endIndex || self[index + 1].face.handle != self[index].face.handle
-    {
-      runs.append(self[start...index])
-      start = index + 1
-    }
-    return runs
   }
 }
 
@@ -62,7 +45,7 @@ extension Face {
 
 extension GlyphLine.Glyph {
   /// Adds the outline to the path.
-  func trace(with pen: CairoPen) {
+  fileprivate func trace(in face: Face, with pen: CairoPen) {
     let context = pen.context
     cairo_save(context)
     cairo_translate(context, x, y)
@@ -73,7 +56,7 @@ extension GlyphLine.Glyph {
   /// Draws the picture that the font has in place of an outline, as colour fonts do.
   ///
   /// - Returns: false where it has none.
-  func drawBitmap(with pen: CairoPen) -> Bool {
+  fileprivate func drawBitmap(of face: Face, with pen: CairoPen) -> Bool {
     guard let blob = hb_ot_color_glyph_reference_png(face.handle, id) else { return false }
     defer { hb_blob_destroy(blob) }
     var length: UInt32 = 0
@@ -87,13 +70,14 @@ extension GlyphLine.Glyph {
       PNGSource.read, Unmanaged.passUnretained(source).toOpaque())
     defer { cairo_surface_destroy(image) }
     guard cairo_surface_status(image) == CAIRO_STATUS_SUCCESS else { return false }
-    paint(image, extents, with: pen)
+    paint(image, extents, 1 / face.unitsPerEm, with: pen)
     return true
   }
 
-  private func paint(_ image: OpaquePointer?, _ extents: hb_glyph_extents_t, with pen: CairoPen) {
+  private func paint(
+    _ image: OpaquePointer?, _ extents: hb_glyph_extents_t, _ unit: Double, with pen: CairoPen
+  ) {
     let context = pen.context
-    let unit = 1 / face.unitsPerEm
     cairo_save(context)
     cairo_translate(
       context, x + Double(extents.x_bearing) * unit, y - Double(extents.y_bearing) * unit)

@@ -7,6 +7,7 @@ import Synchronization
 package struct Face: @unchecked Sendable {
   /// An `hb_font_t`.
   package let handle: OpaquePointer
+  package let source: FontSource
   package let unitsPerEm: Double
   /// Of a line, in em, from the baseline.
   let ascent, descent: Double
@@ -45,6 +46,7 @@ extension Face {
     hb_face_make_immutable(face)
     hb_font_make_immutable(font)
     handle = font
+    self.source = source
     unitsPerEm = Double(hb_face_get_upem(face))
     hb_face_destroy(face)
     var extents = hb_font_extents_t()

@@ -1,9 +1,9 @@
 /// One face in one font file.
-struct FontSource: Hashable, Sendable {
+package struct FontSource: Hashable, Sendable {
   /// Absolute.
-  let path: String
+  package let path: String
   /// Of a collection's faces, which one; 0 in a file of one face.
-  let faceIndex: Int
+  package let faceIndex: Int
   /// The Debian package that installs the file.
   let package: String
 }
