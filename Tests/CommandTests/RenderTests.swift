@@ -43,6 +43,8 @@ struct RenderTests {
     let alone = try workshop.run("render article-2-hugging - --pass 0 --before previous")
     #expect(alone.exitCode == 0)
     #expect(alone.messages == "No pass was before pass 0, which is drawn alone.\n")
+    let same = try workshop.run("render article-2-hugging - --pass 1 --before 1")
+    #expect(same.messages == "Pass 1 would be compared with itself, and is drawn alone.\n")
   }
 
   @Test func `another environment is drawn as solve lays it out`() throws {

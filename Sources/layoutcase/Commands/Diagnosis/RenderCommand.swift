@@ -96,7 +96,13 @@ struct RenderCommand: Command {
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }
-    if before != nil, passes.count == 1 { console.say("No pass was before pass 0, which is drawn alone.") }
+    if before != nil, passes.count == 1 {
+      let pass = passes[0].layout.pass
+      console.say(
+        pass == .initial
+          ? "No pass was before pass 0, which is drawn alone."
+          : "Pass \(pass) would be compared with itself, and is drawn alone.")
+    }
     let measurer = FontMeasurer()
     let drawn = passes.map {
       DrawnPass($0, measurer: measurer, settingTextsBy: boxes ? nil : measurer)
@@ -155,7 +161,7 @@ struct RenderCommand: Command {
     case .previous:
       let number = snapshot.layout.pass.rawValue - 1
       return number < 0 ? [] : [try solve(PassNumber(number))]
-    case .pass(let number): return [try solve(number)]
+    case .pass(let number): return number == snapshot.layout.pass ? [] : [try solve(number)]
     }
   }
 }
