@@ -12,10 +12,14 @@ package enum Color: String, CaseIterable, Sendable {
   case intrinsic = "#00755a"
   /// Blue: what is not determined.
   case ambiguous = "#0072b2"
+  /// Blue, faint: the hatching of what is not determined, on which texts can be read.
+  case ambiguousHatching = "#a9cfe6"
   /// Vermillion: what contradicts.
   case conflict = "#c04a00"
   /// Vermillion, faint: where something contradicts.
   case conflictSurface = "#f7e9e0"
+  /// Vermillion, faint: the hatching of what contradicts.
+  case conflictHatching = "#e9bd9f"
   /// Reddish purple: what moved.
   case moved = "#a3427b"
   /// Yellow, darkened: a chart's line beyond those of the other colours.

@@ -73,8 +73,10 @@ public struct DrawnPass: Sendable {
 
   /// What is to be said of the layout as a whole.
   var statusWords: [String] {
-    [
+    let textSize = layout.environment.textSize
+    return [
       layout.environment.direction == .rightToLeft ? "right to left" : nil,
+      textSize == .large ? nil : "text size \(textSize.rawValue)",
       layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
     ].compactMap(\.self)
   }

@@ -33,7 +33,7 @@ extension Symbol {
     case .guide: return [.box(box, radius: 0, fill: nil, stroke: Panel.guideStroke)]
     case .empty: return Self.emptiness(box)
     case .conflictView:
-      let stroke = Stroke(color: .conflict, width: 0.8)
+      let stroke = Stroke(color: .conflictHatching, width: 0.8)
       return [
         .lines(box.hatching(every: 7, rising: true) + box.hatching(every: 7, rising: false), stroke: stroke),
         .box(box, radius: 0, fill: nil, stroke: Stroke(color: .conflict, width: 1.5)),
@@ -41,7 +41,8 @@ extension Symbol {
     case .ambiguous:
       return [
         .lines(
-          box.hatching(every: 6, rising: true), stroke: Stroke(color: .ambiguous, width: 0.8, dashes: [3, 2])),
+          box.hatching(every: 6, rising: true),
+          stroke: Stroke(color: .ambiguousHatching, width: 1, dashes: [3, 2])),
         .box(box, radius: 0, fill: nil, stroke: Stroke(color: .ambiguous, width: 1.25)),
       ]
     case .distance: return Self.distance(across: box, Distance.plain)
