@@ -4,15 +4,21 @@ import LayoutEngine
 import LayoutModel
 import Seeds
 import TestSupport
+import TextMeasurement
 
 /// Cases with their layouts, as a picture wants them.
 enum Samples {
   /// The passes of a case, laid out.
-  static func passes(of layoutCase: LayoutCase) -> [DrawnPass] {
-    var session = LayoutSession(layoutCase, measurer: SquareGlyphs())
+  static func passes(
+    of layoutCase: LayoutCase, measurer: any TextMeasuring = SquareGlyphs(),
+    settingTextsBy setter: FontMeasurer? = nil
+  ) -> [DrawnPass] {
+    var session = LayoutSession(layoutCase, measurer: measurer)
     var passes: [DrawnPass] = []
     while let layout = session.next() {
-      passes.append(DrawnPass(CaseSnapshot(layoutCase, layout: layout), measurer: SquareGlyphs()))
+      passes.append(
+        DrawnPass(
+          CaseSnapshot(layoutCase, layout: layout), measurer: measurer, settingTextsBy: setter))
     }
     return passes
   }

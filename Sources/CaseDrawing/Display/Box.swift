@@ -19,6 +19,11 @@ package struct Box: Hashable, Sendable {
     self.height = height
   }
 
+  /// What a line along an axis takes.
+  init(from start: Point, to end: Point) {
+    self.init(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+  }
+
   package var maxX: Double { x + width }
   package var maxY: Double { y + height }
   package var center: Point { Point(x: x + width / 2, y: y + height / 2) }

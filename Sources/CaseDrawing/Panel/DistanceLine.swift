@@ -79,7 +79,7 @@ extension Panel {
   /// Between two lines that are tried beside thin views, in pixels.
   private static let thinViewStep = 9.0
   /// Between a view and the lines that are tried for its size, in pixels.
-  private static let sizeGaps = [7.0, 16, 26]
+  private static let sizeGaps = [8.0, 16, 26]
 
   /// Through views that are thin, or a little beside them.
   private func around(_ middle: Double, _ distance: Distance) -> [DistanceLine] {

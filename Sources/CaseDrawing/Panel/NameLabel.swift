@@ -4,6 +4,7 @@ struct NameLabel {
 
   private static let gap = 5.0
 
+  var textCount: Int { lines.reduce(0) { $0 + $1.count } }
   var width: Double { lines.map(Self.width).max() ?? 0 }
   var height: Double { lines.reduce(0) { $0 + Self.height($1) } }
 

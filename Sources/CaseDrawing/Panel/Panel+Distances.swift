@@ -63,17 +63,17 @@ extension Panel {
     for line in places {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
-        let plate = label.outset(by: Self.plateRim)
         let cost = cost(
-          base + Double(rank) * PlacementCost.nextLabel, hiding: plate, leaves: PlacementCost.viewUnderNumber,
+          base + Double(rank) * PlacementCost.nextLabel, hiding: label, leaves: PlacementCost.viewUnderNumber,
           lines: PlacementCost.lineUnderNumber, below: best.limit)
         best.offer((line, label), costing: cost)
       }
     }
     guard let best = best.place else { return drawUnnumbered(distance, places) }
-    let plate = best.label.outset(by: Self.plateRim)
-    let isPlain = leaves.overlap(with: plate, upTo: 0) + lines.overlap(with: plate, upTo: 0) == 0
-    if !isPlain || best.line.box(distance).overlaps(plate) { addPlate(plate) }
+    let isPlain = leaves.overlap(with: best.label, upTo: 0) + lines.overlap(with: best.label, upTo: 0) == 0
+    if !isPlain || best.line.box(distance).overlaps(best.label) {
+      addPlate(best.label.outset(by: Self.plateRim))
+    }
     draw(best.line, distance)
     put(Caption(words: words, box: best.label, alignment: .center))
   }

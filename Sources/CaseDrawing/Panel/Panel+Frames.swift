@@ -88,21 +88,39 @@ extension Panel {
     let box = projection.box(content)
     guard let part = box.clipped(to: shown) else { return }
     legend.symbols.insert(.intrinsic)
-    drawGhost(box, part, Symbol.intrinsicStroke)
+    drawGhost(box, part, Symbol.intrinsicStroke, beside: projection.box(frame))
   }
 
-  /// The sides of a box that lie in the picture.
-  mutating func drawGhost(_ box: Box, _ part: Box, _ stroke: Stroke) {
+  /// The sides of a box that lie in the picture, but for what of them is drawn as the sides of a view's frame already.
+  mutating func drawGhost(_ box: Box, _ part: Box, _ stroke: Stroke, beside frame: Box) {
     var sides: [[Point]] = []
-    for x in Set([box.x, box.maxX]) where part.x <= x && x <= part.maxX {
-      sides.append([Point(x: x, y: part.y), Point(x: x, y: part.maxY)])
+    for x in Set([box.x, box.maxX]).sorted() where part.x <= x && x <= part.maxX {
+      let isDrawn = [frame.x, frame.maxX].contains { ($0 - x).magnitude < Self.visibleSide }
+      sides += (part.y...part.maxY).without(isDrawn ? frame.y...frame.maxY : nil).map {
+        [Point(x: x, y: $0), Point(x: x, y: $1)]
+      }
     }
-    for y in Set([box.y, box.maxY]) where part.y <= y && y <= part.maxY {
-      sides.append([Point(x: part.x, y: y), Point(x: part.maxX, y: y)])
+    for y in Set([box.y, box.maxY]).sorted() where part.y <= y && y <= part.maxY {
+      let isDrawn = [frame.y, frame.maxY].contains { ($0 - y).magnitude < Self.visibleSide }
+      sides += (part.x...part.maxX).without(isDrawn ? frame.x...frame.maxX : nil).map {
+        [Point(x: $0, y: y), Point(x: $1, y: y)]
+      }
     }
     guard !sides.isEmpty else { return }
-    items.append(.lines(sides.sorted { ($0[0].x, $0[0].y) < ($1[0].x, $1[0].y) }, stroke: stroke))
-    lines.insert(edgesOf: part)
+    items.append(.lines(sides, stroke: stroke))
+    for side in sides { lines.insert(Box(from: side[0], to: side[1]).outset(by: 0.5)) }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// What of the range lies below another, and above it; all of it where there is none.
+  fileprivate func without(_ other: Self?) -> [(Double, Double)] {
+    guard let other else { return [(lowerBound, upperBound)] }
+    return [
+      (lowerBound, Swift.min(upperBound, other.lowerBound)),
+      (Swift.max(lowerBound, other.upperBound), upperBound),
+    ]
+    .filter { $0.0 < $0.1 }
   }
 }
 

@@ -9,16 +9,17 @@ extension Panel {
       legend.symbols.insert(.moved)
       let box = projection.box(old[index])
       guard let ghost = box.clipped(to: shown), let new = boxes[index] else { continue }
-      drawGhost(box, ghost, Symbol.ghost)
+      drawGhost(box, ghost, Symbol.ghost, beside: new)
       drawArrows(from: ghost, to: new)
     }
   }
 
-  /// An arrow between the middles of a frame that went elsewhere, and along the sides of one that has another
-  /// size from where its edges were to where they are.
+  /// An arrow from a frame that went elsewhere to where it went. Along the sides of one that is near or has another
+  /// size, arrows from where its edges were to where they are. None runs through what a frame shows.
   private mutating func drawArrows(from old: Box, to new: Box) {
-    guard (old.width - new.width).magnitude > 1 || (old.height - new.height).magnitude > 1 else {
-      return drawArrow(from: old.center, to: new.center)
+    let isResized = (old.width - new.width).magnitude > 1 || (old.height - new.height).magnitude > 1
+    guard isResized || old.outset(by: Self.shortestWay).overlaps(new) else {
+      return drawArrow(from: old.nearest(to: new.center), to: new.nearest(to: old.center))
     }
     let (below, beside) = (new.maxY + Self.arrowGap, new.maxX + Self.arrowGap)
     for (x, target) in [(old.x, new.x), (old.maxX, new.maxX)] {
@@ -29,6 +30,8 @@ extension Panel {
     }
   }
 
+  /// Pixels between two frames from which on an arrow has room there.
+  private static let shortestWay = 12.0
   /// Pixels between a frame and the arrows along it.
   private static let arrowGap = 3.5
 

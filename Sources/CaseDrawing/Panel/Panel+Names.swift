@@ -22,18 +22,18 @@ extension Panel {
     }
   }
 
+  /// - Returns: false where not even the name alone has room.
   private mutating func drawName(of view: ViewIndex, _ box: Box) -> Bool {
     let labels = labels(of: view)
-    let remarks = Array(labels[0].lines[0].dropFirst())
-    for (rank, label) in labels.enumerated() {
+    for label in labels {
       guard let corner = freeCorner(for: label, of: view, in: box) else { continue }
       draw(label, at: corner, in: view)
-      let isNameAlone = rank == labels.count - 1 && !remarks.isEmpty
-      if isNameAlone, !drawRemarks(remarks, box) { legend.views.append((view, nil)) }
+      let isWhole = label.textCount == labels[0].textCount
+      if !isWhole, !drawRemarks(labels[0], below: corner, box) { legend.views.append((view, nil)) }
       return true
     }
-    guard let rank = drawCallout(labels, box) else { return false }
-    if rank == labels.count - 1, !remarks.isEmpty { legend.views.append((view, nil)) }
+    guard let label = drawCallout(labels, box) else { return false }
+    if label.textCount < labels[0].textCount { legend.views.append((view, nil)) }
     return true
   }
 
@@ -122,16 +122,18 @@ extension Panel {
     return best.flatMap { isLegible($0) ? Point(x: $0.x, y: $0.y) : nil }
   }
 
-  /// What is to be said of a view whose frame has room for its name alone, below or above the frame.
-  private mutating func drawRemarks(_ remarks: [StyledText], _ box: Box) -> Bool {
-    let label = NameLabel(lines: [remarks])
+  /// What is to be said of a view whose frame has room for its name alone, below or above the frame. The name has to
+  /// be near: nothing else tells of which view it is said.
+  private mutating func drawRemarks(_ whole: NameLabel, below name: Point, _ box: Box) -> Bool {
+    let label = NameLabel(lines: [Array(whole.lines[0].dropFirst())])
     let isMirrored = pass.layout.environment.direction == .rightToLeft
     let x = isMirrored ? box.maxX - label.width : box.x
-    let places = [box.maxY + 2, box.y - 2 - label.height, box.maxY + 14].map { y in
+    let places = [box.maxY + 2, box.y - 2 - label.height].map { y in
       Box(x: x, y: y, width: label.width, height: label.height)
     }
     let place = places.first {
-      isFree($0) && cost(0, hiding: $0, leaves: 1, lines: 4, below: label.width) ?? .infinity < label.width
+      ($0.y - name.y).magnitude < 2 * whole.height && isFree($0)
+        && cost(0, hiding: $0, leaves: 1, lines: 4, below: label.width) ?? .infinity < label.width
     }
     guard let place else { return false }
     draw(label, at: Point(x: place.x, y: place.y))
@@ -140,16 +142,22 @@ extension Panel {
 
   /// A name beside its view with a line to it.
   ///
-  /// - Returns: which of the labels had room.
-  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> Int? {
+  /// - Returns: which of the labels it is; nil where none has room.
+  private mutating func drawCallout(_ labels: [NameLabel], _ box: Box) -> NameLabel? {
     guard pass.frames.count <= Self.calloutLimit else { return nil }
-    for (rank, label) in labels.enumerated() {
-      guard let place = calloutPlace(label.width, label.height, box) else { continue }
-      draw(label, at: Point(x: place.x, y: place.y))
-      connect(place, box)
-      return rank
+    let callout = CheapestPlace.search { limit in
+      var best = CheapestPlace<(label: NameLabel, place: Box)>(limit: limit)
+      for (rank, label) in labels.enumerated() {
+        let base = Double(rank) * PlacementCost.nextCallout
+        let found = calloutPlace(label.width, label.height, box, below: best.limit - base)
+        if let place = found.place { best.offer((label, place), costing: found.limit + base) }
+      }
+      return best.place
     }
-    return nil
+    guard let (label, place) = callout else { return nil }
+    draw(label, at: Point(x: place.x, y: place.y))
+    connect(place, box)
+    return label
   }
 
   /// Above it callouts would hide the picture.
@@ -159,7 +167,9 @@ extension Panel {
     let label = NumberLabel(number)
     let side = label.side
     let inner = Box(x: box.center.x - side / 2, y: box.center.y - side / 2, width: side, height: side)
-    let place = box.contains(inner) && isFree(inner) ? inner : calloutPlace(side, side, box)
+    let place =
+      box.contains(inner) && isFree(inner)
+      ? inner : CheapestPlace.search { calloutPlace(side, side, box, below: $0).place }
     guard let place else { return false }
     if place != inner { connect(place, box) }
     overlay.append(label.circle(in: place))
@@ -169,15 +179,14 @@ extension Panel {
   }
 
   /// So many pixels lie between a callout and its view.
-  private static let calloutGaps = [4.0, 12, 22, 34, 48]
+  private static let calloutGaps = [4.0, 10, 16, 24, 34, 48]
 
   /// A free place around a box, the nearest that hides the least.
-  private func calloutPlace(_ width: Double, _ height: Double, _ box: Box) -> Box? {
-    CheapestPlace.search { calloutPlace(width, height, box, below: $0) }
-  }
-
+  ///
   /// - Parameter limit: what the place costs less than; more than the nearest ones cost.
-  private func calloutPlace(_ width: Double, _ height: Double, _ box: Box, below limit: Double) -> Box? {
+  private func calloutPlace(
+    _ width: Double, _ height: Double, _ box: Box, below limit: Double
+  ) -> CheapestPlace<Box> {
     var best = CheapestPlace<Box>(limit: limit)
     for gap in Self.calloutGaps {
       for (rank, place) in box.surroundings(width, height, gap: gap).enumerated() where isFree(place) {
@@ -187,9 +196,9 @@ extension Panel {
           below: best.limit)
         best.offer(place, costing: hidden.map { $0 + leaderCost(place, box) })
       }
-      if best.limit < gap * PlacementCost.calloutGap { return best.place }
+      if best.limit < gap * PlacementCost.calloutGap { break }
     }
-    return best.place
+    return best
   }
 
   /// What speaks against the line between a callout and its view: texts under it.

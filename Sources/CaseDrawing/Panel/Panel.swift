@@ -31,7 +31,7 @@ struct Panel {
   let area: Box
 
   /// The room around the frames for names and distances, in pixels.
-  static let margin = 52.0
+  static let margin = 60.0
 
   init(_ pass: DrawnPass, after previous: DrawnPass?, projection: Projection) {
     self.pass = pass

@@ -9,7 +9,9 @@ enum PlacementCost {
   /// A square pixel of a view without children that a callout hides.
   static let hiddenView = 0.3
   /// A square pixel of a line that a callout hides.
-  static let hiddenLine = 0.5
+  static let hiddenLine = 3.0
+  /// The next label of a view, which says less beside the view or takes more lines.
+  static let nextCallout = 8.0
   /// A text under the line from a callout to its view.
   static let crossedText = 60.0
 

@@ -1,0 +1,85 @@
+import LayoutModel
+import Platform
+import TestSupport
+import TextMeasurement
+import Testing
+
+@testable import CaseDrawing
+
+/// Where texts and lines stand to each other.
+struct PlacementTests {
+  /// A label whose text fills it stands 16 from the screen's edges.
+  private static let screen = """
+    { "name": "screen", "environment": { "width": 320, "height": 200 },
+      "root": { "id": "root", "children": [
+        { "id": "title", "class": "UILabel", "text": "A text that is cut, since it is longer than its line" }] },
+      "constraints": ["title.leading == root.leading + 16", "title.trailing == root.trailing - 16",
+        "title.top == root.top + 20"],
+      "history": [{ "changes": [{ "constraint": "c3", "constant": 150 }] }] }
+    """
+
+  private static func passes(_ document: String = screen) throws -> [DrawnPass] {
+    let layoutCase = try LayoutCase(json: Array(document.utf8), file: "screen")
+    let measurer = FontMeasurer()
+    return Samples.passes(of: layoutCase, measurer: measurer, settingTextsBy: measurer)
+  }
+
+  @Test func `a name beside its view hides no border`() throws {
+    let panel = try Self.panel(Self.passes()[0])
+    let name = try #require(panel.captions.first { $0.words.string == "title" })
+    for frame in panel.boxes.compactMap(\.self) {
+      #expect(!frame.overlaps(name.box) || frame.contains(name.box), "\(frame)")
+    }
+  }
+
+  @Test func `the outline of the intrinsic size is not drawn on the frame's`() throws {
+    let panel = try Self.panel(Self.passes()[0])
+    let frame = try #require(panel.boxes[1])
+    let pieces = panel.strokes(.intrinsic)
+    // The text goes on beyond the frame, to the right.
+    #expect(!pieces.isEmpty)
+    for piece in pieces { #expect(piece.allSatisfy { $0.x >= frame.maxX }, "\(piece)") }
+  }
+
+  @Test func `an arrow ends at the frame that moved, and not on its text`() throws {
+    let passes = try Self.passes()
+    let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
+    let new = try #require(panel.boxes[1])
+    let ends = panel.items.compactMap { item -> Point? in
+      if case .shape(let points, .moved) = item { points[0] } else { nil }
+    }
+    #expect(ends == [Point(x: new.center.x, y: new.y)])
+  }
+
+  /// What WCAG 2 asks for at its highest level (success criterion 1.4.6).
+  @Test(arguments: [Color.ambiguousHatching, .conflictHatching, .surfaceRaised, .paper])
+  func `texts can be read on hatching`(_ color: Color) {
+    func luminance(_ color: Color) -> Double {
+      let (red, green, blue) = color.components
+      func linear(_ share: Double) -> Double {
+        share <= 0.04045 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+      }
+      return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+    #expect((luminance(color) + 0.05) / (luminance(.text) + 0.05) >= 7)
+  }
+
+  @Test func `the text size is told where it is not the standard one`() throws {
+    let large = Self.screen.replacing("\"height\": 200", with: "\"height\": 200, \"textSize\": \"AX2\"")
+    #expect(try Self.passes(large)[0].statusWords == ["text size AX2", "solved"])
+    #expect(try Self.passes()[0].statusWords == ["solved"])
+  }
+
+  private static func panel(_ pass: DrawnPass) -> Panel {
+    Panel(pass, after: nil, projection: Projection([pass]))
+  }
+}
+
+extension Panel {
+  /// The pieces of lines of a colour.
+  fileprivate func strokes(_ color: Color) -> [[Point]] {
+    items.flatMap { item -> [[Point]] in
+      if case .lines(let pieces, let stroke) = item, stroke.color == color { pieces } else { [] }
+    }
+  }
+}
