@@ -56,7 +56,7 @@ let package = Package(
     room("Algorithms"),
     room("JSON"),
     room("Spelling"),
-    room("TextColumns"),
+    room("TextColumns", ["CICU"]),
     room("LayoutModel", ["JSON", "Spelling"]),
     room(
       "CaseImport", ["Algorithms", "CExpat", "JSON", "LayoutModel", "Platform", "Spelling"],

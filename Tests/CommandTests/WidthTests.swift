@@ -205,10 +205,28 @@ struct WidthTests {
         == ["card  title  120.25", "    engine_version: 14", "      of engines", "    width: 280.6667"])
   }
 
-  /// From Unicode's EastAsianWidth.txt: W, N, W and N.
-  @Test(arguments: [("\u{1F004}", 2), ("\u{1F000}", 1), ("\u{303E}", 2), ("\u{303F}", 1)])
-  func `a character has the width that Unicode gives it`(character: String, width: Int) {
-    #expect(character.columnCount == width)
+  /// Lines of Unicode's EastAsianWidth.txt, 15.0, with both ends of each range: W or F, and then what is neither.
+  @Test(arguments: [
+    ("1100..115F", 2), ("231A..231B", 2), ("23E9..23EC", 2), ("25FD..25FE", 2), ("2614..2615", 2),
+    ("2648..2653", 2), ("26A1..26A1", 2), ("26D4..26D4", 2), ("2705..2705", 2), ("274C..274C", 2),
+    ("2795..2797", 2), ("2B50..2B50", 2), ("3000..3000", 2), ("3041..3096", 2), ("4E00..9FFF", 2),
+    ("AC00..D7A3", 2), ("FF01..FF60", 2), ("17000..187F7", 2), ("1B000..1B0FF", 2), ("1F004..1F004", 2),
+    ("1F300..1F320", 2), ("1F600..1F64F", 2), ("20000..2A6DF", 2),
+    ("0020..007E", 1), ("00A1..00A1", 1), ("1160..11FF", 1), ("231C..231F", 1), ("2600..2603", 1),
+    ("2616..2617", 1), ("26A0..26A0", 1), ("2713..2714", 1), ("2B51..2B51", 1), ("303F..303F", 1),
+    ("FF61..FF61", 1), ("1F000..1F003", 1), ("1F321..1F32C", 1), ("1F650..1F67F", 1),
+  ])
+  func `a character has the width that Unicode gives it`(range: String, width: Int) throws {
+    for end in range.split(separator: ".") {
+      let scalar = try #require(UInt32(end, radix: 16).flatMap(Unicode.Scalar.init))
+      #expect(Character(scalar).columnCount == width, "U+\(end)")
+    }
+  }
+
+  @Test func `a flag takes two columns, and a table with check marks stands straight`() {
+    #expect("🇫🇷".columnCount == 2)
+    let table = Table(titles: ["case", "is"], rows: [[Cell("✅ a"), Cell("good")], [Cell("bb"), Cell("bad")]])
+    #expect(table.lines(width: 80).dropFirst(2) == ["✅ a  good", "bb    bad"])
   }
 
   @Test func `full-width characters break anywhere, and a long word stays whole`() {

@@ -36,6 +36,14 @@ bool icu_has_east_asian_width(uint32_t character) {
   }
 }
 
+bool icu_is_full_width(uint32_t character) {
+  switch (u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH)) {
+  case U_EA_FULLWIDTH:
+  case U_EA_WIDE: return true;
+  default: return false;
+  }
+}
+
 bool icu_extends_cluster(uint32_t character) {
   switch (u_getIntPropertyValue((UChar32)character, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
   case U_GCB_EXTEND:

@@ -2,7 +2,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// What measuring asks of ICU. ICU's own headers stay in CICU.c: on Linux, Swift's Foundation brings another ICU, whose C
+// What is asked of ICU. ICU's own headers stay in CICU.c: on Linux, Swift's Foundation brings another ICU, whose C
 // types have the same names, and the compiler refuses a file that sees both.
 //
 // A code is an error where it is above 0; below it is a warning. Characters are Unicode scalars. Texts are UTF-16.
@@ -24,6 +24,8 @@ bool icu_is_whitespace(uint32_t character);
 bool icu_is_emoji(uint32_t character);
 /// Whether its East Asian width (UAX #11) is wide, full or half.
 bool icu_has_east_asian_width(uint32_t character);
+/// Whether that is wide or full: two columns of a terminal.
+bool icu_is_full_width(uint32_t character);
 /// Whether it belongs to the grapheme cluster before it (UAX #29): Extend, SpacingMark or ZWJ.
 bool icu_extends_cluster(uint32_t character);
 /// Whether Hangul is among its scripts.
