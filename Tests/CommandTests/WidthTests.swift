@@ -225,7 +225,8 @@ struct WidthTests {
 
   @Test func `a flag takes two columns, and a table with check marks stands straight`() {
     #expect("🇫🇷".columnCount == 2)
-    let table = Table(titles: ["case", "is"], rows: [[Cell("✅ a"), Cell("good")], [Cell("bb"), Cell("bad")]])
+    let rows = [[Cell("✅ a"), Cell("good")], [Cell("bb"), Cell("bad")]]
+    let table = Table(titles: ["case", "is"], rows: rows)
     #expect(table.lines(width: 80).dropFirst(2) == ["✅ a  good", "bb    bad"])
   }
 

@@ -41,6 +41,29 @@ struct ReuseTests {
     }
   }
 
+  /// `u` is the sum of `a`, `b` and 5, and the tie asks for it in each of the solutions, which take few pivots.
+  @Test func `forms that ties add again and again do not let the tableau grow`() {
+    var solver = LexicographicSolver()
+    var first = 0
+    for step in 0..<60 {
+      var problem = Problem()
+      let (a, b, u) = (problem.addVariable(), problem.addVariable(), problem.addVariable())
+      let rest = problem.column(of: [Term(1, u), Term(-1, a), Term(-1, b)])
+      for column in [a, b] { problem.add(.lowerBound(column, Double(step))) }
+      problem.endStage()
+      problem.add(rest.hinge(at: 5, below: 1, above: 1))
+      problem.endStage()
+      solver.solve(problem)
+      solver.restrict(toOptimaOf: .distance(u, from: 500))
+      #expect(solver.value(of: u) == 500)
+      // A column of the tableau has a line.
+      let count = solver.dump().split(separator: "\n").count
+      first = step == 0 ? count : first
+      // A form has a row and a column.
+      #expect(count <= first + 2 * 33, "after \(step) solutions")
+    }
+  }
+
   /// A problem and some with the same forms and other hinges, or one that makes the method cycle.
   private func problems(using random: inout SplitMix) -> [Problem] {
     if Int.random(in: 0..<4, using: &random) == 0 {

@@ -1,9 +1,10 @@
 extension SolverState {
   /// Checks the tableau where that is due.
   ///
-  /// - Returns: whether the next solution can go on from this one: its required hinges hold, and the tableau is accurate.
-  mutating func confirmAccuracy() -> Bool {
-    if isElastic { return false }
+  /// - Returns: whether the next solution can go on from this one: its required hinges hold, and the tableau has not grown
+  ///   much and is accurate.
+  mutating func confirmBasis() -> Bool {
+    if isElastic || hasManyAddedForms { return false }
     if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }
     guard agreesWithRows() else { return false }
     pivotsAtCheck = simplex.pivots
@@ -13,7 +14,15 @@ extension SolverState {
   /// So many pivots are done before the tableau is checked. Each one adds to the rounding of those before.
   private static let mostUncheckedPivots = 100
 
-  /// With more added forms than one for so many columns the tableau is built anew.
+  /// Whether so many forms were added later that the tableau is built anew. Each one makes every step longer, and
+  /// nothing asks for it again.
+  private var hasManyAddedForms: Bool {
+    simplex.columnCount - parts.count > max(Self.fewAddedForms, parts.count / Self.columnsPerAddedForm)
+  }
+
+  /// So many added forms are felt in no tableau.
+  private static let fewAddedForms = 32
+  /// More than one added form for so many columns are many.
   private static let columnsPerAddedForm = 4
 
   /// Whether the tableau agrees at one point with the rows that it was made of (the test of R. Freivalds for
@@ -23,8 +32,6 @@ extension SolverState {
   /// add up. Where coefficients are whole numbers and short fractions nothing was ever rounded, and they do
   /// exactly.
   private func agreesWithRows() -> Bool {
-    // Each of the forms that were added later makes every step longer, and nothing asks for it again.
-    guard simplex.columnCount - parts.count <= parts.count / Self.columnsPerAddedForm else { return false }
     let point = simplex.point { Double(UInt32(truncatingIfNeeded: $0) &* 0x9E37_79B1 >> 24) + 1 }
     for column in kept.elements {
       guard let row = column.row else { continue }

@@ -4,7 +4,7 @@ extension SolverState {
   /// Two stages of the hinge's independent part differ from those before. The part's stages run again from the
   /// stronger of the two on, as after a comparison with another problem.
   mutating func move(_ hinge: Int, toStage stage: Int) -> Bool {
-    guard confirmAccuracy(), schedule.indicesByNumber.indices.contains(hinge),
+    guard confirmBasis(), schedule.indicesByNumber.indices.contains(hinge),
       schedule.indicesByNumber[hinge] >= 0
     else {
       return false

@@ -92,7 +92,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   /// See ``LexicographicSolver/solveIfFeasible(_:)``.
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     outdated.insertAll()
-    let canEdit = confirmAccuracy()
+    let canEdit = confirmBasis()
     swap(&structure, &scratch.previousStructure)
     structure.load(problem)
     // Presolve can then take the same steps as for the problem before.
