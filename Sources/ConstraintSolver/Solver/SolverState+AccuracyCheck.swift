@@ -4,7 +4,7 @@ extension SolverState {
   /// - Returns: whether the next solution can go on from this one: its required hinges hold, and the tableau has not grown
   ///   much and is accurate.
   mutating func confirmBasis() -> Bool {
-    if isElastic || hasManyAddedForms { return false }
+    if formulation != .presolved || hasManyAddedForms { return false }
     if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }
     guard agreesWithRows() else { return false }
     pivotsAtCheck = simplex.pivots

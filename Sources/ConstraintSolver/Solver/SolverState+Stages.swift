@@ -19,6 +19,7 @@ extension SolverState {
   /// - Returns: whether the rows add up, and the hard and required stages hold.
   mutating func runStages(of problem: Problem, isWarm: Bool) -> Bool {
     if isWarm { swap(&schedule, &scratch.previousSchedule) }
+    let isElastic = formulation == .elastic
     guard translate(problem) || isElastic else { return false }
     if isWarm {
       restoreFurtherStages()

@@ -17,8 +17,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   var parts = UniqueArray<Int32>()
   var partCount = 0
   var equations = UniqueArray<Equation>()
-  /// Whether nothing was taken out of the problem, since required hinges contradict each other.
-  private(set) var isElastic = true
+  /// What the simplex holds.
+  private(set) var formulation = Formulation.none
   /// The simplex's pivots when the tableau was built, or checked last.
   var pivotsAtCheck = 0
   /// The values of all columns as they were computed last, and the parts where they may have changed since.
@@ -55,6 +55,17 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     var form: Column
   }
 
+  /// The formulation of a problem that a simplex holds.
+  enum Formulation: Sendable {
+    /// None that a problem could go on from: nothing was solved since the basis was forgotten, or required hinges contradict
+    /// each other in what presolve left.
+    case none
+    /// What presolve has left. Hard and required hinges hold.
+    case presolved
+    /// All of the problem, since required hinges contradict each other: an elastic program.
+    case elastic
+  }
+
   init(factorising rule: FactorisationRule) {
     simplex = Simplex(factorising: rule)
   }
@@ -71,7 +82,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     parts = UniqueArray(copying: other.parts)
     partCount = other.partCount
     equations = UniqueArray(copying: other.equations)
-    isElastic = other.isElastic
+    formulation = other.formulation
     pivotsAtCheck = other.pivotsAtCheck
     latestValues = other.latestValues
     outdated = other.outdated
@@ -83,7 +94,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   mutating func solve(_ problem: Problem) {
     if solveIfFeasible(problem) { return }
-    start(isElastic: true)
+    start(.elastic)
     computeShifts()
     _ = runStages(of: problem, isWarm: false)
     pivotsAtCheck = simplex.pivots
@@ -97,23 +108,25 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     structure.load(problem)
     // Presolve can then take the same steps as for the problem before.
     let isWarm = canEdit && structure.hasSameStructure(as: scratch.previousStructure)
-    if isWarm { presolve.rerun(structure) } else { start(isElastic: false) }
+    if isWarm { presolve.rerun(structure) } else { start(.presolved) }
     computeShifts()
-    isElastic =
+    let isInfeasible =
       presolve.inconsistency > Tolerance.feasibility || !runStages(of: problem, isWarm: isWarm)
+    if isInfeasible { formulation = .none }
     if !isWarm { pivotsAtCheck = simplex.pivots }
-    return !isElastic
+    return !isInfeasible
   }
 
   mutating func forgetBasis() {
-    isElastic = true
+    formulation = .none
     structure.forgetForms()
     scratch.previousStructure.forgetForms()
   }
 
-  private mutating func start(isElastic: Bool) {
-    self.isElastic = isElastic
-    if isElastic { structure.takeNothingOut() }
+  /// Builds the tableau of a formulation.
+  private mutating func start(_ formulation: Formulation) {
+    self.formulation = formulation
+    if formulation == .elastic { structure.takeNothingOut() }
     presolve.run(structure)
     presolve.eliminateDoubletons(structure)
     scratch.partIndex.isLoaded = false
