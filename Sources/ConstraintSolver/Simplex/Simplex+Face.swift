@@ -1,16 +1,21 @@
 extension Simplex {
-  /// A point in the sequence of restrictions.
+  /// A point in the sequence of restrictions on one of the trail's stacks.
   public struct Mark: Hashable, Sendable, BitwiseCopyable {
+    let stack: Int32
+    /// The stack's latest restriction, or -1.
     let head: Int32
   }
 
-  public var mark: Mark { Mark(head: trail.head(of: stack)) }
+  /// The present point of the first stack.
+  public var mark: Mark { mark(on: 0) }
 
-  /// Takes back every restriction since `mark`; basis and values stay.
+  func mark(on stack: Int) -> Mark { Mark(stack: Int32(small: stack), head: trail.head(of: stack)) }
+
+  /// Takes back every restriction since `mark` that was pushed on its stack; basis and values stay.
   public mutating func restore(to mark: Mark) {
     let intervals = intervals
     var change = 0
-    trail.removeAll(in: stack, downTo: mark.head) { old in
+    trail.removeAll(in: Int(mark.stack), downTo: mark.head) { old in
       change &+= intervals.replace(intervals[old.column], of: old.column, by: old.interval)
     }
     movableCount += change
@@ -20,8 +25,8 @@ extension Simplex {
   ///
   /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the
   /// optima are the points of the face where the penalty of every column has its slope.
-  mutating func restrictToOptima() {
-    var face = faceWriter(room: scratch.reducedCosts.touched.count + scratch.objective.columns.count)
+  mutating func restrictToOptima(on stack: Int) {
+    var face = faceWriter(on: stack, room: scratch.reducedCosts.touched.count + scratch.objective.columns.count)
     for slot in scratch.objective.columns.indices {
       restrict(scratch.objective.columns[slot], at: slot, &face)
     }
@@ -58,8 +63,8 @@ extension Simplex {
   }
 
   /// Makes the hinges of columns that are not nearly fixed bounds.
-  mutating func bound(_ stage: UnsafeBufferPointer<Hinge>) {
-    var face = faceWriter(room: stage.count)
+  mutating func bound(_ stage: UnsafeBufferPointer<Hinge>, on stack: Int) {
+    var face = faceWriter(on: stack, room: stage.count)
     for hinge in stage { face.meet(hinge) }
     finish(face)
   }

@@ -1,7 +1,9 @@
 extension Simplex {
-  /// - Parameter room: the most restrictions that are made.
+  /// - Parameters:
+  ///   - stack: of the trail, on which the restrictions are pushed.
+  ///   - room: the most restrictions that are made.
   @inline(__always)
-  mutating func faceWriter(room: Int) -> FaceWriter {
+  mutating func faceWriter(on stack: Int, room: Int) -> FaceWriter {
     FaceWriter(intervals: intervals, trail: trail.writer(in: stack, room: room))
   }
 

@@ -3,32 +3,33 @@ extension Simplex {
   ///
   /// - Returns: the least sum.
   public mutating func restrict(toOptimaOf stage: ArraySlice<Hinge>) -> Double {
-    stage.withUnsafeBufferPointer { restrict(toOptimaOf: $0) }
+    stage.withUnsafeBufferPointer { restrict(toOptimaOf: $0, on: 0) }
   }
 
   /// Runs one stage.
   ///
+  /// - Parameter stack: of the trail, from which the stage is taken back.
   /// - Returns: the least sum.
-  mutating func restrict(toOptimaOf stage: UnsafeBufferPointer<Hinge>) -> Double {
-    if let sum = settle(stage) { return sum }
+  mutating func restrict(toOptimaOf stage: UnsafeBufferPointer<Hinge>, on stack: Int) -> Double {
+    if let sum = settle(stage, on: stack) { return sum }
     let sum = optimise(stage)
     if sum == 0 {
-      bound(stage)
+      bound(stage, on: stack)
       return 0
     }
-    restrictToOptima()
+    restrictToOptima(on: stack)
     checkInvariants()
     return sum
   }
 
-  /// Runs a stage of one hinge.
+  /// Runs a stage of one hinge, on the first stack.
   ///
   /// - Returns: whether the face left its column any freedom. Otherwise nothing is done.
   @discardableResult
   public mutating func restrict(toOptimaOf hinge: Hinge) -> Bool {
     guard isMovable(hinge.column) else { return false }
     optimise(hinge)
-    restrictToOptima()
+    restrictToOptima(on: 0)
     checkInvariants()
     return true
   }
@@ -69,7 +70,7 @@ extension Simplex {
   /// Without this a compressed chain takes 15 % longer.
   ///
   /// - Returns: `nil`, and nothing done, where algebra is needed.
-  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>) -> Double? {
+  private mutating func settle(_ stage: UnsafeBufferPointer<Hinge>, on stack: Int) -> Double? {
     var sum = 0.0
     var areMet = true
     for hinge in stage {
@@ -78,7 +79,7 @@ extension Simplex {
       sum += hinge.cost(at: values[hinge.column])
       areMet = false
     }
-    if !isUnique || areMet { bound(stage) }
+    if !isUnique || areMet { bound(stage, on: stack) }
     return sum
   }
 

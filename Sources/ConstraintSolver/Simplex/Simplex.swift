@@ -22,8 +22,6 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   var lower = UniqueArray<Double>()
   var upper = UniqueArray<Double>()
   var trail = Trail()
-  /// The trail's stack on which restrictions are pushed, and from which they are taken back.
-  var stack = 0
   var random = XorShift()
   /// How many non-basic columns can move within their intervals.
   var movableCount = 0
@@ -89,7 +87,6 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     lower = UniqueArray(copying: other.lower)
     upper = UniqueArray(copying: other.upper)
     trail = Trail(copying: other.trail)
-    stack = other.stack
     random = other.random
     movableCount = other.movableCount
     hasDrifted = other.hasDrifted
@@ -113,7 +110,6 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     lower.clear()
     upper.clear()
     trail.reset(stackCount: 1)
-    stack = 0
     scratch.reset()
     random = XorShift()
     movableCount = 0

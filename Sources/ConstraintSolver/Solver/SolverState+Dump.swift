@@ -34,19 +34,12 @@ extension SolverState {
   private func stageDump(_ name: (Column) -> String, shift: (Column) -> Double) -> String {
     var lines = ["stages"]
     for part in 0..<partCount {
-      let range = schedule.range(ofPart: part)
-      var start = range.lowerBound
-      while start < range.upperBound {
-        let end = schedule.end(ofGroupAt: start, in: range)
-        let hinges = schedule.hinges[start..<end].map { hinge in
-          hinge.dump(name(hinge.column), shift: shift(hinge.column))
-        }
-        let isOfRows = schedule.stages[start] == StageSchedule.rowStage
-        let stage = isOfRows ? "rows" : "stage \(schedule.stages[start])"
-        lines.append(
-          "  \(stage): \(hinges.joined(separator: ", ")); least sum \(Simplex.number(schedule.outcomes[start].sum))"
-        )
-        start = end
+      for group in schedule.groups(in: schedule.range(ofPart: part)) {
+        let hinges = schedule.hinges[group].map { $0.dump(name($0.column), shift: shift($0.column)) }
+        let number = schedule.stages[group.lowerBound]
+        let stage = number == StageSchedule.rowStage ? "rows" : "stage \(number)"
+        let sum = Simplex.number(schedule.outcomes[group.lowerBound].sum)
+        lines.append("  \(stage): \(hinges.joined(separator: ", ")); least sum \(sum)")
       }
     }
     return lines.joined(separator: "\n")

@@ -18,12 +18,10 @@ extension SolverState {
     let part = Int(parts[schedule.hinges[index].column])
     let range = schedule.range(ofPart: part)
     let first = schedule.firstIndex(atOrAfter: min(old, new), in: range)
-    simplex.stack = part + 1
     simplex.restore(to: schedule.outcomes[first].mark)
     schedule.move(index, toStage: new, in: range)
-    run(from: first, range)
+    run(first..<range.upperBound, ofPart: part)
     simplex.checkInvariants()
-    simplex.stack = Self.furtherStack
     outdate(part: part)
     if outdated.isAll {
       simplex.refreshValues()

@@ -1,14 +1,17 @@
 extension SolverState {
-  /// The stack of the simplex's trail with the restrictions of further stages. Part p has stack p + 1.
-  static let furtherStack = 0
+  /// The stack of the simplex's trail with the restrictions of a part. The first stack has those of further stages.
+  private static func stack(ofPart part: Int) -> Int { part + 1 }
 
   static let firstOptionalStage = Int32(small: Problem.firstOptionalStage)
 
   /// See ``LexicographicSolver/leastSums``.
   var leastSums: [Double] {
     var result = Array(schedule.constants.elements)
-    forEachGroup { stage, sum in
-      if stage >= 0 { result[stage] += sum }
+    for part in 0..<partCount {
+      for group in schedule.groups(in: schedule.range(ofPart: part)) {
+        let stage = schedule.stages[group.lowerBound]
+        if stage >= 0 { result[Int(stage)] += schedule.outcomes[group.lowerBound].sum }
+      }
     }
     return result
   }
@@ -32,21 +35,19 @@ extension SolverState {
       let first =
         isWarm ? schedule.firstDifference(inPart: part, from: scratch.previousSchedule) : range.lowerBound
       if isWarm { restore(part, to: first) }
-      simplex.stack = part + 1
       let levels = schedule.firstIndex(atOrAfter: Self.firstOptionalStage, in: range)
-      if first < levels { run(from: first, range.lowerBound..<levels) }
+      if first < levels { run(first..<levels, ofPart: part) }
       violation += schedule.sum(of: range.lowerBound..<levels)
-      if isElastic || violation <= Tolerance.feasibility { run(from: max(first, levels), range) }
+      if isElastic || violation <= Tolerance.feasibility { run(max(first, levels)..<range.upperBound, ofPart: part) }
     }
-    finish()
+    simplex.refreshValues()
     return violation <= Tolerance.feasibility
   }
 
   /// See ``LexicographicSolver/restoreOptimalFace()``.
   mutating func restoreFurtherStages() {
     scratch.knownFreedom = nil
-    simplex.stack = Self.furtherStack
-    simplex.restore(to: Simplex.Mark(head: -1))
+    simplex.restore(to: Simplex.Mark(stack: 0, head: -1))
   }
 
   /// Takes back what the groups of a part from one on have restricted.
@@ -55,36 +56,16 @@ extension SolverState {
     let old = scratch.previousSchedule.range(ofPart: part)
     let index = first - schedule.range(ofPart: part).lowerBound + old.lowerBound
     guard index < old.upperBound else { return }
-    simplex.stack = part + 1
     simplex.restore(to: scratch.previousSchedule.outcomes[index].mark)
   }
 
-  /// Minimises the groups of a part from one on. The part's stack must be chosen.
-  mutating func run(from first: Int, _ part: Range<Int>) {
-    var start = first
-    while start < part.upperBound {
-      let end = schedule.end(ofGroupAt: start, in: part)
-      let mark = simplex.mark
-      let result = simplex.restrict(toOptimaOf: schedule.hinges[start..<end])
-      schedule.outcomes[start] = StageSchedule.Outcome(sum: result, mark: mark)
-      start = end
-    }
-  }
-
-  /// Ends the running of stages.
-  private mutating func finish() {
-    simplex.stack = Self.furtherStack
-    simplex.refreshValues()
-  }
-
-  private func forEachGroup(_ body: (_ stage: Int, _ sum: Double) -> Void) {
-    for part in 0..<partCount {
-      let range = schedule.range(ofPart: part)
-      var start = range.lowerBound
-      while start < range.upperBound {
-        body(Int(schedule.stages[start]), schedule.outcomes[start].sum)
-        start = schedule.end(ofGroupAt: start, in: range)
-      }
+  /// Minimises the groups at some indices of a part.
+  mutating func run(_ indices: Range<Int>, ofPart part: Int) {
+    let stack = Self.stack(ofPart: part)
+    for group in schedule.groups(in: indices) {
+      let mark = simplex.mark(on: stack)
+      let sum = simplex.restrict(toOptimaOf: schedule.hinges[group], on: stack)
+      schedule.outcomes[group.lowerBound] = StageSchedule.Outcome(sum: sum, mark: mark)
     }
   }
 

@@ -46,17 +46,21 @@ struct StageSchedule: Sendable, ~Copyable {
 
   func range(ofPart part: Int) -> Range<Int> { Int(starts[part])..<Int(starts[part + 1]) }
 
-  /// The index at which the group that begins at an index ends. It is looked for in steps that double, and then by
-  /// bisection.
-  func end(ofGroupAt start: Int, in part: Range<Int>) -> Int {
-    let stage = stages[start]
-    var low = start
-    var step = 1
-    while low + step < part.upperBound, stages[low + step] == stage {
-      low += step
-      step *= 2
+  /// The groups at some indices of a part, each as the indices of its hinges, like ``UniqueArray/base``.
+  func groups(in indices: Range<Int>) -> Groups { Groups(stages: stages.base, rest: indices) }
+
+  struct Groups: Sequence, IteratorProtocol {
+    fileprivate let stages: UnsafePointer<Int32>
+    fileprivate var rest: Range<Int>
+
+    @inline(__always)
+    mutating func next() -> Range<Int>? {
+      guard let start = rest.first else { return nil }
+      var end = start + 1
+      while end < rest.upperBound, stages[end] == stages[start] { end += 1 }
+      rest = end..<rest.upperBound
+      return start..<end
     }
-    return firstIndex(after: stage, in: low + 1..<min(low + step, part.upperBound))
   }
 
   /// Begins a schedule. Every hinge is then counted, before the first is added.
@@ -140,23 +144,12 @@ struct StageSchedule: Sendable, ~Copyable {
 
   /// The first index of a part whose stage is not before one.
   func firstIndex(atOrAfter stage: Int32, in part: Range<Int>) -> Int {
-    firstIndex(after: stage - 1, in: part)
-  }
-
-  /// The first of some indices of a part whose stage is after one.
-  private func firstIndex(after stage: Int32, in indices: Range<Int>) -> Int {
-    indices.partitioningIndex { stages[$0] > stage }
+    part.partitioningIndex { stages[$0] >= stage }
   }
 
   /// The sum of the groups at some indices.
   func sum(of indices: Range<Int>) -> Double {
-    var result = 0.0
-    var start = indices.lowerBound
-    while start < indices.upperBound {
-      result += outcomes[start].sum
-      start = end(ofGroupAt: start, in: indices)
-    }
-    return result
+    groups(in: indices).reduce(0) { $0 + outcomes[$1.lowerBound].sum }
   }
 
   /// Compares a part with that of another schedule of the same parts.
