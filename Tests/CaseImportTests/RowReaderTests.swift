@@ -78,6 +78,16 @@ struct RowReaderTests {
         "3:32: tops.priority: 1001 is not a priority of a constraint: above 0, up to 1000"
       ),
       (#"{"key": ""}"#, "1:9: key: a row's key cannot be empty"),
+      // 2^53 + 1 is no double: 2^53 would be another row's key.
+      (
+        #"{"key": 9007199254740993}"#,
+        "1:9: key: a number as large as this is not kept exactly; write the key between quotation marks"
+      ),
+      (
+        #"{"key": -9007199254740992}"#,
+        "1:9: key: a number as large as this is not kept exactly; write the key between quotation marks"
+      ),
+      (#"{"key": 1.5}"#, "1:9: key: expected a string, found a number"),
       (
         #"{"key": "1", "photo.intrinsic": [1]}"#,
         #"1:33: photo.intrinsic: a size is written as [60, 60] or {"width": 60, "height": 60}"#
@@ -139,6 +149,11 @@ struct RowReaderTests {
     let file = try read(Array("name.text,key\n  Hello,1\n\t, 2\n".utf8))
     #expect(
       file.rows == [ListRow(key: "1", values: [.text("  Hello")]), ListRow(key: " 2", values: [.text("\t")])])
+  }
+
+  @Test func `a whole number up to the last exact one is a key of its digits`() throws {
+    let text = #"{"key": 9007199254740991}"# + "\n" + #"{"key": -7}"# + "\n" + #"{"key": "9007199254740993"}"#
+    #expect(try read(Array(text.utf8)).rows.map(\.key) == ["9007199254740991", "-7", "9007199254740993"])
   }
 
   @Test func `a file without rows has none`() throws {

@@ -26,9 +26,16 @@ public enum RowValue: Hashable, Sendable {
 }
 
 extension ListRow {
-  /// The key that a document gives a row; a whole number counts as its digits.
+  /// The key that a document gives a row; a whole number below 2^53 counts as its digits.
+  ///
+  /// From there on a double is several whole numbers, and two keys would be one.
   package static func key(_ json: JSONValue) throws(InputError) -> String {
-    if case .number(let number) = json.content, Int(exactly: number) != nil { return number.shortest }
+    if case .number(let number) = json.content, number == number.rounded() {
+      guard number.magnitude < 0x1p53 else {
+        throw json.flaw("a number as large as this is not kept exactly; write the key between quotation marks")
+      }
+      return number.shortest
+    }
     let key = try json.readString()
     if let refusal = refusal(ofKey: key) { throw json.flaw(refusal) }
     return key
