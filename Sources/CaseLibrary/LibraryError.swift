@@ -71,7 +71,7 @@ public enum ErrorKind: Hashable, Sendable {
   case refused
   /// The request leaves out what the case does not give.
   case incomplete
-  /// A statement of the user's is wrong, or may not run.
+  /// A statement of the user's is wrong, may not run, or takes longer than it may.
   case wrongSQL
   /// The database is damaged, newer or older than the program, no database of ours or no database at all.
   case unusableDatabase
@@ -86,14 +86,7 @@ public enum ErrorKind: Hashable, Sendable {
     switch error {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
-    case LibraryError.lostColumn, LibraryError.emptyReplacement, LibraryError.passesSince: self = .refused
-    case LibraryError.noRows, LibraryError.noFix, LibraryError.notAPass, LibraryError.notAWidth,
-      LibraryError.noRelatedCase,
-      LibraryError.relatedToItself:
-      self = .notFound
-    case LibraryError.noWidth: self = .incomplete
-    case LibraryError.wrongStatement: self = .wrongSQL
-    case is LibraryError: self = .internal
+    case let error as LibraryError: self = ErrorKind(error)
     case is InputError: self = .refused
     case is FileError: self = .busy
     default: return nil
@@ -108,6 +101,17 @@ public enum ErrorKind: Hashable, Sendable {
       case .noFile, .emptyFile, .outdated, .damaged, .missingPart, .damagedCache, .unsoundCopy:
         .unusableDatabase
       case .changedWhileRead: .busy
+      }
+  }
+
+  private init(_ error: LibraryError) {
+    self =
+      switch error {
+      case .lostColumn, .emptyReplacement, .passesSince: .refused
+      case .noRows, .noFix, .notAPass, .notAWidth, .noRelatedCase, .relatedToItself: .notFound
+      case .noWidth: .incomplete
+      case .wrongStatement, .timedOut: .wrongSQL
+      case .noLayout: .internal
       }
   }
 
