@@ -5,10 +5,11 @@ internal import LayoutEngine
 public import LayoutModel
 internal import SQLite
 
-/// The use cases of a database of cases: each is one transaction, and the only place where what is stored
-/// and what is computed meet.
+/// The use cases of a database of cases: the only place where what is stored and what is computed meet.
 ///
-/// A use case either does all that it says or throws and leaves the database as it was.
+/// A use case that changes cases is one transaction: it does all that it says, or throws and leaves the database as it
+/// was. One that answers reads its case once, computes without a lock, and then stores what it computed if the case is
+/// still the same. `verify`, `compact` and what goes through many cases read them one after another.
 public final class CaseLibrary {
   let store: CaseStore
   let measurer: any TextMeasuring

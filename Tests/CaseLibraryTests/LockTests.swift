@@ -127,6 +127,40 @@ struct LockTests {
     }
   }
 
+  @Test func `nobody appends a pass between the check and the undoing, and a failed check leaves the pass`()
+    throws
+  {
+    struct Changed: Error {}
+    let pass = Samples.hugging(Samples.first, 251)
+    _ = try library.set("two-labels") { _ in pass }
+    let undone = try library.undo("two-labels") { layoutCase in
+      #expect(layoutCase.history == [pass])
+      #expect(kind { _ = try other.set("two-labels") { _ in pass } } == .busy)
+    }
+    #expect(undone.number == PassNumber(1))
+    _ = try library.set("two-labels") { _ in pass }
+    #expect(throws: Changed.self) { try library.undo("two-labels") { _ in throw Changed() } }
+    #expect(try library.layoutCase("two-labels").history == [pass])
+  }
+
+  /// The second pass keeps the layout of the first, which is then explained.
+  @Test func `a layout is reasoned about as one case, also where passes are taken back meanwhile`() throws {
+    for hugging in [251.0, 252] {
+      _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, hugging) }
+    }
+    let path = folder.file()
+    let measurer = InterruptedGlyphs {
+      let writer = try CaseLibrary(path: path, for: .writing, measurer: SquareGlyphs())
+      while try writer.layoutCase("two-labels").history.count > 0 { _ = try writer.undo("two-labels") }
+    }
+    let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
+    let reasoned = try own.reason("two-labels", request: Samples.width(400))
+    #expect(reasoned.snapshot.layout.pass == PassNumber(2) && !reasoned.snapshot.layout.isRelaid)
+    #expect(reasoned.newExplainer != nil)
+    #expect(reasoned.snapshot.layout.labelWidths == [100, 300])
+    #expect(try library.layoutCase("two-labels").history.isEmpty)
+  }
+
   /// Of ten cases four have room in memory; the others are read again.
   @Test func `others write while cases are read and laid out`() throws {
     let cases = (0..<10).map { Samples.cell(named: "case-\($0)") }

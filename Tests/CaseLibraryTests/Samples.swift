@@ -96,6 +96,16 @@ extension Layout {
 }
 
 extension CaseLibrary {
+  func log(of name: String) throws -> StoredLog? {
+    try store.read { try store.log(of: store.storedCase(name)) }
+  }
+
+  func query(_ conditions: FrameConditions) throws -> [FoundFrame] {
+    var found: [FoundFrame] = []
+    try forEachFrame(conditions) { found.append($0) }
+    return found
+  }
+
   /// The layouts of all passes, pass 0 first.
   func solveAll(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch()

@@ -6,13 +6,6 @@ extension CaseLibrary {
     try store.read { try store.summaries(conditions, engine: engine) }
   }
 
-  /// The stored frames that meet the conditions, by case, pass, request and view.
-  public func query(_ conditions: FrameConditions) throws -> [FoundFrame] {
-    var found: [FoundFrame] = []
-    try forEachFrame(conditions) { found.append($0) }
-    return found
-  }
-
   /// Hands out the stored frames that meet the conditions, by case, pass, request and view.
   public func forEachFrame(
     _ conditions: FrameConditions, _ body: (FoundFrame) throws -> Void

@@ -14,8 +14,13 @@ extension CaseLibrary {
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
     triesAll: Bool = false
   ) throws -> Explanation {
-    let snapshot = try solve(name, request: request, pass: pass).snapshot
-    return Explanation(snapshot, log: try conflictCase(of: name), measurer: measurer, triesAll: triesAll)
+    let (stored, log) = try store.read {
+      let stored = try store.storedCase(name)
+      return (stored, try store.log(of: stored))
+    }
+    let snapshot = try solve(stored, request: request, pass: pass)
+    let conflict = try log.flatMap { try conflictCase($0, of: stored.layoutCase) }
+    return Explanation(snapshot, log: conflict, measurer: measurer, triesAll: triesAll)
   }
 
   /// Explains the conflict reports of a log, and then stores each as a case with its part of the log: all of them or
@@ -140,19 +145,10 @@ extension CaseLibrary {
     }
   }
 
-  /// The log from which a stored case was made. Nil for other cases.
-  ///
-  /// - Throws: `StoreError.notFound`
-  func log(of name: String) throws -> StoredLog? {
-    try store.read { try store.log(of: store.storedCase(name)) }
-  }
-
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.
-  private func conflictCase(of name: String) throws -> ConflictCase? {
-    guard let stored = try log(of: name) else { return nil }
-    let layoutCase = try layoutCase(name)
-    let trace = AutolayoutTrace(stored.text)
-    return try ConsoleLog(stored.text, firstLine: stored.firstLine).reports
+  private func conflictCase(_ log: StoredLog, of layoutCase: LayoutCase) throws -> ConflictCase? {
+    let trace = AutolayoutTrace(log.text)
+    return try ConsoleLog(log.text, firstLine: log.firstLine).reports
       .map { try ConflictCase($0, trace: trace).boundingMargins(measurer: measurer) }
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints

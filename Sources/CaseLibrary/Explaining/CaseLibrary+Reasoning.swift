@@ -11,10 +11,11 @@ extension CaseLibrary {
   public func reason(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
   ) throws -> ReasonedCase {
-    let snapshot = try solve(name, request: request, pass: pass).snapshot
+    let stored = try store.read { try store.storedCase(name) }
+    let snapshot = try solve(stored, request: request, pass: pass)
     var made = snapshot.layout
     while !made.isRelaid {
-      made = try solve(name, request: request, pass: PassNumber(made.pass.rawValue - 1)).snapshot.layout
+      made = try solve(stored, request: request, pass: PassNumber(made.pass.rawValue - 1)).layout
     }
     func explainer(_ pass: PassNumber) -> LayoutExplainer {
       LayoutExplainer(snapshot.layoutCase, pass: pass, request: request, measurer: measurer)

@@ -22,10 +22,12 @@ extension CaseLibrary {
 
   /// Takes the last pass of a case back; what was solved before it is found again.
   ///
-  /// - Throws: `StoreError.notFound` and `.nothingToUndo`
-  public func undo(_ name: String) throws -> UndonePass {
+  /// - Parameter check: is given the case as it is stored now; what it throws leaves the pass.
+  /// - Throws: `StoreError.notFound` and `.nothingToUndo`, and what `check` throws.
+  public func undo(_ name: String, _ check: (LayoutCase) throws -> Void = { _ in }) throws -> UndonePass {
     try store.transaction {
       let stored = try store.storedCase(name)
+      try check(stored.layoutCase)
       let shorter = try store.removeLastPass(of: stored)
       return UndonePass(
         layoutCase: shorter.layoutCase, pass: stored.layoutCase.history[shorter.layoutCase.history.count],

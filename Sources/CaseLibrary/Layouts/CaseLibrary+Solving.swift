@@ -16,6 +16,13 @@ extension CaseLibrary {
     return try solve(state)
   }
 
+  /// The layout of a pass of a case that was read before, whatever is stored under its name now.
+  func solve(
+    _ stored: StoredCase, request: EnvironmentPatch, pass: PassNumber?
+  ) throws -> CaseSnapshot {
+    try solve(try store.read { try storedState(of: stored, pass, request) }).snapshot
+  }
+
   /// A case as it is stored, with the latest stored layout up to the pass that is asked for.
   struct StoredState {
     let stored: StoredCase

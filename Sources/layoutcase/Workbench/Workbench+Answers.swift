@@ -107,8 +107,7 @@ extension Workbench {
 
   func undo(_ question: Question) throws -> WebResponse {
     try confirmWriting()
-    try confirm(try library.layoutCase(question.name), isAsIn: question)
-    _ = try library.undo(question.name)
+    _ = try library.undo(question.name) { try confirm($0, isAsIn: question) }
     return try opened(question.name)
   }
 
