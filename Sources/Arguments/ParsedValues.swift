@@ -56,6 +56,10 @@ final class ParsedValues<Value: ParameterValue>: ValueStorage {
 
   func receive(_ word: String, for title: String) throws(UsageError) {
     guard isCommaSeparated else { return try receiveItem(word, title) }
+    if word.count > 1, word.hasSuffix(","), !word.hasSuffix("\\,") {
+      let remedy = "no space stands behind a comma, as in \(word)… in one word"
+      throw UsageError(.refusedValue(word, parameter: title, remedy: remedy))
+    }
     for part in word.commaSeparated {
       // "320, 375"
       try receiveItem(Value.Item.isNumeric ? String(part.drop { $0 == " " }) : part, title)

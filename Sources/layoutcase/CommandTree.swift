@@ -85,6 +85,8 @@ private let optionMisnomers: [String: String] = {
       ["--dynamic-type", "--content-size", "--content-size-category", "--font-size"], "write --text-size SIZE"
     ),
     (["--landscape", "--orientation"], "write --device \"iPhone 15 landscape\""),
+    (["--row"], "name the row behind the case: \"layoutcase height CASE ROW\""),
+    (["--device"], "the case's own environment counts here; \"layoutcase solve\" takes another"),
     (["--size", "--frame"], "write --width POINTS and --height POINTS"),
     (["--database", "--database-path", "--sqlite"], "write --db PATH"),
     (["--color", "--no-color", "--no-colors"], "set NO_COLOR=1 for none"),

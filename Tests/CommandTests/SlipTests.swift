@@ -109,6 +109,16 @@ struct SlipTests {
       ("diff profile@x", #""x" is not a pass; "profile" has only pass 0"#),
       ("diff profile@0:x profile", #""x" is not a width, as in card@2:320"#),
       ("render profile -o p.png", "name the picture's file behind the case"),
+      ("solve profile --text-size AX6", "did you mean \"AX5\"?"),
+      ("solve profile --text-size accessibility1", "did you mean \"AX1\"?"),
+      ("solve profile --text-size accessibilityExtraLarge", "did you mean \"AX3\"?"),
+      ("heights profile --width 320, 375", "--width cannot be \"320,\": no space stands behind a comma"),
+      ("height profile --row a", "name the row behind the case: \"layoutcase height CASE ROW\""),
+      ("check profile --device x", "the case's own environment counts here"),
+      ("sql select+nam+from+cases", "no such column: nam; did you mean \"name\"?"),
+      ("sql select+c.tittle+from+cases+c", "did you mean \"title\"?"),
+      ("rows profile --empty clear", "name the file of rows"),
+      ("heights card --db none.db", "there is no database at none.db"),
       ("minimise profile --while conflict -o json", "the answer has one format"),
       ("set card.json width=3 --db none.db", #""card.json" is a file and not a stored case"#),
       (
@@ -137,6 +147,21 @@ struct SlipTests {
     _ = try workshop.run("add -", input: #"{"name":"cell.xib#Card","root":{"id":"v"}}"#)
     let run = try workshop.run(line.split(separator: " ").map { String($0).replacing("+", with: " ") })
     #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test func `a statement of standard input, a device and a tall keyboard are taken`() throws {
+    let workshop = try Workshop.holding(["card.json": Workshop.screen])
+    _ = try workshop.run("add card.json")
+    #expect(
+      try workshop.run("sql - -o csv", input: "select name from cases\n").output == "name\r\nprofile\r\n")
+    // The width and the scale of its specification.
+    let csv = try workshop.run(["height", "profile", "--device", "iPhone SE (3rd generation)", "-o", "csv"])
+      .output
+    #expect(csv.contains("profile,375,") && csv.contains(",2,ltr"), "\(csv)")
+    let run = try workshop.run(["solve", "profile", "--device", "iPhone 15", "--keyboard", "2000"])
+    #expect(run.output.contains("the keyboard, 2000 high, is taller than the root, which is 852 high"))
+    let bare = try Workshop.holding(["card.json": Workshop.screen]).run("heights card")
+    #expect(bare.messages.contains("the file \"card.json\"? \"layoutcase add card.json\" stores its cases"))
   }
 
   @Test func `spaces around an equals sign and behind a comma are no mistake`() throws {

@@ -110,7 +110,8 @@ extension Error {
     let files = FileSystem.paths(beginning: "").filter { CaseFileFormat(path: $0) != nil }
     let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
     return missing
-      + (file.map { "did you mean the file \"\($0)\"?" } ?? "\"layoutcase list\" shows the names")
+      + (file.map { "did you mean the file \"\($0)\"? \(commandLine("add", $0)) stores its cases" }
+        ?? "\"layoutcase list\" shows the names")
   }
 
   /// For a statement that reads what is no view, or no column of one, or writes.

@@ -24,6 +24,8 @@ enum NameError: CommandError {
   case noSuchMeasure(String, near: String?)
   /// A case has no such constraint.
   case noSuchConstraint(String, case: String, near: String?)
+  /// A statement names no column of its views.
+  case noSuchColumn(String, near: String)
   /// No Interface Builder file has a scene, cell or view of this identifier.
   case noSuchRoot(_ kind: String, String, among: [String])
   /// The root of this identifier is asked for as one of another kind.
@@ -33,7 +35,8 @@ enum NameError: CommandError {
     switch self {
     case .severalCases(_, []), .repeatedCase: .unreadableInput
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
-    case .severalCases, .noSuchView, .noSuchMeasure, .noSuchConstraint, .rootOfOtherKind: .wrongUsage
+    case .severalCases, .noSuchView, .noSuchMeasure, .noSuchConstraint, .noSuchColumn, .rootOfOtherKind:
+      .wrongUsage
     case .nameTaken, .nameOfOther, .caseTwice: .difference
     }
   }
@@ -70,6 +73,7 @@ enum NameError: CommandError {
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
         + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
+    case .noSuchColumn(let name, let near): "no such column: \(name); \(question(near))"
     case .noSuchRoot(let kind, let identifier, let names):
       "there is no \(kind) \"\(identifier)\"; "
         + (names.isEmpty ? "the files have none" : "there are \(names.enumerated(by: "and", atMost: 20))")

@@ -12,6 +12,8 @@ final class CellOptions: OptionGroup {
   var width: [Points] = []
   @Option("Dynamic Type sizes, separated by commas; the case's own unless given.", commaSeparated: true)
   var textSize: [ContentSizeCategory] = []
+  @Option("A device, such as \"iPhone 15\", whose width and scale count where no other option sets them.")
+  var device: Device?
   @Option("The line between cells, in points, or in pixels as 1px; the case's own unless given.")
   var separator: SeparatorHeight?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
@@ -22,11 +24,12 @@ final class CellOptions: OptionGroup {
 
   /// One request for each width and each of some text sizes. No text size stands for the case's own.
   func requests(textSizes: [ContentSizeCategory]) -> [CellRequest] {
-    let widths: [Double?] = width.isEmpty ? [nil] : width.map(\.value)
+    let widths: [Double?] = width.isEmpty ? [device?.width] : width.map(\.value)
     let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
     return widths.flatMap { width in
       sizes.map { size in
-        let environment = EnvironmentPatch(scale: scale, direction: direction, textSize: size)
+        var environment = EnvironmentPatch(scale: scale, direction: direction, textSize: size)
+        environment.scale = environment.scale ?? device?.scale
         return CellRequest(width: width, environment: environment, separator: separator?.separator)
       }
     }

@@ -16,6 +16,27 @@ extension LayoutDirection: ArgumentValue {
 }
 
 extension ContentSizeCategory: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    if let size = Self(rawValue: argument) {
+      self = size
+      return
+    }
+    let remedy = "choose \(Self.choices.enumerated(by: "or"))"
+    throw UsageError(Self.meant(by: argument).map { "\(remedy); \(question($0))" } ?? remedy)
+  }
+
+  /// The size that a word of UIKit or SwiftUI, or a number behind AX, stands for, or that it is near to.
+  private static func meant(by word: String) -> String? {
+    let letters = word.lowercased().replacing("accessibility", with: "ax").replacing("extra", with: "x")
+      .replacing("large", with: "l").replacing("medium", with: "m").replacing("small", with: "s")
+    if letters.hasPrefix("ax"), let number = Int(letters.dropFirst(2)) {
+      return "AX\(min(max(1, number), 5))"
+    }
+    let large = ["axm": "AX1", "axl": "AX2", "axxl": "AX3", "axxxl": "AX4", "axxxxl": "AX5"]
+    return large[letters] ?? choices.first { $0.lowercased() == letters }
+      ?? suggestion(for: word, among: choices)
+  }
+
   public static var valueName: String { "size" }
 }
 

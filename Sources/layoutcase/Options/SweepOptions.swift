@@ -15,6 +15,7 @@ final class SweepOptions: OptionGroup {
     "A constraint, or a view's title.hugging.horizontal, and its priorities; 1...1000 unless a range is given.",
     valueName: "name=range")
   var priority: SweptName?
+  @Option("A device, such as \"iPhone 15\"; what no other option sets is the device's.") var device: Device?
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
 
@@ -58,6 +59,7 @@ final class SweepOptions: OptionGroup {
     request.width = width?.patch ?? .keep
     request.height = height?.patch ?? .keep
     if case .fixed(let size) = textSize { request.textSize = size }
+    if let device { request.device = .set(device.name) }
     request.scale = scale?.value
     request.direction = direction
     return request

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import Digest
 import JSON
@@ -21,7 +22,7 @@ struct SQLCommand: Command {
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),
     Example("sql \"select * from frames limit 1\" -o json", "Shows a view's columns with an example."),
   ]
-  @Argument("The statement.") var statement: String
+  @Argument("The statement; - is standard input.") var statement: String
   @Option("How many rows are printed; 10000 in a table unless given, and otherwise all.", valueName: "number")
   var maxRows: Count?
   @Option("How long the statement may run; without end unless given.", valueName: "seconds")
@@ -35,24 +36,49 @@ struct SQLCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let maxRows = maxRows ?? (output.format == .table ? Self.usualTable : nil)
+    let library = try database.library(for: .reading, on: console)
+    let statement = try statement == "-" ? InputFile(path: "-").text() : statement
     var records = RecordPrinter(output, console)
-    let isWhole = try console.showingProgress("Selecting") { _ in
-      try database.library(for: .reading, on: console).select(
-        statement, maxRows: maxRows?.value, timeout: timeout?.value
-      ) { names in
-        let fields = names.withoutRepetition.map { name in
-          Listing.Field(key: name, title: name, folding: Self.makers.contains(name) ? .first : .inTurn)
+    let isWhole: Bool
+    do {
+      isWhole = try console.showingProgress("Selecting") { _ in
+        try library.select(statement, maxRows: maxRows?.value, timeout: timeout?.value) { names in
+          let fields = names.withoutRepetition.map { name in
+            Listing.Field(key: name, title: name, folding: Self.makers.contains(name) ? .first : .inTurn)
+          }
+          try records.begin(fields, cutsCells: true)
+        } row: { values in
+          try records.append(values.map { Cell($0.json) })
         }
-        try records.begin(fields, cutsCells: true)
-      } row: { values in
-        try records.append(values.map { Cell($0.json) })
       }
+    } catch LibraryError.wrongStatement(let error) {
+      if case .invalidSQL(.noSuchColumn(let name, _)) = error.kind,
+        let near = try Self.column(near: name, in: statement, of: library)
+      {
+        throw NameError.noSuchColumn(name, near: near)
+      }
+      throw LibraryError.wrongStatement(error)
     }
     try records.end()
     if !isWhole, let maxRows {
       console.say("The first \(maxRows.value.counted("row")); --max-rows prints more.")
     }
     return .done
+  }
+
+  /// The column, of the views that a statement names, that a name is near to.
+  private static func column(
+    near name: String, in statement: String, of library: CaseLibrary
+  ) throws -> String? {
+    var columns: [String] = []
+    for view in CaseStore.documentedViews.sorted() where statement.contains(view) {
+      try library.select("SELECT * FROM \(view) LIMIT 0") {
+        columns += $0
+      } row: { _ in
+      }
+    }
+    // "c.nam" is a column of c.
+    return suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
   }
 }
 

@@ -20,6 +20,15 @@ extension Environment {
   }
 }
 
+extension Environment {
+  /// A sentence where the keyboard covers more than all of the root.
+  var keyboardNote: String? {
+    guard let keyboardHeight, let height, keyboardHeight > height else { return nil }
+    return
+      "the keyboard, \(keyboardHeight.shown) high, is taller than the root, which is \(height.shown) high"
+  }
+}
+
 extension LayoutCase {
   /// The height of a screen or of a part of one; nil for what can be a cell, which has no height of its own.
   var screenHeight: Double? {

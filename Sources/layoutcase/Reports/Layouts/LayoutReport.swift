@@ -40,7 +40,8 @@ struct LayoutReport: Report {
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     let rounding = isRounded ? ", frames rounded to pixels" : ""
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
-    for note in layoutCase.modelNotes + Axis.allCases.compactMap(givenSizeNote) {
+    let notes = Axis.allCases.map(givenSizeNote) + [layout.environment.keyboardNote]
+    for note in layoutCase.modelNotes + notes.compactMap(\.self) {
       try console.print(note: note)
     }
     try console.print(outcome(on: console))
