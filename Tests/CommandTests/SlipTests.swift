@@ -109,6 +109,14 @@ struct SlipTests {
       ("diff profile@x", #""x" is not a pass; "profile" has only pass 0"#),
       ("diff profile@0:x profile", #""x" is not a width, as in card@2:320"#),
       ("render profile -o p.png", "name the picture's file behind the case"),
+      ("remove profile", "rm removes cases, rows CASE --remove KEYS rows"),
+      ("create profile", "new writes a document"),
+      ("minimise card.json --while differs", "write 'differs from FILE'"),
+      (
+        "minimise card.json --while differs+from+card.json",
+        "the views that both cases have are laid out alike"
+      ),
+      ("bisect card.json differs+from+x.json", "\"layoutcase diff\" two passes"),
       ("solve profile --text-size AX6", "did you mean \"AX5\"?"),
       ("solve profile --text-size accessibility1", "did you mean \"AX1\"?"),
       ("solve profile --text-size accessibilityExtraLarge", "did you mean \"AX3\"?"),
@@ -160,6 +168,11 @@ struct SlipTests {
     #expect(csv.contains("profile,375,") && csv.contains(",2,ltr"), "\(csv)")
     let run = try workshop.run(["solve", "profile", "--device", "iPhone 15", "--keyboard", "2000"])
     #expect(run.output.contains("the keyboard, 2000 high, is taller than the root, which is 852 high"))
+    let drawn = try workshop.run(["render", "profile", "--text-size", "AX2", "--scale", "7", "--ascii"])
+      .output
+    #expect(drawn.contains("pass 0 of 0, text size AX2, at 7x, solved"), "\(drawn)")
+    let mirrored = try workshop.run("check card.json --mirror").output
+    #expect(mirrored.contains("1 case: ") && mirrored.contains("mirrored from right to left"), "\(mirrored)")
     let bare = try Workshop.holding(["card.json": Workshop.screen]).run("heights card")
     #expect(bare.messages.contains("the file \"card.json\"? \"layoutcase add card.json\" stores its cases"))
   }

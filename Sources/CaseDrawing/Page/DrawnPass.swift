@@ -71,12 +71,13 @@ public struct DrawnPass: Sendable {
     return areas.filter { $0.area.width > 0 && $0.area.height > 0 }
   }
 
-  /// What is to be said of the layout as a whole.
+  /// What is to be said of the layout as a whole, and of its environment where that is not what one expects.
   var statusWords: [String] {
-    let textSize = layout.environment.textSize
+    let (drawn, own) = (layout.environment, layoutCase.state(after: layout.pass).environment)
     return [
-      layout.environment.direction == .rightToLeft ? "right to left" : nil,
-      textSize == .large ? nil : "text size \(textSize.rawValue)",
+      drawn.direction == .rightToLeft ? "right to left" : nil,
+      drawn.textSize == .large ? nil : "text size \(drawn.textSize.rawValue)",
+      drawn.scale == own.scale ? nil : "at \(drawn.scale.figure)x",
       layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
     ].compactMap(\.self)
   }

@@ -30,6 +30,13 @@ struct BisectCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    guard condition.hasPrefix("differs") else { return }
+    throw UsageError(
+      "\"layoutcase minimise --while 'differs from FILE'\" compares two cases, and \"layoutcase diff\" two passes"
+    )
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .reading, on: console)
     let found = try console.showingProgress("Looking through \(`case`.word)") { _ in

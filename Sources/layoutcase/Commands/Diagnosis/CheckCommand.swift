@@ -85,7 +85,7 @@ struct CheckCommand: Command {
       try roots.confirm(among: checker.finder.roots)
       return checks
     }
-    let found = CheckReport(checks: checks)
+    let found = CheckReport(checks: checks, comparesDirections: mirror)
     if github {
       try console.print(checks.flatMap(\.suite.annotations))
     } else if tap {

@@ -43,6 +43,11 @@ struct MinimiseCommand: Command {
   /// How many conditions are named that hold in place of the one that was asked for.
   private static let mostNamed = 5
 
+  func validate() throws(UsageError) {
+    guard condition.hasPrefix("differs"), !condition.hasPrefix(Self.comparison) else { return }
+    throw UsageError("write 'differs from FILE', with the case that this one is compared with")
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let file = try OutputFile(outputFile, .document, replacesOtherKinds: force, database: database.files)
     let (library, name) = try database.open(`case`, for: .reading, on: console)
@@ -54,9 +59,10 @@ struct MinimiseCommand: Command {
       console.say(
         "\(`case`.word) does not meet the condition after pass \(found.original.history.count): "
           + "\(self.condition.escapingControls())")
-      if !self.condition.hasPrefix(Self.comparison) {
-        console.say(note: Self.sentence(holding: found.holding))
-      }
+      console.say(
+        note: self.condition.hasPrefix(Self.comparison)
+          ? "the views that both cases have are laid out alike, and both or neither of the cases are in conflict"
+          : Self.sentence(holding: found.holding))
       return .difference
     }
     let documents = [small, found.other].compactMap { $0?.document(.pretty) }

@@ -7,6 +7,8 @@ import Spelling
 /// What `check` found: a line for each case, then what differs, then the sums.
 struct CheckReport: Report {
   let checks: [any Check]
+  /// Whether each layout was compared with that from right to left.
+  let comparesDirections: Bool
 
   private var documents: [DocumentCheck] { checks.compactMap { $0 as? DocumentCheck } }
   private var interfaces: [InterfaceBuilderCheck] { checks.compactMap { $0 as? InterfaceBuilderCheck } }
@@ -78,13 +80,15 @@ struct CheckReport: Report {
       let expected = replays.reduce(0) { $0 + $1.expectationCount }
       let met = replays.reduce(0) { $0 + $1.metCount }
       let mirrored = replays.flatMap(\.differences).count { $0.source == .direction }
-      lines.append(
-        "\(replays.count.counted("case")): "
-          + (expected > 0
-            ? "\(met) of \(expected) expectations met"
-            : mirrored > 0
-              ? "\(mirrored.counted("number")) \(mirrored == 1 ? "is" : "are") not mirrored from right to left"
-              : "nothing is expected; \(recordingRemedy)"))
+      var found = expected > 0 ? ["\(met) of \(expected) expectations met"] : []
+      if comparesDirections {
+        found.append(
+          mirrored == 0
+            ? "all numbers are mirrored from right to left"
+            : "\(mirrored.counted("number")) \(mirrored == 1 ? "is" : "are") not mirrored from right to left")
+      }
+      if found.isEmpty { found = ["nothing is expected; \(recordingRemedy)"] }
+      lines.append("\(replays.count.counted("case")): \(found.joined(separator: ", "))")
     }
     lines += sums(of: views)
     let compared = checks.filter { !($0 is UnreadableCheck) }
