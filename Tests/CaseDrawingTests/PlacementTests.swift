@@ -51,6 +51,17 @@ struct PlacementTests {
     #expect(ends == [Point(x: new.center.x, y: new.y)])
   }
 
+  @Test func `a distance that would run through another view stands in the legend`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "upper" }, { "id": "lower" }"#,
+      constraints: #""H:|-9-[upper]-9-|", "H:|-9-[lower]-9-|", "V:|-9-[upper(70)]", "V:|-100-[lower(70)]""#)
+    let panel = Self.panel(passes[0])
+    let equations = panel.legend.distances.map { passes[0].state.equation(of: $0) }
+    #expect(equations.contains("lower.top == root.top + 100"))
+    let lower = try #require(panel.boxes[2])
+    #expect(panel.strokes(.quiet).allSatisfy { $0[0].y > 0 || $0[1].y < lower.y })
+  }
+
   /// What WCAG 2 asks for at its highest level (success criterion 1.4.6).
   @Test(arguments: [Color.ambiguousHatching, .conflictHatching, .surfaceRaised, .paper])
   func `texts can be read on hatching`(_ color: Color) {

@@ -96,6 +96,17 @@ struct TerminalDrawingTests {
     #expect(lines.contains("label: “Party”"))
   }
 
+  @Test func `a text of which not all lines have room stands below the picture, whole`() throws {
+    let lines = try picture(
+      """
+      { "id": "label", "class": "UILabel", "text": "one\\ntwo\\nthree", "numberOfLines": 0,
+        "font": { "size": 6 }, "frame": { "x": 20, "y": 20, "width": 200, "height": 30 } }
+      """,
+      environment: #""width": 300, "height": 150"#)
+    #expect(lines.contains { $0.contains("“one") && $0.contains("│") })
+    #expect(lines.contains("label: “one two three”"))
+  }
+
   @Test func `the keyboard and what lies outside of the safe area are outlined`() throws {
     let environment = """
       "width": 300, "height": 600, "safeArea": { "top": 60, "left": 0, "bottom": 34, "right": 0 },

@@ -103,11 +103,21 @@ extension Panel {
     lines.insert(line.box(distance))
   }
 
-  /// What speaks against a line: texts under it, other lines along it, and how far it is from its views.
+  /// What speaks against a line: texts under it, other lines along it, how far it is from its views, and others through
+  /// which it runs.
   private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
     let box = line.box(distance)
     return line.cost + (texts.hasOverlap(with: box) ? PlacementCost.coveredText : 0)
       + (lines.hasOverlap(with: box) ? PlacementCost.coveredLine : 0)
+      + (distance.isSize ? 0 : crossing(box, distance) * PlacementCost.crossedView)
+  }
+
+  /// How much of a line lies on views without children that it does not measure, in square pixels.
+  private func crossing(_ line: Box, _ distance: Distance) -> Double {
+    let constraint = distance.residual.constraint
+    let own = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
+      .filter { $0 != .root && pass.children[$0.rawValue].isEmpty }
+    return leaves.overlap(with: line) - own.reduce(0) { $0 + (boxes[$1.rawValue]?.overlap(with: line) ?? 0) }
   }
 
   /// A line through both views where they are apart, a dot where they touch.

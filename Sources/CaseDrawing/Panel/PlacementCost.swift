@@ -32,6 +32,8 @@ enum PlacementCost {
   static let otherSide = 2.0
   /// A text under the line.
   static let coveredText = 60.0
+  /// A square pixel of a line, 4 a pixel of its length, on a view that it does not measure.
+  static let crossedView = 0.5
   /// Another line along the line.
   static let coveredLine = 40.0
   /// A number at the next place beside its line.

@@ -116,7 +116,7 @@ struct TerminalPanel {
   }
 
   /// Writes the texts into their frames, below the names and as far as there is room. A line that is too long for the
-  /// characters of the terminal ends in ….
+  /// characters of the terminal ends in …. A text whose lines have no room is listed.
   private mutating func drawTexts() {
     for (index, text) in pass.texts.enumerated() {
       guard let text, let (x, _) = cells(index) else { continue }
@@ -127,7 +127,7 @@ struct TerminalPanel {
       let written = lines.prefix { line in
         x.count > 3 && write(line.cut(to: x.count - 2), index, isCentered: isCentered, onBorder: false)
       }
-      if written.isEmpty { remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))") }
+      if written.count < lines.count { remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))") }
     }
   }
 
