@@ -127,7 +127,9 @@ struct TerminalPanel {
       let written = lines.prefix { line in
         x.count > 3 && write(line.cut(to: x.count - 2), index, isCentered: isCentered, onBorder: false)
       }
-      if written.count < lines.count { remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))") }
+      if written.count < lines.count {
+        remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))")
+      }
     }
   }
 
