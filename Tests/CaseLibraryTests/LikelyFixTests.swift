@@ -177,6 +177,16 @@ struct LikelyFixTests {
         <NSLayoutConstraint:0x5 UIButton:0xa1.width == 120   (active)>
         <NSLayoutConstraint:0x6 UIStackView:0xc1.width == 200   (active)>
         """, line: 5, kind: .remove, reason: "outerSize"),
+    // What scrolls fills 852 at least, and may be 1200 high.
+    Expected(
+      log: """
+        <NSLayoutConstraint:0x1 V:|-(0)-[UIView:0xa1]   (active, names: '|':UIScrollView:0xb1 )>
+        <NSLayoutConstraint:0x2 UIView:0xa1.height == UIScrollView:0xb1.height   (active)>
+        <NSLayoutConstraint:0x3 UIView:0xa1.height == 1200   (active)>
+        <NSLayoutConstraint:0x4 V:|-(0)-[UIScrollView:0xb1]   (active, names: '|':UIView:0xc1 )>
+        <NSLayoutConstraint:0x5 V:[UIScrollView:0xb1]-(0)-|   (active, names: '|':UIView:0xc1 )>
+        <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 852   (active)>
+        """, line: 2, kind: .relax(to: .greaterThanOrEqual), reason: "scrolledHeight"),
     // No constant makes a width both that of another view and the half of it.
     Expected(
       log: """

@@ -26,6 +26,8 @@ public struct LikelyFix: Hashable, Sendable {
     case duplicate(of: ConstraintIndex)
     /// A view's ratio holds only as far as this limit of its size lets it.
     case limitedRatio(ConstraintIndex)
+    /// What this view scrolls is required to be as high as the view itself, and is higher.
+    case scrolledHeight(ViewIndex)
     /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
     case outerSize
     /// Nothing speaks for one member: the edit moves the frames least. A removal is of what the rest determines.
@@ -47,7 +49,7 @@ extension LikelyFix {
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
       search.translatedMask, search.rounding, search.transientSize, search.fixedHeight, search.duplicate,
-      search.limitedRatio, search.outerSize,
+      search.limitedRatio, search.scrolledHeight, search.outerSize,
     ]
     for habit in habits {
       guard let fix = habit() else { continue }

@@ -97,6 +97,28 @@ extension LikelyFixSearch {
     return newer.map { [older, $0] }
   }
 
+  /// The height of what scrolls as that of its scroll view, beside a height of its own: it may be higher.
+  func scrolledHeight() -> LikelyFix? {
+    for member in members where isOwn(member) {
+      let constraint = constraint(member)
+      guard let second = constraint.second, constraint.first.attribute == .height, second.attribute == .height,
+        state.items[second.view.rawValue].className?.hasSuffix("ScrollView") == true,
+        isInside(constraint.first.view, of: second.view),
+        members.contains(where: { isHeight($0, of: constraint.first.view) })
+      else { continue }
+      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let fix { return LikelyFix(reason: .scrolledHeight(second.view), fix: fix) }
+    }
+    return nil
+  }
+
+  /// Whether a constraint of the app's says how high a view is at least.
+  private func isHeight(_ index: ConstraintIndex, of view: ViewIndex) -> Bool {
+    let constraint = constraint(index)
+    return isOwn(index) && constraint.first == Anchor(view, .height) && constraint.second == nil
+      && constraint.relation != .lessThanOrEqual
+  }
+
   /// Two equations of the app's that place one edge at two edges, which UIKit's guides hold apart; that of the guide
   /// last.
   private var pairAtGuide: [ConstraintIndex]? {

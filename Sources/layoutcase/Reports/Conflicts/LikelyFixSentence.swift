@@ -60,6 +60,7 @@ struct LikelyFixSentence {
         + "them can hold"
     case .limitedRatio(let limit):
       "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
+    case .scrolledHeight(let view): "what \(explanation.name(of: view)) scrolls may be higher than it"
     case .outerSize: "\(outerSize), and \(rank)\(frameRemark)"
     case .leastMovement:
       !likelyFix.fix.movements.isEmpty
