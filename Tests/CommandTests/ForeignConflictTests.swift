@@ -155,4 +155,18 @@ struct ForeignConflictTests {
         """
       ), "\(run.output)")
   }
+
+  /// No width is less than 0, and the app has made none of these.
+  @Test func `the width that UIKit gives an action sheet is not the app's to mend`() throws {
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UIView:0x2.width == - 16   (active)>"
+      )
+      """
+    let output = try Workshop().run("explain -", input: log).output
+    #expect(
+      output.contains("Likely fix: none in the app's constraints: UIAlertController makes"), "\(output)")
+    #expect(!output.contains("what moves"), "\(output)")
+  }
 }

@@ -275,4 +275,24 @@ struct WhyTests {
         "With p.compression.horizontal=751 nothing would give way instead, and t.width would be \(width)."),
       "\(told)")
   }
+
+  /// 310 from the left and 10 from the right leave nothing of 320.
+  @Test func `a number that cannot become greater says so`() throws {
+    let document = #"""
+      { "name": "brink", "environment": { "width": 320 }, "root": { "id": "view", "children": [{ "id": "a" }] },
+        "constraints": ["a.left == view.left + 310", "a.right == view.right - 10"] }
+      """#
+    let ranges = try Workshop().run("why - a.x --ranges", input: document).output
+    #expect(ranges.contains("c1.constant  310  +1 per point, without end  a conflict at once\n"), "\(ranges)")
+  }
+
+  @Test func `a size of 0 is no remedy, in JSON neither`() throws {
+    let document = #"""
+      { "name": "lonely", "environment": { "width": 320, "height": 100 }, "root": { "id": "view",
+          "children": [{ "id": "a" }] },
+        "constraints": ["a.left == view.left", "a.top == view.top", "a.height == 10"] }
+      """#
+    let answer = try Workshop().run("ambiguity - -o json", input: document).output
+    #expect(answer.contains("add a.width == … with a number of yours; it is 0 now"), "\(answer)")
+  }
 }
