@@ -122,8 +122,7 @@ struct DeletionFilter: Sendable, ~Copyable {
         certificate.removeLast()
       } else {
         if start == nil { start = Array(simplex.values.elements) }
-        simplex.gather(term.column)
-        simplex.shift(term.column, by: way * room)
+        simplex.shift(simplex.gather(term.column), by: way * room)
         simplex.values[term.column] = end
         guard certificate.moveLast(by: room, in: simplex, bounds) else { return .blocked }
       }

@@ -21,8 +21,7 @@ extension Simplex {
     _ column: Column, by distance: Double, toward direction: Double, besides goal: Column,
     _ bounds: ActiveBounds
   ) -> Bool {
-    gather(column)
-    for entry in scratch.pivotColumn.elements {
+    for entry in gather(column).entries {
       let basic = basis[entry.row]
       let speed = entry.coefficient * direction
       func room(to end: Double) -> Double {

@@ -34,17 +34,17 @@ extension Simplex {
     while deficit.isFinite, var weakest = scratch.crashCandidates.popWeakest() {
       let c = weakest.column
       let end = scratch.targets.nextBreakpoint(
-        of: weakest.column, at: values[c], moving: weakest.direction, hinges)
+        of: c, at: values[c], moving: weakest.direction, hinges)
       let needed = deficit / weakest.coefficient
-      gather(weakest.column)
+      let column = gather(c)
       if (end.position - values[c]).magnitude >= needed.magnitude {
-        shift(weakest.column, by: needed)
+        shift(column, by: needed)
         values[basic] = min(max(values[basic], target.low), target.high)
-        pivot(weakest.column, into: row)
+        pivot(column, into: row)
         return
       }
       deficit -= weakest.coefficient * (end.position - values[c])
-      shift(weakest.column, by: end.position - values[c])
+      shift(column, by: end.position - values[c])
       values[c] = end.position
       weakest.weakness = min(weakest.weakness, end.weakness)
       if weakest.weakness > limit { scratch.crashCandidates.insert(weakest) }
@@ -55,8 +55,7 @@ extension Simplex {
   private mutating func exchange(_ row: RowIndex) {
     let best = rows.terms(of: row).sparsestColumn(where: { _ in true }, count: { rows.count(of: $0) })
     guard let best else { return }
-    gather(best)
-    pivot(best, into: row)
+    pivot(gather(best), into: row)
   }
 
   private mutating func collectCandidates(
@@ -76,13 +75,10 @@ extension Simplex {
     }
   }
 
-  /// Moves a non-basic column and the basic ones with it, without touching the objective. `scratch.pivotColumn`
-  /// holds its rows.
-  mutating func shift(_ column: Column, by distance: Double) {
+  /// Moves a non-basic column and the basic ones with it, without touching the objective.
+  mutating func shift(_ column: Tableau.GatheredColumn, by distance: Double) {
     if distance.magnitude > Tolerance.steadyStep { hasDrifted = true }
-    values[column] += distance
-    for i in scratch.pivotColumn.indices {
-      values[basis[scratch.pivotColumn[i].row]] += scratch.pivotColumn[i].coefficient * distance
-    }
+    values[column.column] += distance
+    for entry in column.entries { values[basis[entry.row]] += entry.coefficient * distance }
   }
 }

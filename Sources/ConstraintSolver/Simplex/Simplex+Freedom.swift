@@ -52,8 +52,7 @@ extension Simplex {
     let movable = rows.terms(of: row)
       .sparsestColumn(where: { !isFixed($0) }, count: { rows.count(of: $0) })
     guard let movable else { return }
-    gather(movable)
-    pivot(movable, into: row)
+    pivot(gather(movable), into: row)
   }
 
   /// Tells of each column whether the face may let its value change. It may be `true` of a column that cannot move.
@@ -70,15 +69,15 @@ extension Simplex {
   }
 
   private mutating func canMove(_ column: Column) -> Bool {
-    gather(column)
+    let column = gather(column)
     return canMove(column, toward: 1) || canMove(column, toward: -1)
   }
 
-  /// Whether a column can move one way. `scratch.pivotColumn` holds its rows.
+  /// Whether a column can move one way.
   @inline(__always)
-  private mutating func canMove(_ column: Column, toward direction: Double) -> Bool {
-    guard room(of: column, toward: direction) > 0 else { return false }
-    for entry in scratch.pivotColumn.elements where entry.coefficient.magnitude > Tolerance.pivot {
+  private func canMove(_ column: Tableau.GatheredColumn, toward direction: Double) -> Bool {
+    guard room(of: column.column, toward: direction) > 0 else { return false }
+    for entry in column.entries where entry.coefficient.magnitude > Tolerance.pivot {
       let basic = basis[entry.row]
       guard room(of: basic, toward: direction * entry.coefficient) > 0 else { return false }
     }

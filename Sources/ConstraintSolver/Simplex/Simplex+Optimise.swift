@@ -33,9 +33,10 @@ extension Simplex {
         carriedSteps = 0
         continue
       }
-      guard let step = ratioTest(entering) else { return false }
+      let column = gather(entering.column)
+      guard let step = ratioTest(entering, column) else { return false }
       degenerateSteps = step.length > 0 ? 0 : degenerateSteps + 1
-      take(step, along: entering)
+      take(step, along: entering, column)
       carriedSteps += 1
       if scratch.objective.isEachOptimal {
         proveByZeroSlopes()

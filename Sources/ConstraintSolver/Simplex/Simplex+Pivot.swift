@@ -1,8 +1,10 @@
 extension Simplex {
   /// Moves the entering column to a breakpoint. Where that is a basic column's, the two are exchanged. The reduced
   /// costs are updated, unless each column is then at the optimum of its own hinges.
-  mutating func take(_ step: Breakpoint, along entering: Entering) {
-    move(entering.column, by: step.length * entering.direction)
+  ///
+  /// - Parameter column: the entering column.
+  mutating func take(_ step: Breakpoint, along entering: Entering, _ column: Tableau.GatheredColumn) {
+    move(column, by: step.length * entering.direction)
     guard let row = step.row else {
       values[entering.column] = step.position
       if let slot = scratch.objective.slot(of: entering.column) {
@@ -18,7 +20,7 @@ extension Simplex {
       scratch.objective.setSlope(
         entering.direction > 0 ? subdifferential.right : subdifferential.left, at: slot)
     }
-    pivot(entering.column, into: row)
+    pivot(column, into: row)
     // Where rounding took it past its breakpoint, it is at it again.
     if let slot = scratch.objective.slot(of: leaving) {
       scratch.objective.update(at: slot, value: step.position)
@@ -51,19 +53,18 @@ extension Simplex {
   }
 
   /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges.
-  /// `scratch.pivotColumn` holds its rows.
-  private mutating func move(_ column: Column, by distance: Double) {
+  private mutating func move(_ column: Tableau.GatheredColumn, by distance: Double) {
     guard distance != 0 else { return }
     if distance.magnitude > Tolerance.steadyStep { hasDrifted = true }
-    values[column] += distance
-    for i in scratch.pivotColumn.indices {
-      let basic = basis[scratch.pivotColumn[i].row]
-      values[basic] += scratch.pivotColumn[i].coefficient * distance
+    values[column.column] += distance
+    for entry in column.entries {
+      let basic = basis[entry.row]
+      values[basic] += entry.coefficient * distance
       guard let slot = scratch.objective.slot(of: basic) else { continue }
       let before = scratch.objective.subdifferentials[slot].slope
       scratch.objective.update(at: slot, value: values[basic])
       let change = scratch.objective.subdifferentials[slot].slope - before
-      if change != 0 { collectReducedCosts(change, times: scratch.pivotColumn[i].row) }
+      if change != 0 { collectReducedCosts(change, times: entry.row) }
     }
     addCollectedCosts()
   }
@@ -93,22 +94,23 @@ extension Simplex {
     scratch.reducedCosts.finish(costs)
   }
 
-  /// Collects the rows of a column in `scratch.pivotColumn`.
+  /// The entries of a non-basic column, until those of another are gathered.
   @inline(__always)
-  mutating func gather(_ column: Column) {
-    scratch.pivotColumn.clear()
-    rows.gather(column, into: &scratch.pivotColumn)
+  mutating func gather(_ column: Column) -> Tableau.GatheredColumn {
+    scratch.columnEntries.clear()
+    rows.gather(column, into: &scratch.columnEntries)
+    return Tableau.GatheredColumn(column: column, entries: scratch.columnEntries.elements)
   }
 
-  /// Makes `entering` the basic column of `row`. `scratch.pivotColumn` holds the rows of `entering`.
-  mutating func pivot(_ entering: Column, into row: RowIndex) {
-    let leaving = basis[row]
-    for entry in scratch.pivotColumn.elements where entry.row == row {
+  /// Makes a column the basic one of a row.
+  mutating func pivot(_ column: Tableau.GatheredColumn, into row: RowIndex) {
+    let (entering, leaving) = (column.column, basis[row])
+    for entry in column.entries where entry.row == row {
       if entry.coefficient.magnitude < Tolerance.steadyPivot { hasDrifted = true }
     }
     if !isNearlyFixed(entering) { movableCount -= 1 }
     if !isNearlyFixed(leaving) { movableCount += 1 }
-    work &+= rows.exchange(leaving, for: entering, in: row, scratch.pivotColumn.elements)
+    work &+= rows.exchange(leaving, for: entering, in: row, column.entries)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
     basis[row] = entering
     rowOfColumn[entering] = row.rawValue

@@ -16,15 +16,17 @@ extension Simplex {
   /// Walks along an entering column through breakpoints for as long as the stage falls (the long-step rule).
   ///
   /// - Returns: the breakpoint to stop at, or `nil` where nothing ever stops the fall.
-  mutating func ratioTest(_ entering: Entering) -> Breakpoint? {
-    if let step = ratioTest(entering, pivotsFrom: Tolerance.pivot) { return step }
+  mutating func ratioTest(_ entering: Entering, _ column: Tableau.GatheredColumn) -> Breakpoint? {
+    if let step = ratioTest(entering, column, pivotsFrom: Tolerance.pivot) { return step }
     // Only a hinge at an infinite position falls for ever. Else an entry was too small that has its share in the fall.
     guard scratch.objective.hinges.elements.allSatisfy(\.position.isFinite) else { return nil }
-    return ratioTest(entering, pivotsFrom: Tolerance.entry)
+    return ratioTest(entering, column, pivotsFrom: Tolerance.entry)
   }
 
-  private mutating func ratioTest(_ entering: Entering, pivotsFrom least: Double) -> Breakpoint? {
-    collectBreakpoints(entering, pivotsFrom: least)
+  private mutating func ratioTest(
+    _ entering: Entering, _ column: Tableau.GatheredColumn, pivotsFrom least: Double
+  ) -> Breakpoint? {
+    collectBreakpoints(entering, column, pivotsFrom: least)
     scratch.breakpoints.sort { $0.length < $1.length }
     var rate = -entering.rate
     for i in scratch.breakpoints.indices {
@@ -49,12 +51,12 @@ extension Simplex {
     return best
   }
 
-  private mutating func collectBreakpoints(_ entering: Entering, pivotsFrom least: Double) {
+  private mutating func collectBreakpoints(
+    _ entering: Entering, _ column: Tableau.GatheredColumn, pivotsFrom least: Double
+  ) {
     scratch.breakpoints.clear()
-    gather(entering.column)
     addBreakpoints(of: entering.column, row: nil, speed: entering.direction)
-    for i in scratch.pivotColumn.indices where scratch.pivotColumn[i].coefficient.magnitude > least {
-      let entry = scratch.pivotColumn[i]
+    for entry in column.entries where entry.coefficient.magnitude > least {
       addBreakpoints(
         of: basis[entry.row], row: entry.row, speed: entry.coefficient * entering.direction)
     }

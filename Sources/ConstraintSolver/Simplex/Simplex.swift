@@ -51,7 +51,8 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     var form: SparseVector
     var targets = ColumnTargets()
     var crashCandidates = CrashCandidates()
-    var pivotColumn = UniqueArray<Tableau.ColumnEntry>()
+    /// Of the column that was gathered last.
+    var columnEntries = UniqueArray<Tableau.ColumnEntry>()
     var breakpoints = UniqueArray<Breakpoint>()
 
     init(columnCount: Int) {

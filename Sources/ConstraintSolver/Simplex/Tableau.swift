@@ -20,6 +20,12 @@ struct Tableau: Sendable, ~Copyable {
     var coefficient: Double
   }
 
+  /// A non-basic column and its entries.
+  struct GatheredColumn {
+    let column: Column
+    let entries: UnsafeBufferPointer<ColumnEntry>
+  }
+
   init(factorising rule: FactorisationRule) {
     self.rule = rule
     sparse = SparseTableau()
