@@ -105,7 +105,7 @@ struct ActiveBounds: Sendable {
       let number = Int(next)
       next = links[number]
       guard isActive(number), isThere(hinges[number].interval) else { continue }
-      let slope = direction > 0 ? hinges[number].above : hinges[number].below
+      let slope = hinges[number].slope(moving: direction)
       if isMember[number] { return Owner(hinge: -1, slope: slope) }
       first = first ?? Owner(hinge: number, slope: slope)
     }

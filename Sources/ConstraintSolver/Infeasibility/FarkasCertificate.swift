@@ -55,7 +55,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
     let column = goal.column
     (self.target, self.direction) = (target, direction)
     gap = (target - simplex.values[column]) * direction
-    scale = direction > 0 ? goal.below : goal.above
+    scale = goal.slope(moving: -direction)
     guard let row = simplex.row(of: column), simplex.room(of: column, toward: direction) > 0 else {
       return add(column, 1, in: simplex, bounds)
     }

@@ -96,9 +96,3 @@ struct ColumnTargets: Sendable, ~Copyable {
     return next
   }
 }
-
-extension Hinge {
-  /// The cost per unit of moving beyond the position.
-  @inline(__always)
-  fileprivate func slope(moving direction: Double) -> Double { direction > 0 ? above : below }
-}

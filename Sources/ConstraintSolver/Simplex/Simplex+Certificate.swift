@@ -40,22 +40,15 @@ extension Simplex {
     let slope =
       row(of: column) == nil ? -scratch.reducedCosts[column] : scratch.objective.subdifferentials[slot].slope
     let hinges = Array(scratch.objective.hinges(at: slot))
-    let violated = hinges.map { $0.slope(at: value) }
+    let violated = hinges.map { hinge in
+      hinge.isAt(value) ? 0 : value < hinge.position ? -hinge.below : hinge.above
+    }
     let rest = slope - violated.reduce(0, +)
     return zip(hinges, violated).compactMap { hinge, share in
-      let isAtBreakpoint = (value - hinge.position).magnitude <= Tolerance.around(hinge.position)
       let makesUpRest =
-        isAtBreakpoint
+        hinge.isAt(value)
         && (rest > Tolerance.slope ? hinge.above > 0 : rest < -Tolerance.slope && hinge.below > 0)
       return share != 0 || makesUpRest ? hinge : nil
     }
-  }
-}
-
-extension Hinge {
-  /// The slope at a value, 0 at the breakpoint.
-  fileprivate func slope(at value: Double) -> Double {
-    if (value - position).magnitude <= Tolerance.around(position) { return 0 }
-    return value < position ? -below : above
   }
 }
