@@ -66,26 +66,15 @@ struct FactorisedTableau: Sendable, ~Copyable {
 
   private mutating func compute(_ row: RowIndex) {
     scratch.computedRow = row
-    scratch.vectors.byPosition[row.index] = 1
-    basis.multiply(&scratch.vectors)
-    scratch.entries.clear()
-    for c in scratch.vectors.byColumn.touched.elements where basis.positions[c] < 0 {
-      let coefficient = -scratch.vectors.byColumn[c]
-      guard coefficient.magnitude >= Tolerance.entry else { continue }
-      scratch.entries.append(SparseTableau.Entry(column: c, node: -1, coefficient: coefficient))
-    }
+    basis.compute(row, &scratch.vectors, into: &scratch.entries)
   }
 
-  /// Calls `body` with each term of a row.
+  /// Calls `body` with each term of a row. The work memory is its own, so that the tableau does not change.
   func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
-    var vectors = FactorisedBasis.Vectors()
-    vectors.resize(rowCount: rowCount, columnCount: basis.positions.count)
-    vectors.byPosition[row.index] = 1
-    basis.multiply(&vectors)
-    for c in vectors.byColumn.touched.elements where basis.positions[c] < 0 {
-      let coefficient = -vectors.byColumn[c]
-      if coefficient.magnitude >= Tolerance.entry { body(Term(coefficient, c)) }
-    }
+    var own = Scratch()
+    own.resize(rowCount: rowCount, columnCount: basis.positions.count)
+    basis.compute(row, &own.vectors, into: &own.entries)
+    Tableau.Terms(own.entries.elements).forEach(body)
   }
 
   /// Adds a multiple of a row to the sum that is computed next.
@@ -150,6 +139,22 @@ struct FactorisedTableau: Sendable, ~Copyable {
       if isPivot { scratch.entries[i].column = leaving }
       scratch.entries[i].coefficient =
         isPivot ? 1 / coefficient : -scratch.entries[i].coefficient / coefficient
+    }
+  }
+}
+
+extension FactorisedBasis {
+  /// Computes the entries of a row of the tableau.
+  fileprivate func compute(
+    _ row: RowIndex, _ vectors: inout Vectors, into entries: inout UniqueArray<SparseTableau.Entry>
+  ) {
+    vectors.byPosition[row.index] = 1
+    multiply(&vectors)
+    entries.clear()
+    for c in vectors.byColumn.touched.elements where positions[c] < 0 {
+      let coefficient = -vectors.byColumn[c]
+      guard coefficient.magnitude >= Tolerance.entry else { continue }
+      entries.append(SparseTableau.Entry(column: c, node: -1, coefficient: coefficient))
     }
   }
 }

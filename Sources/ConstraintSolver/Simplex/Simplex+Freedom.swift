@@ -16,14 +16,15 @@ extension Simplex {
     return result
   }
 
-  /// Tells which columns stand in a row whose basic column is at an end of its interval. A factorised basis tells
-  /// it by one system of equations: multiples without a pattern do not cancel out. Elsewhere it may be any column.
+  /// Tells which columns stand in a row whose basic column is at an end of its interval. The rows may be added up:
+  /// multiples without a pattern do not cancel out.
   private mutating func columnsOfBlockedRows() -> [Bool] {
-    var isInBlockedRow = Array(repeating: !rows.isFactorised, count: values.count)
-    guard rows.isFactorised else { return isInBlockedRow }
+    var isInBlockedRow = Array(repeating: false, count: values.count)
     var random = XorShift()
     for r in basis.indices where room(of: basis[r], toward: 1) == 0 || room(of: basis[r], toward: -1) == 0 {
-      rows.collect(random.speed(), times: RowIndex(index: r))
+      let row = RowIndex(index: r)
+      if rows.collect(random.speed(), times: row) { continue }
+      rows.terms(of: row).forEach { isInBlockedRow[$0.column.index] = true }
     }
     rows.forEachTermOfSum { if $0.coefficient != 0 { isInBlockedRow[$0.column.index] = true } }
     return isInBlockedRow
@@ -34,14 +35,7 @@ extension Simplex {
   /// - Parameter rates: by column; those of the non-basic ones are given.
   func complete(_ rates: inout [Double]) {
     rates.withUnsafeMutableBufferPointer { rates in
-      if rows.isFactorised, let base = rates.baseAddress { return rows.evaluate(base) }
-      for r in basis.indices {
-        var sum = 0.0
-        rows.forEachTerm(of: RowIndex(index: r)) {
-          sum += $0.coefficient * rates[$0.column.index]
-        }
-        rates[basis[r].index] = sum
-      }
+      if let base = rates.baseAddress { rows.evaluate(base, basis: basis.elements) }
     }
   }
 
@@ -57,12 +51,10 @@ extension Simplex {
 
   /// Tells of each column whether the face may let its value change. It may be `true` of a column that cannot move.
   func movableColumns() -> [Bool] {
-    guard rows.isFactorised else { return values.indices.map { isMovable(Column(index: $0)) } }
-    // One system of equations takes as long as one row: all columns that are free move at once, without a pattern.
+    // All columns that are free move at once, without a pattern.
     var random = XorShift()
     var rates = values.indices.map { c in
-      isCandidate(Column(index: c)) && !isNearlyFixed(Column(index: c))
-        ? random.speed() : 0
+      isBasic(Column(index: c)) || isNearlyFixed(Column(index: c)) ? 0 : random.speed()
     }
     complete(&rates)
     return rates.map { $0 != 0 }

@@ -86,21 +86,11 @@ extension Simplex {
   /// Recomputes the basic values from the non-basic ones. That removes what rounding has added up.
   mutating func refreshValues() {
     hasDrifted = false
-    if rows.isFactorised { return rows.evaluate(values.mutableBase) }
-    for r in basis.indices { refreshValue(ofRow: RowIndex(index: r)) }
+    rows.evaluate(values.mutableBase, basis: basis.elements)
   }
 
   /// Recomputes the basic values of some rows.
   mutating func refreshValues(of rows: UnsafeBufferPointer<RowIndex>) {
-    if self.rows.isFactorised { return refreshValues() }
-    for row in rows { refreshValue(ofRow: row) }
-  }
-
-  @inline(__always)
-  private mutating func refreshValue(ofRow row: RowIndex) {
-    let values = values.mutableBase
-    var sum = 0.0
-    rows.terms(of: row).forEach { sum += $0.coefficient * values[$0.column.index] }
-    values[basis[row].index] = sum
+    self.rows.evaluate(rows, values.mutableBase, basis: basis.elements)
   }
 }

@@ -69,22 +69,19 @@ extension Simplex {
     addCollectedCosts()
   }
 
-  /// Adds a row to the reduced costs, together with others where the basis is factorised.
+  /// Adds a row to the reduced costs, at once or together with others.
   @inline(__always)
   mutating func collectReducedCosts(_ factor: Double, times row: RowIndex) {
-    guard rows.isFactorised else { return addToReducedCosts(factor, times: row) }
-    rows.collect(factor, times: row)
-    scratch.hasCollectedRows = true
+    if !rows.collect(factor, times: row) { addToReducedCosts(factor, times: row) }
   }
 
   /// Adds the rows that were collected to the reduced costs.
   @inline(__always)
   mutating func addCollectedCosts() {
-    if scratch.hasCollectedRows { addSumOfRows() }
+    if rows.hasCollected { addSumOfRows() }
   }
 
   private mutating func addSumOfRows() {
-    scratch.hasCollectedRows = false
     let (lower, upper) = (lower.base, upper.base)
     var costs = scratch.reducedCosts.writer(room: values.count)
     rows.forEachTermOfSum { term in

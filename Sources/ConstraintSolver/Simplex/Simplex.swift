@@ -43,11 +43,9 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     /// A column's own cost is no number but the subdifferential of its hinges: the column may enter the basis where
     /// 0 does not lie between the ends of both together.
     var reducedCosts: SparseVector
-    /// Whether rows were collected that the reduced costs do not have yet.
-    var hasCollectedRows = false
     /// Where the search for an entering column goes on.
     var cursor = 0
-    /// The form that is being added, in terms of non-basic columns.
+    /// The form that is being added.
     var form: SparseVector
     var targets = ColumnTargets()
     var crashCandidates = CrashCandidates()
@@ -141,7 +139,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
   public mutating func addForm(_ terms: some Sequence<Term>) -> Column {
     let logical = addVariables(0, logicals: 1)
     scratch.form.clear()
-    for term in terms { scatter(term) }
+    for term in terms { rows.add(term, basicIn: row(of: term.column), toNewRow: &scratch.form) }
     var form = UniqueArray<Term>()
     for c in scratch.form.touched.elements where scratch.form[c].magnitude > Tolerance.entry {
       form.append(Term(scratch.form[c], c))
@@ -170,17 +168,6 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     rows.addColumns(count)
     scratch.addColumns(count)
     return first
-  }
-
-  /// Adds a term to `scratch.form`, in terms of non-basic columns. A factorised basis takes it as it is.
-  private mutating func scatter(_ term: Term) {
-    guard !rows.isFactorised, let row = row(of: term.column) else {
-      scratch.form.add(term.coefficient, to: term.column)
-      return
-    }
-    for part in rows.terms(of: row) {
-      scratch.form.add(term.coefficient * part.coefficient, to: part.column)
-    }
   }
 
   func row(of column: Column) -> RowIndex? {

@@ -1,4 +1,4 @@
-/// The coefficients of a tableau of any size: each row a run of entries in one pool, each column a list of its entries.
+/// The coefficients of a tableau: each row a run of entries in one pool, each column a list of its entries.
 ///
 /// An entry and its node in the column's list know each other's indices. So a pivot touches only the rows that hold the
 /// entering column.
@@ -110,6 +110,14 @@ struct SparseTableau: Sendable, ~Copyable {
 
   @inline(__always)
   func terms(of row: RowIndex) -> Tableau.Terms { Tableau.Terms(entries[indices(of: row)]) }
+
+  /// Computes the value of a row's basic column from those of the others.
+  @inline(__always)
+  func evaluate(_ row: RowIndex, _ values: UnsafeMutablePointer<Double>, _ basis: UnsafeBufferPointer<Column>) {
+    var sum = 0.0
+    terms(of: row).forEach { sum += $0.coefficient * values[$0.column.index] }
+    values[basis[row.index].index] = sum
+  }
 
   func count(of row: RowIndex) -> Int { Int(runs[row.index].count) }
 

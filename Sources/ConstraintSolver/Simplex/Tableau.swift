@@ -12,6 +12,8 @@ struct Tableau: Sendable, ~Copyable {
   /// How many entries the latest exchanges have touched, and how many exchanges these were. A copy counts anew.
   private var touched = 0
   private var exchanges = 0
+  /// Whether rows were collected whose sum was not computed yet.
+  private(set) var hasCollected = false
 
   /// An entry of a column: its row, its index and its coefficient.
   struct ColumnEntry: Sendable {
@@ -55,8 +57,16 @@ struct Tableau: Sendable, ~Copyable {
     if isFactorised { factorised.addColumns(count) } else { sparse.addColumns(count) }
   }
 
-  /// Appends a row of some columns, each but once, with room for so many entries more. They are non-basic, unless
-  /// the basis is factorised.
+  /// Adds a term to a row that is to be appended. Sparse rows have non-basic columns alone; a factorised basis takes any.
+  ///
+  /// - Parameter row: that in which the term's column is basic.
+  func add(_ term: Term, basicIn row: RowIndex?, toNewRow form: inout SparseVector) {
+    guard !isFactorised, let row else { return form.add(term.coefficient, to: term.column) }
+    for part in sparse.terms(of: row) { form.add(term.coefficient * part.coefficient, to: part.column) }
+  }
+
+  /// Appends a row of some columns, each but once, as ``add(_:basicIn:toNewRow:)`` makes it, with room for so many
+  /// entries more.
   ///
   /// - Parameter logical: the row's basic column.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column, room: Int) {
@@ -78,16 +88,43 @@ struct Tableau: Sendable, ~Copyable {
     sparse.terms(of: row).forEach(body)
   }
 
-  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes. A factorised basis computes such a
-  /// sum as fast as a single row. Sparse rows have none.
+  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes, where it is computed as fast as a single
+  /// row: by a factorised basis.
+  ///
+  /// - Returns: `false`, and nothing done, where the caller does better to take one row after another.
   @inline(__always)
-  mutating func collect(_ factor: Double, times row: RowIndex) { factorised.collect(factor, times: row) }
+  mutating func collect(_ factor: Double, times row: RowIndex) -> Bool {
+    guard isFactorised else { return false }
+    factorised.collect(factor, times: row)
+    hasCollected = true
+    return true
+  }
 
   /// Computes the sum of the multiples of rows that were collected.
-  mutating func forEachTermOfSum(_ body: (Term) -> Void) { factorised.forEachTermOfSum(body) }
+  mutating func forEachTermOfSum(_ body: (Term) -> Void) {
+    guard hasCollected else { return }
+    hasCollected = false
+    factorised.forEachTermOfSum(body)
+  }
 
-  /// Computes the values of basic columns from those of the others, by a factorised basis.
-  func evaluate(_ values: UnsafeMutablePointer<Double>) { factorised.evaluate(values) }
+  /// Computes the values of the basic columns from those of the others.
+  ///
+  /// - Parameters:
+  ///   - values: by column.
+  ///   - basis: by row.
+  func evaluate(_ values: UnsafeMutablePointer<Double>, basis: UnsafeBufferPointer<Column>) {
+    if isFactorised { return factorised.evaluate(values) }
+    for r in basis.indices { sparse.evaluate(RowIndex(index: r), values, basis) }
+  }
+
+  /// Computes the values of the basic columns of some rows at least.
+  func evaluate(
+    _ rows: UnsafeBufferPointer<RowIndex>, _ values: UnsafeMutablePointer<Double>,
+    basis: UnsafeBufferPointer<Column>
+  ) {
+    if isFactorised { return factorised.evaluate(values) }
+    for row in rows { sparse.evaluate(row, values, basis) }
+  }
 
   /// Takes all entries out of a row that nothing asks for any more.
   mutating func removeAll(from row: RowIndex) {
