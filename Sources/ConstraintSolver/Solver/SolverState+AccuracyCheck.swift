@@ -50,10 +50,9 @@ extension SolverState {
     var entry = presolve.matrix.firstInRow(row)
     while entry >= 0 {
       let e = presolve.matrix[entry]
-      let image = images[e.column]
-      if image >= 0, e.column != column {
-        sum += e.value * point[Int(image)]
-        magnitude += (e.value * point[Int(image)]).magnitude
+      if case .simplex(let image) = places[e.column], e.column != column {
+        sum += e.value * point[image.index]
+        magnitude += (e.value * point[image.index]).magnitude
       }
       entry = e.nextInRow
     }

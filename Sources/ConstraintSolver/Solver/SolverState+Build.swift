@@ -3,12 +3,12 @@ extension SolverState {
   mutating func build() {
     equations.clear()
     kept.clear()
-    images.reset(to: -1, count: structure.columnCount)
+    places.reset(to: .presolve, count: structure.columnCount)
     for c in 0..<structure.columnCount {
       let column = Column(index: c)
       guard presolve.statuses[c] == .kept, !isDefinition(column) else { continue }
       let image = Column(index: kept.count)
-      images[c] = image.rawValue
+      places[c] = .simplex(image)
       kept.append(KeptColumn(column: column, image: image, row: nil))
     }
     simplex.reset(rowCount: presolve.activeRows.count)
@@ -48,10 +48,9 @@ extension SolverState {
     var next = presolve.matrix.firstInRow(row)
     while next >= 0 {
       let entry = presolve.matrix[next]
-      let image = images[entry.column]
-      if image >= 0 {
-        scratch.rowTerms.append(Term(entry.value, Column(image)))
-        component = scratch.coupled.join(representative: component, image)
+      if case .simplex(let image) = places[entry.column] {
+        scratch.rowTerms.append(Term(entry.value, image))
+        component = scratch.coupled.join(representative: component, image.rawValue)
       }
       next = entry.nextInRow
     }
@@ -59,7 +58,7 @@ extension SolverState {
     let logical = structure.logical(of: row)
     if presolve.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.
-      images[logical] = form.rawValue
+      places[logical] = .simplex(form)
       kept.append(KeptColumn(column: logical, image: form, row: row))
     } else {
       equations.append(Equation(row: row, form: form))

@@ -1,4 +1,14 @@
 extension SolverState {
+  /// Where a column of the problem went.
+  enum Place: Sendable, BitwiseCopyable {
+    /// It is a column of the simplex.
+    case simplex(Column)
+    /// A doubleton row gives it: its index among ``doubletons``.
+    case doubleton(Int32)
+    /// Presolve has fixed it, or eliminated it by a row of more than two columns.
+    case presolve
+  }
+
   /// The value of a column of the problem, in columns of the simplex.
   enum Image {
     /// Presolve has fixed it.
@@ -9,12 +19,14 @@ extension SolverState {
     case combination
   }
 
+  @inline(__always)
   func image(of column: Column) -> Image {
-    let image = images[column]
-    if image >= 0 { return .affine(Column(image), factor: 1, shift: shifts[image]) }
-    if image < -1 { return doubletons[Self.doubleton(ofImage: image)].value }
-    return presolve.statuses[column] == .eliminated
-      ? .combination : .constant(presolve.values[column])
+    switch places[column] {
+    case .simplex(let image): .affine(image, factor: 1, shift: shifts[image])
+    case .doubleton(let index): doubletons[index].value
+    case .presolve:
+      presolve.statuses[column] == .eliminated ? .combination : .constant(presolve.values[column])
+    }
   }
 
   /// A linear form in the simplex's columns, in ascending order, and its constant.
@@ -40,12 +52,6 @@ extension SolverState {
     }
   }
 
-  /// The number that `images` has for a column that a doubleton row gives.
-  private static func image(ofDoubleton index: Int) -> Int32 { -2 - Int32(small: index) }
-
-  /// The index of the doubleton of such a number.
-  private static func doubleton(ofImage image: Int32) -> Int { -2 - Int(image) }
-
   /// Computes the doubletons from the last to the first: an earlier one may depend on a later one.
   mutating func loadDoubletons() {
     doubletons.clear()
@@ -64,7 +70,7 @@ extension SolverState {
       // Doubletons are eliminated last, and none depends on what was eliminated before.
       case .combination: break
       }
-      images[substitution.column] = Self.image(ofDoubleton: doubletons.count)
+      places[substitution.column] = .doubleton(Int32(small: doubletons.count))
       doubletons.append(doubleton)
     }
   }

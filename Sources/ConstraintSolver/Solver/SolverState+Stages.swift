@@ -112,12 +112,7 @@ extension SolverState {
   private mutating func translate(
     _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
   ) -> Bool {
-    let image = images[hinge.column]
-    if image >= 0 {
-      writer.add(translated(hinge, to: Column(image)), stage: stage, number: number, toPart: parts[image])
-      return true
-    }
-    switch self.image(of: hinge.column) {
+    switch image(of: hinge.column) {
     case .constant(let value):
       schedule.addConstant(hinge.cost(at: value), toStage: stage)
       return hinge.isMet(at: value, within: Tolerance.feasibility)
@@ -129,12 +124,5 @@ extension SolverState {
     // A column that has a hinge is eliminated by a doubleton alone.
     case .combination: return true
     }
-  }
-
-  /// The hinge for the simplex.
-  @inline(__always)
-  func translated(_ hinge: Hinge, to image: Column) -> Hinge {
-    Hinge(
-      image, at: hinge.position - shifts[image], below: hinge.below, above: hinge.above)
   }
 }

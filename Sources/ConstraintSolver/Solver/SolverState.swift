@@ -6,9 +6,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var structure = ProblemStructure()
   var presolve = Presolve()
   var schedule = StageSchedule()
-  /// By column: the index of the simplex's column, -1 where there is none, and a number below -1 for a doubleton.
-  /// ``image(of:)`` makes an ``Image`` of it.
-  var images = UniqueArray<Int32>()
+  /// By column, where it went. ``image(of:)`` tells its value.
+  var places = UniqueArray<Place>()
   var kept = UniqueArray<KeptColumn>()
   /// By column of the simplex, what to add to its value for that of the kept column.
   var shifts = UniqueArray<Double>()
@@ -75,7 +74,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     structure = ProblemStructure(copying: other.structure)
     presolve = Presolve(copying: other.presolve)
     schedule = StageSchedule(copying: other.schedule)
-    images = UniqueArray(copying: other.images)
+    places = UniqueArray(copying: other.places)
     kept = UniqueArray(copying: other.kept)
     shifts = UniqueArray(copying: other.shifts)
     doubletons = UniqueArray(copying: other.doubletons)
