@@ -70,3 +70,23 @@ extension FileSystem {
     try sync(folder, O_RDONLY | O_DIRECTORY)
   }
 }
+
+/// A call of the system that failed for a file.
+public struct FileError: Error, Hashable, Sendable {
+  public let path: String
+  /// The system's `errno`.
+  public let code: Int32
+
+  /// The error of the call that failed last.
+  public init(path: String) {
+    self.path = path
+    code = errno
+  }
+
+  /// The system's words.
+  public var reason: String { String(cString: strerror(code)) }
+}
+
+extension FileError: CustomStringConvertible {
+  public var description: String { "\(path): \(reason)" }
+}

@@ -28,6 +28,7 @@ public func question(for word: String, among candidates: some Sequence<String>) 
   suggestion(for: word, among: candidates).map(question)
 }
 
+/// A suggestion that is at hand, as the same question.
 public func question(_ suggestion: String) -> String { "did you mean \"\(suggestion)\"?" }
 
 /// Longer words are pasted rather than typed.

@@ -1,0 +1,60 @@
+/// A number of the present thread, which no other thread has.
+public var threadNumber: UInt64 {
+  #if canImport(Darwin)
+    UInt64(pthread_mach_thread_np(pthread_self()))
+  #else
+    UInt64(pthread_self())
+  #endif
+}
+
+/// A thread of the system's.
+public struct SystemThread {
+  private let thread: pthread_t
+
+  /// Starts a thread.
+  ///
+  /// - Parameters:
+  ///   - stackSize: in bytes; the system's own where `nil`.
+  ///   - body: what it does; its memory is never given back if the thread ends in the middle.
+  /// - Returns: `nil` where the system gives none.
+  public init?(stackSize: Int? = nil, _ body: @escaping () -> Void) {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return nil }
+    defer { pthread_attr_destroy(&attributes) }
+    if let stackSize, pthread_attr_setstacksize(&attributes, stackSize) != 0 { return nil }
+    var made: pthread_t?
+    let argument = Unmanaged.passRetained(ThreadBody(run: body))
+    let code = Self.create(&made, &attributes, argument.toOpaque())
+    guard code == 0, let made else {
+      argument.release()
+      return nil
+    }
+    thread = made
+  }
+
+  private static func create(
+    _ thread: inout pthread_t?, _ attributes: inout pthread_attr_t, _ argument: UnsafeMutableRawPointer
+  ) -> Int32 {
+    #if canImport(Darwin)
+      return pthread_create(&thread, &attributes, { run($0) }, argument)
+    #else
+      var made = pthread_t()
+      defer { thread = made }
+      return pthread_create(&made, &attributes, { run($0) }, argument)
+    #endif
+  }
+
+  /// Waits for its end.
+  public func join() { pthread_join(thread, nil) }
+}
+
+private final class ThreadBody {
+  let run: () -> Void
+
+  init(run: @escaping () -> Void) { self.run = run }
+}
+
+private func run(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  if let body { Unmanaged<ThreadBody>.fromOpaque(body).takeRetainedValue().run() }
+  return nil
+}
