@@ -15,12 +15,13 @@ extension Presolve {
     for row in 0..<structure.rowCount { look(at: RowIndex(index: row), structure) }
     var i = 0
     while i < propagation.sequence.count {
-      removeFixed(propagation.sequence[i].column, structure)
+      putIn(propagation.sequence[i].column, structure)
       i += 1
     }
   }
 
-  private mutating func removeFixed(_ column: Column, _ structure: borrowing ProblemStructure) {
+  /// Puts a fixed variable's value into the rows that have it as an unknown.
+  private mutating func putIn(_ column: Column, _ structure: borrowing ProblemStructure) {
     guard column.index < structure.variableCount else { return }
     let value = values[column]
     var index = propagation.heads[column]

@@ -48,7 +48,7 @@ struct Forms: Sendable, Equatable {
 ///
 /// Forms with the same last column are chained. Views are written one after another, so the forms of a chain lie
 /// near each other in memory; the buckets of a hash table would not. Once a chain is long, further forms are found
-/// by hash.
+/// by hash: a view that thousands of others hang on would else take quadratic time.
 struct FormIndex: Sendable {
   private static let longestChain = 8
 

@@ -22,20 +22,15 @@ struct ColumnTargets: Sendable, ~Copyable {
   mutating func load(_ hinges: UnsafeBufferPointer<Hinge>, columnCount: Int) {
     targets.reset(to: Target(), count: columnCount)
     links.resize(toUninitialised: hinges.count)
-    let (targets, links) = (targets.mutableBase, links.mutableBase)
-    var i: Int32 = 0
-    for hinge in hinges {
-      let target = targets + hinge.column.index
-      let nearest = min(max(hinge.position, target.pointee.low), target.pointee.high)
-      if hinge.below > 0, nearest > target.pointee.low {
-        (target.pointee.low, target.pointee.under) = (nearest, i)
-      }
-      if hinge.above > 0, nearest < target.pointee.high {
-        (target.pointee.high, target.pointee.over) = (nearest, i)
-      }
-      links[Int(i)] = target.pointee.weakest
-      target.pointee.weakest = i
-      i &+= 1
+    for (index, hinge) in hinges.enumerated() {
+      let i = Int32(small: index)
+      var target = targets[hinge.column]
+      let nearest = min(max(hinge.position, target.low), target.high)
+      if hinge.below > 0, nearest > target.low { (target.low, target.under) = (nearest, i) }
+      if hinge.above > 0, nearest < target.high { (target.high, target.over) = (nearest, i) }
+      links[i] = target.weakest
+      target.weakest = i
+      targets[hinge.column] = target
     }
   }
 

@@ -101,10 +101,7 @@ struct Objective: Sendable, ~Copyable {
   @inline(__always)
   private func cost(of hinge: Hinge, at values: UnsafePointer<Double>) -> Double {
     let value = values[hinge.column.index]
-    if value == hinge.position { return 0 }
-    let distance = (value - hinge.position).magnitude
-    guard distance > Tolerance.position, distance > Tolerance.around(hinge.position) else { return 0 }
-    return hinge.cost(at: value)
+    return hinge.isAt(value) ? 0 : hinge.cost(at: value)
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.

@@ -5,7 +5,8 @@ struct PartIndex: Sendable, ~Copyable {
   /// By part, the indices of the kept columns.
   private(set) var keptColumns = CompressedLists<Int32>()
   /// By part, the eliminated columns that depend on this part alone, as indices of their substitutions, in the order in
-  /// which they can be computed. The list after the last part's has those that depend on several parts.
+  /// which they can be computed. The list after the last part's has those that depend on several parts, and the one after
+  /// that those that depend on none and never change.
   private(set) var substitutions = CompressedLists<Int32>()
   /// Whether it was loaded for the present tableau.
   var isLoaded = false

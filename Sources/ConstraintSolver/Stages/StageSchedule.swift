@@ -96,24 +96,15 @@ struct StageSchedule: Sendable, ~Copyable {
     fileprivate let numbers: UnsafeMutablePointer<Int32>
     fileprivate let indicesByNumber: UnsafeMutablePointer<Int32>
     fileprivate let next: UnsafeMutablePointer<Int32>
-    /// The next index where there is one part alone, or -1.
-    fileprivate var onlyNext: Int32
 
     @inline(__always)
     mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
-      let index = takeIndex(inPart: part)
+      let index = next[Int(part)]
+      next[Int(part)] = index &+ 1
       hinges[Int(index)] = hinge
       stages[Int(index)] = Int32(small: stage)
       numbers[Int(index)] = Int32(small: number)
       if number >= 0 { indicesByNumber[number] = index }
-    }
-
-    /// Takes the next index of a part. Where there is one part, it need not wait in memory.
-    @inline(__always)
-    private mutating func takeIndex(inPart part: Int32) -> Int32 {
-      let index = onlyNext < 0 ? next[Int(part)] : onlyNext
-      if onlyNext < 0 { next[Int(part)] = index &+ 1 } else { onlyNext = index &+ 1 }
-      return index
     }
   }
 
@@ -121,8 +112,7 @@ struct StageSchedule: Sendable, ~Copyable {
     mutating get {
       Writer(
         hinges: hinges.mutableBase, stages: stages.mutableBase, numbers: numbers.mutableBase,
-        indicesByNumber: indicesByNumber.mutableBase, next: next.mutableBase,
-        onlyNext: partCount == 1 ? 0 : -1)
+        indicesByNumber: indicesByNumber.mutableBase, next: next.mutableBase)
     }
   }
 
