@@ -122,6 +122,21 @@ struct ProblemTests {
       #expect(images[column].map { narrow.terms(of: $0) } == terms.compactMap(\.self))
     }
   }
+
+  @Test func `copies of a problem have forms of their own`() {
+    var problem = Problem()
+    let (a, b) = (problem.addVariable(), problem.addVariable())
+    _ = problem.column(of: [Term(1, a), Term(1, b)])
+    var copy = problem
+    let other = copy.column(of: [Term(1, a), Term(-0.5, b)]).column
+    let own = problem.column(of: [Term(1, a), Term(-1, b)]).column
+    #expect(other == own)
+    var values = [5.0, 3, 0, 0]
+    problem.evaluateForms(in: &values)
+    #expect(values == [5, 3, 8, 2])
+    copy.evaluateForms(in: &values)
+    #expect(values == [5, 3, 8, 3.5])
+  }
 }
 
 extension Problem {

@@ -53,7 +53,7 @@ struct StageChangeTests {
     var random = SplitMix(seed: 3000 + seed)
     var list = List(using: &random)
     let (start, numbers) = list.problem()
-    var solver = LexicographicSolver()
+    var solver = LexicographicSolver(factorising: seed % 2 == 0 ? .standard : .always)
     solver.solve(start)
     var moves = 0
     for _ in 0..<60 {
@@ -142,7 +142,7 @@ struct StageChangeTests {
     var random = SplitMix(seed: 4000 + seed)
     var net = Net(using: &random)
     let (start, variables, numbers) = net.problem()
-    var solver = LexicographicSolver()
+    var solver = LexicographicSolver(factorising: seed % 2 == 0 ? .standard : .always)
     solver.solve(start)
     var moves = 0
     for step in 0..<60 {
@@ -182,7 +182,7 @@ struct StageChangeTests {
     return (ends[0], ends[1])
   }
 
-  @Test func `a tableau of whole numbers does not wear`() {
+  @Test func `a tableau of whole numbers stays exact`() {
     var problem = Problem()
     let widths = (0..<20).map { _ in problem.addVariable() }
     let total = problem.column(of: widths.map { Term(1, $0) })
@@ -239,20 +239,5 @@ struct StageChangeTests {
     #expect(solver.values == before)
     solver.solve(problem)
     #expect(solver.values == before)
-  }
-
-  @Test func `copies of a problem have forms of their own`() {
-    var problem = Problem()
-    let (a, b) = (problem.addVariable(), problem.addVariable())
-    _ = problem.column(of: [Term(1, a), Term(1, b)])
-    var copy = problem
-    let other = copy.column(of: [Term(1, a), Term(-0.5, b)]).column
-    let own = problem.column(of: [Term(1, a), Term(-1, b)]).column
-    #expect(other == own)
-    var values = [5.0, 3, 0, 0]
-    problem.evaluateForms(in: &values)
-    #expect(values == [5, 3, 8, 2])
-    copy.evaluateForms(in: &values)
-    #expect(values == [5, 3, 8, 3.5])
   }
 }

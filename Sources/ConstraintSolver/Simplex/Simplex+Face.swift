@@ -26,7 +26,8 @@ extension Simplex {
   /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the
   /// optima are the points of the face where the penalty of every column has its slope.
   mutating func restrictToOptima(on stack: Int) {
-    var face = faceWriter(on: stack, room: scratch.reducedCosts.touched.count + scratch.objective.columns.count)
+    let room = scratch.reducedCosts.touched.count + scratch.objective.columns.count
+    var face = faceWriter(on: stack, room: room)
     for slot in scratch.objective.columns.indices {
       restrict(scratch.objective.columns[slot], at: slot, &face)
     }

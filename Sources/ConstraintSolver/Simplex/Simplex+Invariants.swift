@@ -4,6 +4,7 @@ extension Simplex {
   /// - Complexity: the number of entries.
   package func brokenInvariant() -> String? {
     if rows.isFactorised { return brokenFactorisation() ?? brokenInterval() }
+    if let broken = rows.brokenSparseInvariant() { return broken }
     for r in basis.indices {
       let basic = basis[r]
       let row = RowIndex(index: r)
@@ -55,5 +56,31 @@ extension Simplex {
     #if DEBUG
       if let broken = brokenInvariant() { preconditionFailure(broken) }
     #endif
+  }
+}
+
+extension SparseTableau {
+  /// Says in words which invariant of the rows and columns does not hold; `nil` where every one does: an entry and its
+  /// node know each other, and a column's list has the entries of all rows.
+  func brokenInvariant() -> String? {
+    var counts = Array(repeating: Int32(0), count: lists.count)
+    for r in runs.indices {
+      for index in indices(of: RowIndex(index: r)) {
+        let entry = entries[index]
+        let node = nodes[entry.node]
+        counts[entry.column.index] += 1
+        if Int(node.row.rawValue) != r || Int(runs[r].start + node.offset) != index {
+          return "the node of column \(entry.column.index) in row \(r) does not know its entry"
+        }
+      }
+    }
+    for c in lists.indices {
+      var (node, count) = (lists[c].head, Int32(0))
+      while node >= 0, count <= counts[c] {
+        (node, count) = (nodes[node].next, count + 1)
+      }
+      if count != counts[c] || count != lists[c].count { return "column \(c) does not know its entries" }
+    }
+    return nil
   }
 }

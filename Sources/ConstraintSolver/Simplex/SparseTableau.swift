@@ -113,7 +113,9 @@ struct SparseTableau: Sendable, ~Copyable {
 
   /// Computes the value of a row's basic column from those of the others.
   @inline(__always)
-  func evaluate(_ row: RowIndex, _ values: UnsafeMutablePointer<Double>, _ basis: UnsafeBufferPointer<Column>) {
+  func evaluate(
+    _ row: RowIndex, _ values: UnsafeMutablePointer<Double>, _ basis: UnsafeBufferPointer<Column>
+  ) {
     var sum = 0.0
     terms(of: row).forEach { sum += $0.coefficient * values[$0.column.index] }
     values[basis[row.index].index] = sum

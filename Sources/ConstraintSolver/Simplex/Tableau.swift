@@ -161,6 +161,9 @@ struct Tableau: Sendable, ~Copyable {
     return work
   }
 
+  /// See ``SparseTableau/brokenInvariant()``.
+  func brokenSparseInvariant() -> String? { sparse.brokenInvariant() }
+
   /// Whether the latest exchanges of sparse rows have touched so many entries that a factorised basis is quicker.
   /// They are then forgotten.
   mutating func hasFilled() -> Bool {

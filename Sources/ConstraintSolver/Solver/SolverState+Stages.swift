@@ -38,7 +38,9 @@ extension SolverState {
       let levels = schedule.firstIndex(atOrAfter: Self.firstOptionalStage, in: range)
       if first < levels { run(first..<levels, ofPart: part) }
       violation += schedule.sum(of: range.lowerBound..<levels)
-      if isElastic || violation <= Tolerance.feasibility { run(max(first, levels)..<range.upperBound, ofPart: part) }
+      if isElastic || violation <= Tolerance.feasibility {
+        run(max(first, levels)..<range.upperBound, ofPart: part)
+      }
     }
     simplex.refreshValues()
     return violation <= Tolerance.feasibility
