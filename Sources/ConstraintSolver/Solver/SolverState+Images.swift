@@ -33,8 +33,9 @@ extension SolverState {
   func imageForm(of terms: [Term]) -> (terms: [Term], constant: Double) {
     var (form, constant) = presolve.expand(terms)
     for i in form.indices {
-      form[i].column = Column(images[form[i].column])
-      constant += form[i].coefficient * shifts[form[i].column]
+      guard case .simplex(let image) = places[form[i].column] else { continue }
+      form[i].column = image
+      constant += form[i].coefficient * shifts[image]
     }
     return (form, constant)
   }
