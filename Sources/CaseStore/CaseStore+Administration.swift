@@ -12,23 +12,17 @@ extension CaseStore {
   }
 
   func counts() throws -> DatabaseStatus.Counts {
-    let counts = try firstRow(\.select_counts_sql) { row in
+    try onlyRow(\.select_counts_sql) { row in
       DatabaseStatus.Counts(
         cases: try row["cases"], rows: try row["rows"], passes: try row["passes"],
         solutions: try row["solutions"],
         heights: try row["heights"], unreachedContents: try row["unreached_contents"])
     }
-    guard let counts else { throw StoreError.damaged("it cannot be counted") }
-    return counts
   }
 
   /// In bytes: of the file, and of its pages that hold nothing.
   func sizes() throws -> (file: Int, unused: Int) {
-    let sizes = try firstRow(\.select_sizes_sql) { row in
-      (file: try row["size"] as Int, unused: try row["unused"] as Int)
-    }
-    guard let sizes else { throw StoreError.damaged("its size is not told") }
-    return sizes
+    try onlyRow(\.select_sizes_sql) { (file: try $0["size"], unused: try $0["unused"]) }
   }
 }
 

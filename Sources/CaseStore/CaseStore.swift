@@ -8,8 +8,6 @@ public final class CaseStore {
   package let connection: Connection
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
-  /// Each is compiled when it is first run.
-  private var statements: [AnyKeyPath: Statement] = [:]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
   private let snapshot: FileSnapshot?
 
@@ -70,10 +68,7 @@ public final class CaseStore {
 
   /// A statement of ours, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
-    if let statement = statements[sql] { return try connection.ready(statement) }
-    let statement = try connection.prepare(Self.text(of: sql))
-    statements[sql] = statement
-    return statement
+    try connection.cached(as: sql as AnyKeyPath, Self.text(of: sql))
   }
 
   /// Runs a statement that gives no rows.
@@ -98,6 +93,18 @@ public final class CaseStore {
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> Element? {
     try reading(sql) { try $0.first(arguments, element) }
+  }
+
+  /// What `element` makes of the row of a statement that always gives one.
+  ///
+  /// - Throws: `.damaged` where it gives none, and as `rows`
+  func onlyRow<Element>(
+    _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
+  ) throws -> Element {
+    guard let found = try firstRow(sql, arguments, element) else {
+      throw StoreError.damaged("a row that is always there is missing")
+    }
+    return found
   }
 
   /// Calls `body` with every row, which is gone when it returns.

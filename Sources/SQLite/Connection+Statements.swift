@@ -15,16 +15,16 @@ extension Connection {
   ///
   /// While the rows of the kept one are still read, it is a new one. Meant for SQL that the program knows, not for what
   /// users type.
-  public func cached(_ sql: String) throws(SQLiteError) -> Statement {
-    if let statement = statements[sql] { return try ready(statement) }
-    let statement = try prepare(sql)
-    statements[sql] = statement
-    return statement
-  }
+  public func cached(_ sql: String) throws(SQLiteError) -> Statement { try cached(as: sql, sql) }
 
-  /// The statement or, while its rows are still read, a new one of the same SQL.
-  public func ready(_ statement: Statement) throws(SQLiteError) -> Statement {
-    statement.isRunning ? try prepare(statement.sql) : statement
+  /// As `cached`, for SQL that is found by a key: to hash a long text takes most of a microsecond, and a key a tenth.
+  public func cached(
+    as key: AnyHashable, _ sql: @autoclosure () -> String
+  ) throws(SQLiteError) -> Statement {
+    if let statement = statements[key] { return statement.isRunning ? try prepare(statement.sql) : statement }
+    let statement = try prepare(sql())
+    statements[key] = statement
+    return statement
   }
 
   /// Runs the statements of a script one after another and drops their rows; comments may stand anywhere.
@@ -48,26 +48,4 @@ extension Connection {
     }
     return try row[0]
   }
-}
-
-extension Connection {
-  /// Calls `shouldContinue` about every so many instructions of SQLite's machine; false ends the statement with an
-  /// error of kind `.interrupted`. nil removes the hook. The closure must not use the connection.
-  public func setProgressHandler(every instructions: Int32 = 10_000, _ shouldContinue: (() -> Bool)?) {
-    let hook = shouldContinue.map { ProgressHook($0) }
-    let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }
-    let callback: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
-      guard let context else { return 0 }
-      return Unmanaged<ProgressHook>.fromOpaque(context).takeUnretainedValue().shouldContinue() ? 0 : 1
-    }
-    sqlite3_progress_handler(handle.pointer, max(instructions, 1), hook == nil ? nil : callback, context)
-    handle.progress = hook
-  }
-}
-
-/// Keeps the closure of the progress hook at an address of its own.
-final class ProgressHook {
-  let shouldContinue: () -> Bool
-
-  init(_ shouldContinue: @escaping () -> Bool) { self.shouldContinue = shouldContinue }
 }

@@ -61,8 +61,8 @@ public final class Connection {
   var isHoldingState = false
   /// The lowest level at which commits are durable.
   var durableLevel = SynchronousLevel.extra
-  /// The cached statements by their SQL.
-  var statements: [String: Statement] = [:]
+  /// The cached statements by their SQL, or by the key that stands for it.
+  var statements: [AnyHashable: Statement] = [:]
 
   /// Opens the database at a path, which is never taken for a URI or a special name, and checks that it is one.
   ///

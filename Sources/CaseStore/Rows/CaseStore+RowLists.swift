@@ -24,16 +24,15 @@ extension StoredRow {
   /// - Throws: `.damaged`
   init(_ row: Row) throws {
     try self.init(unchecked: row)
-    guard try row[5] == checksum else {
+    guard try row["checksum"] == checksum else {
       throw StoreError.damaged("the row \"\(self.row.key)\" of a list is not what was stored")
     }
   }
 
-  /// Columns by place, as lists have a million rows.
   init(unchecked row: Row) throws {
-    id = try row[0]
-    self.row = PackedRow(key: try row[1], values: try row[4])
-    blockID = try row[2]
+    id = try row["id"]
+    self.row = PackedRow(key: try row["key"], values: try row["row_values"])
+    blockID = try row["block_id"]
     revision = Int(try row.integer("revision", in: .revisions))
   }
 
@@ -74,16 +73,11 @@ extension CaseStore {
 
   /// A new list without rows, for a case that has none.
   public func makeRowList(of name: String) throws -> RowList {
-    guard
-      let id: RowListID = try firstRow(
-        \.insert_row_list_sql,
-        [
-          "name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
-          "order_checksum": Checksum.ofOrder([RowGroup](), .groups),
-        ], { try $0["id"] })
-    else {
-      throw StoreError.damaged("a list that was stored has no id")
-    }
+    let arguments: StatementArguments = [
+      "name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
+      "order_checksum": Checksum.ofOrder([RowGroup](), .groups),
+    ]
+    let id: RowListID = try onlyRow(\.insert_row_list_sql, arguments) { try $0["id"] }
     // Chunks of heights are then of one list alone.
     let size = Int64(HeightChunk.size)
     try setNextRowID((try nextRowID() + size - 1) / size * size)
@@ -130,7 +124,7 @@ extension CaseStore {
   /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
   func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
     guard try rowList(of: name)?.id == list else { return .noSuchRow(name: name, key: key) }
-    let count = try firstRow(\.select_row_count_sql, ["list_id": list]) { try $0["count"] as Int }
+    let count = try onlyRow(\.select_row_count_sql, ["list_id": list]) { try $0["count"] as Int }
     guard try count == rowCount(of: list) else {
       return .damaged("the list of \"\(name)\" has other rows than its order")
     }

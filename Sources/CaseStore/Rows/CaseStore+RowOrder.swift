@@ -177,17 +177,11 @@ extension CaseStore {
     _ members: ArraySlice<RowID>, _ group: RowGroupID, _ position: Int64
   ) throws -> RowBlockID {
     let members = RowMembers(members)
-    guard
-      let id: RowBlockID = try firstRow(
-        \.insert_row_block_sql,
-        [
-          "group_id": group, "position": position, "count": members.ids.count, "members": members.json,
-          "checksum": Checksum.ofBlock(members, revision: 0),
-        ], { try $0["id"] })
-    else {
-      throw StoreError.damaged("a block that was stored has no id")
-    }
-    return id
+    let arguments: StatementArguments = [
+      "group_id": group, "position": position, "count": members.ids.count, "members": members.json,
+      "checksum": Checksum.ofBlock(members, revision: 0),
+    ]
+    return try onlyRow(\.insert_row_block_sql, arguments) { try $0["id"] }
   }
 
   private func move(_ rows: [RowID], to block: RowBlockID) throws {

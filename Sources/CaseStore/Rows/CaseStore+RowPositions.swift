@@ -45,17 +45,10 @@ extension CaseStore {
   }
 
   func insertGroup(_ list: RowListID, _ position: Int64) throws -> RowGroupID {
-    guard
-      let id: RowGroupID = try firstRow(
-        \.insert_row_group_sql,
-        [
-          "list_id": list, "position": position,
-          "order_checksum": Checksum.ofOrder([RowBlockEntry](), .blocks),
-        ], { try $0["id"] })
-    else {
-      throw StoreError.damaged("a group that was stored has no id")
-    }
-    return id
+    let checksum = Checksum.ofOrder([RowBlockEntry](), .blocks)
+    return try onlyRow(
+      \.insert_row_group_sql, ["list_id": list, "position": position, "order_checksum": checksum]
+    ) { try $0["id"] }
   }
 
   private func move(_ block: RowBlockID, to group: RowGroupID, _ position: Int64) throws {
