@@ -112,27 +112,15 @@ package struct HeightChunk: Sendable {
 
   /// The height of a row in a chunk's text, without reading the others; nil where it has none.
   static func height(of id: RowID, in text: UnsafeBufferPointer<UInt8>) -> Double? {
-    // Ids ascend, and most chunks are full of entries of about the same length. So the search begins a little before
-    // the place that the id would have then.
-    let likely = max(0, text.count * place(of: id) / size - 64)
-    guard var place = value(of: id, in: text, from: likely) ?? value(of: id, in: text, from: 0) else {
-      return nil
-    }
-    return height(text, &place)
-  }
-
-  /// Where the value of an id begins that is named behind a place of a text; nil where none is.
-  private static func value(of id: RowID, in text: UnsafeBufferPointer<UInt8>, from first: Int) -> Int? {
-    var place = first
+    var place = 0
     while place < text.count {
       let isQuote = text[place] == UInt8(ascii: "\"")
       place += 1
       guard isQuote else { continue }
-      let start = place
       let named = number(text, &place)
-      // The quote may have been one behind a number.
-      guard place > start, named >= id.rawValue else { continue }
-      return named == id.rawValue && place + 2 < text.count ? place + 2 : nil
+      // Behind the number stand a quote and a colon.
+      place += 2
+      if named == id.rawValue { return place < text.count ? height(text, &place) : nil }
     }
     return nil
   }
@@ -160,7 +148,11 @@ package struct HeightChunk: Sendable {
   }
 }
 
-/// A chunk of a set of stored heights; those of one set stand one after another.
+/// A chunk of a set of stored heights: the set's id and the chunk's number in one integer. Those of one set stand one after
+/// another.
+///
+/// It is the table's row identifier. An inner page of SQLite's tree of integers has some hundred of them; of a tree by two
+/// columns it had eight, as that holds whole chunks in its inner pages.
 struct HeightChunkID: Identifier {
   let rawValue: Int64
   init(_ rawValue: Int64) { self.rawValue = rawValue }
