@@ -1,3 +1,4 @@
+internal import Platform
 internal import SQLite
 
 extension CaseStore {
@@ -7,14 +8,16 @@ extension CaseStore {
   /// Each step is a short transaction, and others can write between them. A compaction that is ended halfway has done
   /// its first steps.
   ///
-  /// - Parameter goOn: is asked after each step; false ends the compaction.
-  public func compact(engineVersion version: Int, goOn: () throws -> Bool = { true }) throws -> Compaction {
+  /// - Parameter shouldContinue: is asked after each step; false ends the compaction.
+  public func compact(
+    engineVersion version: Int, shouldContinue: () throws -> Bool = { true }
+  ) throws -> Compaction {
     let sizeBefore = try sizes().file
     let before = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
-    var isWhole = try removeAnswers(olderThan: version, goOn)
-    if isWhole { isWhole = try removeHeightsOfRemovedRows(goOn) }
+    var isWhole = try removeAnswers(olderThan: version, shouldContinue)
+    if isWhole { isWhole = try removeHeightsOfRemovedRows(shouldContinue) }
     let after = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
-    if isWhole { try shrink(goOn) }
+    if isWhole { try shrink(shouldContinue) }
     // Others may have stored answers meanwhile.
     return Compaction(
       removedSolutions: max(0, before.counts.solutions - after.counts.solutions),
@@ -24,9 +27,12 @@ extension CaseStore {
   }
 
   /// Lets others write, and asks whether to go on.
-  private func pause(_ goOn: () throws -> Bool) throws -> Bool {
-    connection.letOthersWrite()
-    return try goOn()
+  ///
+  /// SQLite gives the lock to whoever asks first, and one that waits asks every few milliseconds: without a pause the
+  /// next step had it again.
+  private func pause(_ shouldContinue: () throws -> Bool) throws -> Bool {
+    usleep(5000)
+    return try shouldContinue()
   }
 
   private static let steps: [(SQL, count: Int)] = [
@@ -35,13 +41,13 @@ extension CaseStore {
     (\.delete_unreached_height_sets_sql, 1),
   ]
 
-  /// - Returns: false where `goOn` has ended it.
-  private func removeAnswers(olderThan version: Int, _ goOn: () throws -> Bool) throws -> Bool {
+  /// - Returns: false where `shouldContinue` has ended it.
+  private func removeAnswers(olderThan version: Int, _ shouldContinue: () throws -> Bool) throws -> Bool {
     for (sql, count) in Self.steps {
       var isMore = true
       while isMore {
         isMore = try removeSome(sql, count, olderThan: version)
-        guard try pause(goOn) else { return false }
+        guard try pause(shouldContinue) else { return false }
       }
     }
     try transaction(.relaxed) {
@@ -49,7 +55,7 @@ extension CaseStore {
       try execute(\.delete_older_engines_sql, ["version": version])
       try execute(\.delete_orphaned_latest_heights_sql)
     }
-    return try pause(goOn)
+    return try pause(shouldContinue)
   }
 
   /// - Returns: whether there may be more.
@@ -60,8 +66,8 @@ extension CaseStore {
     return connection.changedRowCount > 0
   }
 
-  /// - Returns: false where `goOn` has ended it.
-  private func removeHeightsOfRemovedRows(_ goOn: () throws -> Bool) throws -> Bool {
+  /// - Returns: false where `shouldContinue` has ended it.
+  private func removeHeightsOfRemovedRows(_ shouldContinue: () throws -> Bool) throws -> Bool {
     var places = try read { try chunksOfRemovedRows() }[...]
     while !places.isEmpty {
       let some = places.prefix(256)
@@ -69,16 +75,16 @@ extension CaseStore {
         for place in some { try dropHeightsOfRemovedRows(place) }
       }
       places = places.dropFirst(some.count)
-      guard try pause(goOn) else { return false }
+      guard try pause(shouldContinue) else { return false }
     }
     return true
   }
 
   /// Gives unused pages back to the system. A file that cannot yet do so in steps is rebuilt once.
-  private func shrink(_ goOn: () throws -> Bool) throws {
+  private func shrink(_ shouldContinue: () throws -> Bool) throws {
     if try connection.hasIncrementalAutoVacuum() {
       while try connection.incrementalVacuum(pages: 1000) {
-        guard try pause(goOn) else { return }
+        guard try pause(shouldContinue) else { return }
       }
     } else {
       try connection.useIncrementalAutoVacuum()

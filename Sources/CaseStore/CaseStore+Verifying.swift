@@ -41,8 +41,22 @@ extension CaseStore {
       let answers = try cacheDamage()
       for answer in answers { try answer.drop() }
       let stray = try connection.foreignKeyCheck().filter(\.isOfCache)
-      for row in stray { try connection.removeRows(of: row.table, withoutRowsOf: row.parent) }
+      for row in stray { try removeRows(of: row.table, withoutRowsOf: row.parent) }
       return answers.map(\.finding) + stray.map(\.finding)
+    }
+  }
+
+  /// Removes the rows of a table that refer to rows of another one that do not exist.
+  private func removeRows(of table: String, withoutRowsOf parent: String) throws {
+    let keys = try rows(\.select_foreign_keys_sql, ["table": table, "parent": parent]) {
+      (columns: try $0["columns"] as String, referred: try $0["referred"] as String)
+    }
+    for (columns, referred) in keys {
+      try connection.execute(
+        script: """
+          DELETE FROM \(table.quotedIdentifier)
+          WHERE (\(columns)) NOT IN (SELECT \(referred) FROM \(parent.quotedIdentifier))
+          """)
     }
   }
 
@@ -111,6 +125,11 @@ extension CaseStore {
     }
     return (findings + [end]).compactMap(\.self)
   }
+}
+
+extension String {
+  /// As a name in SQL, whatever is in it.
+  fileprivate var quotedIdentifier: String { "\"\(replacing("\"", with: "\"\""))\"" }
 }
 
 extension Connection.ForeignKeyViolation {

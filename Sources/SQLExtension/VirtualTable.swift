@@ -146,7 +146,7 @@ private func connect(
   let owner = Unmanaged<TableOwner>.fromOpaque(source)
   let code = sqlite3_declare_vtab(connection, owner.takeUnretainedValue().table.declaration)
   guard code == SQLITE_OK else { return code }
-  _ = sqlite3_vtab_config_innocuous(connection)
+  _ = CSQLite_vtab_config_innocuous(connection)
   let header = UnsafeMutablePointer<TableHeader>.allocate(capacity: 1)
   header.initialize(to: TableHeader(owner: owner))
   table.pointee = UnsafeMutableRawPointer(header).assumingMemoryBound(to: sqlite3_vtab.self)

@@ -5,27 +5,28 @@ extension Connection {
   ///
   /// Others may read and write this one meanwhile. The other one changes at once, when all is copied.
   ///
-  /// - Parameter goOn: is asked as soon as nobody else can write the other one, and then after some thousand pages.
-  ///   False ends the copying, and the other one stays as it was.
+  /// - Parameter shouldContinue: is asked as soon as nobody else can write the other one, and then after some thousand
+  ///   pages. False ends the copying, and the other one stays as it was.
   /// - Throws: `.busy` where the other one is locked past its busy timeout, `.interrupted`, and what reading and writing
   ///   can throw.
-  public func copy(to other: Connection, goOn: () -> Bool = { true }) throws {
+  public func copy(to other: Connection, shouldContinue: () -> Bool = { true }) throws {
     try read {
       // Reading something fixes the moment.
       _ = try scalar("SELECT count(*) FROM sqlite_schema", as: Int64.self)
       guard let backup = sqlite3_backup_init(other.handle.pointer, "main", handle.pointer, "main") else {
         throw other.handle.error(sqlite3_extended_errcode(other.handle.pointer))
       }
-      let result = copyPages(backup, waitingFor: other, goOn)
+      let result = copyPages(backup, waitingFor: other, shouldContinue)
       let finish = sqlite3_backup_finish(backup)
       guard let result else { throw SQLiteError(.interrupted, "the copying was stopped", path: path) }
       guard result == SQLITE_DONE else { throw other.handle.error(finish == SQLITE_OK ? result : finish) }
     }
   }
 
-  /// - Returns: the last result code; nil where `goOn` ended it.
-  private func copyPages(_ backup: OpaquePointer, waitingFor other: Connection, _ goOn: () -> Bool) -> Int32?
-  {
+  /// - Returns: the last result code; nil where `shouldContinue` ended it.
+  private func copyPages(
+    _ backup: OpaquePointer, waitingFor other: Connection, _ shouldContinue: () -> Bool
+  ) -> Int32? {
     let deadline = ContinuousClock.now + other.options.busyTimeout
     // The first step copies nothing, and takes the lock.
     var pageCount: Int32 = 0
@@ -33,7 +34,7 @@ extension Connection {
       let code = sqlite3_backup_step(backup, pageCount)
       if code == SQLITE_OK {
         pageCount = 4096
-        guard goOn() else { return nil }
+        guard shouldContinue() else { return nil }
       } else {
         let isLocked = code & 0xff == SQLITE_BUSY || code & 0xff == SQLITE_LOCKED
         guard isLocked, ContinuousClock.now < deadline else { return code }

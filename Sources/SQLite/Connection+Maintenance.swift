@@ -25,27 +25,12 @@ extension Connection {
   /// - Parameter table: one of the schema's; nil for all.
   public func foreignKeyCheck(of table: String? = nil) throws(SQLiteError) -> [ForeignKeyViolation] {
     var violations: [ForeignKeyViolation] = []
-    var rows = try cached("PRAGMA foreign_key_check" + (table.map { "(\($0))" } ?? "")).rows()
+    let check = try cached("SELECT \"table\", rowid, parent FROM pragma_foreign_key_check(:table)")
+    var rows = try check.rows(["table": table])
     while let row = try rows.next() {
       violations.append(ForeignKeyViolation(table: try row[0], rowID: try row[1], parent: try row[2]))
     }
     return violations
-  }
-
-  /// Removes the rows of a table that refer to rows of another one that do not exist.
-  public func removeRows(of table: String, withoutRowsOf parent: String) throws(SQLiteError) {
-    let keys = try prepare(
-      """
-      SELECT group_concat("from"), group_concat(coalesce("to", 'rowid'))
-      FROM pragma_foreign_key_list(:table) WHERE "table" = :parent GROUP BY id
-      """)
-    var statements: [String] = []
-    var rows = try keys.rows(["table": table, "parent": parent])
-    while let row = try rows.next() {
-      let (columns, referred): (String, String) = (try row[0], try row[1])
-      statements.append("DELETE FROM \(table) WHERE (\(columns)) NOT IN (SELECT \(referred) FROM \(parent))")
-    }
-    for statement in statements { try execute(script: statement) }
   }
 
   /// Rebuilds the file without the space that is not used; not possible in a transaction.
@@ -70,9 +55,6 @@ extension Connection {
     try execute(script: "PRAGMA incremental_vacuum(\(count))")
     return try scalar("PRAGMA freelist_count", as: Int64.self) > 0
   }
-
-  /// Leaves the lock alone for a moment, in which others that wait for it take it.
-  public func letOthersWrite() { sqlite3_sleep(5) }
 
   /// Keeps no journal. An error leaves a broken file, so this is only for a file that is deleted after an error.
   public func turnJournalOff() throws(SQLiteError) {

@@ -13,13 +13,8 @@ final class DatabaseHandle {
   var authorizer: AuthorizerHook?
   var progress: ProgressHook?
 
-  /// Lets SQLite not count the memory that it takes: nobody asks how much it is, and counting takes a lock for
-  /// each piece, of which reading a schema takes thousands. Only possible before the first database is opened.
-  private static let configure: Void = { _ = sqlite3_config_memstatus(0) }()
-
   /// Opens what `location` means to SQLite; `path` is what errors show.
   init(location: String, path: String, flags: Int32) throws(SQLiteError) {
-    Self.configure
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(location, &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
@@ -46,7 +41,7 @@ final class DatabaseHandle {
   /// A misspelt name in double quotes is an error, and not a text (https://sqlite.org/quirks.html#dblquote).
   func takeDoubleQuotedWordsForNames() {
     for option in [SQLITE_DBCONFIG_DQS_DML, SQLITE_DBCONFIG_DQS_DDL] {
-      _ = sqlite3_db_config_switch(pointer, option, 0)
+      _ = CSQLite_db_config(pointer, option, 0)
     }
   }
 

@@ -94,8 +94,8 @@ struct SchemaTests {
     "delete-unreached-heights", "delete-unreached-height-sets", "delete-unreached-solutions",
     "select-height-chunks", "select-height-keys", "select-latest-heights", "select-height-set-ids",
     "select-lost-row-lists", "select-row-lists", "select-solutions", "select-tables", "select-unsound-rows",
-    "query-heights", "select-counts", "select-names", "select-schema-parts", "select-schema-views",
-    "select-similar-names", "select-summaries",
+    "query-heights", "select-counts", "select-names", "select-foreign-keys", "select-schema-parts",
+    "select-schema-views", "select-similar-names", "select-summaries",
   ]
 
   /// What runs for every case, pass, layout or height, and so must not search.

@@ -13,13 +13,13 @@ enum FaultyMemory {
 
   /// Stands between SQLite and its memory from now on. Only possible before SQLite is first used.
   static func install() -> Bool {
-    guard sqlite3_config_getmalloc(&system) == SQLITE_OK else { return false }
+    guard CSQLite_config_getmalloc(&system) == SQLITE_OK else { return false }
     var methods = system
     methods.xMalloc = { size in FaultyMemory.isRefused() ? nil : FaultyMemory.system.xMalloc(size) }
     methods.xRealloc = { piece, size in
       FaultyMemory.isRefused() ? nil : FaultyMemory.system.xRealloc(piece, size)
     }
-    return sqlite3_config_malloc(&methods) == SQLITE_OK
+    return CSQLite_config_malloc(&methods) == SQLITE_OK
   }
 
   private static func isRefused() -> Bool {

@@ -5,8 +5,7 @@
 static inline sqlite3_destructor_type CSQLite_transient(void) { return SQLITE_TRANSIENT; }
 
 // Swift imports no functions of variable arguments.
-static inline int sqlite3_config_memstatus(int isOn) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, isOn); }
-static inline int sqlite3_config_getmalloc(sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_GETMALLOC, methods); }
-static inline int sqlite3_config_malloc(const sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_MALLOC, methods); }
-static inline int sqlite3_db_config_switch(sqlite3 *connection, int option, int isOn) { return sqlite3_db_config(connection, option, isOn, (int *)0); }
-static inline int sqlite3_vtab_config_innocuous(sqlite3 *connection) { return sqlite3_vtab_config(connection, SQLITE_VTAB_INNOCUOUS); }
+static inline int CSQLite_config_getmalloc(sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_GETMALLOC, methods); }
+static inline int CSQLite_config_malloc(const sqlite3_mem_methods *methods) { return sqlite3_config(SQLITE_CONFIG_MALLOC, methods); }
+static inline int CSQLite_db_config(sqlite3 *connection, int option, int isOn) { return sqlite3_db_config(connection, option, isOn, (int *)0); }
+static inline int CSQLite_vtab_config_innocuous(sqlite3 *connection) { return sqlite3_vtab_config(connection, SQLITE_VTAB_INNOCUOUS); }

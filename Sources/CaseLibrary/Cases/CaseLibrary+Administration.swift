@@ -10,16 +10,16 @@ extension CaseLibrary {
 
   /// Copies the database, as it is at one moment, into a new file, which gets its name when it was checked.
   ///
-  /// - Parameter goOn: is asked now and then; false ends the copying, and nothing is left of it.
-  public func backup(to path: String, goOn: () -> Bool = { true }) throws {
-    try store.backup(to: path, goOn: goOn)
+  /// - Parameter shouldContinue: is asked now and then; false ends the copying, and nothing is left of it.
+  public func backup(to path: String, shouldContinue: () -> Bool = { true }) throws {
+    try store.backup(to: path, shouldContinue: shouldContinue)
   }
 
   /// Removes what no stored case can reach and what older engines computed, and gives the space back: in short steps,
   /// between which others can write.
   ///
-  /// - Parameter goOn: is asked after each step; false ends it.
-  public func compact(goOn: () throws -> Bool = { true }) throws -> Compaction {
-    try store.compact(engineVersion: engine.version, goOn: goOn)
+  /// - Parameter shouldContinue: is asked after each step; false ends it.
+  public func compact(shouldContinue: () throws -> Bool = { true }) throws -> Compaction {
+    try store.compact(engineVersion: engine.version, shouldContinue: shouldContinue)
   }
 }

@@ -21,13 +21,13 @@ extension ListLayout {
   ///
   /// Where the database cannot be written, they are stored in a copy of it that this keeps in memory.
   ///
-  /// - Parameter goOn: is asked after each batch, with what is done so far; false ends the filling.
+  /// - Parameter shouldContinue: is asked after each batch, with what is done so far; false ends the filling.
   /// - Returns: what was done; `isWhole` says whether that was all.
-  public func fill(goOn: (FillProgress) -> Bool = { _ in true }) throws -> (
+  public func fill(shouldContinue: (FillProgress) -> Bool = { _ in true }) throws -> (
     done: FillProgress, isWhole: Bool
   ) {
     var filling = HeightFilling(of: self)
-    let isWhole = try filling.computeMissing(goOn: goOn) { _, _ in } != nil
+    let isWhole = try filling.computeMissing(shouldContinue: shouldContinue) { _, _ in } != nil
     return (filling.done, isWhole)
   }
 
@@ -35,7 +35,7 @@ extension ListLayout {
   /// heights are stored.
   func withAllHeights<Answer>(_ body: (HeightSet, [RowGroup]) throws -> Answer) throws -> Answer {
     var filling = HeightFilling(of: self)
-    guard let answer = try filling.computeMissing(goOn: { _ in true }, then: body) else {
+    guard let answer = try filling.computeMissing(shouldContinue: { _ in true }, then: body) else {
       throw LibraryError.noRows(name: name)
     }
     return answer
@@ -56,9 +56,9 @@ private struct HeightFilling {
 
   private var store: CaseStore { list.store }
 
-  /// - Returns: what `body` makes of all heights; nil where `goOn` ended the filling.
+  /// - Returns: what `body` makes of all heights; nil where `shouldContinue` ended the filling.
   mutating func computeMissing<Answer>(
-    goOn: (FillProgress) -> Bool, then body: (HeightSet, [RowGroup]) throws -> Answer
+    shouldContinue: (FillProgress) -> Bool, then body: (HeightSet, [RowGroup]) throws -> Answer
   ) throws -> Answer? {
     if let answer = try store.read({ try answerIfComplete(body) }) { return answer }
     while true {
@@ -68,7 +68,7 @@ private struct HeightFilling {
         try list.leaveStore(for: error)
         continue
       }
-      guard goOn(done) else { return nil }
+      guard shouldContinue(done) else { return nil }
     }
   }
 

@@ -5,13 +5,13 @@ extension CaseStore {
   /// Copies the database, as it is at one moment, into a new file, which gets its name when it was checked. What goes
   /// wrong leaves no file.
   ///
-  /// - Parameter goOn: is asked now and then; false ends the copying.
+  /// - Parameter shouldContinue: is asked now and then; false ends the copying.
   /// - Throws: `.destinationExists`, `.unsoundCopy`, and what reading and writing can lead to
-  public func backup(to path: String, goOn: () -> Bool = { true }) throws {
-    guard access(path, F_OK) != 0 else { throw StoreError.destinationExists(path: path) }
+  public func backup(to path: String, shouldContinue: () -> Bool = { true }) throws {
+    guard !FileSystem.exists(path) else { throw StoreError.destinationExists(path: path) }
     let draft = DraftFile(of: path)
     do {
-      try read { try Self.copy(connection, to: draft.path, goOn) }
+      try read { try Self.copy(connection, to: draft.path, shouldContinue) }
       let copy = CaseStore(try Connection(path: draft.path, mode: .immutable))
       if let finding = try copy.firstFinding() {
         throw StoreError.unsoundCopy(path: connection.path, finding)
@@ -27,16 +27,17 @@ extension CaseStore {
   /// Others that have the database open see the backup's content from one moment on. What they wrote before is in the
   /// database that is kept.
   ///
-  /// - Parameter goOn: is asked now and then; false ends it, and the database stays as it was.
+  /// - Parameter shouldContinue: is asked now and then; false ends it, and the database stays as it was.
   /// - Returns: where the old database is kept; nil where there was none.
   /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, and what reading and writing can lead to
   public static func restore(
-    _ path: String, from backup: String, busyTimeout: Duration = .seconds(5), goOn: () -> Bool = { true }
+    _ path: String, from backup: String, busyTimeout: Duration = .seconds(5),
+    shouldContinue: () -> Bool = { true }
   ) throws -> String? {
     let source = try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout)
     if let finding = try source.firstFinding() { throw StoreError.unsoundCopy(path: backup, finding) }
-    guard access(path, F_OK) == 0 else {
-      try source.backup(to: path, goOn: goOn)
+    guard FileSystem.exists(path) else {
+      try source.backup(to: path, shouldContinue: shouldContinue)
       return nil
     }
     let kept = freePath(path + ".before-restore")
@@ -44,11 +45,11 @@ extension CaseStore {
       let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
       let live = try Connection(path: path, mode: .readWrite, options: options)
       let observer = try Connection(path: path, mode: .readWrite, options: options)
-      while try !source.read({ try source.replace(live, keeping: kept, observer, goOn) }) {}
+      while try !source.read({ try source.replace(live, keeping: kept, observer, shouldContinue) }) {}
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
       // Nobody can use it, and so nobody does.
       try setAside(path, as: kept)
-      try source.backup(to: path, goOn: goOn)
+      try source.backup(to: path, shouldContinue: shouldContinue)
     }
     return kept
   }
@@ -58,11 +59,11 @@ extension CaseStore {
   /// - Parameter observer: another connection to that database, which sees whether somebody writes it.
   /// - Returns: false, with nothing done, where somebody wrote it after it was copied.
   private func replace(
-    _ live: Connection, keeping kept: String, _ observer: Connection, _ goOn: () -> Bool
+    _ live: Connection, keeping kept: String, _ observer: Connection, _ shouldContinue: () -> Bool
   ) throws -> Bool {
     let version = try observer.dataVersion()
     let draft = DraftFile(of: kept)
-    try Self.copy(live, to: draft.path, goOn)
+    try Self.copy(live, to: draft.path, shouldContinue)
     // Looked at when nobody else can write any more.
     var isPresent: Result<Bool, any Error>?
     do {
@@ -75,7 +76,7 @@ extension CaseStore {
           }
         }
         guard case .success(true) = isPresent else { return false }
-        return goOn()
+        return shouldContinue()
       }
     } catch let error as SQLiteError where error.kind == .interrupted {
       guard try isPresent?.get() == true else { return false }
@@ -85,13 +86,13 @@ extension CaseStore {
     return true
   }
 
-  private static func copy(_ source: Connection, to path: String, _ goOn: () -> Bool) throws {
+  private static func copy(_ source: Connection, to path: String, _ shouldContinue: () -> Bool) throws {
     var options = Connection.Options()
     options.journal = .unchanged
     do {
       let copy = try Connection(path: path, mode: .readWriteCreate, options: options)
       try copy.turnJournalOff()
-      try source.copy(to: copy, goOn: goOn)
+      try source.copy(to: copy, shouldContinue: shouldContinue)
     }
     try forgetLog(path)
   }
@@ -115,7 +116,7 @@ extension CaseStore {
 
   private static func freePath(_ path: String) -> String {
     var (free, number) = (path, 2)
-    while access(free, F_OK) == 0 {
+    while FileSystem.exists(free) {
       free = "\(path)-\(number)"
       number += 1
     }
