@@ -51,11 +51,8 @@ extension CaseComparison {
     for pair in views.pairs {
       let id = before.state.views[pair.before].id
       let (old, new) = (before.layout.frames[pair.before], after.layout.frames[pair.after])
-      for (member, old, new) in [
-        ("x", old.x, new.x), ("y", old.y, new.y), ("width", old.width, new.width),
-        ("height", old.height, new.height),
-      ] where abs(old - new) > Condition.tolerance {
-        note(.frames, id, member, old, new)
+      for member in FrameMember.allCases where abs(old[member] - new[member]) > Condition.tolerance {
+        note(.frames, id, member.rawValue, old[member], new[member])
       }
     }
   }

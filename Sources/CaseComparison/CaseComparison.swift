@@ -10,7 +10,8 @@ public struct CaseComparison: Sendable {
   let before, after: CaseSnapshot
   let views: Matching
   let constraints: Matching
-  private var found: [CaseDifference] = []
+  /// What differs, part by part; the views and constraints of a part in the order of the first.
+  public private(set) var differences: [CaseDifference] = []
 
   public init(_ before: CaseSnapshot, _ after: CaseSnapshot) {
     self.before = before
@@ -19,21 +20,16 @@ public struct CaseComparison: Sendable {
     let isOneCase = before.layoutCase == after.layoutCase
     constraints = Matching([
       isOneCase ? (before.names, after.names) : (before.givenNames, after.givenNames),
-      (before.equations, after.equations), (before.relationships, after.relationships),
+      (before.equations, after.equations),
+      (before.relationships.map { .relationship($0) }, after.relationships.map { .relationship($0) }),
       (before.relatedAttributes, after.relatedAttributes),
     ])
-  }
-
-  /// What differs, part by part; the views and constraints of a part in the order of the first.
-  public var differences: [CaseDifference] {
-    var comparison = self
-    comparison.compareStructure()
-    comparison.comparePriorities()
-    comparison.compareConstants()
-    comparison.compareFrames()
-    comparison.compareTies()
-    comparison.compareConflicts()
-    return comparison.found
+    compareStructure()
+    comparePriorities()
+    compareConstants()
+    compareFrames()
+    compareTies()
+    compareConflicts()
   }
 
   /// Notes a difference where two values differ.
@@ -48,7 +44,7 @@ public struct CaseComparison: Sendable {
     _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
     _ new: (any JSONConvertible)?
   ) {
-    found.append(
+    differences.append(
       CaseDifference(
         part: part, subject: subject, member: member, before: old?.json ?? .null, after: new?.json ?? .null))
   }
@@ -60,29 +56,43 @@ public struct CaseComparison: Sendable {
   }
 }
 
+/// By what a constraint of one case may be matched to one of another.
+enum ConstraintKey: Hashable {
+  case name(String)
+  case equation(Relationship, constant: Double, priority: LayoutPriority)
+  case relationship(Relationship)
+  case attributes([String])
+}
+
+/// What a constraint relates, its constant and priority left out.
+struct Relationship: Hashable {
+  /// One or two, as `title.leading`.
+  let attributes: [String]
+  let relation: Relation
+  let multiplier: Double
+}
+
 extension CaseSnapshot {
-  fileprivate var names: [String?] { state.constraints.map(\.id) }
+  fileprivate var names: [ConstraintKey?] { state.constraints.map { .name($0.id) } }
 
   /// By constraint, the name that its document gives it.
-  fileprivate var givenNames: [String?] { state.constraints.map { $0.origin == .named ? $0.id : nil } }
+  fileprivate var givenNames: [ConstraintKey?] {
+    state.constraints.map { $0.origin == .named ? .name($0.id) : nil }
+  }
 
-  /// By constraint, what it relates, its constant and its priority.
-  fileprivate var equations: [String?] {
+  fileprivate var equations: [ConstraintKey?] {
     zip(state.constraints, relationships).map { constraint, relationship in
-      "\(relationship ?? "") \(constraint.constant) \(constraint.priority.rawValue)"
+      .equation(relationship, constant: constraint.constant, priority: constraint.priority)
     }
   }
 
-  /// By constraint, what it relates, its constant and priority left out.
-  var relationships: [String?] {
-    zip(state.constraints, relatedAttributes).map { constraint, attributes in
-      "\(attributes ?? "") \(constraint.relation.rawValue) \(constraint.multiplier)"
-    }
-  }
-
-  fileprivate var relatedAttributes: [String?] {
+  var relationships: [Relationship] {
     state.constraints.map { constraint in
-      [constraint.first, constraint.second].compactMap { $0?.text(in: state.views) }.joined(separator: " ")
+      Relationship(
+        attributes: [constraint.first, constraint.second].compactMap { $0?.text(in: state.views) },
+        relation: constraint.relation, multiplier: constraint.multiplier)
     }
   }
+
+  fileprivate var relatedAttributes: [ConstraintKey?] { relationships.map { .attributes($0.attributes) } }
 }

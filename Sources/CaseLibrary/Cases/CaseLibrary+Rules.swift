@@ -10,14 +10,11 @@ extension CaseLibrary {
     guard let frames = own.next()?.frames, let otherFrames = others.next()?.frames else { return nil }
     try measurer.confirm()
     for (index, (frame, otherFrame)) in zip(frames, otherFrames).enumerated() {
-      let pairs: [(Quantity.Measure, Double, Double)] = [
-        (.x, frame.x, otherFrame.x), (.y, frame.y, otherFrame.y), (.width, frame.width, otherFrame.width),
-        (.height, frame.height, otherFrame.height),
-      ]
-      if let (measure, value, otherValue) = pairs.first(where: { abs($0.1 - $0.2) > Condition.tolerance }) {
+      let differing = FrameMember.allCases.first { abs(frame[$0] - otherFrame[$0]) > Condition.tolerance }
+      if let member = differing {
         return RulesDifference(
-          quantity: "\(layoutCase.views[index].id).\(measure.rawValue)", value: value, other: other,
-          otherValue: otherValue)
+          quantity: "\(layoutCase.views[index].id).\(member.rawValue)", value: frame[member], other: other,
+          otherValue: otherFrame[member])
       }
     }
     return nil
