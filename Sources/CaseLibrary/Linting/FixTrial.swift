@@ -7,7 +7,7 @@ struct FixTrial {
   /// The environments in which required constraints contradict each other before any edit.
   private let broken: [EnvironmentPatch]
   /// By rule, what is found before any edit.
-  private var before: [String: [LintRule.Suspicion]] = [:]
+  private var before: [LintRule: [LintRule.Suspicion]] = [:]
   /// How often each rule finds something, before any edit.
   private var countsBefore: FindingCounts?
 
@@ -26,9 +26,9 @@ struct FixTrial {
 
   /// What a rule finds before any edit.
   mutating func suspicions(of rule: LintRule) -> [LintRule.Suspicion] {
-    if let known = before[rule.name] { return known }
+    if let known = before[rule] { return known }
     let found = rule.search(linted)
-    before[rule.name] = found
+    before[rule] = found
     return found
   }
 
@@ -49,9 +49,9 @@ struct FixTrial {
   /// What was found before any edit, but for one finding.
   private mutating func countsBeside(_ finding: LintFinding) -> FindingCounts {
     var counts = countAll()
-    if let rule = Self.rules.first(where: { $0.name == finding.rule }) {
-      for suspicion in suspicions(of: rule) where linted.shows(finding, by: suspicion) {
-        counts.remove(suspicion, rule)
+    if Self.rules.contains(finding.rule) {
+      for suspicion in suspicions(of: finding.rule) where linted.shows(finding, by: suspicion) {
+        counts.remove(suspicion, finding.rule)
       }
     }
     return counts
@@ -70,7 +70,7 @@ struct FixTrial {
   /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own
   /// environments come first, and its own rule looks at them first: most edits fail there.
   private func ends(_ finding: LintFinding, _ edited: LintedCase, _ beside: FindingCounts) -> Bool {
-    let rules = Self.rules.filter { $0.name == finding.rule } + Self.rules.filter { $0.name != finding.rule }
+    let rules = Self.rules.filter { $0 == finding.rule } + Self.rules.filter { $0 != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
       let laidOut = edited.layout(at: place)
@@ -98,7 +98,7 @@ struct FixTrial {
     var mayBeHidden = false
     if case .layouts = rule.scope { mayBeHidden = true }
     return suspicions.contains { suspicion in
-      if rule.name == finding.rule, edited.shows(finding, by: suspicion) { return true }
+      if rule == finding.rule, edited.shows(finding, by: suspicion) { return true }
       counts.insert(suspicion, rule)
       return counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule)
         && !(mayBeHidden && broken.contains(suspicion.request) && beside.hasSubject(of: suspicion, rule))
@@ -112,7 +112,7 @@ private struct FindingCounts {
   private var counts: [Place: Int] = [:]
 
   private struct Place: Hashable {
-    let rule: String
+    let rule: LintRule
     let subject: LintFinding.Subject
     /// `nil` stands for all environments.
     let request: EnvironmentPatch?
@@ -124,17 +124,17 @@ private struct FindingCounts {
 
   private mutating func add(_ count: Int, _ suspicion: LintRule.Suspicion, _ rule: LintRule) {
     for request in [suspicion.request, nil] {
-      counts[Place(rule: rule.name, subject: suspicion.subject, request: request), default: 0] += count
+      counts[Place(rule: rule, subject: suspicion.subject, request: request), default: 0] += count
     }
   }
 
   func count(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Int {
-    counts[Place(rule: rule.name, subject: suspicion.subject, request: suspicion.request)] ?? 0
+    counts[Place(rule: rule, subject: suspicion.subject, request: suspicion.request)] ?? 0
   }
 
   /// Whether the rule finds something of the same in any environment.
   func hasSubject(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Bool {
-    counts[Place(rule: rule.name, subject: suspicion.subject, request: nil)] ?? 0 > 0
+    counts[Place(rule: rule, subject: suspicion.subject, request: nil)] ?? 0 > 0
   }
 }
 

@@ -65,7 +65,7 @@ public struct LintRule: Sendable {
       } else {
         findings.append(
           LintFinding(
-            rule: name, subject: found.subject, sentence: sentence,
+            rule: self, subject: found.subject, sentence: sentence,
             lastingSubject: linted.lastingName(found.subject),
             lastingSentence: found.sentence(linted.lastingName), requests: [found.request]))
         candidates.append(found.candidates)
@@ -78,9 +78,16 @@ public struct LintRule: Sendable {
   }
 }
 
+/// Rules are the same where their names are.
+extension LintRule: Hashable {
+  public static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
 /// Something in a case that breaks a rule.
 public struct LintFinding: Sendable {
-  public let rule: String
+  public let rule: LintRule
   public let subject: Subject
   /// What is wrong, in one sentence with the names of the case.
   public let sentence: String

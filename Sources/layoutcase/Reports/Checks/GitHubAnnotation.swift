@@ -49,7 +49,7 @@ extension LintReport {
       let fix = item.fix.map { "; fix: \($0)" } ?? ""
       return GitHubAnnotation(
         level: .warning, file: item.sourced.file, location: item.location,
-        title: "\(item.sourced.layoutCase.name): \(item.finding.rule)",
+        title: "\(item.sourced.layoutCase.name): \(item.finding.rule.name)",
         sentence: "\(item.finding.sentence), at \(item.environment)\(fix)")
     }
   }

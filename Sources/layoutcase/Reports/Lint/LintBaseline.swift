@@ -79,6 +79,6 @@ struct LintBaseline {
       case .numbers: [item.subjectName, finding.sentence]
       case .equations: [finding.lastingSubject, finding.lastingSentence]
       }
-    return [item.sourced.layoutCase.name, finding.rule] + words
+    return [item.sourced.layoutCase.name, finding.rule.name] + words
   }
 }

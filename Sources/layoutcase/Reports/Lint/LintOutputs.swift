@@ -51,7 +51,7 @@ struct LintOutputs {
     guard let pictures else { return }
     var count = 0
     for (number, item) in report.items.enumerated() {
-      let name = "\(number + 1)-\(item.finding.rule).svg"
+      let name = "\(number + 1)-\(item.finding.rule.name).svg"
       guard let drawing = drawing(of: item, measurer, linter) else { continue }
       let file = try OutputFile(
         FilePath("\(pictures.string)/\(name)"), .svg, replacesOtherKinds: replacesOtherKinds,

@@ -22,7 +22,8 @@ struct LintReport: Report {
         Column("file", nil) { Cell($0.sourced.file) }, Column("line", nil) { Cell($0.location?.line) },
         Column("column", nil) { Cell($0.location?.column) },
         Column("case", nil) { Cell($0.sourced.layoutCase.name) },
-        Column("rule") { Cell($0.finding.rule, .notable) }, Column("subject", nil) { Cell($0.subjectName) },
+        Column("rule") { Cell($0.finding.rule.name, .notable) },
+        Column("subject", nil) { Cell($0.subjectName) },
         Column("finding") { Cell($0.finding.sentence) },
         Column(nil, "where", folding: .first) { Cell($0.environment) },
         Column("environments", nil) { Cell($0.environments) },
@@ -35,7 +36,7 @@ struct LintReport: Report {
     if !items.isEmpty {
       try console.print(listing.table)
       try console.print()
-      for rule in LintRule.all where items.contains(where: { $0.finding.rule == rule.name }) {
+      for rule in LintRule.all where items.contains(where: { $0.finding.rule == rule }) {
         try console.print("\(rule.name): \(rule.reason)")
       }
       try console.print()
