@@ -67,11 +67,13 @@ private final class Prefetcher<Reader: Sendable, Piece: Sendable>: Sendable {
   }
 
   /// The next piece; nil behind the last.
+  ///
+  /// - Throws: what reading it threw. That, and nil, come again where the next one is asked for.
   func next() throws -> Piece? {
     isRead.wait()
-    let present = try piece.withLock { $0 }.get()
-    if present != nil { prefetch() }
-    return present
+    let present = piece.withLock { $0 }
+    if case .success(.some) = present { prefetch() } else { isRead.signal() }
+    return try present.get()
   }
 
   /// Waits until nothing is read any more, so that the input may be closed.

@@ -57,9 +57,7 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound` and `.duplicateName`, and `InputError` for what is no name of a case.
   public func rename(_ name: String, to newName: String) throws {
     try store.transaction {
-      let stored = try store.storedCase(name)
-      _ = try stored.layoutCase.renamed(newName)
-      try store.rename(stored, to: newName)
+      try store.rename(store.storedCase(name), to: newName)
     }
   }
 }
