@@ -1,6 +1,9 @@
 public import SQLite
 
 /// The steps that a database's schema consists of.
+///
+/// A migration that was published stays as it is, also before the first release: who uses the program from its sources
+/// has databases of each version, and a database knows the checksums of the steps that made it.
 public enum Migrations {
   /// What all of them make of an empty database, as one script.
   public static let schema = PackageResources.schema_sql
