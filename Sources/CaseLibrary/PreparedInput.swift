@@ -1,5 +1,5 @@
-internal import Dispatch
-internal import Synchronization
+import Dispatch
+import Synchronization
 
 /// The pieces of an input that was read to its end before the database is locked for them.
 ///
@@ -66,14 +66,12 @@ private final class Prefetcher<Reader: Sendable, Piece: Sendable>: Sendable {
     prefetch()
   }
 
-  /// The next piece; nil behind the last.
-  ///
-  /// - Throws: what reading it threw. That, and nil, come again where the next one is asked for.
+  /// The next piece; nil behind the last. Nothing may be asked for behind that, or behind an error: it would never come.
   func next() throws -> Piece? {
     isRead.wait()
-    let present = piece.withLock { $0 }
-    if case .success(.some) = present { prefetch() } else { isRead.signal() }
-    return try present.get()
+    let present = try piece.withLock { $0 }.get()
+    if present != nil { prefetch() }
+    return present
   }
 
   /// Waits until nothing is read any more, so that the input may be closed.

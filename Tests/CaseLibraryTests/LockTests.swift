@@ -185,23 +185,6 @@ struct LockTests {
     for layoutCase in cases { #expect(try own.solve(layoutCase.name).isCached) }
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func `who asks a prefetcher again behind its end, or behind an error, is answered again`() throws {
-    struct Broken: Error {}
-    let whole = Prefetcher(0) { count in
-      count += 1
-      return count > 2 ? nil : count
-    }
-    #expect(try (0..<5).map { _ in try whole.next() } == [1, 2, nil, nil, nil])
-    let broken = Prefetcher(0) { count -> Int? in
-      count += 1
-      guard count < 2 else { throw Broken() }
-      return count
-    }
-    #expect(try broken.next() == 1)
-    for _ in 0..<3 { #expect(throws: Broken.self) { try broken.next() } }
-  }
-
   @Test func `layouts of cases that cannot be stored belong to no case, and are removed by compacting`()
     throws
   {
