@@ -1,7 +1,7 @@
-internal import CCairo
-internal import CPNG
+import CCairo
+import CPNG
 import LayoutModel
-internal import TextMeasurement
+import TextMeasurement
 
 /// What a drawing is drawn on by Cairo.
 ///
@@ -12,8 +12,6 @@ final class CairoCanvas {
   private let fonts: LineSetter
   /// Nil for a picture of pixels.
   private let pageFonts: CairoFonts?
-  /// Pixels a pixel of the drawing. Nil for a page.
-  private let scale: Double?
 
   /// What Cairo has written; a class, whose address Cairo keeps.
   private final class Bytes {
@@ -47,7 +45,6 @@ final class CairoCanvas {
     }
     fonts = try Self.fonts()
     pageFonts = nil
-    self.scale = scale
     pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
     cairo_scale(context, scale, scale)
   }
@@ -56,7 +53,6 @@ final class CairoCanvas {
   init(pageFor drawing: Drawing) throws(DrawingError) {
     fonts = try Self.fonts()
     pageFonts = CairoFonts()
-    scale = nil
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
     pen = CairoPen(
       surface: cairo_pdf_surface_create_for_stream(
@@ -109,44 +105,14 @@ final class CairoCanvas {
   func draw(_ drawing: Drawing) throws(DrawingError) {
     set(.paper)
     cairo_paint(context)
-    let isCovered = coveredBoxes(among: drawing.items)
-    for (index, item) in drawing.items.enumerated() where !isCovered[index] {
-      try draw(item, before: drawing.items.dropFirst(index + 1))
-    }
+    for item in drawing.items { try draw(item) }
   }
 
-  /// Which items are boxes that lie wholly under a box that is filled later. Of a thousand views on each other few are
-  /// seen.
-  private func coveredBoxes(among items: [DisplayItem]) -> [Bool] {
-    var isCovered = Array(repeating: false, count: items.count)
-    // The largest of those that are filled later, as far as they fill whole pixels.
-    var covers: [Box] = []
-    for (index, item) in items.enumerated().reversed() {
-      guard case .box(let box, let radius, let fill, let stroke) = item else { continue }
-      let outline = box.outset(by: (stroke?.width ?? 0) / 2)
-      isCovered[index] = covers.contains { $0.contains(outline) }
-      guard !isCovered[index], radius == 0, fill != nil, let cover = wholePixels(in: box) else { continue }
-      covers.removeAll { cover.contains($0) }
-      covers.append(cover)
-      if covers.count > Self.mostCovers,
-        let least = covers.indices.min(by: { covers[$0].area < covers[$1].area })
-      {
-        covers.remove(at: least)
-      }
-    }
-    return isCovered
-  }
-
-  /// With how many boxes each is compared.
-  private static let mostCovers = 64
-
-  /// - Parameter later: what is drawn over the item.
-  private func draw(_ item: DisplayItem, before later: ArraySlice<DisplayItem>) throws(DrawingError) {
+  private func draw(_ item: DisplayItem) throws(DrawingError) {
     switch item {
     case .box(let box, let radius, let fill, let stroke):
       if let fill {
         trace(box, radius)
-        if radius == 0 { leaveOut(hiddenPart(of: box, under: later)) }
         set(fill)
         cairo_fill(context)
       }
@@ -172,31 +138,6 @@ final class CairoCanvas {
         throw .font(error.description)
       }
     }
-  }
-
-  /// The pixels of a box that the next filled box covers. Of views inside of each other little more than the rims is
-  /// then filled, and not the same pixels for each of them.
-  private func hiddenPart(of box: Box, under later: ArraySlice<DisplayItem>) -> Box? {
-    for case .box(let cover, radius: 0, fill: .some, stroke: _) in later {
-      return wholePixels(in: cover)?.clipped(to: box)
-    }
-    return nil
-  }
-
-  /// The pixels that a filled box covers for certain; those at its rim may be covered in part. Nil for a page.
-  private func wholePixels(in box: Box) -> Box? {
-    guard let scale else { return nil }
-    let inside = box.outset(by: -1 / scale)
-    let (left, top) = ((inside.x * scale).rounded(.up), (inside.y * scale).rounded(.up))
-    let (right, bottom) = ((inside.maxX * scale).rounded(.down), (inside.maxY * scale).rounded(.down))
-    guard left < right, top < bottom else { return nil }
-    return Box(x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
-  }
-
-  /// Adds a part of the traced box that is not to be filled: its winding number is 0.
-  private func leaveOut(_ part: Box?) {
-    guard let part else { return }
-    cairo_rectangle(context, part.maxX, part.y, -part.width, part.height)
   }
 
   private func set(_ color: Color) {

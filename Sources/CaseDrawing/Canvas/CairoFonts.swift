@@ -1,5 +1,5 @@
-internal import CCairo
-internal import TextMeasurement
+import CCairo
+import TextMeasurement
 
 /// The fonts of a PDF, whose texts can be selected and found.
 ///

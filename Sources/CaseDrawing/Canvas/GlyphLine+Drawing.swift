@@ -1,6 +1,6 @@
-internal import CCairo
-internal import CHarfBuzz
-internal import TextMeasurement
+import CCairo
+import CHarfBuzz
+import TextMeasurement
 
 extension GlyphLine {
   /// Draws the text, narrower where it is wider than its box.

@@ -1,6 +1,6 @@
-internal import CCairo
-internal import CHarfBuzz
-internal import TextMeasurement
+import CCairo
+import CHarfBuzz
+import TextMeasurement
 
 /// Draws what HarfBuzz says of a glyph's outline with a `CairoPen`, which is the data of each call.
 ///

@@ -33,9 +33,6 @@ package struct Box: Hashable, Sendable {
     x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY
   }
 
-  /// In square pixels.
-  var area: Double { width * height }
-
   func contains(_ other: Box) -> Bool {
     x <= other.x && other.maxX <= maxX && y <= other.y && other.maxY <= maxY
   }

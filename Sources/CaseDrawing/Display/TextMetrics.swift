@@ -1,4 +1,4 @@
-internal import TextColumns
+import TextColumns
 
 /// How much room a text takes in a picture, in any of the fonts that a viewer may have.
 ///

@@ -1,4 +1,4 @@
-internal import TextColumns
+import TextColumns
 
 /// A grid of characters on which lines join where they meet.
 struct TerminalCanvas {

@@ -1,5 +1,5 @@
 import LayoutModel
-internal import TextColumns
+import TextColumns
 
 /// A picture of a case in the characters of a terminal: frames as boxes, names, and a list of what has no room.
 public struct TerminalDrawing: Sendable {

@@ -1,5 +1,5 @@
 import LayoutModel
-internal import TextColumns
+import TextColumns
 
 /// One pass in the characters of a terminal.
 struct TerminalPanel {
