@@ -114,13 +114,13 @@ struct CaseTests {
     _ = try library.heights("cell", widths: [50, 100])
     var cases = CaseConditions()
     cases.tag = "hugging"
-    #expect(try library.query(cases).map(\.name) == ["two-labels"])
+    #expect(try library.list(cases).map(\.name) == ["two-labels"])
     cases.tag = nil
     cases.className = "UILabel"
-    #expect(try library.query(cases).map(\.name) == ["cell"])
+    #expect(try library.list(cases).map(\.name) == ["cell"])
     cases.className = nil
     cases.name = "t*"
-    #expect(try library.query(cases).map(\.name) == ["two-labels"])
+    #expect(try library.list(cases).map(\.name) == ["two-labels"])
     var frames = FrameConditions()
     frames.width.least = 80
     frames.width.greatest = 220

@@ -1,6 +1,6 @@
 public import CaseImport
 public import CaseStore
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 /// Cases that were read and are not stored yet, some hundred in a piece.

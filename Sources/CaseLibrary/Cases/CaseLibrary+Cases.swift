@@ -1,9 +1,9 @@
 public import LayoutModel
 
 extension CaseLibrary {
-  /// All cases in the order of their names.
-  public func list() throws -> [CaseSummary] {
-    try store.read { try store.summaries(engine: engine) }
+  /// The cases that meet the conditions, or all, in the order of their names.
+  public func list(_ conditions: CaseConditions = CaseConditions()) throws -> [CaseSummary] {
+    try store.read { try store.summaries(conditions, engine: engine) }
   }
 
   /// The names of all cases, in order.
@@ -16,6 +16,16 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound`
   public func layoutCase(_ name: String) throws -> LayoutCase {
     try store.read { try store.storedCase(name).layoutCase }
+  }
+
+  /// The case of a name with its history up to a pass, or all of it.
+  ///
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`
+  func layoutCase(_ name: String, through pass: PassNumber?) throws -> LayoutCase {
+    let stored = try store.read { try store.storedCase(name) }
+    guard let pass else { return stored.layoutCase }
+    _ = try stored.digest(of: pass)
+    return stored.layoutCase.keeping(passes: pass.rawValue)
   }
 
   /// Hands out the cases of some names, or all in the order of their names, one after another.

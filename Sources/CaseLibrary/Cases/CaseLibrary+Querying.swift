@@ -1,11 +1,6 @@
 public import SQLite
 
 extension CaseLibrary {
-  /// The cases that meet the conditions, by name.
-  public func query(_ conditions: CaseConditions) throws -> [CaseSummary] {
-    try store.read { try store.summaries(conditions, engine: engine) }
-  }
-
   /// Hands out the stored frames that meet the conditions, by case, pass, request and view.
   public func forEachFrame(
     _ conditions: FrameConditions, _ body: (FoundFrame) throws -> Void

@@ -1,6 +1,6 @@
-internal import LayoutEngine
-internal import LayoutModel
-internal import Spelling
+import LayoutEngine
+import LayoutModel
+import Spelling
 
 extension CaseLibrary {
   /// Looks for damage in the file, in content and in stored answers, and solves some of these again.

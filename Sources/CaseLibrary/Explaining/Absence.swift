@@ -1,5 +1,5 @@
-internal import CaseImport
-internal import LayoutEngine
+import CaseImport
+import LayoutEngine
 public import LayoutModel
 
 /// What can be said of a conflict report whose lines can hold together as they are printed.

@@ -1,4 +1,4 @@
-internal import CaseImport
+import CaseImport
 public import LayoutEngine
 public import LayoutModel
 
@@ -51,12 +51,13 @@ extension CaseLibrary {
     func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = zip(conflicts, solved).map { conflict, solved in
-      Explanation(solved, log: conflict.log, measurer: measurer, triesAll: triesAll)
+      var explanation = Explanation(solved, log: conflict.log, measurer: measurer, triesAll: triesAll)
+      explanation.repetitions = conflict.repetitions
+      return explanation
     }
     guard !conflicts.isEmpty else { return [] }
     try store.transaction {
       for (number, conflict) in conflicts.enumerated() {
-        explanations[number].repetitions = conflict.repetitions
         // What is left of a log that was cut off is no case to keep where nothing in it contradicts.
         if conflict.log.report.isTruncated, name == nil, solved[number].layout.broken.isEmpty {
           explanations[number].isStored = false

@@ -19,12 +19,7 @@ extension CaseLibrary {
     fitsCell: Bool = false,
     _ makeRange: (LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>)
   ) throws -> LayoutSweep {
-    let layoutCase = try store.read {
-      let stored = try store.storedCase(name)
-      let last = pass ?? stored.lastPass
-      _ = try stored.digest(of: last)
-      return stored.layoutCase.keeping(passes: last.rawValue)
-    }
+    let layoutCase = try layoutCase(name, through: pass)
     let (number, range) = try makeRange(layoutCase)
     var request = request
     if fitsCell { request.fitCell(of: layoutCase) }

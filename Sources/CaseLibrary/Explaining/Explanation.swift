@@ -1,5 +1,5 @@
 public import CaseImport
-internal import JSON
+import JSON
 public import LayoutEngine
 public import LayoutModel
 

@@ -1,4 +1,4 @@
-internal import CaseImport
+import CaseImport
 public import LayoutEngine
 public import LayoutModel
 

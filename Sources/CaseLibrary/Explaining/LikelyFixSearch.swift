@@ -1,6 +1,6 @@
-internal import CaseImport
-internal import LayoutEngine
-internal import LayoutModel
+import CaseImport
+import LayoutEngine
+import LayoutModel
 
 /// Looks for the habits of UIKit's, and of the people who use it, in one finding.
 struct LikelyFixSearch {

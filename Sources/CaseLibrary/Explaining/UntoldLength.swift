@@ -1,5 +1,5 @@
-internal import CaseImport
-internal import LayoutEngine
+import CaseImport
+import LayoutEngine
 public import LayoutModel
 
 /// A sum of lengths that a log's lines constrain without giving their values, and the values that the lines allow.

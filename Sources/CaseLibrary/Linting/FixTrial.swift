@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// Tries edits of a case: all rules look at the edited case, in all environments of the lint.
 struct FixTrial {

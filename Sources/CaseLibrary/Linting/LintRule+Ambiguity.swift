@@ -1,6 +1,6 @@
-internal import LayoutEngine
-internal import LayoutModel
-internal import Spelling
+import LayoutEngine
+import LayoutModel
+import Spelling
 
 extension LintRule {
   static let ambiguity = LintRule(

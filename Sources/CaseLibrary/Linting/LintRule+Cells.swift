@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// The rules on cells that are as high as their contents.
 extension LintRule {

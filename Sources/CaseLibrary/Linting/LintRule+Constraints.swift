@@ -1,6 +1,6 @@
-internal import CaseImport
-internal import LayoutEngine
-internal import LayoutModel
+import CaseImport
+import LayoutEngine
+import LayoutModel
 
 /// The rules on how constraints and priorities are written.
 extension LintRule {

@@ -1,6 +1,6 @@
-internal import CaseImport
-internal import LayoutEngine
-internal import LayoutModel
+import CaseImport
+import LayoutEngine
+import LayoutModel
 
 /// The rules on what a layout shows: conflicts, ambiguity and warnings.
 extension LintRule {
@@ -48,7 +48,7 @@ extension LintRule {
     var known: [[ConstraintIndex]: Explanation] = [:]
     return linted.layouts.flatMap { free -> [Suspicion] in
       guard free.layout.status == .solved else { return [] }
-      let given = linted.encapsulated(free, of: linted.layoutCase)
+      let given = linted.encapsulated(free)
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken.map(\.constraint)
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)

@@ -1,4 +1,4 @@
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 /// A rule of `lint`: something that is rarely meant in a case, although it may lay out.

@@ -1,6 +1,6 @@
-internal import JSON
-internal import LayoutEngine
-internal import LayoutModel
+import JSON
+import LayoutEngine
+import LayoutModel
 
 extension LintedCase {
   typealias Fix = LintFinding.Fix

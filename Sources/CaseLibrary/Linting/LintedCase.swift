@@ -1,6 +1,6 @@
-internal import JSON
-internal import LayoutEngine
-internal import LayoutModel
+import JSON
+import LayoutEngine
+import LayoutModel
 
 /// A case with the layout of its last pass in each environment that is asked for.
 ///
@@ -162,7 +162,7 @@ final class LintedCase {
   }
 
   /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
-  func encapsulated(_ free: CaseSnapshot, of layoutCase: LayoutCase) -> CaseSnapshot {
+  func encapsulated(_ free: CaseSnapshot) -> CaseSnapshot {
     var request = free.request
     request.height = .set(free.layout.frames[0].height + 1 / free.layout.environment.scale)
     return layout(of: layoutCase, request)

@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutEngine
+import JSON
+import LayoutEngine
 public import LayoutModel
 
 /// What the smallest case must still show.
@@ -38,12 +38,7 @@ extension CaseLibrary {
     _ name: String, while condition: MinimisedCondition, request: EnvironmentPatch = EnvironmentPatch(),
     pass: PassNumber? = nil
   ) throws -> Minimisation {
-    let original = try store.read {
-      let stored = try store.storedCase(name)
-      let last = pass ?? stored.lastPass
-      _ = try stored.digest(of: last)
-      return stored.layoutCase.keeping(passes: last.rawValue)
-    }
+    let original = try layoutCase(name, through: pass)
     var cases = [original]
     switch condition {
     case .condition(let text): _ = try Condition(text, of: original)

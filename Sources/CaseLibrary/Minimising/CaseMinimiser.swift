@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 /// Delta debugging of a case: takes parts out as long as a condition holds.
 ///

@@ -1,4 +1,4 @@
-internal import JSON
+import JSON
 
 /// The way from a document's root to one of its parts: names of members, and elements by their `id` where they have
 /// one, so that the same way leads to the same part of another document.

@@ -1,4 +1,4 @@
-internal import JSON
+import JSON
 
 /// A case document from which parts are taken. What refers to a view or constraint that is gone goes, too.
 struct DocumentReduction {

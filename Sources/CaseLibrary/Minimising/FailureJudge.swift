@@ -1,6 +1,6 @@
-internal import JSON
-internal import LayoutEngine
-internal import LayoutModel
+import JSON
+import LayoutEngine
+import LayoutModel
 
 /// Whether cases still show what is looked for.
 final class FailureJudge {
@@ -113,7 +113,8 @@ final class FailureJudge {
       constraint.rawValue < layoutCase.constraints.count ? layoutCase[constraint].id : "\(constraint)"
     }
     return Dictionary(
-      layout.broken.map { (name($0.constraint), Set($0.conflict.map(name))) }, uniquingKeysWith: { $0.union($1) })
+      layout.broken.map { (name($0.constraint), Set($0.conflict.map(name))) },
+      uniquingKeysWith: { $0.union($1) })
   }
 
   private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {

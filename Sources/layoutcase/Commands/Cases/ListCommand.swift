@@ -30,7 +30,7 @@ struct ListCommand: Command {
     var conditions = CaseConditions()
     conditions.name = pattern
     let remark = Self.remark(on: pattern, among: try library.caseNames())
-    try console.print(Listing(try library.query(conditions), orSay: remark), as: output)
+    try console.print(Listing(try library.list(conditions), orSay: remark), as: output)
     return .done
   }
 

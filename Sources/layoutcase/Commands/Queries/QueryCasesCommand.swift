@@ -32,7 +32,7 @@ struct QueryCasesCommand: Command {
     conditions.passCount = passes
     conditions.hasConflict = conflict ? true : nil
     conditions.isAmbiguous = ambiguous ? true : nil
-    let found = try database.library(for: .reading, on: console).query(conditions)
+    let found = try database.library(for: .reading, on: console).list(conditions)
     try console.print(Listing(found), as: output)
     return .done
   }
