@@ -1,4 +1,4 @@
-internal import TextColumns
+import TextColumns
 
 /// A heading and the terms that are explained below it.
 struct TermList {

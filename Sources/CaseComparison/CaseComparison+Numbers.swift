@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 extension CaseComparison {
   mutating func comparePriorities() {

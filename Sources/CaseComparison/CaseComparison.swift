@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import JSON
+import JSON
 
 /// Compares two cases, or one case after two of its passes.
 ///

@@ -1,9 +1,9 @@
 // Exported, as the store's public types are the words in which the library asks and answers: `RowDestination`,
 // `CaseSummary`, `StoreError`.
 @_exported public import CaseStore
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// The use cases of a database of cases: the only place where what is stored and what is computed meet.
 ///

@@ -1,6 +1,6 @@
-internal import JSON
+import JSON
 public import LayoutModel
-internal import Platform
+import Platform
 public import SQLite
 
 /// What a use case can fail for, besides what the store reports.

@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// What the database is and holds; its schema may be older than the program.

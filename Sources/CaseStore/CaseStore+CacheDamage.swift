@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// A stored answer that is not what was stored, or that belongs to nothing.
 struct CacheDamage {

@@ -1,5 +1,5 @@
-internal import Platform
-internal import SQLite
+import Platform
+import SQLite
 
 extension CaseStore {
   /// Removes what no stored case can reach and what engines older than `version` computed, and gives the

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension CaseStore {
   /// Looks for damage, in this order:

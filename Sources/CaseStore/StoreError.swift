@@ -1,4 +1,4 @@
-internal import JSON
+import JSON
 
 /// Why the store could not do what was asked. What SQLite itself refuses comes as `SQLiteError`.
 public enum StoreError: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 /// What a constraint can relate of a view: as in UIKit, a number of one kind only to numbers of the same kind.
 public struct Anchor<Kind>: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 /// What a case is laid out in. What is `nil` has the case's own value, or the default.
 public struct Environment: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import CaseLibrary
-internal import LayoutModel
+import CaseLibrary
+import LayoutModel
 
 /// An expectation of a case's document that a layout does not meet.
 public struct ExpectationFailure: Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
-internal import CaseLibrary
-internal import LayoutEngine
-internal import LayoutModel
-internal import TextMeasurement
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+import TextMeasurement
 
 /// The layout of a pass.
 public struct Layout: Hashable, Sendable {

@@ -1,8 +1,8 @@
-internal import CaseLibrary
-internal import JSON
-internal import LayoutEngine
-internal import LayoutModel
-internal import TextMeasurement
+import CaseLibrary
+import JSON
+import LayoutEngine
+import LayoutModel
+import TextMeasurement
 
 /// An Auto Layout case: views, constraints, an environment and a history of changes. Every value of it is valid.
 ///

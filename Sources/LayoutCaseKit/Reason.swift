@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// Why a number of a layout is what it is.
 public struct Reason: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import JSON
+import JSON
 
 /// A view that a case is built of: what it is, what it shows, and its subviews.
 ///

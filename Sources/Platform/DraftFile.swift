@@ -1,4 +1,4 @@
-internal import Synchronization
+import Synchronization
 
 /// A file that gets its name when it is complete. Until then it stands beside that name, as `NAME.NUMBER.part`, and
 /// goes when it is given up.

@@ -1,4 +1,4 @@
-internal import Platform
+import Platform
 
 /// What a browser asks, once the guard let it through: the host, the origin and the token were right.
 public struct WebRequest: Sendable {

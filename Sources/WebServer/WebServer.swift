@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import Platform
+import CMicroHTTPD
+import Platform
 
 /// A server of HTTP on the loopback, for one person's browser.
 ///

@@ -1,4 +1,4 @@
-internal import Spelling
+import Spelling
 
 /// Names of a case, made from what a log calls things. Each is given once.
 struct LoggedNames {

@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 extension CaseLibrary {
   /// The fitted height of a cell at each width, from the store, or solved and stored where that is possible.

@@ -1,5 +1,5 @@
-internal import Algorithms
-internal import LayoutEngine
+import Algorithms
+import LayoutEngine
 public import LayoutModel
 
 /// The heights of one case's cell at any width, without a database. They are what ``CaseLibrary/heights(_:widths:)``

@@ -1,4 +1,4 @@
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 /// What somebody tries on a case by hand: values of its environment, and changes of a pass that is not stored.

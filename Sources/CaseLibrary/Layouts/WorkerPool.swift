@@ -1,6 +1,6 @@
-internal import Dispatch
-internal import Platform
-internal import Synchronization
+import Dispatch
+import Platform
+import Synchronization
 
 /// Works on elements of arrays on some threads. What a thread needs to work with is made once and used again.
 final class WorkerPool<Memory: Sendable>: Sendable {

@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 /// Compares the layout of one pass with what it should be.
 struct LayoutChecker {

@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// The stored data for a replay, read before the solving begins.
 struct ReplayJob: Sendable {

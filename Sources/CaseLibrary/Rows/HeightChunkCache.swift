@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 /// The chunks of heights that some rows are in, read as they are needed.
 struct HeightChunkCache {

@@ -1,6 +1,6 @@
-internal import LayoutEngine
-internal import LayoutModel
-internal import SQLite
+import LayoutEngine
+import LayoutModel
+import SQLite
 
 /// How far the computing of heights is.
 public struct FillProgress: Hashable, Sendable {

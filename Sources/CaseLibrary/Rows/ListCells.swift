@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// The cells of a case in one environment, in which the rows of a list are laid out.
 struct ListCells {

@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// A row's height with why it was stored or computed.
 public struct RowHeight: Sendable {

@@ -1,6 +1,6 @@
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// A list in one environment: the height of each row, and so where it stands.
 ///

@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 /// Heights of a list's rows that were computed for other widths, or for the case as it was, and hold all the same.
 struct ReusableHeights {

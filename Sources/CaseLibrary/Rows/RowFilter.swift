@@ -1,4 +1,4 @@
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 /// Lays cells out to tell which meet a condition, on all cores, each with a template of its own.

@@ -1,5 +1,5 @@
-internal import LayoutEngine
-internal import LayoutModel
+import LayoutEngine
+import LayoutModel
 
 /// Computes heights of rows on some threads, each with a template of its own.
 final class RowSolver: Sendable {

@@ -1,7 +1,7 @@
 public import CaseImport
-internal import JSON
-internal import LayoutEngine
-internal import LayoutModel
+import JSON
+import LayoutEngine
+import LayoutModel
 
 /// What became of results.
 public struct IngestedResults: Hashable, Sendable {

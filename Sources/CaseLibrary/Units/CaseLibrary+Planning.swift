@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 extension CaseLibrary {
   /// Hands out the units of work for the heights of a list that are not stored, each as a line.

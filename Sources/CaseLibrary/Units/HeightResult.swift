@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 /// The heights of the rows of a unit. In a file it is a line of JSON.
 struct HeightResult {

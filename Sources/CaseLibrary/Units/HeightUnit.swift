@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 /// A unit of work: rows of a list, and everything that their heights depend on. In a file it is a line of JSON.
 struct HeightUnit {

@@ -1,5 +1,5 @@
-internal import JSON
-internal import LayoutModel
+import JSON
+import LayoutModel
 
 extension ReplayedPass {
   /// The pass in a result: views and constraints by their places, and nothing that is empty.

@@ -1,6 +1,6 @@
-internal import JSON
-internal import LayoutEngine
-internal import LayoutModel
+import JSON
+import LayoutEngine
+import LayoutModel
 
 /// A unit of work: a case whose passes are to be laid out in its own environment. In a file it is a line of JSON.
 struct ReplayUnit {

@@ -1,5 +1,5 @@
 public import JSON
-internal import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 
 /// Answers units of work, each by itself: no database, no memory of those before.

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension CaseStore {
   /// Stores the changes of a pass, and applies them to the state before it, which tells what they raise.

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension CaseStore {
   /// Removes a case with everything that belongs to it; `compact` removes what was computed for it.

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// Stores a case under its name, with its history.

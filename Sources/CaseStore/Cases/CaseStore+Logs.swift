@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// The part of a console's output that a case was made from.
 public struct StoredLog: Hashable, Sendable {

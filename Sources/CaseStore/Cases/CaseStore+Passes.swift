@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// Appends a pass to a case's history.

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// The passes of a case, pass 0 first.
 struct StoredHistory {

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// What a list says of a case.
 public struct CaseSummary: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// Writes the checksums of all content. Called once, by the migration that brought them. What it reads was not

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 extension Checksum {
   /// Of a row of a list: its number, its key and its values.

@@ -1,6 +1,6 @@
-internal import Digest
-internal import LayoutModel
-internal import SQLite
+import Digest
+import LayoutModel
+import SQLite
 
 /// A checksum of 64 bits over a unit of what is stored: its natural key and every value, with its type and length.
 ///

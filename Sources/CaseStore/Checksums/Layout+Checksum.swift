@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension Layout {
   /// Of the layout with all that is stored in tables of their own, frames that it shares included.

@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 extension SQLiteError {
   /// What of the schema is damaged, where that led to the error. Nil for all other errors.

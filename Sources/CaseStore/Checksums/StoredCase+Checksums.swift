@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension StoredCase {
   /// Of everything that a document can say, of what tells appended passes from the document's, and of whether there is

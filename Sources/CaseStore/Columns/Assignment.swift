@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 /// One member of a patch with its new value: what a change is in rows, in keys and in requests.
 struct Assignment: Hashable, Sendable {

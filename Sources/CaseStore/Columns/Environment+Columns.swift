@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// The environment's columns, which cases and solutions have alike.
 extension Environment {

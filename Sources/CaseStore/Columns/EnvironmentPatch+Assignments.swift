@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 extension EnvironmentPatch {
   /// The members that the patch sets.

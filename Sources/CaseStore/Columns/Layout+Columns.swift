@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension Layout {
   /// The columns of the layout's own row, besides those that tell where its parts are.

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension View {
   /// - Parameter details: the members that have no columns of their own.

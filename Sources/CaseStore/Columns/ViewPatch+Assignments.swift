@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 extension ViewPatch {
   /// The members that the patch sets, in the order in which they apply.

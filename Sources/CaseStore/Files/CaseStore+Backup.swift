@@ -1,5 +1,5 @@
-internal import Platform
-internal import SQLite
+import Platform
+import SQLite
 
 extension CaseStore {
   /// Copies the database, as it is at one moment, into a new file, which gets its name when it was checked. What goes

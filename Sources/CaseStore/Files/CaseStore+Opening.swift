@@ -1,7 +1,7 @@
 package import SQLite
 
-internal import Platform
-internal import Migrations
+import Platform
+import Migrations
 
 extension CaseStore {
   /// What a database is opened for.

@@ -1,4 +1,4 @@
-internal import Platform
+import Platform
 
 /// What is known of a database's file at one moment: enough to see that it was not changed since.
 ///

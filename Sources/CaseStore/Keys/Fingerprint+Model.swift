@@ -1,4 +1,4 @@
-internal import LayoutModel
+import LayoutModel
 
 extension Fingerprint {
   mutating func combine(_ environment: Environment) {

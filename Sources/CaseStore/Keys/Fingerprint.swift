@@ -1,4 +1,4 @@
-internal import Digest
+import Digest
 public import SQLite
 
 /// A SHA-256 over typed values, each written so that no two different sequences of values meet.

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// What computes layouts, as far as they depend on it.
 public struct Engine: Hashable, Sendable {

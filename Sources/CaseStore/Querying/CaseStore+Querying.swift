@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// A stored frame with what it belongs to.
 public struct FoundFrame: Hashable, Sendable {

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// Which cases are asked for; what is `nil` does not matter.
 public struct CaseConditions: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// How many heights of rows are stored, those of rows that are gone included.

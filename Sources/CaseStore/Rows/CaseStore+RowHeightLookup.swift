@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension CaseStore {
   /// The stored height of the row of a key, separator included, in points: one descent of three B-trees.

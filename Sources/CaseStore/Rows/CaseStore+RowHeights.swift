@@ -1,5 +1,5 @@
 package import LayoutModel
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// The stored set of heights of a key.

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// The list of a case's rows, as far as it is read at once.
 public struct RowList: Sendable {

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// The order of a list: an order-statistic tree of three levels, which are the list, its groups and their blocks.
 ///

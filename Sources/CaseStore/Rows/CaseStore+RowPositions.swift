@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 /// Positions order groups and blocks; between two there is room for those to come, and where it is used up
 /// the positions are given out anew.

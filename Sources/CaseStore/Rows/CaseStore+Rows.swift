@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// Where rows go in a list.
 public enum RowDestination: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import JSON
+import JSON
 package import LayoutModel
 
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 /// A stored set of heights of rows.
 public struct HeightSet: Hashable, Sendable {

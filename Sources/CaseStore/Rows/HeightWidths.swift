@@ -1,4 +1,4 @@
-internal import JSON
+import JSON
 
 /// The widths at which the heights of a chunk hold, read when they are first asked for.
 struct HeightWidths: Sendable {

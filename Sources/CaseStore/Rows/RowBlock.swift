@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 /// Rows that stand one after another in a list.
 struct RowBlock {

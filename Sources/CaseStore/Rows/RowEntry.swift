@@ -1,4 +1,4 @@
-internal import SQLite
+import SQLite
 
 /// A block in its group or a group in its list: an entry of the order, without what is in it.
 package struct RowEntry<ID: Identifier> {

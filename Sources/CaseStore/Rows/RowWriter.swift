@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// Stores rows of a list in pieces, one behind the other.
 ///

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 /// What tells two heights of a cell at one width apart: a part of its environment.
 public struct HeightEnvironment: Hashable, Sendable {

@@ -1,5 +1,5 @@
-internal import LayoutModel
-internal import SQLite
+import LayoutModel
+import SQLite
 
 extension CaseStore {
   func insertFrames(of layout: Layout, _ id: SolutionID) throws {

@@ -1,5 +1,5 @@
 public import LayoutModel
-internal import SQLite
+import SQLite
 
 extension CaseStore {
   /// The stored layout of a pass of a case under a request.

@@ -1,5 +1,5 @@
-internal import Platform
-internal import Synchronization
+import Platform
+import Synchronization
 
 /// How much solvers may do: all of a process together, which gives up beyond that, or those of one call.
 ///

@@ -1,4 +1,4 @@
-internal import Spelling
+import Spelling
 
 extension Device {
   /// The device that a name without one most likely means; nil where no word of it leads to one.

@@ -1,5 +1,5 @@
 package import JSON
-internal import Spelling
+import Spelling
 
 extension Environment {
   static let keys = EnvironmentPatch.members.map(\.name)
