@@ -24,11 +24,14 @@ final class FailureJudge {
       let condition = try? Condition(text, of: first)
     else { return }
     let layout = lastLayout(of: first)
-    broken = Self.broken(layout, in: first)
-    ambiguous = Self.ambiguous(layout, in: first)
-    guard case .condition(let text) = condition, let asked = try? Condition(text, of: first) else { return }
-    isOfConflict = asked.says { $0 == .conflict }
-    if !ambiguous.isEmpty, asked.says({ $0 == .ambiguous }) { ties = ties(of: first, layout.pass) }
+    if condition.says(\.isOfConflict) {
+      broken = Self.broken(layout, in: first)
+      for constraint in first.constraints { constants[constraint.id] = constraint.constant }
+    }
+    if condition.says(\.isOfAmbiguity) {
+      ambiguous = Self.ambiguous(layout, in: first)
+      if !ambiguous.isEmpty { ties = ties(of: first, layout.pass) }
+    }
   }
 
   /// The facts that hold of the last layout: of the whole, and what is wrong with views.
@@ -64,12 +67,10 @@ final class FailureJudge {
         return false
       }
       let layout = lastLayout(of: layoutCase)
-      if withNames, condition.says({ $0 == .conflict }), !broken.isEmpty,
-        broken.isDisjoint(with: Self.broken(layout, in: layoutCase))
-      {
+      if withNames, !broken.isEmpty, !isKnown(Self.broken(layout, in: layoutCase), in: layoutCase) {
         return false
       }
-      if condition.says({ $0 == .ambiguous }), !ambiguous.isEmpty {
+      if !ambiguous.isEmpty {
         let present = Self.ambiguous(layout, in: layoutCase)
         // A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
         guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
@@ -133,6 +134,19 @@ final class FailureJudge {
       return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > Condition.tolerance }
     }
   }
+}
+
+extension Condition.Fact {
+  fileprivate var isOfConflict: Bool { self == .conflict || namesConstraint }
+
+  fileprivate var isOfAmbiguity: Bool {
+    switch self {
+    case .ambiguous, .view(_, .ambiguous): true
+    default: false
+    }
+  }
+
+  fileprivate var namesConstraint: Bool { if case .broken = self { true } else { false } }
 }
 
 extension LayoutCase {

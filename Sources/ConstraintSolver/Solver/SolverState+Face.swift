@@ -22,8 +22,7 @@ extension SolverState {
     case .constant: false
     case .affine(let image, _, _): simplex.isMovable(image)
     case .combination:
-      // Its terms are columns of the simplex.
-      presolve.expand(column).terms.contains { isMovable($0.column) }
+      imageForm(of: [Term(1, column)]).terms.contains { simplex.isMovable($0.column) }
     }
   }
 

@@ -85,13 +85,7 @@ extension SolverState {
 
   /// - Returns: whether the face left the column any freedom.
   private mutating func restrict(toOptimaOfEliminated hinge: Hinge) -> Bool {
-    let (terms, constant) = presolve.expand(hinge.column)
-    var shift = constant
-    let images = terms.compactMap { term -> Term? in
-      guard case .affine(let image, let factor, let own) = image(of: term.column) else { return nil }
-      shift += term.coefficient * own
-      return Term(term.coefficient * factor, image)
-    }
+    let (images, shift) = imageForm(of: [Term(1, hinge.column)])
     guard images.contains(where: { simplex.isMovable($0.column) }) else { return false }
     let scaled =
       images.count == 1
