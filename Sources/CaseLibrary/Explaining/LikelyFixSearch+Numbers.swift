@@ -101,7 +101,8 @@ extension LikelyFixSearch {
   func scrolledHeight() -> LikelyFix? {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
-      guard let second = constraint.second, constraint.first.attribute == .height, second.attribute == .height,
+      guard let second = constraint.second, constraint.first.attribute == .height,
+        second.attribute == .height,
         state.items[second.view.rawValue].className?.hasSuffix("ScrollView") == true,
         isInside(constraint.first.view, of: second.view),
         members.contains(where: { isHeight($0, of: constraint.first.view) })
