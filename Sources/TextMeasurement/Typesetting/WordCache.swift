@@ -13,7 +13,6 @@ struct WordCache {
   }
 
   private struct Word {
-    var hash: UInt64
     var font: Font
     /// The text, as a part of `texts`.
     var text: Int32
@@ -25,25 +24,20 @@ struct WordCache {
 
   /// In bytes, of all arrays together.
   let limit: Int
-  private var words: [Word] = []
+  /// By the hash of text and font. Of two words of the same hash, which has 64 bits, the later one is kept.
+  private var words: [UInt64: Word] = [:]
   private var texts: [UInt16] = []
   private(set) var clusters: [Cluster] = []
-  /// A hash table with linear probing: an index into `words` and 1 more, 0 where nothing is.
-  private var slots: [Int32]
 
   /// Longer words are rather chunks of text that will not be met again.
   private static let longestWord = 256
-  private static let firstSlots = 1 << 12
 
-  init(limit: Int) {
-    self.limit = limit
-    slots = Array(repeating: 0, count: Self.firstSlots)
-  }
+  init(limit: Int) { self.limit = limit }
 
-  /// What the arrays hold, in bytes.
+  /// What is kept, in bytes.
   var memory: Int {
-    words.count * MemoryLayout<Word>.stride + texts.count * MemoryLayout<UInt16>.stride
-      + clusters.count * MemoryLayout<Cluster>.stride + slots.count * MemoryLayout<Int32>.stride
+    words.count * (MemoryLayout<UInt64>.stride + MemoryLayout<Word>.stride)
+      + texts.count * MemoryLayout<UInt16>.stride + clusters.count * MemoryLayout<Cluster>.stride
   }
 
   var isFull: Bool { memory >= limit }
@@ -51,16 +45,8 @@ struct WordCache {
   /// - Returns: the word's part of `clusters`.
   func find(_ text: Slice<UTF16Units>, in font: Font) -> Range<Int>? {
     guard text.count <= Self.longestWord else { return nil }
-    let hash = Self.hash(text, font)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] > 0 {
-      let word = words[Int(slots[slot]) - 1]
-      if word.hash == hash, word.font == font, holds(text, word) {
-        return Int(word.firstCluster)..<Int(word.firstCluster + word.clusterCount)
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    return nil
+    guard let word = words[Self.hash(text, font)], word.font == font, holds(text, word) else { return nil }
+    return Int(word.firstCluster)..<Int(word.firstCluster + word.clusterCount)
   }
 
   private func holds(_ text: Slice<UTF16Units>, _ word: Word) -> Bool {
@@ -73,24 +59,11 @@ struct WordCache {
   /// Adds a word that is not there yet, unless it is too long or the cache is full.
   mutating func insert(_ text: Slice<UTF16Units>, in font: Font, _ shaped: [Cluster]) {
     guard text.count <= Self.longestWord, !isFull else { return }
-    words.append(
-      Word(
-        hash: Self.hash(text, font), font: font, text: Int32(texts.count), length: Int32(text.count),
-        firstCluster: Int32(clusters.count), clusterCount: Int32(shaped.count)))
+    words[Self.hash(text, font)] = Word(
+      font: font, text: Int32(texts.count), length: Int32(text.count), firstCluster: Int32(clusters.count),
+      clusterCount: Int32(shaped.count))
     texts.append(contentsOf: text)
     clusters.append(contentsOf: shaped)
-    if words.count * 2 > slots.count {
-      slots = Array(repeating: 0, count: slots.count * 2)
-      for index in words.indices { place(index) }
-    } else {
-      place(words.count - 1)
-    }
-  }
-
-  private mutating func place(_ index: Int) {
-    var slot = Int(truncatingIfNeeded: words[index].hash) & (slots.count - 1)
-    while slots[slot] > 0 { slot = (slot + 1) & (slots.count - 1) }
-    slots[slot] = Int32(index + 1)
   }
 
   /// Forgets all words, so that there is room for others.
@@ -98,7 +71,6 @@ struct WordCache {
     words.removeAll(keepingCapacity: true)
     texts.removeAll(keepingCapacity: true)
     clusters.removeAll(keepingCapacity: true)
-    slots = Array(repeating: 0, count: Self.firstSlots)
   }
 
   /// FNV-1a over the units, begun with the font.
