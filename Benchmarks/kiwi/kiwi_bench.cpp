@@ -3,11 +3,11 @@
 //   version                       kiwi's version and the compiler
 //   load PATH                     reads a problem
 //   build MILLISECONDS            median nanoseconds of making variables and constraints, adding them, solving
-//   steps WAY MILLISECONDS        median nanoseconds of a step of the script; WAY is suggest or replace
+//   steps MILLISECONDS            median nanoseconds of a step of the script
 //   values                        the variables after the last command
-//   trace WAY                     one pass of the script: after each step a line of values, then "end"
+//   trace                         one pass of the script: after each step a line of values, then "end"
 //
-// An answer to a timing is "time NANOSECONDS REPETITIONS"; to what fails, "error" and a sentence.
+// To what fails the answer is "error" and a sentence.
 
 #include <algorithm>
 #include <cstdio>
@@ -35,7 +35,7 @@ void report(double milliseconds, Measurement measure) {
   while (now() < end);
   const auto middle = samples.begin() + samples.size() / 2;
   std::nth_element(samples.begin(), middle, samples.end());
-  std::printf("time %.17g %zu\n", *middle, samples.size());
+  std::printf("%.17g\n", *middle);
 }
 
 class Driver {
@@ -57,25 +57,20 @@ class Driver {
       words >> milliseconds;
       report(milliseconds, [&] { return timedBuild(); });
     } else if (command == "steps") {
-      words >> argument >> milliseconds;
-      session_->begin(way(argument));
+      words >> milliseconds;
+      session_->begin();
       timedPass();
       report(milliseconds, [&] { return timedPass(); });
     } else if (command == "values") {
       printValues();
     } else if (command == "trace") {
-      words >> argument;
-      trace(way(argument));
+      trace();
     } else {
       throw std::runtime_error("unknown command \"" + command + "\"");
     }
   }
 
  private:
-  static bench::Way way(const std::string& word) {
-    return word == "suggest" ? bench::Way::suggest : bench::Way::replace;
-  }
-
   /// The solver of the repetition before is destroyed outside the clock.
   double timedBuild() {
     session_->renewSolver();
@@ -96,8 +91,8 @@ class Driver {
     std::printf("\n");
   }
 
-  void trace(bench::Way way) {
-    session_->begin(way);
+  void trace() {
+    session_->begin();
     for (std::size_t step = 0; step < problem_.steps.size(); ++step) {
       session_->take(step);
       printValues();

@@ -12,14 +12,6 @@
 
 namespace bench {
 
-/// How kiwi takes a change of a constant.
-enum class Way {
-  /// The constant is an edit variable, and a new value is suggested.
-  suggest,
-  /// The constraint is removed, and another one added.
-  replace,
-};
-
 class Session {
  public:
   explicit Session(const Problem& problem) : problem_(problem), strengths_(problem) {}
@@ -54,14 +46,13 @@ class Session {
   void renewSolver() { solver_ = std::make_unique<kiwi::Solver>(); }
 
   /// Makes a solved state that steps can begin from.
-  void begin(Way way) {
-    way_ = way;
+  void begin() {
     renewSolver();
     prepare();
-    if (way == Way::suggest)
-      solveWithEditVariables();
-    else
+    if (problem_.groups.empty())
       solve();
+    else
+      solveWithEditVariables();
     prepareReplacements();
   }
 
@@ -160,7 +151,6 @@ class Session {
 
   const Problem& problem_;
   Strengths strengths_;
-  Way way_ = Way::replace;
   std::unique_ptr<kiwi::Solver> solver_;
   std::vector<kiwi::Variable> variables_;
   std::vector<kiwi::Constraint> constraints_;

@@ -60,13 +60,9 @@ enum Part: String, CaseIterable {
     case .commands: try CommandBench.measure(with: &bench)
     case .texts: try TextBench().measure(with: &bench)
     case .lists: try ListBench.measure(with: &bench)
-    case .sessions:
-      try SessionBench.measure(with: &bench)
-      try DraftBench.measure(with: &bench)
+    case .sessions: try DraftBench.measure(with: &bench)
     case .conflicts: try ConflictBench.measure(with: &bench)
-    case .solver:
-      try SolverBench.measure(with: &bench)
-      try HighsBench.measure(with: &bench)
+    case .solver: try SolverBench.measure(with: &bench)
     }
   }
 }

@@ -9,7 +9,7 @@ struct DraftBench {
 
   static func measure(with bench: inout Bench) throws {
     var table = Table("case", "views", "passes", "change", "whole history", "draft", "differences")
-    for sessionCase in SessionCase.drafted {
+    for sessionCase in SessionCase.all {
       for passCount in [0, 30] {
         let layoutCase = try sessionCase.layoutCase(passCount: passCount)
         for (kind, key, start) in sessionCase.dragged {

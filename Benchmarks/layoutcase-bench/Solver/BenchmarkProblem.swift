@@ -54,14 +54,7 @@ struct BenchmarkProblem {
 }
 
 extension BenchmarkProblem {
-  /// Whether the steps change nothing but constants of groups.
-  var movesConstantsAlone: Bool {
-    steps.joined().allSatisfy { change in
-      if case .constant = change { true } else { false }
-    }
-  }
-
-  /// The problem as kiwi's driver reads it: a line for the variables, for each constraint, group and step.
+  /// The problem as the peers' drivers read it: a line for the variables, for each constraint, group and step.
   var text: String {
     let constraints = constraints.map { constraint in
       let terms = constraint.terms.map { "\($0.coefficient) \($0.variable)" }.joined(separator: " ")

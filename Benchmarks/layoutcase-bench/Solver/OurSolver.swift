@@ -22,12 +22,6 @@ struct OurSolver: ~Copyable {
 
   private var problem = Problem()
   private var solver = LexicographicSolver()
-  /// The groups whose constants steps change, and the solution as the function of these constants.
-  private var edited: [Int] = []
-  private var solution = ParametricSolution(Problem(), parameters: [], outputs: [])
-  private var point: [Double] = []
-  /// Whether the values are the function's and not the solver's.
-  private var isFollowing = false
 
   private struct Constraint {
     /// Where its terms are among those of all: an array in each makes solutions from nothing a fifth slower.
@@ -73,10 +67,10 @@ struct OurSolver: ~Copyable {
   }
 
   /// How many times a column has entered a basis.
-  var pivots: Int { solver.pivots + solution.pivots }
+  var pivots: Int { solver.pivots }
 
   /// Every variable, as the last solution has it. Variables are the first columns.
-  var values: [Double] { Array((isFollowing ? solution.values : solver.values)[..<source.variableCount]) }
+  var values: [Double] { Array(solver.values[..<source.variableCount]) }
 
   /// Solves the problem as it was before all steps, from nothing, and reads every variable.
   mutating func solveFromNothing() {
@@ -95,8 +89,6 @@ struct OurSolver: ~Copyable {
 
   /// Adds the constraints as hinges, stage by stage, and solves.
   private mutating func solve() {
-    isFollowing = false
-    edited.removeAll(keepingCapacity: true)
     problem.removeHinges()
     var number = 0
     for stage in stages {
@@ -114,44 +106,19 @@ struct OurSolver: ~Copyable {
 /// The steps of the problem's script.
 extension OurSolver {
   /// Takes some steps, solves after each, and reads every variable.
-  ///
-  /// - Parameter follows: whether the optimum may be evaluated as a function of the constants, which costs no solution.
-  mutating func take(_ steps: Range<Int>, follows: Bool) {
+  mutating func take(_ steps: Range<Int>) {
     for step in steps {
-      isFollowing = follows && follow(source.steps[step])
-      if !isFollowing {
-        change(source.steps[step], follows: follows)
-        solver.updateValues()
-      }
+      change(source.steps[step])
+      solver.updateValues()
     }
   }
 
-  /// Takes a step along the pieces of the solution, where it changes just the constants that the last one did.
-  ///
-  /// - Returns: whether it does.
-  private mutating func follow(_ step: [BenchmarkProblem.Change]) -> Bool {
-    guard step.count == edited.count, !step.isEmpty else { return false }
-    for i in edited.indices {
-      guard case .constant(ofGroup: edited[i], let constant) = step[i] else { return false }
-      point[i] = constant
-    }
-    return Self.evaluate(&solution, at: point)
-  }
-
-  /// Takes the solution as it lies in the solver, without a copy.
-  private static func evaluate(_ solution: inout ParametricSolution, at point: [Double]) -> Bool {
-    solution.evaluate(at: point.span)
-  }
-
-  private mutating func change(_ step: [BenchmarkProblem.Change], follows: Bool) {
-    for (group, constant) in zip(edited, point) { setConstant(ofGroup: group, to: constant) }
-    var isSolved = edited.isEmpty
-    var groups: [Int] = []
+  private mutating func change(_ step: [BenchmarkProblem.Change]) {
+    var isSolved = true
     for change in step {
       switch change {
       case .constant(ofGroup: let group, let constant):
-        setConstant(ofGroup: group, to: constant)
-        groups.append(group)
+        for k in source.groups[group] { constraints[k].constant = constant }
         isSolved = false
       case .priority(of: let k, let priority):
         move(k, toStage: stageOfPriority[priority] ?? 1)
@@ -159,36 +126,11 @@ extension OurSolver {
       }
     }
     if !isSolved { solve() }
-    if follows, groups.count == step.count {
-      edited = groups
-      point = Array(repeating: 0, count: groups.count)
-      solution = function(of: groups)
-    }
   }
 
   private mutating func move(_ k: Int, toStage stage: Int) {
     stages[constraints[k].stage].removeAll { $0 == k }
     stages[stage].insert(k, at: stages[stage].firstIndex { $0 > k } ?? stages[stage].endIndex)
     constraints[k].stage = stage
-  }
-
-  private mutating func setConstant(ofGroup group: Int, to constant: Double) {
-    for k in source.groups[group] { constraints[k].constant = constant }
-  }
-
-  /// The variables as a function of the constants of some groups.
-  private func function(of groups: [Int]) -> ParametricSolution {
-    var start = problem
-    var parameters: [Parameter] = []
-    for group in groups {
-      var parameter = Parameter()
-      for k in source.groups[group] {
-        start.setPosition(0, of: constraints[k].number)
-        parameter.setRate(1 / constraints[k].subject.factor, of: constraints[k].number)
-      }
-      parameters.append(parameter)
-    }
-    return ParametricSolution(
-      start, parameters: parameters, outputs: variables.map { [Term(1, $0)] }, mustBeUnique: false)
   }
 }

@@ -1,129 +1,111 @@
-/// The solver beside kiwi, in turns, on the same problems.
+/// The solver beside a peer, in turns, on the same problems.
 struct SolverBench {
-  private let workload: Workload
+  private let problem: BenchmarkProblem
   /// Nil where ours is measured alone.
-  private let kiwi: Kiwi?
+  private let peer: Peer?
   private let ours: OurRuns
   private let bench: Bench
 
   static func measure(with bench: inout Bench) throws {
-    let names = Workload.all.map(\.name) + [Workload.largeTree.name]
-    guard names.contains(where: { bench.isWanted($0, of: .solver) }) else { return }
-    let kiwi = try Kiwi()
+    try measure("kiwi", Workload.besideKiwi, Peer.kiwi, with: &bench)
+    try measure("HiGHS", Workload.coupled, Peer.highs, with: &bench)
+  }
+
+  private static func measure(
+    _ name: String, _ workloads: [Workload], _ start: () throws -> Peer, with bench: inout Bench
+  ) throws {
+    let wanted = workloads.filter { bench.isWanted($0.name, of: .solver) }
+    if wanted.isEmpty { return }
+    let peer = try start()
     var table = Table(
-      "workload", "measure", "ours", "kiwi", "kiwi : ours", "cold : ours", "pivots", "violations")
-    let peers = Workload.all.map { ($0, kiwi as Kiwi?) } + [(Workload.largeTree, nil)]
-    for ((name, make), kiwi) in peers where bench.isWanted(name, of: .solver) {
-      Bench.note(name)
-      for row in try SolverBench(make(), kiwi, bench).rows() {
-        table.add(row.cells)
-        if row.verdict.isFault { bench.report.add(fault: "\(name): \(row.verdict.text)") }
+      "workload", "measure", "ours", name, "\(name) : ours", "cold : ours", "pivots", "violations")
+    for workload in wanted {
+      Bench.note(workload.name)
+      let solvers = try SolverBench(workload.problem(), workload.isAlone ? nil : peer, bench)
+      for (cells, verdict) in try solvers.rows() {
+        table.add([workload.name] + cells)
+        if verdict.isFault { bench.report.add(fault: "\(workload.name): \(verdict.text)") }
       }
     }
-    bench.report.add("The solver beside kiwi \(kiwi.version)", legend, table)
+    bench.report.add("The solver beside \(name) \(peer.version)", legend, table)
   }
 
   private static let legend = """
-    Medians of the rounds, with the least and the greatest; both solvers give every variable its value after each \
-    solution. "kiwi : ours" is how many times as fast ours is, "cold : ours" how many times as fast as our own \
-    solution from nothing. Violations are summed up for each priority and compared from the highest down, after \
-    every step. Where steps move constants alone, a step "evaluated" evaluates the optimum as a piecewise affine \
-    function of them, which ours has made before the clock runs. A step "solved" solves again from the basis before, \
-    as kiwi does.
+    Medians of the rounds, with the least and the greatest; each gives every variable its value after each solution. \
+    "kiwi : ours" is how many times as fast ours is, "cold : ours" how many times as fast as our own solution from \
+    nothing. Violations are summed up for each priority and compared from the highest down, after every step.
     """
 
-  private init(_ workload: Workload, _ kiwi: Kiwi?, _ bench: Bench) throws {
-    (self.workload, self.kiwi, self.bench) = (workload, kiwi, bench)
-    ours = OurRuns(workload.problem)
-    try kiwi?.load(workload.problem, as: workload.name)
+  private init(_ problem: BenchmarkProblem, _ peer: Peer?, _ bench: Bench) throws {
+    (self.problem, self.peer, self.bench) = (problem, peer, bench)
+    ours = OurRuns(problem)
+    try peer?.load(problem)
   }
 
-  /// One row of the table.
-  private struct Row {
-    var workload: String
-    var measure: String
-    var ours: Sample
-    /// Nil where kiwi takes too long.
-    var kiwi: Sample?
-    /// Of ours from nothing, where it is a step that is measured.
-    var cold: Double?
-    var pivots: Double
-    var verdict: Verdict
-
-    var cells: [String] {
-      [
-        workload, measure, ours.text, kiwi?.text ?? "–",
-        kiwi.map { ($0.median / ours.median).significant } ?? "–",
-        cold.map { ($0 / ours.median).significant } ?? "–", pivots.significant, verdict.text,
-      ]
-    }
+  /// The rows of the table behind the workload's name: the solution from nothing, and a step where there are any.
+  private func rows() throws -> [(cells: [String], verdict: Verdict)] {
+    let build = try turns(ours.build) { try peer?.build() }
+    let pivots = ours.pivots
+    _ = ours.build()
+    let values = build.peer == nil ? nil : try peer?.values()
+    let verdict = Verdict(problem, ours: ours.values, peer: values, named: peer?.name ?? "")
+    let first = (
+      cells(of: "from nothing", build, cold: nil, pivots: Double(ours.pivots - pivots), verdict), verdict
+    )
+    guard let peer, build.peer != nil, !problem.steps.isEmpty else { return [first] }
+    return [first, try step(peer, cold: build.ours.median)]
   }
 
-  private func rows() throws -> [Row] {
-    let build = try self.build()
-    guard let kiwi, build.kiwi != nil, !workload.problem.steps.isEmpty else { return [build] }
-    let cold = build.ours.median
-    guard workload.problem.movesConstantsAlone else { return [build, try step(.replace, kiwi, cold: cold)] }
+  private func step(_ peer: Peer, cold: Double) throws -> (cells: [String], verdict: Verdict) {
+    _ = ours.pass()
+    let times = try turns(ours.pass, peer.step)
+    let before = ours.pivots
+    _ = ours.pass()
+    let pivots = Double(ours.pivots - before) / Double(problem.steps.count)
+    let verdict = try verdict(ofSteps: peer)
+    return (cells(of: "step", times, cold: cold, pivots: pivots, verdict), verdict)
+  }
+
+  /// - Parameter cold: of ours from nothing, where it is a step that is measured.
+  private func cells(
+    of measure: String, _ times: (ours: Sample, peer: Sample?), cold: Double?, pivots: Double,
+    _ verdict: Verdict
+  ) -> [String] {
+    let ours = times.ours.median
     return [
-      build, try step(.suggest, kiwi, cold: cold, follows: true),
-      try step(.suggest, kiwi, cold: cold, follows: false),
-      try step(.replace, kiwi, cold: cold, follows: true),
+      measure, times.ours.text, times.peer?.text ?? "–",
+      times.peer.map { ($0.median / ours).significant } ?? "–",
+      cold.map { ($0 / ours).significant } ?? "–", pivots.significant, verdict.text,
     ]
   }
 
-  private func build() throws -> Row {
-    let times = try turns(ours.build) { try kiwi?.build() }
-    let before = ours.pivots
-    _ = ours.build()
-    let values = times.kiwi == nil ? nil : try kiwi?.values()
-    return Row(
-      workload: workload.name, measure: "from nothing", ours: times.ours, kiwi: times.kiwi,
-      pivots: Double(ours.pivots - before),
-      verdict: Verdict(workload.problem, ours: ours.values, peer: values))
-  }
-
-  /// - Parameter follows: whether ours evaluates the optimum as a function; nil where it cannot.
-  private func step(_ way: Kiwi.Way, _ kiwi: Kiwi, cold: Double, follows: Bool? = nil) throws -> Row {
-    ours.follows = follows ?? false
-    _ = ours.build()
-    _ = ours.pass()
-    let times = try turns(ours.pass) { try kiwi.step(way) }
-    let before = ours.pivots
-    _ = ours.pass()
-    let pivots = Double(ours.pivots - before) / Double(workload.problem.steps.count)
-    return Row(
-      workload: workload.name,
-      measure: "step" + (follows.map { $0 ? " evaluated" : " solved" } ?? "")
-        + ", kiwi \(way == .suggest ? "suggests" : "removes and adds")",
-      ours: times.ours, kiwi: times.kiwi, cold: cold, pivots: pivots, verdict: try verdict(ofSteps: way, kiwi)
-    )
-  }
-
-  /// Times both in turns, ours alone where kiwi takes too long.
+  /// Times both in turns, ours alone where the peer takes too long.
   private func turns(
-    _ ours: @escaping () -> Double, _ kiwis: @escaping () throws -> Double?
-  ) throws -> (ours: Sample, kiwi: Sample?) {
+    _ ours: @escaping () -> Double, _ peers: @escaping () throws -> Double?
+  ) throws -> (ours: Sample, peer: Sample?) {
     let ours = { Stopwatch.median(of: ours) }
-    guard try kiwis() != nil else { return (try bench.turns(ours)[0], nil) }
-    let samples = try bench.turns(ours) {
-      guard let time = try kiwis() else { throw BenchError.timeout }
+    guard try peers() != nil else { return (try bench.turns(workLimit: .max, ours)[0], nil) }
+    let samples = try bench.turns(workLimit: .max, ours) {
+      guard let time = try peers() else { throw BenchError.timeout }
       return time
     }
     return (samples[0], samples[1])
   }
 
-  /// Compares after every step with a solution of ours from nothing, and with kiwi's. The script has been repeated
+  /// Compares after every step with a solution of ours from nothing, and with the peer's. The script has been repeated
   /// very often by now, so that a drift would show.
-  private func verdict(ofSteps way: Kiwi.Way, _ kiwi: Kiwi) throws -> Verdict {
-    var state = workload.problem
+  private func verdict(ofSteps peer: Peer) throws -> Verdict {
+    var state = problem
     for change in state.steps.joined() { state.apply(change) }
     var worst = Verdict.equal
-    for (place, values) in try kiwi.trace(way).enumerated() {
+    for (place, values) in try peer.trace().enumerated() {
       for change in state.steps[place] { state.apply(change) }
       ours.take(place)
       let fresh = OurRuns(state)
       _ = fresh.build()
-      worst = worst.worst(Verdict(state, ours: ours.values, fresh: fresh.values, peer: values))
+      let verdict = Verdict(
+        state, ours: ours.values, fresh: fresh.values, peer: values, named: peer.name)
+      worst = worst.worst(verdict)
     }
     return worst
   }
@@ -132,8 +114,6 @@ struct SolverBench {
 /// Our solver on a problem, its memory re-used from one repetition to the next.
 final class OurRuns {
   private let stepCount: Int
-  /// Whether steps evaluate the optimum as a function of their constants.
-  var follows = false
   private var solver: OurSolver
 
   init(_ problem: BenchmarkProblem) {
@@ -148,9 +128,7 @@ final class OurRuns {
   func build() -> Double { Stopwatch.time { solver.solveFromNothing() } }
 
   /// Nanoseconds for a step of the script, after which every variable is read.
-  func pass() -> Double {
-    Stopwatch.time { solver.take(0..<stepCount, follows: follows) } / Double(stepCount)
-  }
+  func pass() -> Double { Stopwatch.time { solver.take(0..<stepCount) } / Double(stepCount) }
 
-  func take(_ step: Int) { solver.take(step..<step + 1, follows: follows) }
+  func take(_ step: Int) { solver.take(step..<step + 1) }
 }

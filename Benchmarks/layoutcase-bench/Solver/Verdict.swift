@@ -23,7 +23,7 @@ struct Verdict {
   ///   - name: The peer's.
   init(
     _ problem: BenchmarkProblem, ours: [Double], fresh: [Double]? = nil, peer values: [Double]?,
-    named name: String = "kiwi"
+    named name: String
   ) {
     let violations = Violations(of: problem, at: ours)
     let peer = values.map { Violations(of: problem, at: $0) }

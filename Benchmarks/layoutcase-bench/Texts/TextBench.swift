@@ -4,9 +4,9 @@ import LayoutModel
 import TestSupport
 import TextMeasurement
 
-/// Texts beside a plain loop over HarfBuzz and ICU, and beside Pango.
+/// Texts beside Pango.
 struct TextBench {
-  private static let peers = ".build/text"
+  private static let pango = ".build/text/pango_loop"
 
   private let folder: TemporaryFolder
   private let lineHeight: Double
@@ -18,18 +18,15 @@ struct TextBench {
 
   func measure(with bench: inout Bench) throws {
     var table = Table(
-      "texts", "plain loop", "Pango", "ours", "plain : ours", "Pango : ours", "2 threads : 1, by the clock",
-      "by the processor", "lines")
+      "texts", "Pango", "ours", "Pango : ours", "2 threads : 1, by the clock", "by the processor",
+      "Pango's lines",
+      "our lines")
     for workload in TextWorkload.all() where bench.isWanted(workload.name, of: .texts) {
       Bench.note(workload.name)
       let texts = workload.texts.prefix(workload.peerCount).joined(separator: "\0") + "\0"
       try folder.write(Array(texts.utf8), to: "texts")
       let rounds = try (0..<Bench.rounds).map { _ in try Round(workload, self) }
       table.add(Self.cells(of: workload, rounds))
-      if let plain = rounds[0].plain, plain.lines != rounds[0].lines {
-        bench.report.add(
-          fault: "\(workload.name): \(rounds[0].lines) lines, and \(plain.lines) by the plain loop")
-      }
     }
     bench.report.add("Texts", Self.legend, table)
   }
@@ -42,15 +39,14 @@ struct TextBench {
 
   /// One measurement of all texts of a workload by each.
   private struct Round {
-    let plain, pango: Peer?
+    let pango: Peer?
     let ours: Double
     /// How many times as fast two threads are by the clock, and how much of the processor's time they take beside one.
     let speedup, work: Double
     let lines: Int
 
     init(_ workload: TextWorkload, _ bench: TextBench) throws {
-      plain = try bench.peer("plain_loop", [workload.font, "\(workload.face)"])
-      pango = try bench.peer("pango_loop", [])
+      pango = try bench.peer()
       let one = bench.time(workload, threads: 1)
       let two = bench.time(workload, threads: 2)
       ours = one.processor / Double(workload.texts.count)
@@ -67,11 +63,10 @@ struct TextBench {
     let lines: Int
   }
 
-  /// Nothing where the peer is not there.
-  private func peer(_ name: String, _ arguments: [String]) throws -> Peer? {
-    let path = "\(Self.peers)/\(name)"
-    guard access(path, X_OK) == 0 else { return nil }
-    let process = try Process(path, [folder.file("texts"), "\(TextWorkload.width)", "1"] + arguments)
+  /// Nothing where Pango is not there.
+  private func peer() throws -> Peer? {
+    guard access(Self.pango, X_OK) == 0 else { return nil }
+    let process = try Process(Self.pango, [folder.file("texts"), "\(TextWorkload.width)"])
     let numbers = try process.line(within: 600).split(separator: " ").compactMap { Double($0) }
     guard numbers.count == 3, numbers[0] > 0 else { throw BenchError.died }
     return Peer(nanoseconds: numbers[2] / numbers[0], lines: Int(numbers[1]))
@@ -112,14 +107,10 @@ struct TextBench {
       let values = rounds.compactMap(value)
       return values.isEmpty ? nil : Sample(values).median
     }
-    let ours = median(\.ours)
-    let peers = [median { $0.plain?.nanoseconds }, median { $0.pango?.nanoseconds }]
-    let ratios = peers.map { peer in
-      if let peer, let ours { (peer / ours).significant } else { "–" }
-    }
-    let lines = [rounds[0].plain?.lines, rounds[0].pango?.lines, rounds[0].lines].compactMap(\.self)
-    return [workload.name] + (peers + [ours]).map { $0?.time ?? "–" } + ratios
-      + [median(\.speedup), median(\.work)].map { $0?.significant ?? "–" }
-      + [lines.map(String.init).joined(separator: " ")]
+    let (ours, pango) = (median(\.ours), median { $0.pango?.nanoseconds })
+    let ratio = if let pango, let ours { pango / ours } else { Double?.none }
+    return [workload.name, pango?.time ?? "–", ours?.time ?? "–"]
+      + [ratio, median(\.speedup), median(\.work)].map { $0?.significant ?? "–" }
+      + [rounds[0].pango.map { "\($0.lines)" } ?? "–", "\(rounds[0].lines)"]
   }
 }

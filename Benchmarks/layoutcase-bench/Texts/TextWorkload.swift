@@ -6,10 +6,7 @@ struct TextWorkload {
   let texts: [String]
   /// Whether each text was met before, so that what is kept of words is what is measured.
   var isKnown = false
-  /// Of the plain loop, which knows no other fonts: a file, and which of its faces.
-  var font = "/usr/share/fonts/opentype/inter/Inter-Regular.otf"
-  var face = 0
-  /// The peers, which keep nothing of a text and take longer, measure so many of them.
+  /// Pango, which keeps nothing of a text and takes longer, measures so many of them.
   var peerCount: Int { (texts.count + 11) / 12 }
 
   /// In points.
@@ -24,9 +21,7 @@ struct TextWorkload {
     func chinese(_ name: String, _ phrase: (inout SplitMix) -> String, isKnown: Bool = false) -> TextWorkload
     {
       let texts = (0..<paragraphs).map { _ in generator.joined(16, by: "，", phrase) + "。" }
-      return TextWorkload(
-        name: name, texts: texts, isKnown: isKnown,
-        font: "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc", face: 2)
+      return TextWorkload(name: name, texts: texts, isKnown: isKnown)
     }
     return [
       TextWorkload(

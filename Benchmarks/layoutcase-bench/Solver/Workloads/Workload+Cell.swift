@@ -2,26 +2,32 @@ extension Workload {
   /// A table cell with an image and three labels: 20 variables and 41 constraints. Its body text grows and
   /// shrinks line by line.
   static var cell: Workload {
-    var sketch = Sketch()
-    let content = sketch.box()
-    sketch.add(content.left == 0, content.top == 0, content.width == 320)
-    sketch.add(content.height == 0, at: 50)
-    let cell = Cell(in: content, of: &sketch)
-    let heights = (1...6).map { 20.5 * Double($0) }
-    sketch.addSteps(changingConstantOf: cell.bodyHeight.both, to: heights + heights.reversed())
-    return Workload("cell", sketch)
+    Workload("cell") {
+      var sketch = Sketch()
+      let content = sketch.box()
+      sketch.add(content.left == 0, content.top == 0, content.width == 320)
+      sketch.add(content.height == 0, at: 50)
+      let cell = Cell(in: content, of: &sketch)
+      let heights = (1...6).map { 20.5 * Double($0) }
+      sketch.addSteps(changingConstantOf: cell.bodyHeight.both, to: heights + heights.reversed())
+      return sketch
+    }
   }
 
   /// A list of cells in one tree, as high as they need it.
-  static func cells(_ count: Int) -> Workload { Workload("cells-\(count)", list(of: count).sketch) }
+  static func cells(_ count: Int, alone isAlone: Bool = false) -> Workload {
+    Workload("cells-\(count)", alone: isAlone) { list(of: count).sketch }
+  }
 
   /// The list of cells where the title of the one in the middle is raised, lowered, and raised to a tie with
   /// the date beside it, which stretches in its stead.
   static func cellsPriority(_ count: Int) -> Workload {
-    var (sketch, cells) = list(of: count)
-    let title = cells[count / 2].titleWidth.hugging
-    sketch.addSteps(changingPriorityOf: title, to: [260, 240, Cell.dateHugging, 245])
-    return Workload("cells-\(count)-priority", sketch)
+    Workload("cells-\(count)-priority") {
+      var (sketch, cells) = list(of: count)
+      let title = cells[count / 2].titleWidth.hugging
+      sketch.addSteps(changingPriorityOf: title, to: [260, 240, Cell.dateHugging, 245])
+      return sketch
+    }
   }
 
   private static func list(of count: Int) -> (sketch: Sketch, cells: [Cell]) {

@@ -2,32 +2,33 @@ import TestSupport
 
 extension Workload {
   /// Whether the width is more or less than the labels of a chain need.
-  enum Room: String, CaseIterable {
+  enum Room: String {
     case stretched
     case compressed
   }
 
   /// Whether the labels of a chain have each its own priorities or all the same.
-  enum Ranking: String, CaseIterable {
+  enum Ranking: String {
     case distinct
     case equal
   }
 
   /// Labels in a row in a fixed width, with gaps of 8.
   static func chain(_ count: Int, _ room: Room, _ ranking: Ranking) -> Workload {
-    Workload(
-      "chain-\(count)-\(room.rawValue)-\(ranking.rawValue)", Chain(count, room, ranking).sketch)
+    Workload("chain-\(count)-\(room.rawValue)-\(ranking.rawValue)") { Chain(count, room, ranking).sketch }
   }
 
   /// A stretched chain where the hugging of the label in the middle is raised over all others, lowered under
   /// all others, and raised to a tie with the lowest of them.
   static func chainPriority(_ count: Int, _ ranking: Ranking) -> Workload {
-    var chain = Chain(count, .stretched, ranking)
-    let hugging = chain.labels[count / 2].hugging
-    let lowest = chain.labels.indices.filter { $0 != count / 2 }
-      .map { chain.sketch.problem.constraints[chain.labels[$0].hugging].priority }.min()
-    chain.sketch.addSteps(changingPriorityOf: hugging, to: [450, 50, lowest ?? 250])
-    return Workload("chain-\(count)-\(ranking.rawValue)-priority", chain.sketch)
+    Workload("chain-\(count)-\(ranking.rawValue)-priority") {
+      var chain = Chain(count, .stretched, ranking)
+      let hugging = chain.labels[count / 2].hugging
+      let lowest = chain.labels.indices.filter { $0 != count / 2 }
+        .map { chain.sketch.problem.constraints[chain.labels[$0].hugging].priority }.min()
+      chain.sketch.addSteps(changingPriorityOf: hugging, to: [450, 50, lowest ?? 250])
+      return chain.sketch
+    }
   }
 }
 

@@ -3,16 +3,18 @@ extension Workload {
   /// example that kiwi ships as its own benchmark: 37 variables, the same 111 constraints with as many strengths, in
   /// the same order, and two edit variables, the dialog's width and height. Its width is dragged.
   static var form: Workload {
-    var sketch = Sketch()
-    let form = Form(in: &sketch)
-    form.addRows(to: &sketch)
-    form.addGaps(to: &sketch)
-    sketch.reorderConstraints(Form.order)
-    sketch.addEditVariable([sketch.add(form.dialog.height == 600, at: Form.strong)])
-    let width = sketch.add(form.dialog.width == 300, at: Form.strong)
-    let widths = Array(stride(from: 300.0, to: 1200, by: 10))
-    sketch.addSteps(changingConstantOf: [width], to: widths + widths.reversed())
-    return Workload("form", sketch)
+    Workload("form") {
+      var sketch = Sketch()
+      let form = Form(in: &sketch)
+      form.addRows(to: &sketch)
+      form.addGaps(to: &sketch)
+      sketch.reorderConstraints(Form.order)
+      sketch.addEditVariable([sketch.add(form.dialog.height == 600, at: Form.strong)])
+      let width = sketch.add(form.dialog.width == 300, at: Form.strong)
+      let widths = Array(stride(from: 300.0, to: 1200, by: 10))
+      sketch.addSteps(changingConstantOf: [width], to: widths + widths.reversed())
+      return sketch
+    }
   }
 }
 
