@@ -117,6 +117,9 @@ struct SlipTests {
         "the views that both cases have are laid out alike"
       ),
       ("bisect card.json differs+from+x.json", "\"layoutcase diff\" two passes"),
+      ("set profile title.foo=3", "has no key \"foo\"; its keys are intrinsic, text,"),
+      ("set profile c1.foo=3", "has no key \"foo\"; its keys are priority, constant,"),
+      ("sweep card.json hight --width 300...400", "did you mean \"height\"?"),
       ("solve profile --text-size AX6", "did you mean \"AX5\"?"),
       ("solve profile --text-size accessibility1", "did you mean \"AX1\"?"),
       ("solve profile --text-size accessibilityExtraLarge", "did you mean \"AX3\"?"),

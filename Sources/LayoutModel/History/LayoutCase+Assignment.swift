@@ -106,12 +106,17 @@ private struct Assignment {
       return .object(["environment": nested(key[...], beside: state.environment.json)])
     }
     switch names.target(of: key) {
+    // Whom a change is of cannot be assigned.
     case .constraint(let constraint, _):
-      return .object([JSONMember("constraint", .string(constraint)), JSONMember(key[key.count - 1], value)])
+      let member = JSONMember(key[key.count - 1], value)
+      _ = try ObjectReader(.object([member]), "a change of a constraint", keys: Change.constraintMembers)
+      return .object([JSONMember("constraint", .string(constraint)), member])
     case .view(let view):
-      let keys = Change.viewMembers + StackPatch.keys
-      if state.views[view].stack != nil, !View.keys.contains(key[1]) {
-        _ = try ObjectReader(.object([JSONMember(key[1], value)]), "a change of a stack view", keys: keys)
+      if !View.keys.contains(key[1]) {
+        let isStack = state.views[view].stack != nil
+        _ = try ObjectReader(
+          .object([JSONMember(key[1], value)]), "a change of a \(isStack ? "stack " : "")view",
+          keys: Change.viewMembers + (isStack ? StackPatch.keys : []))
       }
       guard case .object(let patch) = patch(of: view, in: state).content else { return .null }
       return .object([JSONMember("view", .string(target))] + patch)

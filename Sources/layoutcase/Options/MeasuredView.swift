@@ -16,7 +16,8 @@ struct MeasuredView {
         (self.view, measure) = (.root, .height)
         return
       }
-      let near = suggestion(for: name, among: layoutCase.views.map(\.id))
+      let whole = parts.count == 1 ? ["height"] : []
+      let near = suggestion(for: name, among: layoutCase.views.map(\.id) + whole)
       throw .noSuchView(name, case: source.word, near: near)
     }
     self.view = view

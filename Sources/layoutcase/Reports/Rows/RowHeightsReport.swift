@@ -20,7 +20,10 @@ struct RowHeightsReport {
 
   func print(on console: Console, as output: OutputOptions) throws {
     switch output.format {
-    case .table where isExplained: try console.print(Listing(try firstEntries, columns).table)
+    case .table where isExplained:
+      let entries = try firstEntries
+      try console.print(Listing(entries, columns).table)
+      try sayRest(shown: entries.count / max(1, lists.count), on: console)
     case .table: try printTable(on: console)
     case .json, .ndjson, .csv:
       let columns = columns
@@ -112,9 +115,13 @@ struct RowHeightsReport {
     for (list, rows) in zip(lists, columns) {
       if let note = try Self.note(onConflictsIn: rows.map(\.row), of: list) { console.say(note: note) }
     }
+    try sayRest(shown: rows.count, on: console)
+  }
+
+  /// How many rows a table leaves out.
+  private func sayRest(shown: Int, on console: Console) throws {
     let total = try lists.first?.rowCount() ?? 0
-    if rows.count < total {
-      console.say("The first \(rows.count) of \(total) rows; --limit shows more, and -o csv all.")
-    }
+    guard shown < total else { return }
+    console.say("The first \(shown) of \(total) rows; --limit shows more, and -o csv all.")
   }
 }
