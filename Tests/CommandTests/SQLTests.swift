@@ -32,6 +32,20 @@ struct SQLTests {
     #expect(try sql("select 1 as x where 0", "-o", "csv").output == "x\r\n")
   }
 
+  /// Smaller ones are numbers.
+  @Test(
+    arguments: [
+      ("9007199254740991", "9007199254740991"), ("9007199254740992", "\"9007199254740992\""),
+      ("9007199254740993", "\"9007199254740993\""), ("1152921504606846976", "\"1152921504606846976\""),
+      ("-9007199254740991", "-9007199254740991"), ("-9007199254740992", "\"-9007199254740992\""),
+      ("~9223372036854775807", "\"-9223372036854775808\""),
+    ])
+  func `each integer from 2^53 on is a text with all its digits`(expression: String, json: String) throws {
+    #expect(try sql("select \(expression) as x", "-o", "ndjson").output == "{\"x\":\(json)}\n")
+    let digits = json.filter { $0 != "\"" }
+    #expect(try sql("select \(expression) as x", "-o", "csv").output == "x\r\n\(digits)\r\n")
+  }
+
   @Test func `rows are printed before the statement fails at a later one`() throws {
     let overflow =
       "with recursive c(x) as (select 1 union all select -9223372036854775807 - 1 from c) select abs(x) as x from c"

@@ -133,6 +133,22 @@ struct ScaleTests {
         """), "\(run.output)")
   }
 
+  @Test func `a worker gives up units as long as there are some`() throws {
+    let workshop = try workshop(4)
+    try workshop.folder.write(EntangledCase(viewCount: 100).document, to: "entangled.json")
+    let run = try workshop.shell(
+      """
+      layoutcase add entangled.json
+      layoutcase plan feed --chunk 2 2>/dev/null > units
+      layoutcase plan entangled --width 320 2>/dev/null > large
+      { for i in $(seq 300); do cat large; done; cat units; } > mixed
+      layoutcase worker --work-limit 100000 < mixed > results; echo $?
+      cut -c 1-16 results | sort | uniq -c | tr -s ' '
+      """)
+    #expect(
+      run.output.hasSuffix("\n1\n 300 {\"work\":\"error\",\n 2 {\"work\":\"heights\n"), "\(run.output)")
+  }
+
   @Test func `a worker answers a unit before it is given the next one`() throws {
     let workshop = try workshop(4)
     let run = try workshop.shell(

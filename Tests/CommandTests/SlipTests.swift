@@ -211,6 +211,12 @@ extension SlipTests {
       ("report row a.json -O x.html", "the page's file comes first: \"layoutcase report x.html CASE…\""),
       ("report rep.md row", "ends in .html: \"layoutcase report rep.html row\""),
       ("list-at row --offset -5", "write points from 0, such as 12345"),
+      ("query cases --passes -4", "--passes cannot be \"-4\": write a whole number from 0 to 1000000000"),
+      (
+        "query frames --min-width -3",
+        "--min-width cannot be \"-3\": write points from 0 to 1000000000, such as 320"
+      ),
+      ("query heights --max-height nan", "--max-height cannot be \"nan\": write points from 0 to 1000000000"),
       ("solve row --device iPhone99", "; \"layoutcase help environment\" lists them\n"),
       ("solve row --device iphone15", "lists them; did you mean \"iPhone 15\"?"),
     ])

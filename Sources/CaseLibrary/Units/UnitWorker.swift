@@ -28,6 +28,17 @@ public struct UnitWorker: Sendable {
     public let isError: Bool
   }
 
+  /// The result of a unit, or an error record where it has none; nil where it takes more operations of the solver.
+  ///
+  /// - Throws: `LayoutWorkError.noThread`
+  public func answer(to document: JSONDocument, atMost operations: Int) throws -> Answer? {
+    do throws(LayoutWorkError) {
+      return try LayoutWorkLimit.run(atMost: operations) { answer(to: document) }
+    } catch .tooMuchWork {
+      return nil
+    }
+  }
+
   /// The result of a unit, or an error record where it has none.
   public func answer(to document: JSONDocument) -> Answer {
     do {

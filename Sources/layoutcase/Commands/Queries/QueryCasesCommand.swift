@@ -16,7 +16,7 @@ struct QueryCasesCommand: Command {
   @Option("The class of any of its views.", name: "class", valueName: "name") var className: String?
   @Option("Its preferences where a layout is free.") var rules: LayoutCase.Rules?
   @Option("Where its views were made.") var origin: LayoutCase.Origin?
-  @Option("At least so many passes, pass 0 included.", valueName: "number") var passes: Int?
+  @Option("At least so many passes, pass 0 included.", valueName: "number") var passes: Count?
   @Flag("Only where a required constraint was broken.") var conflict: Bool
   @Flag("Only where a layout was ambiguous.") var ambiguous: Bool
   let output = OutputOptions()
@@ -29,7 +29,7 @@ struct QueryCasesCommand: Command {
     conditions.className = className
     conditions.rules = rules
     conditions.origin = origin
-    conditions.passCount = passes
+    conditions.passCount = passes?.value
     conditions.hasConflict = conflict ? true : nil
     conditions.isAmbiguous = ambiguous ? true : nil
     let found = try database.library(for: .reading, on: console).list(conditions)

@@ -45,11 +45,11 @@ struct QueryFramesCommand: Command {
 
 /// Lower and upper bounds of a width and a height, both included.
 final class BoundsOptions: OptionGroup {
-  @Option("The least width.", valueName: "points") var minWidth: Double?
-  @Option("The greatest width.", valueName: "points") var maxWidth: Double?
-  @Option("The least height.", valueName: "points") var minHeight: Double?
-  @Option("The greatest height.", valueName: "points") var maxHeight: Double?
+  @Option("The least width.", valueName: "points") var minWidth: Points?
+  @Option("The greatest width.", valueName: "points") var maxWidth: Points?
+  @Option("The least height.", valueName: "points") var minHeight: Points?
+  @Option("The greatest height.", valueName: "points") var maxHeight: Points?
 
-  var width: Bounds { Bounds(least: minWidth, greatest: maxWidth) }
-  var height: Bounds { Bounds(least: minHeight, greatest: maxHeight) }
+  var width: Bounds { Bounds(least: minWidth?.value, greatest: maxWidth?.value) }
+  var height: Bounds { Bounds(least: minHeight?.value, greatest: maxHeight?.value) }
 }

@@ -83,11 +83,13 @@ struct SQLCommand: Command {
 }
 
 extension SQLiteValue {
-  /// Integers that a double cannot hold exactly are texts, and bytes are hexadecimal digits. Infinity stays a number.
+  /// Integers from 2^53 are texts, since doubles do not tell them apart. Bytes are hexadecimal digits, and infinity
+  /// stays a number.
   fileprivate var json: JSONValue {
     switch self {
     case .null: .null
-    case .integer(let integer): Double(exactly: integer).map { .number($0) } ?? .string(String(integer))
+    case .integer(let integer):
+      integer.magnitude < 1 << 53 ? .number(Double(integer)) : .string(String(integer))
     case .real(let real): JSONValue(.number(real))
     case .text(let text): .string(text)
     case .blob(let bytes):

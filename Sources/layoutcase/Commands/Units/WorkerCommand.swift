@@ -30,66 +30,31 @@ struct WorkerCommand: Command {
         .object(["engine": worker.engine.version, "measurer": worker.engine.measurer]), .compact)
       return .done
     }
-    return try UnitLoop(worker, workLimit: database.workLimit, console).run()
-  }
-}
-
-/// Answers the units of standard input one after another, on the main thread alone.
-private final class UnitLoop: @unchecked Sendable {
-  private let worker: UnitWorker
-  private let workLimit: WorkAmount
-  private let console: Console
-  private var units = DocumentReader(
-    linesOf: .standardInputStream(), limit: CaseLibrary.longestUnit)
-  private var present: JSONDocument?
-  private var code = ExitCode.done
-
-  init(_ worker: UnitWorker, workLimit: WorkAmount, _ console: Console) {
-    self.worker = worker
-    self.workLimit = workLimit
-    self.console = console
-  }
-
-  /// Answers units until there are no more.
-  func run() throws -> ExitCode {
-    while try answerNext() {}
+    var units = DocumentReader(linesOf: .standardInputStream(), limit: CaseLibrary.longestUnit)
+    var code = ExitCode.done
+    while let answer = try nextAnswer(of: worker, to: &units) {
+      if answer.isError { code = .difference }
+      try console.print(json: answer.line)
+      try console.print()
+      try console.output.flush()
+    }
     return code
   }
 
-  private func answerNext() throws -> Bool {
+  /// The answer to the next unit, or nil where there is none.
+  private func nextAnswer(of worker: UnitWorker, to units: inout DocumentReader) throws -> UnitWorker.Answer?
+  {
+    let document: JSONDocument
     do throws(InputError) {
-      guard let document = try units.next() else { return false }
-      present = document
+      guard let next = try units.next() else { return nil }
+      document = next
     } catch {
-      try write(UnitWorker.error(error.description))
-      return true
+      return UnitWorker.error(error.description)
     }
-    guard let document = present else { return false }
-    CaseLibrary.limitWork(to: workLimit.operations) { [self] in giveUp() }
-    try write(worker.answer(to: document))
-    return true
-  }
-
-  private func write(_ answer: UnitWorker.Answer) throws {
-    if answer.isError { code = .difference }
-    try console.print(json: answer.line)
-    try console.print()
-    try console.output.flush()
-  }
-
-  /// Goes on with the next unit from inside the solver, which cannot be left otherwise: no pivot checks whether it
-  /// should end. What the unit took stays taken until the process ends.
-  private func giveUp() -> Never {
-    var code = ExitCode.difference
-    do {
-      try write(
-        UnitWorker.error(
-          "this takes more than \(workLimit.argument) operations of the solver; --work-limit allows more",
-          of: present))
-      code = try run()
-    } catch {
-      code = console.end(error)
-    }
-    exit(code.rawValue)
+    let limit = database.workLimit
+    return try worker.answer(to: document, atMost: limit.operations)
+      ?? UnitWorker.error(
+        "this takes more than \(limit.argument) operations of the solver; --work-limit allows more",
+        of: document)
   }
 }
