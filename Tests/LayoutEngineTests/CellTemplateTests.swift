@@ -162,6 +162,54 @@ struct CellTemplateTests {
     #expect(template.sessions == 0)
   }
 
+  @Test func `rows that break one constraint at many values need one search each, and no session`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "conflict",
+          "root": { "id": "root", "children": [ { "id": "a", "intrinsic": { "width": 5, "height": 5 } } ] },
+          "constraints": [ "a.height >= 50", "a.height <= 40", "root.height == a.height" ] }
+        """)
+    let columns = [try RowColumn("c1.constant", in: layoutCase)]
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
+    var batch = RowBatch(columns: columns)
+    let least = (30..<80).map(Double.init)
+    for constant in least + least { batch.append([.number(constant)]) }
+    var conflicts: [Bool] = []
+    template.forEachLayout(of: batch) { _, layout in conflicts.append(layout.isConflict) }
+    // The constraint that is activated last gives way: "a.height <= 40", which is met as nearly as can be.
+    #expect(conflicts == (least + least).map { $0 > 40 })
+    #expect(template.heights(of: batch) == least + least)
+    #expect(template.sessions == 0)
+  }
+
+  @Test func `rows know which frames are ambiguous in more regions than are kept`() throws {
+    let views = 9
+    let children = (0..<views).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ", ")
+    // Each view is as wide as its own number or 50, whichever is less, and stands anywhere: a region a subset.
+    let sides = (0..<views).flatMap { i in
+      [
+        #""v\#(i).width <= 50""#, #""v\#(i).width == 10 @ 900""#, #""v\#(i).height == 10""#, #""v\#(i).top == root.top""#,
+        i % 2 == 0 ? #""v\#(i).left == root.left""# : #""v\#(i).left >= root.left""#,
+      ]
+    }
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "regions", "environment": { "width": 500, "height": 100 },
+          "root": { "id": "root", "children": [ \(children) ] },
+          "constraints": [ \(sides.joined(separator: ", ")) ] }
+        """)
+    let columns = try (0..<views).map { try RowColumn("c\(5 * $0 + 2).constant", in: layoutCase) }
+    var template = CellTemplate(layoutCase, columns: columns, measurer: SquareGlyphs())
+    var batch = RowBatch(columns: columns)
+    for subset in 0..<1 << views {
+      batch.append((0..<views).map { .number(subset >> $0 & 1 == 0 ? 20 : 80) })
+    }
+    template.forEachLayout(of: batch) { row, layout in
+      let areOpen = layout.ambiguity.dropFirst().map { $0.contains(.x) }
+      #expect(areOpen == (0..<views).map { $0 % 2 == 1 }, "row \(row)")
+    }
+  }
+
   @Test func `a size that a row gives counts after a pass that sets it, and its other size is the pass's`()
     throws
   {

@@ -1,11 +1,13 @@
-import ConstraintSolver
+package import ConstraintSolver
 import LayoutModel
 
 /// Whether a layout is still optimal: it misses no hard or required hinge, and no later stage's least sum, by more than
 /// `Precision.stillOptimal`.
-struct KeptTest {
+package struct KeptTest {
   /// By column; memory that is used again.
   private var values: [Double] = []
+
+  package init() {}
 
   /// - Parameters:
   ///   - layout: the values of the problem's variables.
@@ -14,7 +16,7 @@ struct KeptTest {
   ///   - forEachHinge: calls its second argument with the hinges of a stage.
   /// - Returns: `nil` where rounding may decide.
   @inline(__always)
-  mutating func keeps(
+  package mutating func keeps(
     _ layout: [Double], in problem: Problem, leastSums: [Double], doubt: Double = 0,
     forEachHinge: (Int, (Hinge) -> Void) -> Void
   ) -> Bool? {
@@ -28,8 +30,8 @@ struct KeptTest {
       forEachHinge(stage) { hinge in
         let value = values[hinge.column.index]
         let cost = hinge.cost(at: value)
-        // A penalty that is not a number is kept, and fails below.
-        if !mustHold { excess += cost } else if !(cost <= excess) { excess = cost }
+        // A penalty that is not a number stays, whatever comes behind it, and fails below.
+        if !mustHold { excess += cost } else if !excess.isNaN, !(cost <= excess) { excess = cost }
       }
       if !(excess <= Precision.stillOptimal + doubt) { return false }
       if excess > Precision.stillOptimal - doubt { isCertain = false }

@@ -6,32 +6,34 @@ extension TemplatePass {
   ///
   /// All that chooses the one layout is written as stages of one problem (``NamedStages``).
   struct Branch {
-    /// The inputs that decide which constraints are broken, at the values at which these are; empty where none
-    /// is broken, which holds where the solution has an answer.
-    private let conditions: [(input: Int, value: Double)]
-    let breaksConstraints: Bool
+    let broken: [ConstraintIndex]
+    /// The inputs that required constraints and the environment move with.
+    let requiredInputs: [Int]
     let columns: ViewColumns
     /// The widths at which texts wrap, while all are on one line; `nil` where none wraps.
     var wrapping: ParametricSolution?
     /// Every variable, or the root's height alone.
     var result: ParametricSolution
     /// By region of the result, which members of frames differ between two optimal layouts.
-    var ambiguity: [Int: [FrameMembers]] = [:]
+    private var ambiguity: [Int: [FrameMembers]] = [:]
     /// With every input at 0.
     private let problem: Problem
     private let parameters: [Parameter]
     /// How many stages are those of bounds, required constraints and priorities.
     private let levelCount: Int
 
+    /// More regions than this are not kept, as in `result`.
+    private static let mostRegions = 256
+
     /// - Parameters:
-    ///   - conditions: what decides which constraints are broken; `nil` where none is.
+    ///   - broken: in order.
     ///   - views: the views whose texts wrap.
     ///   - wantsFrames: whether the result is every variable; otherwise it is the root's height.
     ///   - stages: for some inputs, whose numbers are all that differs.
     /// - Returns: `nil` where the inputs change more than the positions of hinges.
     init?(
-      inputs count: Int, conditions: [(input: Int, value: Double)]?, wrapping views: [ViewIndex],
-      wantsFrames: Bool, stages: ([Double]) -> NamedStages
+      inputs count: Int, breaking broken: [ConstraintIndex], wrapping views: [ViewIndex], wantsFrames: Bool,
+      stages: ([Double]) -> NamedStages
     ) {
       var inputs = Array(repeating: 0.0, count: count)
       let start = stages(inputs)
@@ -48,8 +50,10 @@ extension TemplatePass {
       let columns = start.program.columns
       (self.problem, self.parameters, self.columns) = (problem, parameters, columns)
       levelCount = PriorityLevels.stage(ofLevel: start.priorities.count)
-      self.conditions = conditions ?? []
-      breaksConstraints = conditions != nil
+      self.broken = broken
+      requiredInputs = parameters.indices.filter {
+        parameters[$0].movesHinge(before: problem.hardAndRequiredCount)
+      }
       func solution(_ outputs: [[Term]]) -> ParametricSolution {
         ParametricSolution(problem, parameters: parameters, outputs: outputs)
       }
@@ -58,18 +62,20 @@ extension TemplatePass {
       if !views.isEmpty { wrapping = solution(views.map { size($0, .horizontal) }) }
     }
 
-    /// Whether the same constraints are broken at other inputs.
-    func holds(at inputs: [Double]) -> Bool {
-      for condition in conditions where inputs[condition.input] != condition.value { return false }
-      return true
-    }
-
     /// Whether the point that has no answer contradicts the required constraints.
     var isContradicted: Bool { wrapping?.isContradicted == true || result.isContradicted }
 
-    /// The inputs that required constraints and the environment move with.
-    var requiredInputs: [Int] {
-      parameters.indices.filter { parameters[$0].movesHinge(before: problem.hardAndRequiredCount) }
+    /// Which members of frames differ between two optimal layouts, where the result was evaluated last: the same in all
+    /// of a region.
+    ///
+    /// - Parameter find: finds it in a region that is met for the first time, or again after it was dropped.
+    mutating func ambiguity(_ find: () -> [FrameMembers]) -> [FrameMembers] {
+      guard let region = result.regionNumber else { return find() }
+      if let known = ambiguity[region] { return known }
+      if ambiguity.count == Self.mostRegions { ambiguity.removeAll(keepingCapacity: true) }
+      let found = find()
+      ambiguity[region] = found
+      return found
     }
 
     /// Whether a layout is optimal where the inputs are what they were evaluated at last; `nil` where rounding would

@@ -14,12 +14,16 @@ struct TemplatePass {
   private(set) var branches: [Branch]
   /// The one that the row was evaluated by.
   private(set) var current = 0
+  /// The branch of what is broken, by the values of the inputs that required constraints move with.
+  private var conflicts: [[Double]: Int] = [:]
   /// A number a column of a row, the width that the request gives, and two a measured text.
   private(set) var inputs: [Double]
   private var keptTest = KeptTest()
 
-  /// More sets of broken constraints than this are not kept.
+  /// More sets of broken constraints than this are left to a session.
   private static let mostBranches = 16
+  /// More values at which constraints are broken are not kept: the search for what is broken starts over.
+  private static let mostConflicts = 1024
 
   /// - Parameters:
   ///   - wantsFrames: whether every frame is computed, and not the root's height alone.
@@ -58,15 +62,13 @@ struct TemplatePass {
     }
     sizesAtZero = sizes
     branches = []
-    guard let branch = branch(breaking: [], conditions: nil) else { return nil }
+    guard let branch = branch(breaking: []) else { return nil }
     branches.append(branch)
   }
 
-  private func branch(
-    breaking broken: [ConstraintIndex], conditions: [(input: Int, value: Double)]?
-  ) -> Branch? {
+  private func branch(breaking broken: [ConstraintIndex]) -> Branch? {
     Branch(
-      inputs: inputs.count, conditions: conditions, wrapping: texts.lazy.filter(\.wraps).map(\.view),
+      inputs: inputs.count, breaking: broken, wrapping: texts.lazy.filter(\.wraps).map(\.view),
       wantsFrames: wantsFrames
     ) { inputs in
       let (state, contentSizes) = pass(inputs)
@@ -78,16 +80,15 @@ struct TemplatePass {
   var values: [Double] { branches[current].result.values }
 
   /// Whether required constraints are broken in the layout of the row that was evaluated last.
-  var breaksConstraints: Bool { branches[current].breaksConstraints }
+  var breaksConstraints: Bool { !branches[current].broken.isEmpty }
 
   /// Finds by view which members of its frame differ between two optimal layouts. All frames must be known.
   mutating func ambiguity(parents: [Int]) -> [FrameMembers] {
-    let region = branches[current].result.regionNumber ?? -1
-    if let known = branches[current].ambiguity[region] { return known }
-    var solver = solved()
-    let ambiguity = solver.ambiguity(parents: parents)
-    branches[current].ambiguity[region] = ambiguity
-    return ambiguity
+    let solved = solved
+    return branches[current].ambiguity {
+      var solver = solved()
+      return solver.ambiguity(parents: parents)
+    }
   }
 
   /// The views whose text wrapped at another width than they have in some frames.
@@ -115,20 +116,31 @@ struct TemplatePass {
       if let column = texts[i].column { texts[i].setString(strings[Int(row[column])]) }
       texts[i].measureNatural(measurer)
     }
-    current = branches.indices.dropFirst().first { branches[$0].holds(at: inputs) } ?? 0
+    current = conflicts.isEmpty ? 0 : conflicts[requiredValues] ?? 0
     if solve(measurer) { return true }
-    guard current == 0, branches[0].isContradicted, let branch = brokenBranch() else { return false }
-    current = branches.count
-    branches.append(branch)
+    guard current == 0, branches[0].isContradicted, let number = branchOfConflict() else { return false }
+    current = number
     return solve(measurer)
   }
 
-  /// A branch with the constraints broken that the inputs contradict.
-  private func brokenBranch() -> Branch? {
-    guard branches.count < Self.mostBranches else { return nil }
+  /// The values that decide which constraints are broken.
+  private var requiredValues: [Double] { branches[0].requiredInputs.map { inputs[$0] } }
+
+  /// Finds what the inputs contradict, and the branch that breaks it.
+  private mutating func branchOfConflict() -> Int? {
     let broken = solved().broken.map(\.constraint)
-    let conditions = branches[0].requiredInputs.map { (input: $0, value: inputs[$0]) }
-    return broken.isEmpty ? nil : branch(breaking: broken, conditions: conditions)
+    if broken.isEmpty { return nil }
+    guard let number = branches.firstIndex(where: { $0.broken == broken }) ?? addBranch(breaking: broken)
+    else { return nil }
+    if conflicts.count == Self.mostConflicts { conflicts.removeAll(keepingCapacity: true) }
+    conflicts[requiredValues] = number
+    return number
+  }
+
+  private mutating func addBranch(breaking broken: [ConstraintIndex]) -> Int? {
+    guard branches.count < Self.mostBranches, let branch = branch(breaking: broken) else { return nil }
+    branches.append(branch)
+    return branches.count - 1
   }
 
   /// The pass's problem at the inputs, solved.
