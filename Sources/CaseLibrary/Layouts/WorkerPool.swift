@@ -47,7 +47,8 @@ final class WorkerPool<Memory: Sendable>: Sendable {
     let count = (elements.count + size - 1) / size
     let outputs = Mutex<[Result<[Output], Failure>?]>(Array(repeating: nil, count: count))
     let next = Mutex(0)
-    DispatchQueue.concurrentPerform(iterations: min(threadCount, count)) { _ in
+    let threads = min(threadCount, count)
+    @Sendable func work(_: Int) {
       var memory = free.withLock { $0.popLast() } ?? make()
       while true {
         let number = next.withLock { next in
@@ -61,6 +62,8 @@ final class WorkerPool<Memory: Sendable>: Sendable {
       }
       free.withLock { $0.append(memory) }
     }
+    // `LayoutWorkLimit.run` ends its thread in the middle, which Dispatch allows no thread that works for it.
+    if threads == 1 { work(0) } else { DispatchQueue.concurrentPerform(iterations: threads, execute: work) }
     var all: [Output] = []
     all.reserveCapacity(elements.count)
     for case let output? in outputs.withLock({ $0 }) { all += try output.get() }
