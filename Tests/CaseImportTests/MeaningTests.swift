@@ -15,6 +15,7 @@ struct MeaningTests {
   private static let equations = [
     (["A:0x2.height == 0.5*B:0x3.width + 8"], ["A.height == 0.5 * B.width + 8.0"]),
     (["A:0x2.width == - 16   (inactive)"], ["A.width == -16.0"]),
+    (["A:0x2.height == 3/4*B:0x3.width + 8"], ["A.height == 0.75 * B.width + 8.0"]),
     (["2*A:0x2.width >= B:0x3.width - 4"], ["A.width >= 0.5 * B.width + -2.0"]),
     (["-1*A:0x2.width >= B:0x3.width - 4"], ["A.width <= -1.0 * B.width + 4.0"]),
     (["A:0x2.width == B:0x3.width / 4 priority:751"], ["A.width == 0.25 * B.width + 0.0 @ 751.0"]),

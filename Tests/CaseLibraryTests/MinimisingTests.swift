@@ -153,11 +153,14 @@ struct MinimisingTests {
   /// Two labels that hug alike, with margins that have no part in that; and 10 + 70 + 10 + 80 + 10 in 100.
   @Test(
     arguments: [
-      ("ambiguous(a)", "H:|-10-[a]-10-[b]-10-|", 200), ("ambiguous and not conflict", "H:|-10-[a]-10-[b]-10-|", 200),
+      ("ambiguous(a)", "H:|-10-[a]-10-[b]-10-|", 200),
+      ("ambiguous and not conflict", "H:|-10-[a]-10-[b]-10-|", 200),
       ("conflict and not ambiguous", "H:|-10-[a(70)]-10-[b(80)]-10-|", 100),
       ("broken(c5)", "H:|-10-[a(170)]-10-[b(80)]-10-|", 100),
     ])
-  func `what is left of a trouble is small and of the same kind`(condition: String, row: String, width: Int) throws {
+  func `what is left of a trouble is small and of the same kind`(condition: String, row: String, width: Int)
+    throws
+  {
     let layoutCase = try LayoutCase(
       document:
         """
@@ -218,7 +221,9 @@ extension MinimisingTests {
     var session = LayoutSession(layoutCase, measurer: Self.measurer)
     let layout = session.lastLayout()
     return Set(
-      zip(layoutCase.views, layout.ambiguity).flatMap { view, members in members.names.map { "\(view.id).\($0)" } })
+      zip(layoutCase.views, layout.ambiguity).flatMap { view, members in
+        members.names.map { "\(view.id).\($0)" }
+      })
   }
 
   /// The documents without one member or element each, and those that name a view without what names it. Identifiers

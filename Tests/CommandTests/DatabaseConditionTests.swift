@@ -77,12 +77,14 @@ struct DatabaseConditionTests {
     #expect(run.messages == "layoutcase: there is no case \"tow-labels\"; did you mean \"two-labels\"?\n")
   }
 
+  private static let storing = "\"layoutcase add card.json\" stores its cases"
+
   @Test(
     arguments: [
-      ("solve card", "there is no case \"card\"; did you mean the file \"card.json\"?"),
+      ("solve card", "there is no case \"card\"; did you mean the file \"card.json\"? \(storing)"),
       (
         "solve card.jsn",
-        "there is neither a case nor a file \"card.jsn\"; did you mean the file \"card.json\"?"
+        "there is neither a case nor a file \"card.jsn\"; did you mean the file \"card.json\"? \(storing)"
       ),
       (
         "check notes.txt",
@@ -109,7 +111,9 @@ struct DatabaseConditionTests {
     let workshop = try Workshop()
     try workshop.folder.write(Self.document, to: "card.json")
     let run = try workshop.run("solve card")
-    #expect(run.messages == "layoutcase: there is no case \"card\"; did you mean the file \"card.json\"?\n")
+    #expect(
+      run.messages
+        == "layoutcase: there is no case \"card\"; did you mean the file \"card.json\"? \(Self.storing)\n")
     #expect(run.exitCode == 3)
   }
 

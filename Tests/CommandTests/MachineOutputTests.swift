@@ -150,8 +150,13 @@ struct MachineOutputTests {
       "add -", input: #"{"name": "cell", "environment": {"width": 320}, "root": {"id": "r"}}"#)
     _ = try workshop.run("height cell --text-size L,AX3")
     let sizes = try workshop.run("query heights").output.split(separator: "\n")
-    #expect(sizes.first?.split(separator: " ").joined(separator: " ") == "case pass width height text size")
-    #expect(sizes.dropFirst(2).map { $0.split(separator: " ").last } == ["AX3", "L"])
+    #expect(
+      sizes.first?.split(separator: " ").joined(separator: " ")
+        == "case pass width height text size scale direction")
+    #expect(
+      sizes.dropFirst(2).map { $0.split(separator: " ").suffix(3) } == [
+        ["AX3", "1", "ltr"], ["L", "1", "ltr"],
+      ])
     _ = try workshop.run("height cell --direction rtl --scale 3")
     let all = try workshop.run("query heights").output.split(separator: "\n")
     #expect(

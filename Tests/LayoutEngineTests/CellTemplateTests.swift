@@ -188,7 +188,8 @@ struct CellTemplateTests {
     // Each view is as wide as its own number or 50, whichever is less, and stands anywhere: a region a subset.
     let sides = (0..<views).flatMap { i in
       [
-        #""v\#(i).width <= 50""#, #""v\#(i).width == 10 @ 900""#, #""v\#(i).height == 10""#, #""v\#(i).top == root.top""#,
+        #""v\#(i).width <= 50""#, #""v\#(i).width == 10 @ 900""#, #""v\#(i).height == 10""#,
+        #""v\#(i).top == root.top""#,
         i % 2 == 0 ? #""v\#(i).left == root.left""# : #""v\#(i).left >= root.left""#,
       ]
     }

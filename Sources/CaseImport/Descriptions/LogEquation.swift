@@ -129,14 +129,14 @@ extension LogLinear {
     let left = bytes[..<split]
     var multiplier: LogNumber?
     var itemBytes = left
-    if let star = left.firstIndex(of: UInt8(ascii: "*")), let number = LogNumber(left[..<star]) {
+    if let star = left.firstIndex(of: UInt8(ascii: "*")), let number = LogNumber.ratio(left[..<star]) {
       multiplier = number
       itemBytes = left[(star + 1)...]
     }
     guard let item = LogItem(itemBytes, names: names) else { return nil }
-    if case .named(let name) = item, itemBytes.hasParenthesis, !names.contains(where: { $0.name == name }) {
-      return nil
-    }
+    // What is no factor and no name is not passed over.
+    let mayBeExpression = itemBytes.hasParenthesis || itemBytes.contains(UInt8(ascii: "*"))
+    if mayBeExpression, case .named(let name) = item, !names.contains(where: { $0.name == name }) { return nil }
     self.init(
       multiplier: multiplier, item: item, attribute: attribute.text, factor: factor, constant: constant)
   }

@@ -58,7 +58,7 @@ extension Bytes {
       case UInt8(ascii: "<"): depth += 1
       case UInt8(ascii: ">"): depth -= 1
       case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "["), UInt8(ascii: "]"): return false
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "|"):
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "|"), UInt8(ascii: "*"):
         if depth == 0 { return false }
       default: if byte.isSpace, depth == 0 { return false }
       }

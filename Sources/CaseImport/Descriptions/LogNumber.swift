@@ -19,6 +19,15 @@ public struct LogNumber: Hashable, Sendable, CustomStringConvertible {
     spelling = text
   }
 
+  /// Reads a number, or a ratio of two as a person writes it: `16/9`.
+  static func ratio(_ bytes: Bytes) -> Self? {
+    guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")) else { return Self(bytes) }
+    guard let dividend = Self(bytes[..<slash]), let divisor = Self(bytes[(slash + 1)...]) else { return nil }
+    return Self(value: dividend.value / divisor.value, spelling: bytes.text)
+  }
+
+  private init(value: Double, spelling: String) { (self.value, self.spelling) = (value, spelling) }
+
   private static func belongs(_ byte: UInt8) -> Bool {
     byte.isDigit || byte == UInt8(ascii: ".") || byte | 0x20 == UInt8(ascii: "e") || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "+")

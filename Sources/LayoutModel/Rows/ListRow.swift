@@ -32,7 +32,8 @@ extension ListRow {
   package static func key(_ json: JSONValue) throws(InputError) -> String {
     if case .number(let number) = json.content, number == number.rounded() {
       guard number.magnitude < 0x1p53 else {
-        throw json.flaw("a number as large as this is not kept exactly; write the key between quotation marks")
+        throw json.flaw(
+          "a number as large as this is not kept exactly; write the key between quotation marks")
       }
       return number.shortest
     }
