@@ -136,7 +136,9 @@ extension LogLinear {
     guard let item = LogItem(itemBytes, names: names) else { return nil }
     // What is no factor and no name is not passed over.
     let mayBeExpression = itemBytes.hasParenthesis || itemBytes.contains(UInt8(ascii: "*"))
-    if mayBeExpression, case .named(let name) = item, !names.contains(where: { $0.name == name }) { return nil }
+    if mayBeExpression, case .named(let name) = item, !names.contains(where: { $0.name == name }) {
+      return nil
+    }
     self.init(
       multiplier: multiplier, item: item, attribute: attribute.text, factor: factor, constant: constant)
   }
