@@ -190,6 +190,10 @@ struct CellHeightNoteTests {
     let rows = try workshop.run("heights cell --scale 3")
     #expect(rows.messages.contains("Note: at a width of 320, 3x, "), "\(rows.messages)")
     #expect(rows.messages.contains("\"layoutcase query rows cell conflict --width 320 --scale 3\" finds all"))
+    #expect(rows.messages.contains(" in the row k; "), "\(rows.messages)")
+    _ = try workshop.run("rows cell -", input: #"{"key":"l"}"#)
+    let first = try workshop.run("heights cell --limit 1").messages
+    #expect(first.contains(" in the row k of the 1 shown; "), "\(first)")
     // The case has 2x, and the table says what differs from that.
     #expect(rows.output.contains("at 320 3x"), "\(rows.output)")
     let found = try workshop.run("query rows cell conflict --scale 3 --direction rtl").output

@@ -84,7 +84,7 @@ struct RowHeightsReport {
     }
   }
 
-  /// Which of some rows break required constraints.
+  /// Which of the rows that are shown break required constraints.
   private static func note(onConflictsIn rows: [ListRow], of list: ListLayout) throws -> String? {
     var broken: [String] = []
     var keys: [String] = []
@@ -96,9 +96,10 @@ struct RowHeightsReport {
     }
     guard !keys.isEmpty else { return nil }
     let names = broken.enumerated(by: "and", atMost: 4)
+    let shown = rows.count < (try list.rowCount()) ? " of the \(rows.count) shown" : ""
     return
       "at a width of \(list.shownBasis(separator: ", ")), \(names) \(broken.count == 1 ? "is" : "are") broken in "
-      + "\(keys.count == 1 ? "the row" : "the rows") \(keys.enumerated(by: "and", atMost: 4)); "
+      + "\(keys.count == 1 ? "the row" : "the rows") \(keys.enumerated(by: "and", atMost: 4))\(shown); "
       + "\(commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)) finds all such rows"
   }
 
