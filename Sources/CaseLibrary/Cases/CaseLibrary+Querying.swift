@@ -13,6 +13,9 @@ extension CaseLibrary {
     try store.read { try store.heights(conditions, engine: engine) }
   }
 
+  /// The columns of the documented views, by view.
+  public func viewColumns() throws -> [String: [String]] { try store.read { try store.documentedColumns() } }
+
   /// Runs one statement of the user's over the documented views. SQLite refuses anything but reading them.
   ///
   /// - Parameters:

@@ -121,7 +121,7 @@ final class FailureJudge {
   private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
     Set(
       zip(layoutCase.views, layout.ambiguity).flatMap { view, members in
-        FrameMember.allCases.filter { members.contains(FrameMembers($0)) }.map { "\(view.id).\($0.rawValue)" }
+        members.names.map { "\(view.id).\($0)" }
       })
   }
 

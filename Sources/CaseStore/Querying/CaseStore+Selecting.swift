@@ -8,6 +8,15 @@ extension CaseStore {
     "recordings",
   ]
 
+  /// The columns of the documented views, by view.
+  public func documentedColumns() throws -> [String: [String]] {
+    let columns: [(view: String, name: String)] = try rows(\.select_view_columns_sql) {
+      (try $0["view"], try $0["name"])
+    }
+    return Dictionary(grouping: columns, by: \.view).mapValues { $0.map(\.name) }
+      .filter { Self.documentedViews.contains($0.key) }
+  }
+
   /// The functions that give tables and can be selected from besides.
   public static let readableFunctions = Connection.readableFunctions
 

@@ -70,13 +70,7 @@ struct SQLCommand: Command {
   private static func column(
     near name: String, in statement: String, of library: CaseLibrary
   ) throws -> String? {
-    var columns: [String] = []
-    for view in CaseStore.documentedViews.sorted() where statement.contains(view) {
-      try library.select("SELECT * FROM \(view) LIMIT 0") {
-        columns += $0
-      } row: { _ in
-      }
-    }
+    let columns = try library.viewColumns().filter { statement.contains($0.key) }.flatMap(\.value).sorted()
     // "c.nam" is a column of c.
     return suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
   }
