@@ -70,6 +70,9 @@ public enum Migrations {
     Migration(
       20, "height sets", PackageResources._020_height_sets_sql,
       "a0534ff83faf5910fba5313dee5014b73bdaefd42a7335c577f0fd9a89519aa2"),
+    Migration(
+      21, "broken cells", PackageResources._021_broken_cells_sql,
+      "83fd708133910a5a63d0f7c0108ef5d42c2ea9ec299a87d2a40a254f2afa4b9c"),
   ]
 }
 

@@ -80,7 +80,7 @@ struct HeightTests {
       let cell = try library.heights("cell", [CellRequest(width: 100, environment: environment)])[0]
       try library.store.connection.execute(script: "DELETE FROM solved_height")
       let wrong = StoredHeight(
-        height: 7, width: cell.width, environment: cell.environment, overflow: nil)
+        height: 7, width: cell.width, environment: cell.environment, overflow: nil, isConflict: false)
       try library.store.store(wrong, for: cell.inputs)
       let found = try library.verify().filter { $0.contains("solving gives") }
       #expect(found.count == 1)

@@ -9,12 +9,12 @@ struct StoredHeightTests {
   private let engine = Engine(version: 1, measurer: "squares")
   private let environment = HeightEnvironment(textSize: .small, scale: 3, direction: .rightToLeft)
 
-  /// Content hangs out of the cells of even widths.
+  /// Content hangs out of the cells of even widths, and every third cell is in conflict.
   private func height(atWidth width: Int) -> StoredHeight {
     let overflow = CellOverflow(view: ViewIndex(1 + width), amount: 0.3, isChained: width % 4 == 0)
     return StoredHeight(
       height: 0.1 * Double(width), width: Double(width), environment: environment,
-      overflow: width.isMultiple(of: 2) ? overflow : nil)
+      overflow: width.isMultiple(of: 2) ? overflow : nil, isConflict: width.isMultiple(of: 3))
   }
 
   @Test func `a height is found by its key alone, and goes when no case can reach it`() throws {

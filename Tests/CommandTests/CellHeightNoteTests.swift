@@ -1,4 +1,5 @@
 import JSON
+import SQLite
 import TestSupport
 import Testing
 
@@ -26,6 +27,20 @@ struct CellHeightNoteTests {
         + "the bottom of cell keeps it inside.\n")
     let lint = try workshop.run("lint cell.json -o ndjson").output
     #expect(lint.contains("broken-chain") && lint.contains("b.bottom == cell.bottom - 8"), "\(lint)")
+  }
+
+  @Test func `a stored height says what is broken as a solved one does`() throws {
+    let workshop = try Workshop.holding([
+      "cell.json": Self.cell(#""V:|-8-[b]-8-|","a.height == 30","cell.height == 61""#)
+    ])
+    _ = try workshop.run("add cell.json")
+    let solved = try workshop.run("height case:cell")
+    #expect(solved.messages.hasPrefix("Note: at a width of 320, "), "\(solved.messages)")
+    let stored = try workshop.run("height case:cell")
+    #expect(stored.output.contains("yes") && stored.messages == solved.messages)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    let told: [Bool] = try connection.prepare("SELECT is_conflict FROM solved_height").map { try $0[0] }
+    #expect(told == [true])
   }
 
   @Test func `a fixed height below the cell's bottom is a chain, which holds`() throws {

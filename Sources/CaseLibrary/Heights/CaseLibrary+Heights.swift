@@ -69,7 +69,7 @@ extension CaseLibrary {
     let state = stored.layoutCase.state(after: stored.lastPass, request: request.patch)
     return StoredHeight(
       height: layout.cellHeight, width: request.width, environment: request.environment,
-      overflow: CellOverflow(of: layout, state))
+      overflow: CellOverflow(of: layout, state), isConflict: !layout.broken.isEmpty)
   }
 
   /// Lays all passes out at the cell's width. Only the last one counts.

@@ -10,6 +10,8 @@ public struct CellHeight: Hashable, Sendable {
   public let height: Double
   /// Nil where no content hangs out of the cell.
   public let overflow: CellOverflow?
+  /// Whether required constraints of the cell are broken. Nil where that is not stored.
+  public let isConflict: Bool?
   public let inputs: LayoutInputs
   public let reason: Reason
 
@@ -18,6 +20,7 @@ public struct CellHeight: Hashable, Sendable {
     environment = stored.environment
     height = stored.height
     overflow = stored.overflow
+    isConflict = stored.isConflict
     self.inputs = inputs
     self.reason = reason
   }

@@ -24,12 +24,17 @@ public struct StoredHeight: Hashable, Sendable {
   public let environment: HeightEnvironment
   /// Nil where no content hangs out of the cell.
   public let overflow: CellOverflow?
+  /// Whether required constraints of the cell are broken. Nil where the height was stored by a program that did not tell.
+  public let isConflict: Bool?
 
-  public init(height: Double, width: Double, environment: HeightEnvironment, overflow: CellOverflow?) {
+  public init(
+    height: Double, width: Double, environment: HeightEnvironment, overflow: CellOverflow?, isConflict: Bool
+  ) {
     self.height = height
     self.width = width
     self.environment = environment
     self.overflow = overflow
+    self.isConflict = isConflict
   }
 
   /// - Throws: `StoreError.damagedCache` where the row's checksum is another's.
@@ -44,6 +49,7 @@ public struct StoredHeight: Hashable, Sendable {
     } else {
       overflow = nil
     }
+    isConflict = try row["is_conflict"]
     let key: SolutionKey = try row["key"]
     let engine = Engine(version: try row["version"], measurer: try row["measurer"])
     guard try row["checksum"] == checksum(key, try row["digest"], engine) else {
@@ -55,7 +61,7 @@ public struct StoredHeight: Hashable, Sendable {
     [
       "height": height, "width": width, "text_size": environment.textSize, "scale": environment.scale,
       "direction": environment.direction, "overflow": overflow?.amount, "overflow_view": overflow?.view,
-      "is_chained": overflow?.isChained,
+      "is_chained": overflow?.isChained, "is_conflict": isConflict,
     ]
   }
 

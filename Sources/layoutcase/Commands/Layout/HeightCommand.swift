@@ -71,11 +71,9 @@ struct HeightCommand: Command {
       try library.heights(name, cells.requests)
     }
     let layoutCase = try library.layoutCase(name)
-    let summaries =
-      try explain || output.format == .table
-      ? cells.requests.map { try library.summary(of: name, $0) } : nil
+    let summaries = try explain ? cells.requests.map { try library.summary(of: name, $0) } : nil
     let listing = Listing(
-      heights, of: layoutCase, summaries: explain ? summaries : nil, withTextSizes: !cells.textSize.isEmpty)
+      heights, of: layoutCase, summaries: summaries, withTextSizes: !cells.textSize.isEmpty)
     // A case that is as high as its contents may be a cell all the same.
     let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
     let environment = layoutCase.latestState.environment
@@ -87,7 +85,13 @@ struct HeightCommand: Command {
       let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
       return (listing, [isOpen ? note + chain : note])
     }
-    let conflicts = conflictNotes(zip(heights.map(\.width), summaries ?? []).map { ($0, $1.brokenSentence) })
+    let conflicts =
+      output.format == .table
+      ? conflictNotes(
+        try zip(heights, cells.requests).map { height, request in
+          let isLaidOut = height.isConflict != false
+          return (height.width, isLaidOut ? try library.summary(of: name, request).brokenSentence : nil)
+        }) : []
     let overflows = heights.compactMap { height in
       height.overflow.map { "at a width of \(height.width.shown), \($0.sentence(in: layoutCase))" }
     }
