@@ -8,6 +8,8 @@ BUILD := $(RELEASE) --product layoutcase
 TOOL := .build/release/layoutcase
 DEMO := .build/demo.db
 
+.DEFAULT_GOAL := help
+
 BENCH := .build/release/layoutcase-bench
 RESULTS = Benchmarks/Results/$(shell date -u +%F).md
 # What of the bench is measured: parts and words of rows, such as `ROWS="texts chain-100"`; all when empty.
@@ -16,7 +18,6 @@ ROWS :=
 # What the extension exports is its entry point alone: SQLite loads it where all symbols are seen by all libraries. It is
 # linked with no SQLite, by a sqlite3.pc that has none.
 EXTENSION := .build/layoutcase.so
-.PHONY: extension test-extension
 extension: packages
 	PKG_CONFIG_PATH=$(CURDIR)/Integrations/SQLite swift build --configuration release --scratch-path .build/extension \
 	  --product layoutcase-extension -Xswiftc -static-stdlib -Xlinker --no-undefined \
@@ -30,25 +31,29 @@ test-extension: extension
 	swift build --product layoutcase
 	timeout 600 /usr/bin/python3 Tests/Extension/test_extension.py $(EXTENSION) .build/debug/layoutcase
 
+# $(call venv,FOLDER,PACKAGES) installs packages of PyPI, each with its version, into a folder, where they are not there yet.
+define venv
+@$(1)/bin/pip freeze 2>/dev/null | grep --quiet --line-regexp --fixed-strings '$(lastword $(2))' || { \
+  echo "Installing $(2) from PyPI into $(1)."; \
+  rm -rf $(1); /usr/bin/python3 -m venv $(1) && \
+  timeout 600 $(1)/bin/pip install --quiet --disable-pip-version-check --timeout 30 --retries 2 $(2); } || { \
+  echo "make $@: $(2) could not be installed from PyPI"; exit 1; }
+endef
+
 # The example with DuckDB.
 DUCKDB := .build/duckdb
-.PHONY: test-parquet
 test-parquet:
 	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) python3-venv"
-	@$(DUCKDB)/bin/python -c 'import duckdb' 2>/dev/null || { \
-	  echo "Installing duckdb from PyPI into $(DUCKDB)."; \
-	  rm -rf $(DUCKDB); /usr/bin/python3 -m venv $(DUCKDB) && \
-	  timeout 180 $(DUCKDB)/bin/pip install --quiet --disable-pip-version-check duckdb==2.0.0; } || { \
-	  echo "make test-parquet: duckdb could not be installed from PyPI"; exit 1; }
+	$(call venv,$(DUCKDB),duckdb==2.0.0)
 	swift build --product layoutcase
 	@PYTHONDONTWRITEBYTECODE=1 timeout 120 $(DUCKDB)/bin/python Integrations/duckdb/test_parquet.py .build/debug/layoutcase
 
 # A package that depends on the Swift library, built against this checkout.
-.PHONY: test-examples
 test-examples: packages
 	swift test --package-path Integrations/Examples/FeedCell --scratch-path .build/examples
 
-.PHONY: help demo build test fuzz soak bench packages lint text-widths
+.PHONY: bench build deb demo extension fuzz help install lint packages reference sanitize soak test test-browser test-deb \
+  test-examples test-extension test-parquet test-spark text-widths
 
 help:
 	@echo "make demo   build layoutcase, load the seeds, lay them all out and show what came of it"
@@ -87,7 +92,6 @@ build: packages
 	LAYOUTCASE_COMMIT=$$(git describe --always --dirty 2>/dev/null) $(BUILD)
 
 PREFIX := /usr/local
-.PHONY: install deb test-deb
 install: build
 	install -D -m 755 $(TOOL) $(DESTDIR)$(PREFIX)/bin/layoutcase
 	install -d $(addprefix $(DESTDIR)$(PREFIX)/share/,man/man1 bash-completion/completions zsh/vendor-completions \
@@ -124,14 +128,9 @@ test: packages
 BROWSER_PACKAGES := chromium chromium-driver python3-venv
 SELENIUM := .build/selenium
 SHOTS :=
-.PHONY: test-browser
 test-browser:
 	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) $(BROWSER_PACKAGES)"
-	@$(SELENIUM)/bin/python -c 'import selenium' 2>/dev/null || { \
-	  echo "Installing selenium from PyPI into $(SELENIUM)."; \
-	  rm -rf $(SELENIUM); /usr/bin/python3 -m venv $(SELENIUM) && \
-	  timeout 180 $(SELENIUM)/bin/pip install --quiet --disable-pip-version-check selenium==4.51.0; } || { \
-	  echo "make test-browser: selenium could not be installed from PyPI"; exit 1; }
+	$(call venv,$(SELENIUM),selenium==4.51.0)
 	swift build --product layoutcase
 	@PYTHONDONTWRITEBYTECODE=1 timeout 600 $(SELENIUM)/bin/python Tests/Browser/browser.py .build/debug/layoutcase $(SHOTS) || { \
 	  code=$$?; [ $$code -ne 124 ] || echo "make test-browser: not done after ten minutes"; exit $$code; }
@@ -139,16 +138,10 @@ test-browser:
 # Spark with two executors on this machine, beside one process. Each step has an end, also where nobody answers.
 SPARK_PACKAGES := openjdk-17-jre-headless python3-venv
 SPARK := .build/spark
-.PHONY: test-spark
 test-spark:
 	@timeout 900 $(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) $(SPARK_PACKAGES)" || { \
 	  echo "make test-spark: Java could not be installed from Debian's archive"; exit 1; }
-	@$(SPARK)/bin/python -c 'import pyspark, pyarrow, pandas' 2>/dev/null || { \
-	  echo "Installing pyspark, pyarrow and pandas from PyPI into $(SPARK)."; \
-	  rm -rf $(SPARK); /usr/bin/python3 -m venv $(SPARK) && \
-	  timeout 600 $(SPARK)/bin/pip install --quiet --disable-pip-version-check --timeout 30 --retries 2 \
-	    pyspark==4.3.0 pyarrow==26.0.1 pandas==3.1.1; } || { \
-	  echo "make test-spark: pyspark, pyarrow and pandas could not be installed from PyPI"; exit 1; }
+	$(call venv,$(SPARK),pyspark==4.3.0 pyarrow==26.0.1 pandas==3.1.1)
 	swift build --product layoutcase
 	@PYTHONDONTWRITEBYTECODE=1 SPARK_LOCAL_IP=127.0.0.1 timeout --kill-after 10 900 \
 	  $(SPARK)/bin/python Integrations/spark/tests/test_spark.py .build/debug/layoutcase || { \
@@ -173,7 +166,6 @@ fuzz: packages
 # Cases at random beside the layouts that the contract gives over fractions: CASES of each kind from SEED on.
 CASES := 10000
 SEED := 1000
-.PHONY: reference
 reference: packages
 	swift build --build-tests
 	REFERENCE_SEED=$(SEED) REFERENCE_CASES=$(CASES) swift test --skip-build --disable-xctest --filter ReferenceTests
@@ -182,7 +174,6 @@ reference: packages
 # the memory of a worker bounded, of which the sanitizer takes most. The sanitizer of undefined behaviour is for C, and Swift
 # refuses it. That of threads has every process wait for a second at its end, unless told otherwise.
 SANITIZED := swift test --configuration release -Xswiftc -enable-testing --disable-xctest --skip "a worker needs less than"
-.PHONY: sanitize
 sanitize: packages
 	ASAN_OPTIONS=detect_leaks=0 $(SANITIZED) --sanitize address --scratch-path .build/address
 	TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/thread-sanitizer.supp:atexit_sleep_ms=10 $(SANITIZED) --sanitize thread \
@@ -218,6 +209,8 @@ lint:
 
 # The script needs two packages of PyPI; they go into a folder of their own. CHECK=--check compares and writes nothing.
 CHECK :=
-text-widths: packages
-	python3 -m pip install --quiet --target .build/text-widths numpy uharfbuzz
-	PYTHONPATH=.build/text-widths Benchmarks/text/fit-system-font $(CHECK)
+TEXT_WIDTHS := .build/text-widths
+text-widths:
+	@$(MAKE) --no-print-directory packages PACKAGES="$(PACKAGES) python3-venv"
+	$(call venv,$(TEXT_WIDTHS),numpy==2.4.6 uharfbuzz==0.57.0)
+	PATH=$(CURDIR)/$(TEXT_WIDTHS)/bin:$$PATH Benchmarks/text/fit-system-font $(CHECK)
