@@ -11,6 +11,6 @@ extension Unicode.Scalar {
   package var isFullWidth: Bool {
     // Below are no such scalars, and here are nearly all that are ever asked for.
     guard value >= 0x1100 else { return false }
-    return icu_is_full_width(value) || (0x1F1E6...0x1F1FF).contains(value)
+    return CICU_is_full_width(value) || (0x1F1E6...0x1F1FF).contains(value)
   }
 }

@@ -6,28 +6,28 @@
 #include <unicode/uscript.h>
 #include <unicode/uversion.h>
 
-const char *icu_error_name(int32_t code) { return u_errorName((UErrorCode)code); }
+const char *CICU_error_name(int32_t code) { return u_errorName((UErrorCode)code); }
 
-void icu_get_version(uint8_t parts[4]) { u_getVersion(parts); }
+void CICU_get_version(uint8_t parts[4]) { u_getVersion(parts); }
 
-int32_t icu_script(uint32_t character) {
+int32_t CICU_script(uint32_t character) {
   UErrorCode code = U_ZERO_ERROR;
   return uscript_getScript((UChar32)character, &code);
 }
 
-int32_t icu_script_count(void) { return u_getIntPropertyMaxValue(UCHAR_SCRIPT) + 1; }
+int32_t CICU_script_count(void) { return u_getIntPropertyMaxValue(UCHAR_SCRIPT) + 1; }
 
-const char *icu_script_name(int32_t script) { return uscript_getShortName((UScriptCode)script); }
+const char *CICU_script_name(int32_t script) { return uscript_getShortName((UScriptCode)script); }
 
-bool icu_is_control(uint32_t character) { return u_charType((UChar32)character) == U_CONTROL_CHAR; }
+bool CICU_is_control(uint32_t character) { return u_charType((UChar32)character) == U_CONTROL_CHAR; }
 
-bool icu_is_whitespace(uint32_t character) { return u_isWhitespace((UChar32)character); }
+bool CICU_is_whitespace(uint32_t character) { return u_isWhitespace((UChar32)character); }
 
-bool icu_is_emoji(uint32_t character) {
+bool CICU_is_emoji(uint32_t character) {
   return u_hasBinaryProperty((UChar32)character, UCHAR_EMOJI_PRESENTATION);
 }
 
-bool icu_has_east_asian_width(uint32_t character) {
+bool CICU_has_east_asian_width(uint32_t character) {
   switch (u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH)) {
   case U_EA_FULLWIDTH:
   case U_EA_HALFWIDTH:
@@ -36,7 +36,7 @@ bool icu_has_east_asian_width(uint32_t character) {
   }
 }
 
-bool icu_is_full_width(uint32_t character) {
+bool CICU_is_full_width(uint32_t character) {
   switch (u_getIntPropertyValue((UChar32)character, UCHAR_EAST_ASIAN_WIDTH)) {
   case U_EA_FULLWIDTH:
   case U_EA_WIDE: return true;
@@ -44,7 +44,7 @@ bool icu_is_full_width(uint32_t character) {
   }
 }
 
-bool icu_extends_cluster(uint32_t character) {
+bool CICU_extends_cluster(uint32_t character) {
   switch (u_getIntPropertyValue((UChar32)character, UCHAR_GRAPHEME_CLUSTER_BREAK)) {
   case U_GCB_EXTEND:
   case U_GCB_SPACING_MARK:
@@ -53,19 +53,19 @@ bool icu_extends_cluster(uint32_t character) {
   }
 }
 
-bool icu_is_hangul(uint32_t character) { return uscript_hasScript((UChar32)character, USCRIPT_HANGUL); }
+bool CICU_is_hangul(uint32_t character) { return uscript_hasScript((UChar32)character, USCRIPT_HANGUL); }
 
-struct icu_bidi *icu_bidi_open(void) { return (struct icu_bidi *)ubidi_open(); }
+struct CICU_bidi *CICU_bidi_open(void) { return (struct CICU_bidi *)ubidi_open(); }
 
-void icu_bidi_close(struct icu_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
+void CICU_bidi_close(struct CICU_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
 
-int32_t icu_bidi_set_text(struct icu_bidi *bidi, const uint16_t *text, int32_t count) {
+int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
   ubidi_setPara((UBiDi *)bidi, (const UChar *)text, count, UBIDI_DEFAULT_LTR, NULL, &code);
   return code;
 }
 
-int32_t icu_bidi_logical_run(struct icu_bidi *bidi, int32_t start, bool *is_right_to_left) {
+int32_t CICU_bidi_logical_run(struct CICU_bidi *bidi, int32_t start, bool *is_right_to_left) {
   int32_t end = start;
   UBiDiLevel level = 0;
   ubidi_getLogicalRun((UBiDi *)bidi, start, &end, &level);
@@ -73,34 +73,34 @@ int32_t icu_bidi_logical_run(struct icu_bidi *bidi, int32_t start, bool *is_righ
   return end;
 }
 
-int32_t icu_bidi_run_count(struct icu_bidi *bidi, int32_t *code) {
+int32_t CICU_bidi_run_count(struct CICU_bidi *bidi, int32_t *code) {
   UErrorCode error = U_ZERO_ERROR;
   int32_t count = ubidi_countRuns((UBiDi *)bidi, &error);
   *code = error;
   return count;
 }
 
-void icu_bidi_visual_run(
-    struct icu_bidi *bidi, int32_t number, int32_t *start, int32_t *length, bool *is_right_to_left) {
+void CICU_bidi_visual_run(
+    struct CICU_bidi *bidi, int32_t number, int32_t *start, int32_t *length, bool *is_right_to_left) {
   *is_right_to_left = ubidi_getVisualRun((UBiDi *)bidi, number, start, length) == UBIDI_RTL;
 }
 
-struct icu_line_breaks *icu_line_breaks_open(const char *locale, int32_t *code) {
+struct CICU_line_breaks *CICU_line_breaks_open(const char *locale, int32_t *code) {
   UErrorCode error = U_ZERO_ERROR;
   UBreakIterator *breaks = ubrk_open(UBRK_LINE, locale, NULL, 0, &error);
   *code = error;
-  return (struct icu_line_breaks *)breaks;
+  return (struct CICU_line_breaks *)breaks;
 }
 
-void icu_line_breaks_close(struct icu_line_breaks *breaks) { ubrk_close((UBreakIterator *)breaks); }
+void CICU_line_breaks_close(struct CICU_line_breaks *breaks) { ubrk_close((UBreakIterator *)breaks); }
 
-int32_t icu_line_breaks_set_text(struct icu_line_breaks *breaks, const uint16_t *text, int32_t count) {
+int32_t CICU_line_breaks_set_text(struct CICU_line_breaks *breaks, const uint16_t *text, int32_t count) {
   UErrorCode code = U_ZERO_ERROR;
   ubrk_setText((UBreakIterator *)breaks, (const UChar *)text, count, &code);
   return code;
 }
 
-int32_t icu_line_breaks_next(struct icu_line_breaks *breaks) {
+int32_t CICU_line_breaks_next(struct CICU_line_breaks *breaks) {
   int32_t place = ubrk_next((UBreakIterator *)breaks);
   return place == UBRK_DONE ? -1 : place;
 }

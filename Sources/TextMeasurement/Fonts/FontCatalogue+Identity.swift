@@ -31,7 +31,7 @@ extension FontCatalogue {
   /// font.
   private var libraries: [String] {
     var parts: [UInt8] = [0, 0, 0, 0]
-    icu_get_version(&parts)
+    CICU_get_version(&parts)
     let icu = parts.map { "\($0)" }.joined(separator: ".")
     return [
       "HarfBuzz \(String(cString: hb_version_string()))", "ICU \(icu)", "system font \(SystemFont.version)",

@@ -30,6 +30,6 @@ extension FontError: CustomStringConvertible {
 extension FontError {
   /// - Throws: `FontError.icu`
   static func check(icu code: Int32) throws(FontError) {
-    if code > 0 { throw .icu(String(cString: icu_error_name(code))) }
+    if code > 0 { throw .icu(String(cString: CICU_error_name(code))) }
   }
 }

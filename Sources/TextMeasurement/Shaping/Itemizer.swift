@@ -125,5 +125,5 @@ extension hb_script_t {
   }
 
   /// By ICU's number, the script as HarfBuzz has it: its four letters of ISO 15924.
-  private static let byICU = (0..<icu_script_count()).map { hb_script_from_string(icu_script_name($0), -1) }
+  private static let byICU = (0..<CICU_script_count()).map { hb_script_from_string(CICU_script_name($0), -1) }
 }

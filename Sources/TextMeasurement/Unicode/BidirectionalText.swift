@@ -11,9 +11,9 @@ final class BidirectionalText {
     let isRightToLeft: Bool
   }
 
-  private let handle = icu_bidi_open()
+  private let handle = CICU_bidi_open()
 
-  deinit { icu_bidi_close(handle) }
+  deinit { CICU_bidi_close(handle) }
 
   /// Whether a text may have characters that run from right to left: none is below U+0590, among the letters and
   /// ideographs of East Asia, or among their full-width forms.
@@ -30,7 +30,7 @@ final class BidirectionalText {
     var start: Int32 = 0
     while start < text.count {
       var isRightToLeft = false
-      let end = icu_bidi_logical_run(handle, start, &isRightToLeft)
+      let end = CICU_bidi_logical_run(handle, start, &isRightToLeft)
       guard end > start else { break }
       runs.append(Run(range: Int(start)..<Int(end), isRightToLeft: isRightToLeft))
       start = end
@@ -45,16 +45,16 @@ final class BidirectionalText {
     guard !text.isEmpty else { return [] }
     try resolve(text)
     var code: Int32 = 0
-    let count = icu_bidi_run_count(handle, &code)
+    let count = CICU_bidi_run_count(handle, &code)
     try FontError.check(icu: code)
     return (0..<max(0, count)).map { number in
       var (start, length, isRightToLeft) = (Int32(0), Int32(0), false)
-      icu_bidi_visual_run(handle, number, &start, &length, &isRightToLeft)
+      CICU_bidi_visual_run(handle, number, &start, &length, &isRightToLeft)
       return Run(range: Int(start)..<Int(start + length), isRightToLeft: isRightToLeft)
     }
   }
 
   private func resolve(_ text: UTF16Units) throws(FontError) {
-    try FontError.check(icu: icu_bidi_set_text(handle, text.baseAddress, Int32(clamping: text.count)))
+    try FontError.check(icu: CICU_bidi_set_text(handle, text.baseAddress, Int32(clamping: text.count)))
   }
 }

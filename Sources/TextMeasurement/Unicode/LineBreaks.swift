@@ -11,7 +11,7 @@ struct LineBreaks: ~Copyable {
   /// In Chinese, “ and ” are an opening and a closing mark, as they are in Apple's rules for every language.
   private static let locale = "zh"
 
-  deinit { icu_line_breaks_close(iterator) }
+  deinit { CICU_line_breaks_close(iterator) }
 
   /// Finds where a text may break.
   ///
@@ -20,12 +20,12 @@ struct LineBreaks: ~Copyable {
     isAllowed.removeAll(keepingCapacity: true)
     isAllowed.append(contentsOf: repeatElement(false, count: text.count))
     var code: Int32 = 0
-    if iterator == nil { iterator = icu_line_breaks_open(Self.locale, &code) }
+    if iterator == nil { iterator = CICU_line_breaks_open(Self.locale, &code) }
     try FontError.check(icu: code)
     // The iterator keeps the pointer, and is not asked again before it has another.
     try FontError.check(
-      icu: icu_line_breaks_set_text(iterator, text.baseAddress, Int32(clamping: text.count)))
-    while case let place = icu_line_breaks_next(iterator), place >= 0, place < text.count {
+      icu: CICU_line_breaks_set_text(iterator, text.baseAddress, Int32(clamping: text.count)))
+    while case let place = CICU_line_breaks_next(iterator), place >= 0, place < text.count {
       isAllowed[Int(place)] = !Self.isInKoreanWord(Int(place), text)
     }
   }

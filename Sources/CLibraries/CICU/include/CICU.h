@@ -7,57 +7,57 @@
 //
 // A code is an error where it is above 0; below it is a warning. Characters are Unicode scalars. Texts are UTF-16.
 
-const char *icu_error_name(int32_t code);
-void icu_get_version(uint8_t parts[4]);
+const char *CICU_error_name(int32_t code);
+void CICU_get_version(uint8_t parts[4]);
 
 // Characters.
 
 /// The number of a character's script, below the number of scripts; -1 on an error.
-int32_t icu_script(uint32_t character);
-int32_t icu_script_count(void);
+int32_t CICU_script(uint32_t character);
+int32_t CICU_script_count(void);
 /// The four letters that ISO 15924 gives a script.
-const char *icu_script_name(int32_t script);
+const char *CICU_script_name(int32_t script);
 
-bool icu_is_control(uint32_t character);
-bool icu_is_whitespace(uint32_t character);
+bool CICU_is_control(uint32_t character);
+bool CICU_is_whitespace(uint32_t character);
 /// Whether it is shown as a picture unless a variation selector says otherwise.
-bool icu_is_emoji(uint32_t character);
+bool CICU_is_emoji(uint32_t character);
 /// Whether its East Asian width (UAX #11) is wide, full or half.
-bool icu_has_east_asian_width(uint32_t character);
+bool CICU_has_east_asian_width(uint32_t character);
 /// Whether that is wide or full: two columns of a terminal.
-bool icu_is_full_width(uint32_t character);
+bool CICU_is_full_width(uint32_t character);
 /// Whether it belongs to the grapheme cluster before it (UAX #29): Extend, SpacingMark or ZWJ.
-bool icu_extends_cluster(uint32_t character);
+bool CICU_extends_cluster(uint32_t character);
 /// Whether Hangul is among its scripts.
-bool icu_is_hangul(uint32_t character);
+bool CICU_is_hangul(uint32_t character);
 
 // Directions, by the bidirectional algorithm (UAX #9).
 
-struct icu_bidi;
+struct CICU_bidi;
 
-struct icu_bidi *icu_bidi_open(void);
-void icu_bidi_close(struct icu_bidi *bidi);
+struct CICU_bidi *CICU_bidi_open(void);
+void CICU_bidi_close(struct CICU_bidi *bidi);
 /// Resolves a paragraph, whose own direction is that of its first letter that has one, or else left to right. The text has
 /// to stay where it is while its runs are asked for.
 ///
 /// Returns a code.
-int32_t icu_bidi_set_text(struct icu_bidi *bidi, const uint16_t *text, int32_t count);
+int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count);
 /// Returns where the run ends that begins at a place, in the order in which the text is read.
-int32_t icu_bidi_logical_run(struct icu_bidi *bidi, int32_t start, bool *is_right_to_left);
-int32_t icu_bidi_run_count(struct icu_bidi *bidi, int32_t *code);
+int32_t CICU_bidi_logical_run(struct CICU_bidi *bidi, int32_t start, bool *is_right_to_left);
+int32_t CICU_bidi_run_count(struct CICU_bidi *bidi, int32_t *code);
 /// A run by its number from left to right.
-void icu_bidi_visual_run(
-    struct icu_bidi *bidi, int32_t number, int32_t *start, int32_t *length, bool *is_right_to_left);
+void CICU_bidi_visual_run(
+    struct CICU_bidi *bidi, int32_t number, int32_t *start, int32_t *length, bool *is_right_to_left);
 
 // Where lines may break (UAX #14).
 
-struct icu_line_breaks;
+struct CICU_line_breaks;
 
-struct icu_line_breaks *icu_line_breaks_open(const char *locale, int32_t *code);
-void icu_line_breaks_close(struct icu_line_breaks *breaks);
+struct CICU_line_breaks *CICU_line_breaks_open(const char *locale, int32_t *code);
+void CICU_line_breaks_close(struct CICU_line_breaks *breaks);
 /// The text has to stay where it is while its breaks are asked for.
 ///
 /// Returns a code.
-int32_t icu_line_breaks_set_text(struct icu_line_breaks *breaks, const uint16_t *text, int32_t count);
+int32_t CICU_line_breaks_set_text(struct CICU_line_breaks *breaks, const uint16_t *text, int32_t count);
 /// Returns the next place where a line may break, or -1 behind the last.
-int32_t icu_line_breaks_next(struct icu_line_breaks *breaks);
+int32_t CICU_line_breaks_next(struct CICU_line_breaks *breaks);
