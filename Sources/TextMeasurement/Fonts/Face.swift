@@ -3,8 +3,8 @@ import Synchronization
 
 /// An open font face, without hinting: one unit of HarfBuzz's is one of the font's.
 ///
-/// Its `FaceCache` owns the handle and outlives it. HarfBuzz lets many threads use an immutable font at once.
-package struct Face: @unchecked Sendable {
+/// HarfBuzz lets many threads use an immutable font at once.
+package final class Face: @unchecked Sendable {
   /// An `hb_font_t`.
   package let handle: OpaquePointer
   package let source: FontSource
@@ -12,23 +12,8 @@ package struct Face: @unchecked Sendable {
   /// Of a line, in em, from the baseline.
   let ascent, descent: Double
   /// Whether the face has all of ASCII that is printed.
-  private(set) var coversASCII = false
+  let coversASCII: Bool
 
-  /// Whether the face has a glyph for a character.
-  func covers(_ scalar: Unicode.Scalar) -> Bool {
-    var glyph: hb_codepoint_t = 0
-    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0
-  }
-
-  /// The advance of a character's glyph, in em.
-  func advance(of scalar: Unicode.Scalar) -> Double {
-    var glyph: hb_codepoint_t = 0
-    _ = hb_font_get_nominal_glyph(handle, scalar.value, &glyph)
-    return Double(hb_font_get_glyph_h_advance(handle, glyph)) / unitsPerEm
-  }
-}
-
-extension Face {
   /// Opens a face and checks the tables that measuring reads.
   ///
   /// - Throws: `FontError.missing` and `.damaged`
@@ -53,11 +38,29 @@ extension Face {
     _ = hb_font_get_h_extents(font, &extents)
     ascent = Double(extents.ascender) / unitsPerEm
     descent = -Double(extents.descender) / unitsPerEm
-    coversASCII = (0x20..<0x7F).allSatisfy { covers(Unicode.Scalar(UInt8($0))) }
+    coversASCII = (0x20..<0x7F as Range<hb_codepoint_t>).allSatisfy {
+      var glyph: hb_codepoint_t = 0
+      return hb_font_get_nominal_glyph(font, $0, &glyph) != 0
+    }
   }
 
-  func close() { hb_font_destroy(handle) }
+  deinit { hb_font_destroy(handle) }
 
+  /// Whether the face has a glyph for a character.
+  func covers(_ scalar: Unicode.Scalar) -> Bool {
+    var glyph: hb_codepoint_t = 0
+    return hb_font_get_nominal_glyph(handle, scalar.value, &glyph) != 0
+  }
+
+  /// The advance of a character's glyph, in em.
+  func advance(of scalar: Unicode.Scalar) -> Double {
+    var glyph: hb_codepoint_t = 0
+    _ = hb_font_get_nominal_glyph(handle, scalar.value, &glyph)
+    return Double(hb_font_get_glyph_h_advance(handle, glyph)) / unitsPerEm
+  }
+}
+
+extension Face {
   /// The first table whose content is not what the file's directory says of it.
   private static func damage(of blob: OpaquePointer, faceIndex: Int) -> String? {
     var length: UInt32 = 0
@@ -76,12 +79,6 @@ final class FaceCache: Sendable {
   init(_ catalogue: FontCatalogue) {
     self.catalogue = catalogue
     faces = Mutex(Array(repeating: nil, count: catalogue.sources.count))
-  }
-
-  deinit {
-    faces.withLock { faces in
-      for face in faces { face?.close() }
-    }
   }
 
   /// - Throws: `FontError.missing` and `.damaged`
