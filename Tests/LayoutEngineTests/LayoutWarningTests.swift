@@ -5,10 +5,14 @@ import Testing
 
 /// Layouts in which something is rarely meant, on labels of square glyphs.
 struct LayoutWarningTests {
-  private func warnings(_ children: String, _ constraints: String...) throws -> [String] {
-    let layoutCase = try CaseDocument([children], constraints, in: #""width": 100, "height": 100"#).layoutCase
+  private func warnings(
+    _ children: String, _ constraints: String..., measurer: any TextMeasuring = SquareGlyphs()
+  ) throws -> [String] {
+    let layoutCase = try CaseDocument(
+      [children], constraints, in: #""width": 100, "height": 100, "scale": 2"#
+    ).layoutCase
     let layout = layoutCase.firstLayout()
-    return LayoutWarning.all(of: layout, layoutCase.latestState, measurer: SquareGlyphs()).map { warning in
+    return LayoutWarning.all(of: layout, layoutCase.latestState, measurer: measurer).map { warning in
       "\(layoutCase[warning.view].id) \(warning.kind)"
     }
   }
@@ -36,6 +40,32 @@ struct LayoutWarningTests {
     #expect(
       try warnings(image, "photo.height == 30", "photo.top == root.top", "photo.leading == root.leading")
         == [])
+  }
+
+  /// A text of 99.7 points has a size of 100, as half a point is a pixel here.
+  @Test(arguments: [(99.8, false), (99.6, true)])
+  func `a text is cut where it is wider than its view, and not where its rounded size is`(
+    width: Double, isCut: Bool
+  ) throws {
+    let label = #"{ "id": "label", "class": "UILabel", "text": "0123456789", "font": { "size": 9.97 } }"#
+    let truncated = try warnings(
+      label, "label.width == \(width)", "label.top == root.top", "label.leading == root.leading",
+      measurer: RoundedSquares())
+    #expect(truncated == (isCut ? ["label truncated"] : []))
+  }
+
+  /// Two pixels are a point here. Edges go to the nearest one, as `UIView.frame` has them.
+  @Test(arguments: [(0.2, false), (0.3, true)])
+  func `what is less than half a pixel is no warning`(missing: Double, isSeen: Bool) throws {
+    let corner = ["photo.leading == root.leading", "photo.top == root.top"]
+    let clipped = try warnings(photo, "photo.height == \(40 - missing)", corner[0], corner[1])
+    #expect(clipped == (isSeen ? ["photo clipped"] : []))
+    let outside = try warnings(photo, "photo.leading == root.leading + \(60 + missing)", corner[1])
+    #expect(outside == (isSeen ? ["photo outside"] : []))
+    let overlapping = try warnings(
+      "\(photo), \(badge)", corner[0], corner[1], "badge.leading == root.leading + \(40 - missing)",
+      "badge.top == root.top")
+    #expect(overlapping.map { $0.prefix(14) } == (isSeen ? ["photo overlaps"] : []))
   }
 
   @Test func `a view outside of its parent is one, but not in what scrolls`() throws {
@@ -127,5 +157,17 @@ struct LayoutWarningTests {
     let pushed = try #require(
       try overflow(#""cell.height == 50", "badge.bottom <= cell.bottom - 8 @ 40""#))
     #expect(pushed.isChained)
+  }
+}
+
+/// Squares of the font's size, whose sum is rounded up to pixels.
+private struct RoundedSquares: TextMeasuring {
+  let identity = "rounded squares"
+
+  func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
+    let size = SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
+    let scale = environment.scale
+    return Size(
+      width: (size.width * scale).rounded(.up) / scale, height: (size.height * scale).rounded(.up) / scale)
   }
 }

@@ -1,30 +1,41 @@
 import LayoutModel
 
+/// A look for what is rarely meant in a layout. What is less than a pixel of the screen counts as nothing.
 struct WarningSearch {
-  let layout: Layout
-  let state: CaseState
-  let measurer: any TextMeasuring
+  private let state: CaseState
+  private let measurer: any TextMeasuring
+  /// As they were laid out.
+  private let exactFrames: [Rect]
+  /// With edges on pixels.
+  private let frames: [Rect]
+  private let exact, rounded: LaidOutCase
   /// The active constraints by the views that they relate; those of one view by it alone. Of thousands of siblings
   /// millions of pairs overlap, and none may search them all.
   private let constraints: [Set<ViewIndex>: [Constraint]]
 
+  /// - Parameter state: the case as the layout's pass left it, under the layout's request.
   init(layout: Layout, state: CaseState, measurer: any TextMeasuring) {
-    self.layout = layout
     self.state = state
     self.measurer = measurer
+    exactFrames = layout.frames
+    frames = layout.roundedFrames(state.views)
+    exact = LaidOutCase(layout, state: state, measurer: measurer)
+    rounded = LaidOutCase(
+      frames: frames, ambiguity: layout.ambiguity, cellHeight: layout.cellHeight, isConflict: false,
+      state: state,
+      measurer: measurer)
     constraints = Dictionary(grouping: state.constraints.filter(\.isActive)) { constraint in
       [constraint.first.view, constraint.second?.view ?? constraint.first.view]
     }
   }
 
   func run() -> [LayoutWarning] {
-    let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
     let views = views
     let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0].parent })
     return views.flatMap { view -> [LayoutWarning] in
       var kinds: [LayoutWarning.Kind] = []
-      if isTruncated(view, laidOut) { kinds.append(.truncated) }
-      if isClipped(view, laidOut) { kinds.append(.clipped) }
+      if isTruncated(view) { kinds.append(.truncated) }
+      if isClipped(view) { kinds.append(.clipped) }
       if isOutside(view) { kinds.append(.outside) }
       if isZeroSized(view) { kinds.append(.zeroSized) }
       let later = siblings[state.views[view].parent]?.filter { $0 > view } ?? []
@@ -40,36 +51,39 @@ struct WarningSearch {
   }
 
   /// A field's text scrolls.
-  private func isTruncated(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
+  private func isTruncated(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
     guard own.className != "UITextField" else { return false }
-    if own.text.string != nil { return laidOut.holds(.view(view, .truncated)) }
+    if own.text.string != nil { return exact.holds(.view(view, .truncated)) }
     // What Interface Builder stores of a view without a text is no text's size.
-    return own.showsText && own.ibID == nil && laidOut.holds(.view(view, .compressed))
+    return own.showsText && own.ibID == nil && isCompressed(view)
   }
 
   /// A stack view has no content of its own, and an image view scales its image. What Interface Builder stores of a
   /// plain view stands for one that is not known.
-  private func isClipped(_ view: ViewIndex, _ laidOut: LaidOutCase) -> Bool {
+  private func isClipped(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
     guard own.className != "UIImageView" else { return false }
     // A field's text scrolls from left to right, and not up.
     if own.className == "UITextField" {
       let height = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.vertical
-      return frame(view).height < (height ?? 0) - Condition.tolerance
+      return max(exactFrames[view].height, frames[view].height) < (height ?? 0) - Condition.tolerance
     }
     let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
-    return !own.showsText && !isStandIn && laidOut.holds(.view(view, .compressed))
+    return !own.showsText && !isStandIn && isCompressed(view)
   }
 
-  private func frame(_ view: ViewIndex) -> Rect { layout.frames[view] }
+  /// Whether the view is smaller than its content, by more than what rounding takes away or gives.
+  private func isCompressed(_ view: ViewIndex) -> Bool {
+    [exact, rounded].allSatisfy { $0.holds(.view(view, .compressed)) }
+  }
 
   private func isOutside(_ view: ViewIndex) -> Bool {
     guard let parent = state.views[view].parent, !state.views[parent].scrolls else {
       return false
     }
     // A switch's frame is wider than what is seen of it.
-    let (inner, outer) = (frame(view).inset(by: state.views[view].alignmentInsets), frame(parent))
+    let (inner, outer) = (frames[view].inset(by: state.views[view].alignmentInsets), frames[parent])
     return min(inner.x, inner.y) < -Condition.tolerance
       || inner.x + inner.width > outer.width + Condition.tolerance
       || inner.y + inner.height > outer.height + Condition.tolerance
@@ -79,7 +93,7 @@ struct WarningSearch {
     guard view != .root else { return false }
     let content = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
     return Axis.allCases.contains { axis in
-      let length = frame(view).size(on: axis)
+      let length = exactFrames[view].size(on: axis)
       let isEmptyText = state.views[view].showsText && content[axis] == nil
       return length <= Condition.tolerance && content[axis] != 0 && !isEmptyText
         && !isAskedToBeZero(view, axis)
@@ -94,7 +108,7 @@ struct WarningSearch {
   }
 
   private func overlaps(_ one: ViewIndex, _ other: ViewIndex) -> Bool {
-    let (a, b) = (frame(one), frame(other))
+    let (a, b) = (frames[one], frames[other])
     let (x, y) = (a.x..<max(a.x, a.x + a.width), a.y..<max(a.y, a.y + a.height))
     let (otherX, otherY) = (b.x..<max(b.x, b.x + b.width), b.y..<max(b.y, b.y + b.height))
     guard x.depth(of: otherX) > Condition.tolerance, y.depth(of: otherY) > Condition.tolerance else {
@@ -112,7 +126,7 @@ struct WarningSearch {
   /// Whether a view fills its parent, behind or before whatever else is there.
   private func isBackground(_ view: ViewIndex) -> Bool {
     guard let parent = state.views[view].parent else { return false }
-    let (inner, outer) = (frame(view), frame(parent))
+    let (inner, outer) = (frames[view], frames[parent])
     return (inner.x..<max(inner.x, inner.x + inner.width)).covers(0..<max(0, outer.width))
       && (inner.y..<max(inner.y, inner.y + inner.height)).covers(0..<max(0, outer.height))
   }

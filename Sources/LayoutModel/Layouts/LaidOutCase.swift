@@ -91,22 +91,24 @@ extension LaidOutCase {
     return excess.compactMap(\.self)
   }
 
-  /// Whether the text has more lines than it may, or needs more room than its frame has. One line is taken as it
-  /// is, several as they are at the frame's width.
+  /// Whether the text has more lines at the view's width than it may, or needs more room than the view has. Sizes of
+  /// texts are rounded up to pixels: so is the view's.
   private func isTruncated(_ index: ViewIndex) -> Bool {
     let text = state.views[index].text
     guard let string = text.string, !string.isEmpty else { return false }
     let frame = frames[index]
-    let limit = text.numberOfLines ?? 1
-    let maxWidth = limit == 1 ? nil : frame.width + Condition.tolerance
+    let (limit, width) = (text.numberOfLines ?? 1, frame.width + Condition.tolerance)
     func height(lines: Int) -> Double {
       var text = text
       text.numberOfLines = lines
-      return measurer.size(of: text, maxWidth: maxWidth, in: state.environment).height
+      return measurer.size(of: text, maxWidth: width, in: state.environment).height
     }
     if limit > 0, height(lines: 0) > height(lines: limit) + Condition.tolerance { return true }
-    let size = state.contentSize(of: index, maxWidth: maxWidth, measurer: measurer).size
-    return size.horizontal ?? 0 > frame.width + Condition.tolerance
-      || size.vertical ?? 0 > frame.height + Condition.tolerance
+    let size = state.contentSize(of: index, maxWidth: limit == 1 ? nil : width, measurer: measurer).size
+    func pixels(_ length: Double) -> Double {
+      ((length - Condition.tolerance) * state.environment.scale).rounded(.up)
+    }
+    return pixels(size.horizontal ?? 0) > pixels(frame.width)
+      || pixels(size.vertical ?? 0) > pixels(frame.height)
   }
 }

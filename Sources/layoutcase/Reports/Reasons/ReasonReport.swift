@@ -48,11 +48,15 @@ struct ReasonReport {
 
   private func printTruncation(on console: Console) throws {
     guard reasoned.warnings.contains(where: { $0.view == view && $0.kind == .truncated }) else { return }
+    let layout = reasoned.snapshot.layout
+    let frame = layout.roundedFrames(state.views)[view]
+    let size = "\(frame.width.shown) × \(frame.height.shown)"
     let reason =
       switch state.views[view.rawValue].text.numberOfLines ?? 1 {
-      case 0: "its lines are higher than the view"
-      case 1: "it has one line, which needs more room"
-      case let most: "it needs more than the \(most) lines that it may have"
+      case 0: "its lines need more room than the view's \(size)"
+      case 1: "it has one line, which needs more room than the view's \(size)"
+      case let most:
+        "it needs more than the \(most) lines that it may have, or more room than the view's \(size)"
       }
     try console.print()
     try console.print("The text of \(state.name(of: view)) is cut: \(reason).")
