@@ -12,7 +12,7 @@ import SQLite
 /// still the same. `verify`, `compact` and what goes through many cases read them one after another.
 public final class CaseLibrary {
   let store: CaseStore
-  let measurer: any TextMeasuring
+  private let measurer: any TextMeasuring
   /// How many cases a use case for many of them holds in memory at a time.
   static let batchSize = 256
   /// What computes the layouts here; goes into every key. The measurer is asked who it is when this is first read.
@@ -65,6 +65,13 @@ public final class CaseLibrary {
     self.store = store
     self.measurer = measurer
     self.engineVersion = engineVersion ?? LayoutSession.engineVersion
+  }
+
+  /// Does what measures texts. There is no other way to the measurer, so that no wrong size is stored or told.
+  ///
+  /// - Throws: what the measurer lacked, and what `body` throws.
+  func measuring<Output>(_ body: (any TextMeasuring) throws -> Output) throws -> Output {
+    try measurer.measuring { try body($0) }
   }
 
   /// So long an answer waits for another process's lock to be stored.

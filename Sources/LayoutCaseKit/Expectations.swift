@@ -33,7 +33,7 @@ extension LayoutCase {
       throw .invalid("\(error)")
     }
     return try measuring { measurer in
-      Replay.all([checked], measurer: measurer).flatMap { replay in
+      try Replay.all([checked], measurer: measurer).flatMap { replay in
         replay.differences.map {
           ExpectationFailure(pass: $0.pass.rawValue, sentence: $0.sentenceWithoutPlace(in: layoutCase))
         }

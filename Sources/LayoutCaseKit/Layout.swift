@@ -82,12 +82,9 @@ extension LayoutCase {
     for width in widths where !(0...NumberRange.greatest).contains(width) {
       throw .invalid("\(width) is not a width; one is from 0 to 1000000000")
     }
-    let measurer = FontMeasurer()
-    var heights = CellHeightCache(layoutCase, measurer: measurer)
-    do {
+    return try measuring { measurer in
+      var heights = CellHeightCache(layoutCase, measurer: measurer)
       return try widths.map { try heights.height(atWidth: $0) }
-    } catch {
-      throw .missingFont("\(error)")
     }
   }
 

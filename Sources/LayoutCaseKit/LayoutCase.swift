@@ -84,16 +84,15 @@ public struct LayoutCase: Hashable, Sendable {
   ///
   /// The measurer is made for the one question: what it lacked is told to whoever asked that.
   func measuring<Result>(
-    _ body: (FontMeasurer) throws(LayoutCaseError) -> Result
+    _ body: (FontMeasurer) throws -> Result
   ) throws(LayoutCaseError) -> Result {
-    let measurer = FontMeasurer()
-    let result = try body(measurer)
     do {
-      try measurer.confirm()
+      return try FontMeasurer().measuring(body)
+    } catch let error as LayoutCaseError {
+      throw error
     } catch {
       throw .missingFont("\(error)")
     }
-    return result
   }
 
   /// - Parameter number: the last pass where `nil`.

@@ -49,7 +49,9 @@ struct LayoutTable: Sendable {
         [.text(document.text)] + options.map { $0.map { .integer(Int64($0)) } ?? .null }
       if document.isNull { return reading }
       let (layoutCase, measurer) = (try cases.find(document).layoutCase, cases.measurer)
-      reading.rows = try limited { [rows] in try rows(layoutCase, options, measurer) }
+      reading.rows = try limited { [rows] in
+        try measurer.measuring { try rows(layoutCase, options, $0) }
+      }
       return reading
     }
   }

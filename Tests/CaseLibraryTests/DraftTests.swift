@@ -137,7 +137,7 @@ struct DraftTests {
 }
 
 /// Measures without a font, and says so once for all sizes since it was asked last.
-private final class FontlessGlyphs: TextMeasuring {
+final class FontlessGlyphs: TextMeasuring {
   struct NoFont: Error {}
 
   let identity = "fontless"

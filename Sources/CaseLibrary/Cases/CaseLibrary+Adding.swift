@@ -118,8 +118,9 @@ extension CaseLibrary {
 
   /// The layouts of all passes of each case, in its own environment.
   private func layouts(of batch: [LayoutCase]) throws -> [[Layout]] {
-    let measurer = measurer
-    let layouts = batch.concurrentMap { Array(LayoutSession($0, measurer: measurer)) }
+    let layouts = try measuring { measurer in
+      batch.concurrentMap { Array(LayoutSession($0, measurer: measurer)) }
+    }
     for (layoutCase, layouts) in zip(batch, layouts) where layouts.count <= layoutCase.history.count {
       throw LibraryError.noLayout(name: layoutCase.name, pass: PassNumber(layouts.count))
     }

@@ -5,11 +5,14 @@ extension CaseLibrary {
   /// A number that the other rules give another value, after pass 0. Nil where the rules do not matter.
   public func difference(byRules layoutCase: LayoutCase) throws -> RulesDifference? {
     let other: LayoutCase.Rules = layoutCase.rules == .articles ? .uikit : .articles
-    var own = LayoutSession(layoutCase, measurer: measurer)
-    var others = LayoutSession(layoutCase.following(other), measurer: measurer)
-    guard let frames = own.next()?.frames, let otherFrames = others.next()?.frames else { return nil }
-    try measurer.confirm()
-    for (index, (frame, otherFrame)) in zip(frames, otherFrames).enumerated() {
+    let both = try measuring { measurer in
+      [layoutCase, layoutCase.following(other)].compactMap { layoutCase in
+        var session = LayoutSession(layoutCase, measurer: measurer)
+        return session.next()?.frames
+      }
+    }
+    guard both.count == 2 else { return nil }
+    for (index, (frame, otherFrame)) in zip(both[0], both[1]).enumerated() {
       let differing = FrameMember.allCases.first { abs(frame[$0] - otherFrame[$0]) > Condition.tolerance }
       if let member = differing {
         return RulesDifference(

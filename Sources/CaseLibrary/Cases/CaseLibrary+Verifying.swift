@@ -84,7 +84,7 @@ extension ListLayout {
         rest -= block.count
         known.sort { $0.id < $1.id }
         let rows = try store.packedRows(known.map(\.id))
-        for ((row, known), solved) in zip(zip(rows, known), try solver.heights(of: rows))
+        for ((row, known), solved) in zip(zip(rows, known), try computedHeights(of: rows))
         where abs(solved.height - known.height) > tolerance {
           wrong.append(
             "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving gives "
@@ -92,7 +92,6 @@ extension ListLayout {
         }
       }
     }
-    try measurer.confirm()
     return wrong
   }
 }

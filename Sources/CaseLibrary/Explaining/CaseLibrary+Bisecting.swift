@@ -16,20 +16,21 @@ extension CaseLibrary {
   ) throws -> Bisection {
     let layoutCase = try layoutCase(name)
     let condition = try makeCondition(layoutCase)
-    var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-    var state = CaseState(layoutCase, request: request)
-    var first: PassNumber?
-    var laidOutCount = 0
-    for number in 0...layoutCase.history.count where first == nil {
-      if number > 0 { state.apply(layoutCase.history[number - 1]) }
-      guard let layout = session.next() else {
-        throw LibraryError.noLayout(name: name, pass: PassNumber(number))
+    return try measuring { measurer in
+      var session = LayoutSession(layoutCase, request: request, measurer: measurer)
+      var state = CaseState(layoutCase, request: request)
+      var first: PassNumber?
+      var laidOutCount = 0
+      for number in 0...layoutCase.history.count where first == nil {
+        if number > 0 { state.apply(layoutCase.history[number - 1]) }
+        guard let layout = session.next() else {
+          throw LibraryError.noLayout(name: name, pass: PassNumber(number))
+        }
+        laidOutCount += 1
+        if condition.holds(of: LaidOutCase(layout, state: state, measurer: measurer)) { first = layout.pass }
       }
-      laidOutCount += 1
-      if condition.holds(of: LaidOutCase(layout, state: state, measurer: measurer)) { first = layout.pass }
+      return Bisection(layoutCase: layoutCase, first: first, laidOutCount: laidOutCount)
     }
-    try measurer.confirm()
-    return Bisection(layoutCase: layoutCase, first: first, laidOutCount: laidOutCount)
   }
 }
 

@@ -20,7 +20,7 @@ extension CaseLibrary {
     }
     let snapshot = try solve(stored, request: request, pass: pass)
     let conflict = try log.flatMap { try conflictCase($0, of: stored.layoutCase) }
-    return Explanation(snapshot, log: conflict, measurer: measurer, triesAll: triesAll)
+    return try measuring { Explanation(snapshot, log: conflict, measurer: $0, triesAll: triesAll) }
   }
 
   /// Explains the conflict reports of a log, and then stores each as a case with its part of the log: all of them or
@@ -41,7 +41,7 @@ extension CaseLibrary {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
     for report in ConsoleLog(text).reports {
-      let log = try ConflictCase(report, trace: trace).boundingMargins(measurer: measurer)
+      let log = try boundingMargins(of: ConflictCase(report, trace: trace))
       if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
         conflicts[known].repetitions.append(report.line)
       } else {
@@ -50,8 +50,10 @@ extension CaseLibrary {
     }
     func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
-    var explanations = zip(conflicts, solved).map { conflict, solved in
-      var explanation = Explanation(solved, log: conflict.log, measurer: measurer, triesAll: triesAll)
+    var explanations = try zip(conflicts, solved).map { conflict, solved in
+      var explanation = try measuring {
+        Explanation(solved, log: conflict.log, measurer: $0, triesAll: triesAll)
+      }
       explanation.repetitions = conflict.repetitions
       return explanation
     }
@@ -90,11 +92,12 @@ extension CaseLibrary {
     let layoutCase = present?.layoutCase ?? named
     let own = layoutCase.normalised(request)
     let stored = try store.read { try present.flatMap { try layout(of: $0, .initial, own) } }
-    var session = LayoutSession(layoutCase, request: own, measurer: measurer)
-    guard let layout = stored ?? session.next() else {
-      throw LibraryError.noLayout(name: named.name, pass: .initial)
+    let solved = try measuring { measurer -> Layout? in
+      if let stored { return stored }
+      var session = LayoutSession(layoutCase, request: own, measurer: measurer)
+      return session.next()
     }
-    try measurer.confirm()
+    guard let layout = solved else { throw LibraryError.noLayout(name: named.name, pass: .initial) }
     return CaseSnapshot(layoutCase, request: request, layout: layout)
   }
 
@@ -146,11 +149,15 @@ extension CaseLibrary {
     }
   }
 
+  private func boundingMargins(of log: ConflictCase) throws -> ConflictCase {
+    try measuring { log.boundingMargins(measurer: $0) }
+  }
+
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.
   private func conflictCase(_ log: StoredLog, of layoutCase: LayoutCase) throws -> ConflictCase? {
     let trace = AutolayoutTrace(log.text)
     return try ConsoleLog(log.text, firstLine: log.firstLine).reports
-      .map { try ConflictCase($0, trace: trace).boundingMargins(measurer: measurer) }
+      .map { try boundingMargins(of: ConflictCase($0, trace: trace)) }
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints
       }

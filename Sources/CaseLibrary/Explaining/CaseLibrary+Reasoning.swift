@@ -17,13 +17,15 @@ extension CaseLibrary {
     while !made.isRelaid {
       made = try solve(stored, request: request, pass: PassNumber(made.pass.rawValue - 1)).layout
     }
-    func explainer(_ pass: PassNumber) -> LayoutExplainer {
-      LayoutExplainer(snapshot.layoutCase, pass: pass, request: request, measurer: measurer)
+    func explainer(_ pass: PassNumber) throws -> LayoutExplainer {
+      try measuring {
+        LayoutExplainer(snapshot.layoutCase, pass: pass, request: request, measurer: $0)
+      }
     }
     return ReasonedCase(
-      snapshot: snapshot, originalExplainer: explainer(made.pass),
-      newExplainer: made.pass == snapshot.layout.pass ? nil : explainer(snapshot.layout.pass),
-      warnings: warnings(of: snapshot))
+      snapshot: snapshot, originalExplainer: try explainer(made.pass),
+      newExplainer: made.pass == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
+      warnings: try warnings(of: snapshot))
   }
 }
 

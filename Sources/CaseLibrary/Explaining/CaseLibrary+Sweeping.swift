@@ -23,8 +23,8 @@ extension CaseLibrary {
     let (number, range) = try makeRange(layoutCase)
     var request = request
     if fitsCell { request.fitCell(of: layoutCase) }
-    let sweep = LayoutSweep(layoutCase, number, over: range, request: request, measurer: measurer)
-    try measurer.confirm()
-    return sweep
+    return try measuring { [request] measurer in
+      LayoutSweep(layoutCase, number, over: range, request: request, measurer: measurer)
+    }
   }
 }

@@ -74,10 +74,7 @@ extension CaseLibrary {
 
   /// Lays all passes out at the cell's width. Only the last one counts.
   func laidOutCell(of stored: StoredCase, _ request: EnvironmentPatch) throws -> Layout {
-    var session = LayoutSession(stored.layoutCase, request: request, measurer: measurer)
-    let last = session.lastLayout()
-    try measurer.confirm()
-    return last
+    try measuring { stored.layoutCase.lastLayout(request, measurer: $0) }
   }
 }
 

@@ -41,12 +41,13 @@ public struct CellHeightCache {
     if let height = knownHeight(atWidth: width) { return height }
     let request = try CellRequest(width: width).resolved(for: layoutCase).patch
     let scope = HeightScope(layoutCase, columns: [], request: request)
-    var template = CellTemplate(
-      layoutCase, columns: [], request: request, scope: scope, measurer: measurer)
     var row = RowBatch(columns: [])
     row.append([])
-    let found = template.heightIntervals(of: row)[0]
-    try measurer.confirm()
+    let found = try measurer.measuring { [layoutCase, row] measurer in
+      var template = CellTemplate(
+        layoutCase, columns: [], request: request, scope: scope, measurer: measurer)
+      return template.heightIntervals(of: row)[0]
+    }
     insert(KnownHeight(widths: found.widths ?? width...width, height: found.height))
     return found.height
   }

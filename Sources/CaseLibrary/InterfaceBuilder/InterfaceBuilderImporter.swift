@@ -1,5 +1,5 @@
 public import CaseImport
-public import JSON
+import JSON
 import LayoutEngine
 public import LayoutModel
 
@@ -15,18 +15,16 @@ public struct InterfaceBuilderImporter: Sendable {
   /// The cases of a file, in its order.
   ///
   /// - Parameter isWanted: tells of a root's identifier whether it is asked for.
-  /// - Throws: `InputError` with line and column.
+  /// - Throws: `InputError` with line and column, and what the measurer lacked.
   public func reports(
     of bytes: [UInt8], name: String, isWanted: (InterfaceBuilderRoot) -> Bool = { _ in true }
-  ) throws(InputError) -> [InterfaceBuilderReport] {
+  ) throws -> [InterfaceBuilderReport] {
     let file = try InterfaceBuilderFile(bytes, name: name)
-    let results = file.roots.filter(isWanted).concurrentMap {
-      root -> Result<InterfaceBuilderReport, InputError> in
-      Result { () throws(InputError) in try report(of: root, in: file) }
+    return try measurer.measuring { _ in
+      try file.roots.filter(isWanted)
+        .concurrentMap { root in Result { try report(of: root, in: file) } }
+        .map { try $0.get() }
     }
-    var reports: [InterfaceBuilderReport] = []
-    for result in results { reports.append(try result.get()) }
-    return reports
   }
 
   private func unread(in root: InterfaceBuilderRoot) -> [InputNote] {

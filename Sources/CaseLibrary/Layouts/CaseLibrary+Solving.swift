@@ -66,8 +66,8 @@ extension CaseLibrary {
   }
 
   /// What in a layout is rarely meant, although its constraints may hold.
-  public func warnings(of snapshot: CaseSnapshot) -> [LayoutWarning] {
-    LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: measurer)
+  public func warnings(of snapshot: CaseSnapshot) throws -> [LayoutWarning] {
+    try measuring { LayoutWarning.all(of: snapshot.layout, snapshot.state, measurer: $0) }
   }
 
   /// The stored layout of a pass.
@@ -92,21 +92,22 @@ extension CaseLibrary {
   private func solvedLayouts(
     of stored: StoredCase, after known: Layout?, through pass: PassNumber, _ request: EnvironmentPatch
   ) throws -> [Layout] {
-    var session =
-      if let known {
-        LayoutSession(resuming: stored.layoutCase, after: known, request: request, measurer: measurer)
-      } else {
-        LayoutSession(stored.layoutCase, request: request, measurer: measurer)
+    try measuring { measurer in
+      var session =
+        if let known {
+          LayoutSession(resuming: stored.layoutCase, after: known, request: request, measurer: measurer)
+        } else {
+          LayoutSession(stored.layoutCase, request: request, measurer: measurer)
+        }
+      var solved: [Layout] = []
+      while solved.last.map({ $0.pass < pass }) ?? true {
+        guard let layout = session.next() else {
+          throw LibraryError.noLayout(name: stored.name, pass: pass)
+        }
+        solved.append(layout)
       }
-    var solved: [Layout] = []
-    while solved.last.map({ $0.pass < pass }) ?? true {
-      guard let layout = session.next() else {
-        throw LibraryError.noLayout(name: stored.name, pass: pass)
-      }
-      solved.append(layout)
+      return solved
     }
-    try measurer.confirm()
-    return solved
   }
 
   private func latestLayout(

@@ -73,18 +73,9 @@ public struct DraftSession: Sendable {
 
   /// - Parameter draft: of this case.
   public mutating func layOut(_ draft: Draft) throws -> Layout {
-    if draft.request != request {
-      session = LayoutSession(layoutCase, request: draft.request, measurer: measurer)
-      last = session.lastLayout()
-      request = draft.request
-    }
-    var layout = last
-    if draft.layoutCase.history.count > layoutCase.history.count {
-      var trial = session
-      layout = trial.layOut(draft.layoutCase.history[layoutCase.history.count])
-    }
+    let layout: Layout?
     do {
-      try measurer.confirm()
+      layout = try measurer.measuring { _ in layoutIfAny(draft) }
     } catch {
       // What was measured wrongly is measured again.
       session = LayoutSession(layoutCase, measurer: measurer)
@@ -93,5 +84,18 @@ public struct DraftSession: Sendable {
     }
     guard let layout else { throw LibraryError.noLayout(name: layoutCase.name, pass: .initial) }
     return layout
+  }
+
+  private mutating func layoutIfAny(_ draft: Draft) -> Layout? {
+    if draft.request != request {
+      session = LayoutSession(layoutCase, request: draft.request, measurer: measurer)
+      last = session.lastLayout()
+      request = draft.request
+    }
+    if draft.layoutCase.history.count > layoutCase.history.count {
+      var trial = session
+      return trial.layOut(draft.layoutCase.history[layoutCase.history.count])
+    }
+    return last
   }
 }

@@ -134,16 +134,22 @@ public struct Linter: Sendable {
   }
 
   /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
-  public func findings(in cases: [LayoutCase]) -> [[LintFinding]] {
-    cases.concurrentMap { layoutCase in
-      let linted = LintedCase(layoutCase, requests, measurer: measurer)
-      var trial = FixTrial(linted)
-      return rules.flatMap { $0.findings(in: linted, trying: &trial) }
+  ///
+  /// - Throws: what the measurer lacked.
+  public func findings(in cases: [LayoutCase]) throws -> [[LintFinding]] {
+    try measurer.measuring { measurer in
+      cases.concurrentMap { layoutCase in
+        let linted = LintedCase(layoutCase, requests, measurer: measurer)
+        var trial = FixTrial(linted)
+        return rules.flatMap { $0.findings(in: linted, trying: &trial) }
+      }
     }
   }
 
   /// The layout of a case's last pass in one environment.
-  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> Layout {
-    layoutCase.lastLayout(request, measurer: measurer)
+  ///
+  /// - Throws: what the measurer lacked.
+  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) throws -> Layout {
+    try measurer.measuring { layoutCase.lastLayout(request, measurer: $0) }
   }
 }

@@ -13,13 +13,11 @@ extension CaseLibrary {
     _ names: [String]? = nil, storedAlone: Bool = false, _ body: (Replay, _ count: Int) throws -> Void
   ) throws {
     let names = try names ?? caseNames()
-    let measurer = measurer
     // In batches, so that memory holds the layouts of one batch only.
     for start in stride(from: 0, to: names.count, by: Self.batchSize) {
       let batch = names[start..<min(start + Self.batchSize, names.count)]
       let jobs = try store.read { try batch.map(replayJob) }.map { storedAlone ? $0.ofStored : $0 }
-      let replays = jobs.concurrentMap { $0.run(measurer: measurer) }
-      try measurer.confirm()
+      let replays = try measuring { measurer in jobs.concurrentMap { $0.run(measurer: measurer) } }
       for replay in replays { try body(replay, names.count) }
     }
   }

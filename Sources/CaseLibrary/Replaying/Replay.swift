@@ -20,12 +20,16 @@ public struct Replay: Sendable {
 
 extension Replay {
   /// Lays out cases, which no database need hold, on all cores, and compares them with what they expect.
-  public static func all(_ cases: [CheckedCase], measurer: any TextMeasuring) -> [Replay] {
-    cases.concurrentMap { checked in
-      let job = ReplayJob(
-        layoutCase: checked.layoutCase, requests: [(EnvironmentPatch(), [:])], related: checked.related,
-        comparesDirections: checked.comparesDirections)
-      return job.run(measurer: measurer)
+  ///
+  /// - Throws: what the measurer lacked.
+  public static func all(_ cases: [CheckedCase], measurer: any TextMeasuring) throws -> [Replay] {
+    try measurer.measuring { measurer in
+      cases.concurrentMap { checked in
+        let job = ReplayJob(
+          layoutCase: checked.layoutCase, requests: [(EnvironmentPatch(), [:])], related: checked.related,
+          comparesDirections: checked.comparesDirections)
+        return job.run(measurer: measurer)
+      }
     }
   }
 }

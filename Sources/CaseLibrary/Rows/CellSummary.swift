@@ -14,8 +14,7 @@ public struct CellSummary: Hashable, Sendable {
 
   /// Lays a cell out.
   init(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
-    var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-    let last = session.lastLayout()
+    let last = layoutCase.lastLayout(request, measurer: measurer)
     let state = layoutCase.state(after: last.pass, request: request)
     broken = last.broken.map { state.constraint($0.constraint).title }
     let found = state.contentSources(of: last)
@@ -28,9 +27,7 @@ extension ListLayout {
   /// Lays the cell of a row out, which a height that is stored does not need.
   public func summary(of row: ListRow) throws -> CellSummary {
     let bound = layoutCase.binding(row, to: basis.columns)
-    let summary = CellSummary(bound, request: basis.request, measurer: measurer)
-    try measurer.confirm()
-    return summary
+    return try library.measuring { CellSummary(bound, request: basis.request, measurer: $0) }
   }
 
   /// - Throws: `StoreError.noSuchRow`
@@ -47,8 +44,6 @@ extension CaseLibrary {
   public func summary(of name: String, _ request: CellRequest) throws -> CellSummary {
     let layoutCase = try layoutCase(name)
     let asked = try request.resolved(for: layoutCase)
-    let summary = CellSummary(layoutCase, request: asked.patch, measurer: measurer)
-    try measurer.confirm()
-    return summary
+    return try measuring { CellSummary(layoutCase, request: asked.patch, measurer: $0) }
   }
 }

@@ -113,8 +113,7 @@ private struct HeightFilling {
       let batch = try heightSet.flatMap { try nextBatch($0, groups($0)) }
       return (batch, heightSet, try store.connection.dataVersion())
     }
-    let heights = try prepared.map { try list.solver.heights(of: $0.rows) } ?? []
-    try list.measurer.confirm()
+    let heights = try prepared.map { try list.computedHeights(of: $0.rows) } ?? []
     return try store.transaction(.relaxed) {
       let heightSet = try list.heightSet()
       var groups = try groups(heightSet)
@@ -128,7 +127,7 @@ private struct HeightFilling {
         }
         isContended = false
         try store(
-          &batch, with: isSame ? heights : list.solver.heights(of: batch.rows), in: heightSet,
+          &batch, with: isSame ? heights : list.computedHeights(of: batch.rows), in: heightSet,
           groups: &groups)
         partlyKnown = groups[batch.group].isKnown ? 0 : batch.blocks.knownCount()
       }

@@ -52,8 +52,7 @@ extension ListLayout {
       return (found, row, found == nil ? try self.reason(for: row) : .stored)
     }
     if let found { return found }
-    let height = try solver.heights(of: [row.row])[0]
-    try measurer.confirm()
+    let height = try computedHeights(of: [row.row])[0]
     try storeIfPossible {
       // Others may have written meanwhile.
       guard let present = try store.row(key, of: rowList.id), present.id == row.id, present.row == row.row
@@ -76,12 +75,7 @@ extension ListLayout {
     let (found, row) = try store.read {
       (try knownHeight(of: key), try store.row(key, of: rowList.id, named: name))
     }
-    if let found { return found.height }
-    let height = try LayoutWorkLimit.run(atMost: operations) { [solver] in
-      Result { try solver.heights(of: [row.row])[0].height }
-    }.get()
-    try measurer.confirm()
-    return height
+    return try found?.height ?? computedHeights(of: [row.row], atMost: operations)[0].height
   }
 
   /// The height of a row where it is stored, or one is that holds here, too.

@@ -15,10 +15,10 @@ public final class ListLayout {
   let rowList: RowList
   /// The library's store; a copy of it in memory once heights cannot be stored there.
   private(set) var store: CaseStore
-  private let library: CaseLibrary
+  let library: CaseLibrary
   let cells: ListCells
-  let solver: RowSolver
-  let measurer: any TextMeasuring
+  /// Made when heights are first computed.
+  private var solver: RowSolver?
   private var knownHeightSet: HeightSet?
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
@@ -34,8 +34,6 @@ public final class ListLayout {
     layoutCase = cells.layoutCase
     basis = cells.basis
     rowList = list
-    measurer = library.measurer
-    solver = cells.solver(measurer: library.measurer)
     knownHeightSet = try store.heightSet(for: basis.key, of: list.id)
   }
 
@@ -95,9 +93,23 @@ public final class ListLayout {
     for range in ids.consecutive { computed.insert(contentsOf: range.lowerBound..<(range.upperBound + 1)) }
   }
 
+  /// The height of each row's cell, computed, with the widths at which it holds.
+  ///
+  /// - Parameter operations: how many of the solver may be needed.
+  /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours, and `LayoutWorkError`
+  func computedHeights(of rows: [PackedRow], atMost operations: Int? = nil) throws -> [HeightInterval] {
+    try library.measuring { measurer in
+      let solver = solver ?? cells.solver(measurer: measurer)
+      self.solver = solver
+      guard let operations else { return try solver.heights(of: rows) }
+      return try LayoutWorkLimit.run(atMost: operations) { Result { try solver.heights(of: rows) } }.get()
+    }
+  }
+
   /// The layout of a row's cell after the case's last pass.
   public func cell(of row: ListRow) throws -> Layout {
-    layoutCase.binding(row, to: basis.columns).lastLayout(basis.request, measurer: measurer)
+    let bound = layoutCase.binding(row, to: basis.columns)
+    return try library.measuring { bound.lastLayout(basis.request, measurer: $0) }
   }
 }
 

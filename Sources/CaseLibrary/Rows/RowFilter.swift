@@ -101,10 +101,11 @@ extension ListLayout {
         }
       }
     }
-    let filter = RowFilter(layoutCase, basis, condition, measurer: measurer)
+    let filter = try library.measuring { RowFilter(layoutCase, basis, condition, measurer: $0) }
     var batch: [PlacedRow] = []
     func filterBatch() throws {
-      for (row, isMet) in zip(batch, try filter.matches(batch.map(\.row))) where isMet { try body(row) }
+      let matches = try library.measuring { _ in try filter.matches(batch.map(\.row)) }
+      for (row, isMet) in zip(batch, matches) where isMet { try body(row) }
       looked += batch.count
       progress(looked)
       batch = []

@@ -67,12 +67,12 @@ public struct UnitWorker: Sendable {
     try? measurer.confirm()
     switch try document.read(readUnit) {
     case .heights(let unit):
-      let heights = try unit.cells.solver(measurer: measurer, threadCount: 1).heights(of: unit.rows)
-      try measurer.confirm()
-      return unit.result(heights)
+      return unit.result(
+        try measurer.measuring { measurer in
+          try unit.cells.solver(measurer: measurer, threadCount: 1).heights(of: unit.rows)
+        })
     case .replay(let unit):
-      let replay = unit.replay(measurer: measurer)
-      try measurer.confirm()
+      let replay = try measurer.measuring { unit.replay(measurer: $0) }
       guard replay.passes.count == unit.layoutCase.history.count + 1 else {
         throw LibraryError.noLayout(name: unit.layoutCase.name, pass: PassNumber(replay.passes.count))
       }

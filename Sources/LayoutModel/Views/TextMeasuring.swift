@@ -17,7 +17,7 @@ public protocol TextMeasuring: Sendable {
   /// Where the baselines of `text` lie.
   func baselines(of text: LabelText, in environment: Environment) -> BaselineOffsets
 
-  /// Says whether every size so far was measured as it should be; to be asked before sizes are kept.
+  /// Says whether every size so far was measured as it should be. ``measuring(_:)`` asks it.
   ///
   /// - Throws: once, what a size since the last call had to do without, as a font.
   func confirm() throws
@@ -34,6 +34,15 @@ extension TextMeasuring {
     var line = text
     line.numberOfLines = 1
     return BaselineOffsets(first: size(of: line, maxWidth: nil, in: environment).height, last: 0)
+  }
+
+  /// Does what measures texts, and gives what came of it only where every size was measured as it should be.
+  ///
+  /// - Throws: what a size had to do without, and otherwise what `body` throws.
+  public func measuring<Output>(_ body: (Self) throws -> Output) throws -> Output {
+    let output = Result { try body(self) }
+    try confirm()
+    return try output.get()
   }
 
   /// Nothing that most measurers measure with can be missing.

@@ -49,9 +49,7 @@ extension Console {
 
   /// Draws a layout with the characters of a terminal, and nothing below the picture.
   func draw(_ snapshot: CaseSnapshot) throws {
-    let measurer = FontMeasurer()
-    let pass = DrawnPass(snapshot, measurer: measurer, settingTextsBy: measurer)
-    try measurer.confirm()
+    let pass = try FontMeasurer().measuring { DrawnPass(snapshot, measurer: $0, settingTextsBy: $0) }
     let drawing = TerminalDrawing([pass], marksMoves: false, columns: pictureWidth(nil), isFigure: true)
     for line in drawing.lines { try print(line) }
   }

@@ -7,14 +7,12 @@ import TextMeasurement
 /// Reads Interface Builder files.
 struct InterfaceBuilderFiles {
   private let importer: InterfaceBuilderImporter
-  private let measurer: FontMeasurer
   private let isWanted: (InterfaceBuilderRoot) -> Bool
   /// The roots of all files that were read, wanted or not.
   private(set) var roots: [InterfaceBuilderRoot] = []
 
   /// - Parameter isWanted: tells whether a root becomes a case.
   init(measurer: FontMeasurer, isWanted: @escaping (InterfaceBuilderRoot) -> Bool) {
-    self.measurer = measurer
     self.isWanted = isWanted
     importer = InterfaceBuilderImporter(measurer: measurer)
   }
@@ -37,7 +35,6 @@ struct InterfaceBuilderFiles {
       throw NameError.noSuchCase(identifier, path: path, names: found.map(\.identifier))
     }
     roots += found
-    try measurer.confirm()
     return reports
   }
 }

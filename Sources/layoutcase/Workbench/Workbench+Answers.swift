@@ -73,10 +73,8 @@ extension Workbench {
   func picture(_ question: Question) throws -> WebResponse {
     let draft = try draft(question)
     let layout = try layOut(draft, of: question.name)
-    let pass = DrawnPass(
-      CaseSnapshot(draft.layoutCase, request: draft.request, layout: layout), measurer: measurer,
-      settingTextsBy: measurer)
-    try measurer.confirm()
+    let snapshot = CaseSnapshot(draft.layoutCase, request: draft.request, layout: layout)
+    let pass = try measurer.measuring { DrawnPass(snapshot, measurer: $0, settingTextsBy: $0) }
     let svg = Drawing([pass], marksMoves: false)?.svg ?? ""
     return WebResponse(contentType: "image/svg+xml", body: Array(svg.utf8))
   }

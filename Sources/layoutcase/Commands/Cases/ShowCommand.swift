@@ -26,9 +26,9 @@ struct ShowCommand: Command {
     let layoutCase = try library.layoutCase(name)
     switch format {
     case .table:
-      let measurer = FontMeasurer()
-      try CaseReport(layoutCase: layoutCase, measurer: measurer).print(on: console)
-      try measurer.confirm()
+      try FontMeasurer().measuring {
+        try CaseReport(layoutCase: layoutCase, measurer: $0).print(on: console)
+      }
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)
     }

@@ -82,10 +82,9 @@ struct LintCommand: Command {
         && !ignore.contains { $0.argument == rule.name }
     }
     let linter = Linter(rules: rules, requests: requests, measurer: measurer)
-    let findings = console.showingProgress("Looking at cases") { _ in
-      linter.findings(in: sourced.map(\.constrainedCase))
+    let findings = try console.showingProgress("Looking at cases") { _ in
+      try linter.findings(in: sourced.map(\.constrainedCase))
     }
-    try measurer.confirm()
     var items = zip(sourced, findings).flatMap { sourced, findings in
       findings.map { LintReport.Item(sourced: sourced, finding: $0) }
     }

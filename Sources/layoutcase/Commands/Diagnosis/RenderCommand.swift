@@ -103,11 +103,9 @@ struct RenderCommand: Command {
           ? "No pass was before pass 0, which is drawn alone."
           : "Pass \(pass) would be compared with itself, and is drawn alone.")
     }
-    let measurer = FontMeasurer()
-    let drawn = passes.map {
-      DrawnPass($0, measurer: measurer, settingTextsBy: boxes ? nil : measurer)
+    let drawn = try FontMeasurer().measuring { measurer in
+      passes.map { DrawnPass($0, measurer: measurer, settingTextsBy: boxes ? nil : measurer) }
     }
-    try measurer.confirm()
     if let format {
       if let drawing = Drawing(drawn, marksMoves: true) {
         try file.write(try format.bytes(of: drawing), on: console, saying: watch ? nil : "")

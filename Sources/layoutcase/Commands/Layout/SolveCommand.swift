@@ -61,7 +61,7 @@ struct SolveCommand: Command {
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let (snapshot, isCached) = try library.solve(name, request: environment.request, pass: pass)
       let report = LayoutReport(
-        snapshot, isCached: isCached, library.warnings(of: snapshot), isRounded: rounded)
+        snapshot, isCached: isCached, try library.warnings(of: snapshot), isRounded: rounded)
       return (snapshot, report)
     }
   }

@@ -33,8 +33,7 @@ struct CaseChecker {
       for stored in try finder.all() { items.append(try item(of: stored, beside: [])) }
     }
     let documents = items.compactMap { if case .document(_, let checked) = $0 { checked } else { nil } }
-    var replays = Replay.all(documents, measurer: measurer)[...]
-    try measurer.confirm()
+    var replays = try Replay.all(documents, measurer: measurer)[...]
     return items.compactMap { item in
       switch item {
       case .check(let check): check

@@ -36,8 +36,7 @@ struct ExpectationRewriter {
   }
 
   private func rewrite(_ path: String, _ cases: [SourcedCase], on console: Console) throws {
-    let replays = Replay.all(cases.map { CheckedCase(alone: $0.layoutCase) }, measurer: measurer)
-    try measurer.confirm()
+    let replays = try Replay.all(cases.map { CheckedCase(alone: $0.layoutCase) }, measurer: measurer)
     let edits = zip(cases, replays).flatMap { sourced, replay in self.edits(of: sourced, replay) }
     guard !edits.isEmpty else {
       return console.say(

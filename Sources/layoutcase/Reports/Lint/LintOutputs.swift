@@ -52,7 +52,7 @@ struct LintOutputs {
     var count = 0
     for (number, item) in report.items.enumerated() {
       let name = "\(number + 1)-\(item.finding.rule.name).svg"
-      guard let drawing = drawing(of: item, measurer, linter) else { continue }
+      guard let drawing = try drawing(of: item, measurer, linter) else { continue }
       let file = try OutputFile(
         FilePath("\(pictures.string)/\(name)"), .svg, replacesOtherKinds: replacesOtherKinds,
         database: database)
@@ -63,11 +63,13 @@ struct LintOutputs {
   }
 
   /// The case where it was found first, and behind it the same after the fix.
-  private func drawing(of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter) -> Drawing? {
+  private func drawing(
+    of item: LintReport.Item, _ measurer: FontMeasurer, _ linter: Linter
+  ) throws -> Drawing? {
     let request = item.finding.requests[0]
-    let passes = [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).map {
-      let snapshot = CaseSnapshot($0, request: request, layout: linter.layout(of: $0, request))
-      return DrawnPass(snapshot, measurer: measurer, settingTextsBy: measurer)
+    let passes = try [item.sourced.constrainedCase, item.finding.fix?.layoutCase].compactMap(\.self).map {
+      let snapshot = CaseSnapshot($0, request: request, layout: try linter.layout(of: $0, request))
+      return try measurer.measuring { DrawnPass(snapshot, measurer: $0, settingTextsBy: $0) }
     }
     return Drawing(passes, marksMoves: true)
   }

@@ -17,14 +17,13 @@ struct ReportPage {
   init(widths: [Double]) { self.widths = widths }
 
   mutating func add(_ replay: Replay, from library: CaseLibrary) throws {
-    waiting.append(try ReportedCase(replay, from: library, measurer: measurer, widths: widths))
+    waiting.append(try ReportedCase(replay, from: library, widths: widths))
     if waiting.count == Self.batchSize { try drawWaiting() }
   }
 
   private mutating func drawWaiting() throws {
-    let drawn = waiting.concurrentMap { $0.drawn }
+    let drawn = try measurer.measuring { [waiting] measurer in waiting.concurrentMap { $0.drawn(measurer) } }
     waiting.removeAll(keepingCapacity: true)
-    try measurer.confirm()
     for one in drawn { cases.append(one.json(&lines)) }
   }
 

@@ -8,7 +8,6 @@ import TextMeasurement
 /// A case as the page of a report has it. Many are drawn at once, on all cores.
 struct ReportedCase: Sendable {
   private let replay: Replay
-  private let measurer: FontMeasurer
   /// At which heights are charted, in points.
   private let widths: [Double]
   /// By pass, what the library says of it besides its layout: a conflict's explanation, and what is not determined.
@@ -17,9 +16,8 @@ struct ReportedCase: Sendable {
   private var layoutCase: LayoutCase { replay.layoutCase }
 
   /// - Parameter library: has the case.
-  init(_ replay: Replay, from library: CaseLibrary, measurer: FontMeasurer, widths: [Double]) throws {
+  init(_ replay: Replay, from library: CaseLibrary, widths: [Double]) throws {
     self.replay = replay
-    self.measurer = measurer
     self.widths = widths
     answers = try replay.passes.map { try Self.answers($0.layout, of: replay.layoutCase.name, library) }
   }
@@ -55,7 +53,7 @@ struct ReportedCase: Sendable {
     }
   }
 
-  var drawn: Drawn {
+  func drawn(_ measurer: FontMeasurer) -> Drawn {
     let members: JSONObject = [
       "name": layoutCase.name, "title": layoutCase.title, "source": layoutCase.source,
       "tags": layoutCase.tags, "environment": layoutCase.environment.shown,
@@ -64,14 +62,17 @@ struct ReportedCase: Sendable {
       "differences": replay.differences.map { $0.sentence(in: layoutCase) },
     ]
     let passes = zip(replay.passes, answers).map { pass, answers in
-      (members: self.members(of: pass.layout) + answers, picture: picture(of: pass.layout))
+      (
+        members: self.members(of: pass.layout, measurer) + answers,
+        picture: picture(of: pass.layout, measurer)
+      )
     }
     return Drawn(
       members: members, passes: passes,
       heights: HeightLines(of: layoutCase, widths: widths, measurer: measurer))
   }
 
-  private func members(of layout: Layout) -> JSONObject {
+  private func members(of layout: Layout, _ measurer: FontMeasurer) -> JSONObject {
     let state = layoutCase.state(after: layout.pass)
     let source = layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1]
     let changes = source?.changes.flatMap { $0.assignments(in: layoutCase) } ?? []
@@ -80,14 +81,14 @@ struct ReportedCase: Sendable {
     return [
       "note": source?.note, "changes": changes, "layout": layout.json(of: layoutCase),
       "violations": violations.map(\.json), "warnings": warnings.map { $0.json(in: layoutCase) },
-      "texts": texts(of: layout, state),
+      "texts": texts(of: layout, state, measurer),
     ]
   }
 
   /// Of more views nothing could be seen in a picture.
   private static let mostDrawnViews = 500
 
-  private func picture(of layout: Layout) -> String? {
+  private func picture(of layout: Layout, _ measurer: FontMeasurer) -> String? {
     guard layout.frames.count <= Self.mostDrawnViews else { return nil }
     let pass = DrawnPass(
       CaseSnapshot(layoutCase, layout: layout), measurer: measurer, settingTextsBy: measurer)
@@ -95,7 +96,7 @@ struct ReportedCase: Sendable {
   }
 
   /// What the views' texts measure: on one line, and where their lines wrap at the view's width.
-  private func texts(of layout: Layout, _ state: CaseState) -> [JSONValue] {
+  private func texts(of layout: Layout, _ state: CaseState, _ measurer: FontMeasurer) -> [JSONValue] {
     state.views.indices.compactMap { place in
       let (view, frame) = (state.views[place], layout.frames[place])
       guard let string = view.text.string else { return nil }
