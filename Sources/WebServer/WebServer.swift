@@ -27,24 +27,21 @@ public final class WebServer {
   ///
   /// - Parameters:
   ///   - port: 0 for one that is free.
-  ///   - listener: the descriptor of a socket that listens already, in place of the port.
   ///   - token: what everything below `/api/` has to be asked with, as a bearer token (RFC 6750).
   /// - Throws: `WebServerError` where the port is taken.
-  public init(
-    port: UInt16, listener: Int32? = nil, token: String, handler: @escaping Handler
-  ) throws(WebServerError) {
+  public init(port: UInt16, token: String, handler: @escaping Handler) throws(WebServerError) {
     self.handler = handler
     self.token = token
     let context = Unmanaged.passUnretained(self).toOpaque()
     daemon = CMicroHTTPD_start(
-      listener == nil ? port : 0, listener ?? -1, Self.maximumConnections, Self.idleTime, Self.memory,
-      Self.access, Self.completed, Self.connected, context)
+      port, Self.maximumConnections, Self.idleTime, Self.memory, Self.access, Self.completed, Self.connected,
+      context)
     guard daemon != nil else { throw WebServerError(port: port, code: errno) }
   }
 
   deinit { daemon.map { MHD_stop_daemon($0) } }
 
-  /// The port that it listens on; 0 for a socket that has none.
+  /// The port that it listens on.
   public var port: UInt16 { daemon.map { CMicroHTTPD_port($0) } ?? 0 }
 
   private var requestGuard: RequestGuard { RequestGuard(port: port, token: token) }
@@ -70,6 +67,19 @@ public final class WebServer {
     let end = now() - Self.requestTime
     for (socket, time) in lastActivity where time < end { shutdown(socket, Int32(SHUT_RDWR)) }
   }
+}
+
+/// What a browser asks, once the guard let it through: the host, the origin and the token were right.
+public struct WebRequest: Sendable {
+  public enum Method: String, Sendable {
+    case get = "GET"
+    case post = "POST"
+  }
+
+  public let method: Method
+  /// From the first slash, without a query.
+  public let path: String
+  public let body: [UInt8]
 }
 
 /// The server cannot listen.
@@ -118,12 +128,9 @@ extension WebServer {
       return .YES
     }
     guard let known = WebRequest.Method(rawValue: method) else { return .NO }
-    let origin = WebConnection(
-      socket: CMicroHTTPD_socket(connection), listener: server.daemon.map { CMicroHTTPD_listener($0) } ?? -1)
-    let response = server.handler(
-      WebRequest(method: known, path: path, body: pending.body, connection: origin))
+    let response = server.handler(WebRequest(method: known, path: path, body: pending.body))
     // The time that the answer took to make is not the browser's.
-    server.lastActivity[origin.socket] = server.now()
+    server.lastActivity[CMicroHTTPD_socket(connection)] = server.now()
     return queue(response, on: connection)
   }
 

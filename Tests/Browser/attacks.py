@@ -133,7 +133,7 @@ def outlive_too_much_work(folder):
             for name, wanted in (("entangled", 503), ("two-labels", 200)):
                 body = json.dumps({"case": name, "assignments": []}).encode()
                 check.equal(f"{name}, attempt {attempt}", attacker.status("POST", "/api/frames", body), wanted)
-        check.equal("without the token, after a new beginning", attacker.status(Authorization=None), 401)
+        check.equal("without the token, after too much work", attacker.status(Authorization=None), 401)
         body = json.dumps({"case": "two-labels", "assignments": []}).encode()
         for _ in range(300):
             attacker.status("POST", "/api/frames", body)

@@ -1,4 +1,5 @@
 import JSON
+import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -37,5 +38,19 @@ struct StoredHeightTests {
       #expect(try (0..<70).map { try asked.storedHeight(of: "\($0)") } == stored)
     }
     #expect(throws: StoreError.self) { try asked.storedHeight(of: "70") }
+  }
+  @Test func `a row that takes too much work is an error, and the next ones are answered`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([try LayoutCase(document: EntangledCase(viewCount: 200).document)])
+    _ = try library.load(#"{"key": "a"}"# + "\n" + #"{"key": "b"}"#, into: "entangled")
+    let list = try library.listLayout(of: "entangled", in: CellRequest(width: 320))
+    for key in ["a", "b"] {
+      #expect(throws: LayoutWorkError.tooMuchWork(operations: 1000)) {
+        try list.height(of: key, computedIn: 1000)
+      }
+    }
+    let height = try list.height(of: "a", computedIn: 1 << 40)
+    #expect(
+      try height == library.listLayout(of: "entangled", in: CellRequest(width: 320)).height(of: "b").height)
   }
 }

@@ -17,7 +17,7 @@ struct SlowHandlerTests {
     }
     server.now = { time }
     let client = try Client(port: server.port)
-    client.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nConnection: close\r\n\r\n")
+    client.request("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\nConnection: close\r\n\r\n")
     while !client.isAtEnd, server.runOnce() { client.read() }
     #expect(answers == 1)
     let isWhole = client.received.suffix(body.count).elementsEqual(body)
@@ -32,7 +32,7 @@ struct SlowHandlerTests {
     }
     server.now = { time }
     let client = try Client(port: server.port)
-    client.send("GET / HT")
+    client.request("GET / HT")
     #expect(server.runOnce())
     client.read()
     #expect(!client.isAtEnd)
@@ -65,8 +65,9 @@ private final class Client {
 
   deinit { close(descriptor) }
 
-  func send(_ text: String) {
-    Array(text.utf8).withUnsafeBytes { _ = sendWithoutSignal($0, to: descriptor) }
+  func request(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = send(descriptor, bytes, bytes.count, 0)
   }
 
   /// Takes what has come.

@@ -7,10 +7,8 @@
 // Swift imports no variadic functions.
 
 /// Starts a daemon that listens on the loopback alone and works while MHD_run_wait is called.
-///
-/// listener: a socket that listens already; -1 to listen on the port.
 static inline struct MHD_Daemon *CMicroHTTPD_start(
-    uint16_t port, int listener, unsigned int connections, unsigned int idleSeconds, size_t memory,
+    uint16_t port, unsigned int connections, unsigned int idleSeconds, size_t memory,
     MHD_AccessHandlerCallback handler, MHD_RequestCompletedCallback completed,
     MHD_NotifyConnectionCallback connected, void *context) {
   struct sockaddr_in address = {0};
@@ -19,7 +17,6 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
   address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
   return MHD_start_daemon(
       MHD_USE_EPOLL, port, NULL, NULL, handler, context, MHD_OPTION_SOCK_ADDR, &address,
-      MHD_OPTION_LISTEN_SOCKET, listener,
       MHD_OPTION_CONNECTION_LIMIT, connections, MHD_OPTION_CONNECTION_TIMEOUT, idleSeconds,
       MHD_OPTION_CONNECTION_MEMORY_LIMIT, memory, MHD_OPTION_NOTIFY_COMPLETED, completed, context,
       MHD_OPTION_NOTIFY_CONNECTION, connected, context, MHD_OPTION_END);
@@ -29,12 +26,6 @@ static inline struct MHD_Daemon *CMicroHTTPD_start(
 static inline uint16_t CMicroHTTPD_port(struct MHD_Daemon *daemon) {
   const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_BIND_PORT);
   return info ? info->port : 0;
-}
-
-/// The socket on which a daemon listens; -1 where it is not known.
-static inline int CMicroHTTPD_listener(struct MHD_Daemon *daemon) {
-  const union MHD_DaemonInfo *info = MHD_get_daemon_info(daemon, MHD_DAEMON_INFO_LISTEN_FD);
-  return info ? info->listen_fd : -1;
 }
 
 /// The socket of a connection; -1 where it is not known.

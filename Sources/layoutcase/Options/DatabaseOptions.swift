@@ -61,16 +61,10 @@ final class DatabaseOptions: OptionGroup {
     try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
   }
 
-  /// Limits the work from now on.
-  ///
-  /// - Parameter end: is called with a sentence where a case takes more than is allowed. It ends the process unless given.
-  func limitWork(
-    orEnd end: @escaping @Sendable (_ sentence: String) -> Never = { ProcessEnd.end(.internal, $0) }
-  ) {
+  /// Limits the work from now on. A case that takes more ends the process.
+  func limitWork() {
     CaseLibrary.limitWork(to: workLimit.operations) { [workLimit] in
-      end(
-        "this takes more than \(workLimit.argument) operations of the solver, and nothing of the case is stored; "
-          + "--work-limit allows more")
+      ProcessEnd.end(.internal, workLimit.sentence)
     }
   }
 }

@@ -62,6 +62,12 @@ struct WorkAmount: ArgumentValue {
 
   var argument: String { String(operations) }
   static var isNumeric: Bool { true }
+
+  /// That a case takes more.
+  var sentence: String {
+    "this takes more than \(argument) operations of the solver, and nothing of the case is stored; "
+      + "--work-limit allows more"
+  }
 }
 
 /// A size in points, from 0.

@@ -1,7 +1,6 @@
 import Arguments
 import CaseLibrary
 import Digest
-import Platform
 import WebServer
 
 struct ServeCommand: Command {
@@ -26,27 +25,18 @@ struct ServeCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: write ? .writing : .reading, on: console)
     let workbench = Workbench(library, writes: write)
-    let inherited = InheritedServer.current
-    let token = inherited?.token ?? Self.randomToken
-    let server = try WebServer(
-      port: UInt16(clamping: port?.value ?? 0), listener: inherited?.listener, token: token
-    ) { [database] request in
-      database.limitWork { sentence in
-        request.connection.send(WebResponse(.unavailable, sentence))
-        InheritedServer(listener: request.connection.listener, token: token).takeOver()
-      }
-      return workbench.answer(request)
+    let token = Self.randomToken
+    let server = try WebServer(port: UInt16(clamping: port?.value ?? 0), token: token) {
+      [limit = database.workLimit] in workbench.answer($0, atMost: limit)
     }
-    if inherited == nil {
-      // Behind the number sign a browser sends nothing, so that the token stands in no log.
-      try console.print("http://127.0.0.1:\(server.port)/#token=\(token)")
-      try console.output.flush()
-      let promise =
-        write
-        ? "Passes can be saved in \(database.path)."
-        : "What is tried changes nothing in \(database.path); with --write passes can be saved."
-      console.say("\(promise) Ctrl-C ends it.")
-    }
+    // Behind the number sign a browser sends nothing, so that the token stands in no log.
+    try console.print("http://127.0.0.1:\(server.port)/#token=\(token)")
+    try console.output.flush()
+    let promise =
+      write
+      ? "Passes can be saved in \(database.path)."
+      : "What is tried changes nothing in \(database.path); with --write passes can be saved."
+    console.say("\(promise) Ctrl-C ends it.")
     Interruption.endAtOnce()
     server.run()
     return .internal
@@ -56,39 +46,6 @@ struct ServeCommand: Command {
   private static var randomToken: String {
     var generator = SystemRandomNumberGenerator()
     return (0..<32).map { _ in generator.next() as UInt8 }.hexadecimal
-  }
-}
-
-/// What a server hands on to the program that takes its place in the process: the same program, begun anew.
-///
-/// Nothing can stop the solver in the middle of a case that takes too much work but the end of the program. The
-/// browser's page stays good all the same: the socket listens on, and the token is the same.
-private struct InheritedServer {
-  /// The descriptor of the socket.
-  let listener: Int32
-  let token: String
-
-  /// Other users of the machine cannot read the environment of a process.
-  private static let variable = "LAYOUTCASE_INHERITED_SERVER"
-
-  init(listener: Int32, token: String) {
-    self.listener = listener
-    self.token = token
-  }
-
-  /// What this program was begun with; nil where it was begun by a person.
-  static var current: Self? {
-    let parts = Console.environment(variable)?.split(separator: " ") ?? []
-    guard parts.count == 2, let listener = Int32(parts[0]) else { return nil }
-    return Self(listener: listener, token: String(parts[1]))
-  }
-
-  /// Begins the program anew. All its threads, memory and other descriptors end, and what was not committed is undone.
-  func takeOver() -> Never {
-    setenv(Self.variable, "\(listener) \(token)", 1)
-    _ = fcntl(listener, F_SETFD, 0)
-    execv(executablePath, CommandLine.unsafeArgv)
-    ProcessEnd.end(.internal, "the server cannot begin anew (\(String(cString: strerror(errno))))")
   }
 }
 
