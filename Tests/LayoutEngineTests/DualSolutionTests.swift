@@ -87,6 +87,42 @@ struct DualSolutionTests {
     #expect(ends > 30)
   }
 
+  /// A row of a (100, stretched) and b (100) in 320; beside it one of c (180), d (60), and a second pair as the first.
+  @Test func `a range ends at what holds the number's own row, and not at what begins to hold in another`()
+    throws
+  {
+    func row(_ names: (String, String), _ widths: (Int, Int)) -> (views: String, constraints: String) {
+      let views = zip([names.0, names.1], [widths.0, widths.1]).map {
+        #"{ "id": "\#($0)", "class": "UILabel", "intrinsic": { "width": \#($1), "height": 20 } }"#
+      }
+      let constraints = #""H:|[\#(names.0)][\#(names.1)]|", "V:|[\#(names.0)]", "V:|[\#(names.1)]""#
+      return (views.joined(separator: ","), constraints)
+    }
+    let rows = [row(("e", "f"), (100, 100)), row(("c", "d"), (180, 60)), row(("a", "b"), (100, 100))]
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "rows", "environment": { "width": 320, "height": 100 }, "root": { "id": "v", "children": [
+          \(rows.map(\.views).joined(separator: ",")) ] },
+          "constraints": [ \(rows.map(\.constraints).joined(separator: ",")) ] }
+        """)
+    let explainer = Self.explainer(layoutCase)
+    let a = try #require(layoutCase.views.firstIndex { $0.id == "a" })
+    let dual = explainer.dualSolution(of: .width, ViewIndex(a))
+    #expect(dual.value == 220)
+    let width = try #require(
+      explainer.sensitivities(of: dual).found.first { $0.number == .environment(.horizontal) })
+    // Down to 200 the first label of a row takes what is left. There both of a's row have 100; d has only 20 of its 60
+    // since 240 is reached, and e's row is as a's.
+    #expect(width.decrease?.shadowPrice == 1 && width.decrease?.end == 200)
+    guard case .binding(let causes) = width.decrease?.ending else {
+      Issue.record("\(width)")
+      return
+    }
+    // 100 is what compression resistance keeps, and what hugging wants: both stand there.
+    #expect(
+      causes == [ContentPriorityKind.compression, .hugging].map { .content(ViewIndex(a), $0, .horizontal) })
+  }
+
   @Test func `what would give way next is what does where the raise is laid out by itself`() throws {
     var count = 0
     for layoutCase in try Self.cases(every: 8) {

@@ -7,6 +7,8 @@ public struct Ranging {
     public var slope: Double
     /// How far the number can move; infinite where nothing ends it.
     public var reach: Double
+    /// Where the last basis of the range begins. What another basis has met before does not end the range.
+    public var lastBasis: Double
     /// Whether required hinges contradict each other beyond.
     public var endsInContradiction: Bool
   }
@@ -47,7 +49,7 @@ public struct Ranging {
     -> ValidityRange?
   {
     guard let first = piece(beyond: 0, toward: direction) else { return nil }
-    var end = first.end(toward: direction)
+    var (begin, end) = (0.0, first.end(toward: direction))
     var count = 1
     while end.isFinite, end * direction <= limit, count < Self.mostPieces {
       guard let next = piece(beyond: end, toward: direction) else { break }
@@ -55,11 +57,11 @@ public struct Ranging {
         (next.slope - first.slope).magnitude <= Tolerance.slope
         && (next.value(at: end) - first.value(at: end)).magnitude <= LexicographicSolver.feasibilityTolerance
       guard isSame else { break }
-      end = next.end(toward: direction)
+      (begin, end) = (end, next.end(toward: direction))
       count += 1
     }
     return ValidityRange(
-      slope: first.slope, reach: max(0, end * direction),
+      slope: first.slope, reach: max(0, end * direction), lastBasis: max(0, begin * direction),
       endsInContradiction: end.isFinite && !activeSet.isFeasible)
   }
 

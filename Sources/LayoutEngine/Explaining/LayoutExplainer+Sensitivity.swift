@@ -16,7 +16,7 @@ extension LayoutExplainer {
     guard layout.broken.isEmpty else { return ([], 0) }
     let numbers = numbers(near: dual).compactMap { number in present(number).map { (number, $0) } }
     var search = SensitivityAnalysis(
-      stages, of: dual.measure, dual.view, in: state, to: numbers.map(\.0))
+      stages, of: stages.terms(of: dual.measure, dual.view, in: state), to: numbers.map(\.0))
     var found: [Sensitivity] = []
     for (place, (number, present)) in numbers.enumerated() {
       if found.count == limit { return (found, numbers.count - place) }

@@ -6,40 +6,33 @@ import LayoutModel
 /// Parts of the case that none of these has a say in are left out.
 struct SensitivityAnalysis {
   private let stages: NamedStages
-  private let measure: Quantity.Measure
-  private let view: ViewIndex
-  private let state: CaseState
+  private let form: [Term]
   private let numbers: [RightHandSide]
-  /// By axis along which the environment's size is a variable, if any.
-  private var rangings: [Axis?: NumberRanging] = [:]
+  /// What can have a say in the value, where the root has the environment's sizes.
+  private let coupled: Set<Cause>
+  /// Of all numbers but the environment's.
+  private var ranging: NumberRanging
 
-  /// - Parameter numbers: all that will be asked for.
-  init(
-    _ stages: NamedStages, of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState,
-    to numbers: [RightHandSide]
-  ) {
-    self.stages = stages
-    self.measure = measure
-    self.view = view
-    self.state = state
-    self.numbers = numbers
+  /// - Parameters:
+  ///   - form: what the number of the layout is, in the columns of the stages.
+  ///   - numbers: all that will be asked for.
+  init(_ stages: NamedStages, of form: [Term], to numbers: [RightHandSide]) {
+    (self.stages, self.form, self.numbers) = (stages, form, numbers)
+    let parts = IndependentParts(stages)
+    let own = parts.parts(of: form)
+    coupled = Set(parts.partsOfCauses().filter { own.contains($0.value) && !$0.key.isPreference }.keys)
+    ranging = NumberRanging(stages, parts, output: form, to: numbers, coupled)
   }
 
   /// - Parameter present: the number as it is.
   mutating func sensitivity(to number: RightHandSide, from present: Double) -> Sensitivity {
-    var axis: Axis?
-    if case .environment(let own) = number { axis = own }
-    // A value that is taken out of a dictionary is changed without a copy.
-    var ranging = rangings.removeValue(forKey: axis) ?? ranging(freeing: axis)
-    defer { rangings[axis] = ranging }
-    return ranging.sensitivity(to: number, from: present)
-  }
-
-  private func ranging(freeing axis: Axis?) -> NumberRanging {
+    guard case .environment(let axis) = number else {
+      return ranging.sensitivity(to: number, from: present)
+    }
+    // A size of the environment moves all parts of its axis, and contradictions in any of them end its range.
     let parts = IndependentParts(stages, freeing: axis)
-    let form = stages.terms(of: measure, view, in: state)
-    let stages = parts.stages(of: parts.parts(of: form).union(parts.parts(of: numbers)), and: form)
-    return NumberRanging(stages, output: stages.terms(of: measure, view, in: state))
+    var ranging = NumberRanging(stages, parts, output: form, to: numbers, coupled)
+    return ranging.sensitivity(to: number, from: present)
   }
 }
 
@@ -48,13 +41,22 @@ private struct NumberRanging {
   private var ranging: Ranging
   /// In the order of the problem's hinges.
   private let hinges: [NamedHinge]
+  private let coupled: Set<Cause>
   private var parameters: [RightHandSide: Parameter] = [:]
 
-  /// - Parameter output: the value that follows the numbers.
-  init(_ stages: NamedStages, output: [Term]) {
-    let (problem, hinges) = stages.written()
+  /// - Parameters:
+  ///   - stages: of the whole case.
+  ///   - output: the value that follows the numbers.
+  ///   - coupled: what can have a say in the value.
+  init(
+    _ stages: NamedStages, _ parts: IndependentParts, output: [Term], to numbers: [RightHandSide],
+    _ coupled: Set<Cause>
+  ) {
+    let narrow = parts.stages(of: parts.parts(of: output).union(parts.parts(of: numbers)), and: output)
+    let (problem, hinges) = narrow.written()
     self.hinges = hinges
-    ranging = Ranging(problem, output: output)
+    self.coupled = coupled
+    ranging = Ranging(problem, output: narrow.images(of: output))
     for (index, hinge) in hinges.enumerated() {
       guard let number = hinge.cause.rightHandSide else { continue }
       parameters[number, default: Parameter()].setRate(hinge.rate, of: index)
@@ -84,24 +86,30 @@ private struct NumberRanging {
     } else if range.endsInContradiction {
       ending = .contradiction
     } else {
-      ending = .binding(binding(at: direction * range.reach, of: number))
+      ending = .binding(
+        binding(at: direction * range.reach, butNotFrom: direction * range.lastBasis, of: number))
     }
     return Sensitivity.ValidityRange(
       shadowPrice: Precision.onGrid(range.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
       ending: ending)
   }
 
-  /// What holds the layout at a place of the number, but not halfway to it.
-  private mutating func binding(at place: Double, of number: RightHandSide) -> [Cause] {
-    guard let middle = ranging.columns(at: place / 2), let end = ranging.columns(at: place) else { return [] }
+  /// What can have a say in the value and holds the layout at a place of the number, but not halfway to it.
+  ///
+  /// - Parameter start: where the way begins.
+  private mutating func binding(
+    at place: Double, butNotFrom start: Double, of number: RightHandSide
+  ) -> [Cause] {
+    let halfway = (start + place) / 2
+    guard let middle = ranging.columns(at: halfway), let end = ranging.columns(at: place) else { return [] }
     func isHeld(_ named: NamedHinge, _ columns: [Double], _ place: Double) -> Bool {
       let position = named.hinge.position + (named.cause.rightHandSide == number ? named.rate * place : 0)
       return (columns[named.hinge.column.index] - position).magnitude
         <= LexicographicSolver.feasibilityTolerance
     }
     var causes: [Cause] = []
-    for hinge in hinges where !hinge.cause.isPreference && !causes.contains(hinge.cause) {
-      if isHeld(hinge, end, place), !isHeld(hinge, middle, place / 2) { causes.append(hinge.cause) }
+    for hinge in hinges where coupled.contains(hinge.cause) && !causes.contains(hinge.cause) {
+      if isHeld(hinge, end, place), !isHeld(hinge, middle, halfway) { causes.append(hinge.cause) }
     }
     return causes
   }

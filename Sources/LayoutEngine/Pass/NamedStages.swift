@@ -134,7 +134,11 @@ struct NamedStages {
 
   /// A measure of a view as a linear form of the problem's columns.
   func terms(of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState) -> [Term] {
-    let terms = program.terms(of: measure, view, in: state)
+    images(of: program.terms(of: measure, view, in: state))
+  }
+
+  /// A form of the program's columns as one of the problem's.
+  func images(of terms: [Term]) -> [Term] {
     guard let images = narrow?.images else { return terms }
     return terms.compactMap { term in images[term.column].map { Term(term.coefficient, $0) } }
   }
