@@ -54,6 +54,23 @@ struct SweepCommandTests {
     #expect(badge.output.contains("\n30 … 44 ") && badge.output.contains("\n44 … 320 "), "\(badge.output)")
   }
 
+  /// Above 100 the other two labels are stretched, with equal hugging: nothing tells which.
+  @Test func `numbers that were not asked for may become ambiguous within an interval`() throws {
+    let workshop = try Workshop()
+    let document = #"""
+      { "name": "three", "environment": { "height": 20 }, "root": { "id": "v", "children": [
+          { "id": "a" },
+          { "id": "b", "class": "UILabel", "intrinsic": { "width": 50 }, "compression": { "horizontal": 751 } },
+          { "id": "c", "class": "UILabel", "intrinsic": { "width": 50 } } ] },
+        "constraints": ["H:|[a(==20)]", "V:|[a]|", "H:|[b][c]|", "V:|[b]|", "V:|[c]|"] }
+      """#
+    try workshop.folder.write(document, to: "three.json")
+    let run = try workshop.run("sweep three.json a.width --width 60...150")
+    #expect(run.output.hasPrefix("three: width 60 … 150, 1 interval\n"), "\(run.output)")
+    let other = try workshop.run("sweep three.json b.width --width 60...150")
+    #expect(other.output.hasPrefix("three: width 60 … 150, 2 intervals\n"), "\(other.output)")
+  }
+
   @Test func `what has no size from the beginning on is told`() throws {
     let run = try workshop().run("sweep card.json --width 30...60")
     #expect(run.output.contains("title.width = 0, card.width = width"), "\(run.output)")

@@ -37,9 +37,9 @@ struct SweepComparisonTests {
         }
         let isSame = near.contains { interval in
           interval.broken == single.broken.map(\.constraint)
-            && zip(interval.frames, single.frames).allSatisfy { law, frame in
+            && zip(interval.frames, single.frames).allSatisfy { piece, frame in
               FrameMember.allCases.allSatisfy {
-                (law[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
+                (piece[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
               }
             }
         }

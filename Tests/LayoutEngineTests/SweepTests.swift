@@ -178,6 +178,28 @@ struct SweepTests {
     #expect(sweep.intervals.map(\.broken.count) == [2, 2, 1, 0])
     #expect(sweep.intervals.map(\.isCertain) == [true, true, true, true])
   }
+
+  @Test func `an order of priorities that changes nothing but itself makes no interval of its own`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "order", "environment": { "width": 200, "height": 20 },
+          "root": { "id": "root", "children": [ { "id": "a" } ] },
+          "constraints": [ "H:|[a]", "V:|[a]|", "a.width == 50",
+            { "id": "swept", "first": "a.width", "constant": 80, "priority": 100 }, "a.width == 30 @ 500" ] }
+        """)
+    // The width is 50, whatever the other two want: one misses it by 30, the other by 20. As a required one, the first
+    // contradicts 50.
+    let swept = try #require(layoutCase.constraint(named: "swept"))
+    let sweep = layoutCase.sweep(.priority(swept), 1...1000)
+    #expect(sweep.intervals.map(\.values) == [1...999, 1000...1000])
+    let amounts = sweep.intervals[0].givingWay.filter { $0.bound.cause.isConstraint }.map(\.amount?.constant)
+    #expect(Set(amounts) == [30, 20])
+  }
+}
+
+extension Cause {
+  fileprivate var isConstraint: Bool { if case .constraint = self { true } else { false } }
 }
 
 extension [Double] {

@@ -16,35 +16,34 @@ extension [LayoutSweep.Interval] {
 }
 
 extension LayoutSweep.Interval {
-  /// The interval with one that follows it; nil where they differ in more than the amounts of what gives way.
+  /// The interval with one that follows it; nil where they differ in more than the amounts of what gives way, and in
+  /// its order.
   func joined(with next: Self, isDiscrete: Bool) -> Self? {
     let range = values.lowerBound...next.values.upperBound
     // A piece that is found in a short interval is less exact far from it.
     let common = isDiscrete ? range : values.upperBound...next.values.upperBound
+    let amounts = Dictionary(uniqueKeysWithValues: givingWay.map { ($0.bound.key(isDiscrete), $0.amount) })
+    let nextAmounts = Dictionary(
+      uniqueKeysWithValues: next.givingWay.map { ($0.bound.key(isDiscrete), $0.amount) })
     guard broken == next.broken, ambiguity == next.ambiguity, Set(binding) == Set(next.binding),
-      contentHeights == next.contentHeights,
-      givingWay.map({ $0.bound.key(isDiscrete) }) == next.givingWay.map({ $0.bound.key(isDiscrete) }),
+      contentHeights == next.contentHeights, Set(amounts.keys) == Set(nextAmounts.keys),
       zip(frames, next.frames).allSatisfy({ $0.isNear($1, in: common) })
     else { return nil }
     let isFirst = values.upperBound - values.lowerBound >= next.values.upperBound - next.values.lowerBound
     var whole = isFirst ? self : next
     whole.values = range
     whole.isCertain = isCertain && next.isCertain
-    return whole.withAmounts(
-      zip(givingWay, next.givingWay).map { first, second in
-        guard let amount = first.amount, let other = second.amount, amount.isNear(other, in: common) else {
-          return nil
-        }
-        return amount
-      })
-  }
-
-  private func withAmounts(_ amounts: [AffineFunction?]) -> Self {
-    Self(
-      values: values, frames: frames, height: height, broken: broken, ambiguity: ambiguity,
-      contentHeights: contentHeights, binding: binding,
-      givingWay: zip(givingWay, amounts).map { LayoutSweep.Concession(bound: $0.bound, amount: $1) },
-      state: state, isCertain: isCertain)
+    for place in whole.givingWay.indices {
+      let key = whole.givingWay[place].bound.key(isDiscrete)
+      guard let amount = amounts[key] ?? nil, let next = nextAmounts[key] ?? nil,
+        amount.isNear(next, in: common)
+      else {
+        whole.givingWay[place].amount = nil
+        continue
+      }
+      whole.givingWay[place].amount = amount
+    }
+    return whole
   }
 }
 

@@ -32,8 +32,8 @@ public struct LayoutSweep: Sendable {
     /// What binds: the bounds at whose limits the layout stands. Those that choose between equally good layouts are
     /// left out. In the words of ``state``.
     public let binding: [Cause]
-    /// The bounds that are not met, the highest priority first.
-    public let givingWay: [Concession]
+    /// The bounds that are not met, the highest priority first. Where a priority is swept, so at one of the values.
+    public internal(set) var givingWay: [Concession]
     /// The case at a value of the interval, in plain words.
     public let state: CaseState
     /// Whether the ends follow from the solver's proof of optimality. They were found by laying out at ever nearer

@@ -60,7 +60,7 @@ extension SweepReport {
   private func change(of quantity: SweptQuantity) -> Double {
     let values = sweep.intervals.flatMap { interval in
       [interval.values.lowerBound, interval.values.upperBound].map {
-        quantity.law(in: interval).value(at: $0)
+        quantity.function(in: interval).value(at: $0)
       }
     }
     return (values.max() ?? 0) - (values.min() ?? 0)
@@ -69,11 +69,11 @@ extension SweepReport {
   private func pieces(of quantity: SweptQuantity) -> [[(x: Double, y: Double)]] {
     var pieces: [[(x: Double, y: Double)]] = []
     for interval in sweep.intervals {
-      let law = quantity.law(in: interval)
+      let function = quantity.function(in: interval)
       var (start, end) = (interval.values.lowerBound, interval.values.upperBound)
       // A whole number stands for itself; its step is drawn around it.
       if sweep.number.isDiscrete { (start, end) = (start - 0.5, end + 0.5) }
-      let points = [(x: start, y: law.value(at: start)), (x: end, y: law.value(at: end))]
+      let points = [(x: start, y: function.value(at: start)), (x: end, y: function.value(at: end))]
       if let last = pieces.last?.last, (last.y - points[0].y).magnitude < 0.001 {
         pieces[pieces.count - 1].append(points[1])
       } else {

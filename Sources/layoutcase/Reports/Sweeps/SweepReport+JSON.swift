@@ -63,8 +63,8 @@ extension SweepReport {
         Column("member", nil) {
           if case .frame(_, let member) = $0.quantity { Cell(member.rawValue) } else { Cell("height") }
         },
-        Column("slope", nil) { Cell($0.quantity.law(in: $0.interval).slope) },
-        Column("constant", nil) { Cell($0.quantity.law(in: $0.interval).constant) },
+        Column("slope", nil) { Cell($0.quantity.function(in: $0.interval).slope) },
+        Column("constant", nil) { Cell($0.quantity.function(in: $0.interval).constant) },
       ])
   }
 }

@@ -24,8 +24,8 @@ struct SweepReport: Report {
   /// Neighbouring intervals that are one for a reader.
   typealias MergedIntervals = ArraySlice<LayoutSweep.Interval>
 
-  /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas,
-  /// the same constraints break and the same numbers are open.
+  /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas
+  /// and are ambiguous alike, and the same constraints break.
   var merged: [MergedIntervals] {
     let all = sweep.intervals
     guard !asked.isEmpty else { return all.indices.map { all[$0...$0] } }
@@ -39,8 +39,11 @@ struct SweepReport: Report {
   }
 
   private func isSame(_ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval) -> Bool {
-    one.broken == other.broken && one.ambiguity == other.ambiguity
-      && asked.allSatisfy { $0.law(in: one).formula(of: "") == $0.law(in: other).formula(of: "") }
+    one.broken == other.broken
+      && asked.allSatisfy {
+        $0.function(in: one).formula(of: "") == $0.function(in: other).formula(of: "")
+          && $0.isAmbiguous(in: one) == $0.isAmbiguous(in: other)
+      }
   }
 
   func print(on console: Console) throws {
@@ -136,20 +139,22 @@ struct SweepReport: Report {
   private func formulas(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
     let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
     let told = quantities.filter { quantity in
-      let law = quantity.law(in: interval)
+      let function = quantity.function(in: interval)
       guard asked.isEmpty else { return true }
-      let formula = law.formula(of: "")
-      if let before { return formula != quantity.law(in: before).formula(of: "") }
+      let formula = function.formula(of: "")
+      if let before { return formula != quantity.function(in: before).formula(of: "") }
       // In the first interval, a constant is told where a later one is compared with it.
-      return law.slope.shown != "0" || isWithoutSize(quantity, in: interval)
-        || sweep.intervals.contains { formula != quantity.law(in: $0).formula(of: "") }
+      return function.slope.shown != "0" || isWithoutSize(quantity, in: interval)
+        || sweep.intervals.contains { formula != quantity.function(in: $0).formula(of: "") }
     }
     // What is not seen any more is told first, as the last formulas may be left out.
     let ordered =
       asked.isEmpty
       ? told.filter { isWithoutSize($0, in: interval) }
         + told.filter { !isWithoutSize($0, in: interval) } : told
-    let formulas = ordered.map { "\($0.name(in: layoutCase)) = \($0.law(in: interval).formula(of: number))" }
+    let formulas = ordered.map {
+      "\($0.name(in: layoutCase)) = \($0.function(in: interval).formula(of: number))"
+    }
     guard asked.isEmpty, formulas.count > Self.mostFormulas else { return formulas }
     return formulas.prefix(Self.mostFormulas) + ["and \(formulas.count - Self.mostFormulas) more"]
   }
@@ -159,7 +164,7 @@ struct SweepReport: Report {
     guard case .frame(let view, let member) = quantity, member == .width || member == .height else {
       return false
     }
-    return layoutCase[view].kind == .view && quantity.law(in: interval).formula(of: "") == "0"
+    return layoutCase[view].kind == .view && quantity.function(in: interval).formula(of: "") == "0"
   }
 
   /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only

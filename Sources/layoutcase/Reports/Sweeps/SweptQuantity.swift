@@ -30,10 +30,18 @@ enum SweptQuantity: Hashable {
     }
   }
 
-  func law(in interval: LayoutSweep.Interval) -> AffineFunction {
+  func function(in interval: LayoutSweep.Interval) -> AffineFunction {
     switch self {
     case .height: interval.height
     case .frame(let view, let member): interval.frames[view.rawValue][member]
+    }
+  }
+
+  /// Whether it differs between two optimal layouts.
+  func isAmbiguous(in interval: LayoutSweep.Interval) -> Bool {
+    switch self {
+    case .height: interval.ambiguity[0].contains(.height)
+    case .frame(let view, let member): interval.ambiguity[view.rawValue].contains(FrameMembers(member))
     }
   }
 
