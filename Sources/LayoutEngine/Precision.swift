@@ -20,6 +20,22 @@ enum Precision {
   /// An inset that misses an affine piece by more than this, in points, belongs to another one. At some thousands of points rounding
   /// leaves less.
   static let affine = 1e-9
+  /// A shorter interval of a swept number is passed over: no layout can be seen to be another in it.
+  static let shortestInterval = 1e-6
+  /// A piece that begins so near behind the end of the one before begins there. The steps that look for it go down to a
+  /// quarter of the shortest interval, where ends that were found by laying out may differ from proven ones.
+  static let seam = 4e-6
+  /// So far inside of its ends a piece is checked: farther than `seam`, so that its neighbours do not count.
+  static let seamMargin = 1e-5
+  /// An end that is found by laying out is so exact: frames have nine decimals.
+  static let sweptEnd = 1e-9
+  /// A number is moved by this much at least to see what moves with it. Rounding errors of 1e-12 then make rates that are
+  /// wrong by 1e-9.
+  static let sweptStep = 0x1p-10
+  /// Layouts of more points than this agree relative to their size: their rounding errors grow with it.
+  static let largeFrame = 1e3
+  /// People write numbers with four decimals at most.
+  static let writtenDecimals = 1e4
   /// Frames are rounded to nine decimals. The last bits depend on the order of pivots. Without them a layout that was
   /// re-solved equals one that was solved afresh, and a number is printed as its author wrote it.
   static let decimals = 1e9

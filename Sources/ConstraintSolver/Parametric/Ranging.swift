@@ -1,3 +1,5 @@
+import Algorithms
+
 /// How far one number can move while its shadow price for a value of the optimum stays the same: ranging of the
 /// right-hand side. It goes on across bases that give the same price.
 public struct Ranging {
@@ -73,19 +75,18 @@ public struct Ranging {
 
   /// The piece that begins at a place.
   private mutating func piece(beyond start: Double, toward direction: Double) -> Piece? {
-    var step = Self.step
-    // Each time the place lies behind a further breakpoint, one before it is tried.
-    while step > LexicographicSolver.feasibilityTolerance {
-      guard let piece = piece(at: start + direction * step) else {
-        if !activeSet.isFeasible, isContradicted(from: start, to: step, toward: direction) { return nil }
-        step /= 4
-        continue
+    var isContradicted = false
+    return firstPiece(
+      step: Self.step, downTo: LexicographicSolver.feasibilityTolerance, seam: Tolerance.doubt
+    ) { step in
+      if isContradicted { return nil }
+      if let piece = piece(at: start + direction * step) {
+        return (piece, (piece.begin(toward: direction) - start) * direction)
       }
-      let gap = (piece.begin(toward: direction) - start) * direction
-      if gap <= Tolerance.doubt { return piece }
-      step = min(gap, step) / 2
+      isContradicted =
+        !activeSet.isFeasible && self.isContradicted(from: start, to: step, toward: direction)
+      return nil
     }
-    return nil
   }
 
   /// Whether required hinges contradict each other at every place that would be tried from a start to a place where

@@ -23,7 +23,7 @@ public struct Ambiguity: Hashable, Sendable {
 
     /// The value with four decimals, where the number can have that, and with all otherwise.
     var shortValue: Double {
-      let short = (value * 1e4).rounded() / 1e4
+      let short = (value * Precision.writtenDecimals).rounded() / Precision.writtenDecimals
       return range.contains(short) ? short : value
     }
   }

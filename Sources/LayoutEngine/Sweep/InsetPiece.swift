@@ -1,3 +1,4 @@
+import Algorithms
 import LayoutModel
 
 /// How far the guides of a pass's views reach in, as affine functions of a number near one value.
@@ -53,9 +54,6 @@ private struct MovedInsets {
   /// Of the first look's problem; `nil` where no guide needs a look.
   let piece: ProblemPiece?
 
-  /// A piece is looked for so near to a value at least.
-  private static let leastWay = 0x1p-10
-
   /// The insets where the number has moved, and behind them those of the first look.
   func found(movedBy way: Double) -> [ViewInsets] {
     let state = swept.state(after: pass, at: value + way)
@@ -73,7 +71,7 @@ private struct MovedInsets {
     let base = found(movedBy: 0)
     // The longer the way, the less do rounding errors count.
     var way = (room.upperBound >= -room.lowerBound ? room.upperBound : room.lowerBound) / 2
-    while way.magnitude > Self.leastWay {
+    while way.magnitude > Precision.sweptStep {
       let rates = zip(base, found(movedBy: way)).map { $0.rate(to: $1, in: way) }
       if isAffine(to: way / 2, from: base, at: rates) { return rates }
       way /= 4
@@ -90,6 +88,6 @@ private struct MovedInsets {
   /// How far the number may move towards an end so that the rates hold.
   func reach(toward end: Double, from base: [ViewInsets], at rates: [ViewInsets]) -> Double {
     if isAffine(to: end, from: base, at: rates) { return end }
-    return 0.0.farthest(toward: end) { isAffine(to: $0, from: base, at: rates) }
+    return 0.0.farthest(toward: end, within: Precision.sweptEnd) { isAffine(to: $0, from: base, at: rates) }
   }
 }

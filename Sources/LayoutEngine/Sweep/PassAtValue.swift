@@ -1,3 +1,4 @@
+import Algorithms
 import ConstraintSolver
 import LayoutModel
 
@@ -30,10 +31,27 @@ struct PassAtValue {
   /// The content sizes by view of the state, as the texts wrap.
   var contentSizes: [AxisPair<Double?>] { problem.contentSizes }
 
+  /// The layout of the pass near the value, as far as the piece holds for certain.
+  ///
+  /// - Parameter segment: values of the number among which the same variations hold.
+  /// - Returns: nil where rounding decides what the piece is at the value.
+  func piece(_ swept: SweptCase, in segment: ClosedRange<Double>) -> ProblemPiece? {
+    let room = segment.upperBound - value
+    let step = room >= 1 ? 1 : value - segment.lowerBound >= 1 ? -1 : max(room, Precision.sweptStep)
+    let moved = swept.state(after: pass, at: value + step)
+    guard let insets = InsetPiece(swept, self, by: step, in: segment) else { return nil }
+    let there = problem.moved(to: moved, insets: insets.insets(movedBy: step))
+    guard var piece = ProblemPiece(problem, there, by: step),
+      let wrapping = wrappingReach(there, by: step, measuredBy: swept.measurer)
+    else { return nil }
+    piece.reach = piece.reach.clamped(to: wrapping).clamped(to: insets.reach)
+    return piece
+  }
+
   /// How far the number may move so that every text has the same lines.
   ///
   /// - Returns: nil where rounding decides at which width a text wraps.
-  func wrappingReach(
+  private func wrappingReach(
     _ there: PlainProblem, by step: Double, measuredBy measurer: any TextMeasuring
   ) -> ClosedRange<Double>? {
     guard !wrapping.isEmpty else { return -.infinity ... .infinity }
@@ -68,7 +86,7 @@ extension CaseState {
     let own = size(width)
     /// The farthest width on the way from a near one to a far one where the size is the same.
     func farthest(from near: Double, to far: Double) -> Double {
-      size(far) == own ? far : near.farthest(toward: far) { size($0) == own }
+      size(far) == own ? far : near.farthest(toward: far, within: Precision.sweptEnd) { size($0) == own }
     }
     let heights = views[view].intrinsicByWidth
     if !heights.isEmpty {

@@ -9,7 +9,7 @@ struct ProblemPiece {
   /// By hinge of the stages, how fast its position moves.
   let hingeRates: [Double]
   /// How far the number may move.
-  let reach: ClosedRange<Double>
+  var reach: ClosedRange<Double>
   /// By view, the place of its parent; the root's own.
   private let parents: [Int]
 
@@ -33,6 +33,13 @@ struct ProblemPiece {
       reach = reach.clamped(to: range)
     }
     self.reach = reach
+  }
+
+  /// How fast columns that move by another pass's piece move away from each hinge.
+  func distanceRates(movingBy other: ProblemPiece) -> [Double] {
+    var columns = other.rates + Array(repeating: 0, count: stages.problem.columnCount - other.rates.count)
+    stages.problem.evaluateForms(in: &columns)
+    return zip(stages.hinges, hingeRates).map { columns[$0.hinge.column.index] - $1 }
   }
 
   /// The frames by view that the variables give. Rates of the variables give rates of the frames.

@@ -1,3 +1,4 @@
+import Algorithms
 import LayoutModel
 
 extension SweptCase {
@@ -13,7 +14,7 @@ extension SweptCase {
     return zip(ends, ends.dropFirst()).flatMap { lower, upper -> [LayoutSweep.Interval] in
       var found: [LayoutSweep.Interval] = []
       var start = lower
-      while upper - start > Self.shortest, var next = interval(from: start, in: lower...upper) {
+      while upper - start > Precision.shortestInterval, var next = interval(from: start, in: lower...upper) {
         if let last = found.indices.last {
           // What a proof says of a beginning says it of the end before.
           found[last].values = found[last].values.lowerBound...next.values.lowerBound
@@ -28,55 +29,44 @@ extension SweptCase {
     }
   }
 
-  /// Shorter intervals are passed over, in points.
-  private static let shortest = 1e-6
-  /// An end that was found by laying out is this near to the one that a proof gives, in points.
-  private static let seam = 4e-6
-  /// How far behind its beginning an interval's piece is looked for at first.
-  private static let step = 0x1p-7
-  /// How far inside of its ends a piece is checked.
-  private static let margin = 1e-5
-
   /// The piece that begins at a value. Where the first place lies beyond that piece, a nearer one is tried.
   private mutating func interval(
     from start: Double, in segment: ClosedRange<Double>
   ) -> LayoutSweep.Interval? {
-    var step = min(Self.step, (segment.upperBound - start) / 2)
-    while step > Self.shortest / 4 {
-      guard let found = layout(at: start + step, in: segment) else {
-        step /= 4
-        continue
-      }
+    let found = firstPiece(
+      step: min(Self.step, (segment.upperBound - start) / 2), downTo: Precision.shortestInterval / 4,
+      seam: Precision.seam
+    ) { step -> (piece: SweptLayout, gap: Double)? in
+      guard let found = layout(at: start + step, in: segment) else { return nil }
       let gap = found.reach.lowerBound - start
-      if gap > Self.seam {
-        step = min(gap, step) / 2
-        continue
-      }
-      let near = start + min(Self.margin, step / 2)
-      if !agrees(found, at: near), step > Self.margin {
-        step /= 4
-        continue
-      }
-      return confirmed(found, from: max(start, found.reach.lowerBound), in: segment)
+      // What is so near that steps cannot tell is not compared.
+      guard gap <= Precision.seam, step > Precision.seamMargin else { return (found, gap) }
+      return agrees(found, at: start + min(Precision.seamMargin, step / 2)) ? (found, gap) : nil
     }
-    return trial(from: start, in: segment)
+    guard let found else { return trial(from: start, in: segment) }
+    return confirmed(found, from: max(start, found.reach.lowerBound), in: segment)
   }
+
+  /// How far behind its beginning an interval's piece is looked for at first.
+  private static let step = 0x1p-7
 
   /// The layout at a place as far as every pass follows one affine piece; nil where rounding decides on one.
   private mutating func layout(at place: Double, in segment: ClosedRange<Double>) -> SweptLayout? {
     guard let folded = folded(at: place) else { return nil }
-    var pieces: [PassPiece] = []
-    for pass in folded.maker.rawValue...folded.layout.pass.rawValue {
-      guard let piece = PassPiece(self, PassNumber(pass), at: place, in: segment) else { return nil }
-      pieces.append(piece)
+    var pieces: [(pass: PassAtValue, piece: ProblemPiece)] = []
+    for number in folded.maker.rawValue...folded.layout.pass.rawValue {
+      let pass = PassAtValue(self, PassNumber(number), at: place)
+      guard let piece = pass.piece(self, in: segment) else { return nil }
+      pieces.append((pass, piece))
     }
     // Between the same sides of all limits, whether a pass keeps the layout is a convex question.
-    let reach = pieces.map(\.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
-    let last = pieces[pieces.count - 1]
+    let room = pieces.map(\.piece.reach).reduce(-.infinity ... .infinity) { $0.clamped(to: $1) }
+    let (made, last) = (pieces[0].piece, pieces[pieces.count - 1])
     var found = SweptLayout(
-      value: place, folded: folded, last: last.pass, stages: last.stages, frameRates: pieces[0].frameRates,
-      distanceRates: last.distanceRates(movingBy: pieces[0]), reach: reach)
-    found.reach = reach.clamped(to: found.sameConcessions)
+      value: place, folded: folded, last: last.pass, stages: last.piece.stages,
+      frameRates: made.frames(at: made.rates), distanceRates: last.piece.distanceRates(movingBy: made),
+      reach: place + room.lowerBound...place + room.upperBound)
+    found.reach = found.reach.clamped(to: found.sameConcessions)
     return found
   }
 
@@ -86,12 +76,12 @@ extension SweptCase {
   ) -> LayoutSweep.Interval {
     var end = max(found.value, min(found.reach.upperBound, segment.upperBound))
     var isCertain = true
-    let margin = min(Self.margin, (end - found.value) / 4)
+    let margin = min(Precision.seamMargin, (end - found.value) / 4)
     for place in [end - margin, (found.value + end) / 2] where !agrees(found, at: place) {
-      end = found.value.farthest(toward: place) { agrees(found, at: $0) }
+      end = found.value.farthest(toward: place, within: Precision.sweptEnd) { agrees(found, at: $0) }
       isCertain = false
     }
-    return found.interval(over: start...max(end, start + Self.shortest), isCertain: isCertain)
+    return found.interval(over: start...max(end, start + Precision.shortestInterval), isCertain: isCertain)
   }
 
   /// Whether the layout at a place is what a piece says. A kept layout may be off by ``Precision/stillOptimal`` and
@@ -104,7 +94,8 @@ extension SweptCase {
     let tolerance = isProven ? 2 * Precision.stillOptimal : Precision.ambiguity
     return zip(folded.layout.frames, found.frames(at: place)).allSatisfy { frame, expected in
       FrameMember.allCases.allSatisfy {
-        (frame[$0] - expected[$0]).magnitude <= tolerance * max(1, expected[$0].magnitude * 1e-3)
+        (frame[$0] - expected[$0]).magnitude <= tolerance
+          * max(1, expected[$0].magnitude / Precision.largeFrame)
       }
     }
   }
@@ -129,7 +120,9 @@ extension SweptCase {
         value: place, folded: near, last: last, stages: NamedStages(last.problem), frameRates: rates,
         distanceRates: nil,
         reach: start...segment.upperBound)
-      if step < 16 * Self.shortest || agrees(found, at: start + step / 2) && agrees(found, at: start + step) {
+      if step < 16 * Precision.shortestInterval
+        || agrees(found, at: start + step / 2) && agrees(found, at: start + step)
+      {
         var trial = confirmed(found, from: start, in: segment)
         trial.isCertain = false
         return trial

@@ -46,18 +46,3 @@ struct SweptCase {
     return last.map { Folded(layout: $0, plainFrames: session.latestFrames.frames, maker: maker) }
   }
 }
-
-extension Double {
-  /// The farthest place up to which a condition holds on the way to one where it fails, by bisection.
-  ///
-  /// - Parameter holds: the condition, which holds at the number itself.
-  func farthest(toward failing: Double, where holds: (Double) -> Bool) -> Double {
-    var (near, far) = (self, failing)
-    while (far - near).magnitude > 1e-9 {
-      let middle = (near + far) / 2
-      if middle == near || middle == far { break }
-      if holds(middle) { near = middle } else { far = middle }
-    }
-    return near
-  }
-}
