@@ -98,7 +98,9 @@ struct InfeasibilityTests {
     for _ in 0..<100 {
       let row = LabelRow.relations(using: &random)
       var subsystem = FeasibleSubsystem(row.problem, hard: row.hard)
-      #expect(subsystem.infeasibleSubsets(of: row.hinges) == row.subsetsByDefinition)
+      let subsets = row.subsetsByDefinition
+      #expect(subsystem.infeasibleSubsets(of: row.hinges) == subsets)
+      #expect(subsystem.firstInfeasibleSubset(of: row.hinges) == subsets.first)
     }
   }
 

@@ -83,19 +83,6 @@ struct SimplexTests {
     #expect(simplex.optimise([.upperBound(column, -.infinity)]) == -.infinity)
   }
 
-  @Test func `a certificate names hinges that cannot all hold`() {
-    var simplex = Simplex()
-    let a = simplex.addVariable()
-    let b = simplex.addVariable()
-    let gap = simplex.addForm([Term(1, b), Term(-1, a)])
-    let stage: [Hinge] = [
-      .lowerBound(a, 10), .upperBound(b, 15), .lowerBound(gap, 8), .upperBound(a, 500), .lowerBound(b, -500),
-    ]
-    #expect(simplex.optimise(stage) > 1e-6)
-    let proof = Set(simplex.contradictingHinges())
-    #expect(proof == [stage[0], stage[1], stage[2]])
-  }
-
   /// Columns in a row: each wants its own size, together they have `width`.
   private func chain(of count: Int, width: Double, _ simplex: inout Simplex) -> [[Hinge]] {
     let sizes = (0..<count).map { _ in simplex.addVariable() }

@@ -46,12 +46,18 @@ public struct FeasibleSubsystem: ~Copyable {
     return result
   }
 
-  /// Whether all of some hinges can be kept.
-  public mutating func canKeepAll(_ hinges: [Hinge]) -> Bool {
+  /// The irreducible infeasible subset of the first hinge that cannot be kept; `nil` where all can.
+  ///
+  /// It is that of a deletion filter over all of the hinges, the last one first: those behind the first that cannot be
+  /// kept can be left out.
+  public mutating func firstInfeasibleSubset(of hinges: [Hinge]) -> IrreducibleInfeasibleSubset? {
     begin(hinges)
     defer { end(hinges) }
-    for hinge in hinges where !keep(add(hinge)) { return false }
-    return true
+    for hinge in hinges {
+      let number = add(hinge)
+      if !keep(number) { return filter.subset(of: number, in: &simplex, columns) }
+    }
+    return nil
   }
 
   /// Adds a hinge to the system.

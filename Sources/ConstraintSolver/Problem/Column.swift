@@ -66,6 +66,9 @@ public struct ScaledColumn: Hashable, Sendable {
     self.factor = factor
   }
 
+  /// The expression as a linear form of one term.
+  public var terms: [Term] { [Term(factor, column)] }
+
   /// `below · max(0, position − e) + above · max(0, e − position)` of the expression `e`.
   public func hinge(at position: Double, below: Double, above: Double) -> Hinge {
     if factor == 1 { return Hinge(column, at: position, below: below, above: above) }

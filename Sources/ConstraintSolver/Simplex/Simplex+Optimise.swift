@@ -20,6 +20,22 @@ extension Simplex {
     return cost
   }
 
+  /// Moves to where a linear form is least on the face.
+  ///
+  /// The form is the stage's sum: each of its columns has a hinge infinitely far away, at the end to which the form
+  /// falls.
+  ///
+  /// - Returns: its least value; `nil` where it falls without bound.
+  public mutating func moveToLeast(of terms: [Term]) -> Double? {
+    let hinges = terms.map { term in
+      term.coefficient > 0
+        ? Hinge(term.column, at: -.infinity, below: 0, above: term.coefficient)
+        : Hinge(term.column, at: .infinity, below: -term.coefficient, above: 0)
+    }
+    guard optimise(hinges) != -.infinity else { return nil }
+    return terms.reduce(0) { $0 + $1.coefficient * value(of: $1.column) }
+  }
+
   /// Takes steps for as long as the stage falls.
   ///
   /// - Returns: whether there is a least sum.

@@ -27,19 +27,10 @@ extension SolverState {
   }
 
   /// See ``LexicographicSolver/moveToLeast(of:)``.
-  ///
-  /// The form is the stage's sum: each of its columns has a hinge infinitely far away, at the end to which the form
-  /// falls.
   mutating func moveToLeast(of terms: [Term]) -> Double? {
     outdated.insertAll()
     let (images, constant) = imageForm(of: terms)
-    let hinges = images.map { term in
-      term.coefficient > 0
-        ? Hinge(term.column, at: -.infinity, below: 0, above: term.coefficient)
-        : Hinge(term.column, at: .infinity, below: -term.coefficient, above: 0)
-    }
-    guard simplex.optimise(hinges) != -.infinity else { return nil }
-    return images.reduce(constant) { $0 + $1.coefficient * simplex.value(of: $1.column) }
+    return simplex.moveToLeast(of: images).map { constant + $0 }
   }
 
   /// See ``LexicographicSolver/moveToLess(of:)``.

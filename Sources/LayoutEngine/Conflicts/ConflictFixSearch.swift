@@ -1,4 +1,4 @@
-package import LayoutModel
+import LayoutModel
 
 /// Finds the edits that end one finding. Constraints that only other findings need edited are set aside, as removed.
 struct ConflictFixSearch {
@@ -111,12 +111,9 @@ struct ConflictFixSearch {
 
   /// A constant with a few decimals that is a little farther away.
   private static func short(_ exact: Double, awayFrom constant: Double) -> Double {
-    let scaled = exact * decimals
-    return (exact > constant ? scaled.rounded(.up) : scaled.rounded(.down)) / decimals
+    let scaled = exact * Precision.writtenDecimals
+    return (exact > constant ? scaled.rounded(.up) : scaled.rounded(.down)) / Precision.writtenDecimals
   }
-
-  /// People write constants with four decimals at most.
-  private static let decimals = 1e4
 
   private func fix(_ index: ConstraintIndex, _ kind: Edit.Kind) -> ConflictFix? {
     if case .move(let constant) = kind, constant.magnitude > NumberRange.greatest { return nil }
@@ -226,22 +223,5 @@ extension ConflictFix {
       case .remove: sum + 3
       }
     }
-  }
-}
-
-extension ConflictFix {
-  /// The removal of constraints that are not the app's and go together.
-  ///
-  /// - Returns: nil where something contradicts without them, too.
-  package init?(
-    removing constraints: [ConstraintIndex], of snapshot: CaseSnapshot, measurer: any TextMeasuring
-  ) {
-    let start = EditedCase(
-      snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer)
-    let edits = constraints.map { Edit(constraint: $0, kind: .remove) }
-    guard let end = start.solvable(after: edits) else { return nil }
-    self.init(
-      edits: edits, isOwn: false, isDegenerate: false,
-      movements: Movement.all(from: start.layout, to: end.layout))
   }
 }

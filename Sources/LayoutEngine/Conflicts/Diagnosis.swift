@@ -51,7 +51,7 @@ public struct Diagnosis: Hashable, Sendable {
     let program = RequiredConstraints(state)
     let own = Set(program.constraints.filter(isOwn))
     let searches = Self.searches(program, layout.broken, own: own)
-    let corrections = searches.map { $0.best(own) }
+    let corrections = searches.map(\.leastCorrection)
     let all = corrections.reduce(into: Set()) { $0.formUnion($1) }
     let found = zip(searches, corrections).map { search, correction in
       // What ends the conflicts of the other parts is set aside while this one is looked at.

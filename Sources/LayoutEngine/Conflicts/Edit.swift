@@ -32,18 +32,3 @@ public struct Edit: Hashable, Sendable {
     return .constraint(constraint, patch)
   }
 }
-
-/// Edits that end a conflict. The case was laid out with them to make sure.
-public struct ConflictFix: Hashable, Sendable {
-  /// One wherever one suffices.
-  public let edits: [Edit]
-  /// Whether every constraint that it edits is the app's own.
-  public let isOwn: Bool
-  /// Whether it makes a gap negative or a size 0, or leaves a text less than a line.
-  public let isDegenerate: Bool
-  /// How the edits move frames, in document order.
-  public let movements: [Movement]
-
-  /// The changes of a pass that applies the fix.
-  public var changes: [Change] { edits.map(\.change) }
-}

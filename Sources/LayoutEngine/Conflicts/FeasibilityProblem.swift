@@ -3,79 +3,82 @@ import LayoutModel
 
 /// Required constraints, any part of which can be tested for feasibility.
 ///
-/// The sizes that the environment gives, and that no size is negative, hold in every answer.
+/// The bounds hold in every answer: the sizes that the environment gives, and that no size is negative.
 struct FeasibilityProblem {
   let forms: [ConstraintIndex: ConstraintForm]
-  let bounds: [(bound: ImpliedBound, hinge: Hinge)]
-  /// Before the bounds hold.
-  let bare: Simplex.Mark
+  private let problem: Problem
+  private let bounds: [NamedHinge]
+  /// Where the bounds hold.
   private let start: Simplex.Mark
   private var storage: CopyOnWrite<Simplex>
 
   /// Copied where it is changed while copies of this one share it.
-  var simplex: Simplex {
+  private var simplex: Simplex {
     _read { yield storage.value }
     _modify { yield &storage.value }
   }
 
-  init(
-    _ problem: Problem, _ forms: [(ConstraintIndex, ConstraintForm)],
-    bounds: [(bound: ImpliedBound, hinge: Hinge)]
-  ) {
+  init(_ problem: Problem, _ forms: [(ConstraintIndex, ConstraintForm)], bounds: [NamedHinge]) {
+    self.problem = problem
     self.forms = Dictionary(uniqueKeysWithValues: forms)
     self.bounds = bounds
     var simplex = Simplex(problem)
-    bare = simplex.mark
     _ = simplex.restrict(toOptimaOf: bounds.map(\.hinge)[...])
     start = simplex.mark
     storage = CopyOnWrite(simplex)
   }
 
-  /// Members of `part` that cannot hold together, in order; nil where all of it can hold.
-  mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
-    simplex.restore(to: start)
-    guard simplex.optimise(hinges(of: part)) > LexicographicSolver.feasibilityTolerance else { return nil }
-    let proof = Set(simplex.contradictingHinges())
-    return part.filter { index in forms[index].map { proof.contains($0.hinge) } ?? false }
+  /// The constraints of an irreducible infeasible subset; `nil` where all can hold.
+  ///
+  /// - Parameter part: those that the deletion filter leaves out first stand last.
+  func infeasibleSubset(of part: [ConstraintIndex]) -> [ConstraintIndex]? {
+    var subsystem = FeasibleSubsystem(problem, hard: bounds.map(\.hinge))
+    return subsystem.firstInfeasibleSubset(of: hinges(of: part)).map { subset in
+      (subset.others + [subset.broken]).map { part[$0] }
+    }
+  }
+
+  /// The bounds that constraints need to contradict each other, in order. None of them can be left out.
+  ///
+  /// - Parameter conflict: none of which can be left out either.
+  func boundsNeeded(by conflict: [ConstraintIndex]) -> [ImpliedBound] {
+    var subsystem = FeasibleSubsystem(problem, hard: [])
+    // The first bounds are left out first.
+    let subset = subsystem.firstInfeasibleSubset(of: hinges(of: conflict) + bounds.reversed().map(\.hinge))
+    let needed = subset.map { $0.others + [$0.broken] } ?? []
+    return needed.filter { $0 >= conflict.count }.reversed().compactMap { number in
+      guard case .bound(let bound) = bounds[bounds.count - 1 - (number - conflict.count)].cause else {
+        return nil
+      }
+      return bound
+    }
   }
 
   /// Between which values `first − multiplier · second` of a constraint lies where `part` holds; infinite where nothing
   /// bounds it, nil where `part` cannot hold.
+  ///
+  /// - Parameter moved: a constraint whose constant is by so many points another one.
   mutating func range(
-    of constraint: ConstraintIndex, where part: [ConstraintIndex]
+    of constraint: ConstraintIndex, where part: [ConstraintIndex],
+    moving moved: (constraint: ConstraintIndex, points: Double)? = nil
   ) -> ClosedRange<Double>? {
-    guard let form = forms[constraint]?.expression, hold(part) else { return nil }
-    return simplex.range(of: form)
+    forms[constraint].flatMap { form in range(of: form.expression.terms, where: part, moving: moved) }
   }
 
   /// The same of a sum.
-  mutating func range(of sum: [Term], where part: [ConstraintIndex]) -> ClosedRange<Double>? {
-    guard hold(part) else { return nil }
-    return simplex.range(of: ScaledColumn(simplex.addForm(sum)))
-  }
-
-  private mutating func hold(_ part: [ConstraintIndex]) -> Bool {
+  mutating func range(
+    of sum: [Term], where part: [ConstraintIndex],
+    moving moved: (constraint: ConstraintIndex, points: Double)? = nil
+  ) -> ClosedRange<Double>? {
+    var hinges = hinges(of: part)
+    if let moved, let place = part.firstIndex(of: moved.constraint), let form = forms[moved.constraint] {
+      hinges[place].position += moved.points / form.expression.factor
+    }
     simplex.restore(to: start)
-    return simplex.restrict(toOptimaOf: hinges(of: part)[...]) <= LexicographicSolver.feasibilityTolerance
+    let missed = simplex.restrict(toOptimaOf: hinges[...])
+    guard missed <= LexicographicSolver.feasibilityTolerance else { return nil }
+    return sum.range { simplex.moveToLeast(of: $0) }
   }
 
-  func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { forms[$0]?.hinge } }
-}
-
-extension Simplex {
-  /// Between which values an expression lies on the face, infinite where nothing bounds it.
-  mutating func range(of form: ScaledColumn) -> ClosedRange<Double> {
-    let ends = [-1, 1].map { Precision.onGrid(seek(form.column, toward: $0) * form.factor) }
-    return min(ends[0], ends[1])...max(ends[0], ends[1])
-  }
-
-  /// Moves to where a column is farthest in a direction on the face.
-  ///
-  /// - Returns: its value there; infinite, and nothing moved, where nothing bounds it.
-  mutating func seek(_ column: Column, toward direction: Double) -> Double {
-    let extreme = Hinge(
-      column, at: direction * .infinity, below: direction > 0 ? 1 : 0, above: direction > 0 ? 0 : 1)
-    guard optimise([extreme]) != -.infinity else { return direction * .infinity }
-    return value(of: column)
-  }
+  private func hinges(of part: [ConstraintIndex]) -> [Hinge] { part.compactMap { forms[$0]?.hinge } }
 }

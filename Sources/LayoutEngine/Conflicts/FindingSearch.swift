@@ -17,14 +17,14 @@ struct FindingSearch {
     let groups = Self.groups(of: ranked)
     return groups.map { group in
       // Removing the rest of the correction set ends all conflicts that share no member with this one.
-      let rest = groups.count == 1 ? [] : search.best(own).subtracting(group[0].members)
+      let rest = groups.count == 1 ? [] : search.leastCorrection.subtracting(group[0].members)
       var fixes = ConflictFixSearch(
         program, among: search.part.filter { !rest.contains($0) }, state, edited,
         aside: aside.union(rest), own: own)
       let alternatives = Array(group.dropFirst())
       let (single, untriedCount) = fixes.singleFixes(
         of: group[0], endingToo: alternatives, triesAll: triesAll)
-      let fewest = search.corrections.map(\.count).min()
+      let fewest = search.leastCorrection.count
       return Finding(
         conflict: group[0], alternatives: alternatives,
         fixes: single.isEmpty ? fixes.jointFixes(search.corrections.filter { $0.count == fewest }) : single,
@@ -43,13 +43,6 @@ struct FindingSearch {
       }
     }
     return groups
-  }
-}
-
-extension HittingSetTree {
-  /// The least set of constraints without which all the rest can hold, of the app's own where that can be.
-  func best(_ own: Set<ConstraintIndex>) -> Set<ConstraintIndex> {
-    corrections.ranked(own) { $0.sorted() }.first ?? []
   }
 }
 

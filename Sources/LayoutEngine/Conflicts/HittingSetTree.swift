@@ -10,25 +10,31 @@ import LayoutModel
 /// correction set is a smallest one.
 struct HittingSetTree {
   private(set) var conflicts: [[ConstraintIndex]] = []
-  /// Correction sets, the smallest first. There is at least one if there are conflicts.
+  /// Correction sets, the smallest first, and among equals those of the most of the app's own constraints. There is at
+  /// least one if there are conflicts.
   private(set) var corrections: [Set<ConstraintIndex>] = []
   /// Whether every irreducible subset was found.
   private(set) var isComplete = true
   let part: [ConstraintIndex]
-  private var system: FeasibilityProblem
+  private let system: FeasibilityProblem
   /// Those of the part that a layout breaks: a correction set, though seldom the smallest.
   private let broken: [BrokenConstraint]
-  /// In the order in which the deletion filter leaves constraints out.
-  private let dispensable: [ConstraintIndex]
+  /// The part, with those last that the deletion filter leaves out first.
+  private let ranked: [ConstraintIndex]
+  private let own: Set<ConstraintIndex>
   /// How many constraints all systems had together that were solved.
   private var solvedCount = 0
 
-  /// The search ends after about so many. A log of twenty lines needs a few dozen systems.
+  /// The search ends after about so many. A log of twenty lines needs a few dozen systems; a part of 400 constraints has
+  /// 150, and is diagnosed in ten times as long as it is laid out.
   private static let mostSolved = 60_000
+  /// Nobody reads more.
   private static let mostConflicts = 24
-  /// A part of more constraints is not searched, because each system takes as long as its layout.
+  /// A part of more constraints is not searched: a hundred systems of it would take seconds.
   private static let mostSearched = 400
+  /// Of a part that is not searched. Each takes some systems more to be told.
   private static let mostTaken = 4
+  /// Nodes that a known conflict labels need no system, but memory: they grow as the product of the conflicts' sizes.
   private static let mostNodes = 4000
 
   /// - Parameters:
@@ -43,20 +49,25 @@ struct HittingSetTree {
     self.system = system
     self.part = part
     self.broken = broken
-    dispensable = part.filter { !own.contains($0) } + part.filter(own.contains).reversed()
+    self.own = own
+    ranked = part.filter(own.contains) + part.filter { !own.contains($0) }.reversed()
   }
 
   mutating func run() {
     guard part.count <= Self.mostSearched else { return takeFromLayout() }
-    var rest = part
-    while mayGoOn, let conflict = conflict(in: rest) {
+    var known: Set<ConstraintIndex> = []
+    while mayGoOn, let conflict = conflict(without: known) {
       conflicts.append(conflict)
-      rest.removeAll(where: conflict.contains)
+      known.formUnion(conflict)
     }
     guard !conflicts.isEmpty else { return }
     growTree()
     if corrections.isEmpty { corrections = [greedyCorrection() ?? brokenSet] }
+    corrections = corrections.ranked(own) { $0.sorted() }
   }
+
+  /// The least set of constraints without which all the rest can hold.
+  var leastCorrection: Set<ConstraintIndex> { corrections.first ?? [] }
 
   /// Takes the conflicts that the layout tells of its first broken constraints, and searches for no others.
   private mutating func takeFromLayout() {
@@ -107,25 +118,15 @@ struct HittingSetTree {
   /// A known conflict without the constraints of a node, else a new one; nil where the rest can hold.
   private mutating func label(of node: Set<ConstraintIndex>) -> [ConstraintIndex]? {
     if let known = conflicts.first(where: { node.isDisjoint(with: $0) }) { return known }
-    guard let conflict = conflict(in: part.filter { !node.contains($0) }) else { return nil }
+    guard let conflict = conflict(without: node) else { return nil }
     conflicts.append(conflict)
     return conflict
   }
 
-  /// A conflict of some constraints, in order of activation, by a deletion filter (J. Chinneck and E. Dravnieks,
-  /// "Locating minimal infeasible constraint sets in linear programs", ORSA Journal on Computing 3, 1991,
-  /// doi:10.1287/ijoc.3.2.157); nil where they can hold.
-  private mutating func conflict(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
-    guard var proof = contradiction(in: part) else { return nil }
-    for candidate in dispensable where proof.contains(candidate) {
-      if let smaller = contradiction(in: proof.filter { $0 != candidate }) { proof = smaller }
-    }
-    // An empty conflict is one of the environment alone, which no edit of a constraint ends.
-    return proof.isEmpty ? nil : proof
-  }
-
-  private mutating func contradiction(in part: [ConstraintIndex]) -> [ConstraintIndex]? {
-    solvedCount += part.count
-    return system.contradiction(in: part)
+  /// A conflict of the part without some constraints, in order of activation; nil where the rest can hold.
+  private mutating func conflict(without node: Set<ConstraintIndex>) -> [ConstraintIndex]? {
+    let rest = ranked.filter { !node.contains($0) }
+    solvedCount += rest.count
+    return system.infeasibleSubset(of: rest)?.sorted()
   }
 }

@@ -9,7 +9,7 @@ struct RequiredConstraints {
 
   private let problem: Problem
   private let forms: [ConstraintIndex: ConstraintForm]
-  private let bounds: [(bound: ImpliedBound, hinge: Hinge)]
+  private let bounds: [NamedHinge]
   /// By column, the indices of its bounds.
   private let boundIndices: [Column: [Int]]
 
@@ -24,7 +24,7 @@ struct RequiredConstraints {
       return true
     }
     self.forms = forms
-    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns)
+    let bounds = program.impliedBounds(of: state.environment)
     self.bounds = bounds
     boundIndices = Dictionary(grouping: bounds.indices) { bounds[$0].hinge.column }
     problem = program.problem
@@ -45,36 +45,6 @@ struct RequiredConstraints {
     let indices = images.keys.flatMap { boundIndices[$0] ?? [] }.sorted()
     return FeasibilityProblem(
       narrow, forms.compactMap { index, form in form.moved(to: images).map { (index, $0) } },
-      bounds: indices.compactMap { index in
-        bounds[index].hinge.moved(to: images).map { (bounds[index].bound, $0) }
-      })
-  }
-}
-
-/// A required constraint as a hinge of a column.
-struct ConstraintForm {
-  private(set) var hinge: Hinge
-  /// `first − multiplier · second`, in the sense in which the constant is written.
-  private(set) var expression: ScaledColumn
-
-  init(_ constraint: Constraint, _ direction: LayoutDirection, in program: inout LayoutProgram) {
-    let physical = PhysicalConstraint(constraint, direction)
-    expression = program.column(of: physical)
-    hinge = physical.hinge(of: expression)
-    if physical.isMirrored { expression.factor.negate() }
-  }
-
-  /// The same of another problem's columns.
-  fileprivate func moved(to images: [Column: Column]) -> ConstraintForm? {
-    guard let image = images[expression.column] else { return nil }
-    var result = self
-    (result.hinge.column, result.expression.column) = (image, image)
-    return result
-  }
-}
-
-extension Hinge {
-  fileprivate func moved(to images: [Column: Column]) -> Hinge? {
-    images[column].map { Hinge($0, at: position, below: below, above: above) }
+      bounds: indices.compactMap { bounds[$0].moved(to: images) })
   }
 }

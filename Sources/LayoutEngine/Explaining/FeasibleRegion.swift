@@ -35,8 +35,8 @@ public struct FeasibleRegion {
     self.program = program
     self.state = state
     required = active.filter { state.constraints[$0].isRequired }
-    let bounds = ImpliedBound.all(program.bounds(of: state.environment), program.columns).filter { implied in
-      guard case .notNegative(let view, _) = implied.bound else { return true }
+    let bounds = program.impliedBounds(of: state.environment).filter { bound in
+      guard case .bound(.notNegative(let view, _)) = bound.cause else { return true }
       return !unbounded.contains(view)
     }
     system = FeasibilityProblem(program.problem, forms, bounds: bounds)

@@ -31,8 +31,7 @@ extension LexicographicSolver {
 
   /// Between which values a form lies on the optimal face, which stays as it is; infinite where nothing bounds it.
   mutating func range(of form: [Term]) -> ClosedRange<Double> {
-    let least = leastValue(of: form)
-    return least...max(least, -leastValue(of: form.scaled(by: -1)))
+    form.range { moveToLeast(of: $0) }
   }
 
   /// The least value of a form on the optimal face, which stays as it is; infinite where nothing bounds it.
@@ -67,6 +66,15 @@ extension LexicographicSolver {
 }
 
 extension [Term] {
+  /// Between which values the form lies; infinite where nothing bounds it.
+  ///
+  /// - Parameter least: the least value of a form; `nil` where it falls without bound.
+  func range(_ least: ([Term]) -> Double?) -> ClosedRange<Double> {
+    let lower = least(self).map(Precision.onGrid) ?? -.infinity
+    let upper = least(scaled(by: -1)).map { -Precision.onGrid($0) } ?? .infinity
+    return lower...Swift.max(lower, upper)
+  }
+
   /// The value of the form.
   func value(in values: [Double]) -> Double { reduce(0) { $0 + $1.coefficient * values[$1.column.index] } }
 

@@ -53,6 +53,7 @@ struct NamedStages {
     let rates = throughPriorities ? [:] : Self.rates(of: state, &program)
     self.program = program
     let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
+    all.append((.required, program.impliedBounds(of: state.environment)))
     addRequired(pass, breaking: indices, rates)
     let bounds = pass.levels(breaking: indices)
     let levels = bounds.priorities.indices.map { level in
@@ -88,10 +89,6 @@ struct NamedStages {
   }
 
   private mutating func addRequired(_ pass: PassProblem, breaking indices: [Int], _ rates: [Cause: Double]) {
-    let hard = ImpliedBound.all(pass.environment, program.columns).map { implied in
-      NamedHinge(hinge: implied.hinge, cause: .bound(implied.bound))
-    }
-    all.append((.required, hard))
     let required = pass.required.indices.filter { !indices.contains($0) }.map { index in
       let cause = Cause.constraint(pass.required[index].index)
       return NamedHinge(hinge: pass.required[index].hinge, cause: cause, rate: rates[cause] ?? 1)

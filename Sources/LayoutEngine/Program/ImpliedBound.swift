@@ -9,22 +9,15 @@ public enum ImpliedBound: Hashable, Sendable {
   case notNegative(ViewIndex, Axis)
 }
 
-extension ImpliedBound {
-  /// The bounds with their hinges, in the order in which a pass's problem has them: of the environment, and of every
-  /// size.
-  static func all(
-    _ environment: [Hinge], _ columns: ViewColumns
-  ) -> [(bound: ImpliedBound, hinge: Hinge)] {
-    let given = environment.map { hinge in
-      let axis: Axis = hinge.column == columns.size(.root, .horizontal) ? .horizontal : .vertical
-      return (bound: ImpliedBound.environment(axis), hinge: hinge)
+extension LayoutProgram {
+  /// What holds in every layout, in the order in which a pass's problem has it.
+  func impliedBounds(of environment: Environment) -> [NamedHinge] {
+    let given = Axis.allCases.filter { environment.requiredSize($0) != nil }.map(ImpliedBound.environment)
+    let sizes = (0..<columns.viewCount).flatMap { view in
+      Axis.allCases.map { ImpliedBound.notNegative(ViewIndex(view), $0) }
     }
-    let sizes = columns.nonnegativity.enumerated().map { i, hinge in
-      (
-        bound: ImpliedBound.notNegative(ViewIndex(i / 2), i % 2 == 0 ? .horizontal : .vertical),
-        hinge: hinge
-      )
+    return zip(given + sizes, bounds(of: environment) + columns.nonnegativity).map { bound, hinge in
+      NamedHinge(hinge: hinge, cause: .bound(bound))
     }
-    return given + sizes
   }
 }

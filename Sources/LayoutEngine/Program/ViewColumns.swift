@@ -28,6 +28,8 @@ struct ViewColumns {
   /// before.
   static func widthIndex(of view: Int) -> Int { 4 * view }
 
+  var viewCount: Int { nonnegativity.count / 2 }
+
   static func count(viewCount: Int) -> Int { max(4 * viewCount - 2, 0) }
 
   /// The variables of a layout.

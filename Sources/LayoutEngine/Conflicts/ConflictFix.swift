@@ -1,0 +1,33 @@
+public import LayoutModel
+
+/// Edits that end a conflict. The case was laid out with them to make sure.
+public struct ConflictFix: Hashable, Sendable {
+  /// One wherever one suffices.
+  public let edits: [Edit]
+  /// Whether every constraint that it edits is the app's own.
+  public let isOwn: Bool
+  /// Whether it makes a gap negative or a size 0, or leaves a text less than a line.
+  public let isDegenerate: Bool
+  /// How the edits move frames, in document order.
+  public let movements: [Movement]
+
+  /// The changes of a pass that applies the fix.
+  public var changes: [Change] { edits.map(\.change) }
+}
+
+extension ConflictFix {
+  /// The removal of constraints that are not the app's and go together.
+  ///
+  /// - Returns: nil where something contradicts without them, too.
+  package init?(
+    removing constraints: [ConstraintIndex], of snapshot: CaseSnapshot, measurer: any TextMeasuring
+  ) {
+    let start = EditedCase(
+      snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer)
+    let edits = constraints.map { Edit(constraint: $0, kind: .remove) }
+    guard let end = start.solvable(after: edits) else { return nil }
+    self.init(
+      edits: edits, isOwn: false, isDegenerate: false,
+      movements: Movement.all(from: start.layout, to: end.layout))
+  }
+}
