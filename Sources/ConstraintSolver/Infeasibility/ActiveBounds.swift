@@ -1,7 +1,7 @@
 /// The bounds that hinges and hard hinges set to each column, and which hinges are active.
 ///
 /// A hinge's *number* is its place in the order in which hinges were added. A kept hinge is active if it comes
-/// before the limit, or is a member of the subset that is being filtered. The goal is never active.
+/// before the limit. A member of the subset that is being filtered is active wherever it comes.
 struct ActiveBounds: Sendable {
   private(set) var hinges: [Hinge] = []
   /// By hinge, whether it was kept.
@@ -12,8 +12,9 @@ struct ActiveBounds: Sendable {
   private(set) var members: [Int] = []
   /// Kept hinges from this number on are inactive unless they are members.
   var limit = 0
-  /// The hinge whose violation is minimised.
-  var goal: Int?
+  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as
+  /// infeasible.
+  private(set) var leftOver = LexicographicSolver.feasibilityTolerance
   /// By column, what hard hinges leave.
   private var hard: [Interval] = []
   /// By column, its first and its last hinge, or -1.
@@ -44,10 +45,13 @@ struct ActiveBounds: Sendable {
 
   mutating func keep(_ number: Int) { isKept[number] = true }
 
-  /// Begins to filter the subset of a hinge that cannot be met.
-  mutating func begin(with broken: Int) {
-    (goal, limit) = (broken, broken)
-    add(member: broken)
+  /// Takes a violation from what is left over of the tolerance.
+  ///
+  /// - Returns: `false`, and nothing taken, where that is less.
+  mutating func tolerate(_ violation: Double) -> Bool {
+    if violation > leftOver { return false }
+    leftOver -= violation
+    return true
   }
 
   mutating func add(member number: Int) {
@@ -64,12 +68,12 @@ struct ActiveBounds: Sendable {
   /// Ends the filtering: all kept hinges are active.
   mutating func end() {
     removeMembers(after: 0)
-    (goal, limit) = (nil, hinges.count)
+    limit = hinges.count
   }
 
   @inline(__always)
   private func isActive(_ number: Int) -> Bool {
-    (isMember[number] || number < limit && isKept[number]) && number != goal
+    isMember[number] || number < limit && isKept[number]
   }
 
   /// The interval that the active hinges and the hard ones leave a column.

@@ -12,13 +12,9 @@
 /// next goal: what contradicted the one contradicts the other.
 struct DeletionFilter: Sendable, ~Copyable {
   var bounds = ActiveBounds()
-  var certificate = FarkasCertificate()
-  /// What the violations of the kept hinges have left over of the feasibility tolerance. A greater sum counts as
-  /// infeasible.
-  var leftOver = LexicographicSolver.feasibilityTolerance
-  /// Where the trials of the subset before have ended. The next subset is often near, so its trials go on from there:
-  /// one simplex is where the first members are found, the other where the last are.
-  var trials: [FilterTrial] = []
+  /// The hinge that is to be met. It sets no bound, and is no member until it is.
+  var goal = 0
+  private var certificate = FarkasCertificate()
 
   enum Outcome {
     case complete
@@ -50,47 +46,30 @@ struct DeletionFilter: Sendable, ~Copyable {
 
   /// Meets the kept hinges again, in a new simplex of the same columns.
   mutating func keepAll(in simplex: inout Simplex) {
-    trials.removeAll()
     for number in bounds.hinges.indices where bounds.isKept[number] {
       _ = simplex.meet(hinge(number))
       keep(number, in: &simplex)
     }
   }
 
-  /// Takes the violation of a hinge that is not met from what is left over of the tolerance.
+  /// Takes the violation of a hinge that is not met from what is left over of the tolerance: the least sum of its
+  /// violation and those of the kept ones.
   ///
   /// - Parameter simplex: at which the hinge is as near as can be.
   /// - Returns: `false`, and nothing taken, where that is less.
   mutating func tolerate(_ number: Int, in simplex: borrowing Simplex) -> Bool {
-    let violation = violation(of: number, in: simplex)
-    if violation > leftOver { return false }
-    leftOver -= violation
-    return true
+    let hinge = hinge(number)
+    return bounds.tolerate(
+      certificate.read(hinge, in: simplex, bounds)
+        ? certificate.violation : hinge.cost(at: simplex.values[hinge.column]))
   }
 
-  /// The least sum of violations of a hinge that is not met and the kept ones.
-  private mutating func violation(of number: Int, in simplex: borrowing Simplex) -> Double {
-    bounds.begin(with: number)
-    defer { bounds.end() }
-    return certificate.read(hinge(number), in: simplex, bounds)
-      ? certificate.violation : hinge(number).cost(at: simplex.values[hinge(number).column])
-  }
+  /// Begins the search for the subset of a hinge that cannot be met.
+  mutating func begin(with broken: Int) { (goal, bounds.limit) = (broken, broken) }
 
-  /// How many times a column entered a basis on trial.
-  var pivots: Int { trials.reduce(0) { $0 + $1.simplex.pivots } }
-
-  /// The subset of a hinge that cannot be met.
-  ///
-  /// - Parameters:
-  ///   - simplex: at which all kept hinges are met, and the broken one as near as can be. It is left so.
-  ///   - columns: of which the simplex was made.
-  mutating func subset(
-    of broken: Int, in simplex: inout Simplex, _ columns: [SystemColumn]
-  ) -> IrreducibleInfeasibleSubset {
-    bounds.begin(with: broken)
-    let outcome = Self.search(&simplex, &bounds, &certificate)
-    if outcome == .blocked { searchOnTrials(from: simplex, columns) }
-    let others = bounds.members.dropFirst().sorted()
+  /// Ends the search for the subset of a hinge. All kept hinges are active again.
+  mutating func end(with broken: Int) -> IrreducibleInfeasibleSubset {
+    let others = (bounds.members + [goal]).filter { $0 != broken }.sorted()
     bounds.end()
     return IrreducibleInfeasibleSubset(broken: broken, others: others)
   }
@@ -98,13 +77,9 @@ struct DeletionFilter: Sendable, ~Copyable {
   /// Finds members from the last to the first, for as long as single steps tell.
   ///
   /// - Parameter simplex: at which the goal is as near as can be. It is left as it is.
-  static func search(
-    _ simplex: inout Simplex, _ bounds: inout ActiveBounds, _ certificate: inout FarkasCertificate
-  ) -> Outcome {
-    guard let goal = bounds.goal.map({ bounds.hinges[$0] }), certificate.read(goal, in: simplex, bounds)
-    else {
-      return .complete
-    }
+  mutating func search(in simplex: inout Simplex) -> Outcome {
+    let goal = hinge(goal)
+    guard certificate.read(goal, in: simplex, bounds) else { return .complete }
     var start: [Double]?
     defer { start?.withUnsafeBufferPointer { simplex.values.assign($0) } }
     while let term = certificate.last {
@@ -113,10 +88,7 @@ struct DeletionFilter: Sendable, ~Copyable {
       let end = bounds.interval(of: term.column).end(toward: way)
       let distance = certificate.distance(of: term)
       let room = (end - term.position) * way
-      guard canStep(along: term, min(room, distance), goal.column, &simplex, bounds, certificate)
-      else {
-        return .blocked
-      }
+      guard canStep(along: term, min(room, distance), goal.column, &simplex) else { return .blocked }
       if room >= distance - max(Tolerance.around(end), certificate.tolerance(of: term)) {
         bounds.add(member: term.hinge)
         certificate.removeLast()
@@ -131,9 +103,8 @@ struct DeletionFilter: Sendable, ~Copyable {
   }
 
   /// Whether the column of a term can go on so far without a change of the basis.
-  private static func canStep(
-    along term: FarkasCertificate.Term, _ distance: Double, _ goal: Column, _ simplex: inout Simplex,
-    _ bounds: ActiveBounds, _ certificate: borrowing FarkasCertificate
+  private func canStep(
+    along term: FarkasCertificate.Term, _ distance: Double, _ goal: Column, _ simplex: inout Simplex
   ) -> Bool {
     guard !simplex.isBasic(term.column) else { return false }
     if goal != term.column {

@@ -15,11 +15,18 @@ public struct FeasibleSubsystem: ~Copyable {
   private var columns: [SystemColumn] = []
   private var substitution = FreeColumnSubstitution(formCount: 0)
   private var filter = DeletionFilter()
+  /// Where the trials of the subset before have found its first member, and where they have found the last. The next
+  /// subset is often near, so its trials go on from there.
+  ///
+  /// 250 subsets of 500 equal columns take 0.7 s. With one of the two they take 8 s, and where the last is a copy of the
+  /// first for each subset 4 s.
+  private var firstTrial = FilterTrial()
+  private var lastTrial = FilterTrial()
   /// Of the simplex, when it was found accurate last.
   private var accuratePivots = 0
 
   /// How many times a column entered a basis for the hinges that were taken last.
-  public var pivots: Int { simplex.pivots + filter.pivots }
+  public var pivots: Int { simplex.pivots + firstTrial.simplex.pivots + lastTrial.simplex.pivots }
 
   /// - Parameter hard: hinges of variables, which are always kept and can be met together.
   public init(_ problem: Problem, hard: [Hinge]) {
@@ -39,7 +46,7 @@ public struct FeasibleSubsystem: ~Copyable {
     for hinge in hinges {
       let number = add(hinge)
       if keep(number) { continue }
-      result.append(filter.subset(of: number, in: &simplex, columns))
+      result.append(subset(of: number))
       if lastNumbers[hinge.column.index] == number { retire(filter.hinge(number).column) }
     }
     end(hinges)
@@ -55,9 +62,32 @@ public struct FeasibleSubsystem: ~Copyable {
     defer { end(hinges) }
     for hinge in hinges {
       let number = add(hinge)
-      if !keep(number) { return filter.subset(of: number, in: &simplex, columns) }
+      if !keep(number) { return subset(of: number) }
     }
     return nil
+  }
+
+  /// The subset of a hinge that is not met, though it is as near as can be.
+  private mutating func subset(of broken: Int) -> IrreducibleInfeasibleSubset {
+    filter.begin(with: broken)
+    if filter.search(in: &simplex) == .blocked { searchOnTrials() }
+    return filter.end(with: broken)
+  }
+
+  /// Finds the members that are left, by trials that take more than one step.
+  private mutating func searchOnTrials() {
+    let memberCount = filter.bounds.members.count
+    var outcome = firstTrial.resume(&filter, columns)
+    if outcome == nil {
+      firstTrial = FilterTrial(Simplex(copying: simplex), limit: filter.bounds.hinges.count)
+    }
+    while outcome != .complete, filter.bounds.members.count == memberCount {
+      outcome = firstTrial.leaveOutNext(&filter)
+    }
+    if outcome == .complete { return }
+    outcome = lastTrial.isEmpty ? nil : lastTrial.resume(&filter, columns)
+    if outcome == nil { lastTrial = FilterTrial(copying: firstTrial) }
+    while outcome != .complete { outcome = lastTrial.leaveOutNext(&filter) }
   }
 
   /// Adds a hinge to the system.
@@ -92,17 +122,21 @@ public struct FeasibleSubsystem: ~Copyable {
   /// Makes the tableau anew, and meets the kept hinges again.
   private mutating func rebuild() {
     simplex = Simplex()
+    forgetTrials()
     for column in columns { simplex.add(column) }
     filter.keepAll(in: &simplex)
     accuratePivots = simplex.pivots
   }
 
+  private mutating func forgetTrials() {
+    firstTrial = FilterTrial()
+    lastTrial = FilterTrial()
+  }
+
   /// Leaves out the row of a form that has only broken hinges.
   private mutating func retire(_ column: Column) {
-    guard columns[column.index].form != nil, !filter.interval(of: column).isBounded else {
-      return
-    }
-    columns[column.index].form = []
+    guard case .row = columns[column.index], !filter.interval(of: column).isBounded else { return }
+    columns[column.index] = .retired
     simplex.removeRow(of: column)
   }
 
@@ -114,6 +148,7 @@ public struct FeasibleSubsystem: ~Copyable {
     simplex = Simplex()
     columns.removeAll()
     filter = DeletionFilter()
+    forgetTrials()
     accuratePivots = 0
     substitution = FreeColumnSubstitution(formCount: hinges.count)
     for (number, hinge) in hinges.enumerated() {
@@ -123,7 +158,7 @@ public struct FeasibleSubsystem: ~Copyable {
       for term in problem.terms(of: hinge.column) where images[term.column.index] < 0 {
         let isBounded = hard[term.column.index].isBounded || lastNumbers[term.column.index] >= 0
         images[term.column.index] =
-          add(SystemColumn(hard: hard[term.column.index]), isBounded: isBounded).rawValue
+          add(.variable(hard[term.column.index]), isBounded: isBounded).rawValue
       }
     }
   }
@@ -148,8 +183,8 @@ public struct FeasibleSubsystem: ~Copyable {
     if images[column.index] >= 0 { return Column(images[column.index]) }
     let logical = Column(index: columns.count)
     let form = problem.terms(of: column).map { Term($0.coefficient, Column(images[$0.column.index])) }
-    let reduced = substitution.reduce(form, logical: logical)
-    images[column.index] = add(SystemColumn(form: reduced), isBounded: true).rawValue
+    let systemColumn = substitution.reduce(form, logical: logical).map { SystemColumn.row($0) } ?? .definition
+    images[column.index] = add(systemColumn, isBounded: true).rawValue
     return logical
   }
 }

@@ -1,26 +1,35 @@
-/// A column of the system whose feasible part is looked for: a variable, or the logical of a form.
-struct SystemColumn: Sendable {
-  /// Of a form, over columns before it; `nil` of a variable, and of a form that defines a variable.
-  var form: [Term]?
+/// A column of the system whose feasible part is looked for.
+enum SystemColumn: Sendable {
+  /// A variable, and what hard hinges leave it.
+  case variable(Interval)
+  /// The logical of a form that defines a variable. It has no row, and is free.
+  case definition
+  /// The logical of a form over columns before it, which has a row.
+  case row([Term])
+  /// The logical of a form whose row nothing asks for any more.
+  case retired
+
   /// What hard hinges leave.
-  var hard = Interval()
+  var hard: Interval { if case .variable(let interval) = self { interval } else { Interval() } }
 }
 
 extension Simplex {
   mutating func add(_ column: SystemColumn) {
-    if let form = column.form {
-      _ = addForm(form)
-    } else {
+    switch column {
+    case .variable(let hard):
       let variable = addVariable()
-      values[variable] = min(max(0, column.hard.lower), column.hard.upper)
-      setBounds(of: variable, to: column.hard)
+      values[variable] = min(max(0, hard.lower), hard.upper)
+      setBounds(of: variable, to: hard)
+    case .definition: _ = addVariable()
+    case .row(let form): _ = addForm(form)
+    case .retired: _ = addForm([])
     }
   }
 
   /// Whether the values still make the forms add up that the tableau was made of.
   func valuesSatisfy(_ columns: [SystemColumn]) -> Bool {
     columns.indices.allSatisfy { index in
-      guard let form = columns[index].form, !form.isEmpty else { return true }
+      guard case .row(let form) = columns[index] else { return true }
       var sum = -values[index]
       var magnitude = 1 + sum.magnitude
       for term in form {
