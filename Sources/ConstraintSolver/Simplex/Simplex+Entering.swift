@@ -59,22 +59,13 @@ extension Simplex {
   }
 
   /// Considers the columns in some slots of the stage that have no reduced cost. Such a column can lower the stage only
-  /// if it is off its own optimum. As long as the stage is as it was loaded, these columns are known.
+  /// if it is off its own optimum.
   @inline(__always)
   private func considerUntouched(among range: Range<Int>, _ best: inout Entering) {
-    if scratch.objective.isAsLoaded {
-      for slot in scratch.objective.sloped.elements where range.contains(Int(slot)) {
-        considerUntouched(at: Int(slot), &best)
-      }
-    } else {
-      for slot in range { considerUntouched(at: slot, &best) }
+    for slot in range {
+      let column = scratch.objective.columns[slot]
+      if !scratch.reducedCosts.isTouched(column) { consider(column, 0, &best) }
     }
-  }
-
-  @inline(__always)
-  private func considerUntouched(at slot: Int, _ best: inout Entering) {
-    let column = scratch.objective.columns[slot]
-    if !scratch.reducedCosts.isTouched(column) { consider(column, 0, &best) }
   }
 
   /// Takes the column's move as the best if it lowers the stage more and can enter the basis. By convexity only one

@@ -13,8 +13,7 @@ extension Simplex {
     scratch.reducedCosts.clear()
     if scratch.objective.isEachOptimal { return cost }
     scratch.cursor = 0
-    for slot in scratch.objective.sloped.elements { addReducedCosts(of: Int(slot)) }
-    addCollectedCosts()
+    price()
     guard descend() else { return -.infinity }
     if hasDrifted { refreshValues() }
     return cost

@@ -4,8 +4,7 @@ extension Objective {
     for column in columns.elements { slots[column] = -1 }
     hinges.assign(stage)
     gatherColumns(at: values)
-    findSloped()
-    forgetUpdates()
+    nonoptimalCount = subdifferentials.elements.count { !$0.isOptimal }
   }
 
   /// Gives each column of the stage a slot, chains its hinges, the latest first, and adds up their slopes.
@@ -39,19 +38,5 @@ extension Objective {
     self.columns.truncate(to: count)
     self.heads.truncate(to: count)
     self.subdifferentials.truncate(to: count)
-  }
-
-  /// Finds the columns off their own optimum.
-  private mutating func findSloped() {
-    sloped.resize(toUninitialised: columns.count)
-    let (subdifferentials, sloped) = (subdifferentials.elements, sloped.mutableBase)
-    var (slopedCount, nonoptimalCount) = (0, 0)
-    for slot in subdifferentials.indices {
-      sloped[slopedCount] = Int32(small: slot)
-      slopedCount &+= subdifferentials[slot].slope == 0 ? 0 : 1
-      nonoptimalCount &+= subdifferentials[slot].isOptimal ? 0 : 1
-    }
-    self.sloped.truncate(to: slopedCount)
-    self.nonoptimalCount = nonoptimalCount
   }
 }

@@ -15,11 +15,6 @@ struct Objective: Sendable, ~Copyable {
   var subdifferentials = UniqueArray<Subdifferential>()
   /// How many columns are not at their own optimum.
   var nonoptimalCount = 0
-  /// The slots that had a slope when the stage was loaded, in ascending order. Their columns were off their own
-  /// optimum.
-  var sloped = UniqueArray<Int32>()
-  /// The slots that got other values since then. One may stand here more than once.
-  private(set) var updated = UniqueArray<Int32>()
 
   /// The subgradients of a column's hinges at its value.
   struct Subdifferential: Sendable {
@@ -55,19 +50,12 @@ struct Objective: Sendable, ~Copyable {
     slots.clear()
   }
 
-  /// Whether the subdifferentials are those that the stage was loaded with.
-  var isAsLoaded: Bool { updated.isEmpty }
-
-  /// Notes that the subdifferentials are those that the stage is loaded with.
-  mutating func forgetUpdates() { updated.clear() }
-
   /// Whether each column is at the optimum of its own hinges.
   var isEachOptimal: Bool { nonoptimalCount == 0 }
 
   /// Takes another value of a column, and the subgradient next to the one that it had.
   mutating func update(at slot: Int, value: Double) {
     let (left, right) = slopes(at: slot, value: value)
-    updated.append(Int32(small: slot))
     let old = subdifferentials[slot]
     subdifferentials[slot] = Subdifferential(
       left: left, right: right, slope: min(max(old.slope, left), right))
@@ -76,7 +64,7 @@ struct Objective: Sendable, ~Copyable {
 
   /// Takes the subgradients next to 0, as the stage was loaded with them.
   mutating func relax() {
-    for slot in updated.elements {
+    for slot in subdifferentials.indices {
       subdifferentials[slot].slope = min(max(0, subdifferentials[slot].left), subdifferentials[slot].right)
     }
   }
@@ -85,23 +73,12 @@ struct Objective: Sendable, ~Copyable {
   @inline(__always)
   func cost(at values: UnsafePointer<Double>) -> Double {
     var sum = 0.0
-    // A column with one hinge costs something only where it is off its own optimum.
-    if columns.count == hinges.count {
-      if isEachOptimal { return 0 }
-      if isAsLoaded {
-        for slot in sloped.elements { sum += cost(of: hinges[slot], at: values) }
-        return sum
-      }
+    for hinge in hinges.elements {
+      let value = values[hinge.column.index]
+      // Where rounding alone has moved the column off there is no penalty.
+      if !hinge.isAt(value) { sum += hinge.cost(at: value) }
     }
-    for hinge in hinges.elements { sum += cost(of: hinge, at: values) }
     return sum
-  }
-
-  /// The penalty of a hinge. It is 0 where rounding alone has moved the column off.
-  @inline(__always)
-  private func cost(of hinge: Hinge, at values: UnsafePointer<Double>) -> Double {
-    let value = values[hinge.column.index]
-    return hinge.isAt(value) ? 0 : hinge.cost(at: value)
   }
 
   /// Chooses one of the subgradients that a column has at its breakpoint.
