@@ -4,14 +4,16 @@
 /// keeps the sum from coming nearer. By Farkas' lemma the goal contradicts these bounds. The coefficients of the
 /// row are the multipliers.
 struct FarkasCertificate: Sendable, ~Copyable {
-  /// A column at a bound.
-  struct Term: Sendable {
+  /// A column at a bound. The greatest is the one whose hinge comes last.
+  struct Term: Comparable, Sendable {
     var column: Column
     var multiplier: Double
     /// Where the bound is.
     var position: Double
     /// The number of the hinge that sets the bound.
     var hinge: Int
+
+    static func < (a: Self, b: Self) -> Bool { a.hinge < b.hinge }
   }
 
   /// Where the goal's column would have to be.
@@ -22,16 +24,14 @@ struct FarkasCertificate: Sendable, ~Copyable {
   private(set) var gap = 0.0
   /// The least ratio of what a bound costs per unit to its multiplier.
   private var scale = Double.infinity
-  /// By number of their hinges, the terms that may be left out.
-  private var terms: [Term?] = []
-  /// The hinges of these terms.
-  private var termHinges = IntegerHeap()
+  /// The terms that may be left out.
+  private var terms = BinaryHeap<Term>()
 
   /// The least sum of violations of the goal and the bounds, by duality.
   var violation: Double { gap * scale }
 
   /// The term whose hinge comes last among those that may be left out.
-  var last: Term? { termHinges.max.flatMap { terms[$0] } }
+  var last: Term? { terms.max }
 
   /// The direction in which the column of a term would have to go on for the goal to come nearer.
   func way(of term: Term) -> Double { term.multiplier * direction > 0 ? 1 : -1 }
@@ -43,14 +43,13 @@ struct FarkasCertificate: Sendable, ~Copyable {
   func tolerance(of term: Term) -> Double { Tolerance.around(target) / term.multiplier.magnitude }
 
   /// Takes a term out whose hinge is known to be a member, or no longer matters.
-  mutating func removeLast() { termHinges.removeMax() }
+  mutating func removeLast() { _ = terms.popMax() }
 
   /// Reads the certificate of a goal from the tableau.
   ///
   /// - Returns: `false` where the goal is met, or a column of its row could go on.
   mutating func read(_ goal: Hinge, in simplex: borrowing Simplex, _ bounds: ActiveBounds) -> Bool {
-    termHinges.reset(limit: bounds.hinges.count)
-    if terms.count < bounds.hinges.count { terms = Array(repeating: nil, count: 2 * bounds.hinges.count) }
+    terms.clear()
     guard let (target, direction) = simplex.miss(of: goal) else { return false }
     let column = goal.column
     (self.target, self.direction) = (target, direction)
@@ -80,8 +79,7 @@ struct FarkasCertificate: Sendable, ~Copyable {
     guard let owner = bounds.owner(of: column, at: position, toward: way) else { return false }
     scale = min(scale, owner.slope / multiplier.magnitude)
     guard owner.hinge >= 0 else { return true }
-    terms[owner.hinge] = Term(column: column, multiplier: multiplier, position: position, hinge: owner.hinge)
-    termHinges.insert(Int32(small: owner.hinge))
+    terms.insert(Term(column: column, multiplier: multiplier, position: position, hinge: owner.hinge))
     return true
   }
 

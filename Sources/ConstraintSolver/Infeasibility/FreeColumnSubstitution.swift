@@ -26,16 +26,13 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
   /// By column, the rank of its definition, or -1. Greater ranks are put in first.
   private var ranks: [Int32] = []
   /// The ranks of the definitions that are to be put in.
-  private var waiting: IntegerHeap
+  private var waiting = BinaryHeap<Int32>()
   private var sums = SparseVector(count: 0)
   /// The most definitions that there can be.
   private let limit: Int
 
   /// - Parameter formCount: the most forms.
-  init(formCount: Int) {
-    limit = formCount
-    waiting = IntegerHeap(limit: 2 * formCount)
-  }
+  init(formCount: Int) { limit = formCount }
 
   mutating func addColumn(isBounded: Bool) {
     statuses.append(isBounded ? .bounded : .new)
@@ -89,7 +86,7 @@ struct FreeColumnSubstitution: Sendable, ~Copyable {
     sums.clear()
     for term in form { add(1, times: term) }
     while let rank = waiting.popMax() {
-      let number = number(ofRank: rank)
+      let number = number(ofRank: Int(rank))
       let factor = definitions[number].factor
       definitions[number].factor = 0
       if factor.magnitude <= Tolerance.entry { continue }

@@ -71,12 +71,12 @@ public struct LinearSystem: Sendable {
 
   /// Takes out of a new row the variables that others give.
   private mutating func reduce(_ left: [Entry], _ right: [(known: Int, factor: Double)]) {
-    var waiting = IntegerHeap(limit: rows.count)
+    var waiting = BinaryHeap<Int32>()
     for entry in left { touch(entry.column, adding: entry.coefficient, &waiting) }
     for entry in right { touch(variableCount + entry.known, adding: entry.factor, &waiting) }
     // Rows that come first wait at the last indices; none has a variable that one before it gives.
     while let index = waiting.popMax() {
-      let row = rows[rows.count - 1 - index]
+      let row = rows[rows.count - 1 - Int(index)]
       let factor = coefficients[row.pivot]
       if factor == 0 { continue }
       for entry in row.entries { touch(entry.column, adding: -factor * entry.coefficient, &waiting) }
@@ -84,7 +84,7 @@ public struct LinearSystem: Sendable {
     }
   }
 
-  private mutating func touch(_ column: Int, adding coefficient: Double, _ waiting: inout IntegerHeap) {
+  private mutating func touch(_ column: Int, adding coefficient: Double, _ waiting: inout BinaryHeap<Int32>) {
     let sum = coefficients[column] + coefficient
     // What rounding has left of 0 is 0.
     coefficients[column] = sum.magnitude < Tolerance.entry ? 0 : sum

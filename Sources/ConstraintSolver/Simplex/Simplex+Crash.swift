@@ -8,7 +8,6 @@ extension Simplex {
   /// - Parameter hinges: of all stages, strongest first in every independent part.
   mutating func crash(_ hinges: UnsafeBufferPointer<Hinge>) {
     scratch.targets.load(hinges, columnCount: values.count)
-    scratch.crashCandidates.reset(limit: hinges.count)
     for c in values.indices where rowOfColumn[c] < 0 {
       let target = scratch.targets[Column(index: c)]
       values[c] = target.low.isFinite ? target.low : target.high.isFinite ? target.high : 0
@@ -31,7 +30,7 @@ extension Simplex {
     }
     let limit = scratch.targets.weakness(of: basic, at: value, moving: deficit > 0 ? -1 : 1, hinges)
     collectCandidates(of: row, isShort: deficit > 0, weakerThan: limit, hinges)
-    while deficit.isFinite, var weakest = scratch.crashCandidates.popWeakest() {
+    while deficit.isFinite, var weakest = scratch.crashCandidates.popMax() {
       let c = weakest.column
       let end = scratch.targets.nextBreakpoint(
         of: c, at: values[c], moving: weakest.direction, hinges)

@@ -48,7 +48,7 @@ public struct Simplex: Duplicable, Sendable, ~Copyable {
     /// The form that is being added.
     var form: SparseVector
     var targets = ColumnTargets()
-    var crashCandidates = CrashCandidates()
+    var crashCandidates = BinaryHeap<CrashCandidate>()
     /// Of the column that was gathered last.
     var columnEntries = UniqueArray<Tableau.ColumnEntry>()
     var breakpoints = UniqueArray<Breakpoint>()
