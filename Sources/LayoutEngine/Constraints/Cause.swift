@@ -16,7 +16,7 @@ public enum Cause: Hashable, Sendable {
   /// The one in which the view is nearest to its parent's origin.
   case nearOrigin(ViewIndex, Axis)
   /// A required equation of a view's number that is tried besides the case's constraints.
-  case pin(ViewIndex, Quantity.Measure)
+  case pin(ViewNumber)
 }
 
 /// A number that a case or its environment gives, in points: the right-hand side of a row, whose ranging can be asked
@@ -60,7 +60,7 @@ extension Cause {
       .bound(.notNegative(_, let axis)), .nearIntrinsic(_, let axis), .small(_, let axis),
       .nearOrigin(_, let axis):
       axis
-    case .pin(_, let measure): measure.axis
+    case .pin(let number): number.measure.axis
     }
   }
 
@@ -72,8 +72,9 @@ extension Cause {
       let constraint = state.constraints[index]
       views = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
     case .content(let view, _, _), .bound(.notNegative(let view, _)), .nearIntrinsic(let view, _),
-      .small(let view, _), .nearOrigin(let view, _), .pin(let view, _):
+      .small(let view, _), .nearOrigin(let view, _):
       views = [view]
+    case .pin(let number): views = [number.view]
     case .bound(.environment), .fitting: break
     }
     views.remove(.root)

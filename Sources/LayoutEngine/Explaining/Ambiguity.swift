@@ -14,12 +14,14 @@ public struct Ambiguity: Hashable, Sendable {
 
   /// A number of a frame that is not determined.
   public struct OpenNumber: Hashable, Sendable {
-    public let view: ViewIndex
-    public let measure: Quantity.Measure
+    public let number: ViewNumber
     /// In the layout that was chosen, in points.
     public let value: Double
     /// Over all optimal layouts; infinite where nothing bounds it.
     public let range: ClosedRange<Double>
+
+    public var view: ViewIndex { number.view }
+    public var measure: Quantity.Measure { number.measure }
 
     /// The value with four decimals, where the number can have that, and with all otherwise.
     var shortValue: Double {

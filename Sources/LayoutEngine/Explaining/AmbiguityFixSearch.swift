@@ -6,8 +6,6 @@ import LayoutModel
 /// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit
 /// leaves open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
 struct AmbiguityFixSearch {
-  private typealias Key = Ambiguity.OpenNumber.Key
-
   /// An edit that was tried.
   private struct Trial: Comparable {
     var edit: Ambiguity.Edit
@@ -15,7 +13,7 @@ struct AmbiguityFixSearch {
     /// Among all candidates.
     var index: Int
     /// Of the part, in document order.
-    var left: [Key]
+    var left: [ViewNumber]
     /// How many open numbers it ends.
     var gain: Int
 
@@ -26,22 +24,20 @@ struct AmbiguityFixSearch {
   private var present: LayoutExplainer
   private var face: OpenFace
   /// The ranges of those numbers on the face, until the face is another.
-  private var ranges: [Key: ClosedRange<Double>]
+  private var ranges: [ViewNumber: ClosedRange<Double>]
   /// What gave way in a tie, and what could have.
   private let tied: [Cause]
   /// In document order.
-  private let indices: [Key: Int]
+  private let indices: [ViewNumber: Int]
   /// Of the priorities' stages.
   private let parts: IndependentParts
   private let partsOfCauses: [Cause: Int]
   /// The numbers that no edit has ended.
   private var rest: [Ambiguity.OpenNumber]
   /// By part, the numbers that are open, in document order.
-  private var open: [Int: [Key]]
+  private var open: [Int: [ViewNumber]]
   /// By part, what was tried since an edit of it was taken.
   private var trials: [Int: [Trial]] = [:]
-  /// The parts that have trials.
-  private var tried: Set<Int> = []
   /// What was tried, times the size of the case.
   private var effort = 0
 
@@ -54,11 +50,11 @@ struct AmbiguityFixSearch {
     self.face = face
     var causes: Set<Cause> = []
     tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
-    indices = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.key, $0) })
+    indices = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.number, $0) })
     rest = openNumbers
-    ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.key, $0.range) })
+    ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.number, $0.range) })
     let program = explainer.stages.program
-    let numbers = openNumbers.map { program.terms(of: $0.measure, $0.view, in: explainer.state) }
+    let numbers = openNumbers.map { program.terms(of: $0.number, in: explainer.state) }
     parts = IndependentParts(explainer.stages, joining: numbers) { stage in
       switch stage {
       case .required, .priority: true
@@ -66,7 +62,7 @@ struct AmbiguityFixSearch {
       }
     }
     partsOfCauses = parts.partsOfCauses()
-    open = Dictionary(grouping: openNumbers.map(\.key)) { [parts] in explainer.part(of: $0, in: parts) }
+    open = Dictionary(grouping: openNumbers.map(\.number)) { [parts] in explainer.part(of: $0, in: parts) }
   }
 
   /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
@@ -79,19 +75,22 @@ struct AmbiguityFixSearch {
       guard let best, openCount - best.gain < rest.count else { break }
       let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
       let ended = ended(by: best)
-      fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { ended.contains($0.key) }))
+      fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { ended.contains($0.number) }))
       take(best)
     }
     return fixes
   }
 
-  private func part(of key: Key) -> Int { present.part(of: key, in: parts) }
+  private func part(of number: ViewNumber) -> Int { present.part(of: number, in: parts) }
 
-  private func ended(by trial: Trial) -> Set<Key> { Set(open[trial.part] ?? []).subtracting(trial.left) }
+  private func ended(by trial: Trial) -> Set<ViewNumber> {
+    Set(open[trial.part] ?? []).subtracting(trial.left)
+  }
 
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long
   /// to try them all, the first of the part.
   private mutating func tryCandidates() {
+    let tried = Set(trials.keys)
     for (index, edit) in candidates() {
       guard let part = part(of: edit), !tried.contains(part), let open = open[part], !open.isEmpty,
         effort <= Self.mostEffort || trials[part] == nil
@@ -100,13 +99,12 @@ struct AmbiguityFixSearch {
       trials[part, default: []].append(
         Trial(edit: edit, part: part, index: index, left: left, gain: open.count - left.count))
     }
-    tried = Set(trials.keys)
   }
 
   /// Edits of ties, and then equations, each with its place in their order.
   private func candidates() -> [(index: Int, edit: Ambiguity.Edit)] {
     let equations = rest.map {
-      (tied.count + (indices[$0.key] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.shortValue))
+      (tied.count + (indices[$0.number] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.shortValue))
     }
     guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return equations }
     let raises = tied.enumerated().compactMap { index, cause in
@@ -123,11 +121,11 @@ struct AmbiguityFixSearch {
   private func part(of edit: Ambiguity.Edit) -> Int? {
     switch edit {
     case .raise(let cause, _): partsOfCauses[cause]
-    case .add(let view, let measure, _): part(of: Key(view: view, measure: measure))
+    case .add(let view, let measure, _): part(of: ViewNumber(view, measure))
     }
   }
 
-  private mutating func left(of part: Int, _ open: [Key], after edit: Ambiguity.Edit) -> [Key] {
+  private mutating func left(of part: Int, _ open: [ViewNumber], after edit: Ambiguity.Edit) -> [ViewNumber] {
     // An equation at a number's own value opens nothing else.
     if case .add = edit, open.count == 1 { return [] }
     effort += present.size
@@ -137,9 +135,9 @@ struct AmbiguityFixSearch {
       let raised = present.openKeys(after: edit)
       return raised.filter { self.part(of: $0) == part }
     case .add(let view, let measure, let value):
-      let key = Key(view: view, measure: measure)
+      let number = ViewNumber(view, measure)
       var cut = face.walk
-      guard let column = face.columns[key], cut.pin(column, at: value, of: ranges[key]) else {
+      guard let column = face.columns[number], cut.pin(column, at: value, of: ranges[number]) else {
         return present.after(edit).openKeys.filter { self.part(of: $0) == part }
       }
       return cut.openNumbers(among: open, in: present.state)
@@ -148,14 +146,13 @@ struct AmbiguityFixSearch {
 
   private mutating func take(_ trial: Trial) {
     let ended = ended(by: trial)
-    rest = rest.filter { !ended.contains($0.key) }
+    rest = rest.filter { !ended.contains($0.number) }
     open[trial.part] = trial.left
     trials[trial.part] = nil
-    tried.remove(trial.part)
     present = present.after(trial.edit)
     if case .add(let view, let measure, let value) = trial.edit {
-      let key = Key(view: view, measure: measure)
-      if let column = face.columns[key], face.walk.pin(column, at: value, of: ranges[key]) { return }
+      let number = ViewNumber(view, measure)
+      if let column = face.columns[number], face.walk.pin(column, at: value, of: ranges[number]) { return }
     }
     face = present.face(withForms: rest)
     ranges = [:]
@@ -167,13 +164,13 @@ extension LayoutExplainer {
   fileprivate var size: Int { state.views.count + state.constraints.count }
 
   /// The part of a number.
-  fileprivate func part(of key: Ambiguity.OpenNumber.Key, in parts: IndependentParts) -> Int {
-    let terms = stages.program.terms(of: key.measure, key.view, in: state)
+  fileprivate func part(of number: ViewNumber, in parts: IndependentParts) -> Int {
+    let terms = stages.program.terms(of: number, in: state)
     return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
   }
 
   /// The numbers of frames that are not determined, in document order.
-  fileprivate var openKeys: [Ambiguity.OpenNumber.Key] {
+  fileprivate var openKeys: [ViewNumber] {
     guard layout.isAmbiguous else { return [] }
     if pins.isEmpty { return layout.ambiguousNumbers }
     var face = FaceWalk.afterPriorities(of: stages)
@@ -181,7 +178,7 @@ extension LayoutExplainer {
   }
 
   /// The same after an edit.
-  fileprivate func openKeys(after edit: Ambiguity.Edit) -> [Ambiguity.OpenNumber.Key] {
+  fileprivate func openKeys(after edit: Ambiguity.Edit) -> [ViewNumber] {
     if case .raise(let cause, _) = edit, pins.isEmpty, let change = strengthening(of: cause)?.change {
       return layout(after: change).layout.ambiguousNumbers
     }

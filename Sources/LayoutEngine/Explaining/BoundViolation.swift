@@ -7,13 +7,8 @@ public struct BoundViolation: Hashable, Sendable {
   public let rivals: [ViolatedBound]
   /// Why it gave way, and the first of its rivals did not; nil where it has none.
   public let rule: TieRule?
-  /// The layout after its priority is raised by one; nil where it can't be.
+  /// The layout after its priority is raised by one; nil where it can't be, and of a tie of an ``Ambiguity``.
   public let next: Next?
-
-  /// The violation with the layout after the raise.
-  func followed(by next: Next?) -> BoundViolation {
-    BoundViolation(bound: bound, rivals: rivals, rule: rule, next: next)
-  }
 
   /// The layout after the raise.
   public struct Next: Hashable, Sendable {

@@ -12,8 +12,7 @@ struct DualSearch {
   private let stages: NamedStages
   /// By priority, by how much what can have a say in the number misses it.
   private let violations: [LayoutPriority: Double]
-  private let view: ViewIndex
-  private let measure: Quantity.Measure
+  private let number: ViewNumber
   private let terms: [Term]
   private var faceRanges: [DualSolution.FaceRange] = []
   /// In the order in which they came to have one value.
@@ -43,18 +42,16 @@ struct DualSearch {
   }
 
   init(
-    _ stages: NamedStages, _ measure: Quantity.Measure, of view: ViewIndex, in state: CaseState,
-    at values: [Double]
+    _ stages: NamedStages, of number: ViewNumber, in state: CaseState, at values: [Double]
   ) {
     self.stages = stages
     let parts = IndependentParts(stages)
-    let form = stages.terms(of: measure, view, in: state)
+    let form = stages.terms(of: number, in: state)
     let coupled = parts.parts(of: form)
     walk = FaceWalk(parts.stages(of: coupled, and: form))
     violations = parts.violations(of: coupled, at: values)
-    self.view = view
-    self.measure = measure
-    terms = walk.stages.terms(of: measure, view, in: state)
+    self.number = number
+    terms = walk.stages.terms(of: number, in: state)
     candidates = Array(repeating: [], count: walk.stages.problem.columnCount)
     isFixed = Array(repeating: false, count: walk.stages.problem.columnCount)
   }
@@ -74,7 +71,7 @@ struct DualSearch {
       fixColumns()
     }
     return DualSolution(
-      view: view, measure: measure, value: value, activeSet: activeSet(), faceRanges: faceRanges)
+      number: number, value: value, activeSet: activeSet(), faceRanges: faceRanges)
   }
 
   /// The sum of the violations of the priority that the stage decides; 0 of other stages.

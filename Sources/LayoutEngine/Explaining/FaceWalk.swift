@@ -113,11 +113,11 @@ extension FaceWalk {
 
   /// Those of some numbers that have more than one value, in the same order.
   mutating func openNumbers(
-    among keys: [Ambiguity.OpenNumber.Key], in state: CaseState
-  ) -> [Ambiguity.OpenNumber.Key] {
-    let forms = keys.map { stages.terms(of: $0.measure, $0.view, in: state) }
+    among numbers: [ViewNumber], in state: CaseState
+  ) -> [ViewNumber] {
+    let forms = numbers.map { stages.terms(of: $0, in: state) }
     let areOpen = solver.areOpen({ values in forms.map { $0.value(in: values) } }, terms: { forms[$0] })
-    return zip(keys, areOpen).filter(\.1).map(\.0)
+    return zip(numbers, areOpen).filter(\.1).map(\.0)
   }
 }
 

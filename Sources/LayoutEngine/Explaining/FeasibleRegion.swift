@@ -59,7 +59,7 @@ public struct FeasibleRegion {
   public mutating func range(of sum: LinearExpression) -> ClosedRange<Double>? {
     let terms = sum.terms.flatMap { term -> [Term] in
       guard case .view(let view, let measure) = term.quantity else { return [] }
-      return program.terms(of: measure, view, in: state).map {
+      return program.terms(of: ViewNumber(view, measure), in: state).map {
         Term($0.coefficient * term.coefficient, $0.column)
       }
     }

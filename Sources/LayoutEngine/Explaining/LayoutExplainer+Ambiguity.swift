@@ -28,7 +28,7 @@ extension LayoutExplainer {
   }
 
   private func ties(on face: FaceWalk, where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
-    Axis.allCases.flatMap { violated(on: $0, face) { isWanted($0.cause) }.map(\.violation) }
+    Axis.allCases.flatMap { violated(on: $0, face, where: { isWanted($0.cause) }).map(\.violation) }
       .filter { $0.rule != nil }
   }
 
@@ -37,13 +37,13 @@ extension LayoutExplainer {
   /// - Parameter face: what the priorities leave.
   private func openNumbers(on face: FaceWalk) -> [Ambiguity.OpenNumber] {
     let numbers = layout.ambiguousNumbers
-    let forms = numbers.map { stages.program.terms(of: $0.measure, $0.view, in: state) }
+    let forms = numbers.map { stages.program.terms(of: $0, in: state) }
     let values = values
     return zip(numbers, zip(forms, face.ranges(of: forms))).compactMap { number, found in
       let (form, range) = found
       guard range.hasWidth else { return nil }
       return Ambiguity.OpenNumber(
-        view: number.view, measure: number.measure, value: Precision.onGrid(form.value(in: values)),
+        number: number, value: Precision.onGrid(form.value(in: values)),
         range: range)
     }
   }
@@ -55,7 +55,7 @@ extension LayoutExplainer {
     for number in openNumbers where !walk.solver.isUnique {
       let end = asSmall ? number.range.lowerBound : number.range.upperBound
       let beyond = asSmall ? number.value - Self.little : number.value + Self.little
-      guard let column = face.columns[number.key] else { continue }
+      guard let column = face.columns[number.number] else { continue }
       walk.restrict(toOptimaOf: column.hinge(at: end.isFinite ? end : beyond, below: 1, above: 1))
     }
     return walk.stages.program.frames(parents: state.views.parents, at: walk.solver.values)
@@ -70,26 +70,17 @@ extension LayoutExplainer {
     case .raise(let cause, _):
       return strengthening(of: cause).map { after($0.change) } ?? self
     case .add(let view, let measure, let value):
-      return pinning(NamedStages.Pin(view: view, measure: measure, value: value))
+      return pinning(NamedStages.Pin(number: ViewNumber(view, measure), value: value))
     }
   }
 }
 
-extension Ambiguity.OpenNumber {
-  struct Key: Hashable {
-    let view: ViewIndex
-    let measure: Quantity.Measure
-  }
-
-  var key: Key { Key(view: view, measure: measure) }
-}
-
 extension Layout {
   /// The numbers of frames that are not determined, in document order.
-  var ambiguousNumbers: [Ambiguity.OpenNumber.Key] {
+  var ambiguousNumbers: [ViewNumber] {
     ambiguity.enumerated().flatMap { index, members in
       FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
-        .map { Ambiguity.OpenNumber.Key(view: ViewIndex(index), measure: Quantity.Measure($0)) }
+        .map { ViewNumber(ViewIndex(index), Quantity.Measure($0)) }
     }
   }
 }
@@ -97,15 +88,15 @@ extension Layout {
 /// The face that the priorities leave, with a column for each of some numbers.
 struct OpenFace {
   var walk: FaceWalk
-  let columns: [Ambiguity.OpenNumber.Key: ScaledColumn]
+  let columns: [ViewNumber: ScaledColumn]
 }
 
 extension LayoutExplainer {
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
     var stages = stages
-    var columns: [Ambiguity.OpenNumber.Key: ScaledColumn] = [:]
+    var columns: [ViewNumber: ScaledColumn] = [:]
     for number in openNumbers {
-      columns[number.key] = stages.form(of: number.measure, number.view, in: state)
+      columns[number.number] = stages.form(of: number.number, in: state)
     }
     return OpenFace(walk: .afterPriorities(of: stages), columns: columns)
   }

@@ -16,7 +16,7 @@ extension LayoutExplainer {
     guard layout.broken.isEmpty else { return ([], 0) }
     let numbers = numbers(near: dual).compactMap { number in present(number).map { (number, $0) } }
     var search = SensitivityAnalysis(
-      stages, of: stages.terms(of: dual.measure, dual.view, in: state), to: numbers.map(\.0))
+      stages, of: stages.terms(of: dual.number, in: state), to: numbers.map(\.0))
     var found: [Sensitivity] = []
     for (place, (number, present)) in numbers.enumerated() {
       if found.count == limit { return (found, numbers.count - place) }
@@ -28,14 +28,14 @@ extension LayoutExplainer {
 
   /// The numbers that the value is made of, and then those of bounds of the same views on the axis.
   private func numbers(near dual: DualSolution) -> [RightHandSide] {
-    let axis = dual.measure.axis
+    let axis = dual.number.measure.axis
     var numbers: [RightHandSide] = []
     var known: Set<RightHandSide> = []
     func add(_ number: RightHandSide?) {
       if let number, known.insert(number).inserted { numbers.append(number) }
     }
     for active in dual.activeSet { add(active.cause.rightHandSide) }
-    var views: Set<ViewIndex> = [dual.view]
+    var views: Set<ViewIndex> = [dual.number.view]
     for active in dual.activeSet { views.formUnion(active.cause.views(in: state)) }
     for hinge in stages.priorities.joined()
     where hinge.cause.axis(in: state) == axis && !views.isDisjoint(with: hinge.cause.views(in: state)) {

@@ -8,9 +8,8 @@ extension LayoutExplainer {
   /// Who would give way next is found by giving each a greater priority and laying the case out.
   package func violations(on axis: Axis) -> [BoundViolation] {
     let amounts = stages.amounts(at: values)
-    return violated(on: axis, .afterPriorities(of: stages)).map { hinge, violation in
-      violation.followed(by: next(strengthening: hinge, amounts))
-    }
+    return violated(on: axis, .afterPriorities(of: stages), next: { next(strengthening: $0, amounts) })
+      .map(\.violation)
   }
 
   /// The bounds that a number depends on and that the layout does not meet, in the same order.
@@ -24,13 +23,13 @@ extension LayoutExplainer {
     bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil
   ) -> (found: [BoundViolation], untried: Int) {
     let parts = IndependentParts(stages)
-    let coupled = parts.parts(of: stages.terms(of: measure, view, in: state))
+    let coupled = parts.parts(of: stages.terms(of: ViewNumber(view, measure), in: state))
     let partsOfCauses = parts.partsOfCauses()
     let present = value(of: measure, view)
     func isOwn(_ hinge: NamedHinge) -> Bool { hinge.cause.views(in: state).contains(view) }
     var room = limit ?? .max
     var untried = 0
-    let tried = violated(on: measure.axis, .afterPriorities(of: stages)) { hinge in
+    func isTried(_ hinge: NamedHinge) -> Bool {
       guard let part = partsOfCauses[hinge.cause], coupled.contains(part) else { return false }
       if isOwn(hinge) { return true }
       guard room > 0 else {
@@ -41,13 +40,14 @@ extension LayoutExplainer {
       return true
     }
     let amounts = stages.amounts(at: values)
-    let found = tried.compactMap { hinge, violation -> BoundViolation? in
-      let next = next(strengthening: hinge, amounts)
-      let moved = next.map { value(of: measure, view, in: $0.frames) } ?? present
-      guard isOwn(hinge) || (moved - present).magnitude > Condition.tolerance else { return nil }
-      return violation.followed(by: next)
+    let tried = violated(
+      on: measure.axis, .afterPriorities(of: stages), where: isTried,
+      next: { next(strengthening: $0, amounts) })
+    let found = tried.filter { hinge, violation in
+      let moved = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
+      return isOwn(hinge) || (moved - present).magnitude > Condition.tolerance
     }
-    return (found, untried)
+    return (found.map(\.violation), untried)
   }
 
   /// The layout where a bound's priority is greater by one; `nil` where it can't be.
@@ -71,13 +71,15 @@ extension LayoutExplainer {
       isOther: plain.layout.frames != layout.frames, frames: plain.layout.frames)
   }
 
-  /// What is not met on an axis, without what would be next.
+  /// What is not met on an axis.
   ///
   /// - Parameters:
   ///   - face: what the priorities leave.
   ///   - isWanted: which bounds are told.
+  ///   - next: the layout after the raise of a bound.
   func violated(
-    on axis: Axis, _ face: FaceWalk, where isWanted: (NamedHinge) -> Bool = { _ in true }
+    on axis: Axis, _ face: FaceWalk, where isWanted: (NamedHinge) -> Bool = { _ in true },
+    next: (NamedHinge) -> BoundViolation.Next? = { _ in nil }
   ) -> [(hinge: NamedHinge, violation: BoundViolation)] {
     let values = values
     let (isMovable, vertex) = (face.solver.movableColumns(), face.solver.values)
@@ -90,7 +92,7 @@ extension LayoutExplainer {
       .filter(isWanted)
       .map { hinge in
         let spared = isMovable[hinge.hinge.column.index] ? sparing(hinge, face.solver) : vertex
-        return (hinge, violation(of: hinge, among: hinges, values, spared))
+        return (hinge, violation(of: hinge, among: hinges, values, spared, next: next(hinge)))
       }
     }
   }
@@ -104,7 +106,8 @@ extension LayoutExplainer {
 
   /// - Parameter spared: the columns of a layout in which the bound is met as nearly as can be.
   private func violation(
-    of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double], _ spared: [Double]
+    of hinge: NamedHinge, among hinges: [NamedHinge], _ values: [Double], _ spared: [Double],
+    next: BoundViolation.Next?
   ) -> BoundViolation {
     func rise(of hinge: NamedHinge) -> Double { hinge.violation(at: spared) - hinge.violation(at: values) }
     let tolerance = LexicographicSolver.feasibilityTolerance
@@ -116,7 +119,7 @@ extension LayoutExplainer {
     let others = zip(rivals, rules).filter { $1 == nil }.map(\.0)
     return BoundViolation(
       bound: state.bound(hinge, values), rivals: (deciding + others).map { state.bound($0, values) },
-      rule: rules.lazy.compactMap(\.self).first, next: nil)
+      rule: rules.lazy.compactMap(\.self).first, next: next)
   }
 
   /// The change that makes a bound's priority greater by one, or half the way where one is too much.

@@ -21,8 +21,7 @@ struct NamedHinge {
 struct NamedStages {
   /// A value that a number of a view is required to have besides the case's constraints.
   struct Pin: Sendable {
-    var view: ViewIndex
-    var measure: Quantity.Measure
+    var number: ViewNumber
     var value: Double
   }
 
@@ -111,10 +110,8 @@ struct NamedStages {
   }
 
   /// The column of a number of a view.
-  mutating func form(
-    of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState
-  ) -> ScaledColumn {
-    for term in program.terms(of: measure, view, in: state) {
+  mutating func form(of number: ViewNumber, in state: CaseState) -> ScaledColumn {
+    for term in program.terms(of: number, in: state) {
       program.problem.addTerm(term.coefficient, term.column)
     }
     return program.problem.endForm()
@@ -122,16 +119,16 @@ struct NamedStages {
 
   /// Requires a number of a view to have a value.
   mutating func pin(_ pin: Pin, in state: CaseState) {
-    let hinge = form(of: pin.measure, pin.view, in: state).hinge(at: pin.value, below: 1, above: 1)
-    required.append(NamedHinge(hinge: hinge, cause: .pin(pin.view, pin.measure)))
+    let hinge = form(of: pin.number, in: state).hinge(at: pin.value, below: 1, above: 1)
+    required.append(NamedHinge(hinge: hinge, cause: .pin(pin.number)))
   }
 
   /// What the hinges are about, without stages.
   var problem: Problem { narrow?.problem ?? program.problem }
 
-  /// A measure of a view as a linear form of the problem's columns.
-  func terms(of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState) -> [Term] {
-    images(of: program.terms(of: measure, view, in: state))
+  /// A number of a view as a linear form of the problem's columns.
+  func terms(of number: ViewNumber, in state: CaseState) -> [Term] {
+    images(of: program.terms(of: number, in: state))
   }
 
   /// A form of the program's columns as one of the problem's.

@@ -1,11 +1,21 @@
 import ConstraintSolver
-import LayoutModel
+public import LayoutModel
+
+/// A measure of a view as a number of a layout: of its frame, or a position in the root's coordinates.
+public struct ViewNumber: Hashable, Sendable {
+  public let view: ViewIndex
+  public let measure: Quantity.Measure
+
+  init(_ view: ViewIndex, _ measure: Quantity.Measure) {
+    self.view = view
+    self.measure = measure
+  }
+}
 
 extension LayoutProgram {
-  /// A measure of a view as a linear form.
-  func terms(
-    of measure: Quantity.Measure, _ view: ViewIndex, in state: CaseState
-  ) -> [Term] {
+  /// A number as a linear form.
+  func terms(of number: ViewNumber, in state: CaseState) -> [Term] {
+    let (view, measure) = (number.view, number.measure)
     if let member = measure.frameMember {
       return columns.terms(of: member, view, in: state.views[view].parent)
     }

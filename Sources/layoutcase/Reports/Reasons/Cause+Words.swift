@@ -20,7 +20,8 @@ extension Cause {
       "no priority decides: the least \(axis.dimension) of \(state.name(of: view)) is preferred"
     case .nearOrigin(let view, let axis):
       "no priority decides: \(axis == .horizontal ? "x" : "y") 0 of \(state.name(of: view)) is preferred"
-    case .pin(let view, let measure): "\(state.name(of: view)).\(measure.rawValue) is required for a trial"
+    case .pin(let number):
+      "\(state.name(of: number.view)).\(number.measure.rawValue) is required for a trial"
     }
   }
 }
