@@ -13,12 +13,10 @@ struct ContentSizes {
   private(set) var natural: [AxisPair<Double?>] = []
   /// The texts that were measured at their widths, in document order.
   private var wrapped: [Wrapped] = []
-  /// By view, with the sizes of `wrapped`.
-  private(set) var wrappedSizes: [AxisPair<Double?>] = []
-  /// Whether `wrappedSizes` counts, and not `natural`.
-  private var isWrapped = false
-  /// The views whose content had a recorded size when it was asked for last.
-  private var recorded: Set<ViewIndex> = []
+  /// By view, with the sizes of `wrapped`; `nil` where `natural` counts.
+  private var wrappedSizes: [AxisPair<Double?>]?
+  /// By view, whether its content had a recorded size when it was asked for last.
+  private var isRecorded: [Bool] = []
 
   private struct Wrapped {
     var view: ViewIndex
@@ -31,13 +29,13 @@ struct ContentSizes {
   init(_ measurer: any TextMeasuring) { self.measurer = measurer }
 
   /// The sizes, by view, that hugging and compression resistance protect.
-  var current: [AxisPair<Double?>] { isWrapped ? wrappedSizes : natural }
+  var current: [AxisPair<Double?>] { wrappedSizes ?? natural }
 
   /// The views whose content had a recorded size, in document order.
-  var recordedViews: [ViewIndex] { recorded.isEmpty ? [] : recorded.sorted() }
+  var recordedViews: [ViewIndex] { isRecorded.indices.filter { isRecorded[$0] }.map { ViewIndex($0) } }
 
   func rewrapped(in frames: [Rect]) -> [RewrappedView] {
-    isWrapped ? wrapped.compactMap { $0.text?.rewrapped(in: frames) } : []
+    wrappedSizes == nil ? [] : wrapped.compactMap { $0.text?.rewrapped(in: frames) }
   }
 
   /// Asks for the natural sizes of all views.
@@ -49,7 +47,7 @@ struct ContentSizes {
     wrapping.removeAll()
     unwrap()
     wrapped.removeAll()
-    if !recorded.isEmpty { recorded.removeAll() }
+    isRecorded = Array(repeating: false, count: views.count)
     for i in views.indices where views[i].showsContent || !views[i].intrinsicByWidth.isEmpty {
       ask(ViewIndex(i), state)
     }
@@ -58,14 +56,14 @@ struct ContentSizes {
   /// Asks again for the natural sizes of some views.
   mutating func update(_ views: [ViewIndex], _ state: CaseState) {
     for view in views {
-      if !wrapping.isEmpty { wrapping.removeAll { $0 == view } }
-      if !wrapped.isEmpty { wrapped.removeAll { $0.view == view } }
+      wrapping.removeAll { $0 == view }
+      wrapped.removeAll { $0.view == view }
       ask(view, state)
     }
   }
 
   /// Makes the natural sizes the current ones.
-  mutating func unwrap() { isWrapped = false }
+  mutating func unwrap() { wrappedSizes = nil }
 
   private mutating func ask(_ view: ViewIndex, _ state: CaseState) {
     natural[view] = size(
@@ -80,14 +78,14 @@ struct ContentSizes {
   mutating func wrap(at widths: [Double], _ state: CaseState) {
     var known = wrapped[...]
     wrapped = []
-    wrappedSizes = natural
+    var sizes = natural
     for (view, width) in zip(wrapping, widths) {
       let old = known.first?.view == view ? known.removeFirst() : nil
       let text = old?.width == width ? old : nil
       wrapped.append(text ?? wrap(view, at: width, state))
-      wrappedSizes[view] = wrapped[wrapped.count - 1].size
+      sizes[view] = wrapped[wrapped.count - 1].size
     }
-    isWrapped = true
+    wrappedSizes = sizes
   }
 
   private mutating func wrap(_ view: ViewIndex, at width: Double, _ state: CaseState) -> Wrapped {
@@ -101,20 +99,15 @@ struct ContentSizes {
   func baselines(of state: CaseState) -> [ViewIndex: BaselineOffsets] { state.baselines(by: measurer) }
 
   private mutating func size(of view: ViewIndex, maxWidth: Double?, _ state: CaseState) -> AxisPair<Double?> {
-    let heights = state.views[view].intrinsicByWidth
-    if let height = heights.height(at: maxWidth) {
-      return AxisPair(horizontal: state.views[view].intrinsic.horizontal, vertical: height)
+    let own = state.views[view]
+    isRecorded[view.rawValue] = false
+    if let height = own.intrinsicByWidth.height(at: maxWidth) {
+      return AxisPair(horizontal: own.intrinsic.horizontal, vertical: height)
     }
-    if !state.views[view].showsContent, recorded.isEmpty {
-      return state.views[view].intrinsic
-    }
+    guard own.showsContent else { return own.intrinsic }
     let content = state.contentSize(of: view, maxWidth: maxWidth, measurer: measurer)
     if content.source == .font { measurements += 1 }
-    if content.source == .recorded {
-      recorded.insert(view)
-    } else if !recorded.isEmpty {
-      recorded.remove(view)
-    }
+    isRecorded[view.rawValue] = content.source == .recorded
     return content.size
   }
 }

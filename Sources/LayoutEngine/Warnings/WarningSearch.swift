@@ -1,6 +1,7 @@
 import LayoutModel
 
-/// A look for what is rarely meant in a layout. What is less than a pixel of the screen counts as nothing.
+/// Looks at each view of a finished layout for what is rarely meant. Hidden views and guides are left out, and what is
+/// less than a pixel of the screen counts as nothing.
 struct WarningSearch {
   private let state: CaseState
   private let measurer: any TextMeasuring
@@ -53,7 +54,7 @@ struct WarningSearch {
   /// A field's text scrolls.
   private func isTruncated(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
-    guard own.className != "UITextField" else { return false }
+    guard !own.scrollsText else { return false }
     if own.text.string != nil { return exact.holds(.view(view, .truncated)) }
     // What Interface Builder stores of a view without a text is no text's size.
     return own.showsText && own.ibID == nil && isCompressed(view)
@@ -63,13 +64,13 @@ struct WarningSearch {
   /// plain view stands for one that is not known.
   private func isClipped(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
-    guard own.className != "UIImageView" else { return false }
+    guard !own.scalesContent else { return false }
     // A field's text scrolls from left to right, and not up.
-    if own.className == "UITextField" {
+    if own.scrollsText {
       let height = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.vertical
       return max(exactFrames[view].height, frames[view].height) < (height ?? 0) - Condition.tolerance
     }
-    let isStandIn = own.stack != nil || own.ibID != nil && own.className ?? "UIView" == "UIView"
+    let isStandIn = own.stack != nil || own.ibID != nil && own.isPlain
     return !own.showsText && !isStandIn && isCompressed(view)
   }
 
@@ -181,12 +182,4 @@ extension Range<Double> {
 extension Attribute {
   static let nearEdges: [Attribute] = [.left, .leading, .top]
   static let farEdges: [Attribute] = [.right, .trailing, .bottom]
-}
-
-extension View {
-  /// Whether the view's content may be larger than the view.
-  var scrolls: Bool {
-    let classes = ["UIScrollView", "UITableView", "UICollectionView", "UITextView", "WKWebView"]
-    return className.map(classes.contains) ?? false
-  }
 }

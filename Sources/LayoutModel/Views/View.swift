@@ -99,6 +99,24 @@ extension View {
 }
 
 extension View {
+  /// Whether what lies in the view may be larger than the view.
+  public var scrolls: Bool { className.map(Self.scrollingClasses.contains) ?? false }
+
+  /// Whether a text that is too long is scrolled, and not cut.
+  public var scrollsText: Bool { className == "UITextField" }
+
+  /// Whether its content is made as large as the view.
+  public var scalesContent: Bool { className == "UIImageView" }
+
+  /// Whether it is of no class that has a content of its own.
+  public var isPlain: Bool { className ?? "UIView" == "UIView" }
+
+  private static let scrollingClasses: Set<String> = [
+    "UIScrollView", "UITableView", "UICollectionView", "UITextView", "WKWebView",
+  ]
+}
+
+extension View {
   /// Whether the view shows a text: it has one, or is of a class that is made for texts.
   public var showsText: Bool { text.string != nil || className.map(Self.textClasses.contains) ?? false }
 
