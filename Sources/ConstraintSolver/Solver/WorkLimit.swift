@@ -34,24 +34,22 @@ public enum WorkLimit {
     end()
   }
 
-  /// The reason for which a call under a limit gave nothing.
-  public enum Failure: Error {
-    case tooMuchWork
-    /// The system gave no thread.
-    case noThread
-  }
-
   /// Makes a call that may do so many operations. The process's limit does not count them.
   ///
   /// The call has a thread of its own, which ends in the middle where the limit is passed: no pivot checks whether it
   /// should end. Memory that it has taken by then stays taken until the process ends. So would a lock: `body` solves
   /// while it holds none, and nothing that it was changing is used again.
-  public static func run<Output>(
-    atMost operations: Int, _ body: @escaping () -> Output
+  ///
+  /// - Parameters:
+  ///   - tooMuchWork: what to throw where the limit is passed.
+  ///   - noThread: what to throw where the system gives no thread.
+  public static func run<Output, Failure: Error>(
+    atMost operations: Int, orThrow tooMuchWork: Failure, withoutThread noThread: Failure,
+    _ body: @escaping () -> Output
   ) throws(Failure) -> Output {
     var output: Output?
-    try LimitedCall(operations) { output = body() }.run()
-    guard let output else { throw .tooMuchWork }
+    guard LimitedCall(operations, { output = body() }).run() else { throw noThread }
+    guard let output else { throw tooMuchWork }
     return output
   }
 }
@@ -80,14 +78,16 @@ private final class LimitedCall {
     key.flatMap { pthread_getspecific($0) }.map { Unmanaged.fromOpaque($0).takeUnretainedValue() }
   }
 
-  func run() throws(WorkLimit.Failure) {
-    guard let key = Self.key else { throw .noThread }
+  /// - Returns: whether there was a thread to run on.
+  func run() -> Bool {
+    guard let key = Self.key else { return false }
     let thread = SystemThread(stackSize: Self.stackSize) { [self] in
       pthread_setspecific(key, Unmanaged.passUnretained(self).toOpaque())
       body()
     }
-    guard let thread else { throw .noThread }
+    guard let thread else { return false }
     thread.join()
+    return true
   }
 
   func count(_ operations: Int) {

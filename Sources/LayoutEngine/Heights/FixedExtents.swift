@@ -9,6 +9,7 @@ struct FixedExtents {
   ]
 
   /// - Parameter equations: required ones that hold for every row, in physical form.
+  /// - Complexity: quadratic in the equations where each one tells something only by those behind it.
   init(_ equations: [PhysicalConstraint]) {
     var grows = true
     while grows {

@@ -118,6 +118,7 @@ struct PassSolver {
       breakage = Breakage(constraints: found.map(\.constraint), indices: found.map(\.index))
       write()
     }
+    // Where none is found, this solution begins anew: the one that failed may have gone on from a basis with rounding.
     solver.solve(program.problem)
   }
 

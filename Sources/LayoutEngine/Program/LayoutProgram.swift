@@ -62,9 +62,12 @@ struct LayoutProgram {
 
   /// The frames that the values of the problem's columns say, relative to the parents.
   func frames(parents: [Int], at values: [Double]) -> [Rect] {
-    var latest = LatestFrames(parents: parents)
-    latest.read(values)
-    return latest.frames
+    parents.indices.map { view in
+      let frame = ViewColumns.frame(of: view, in: parents[view], at: values.span)
+      return Rect(
+        x: Precision.onGrid(frame[0]), y: Precision.onGrid(frame[1]),
+        width: Precision.onGrid(max(0, frame[2])), height: Precision.onGrid(max(0, frame[3])))
+    }
   }
 }
 

@@ -31,7 +31,10 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   var measures: ExpansionMeasures?
   var solver: PassSolver
   var contents: ContentSizes
-  var latestFrames: LatestFrames
+  /// The index of each view's parent. The root is its own.
+  let parents: [Int]
+  /// By view, of the latest layout in plain words: relative to the parent, in points.
+  private(set) var frames: [Rect]
   private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
   var latest: PassNumber?
@@ -49,7 +52,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     let items = state.items
     solver = PassSolver(viewCount: items.count)
     contents = ContentSizes(measurer)
-    latestFrames = LatestFrames(parents: items.parents)
+    parents = items.parents
+    frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
     expectedPriorities = layoutCase.expectedPriorities
   }
 
@@ -63,11 +67,8 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     latest = layout.pass
-    latestFrames.set(state.isPlain ? layout.frames : alignmentRects(of: layout))
+    frames = state.isPlain ? layout.frames : alignmentRects(of: layout)
   }
-
-  /// The index of each view's parent. The root is its own.
-  var parents: [Int] { latestFrames.parents }
 
   /// Takes a state, as if nothing had been laid out before.
   mutating func load(alone state: CaseState) {
@@ -164,14 +165,14 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     let isRelaid = !keepsLatest()
     if isRelaid {
       chooseOne()
-      latestFrames.read(solver.chosenValues())
+      frames = solver.program.frames(parents: parents, at: solver.chosenValues())
     }
     latest = pass
     return Layout(
-      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: latestFrames.frames,
-      ambiguity: ambiguity, violations: solver.violations, broken: solver.broken,
+      pass: pass, environment: state.environment, isRelaid: isRelaid, frames: frames, ambiguity: ambiguity,
+      violations: solver.violations, broken: solver.broken,
       requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
-      rewrapped: contents.rewrapped(in: latestFrames.frames))
+      rewrapped: contents.rewrapped(in: frames))
   }
 
   mutating func chooseOne() {
@@ -180,6 +181,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Whether the layout before is still optimal.
   private mutating func keepsLatest() -> Bool {
-    latest != nil && solver.keeps(latestFrames.variables, &keptTest)
+    latest != nil && solver.keeps(ViewColumns.values(of: frames, parents: parents), &keptTest)
   }
 }

@@ -35,14 +35,9 @@ public enum LayoutWorkLimit {
   public static func run<Output>(
     atMost operations: Int, _ body: @escaping () -> Output
   ) throws(LayoutWorkError) -> Output {
-    do throws(WorkLimit.Failure) {
-      return try WorkLimit.run(atMost: operations, body)
-    } catch {
-      switch error {
-      case .tooMuchWork: throw .tooMuchWork(operations: operations)
-      case .noThread: throw .noThread
-      }
-    }
+    try WorkLimit.run(
+      atMost: operations, orThrow: LayoutWorkError.tooMuchWork(operations: operations),
+      withoutThread: .noThread, body)
   }
 }
 

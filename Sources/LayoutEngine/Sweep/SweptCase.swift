@@ -43,6 +43,6 @@ struct SweptCase {
       if layout.isRelaid { maker = layout.pass }
       last = layout
     }
-    return last.map { Folded(layout: $0, plainFrames: session.latestFrames.frames, maker: maker) }
+    return last.map { Folded(layout: $0, plainFrames: session.frames, maker: maker) }
   }
 }
