@@ -32,6 +32,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     var previousSchedule = StageSchedule()
     var partIndex = PartIndex()
     /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
+    /// Without it the ties of 1,000 coupled views take five times as long, 57 ms.
     var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
     /// Of the row that is being written into the simplex.
     var rowTerms = UniqueArray<Term>()

@@ -1,4 +1,7 @@
 /// The rows and columns of each independent part, for a tableau as it was built.
+///
+/// By it the values of one part are read alone. Where all of them are read, a change of a priority in a hundred cells takes
+/// a fifth longer.
 struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
   private(set) var rows = CompressedLists<RowIndex>()
@@ -49,33 +52,5 @@ struct PartIndex: Sendable, ~Copyable {
         let part = partOfColumn[presolve.substitutions[count - 1 - i].column.index]
         return part < 0 ? several + 1 : part
       }, member: { Int32(small: count - 1 - $0) })
-  }
-}
-
-/// The independent parts whose values may have changed since they were read.
-struct OutdatedParts: Sendable {
-  /// Whether more than `parts` may have changed.
-  private(set) var isAll = true
-  private(set) var parts: [Int32] = []
-
-  /// Where more parts have changed, it is quicker to read everything.
-  private static let mostParts = 64
-
-  var isNone: Bool { !isAll && parts.isEmpty }
-
-  mutating func insertAll() {
-    isAll = true
-    parts.removeAll(keepingCapacity: true)
-  }
-
-  mutating func insert(_ part: Int) {
-    let part = Int32(small: part)
-    if isAll || parts.contains(part) { return }
-    if parts.count == Self.mostParts { insertAll() } else { parts.append(part) }
-  }
-
-  mutating func clear() {
-    isAll = false
-    parts.removeAll(keepingCapacity: true)
   }
 }
