@@ -32,3 +32,14 @@ package struct FileStamp: Equatable {
     (seconds, nanoseconds) = status.modificationTime
   }
 }
+
+extension stat {
+  /// When the file was last written: seconds since 1970, and nanoseconds.
+  fileprivate var modificationTime: (seconds: Int, nanoseconds: Int) {
+    #if canImport(Darwin)
+      (st_mtimespec.tv_sec, st_mtimespec.tv_nsec)
+    #else
+      (st_mtim.tv_sec, st_mtim.tv_nsec)
+    #endif
+  }
+}

@@ -29,9 +29,11 @@ public enum FileSystem {
   }
 
   /// The paths of files that begin so, in order.
-  public static func paths(beginning prefix: String) -> [String] {
+  ///
+  /// - Throws: where their folder cannot be read.
+  public static func paths(beginning prefix: String) throws(FileError) -> [String] {
     let folder = prefix.lastIndex(of: "/").map { String(prefix[...$0]) } ?? ""
-    guard let directory = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    guard let directory = opendir(folder.isEmpty ? "." : folder) else { throw FileError(path: folder) }
     defer { closedir(directory) }
     var paths: [String] = []
     while let entry = readdir(directory) {

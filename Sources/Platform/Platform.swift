@@ -7,17 +7,6 @@
   @_exported public import Glibc
 #endif
 
-extension stat {
-  /// When the file was last written: seconds since 1970, and nanoseconds.
-  public var modificationTime: (seconds: Int, nanoseconds: Int) {
-    #if canImport(Darwin)
-      (st_mtimespec.tv_sec, st_mtimespec.tv_nsec)
-    #else
-      (st_mtim.tv_sec, st_mtim.tv_nsec)
-    #endif
-  }
-}
-
 /// Whether a signal does what it does in a program that has not said otherwise.
 public func hasDefaultHandler(_ signal: Int32) -> Bool {
   var action = sigaction()

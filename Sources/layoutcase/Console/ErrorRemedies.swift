@@ -76,9 +76,13 @@ extension Error {
     }
     if FileSystem.isFolder(name) {
       let folder = name.hasSuffix("/") ? name : "\(name)/"
-      let first = FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
-      return "\"\(name)\" is a folder"
-        + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
+      do throws(FileError) {
+        let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
+        return "\"\(name)\" is a folder"
+          + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
+      } catch {
+        return "\"\(name)\" is a folder that cannot be read: \(error.reason)"
+      }
     }
     if InputFile.isDatabase(name) {
       return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
@@ -108,7 +112,7 @@ extension Error {
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
     if let near { return missing + question(near) }
-    let files = FileSystem.paths(beginning: "").filter { CaseFileFormat(path: $0) != nil }
+    let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
     let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
     return missing
       + (file.map { "did you mean the file \"\($0)\"? \(commandLine("add", $0)) stores its cases" }

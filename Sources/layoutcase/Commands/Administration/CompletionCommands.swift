@@ -81,7 +81,8 @@ struct CompleteCommand: Command {
   private var storedNames: [String] { (try? library().caseNames()) ?? [] }
 
   private var caseNames: [String] {
-    storedNames + FileSystem.paths(beginning: prefix).filter { CaseFileFormat(path: $0) != nil }
+    let paths = (try? FileSystem.paths(beginning: prefix)) ?? []
+    return storedNames + paths.filter { CaseFileFormat(path: $0) != nil }
   }
 
   /// `card@0`, `card@1` … once the sign is typed.
