@@ -163,7 +163,7 @@ struct HeightUnitTests {
 
   @Test func `the layouts of a case that another process laid out are those that this one has`() throws {
     let (single, library) = (try CaseLibrary.inMemory(), try CaseLibrary.inMemory())
-    let cases = try Fixtures.cases("uikit.ndjson") + Fixtures.cases("random.ndjson")
+    let cases = try Fixtures.cases("uikit.ndjson", "random.ndjson")
     for one in [single, library] { try one.add(cases) }
     var units: [JSONDocument] = []
     try library.planReplays(nil) { line, _ in units.append(try JSONDocument(line)) }

@@ -173,7 +173,7 @@ private struct RandomProgram {
   static func form(of count: Int, using random: inout SplitMix) -> Form {
     let coefficients: [Double] = [1, 1, 1, -1, -1, 2, -2, 0.5]
     return (0..<count).shuffled(using: &random).prefix(Int.random(in: 1...4, using: &random)).map {
-      ($0, coefficients.randomElement(using: &random) ?? 1)
+      ($0, random.one(of: coefficients))
     }
   }
 

@@ -30,13 +30,13 @@ struct ProblemTests {
       // Vectors of whose coefficients the first of the greatest is 1 are multiples of themselves alone.
       var vector = Array(repeating: 0.0, count: columns.count)
       for c in columns.shuffled(using: &random).prefix(3) {
-        vector[c.index] = Double([-2, -1, 1, 3].randomElement(using: &random)!)
+        vector[c.index] = Double(random.one(of: [-2, -1, 1, 3]))
       }
       let places = vector.indices.filter { vector[$0] != 0 }
       guard places.count > 1 else { continue }
       let greatest = places.map { vector[$0] }.max { $0.magnitude < $1.magnitude } ?? 1
       vector = vector.map { $0 / greatest }
-      let factor = Double([-4, -1, 1, 2].randomElement(using: &random)!)
+      let factor = Double(random.one(of: [-4, -1, 1, 2]))
       let terms = places.map { Term(factor * vector[$0], columns[$0]) }
       let form = problem.addForm(terms.span)
       #expect(form.factor == factor)

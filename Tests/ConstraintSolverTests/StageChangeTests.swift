@@ -10,7 +10,7 @@ struct StageChangeTests {
     var sizes: [[Double]]
     var stages: [[Int]]
 
-    init(using random: inout some RandomNumberGenerator) {
+    init(using random: inout SplitMix) {
       sizes = []
       stages = []
       for _ in 0..<3 {
@@ -98,13 +98,13 @@ struct StageChangeTests {
     var hinges: [(column: Int, position: Double, below: Double, above: Double)]
     var stages: [Int]
 
-    init(using random: inout some RandomNumberGenerator) {
+    init(using random: inout SplitMix) {
       forms = (0..<Int.random(in: 1...4, using: &random)).map { _ in
-        (0..<5).map { _ in [-1, 0, 0, 1, 0.5].randomElement(using: &random) ?? 0 }
+        (0..<5).map { _ in random.one(of: [-1, 0, 0, 1, 0.5]) }
       }
       let columnCount = variableCount + forms.count
       hinges = (0..<14).map { _ in
-        let sides = [(1.0, 0.0), (0, 1), (1, 1), (2, 0), (0, 2)].randomElement(using: &random) ?? (1, 1)
+        let sides = random.one(of: [(1.0, 0.0), (0, 1), (1, 1), (2, 0), (0, 2)])
         return (
           Int.random(in: 0..<columnCount, using: &random), Double(Int.random(in: -3...3, using: &random)),
           sides.0, sides.1

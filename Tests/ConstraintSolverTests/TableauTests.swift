@@ -102,7 +102,7 @@ private struct Sketch {
   static func form(of count: Int, using random: inout SplitMix) -> Form {
     let start = Int.random(in: 0..<count, using: &random)
     return (0..<Int.random(in: 2...3, using: &random)).map { i in
-      ((start + i) % count, [1, 1, -1, -1, 0.5, 2].randomElement(using: &random) ?? 1)
+      ((start + i) % count, random.one(of: [1, 1, -1, -1, 0.5, 2]))
     }
   }
 

@@ -53,7 +53,7 @@ private struct TightRow {
   /// Keeps a view behind the one before, and sometimes says of its width and height.
   private mutating func constrain(_ index: Int, _ edges: [Int], using random: inout SplitMix) {
     let before = index == 0 ? "root.left" : "v\(index - 1).right"
-    let relation = ["==", "==", ">="].randomElement(using: &random) ?? "=="
+    let relation = random.one(of: ["==", "==", ">="])
     constraints.append("v\(index).left \(relation) \(before) + \(edges[2 * index + 1] - edges[2 * index])")
     let width = edges[2 * index + 2] - edges[2 * index + 1]
     switch Int.random(in: 0..<4, using: &random) {
@@ -74,7 +74,7 @@ private struct TightRow {
     }
     let (first, second) = (edge(), edge())
     let spare = Int.random(in: 0..<4, using: &random) == 0 ? 1 : 0
-    let priority = ["", "", " @300"].randomElement(using: &random) ?? ""
+    let priority = random.one(of: ["", "", " @300"])
     constraints.append("\(first.name) <= \(second.name) + \(first.place - second.place + spare)\(priority)")
   }
 

@@ -7,8 +7,7 @@ struct DualSolutionTests {
   private static let measures: [Quantity.Measure] = [.x, .y, .width, .height]
 
   private static func cases(every step: Int) throws -> [LayoutCase] {
-    let cases = try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson")
-    return stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+    try Fixtures.cases("random.ndjson", "independent.ndjson", every: step)
   }
 
   private static func explainer(_ layoutCase: LayoutCase) -> LayoutExplainer {
@@ -20,9 +19,9 @@ struct DualSolutionTests {
       let explainer = Self.explainer(layoutCase)
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
-          let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
-          let sum = derivation.activeSet.reduce(0) { $0 + $1.contribution }
-          #expect((sum - derivation.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
+          let solution = explainer.dualSolution(of: measure, ViewIndex(view))
+          let sum = solution.activeSet.reduce(0) { $0 + $1.contribution }
+          #expect((sum - solution.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
         }
       }
     }
@@ -33,8 +32,8 @@ struct DualSolutionTests {
       let explainer = Self.explainer(layoutCase)
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
-          let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
-          let ranges = derivation.faceRanges.map(\.range)
+          let solution = explainer.dualSolution(of: measure, ViewIndex(view))
+          let ranges = solution.faceRanges.map(\.range)
           for (wide, narrow) in zip(ranges, ranges.dropFirst()) {
             #expect(
               wide.lowerBound <= narrow.lowerBound + 1e-6 && narrow.upperBound <= wide.upperBound + 1e-6)
@@ -42,7 +41,7 @@ struct DualSolutionTests {
           let last = try #require(ranges.last)
           #expect(last.upperBound - last.lowerBound < 1e-5)
           #expect(
-            (last.lowerBound - derivation.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
+            (last.lowerBound - solution.value).magnitude < 1e-5, "\(layoutCase.name) \(view).\(measure)")
         }
       }
     }
@@ -54,8 +53,8 @@ struct DualSolutionTests {
       let explainer = Self.explainer(layoutCase)
       for view in layoutCase.views.indices.dropFirst() {
         for measure in Self.measures {
-          let derivation = explainer.dualSolution(of: measure, ViewIndex(view))
-          for sensitivity in explainer.sensitivities(of: derivation).found {
+          let solution = explainer.dualSolution(of: measure, ViewIndex(view))
+          for sensitivity in explainer.sensitivities(of: solution).found {
             for (range, direction) in [(sensitivity.decrease, -1.0), (sensitivity.increase, 1)] {
               guard let range else { continue }
               let place = "\(layoutCase.name) \(view).\(measure) by \(sensitivity.number) to \(range)"
@@ -63,7 +62,7 @@ struct DualSolutionTests {
                 let changed = explainer.after(sensitivity.number.change(to: number))
                 guard changed.layout.broken.isEmpty else { return nil }
                 let value = changed.value(of: measure, ViewIndex(view))
-                return (derivation.value + range.shadowPrice * (number - sensitivity.present) - value)
+                return (solution.value + range.shadowPrice * (number - sensitivity.present) - value)
                   .magnitude
               }
               let end = range.end.isFinite ? range.end : sensitivity.present + direction * 1000

@@ -6,10 +6,7 @@ import Testing
 struct HeightScopeTests {
   /// Every so many of the fixtures' cases.
   private static func cases(every step: Int) throws -> [LayoutCase] {
-    let all =
-      try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson")
-      + Fixtures.cases("uikit.ndjson")
-    return stride(from: 0, to: all.count, by: step).map { all[$0] }
+    try Fixtures.cases("random.ndjson", "independent.ndjson", "uikit.ndjson", every: step)
   }
 
   private static func request(width: Double) -> EnvironmentPatch {

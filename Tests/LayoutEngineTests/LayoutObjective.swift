@@ -40,7 +40,7 @@ struct LayoutObjective {
     var frames = frames
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let view = Int.random(in: 0..<frames.count, using: &random)
-      let step: Double = [-20, -5, -1, 1, 4, 25].randomElement(using: &random) ?? 1
+      let step: Double = random.one(of: [-20, -5, -1, 1, 4, 25])
       switch Int.random(in: 0..<4, using: &random) {
       case 0 where view > 0: frames[view].x += step
       case 1 where view > 0: frames[view].y += step

@@ -59,7 +59,7 @@ struct PassChangeTests {
     case 3: return #"{ "view": "c", "text": "\#(String(repeating: "y", count: number / 5))" }"#
     case 4: return #"{ "view": "b", "hugging": { "horizontal": \#(240 + number / 10) } }"#
     default:
-      let constraint = ["gap", "room", "least", "goal"].randomElement(using: &random) ?? "gap"
+      let constraint = random.one(of: ["gap", "room", "least", "goal"])
       return #"{ "constraint": "\#(constraint)", "constant": \#(number) }"#
     }
   }
@@ -110,11 +110,11 @@ struct PassChangeTests {
     case 2: return #"{ "constraint": "gap\#(i)", "constant": \#(number) }"#
     case 3: return #"{ "constraint": "goal\#(i)", "constant": \#(number - 6) }"#
     case 4..<7:
-      let priority = [200, 300, 301, 500, 760].randomElement(using: &random) ?? 500
+      let priority = random.one(of: [200, 300, 301, 500, 760])
       return #"{ "constraint": "goal\#(i)", "priority": \#(priority) }"#
     default:
       let kind = Bool.random(using: &random) ? "hugging" : "compression"
-      let priority = [200, 250, 300, 750, 760, 761].randomElement(using: &random) ?? 250
+      let priority = random.one(of: [200, 250, 300, 750, 760, 761])
       return #"{ "view": "l\#(i)", "\#(kind)": { "horizontal": \#(priority) } }"#
     }
   }

@@ -5,7 +5,7 @@ import Testing
 
 struct SessionTests {
   private static func cases() throws -> [LayoutCase] {
-    try Fixtures.cases("random.ndjson") + Fixtures.cases("independent.ndjson")
+    try Fixtures.cases("random.ndjson", "independent.ndjson")
   }
 
   @Test func `going on from a stored layout gives what the whole fold gives`() throws {
@@ -78,7 +78,7 @@ struct SessionTests {
     }
     let gaps = (1..<count).map { "l\($0).left == l\($0 - 1).right + 8" }
     let widths = (1..<count).map { i in
-      let relation = ["==", "<=", ">="].randomElement(using: &random) ?? "=="
+      let relation = random.one(of: ["==", "<=", ">="])
       return """
         {"id": "w\(i)", "first": "l\(i).width", "relation": "\(relation)", "second": "l\(i - 1).width",
          "priority": 500}
@@ -88,11 +88,11 @@ struct SessionTests {
       let changes = (0..<Int.random(in: 1...2, using: &random)).map { _ in
         let i = Int.random(in: 1..<count, using: &random)
         if Int.random(in: 0..<3, using: &random) == 0 {
-          let priority = [250, 251, 500, 750, 900, 1000].randomElement(using: &random) ?? 500
+          let priority = random.one(of: [250, 251, 500, 750, 900, 1000])
           return #"{ "constraint": "w\#(i)", "priority": \#(priority) }"#
         }
         let kind = Bool.random(using: &random) ? "hugging" : "compression"
-        let priority = [0, 200, 250, 251, 500, 750, 751].randomElement(using: &random) ?? 250
+        let priority = random.one(of: [0, 200, 250, 251, 500, 750, 751])
         return #"{ "view": "l\#(i)", "\#(kind)": { "horizontal": \#(priority) } }"#
       }
       return changes.joined(separator: ", ")

@@ -11,8 +11,7 @@ struct SweepComparisonTests {
 
   @Test func `random cases are at random points what single layouts are`() throws {
     var random = SplitMix(seed: 77)
-    let written =
-      try Fixtures.cases("random.ndjson") + Fixtures.cases("uikit.ndjson")
+    let written = try Fixtures.cases("random.ndjson", "uikit.ndjson")
     var (points, uncertain, intervals) = (0, 0, 0)
     while points < Self.pointCount {
       let seed = UInt64(random.count(0...1_000_000))
@@ -37,9 +36,9 @@ struct SweepComparisonTests {
         }
         let isSame = near.contains { interval in
           interval.broken == single.broken.map(\.constraint)
-            && zip(interval.frames, single.frames).allSatisfy { piece, frame in
+            && zip(interval.frames, single.frames).allSatisfy { affine, frame in
               FrameMember.allCases.allSatisfy {
-                (piece[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
+                (affine[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
               }
             }
         }

@@ -17,8 +17,10 @@ package enum Fixtures {
 
   package static func text(_ file: String) throws -> String { try InputFile(path: folder + file).text() }
 
-  package static func cases(_ file: String) throws -> [LayoutCase] {
-    try documents(file).map { try LayoutCase($0) }
+  /// The cases of some files, one after another: each, or the first of every so many.
+  package static func cases(_ files: String..., every step: Int = 1) throws -> [LayoutCase] {
+    let all = try files.flatMap { try documents($0) }
+    return try stride(from: 0, to: all.count, by: step).map { try LayoutCase(all[$0]) }
   }
 }
 

@@ -53,7 +53,7 @@ package struct LinearProgram: Sendable, CustomStringConvertible {
     var costs = (0..<dimension).map { _ in Double(Int.random(in: 0...3, using: &random)) }
     var rows: [[Double]] = []
     for _ in 0..<dimension {
-      let row = costs.map { _ in entries.randomElement(using: &random) ?? 0 }
+      let row = costs.map { _ in random.one(of: entries) }
       let multiplier = Double(Int.random(in: 0...5, using: &random))
       for i in costs.indices { costs[i] -= multiplier * row[i] }
       rows.append(row)

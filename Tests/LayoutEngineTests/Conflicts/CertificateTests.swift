@@ -18,7 +18,7 @@ struct CertificateTests {
   }
 
   @Test(arguments: try Conflicted.all())
-  func `the other members leave the spokesman the range that is told`(conflicted: Conflicted) {
+  func `the others leave the member of the certificate the range that is told`(conflicted: Conflicted) {
     for conflict in conflicted.conflicts {
       let others = conflicted.others(of: conflict)
       for (end, isUpper) in conflict.certificate.ends {

@@ -4,7 +4,7 @@ import Testing
 
 /// Required equalities of two variables join them. Written as two bounds that leave no room they do not, and must mean
 /// the same.
-struct JoiningTests {
+struct PresolveDoubletonTests {
   @Test(arguments: 0..<40)
   func `variables that are joined have the values that bounds without room give them`(seed: UInt64) {
     var random = SplitMix(seed: 11_000 + seed)

@@ -4,7 +4,7 @@ import Testing
 
 /// Variables without a penalty link rows to trees, and are substituted. With a penalty that is 0 everywhere they stay,
 /// and must mean the same.
-struct RowTreeTests {
+struct PresolveRowTests {
   @Test(arguments: 0..<80)
   func `rows that are linked have the solutions of the same rows whose links are kept`(seed: UInt64) {
     var random = SplitMix(seed: 21_000 + seed)
@@ -79,7 +79,7 @@ private struct Frame {
     goals = (0..<sizeCount).map { _ in Double(Int.random(in: -30...30, using: &random)) }
     rows = (0..<Int.random(in: 2...9, using: &random)).map { _ in
       let sides: [(Double, Double)] = [(1, 1), (1, 0), (0, 1)]
-      let (below, above) = sides.randomElement(using: &random) ?? (1, 1)
+      let (below, above) = random.one(of: sides)
       return Row(
         isRequired: Int.random(in: 0..<4, using: &random) > 0, below: below, above: above,
         offset: Double(Int.random(in: -9...9, using: &random)))
@@ -102,11 +102,11 @@ private struct Frame {
 
   /// Most links stand in two rows.
   private static func rowCount(using random: inout SplitMix) -> Int {
-    [1, 2, 2, 2, 2, 2, 3].randomElement(using: &random) ?? 2
+    random.one(of: [1, 2, 2, 2, 2, 2, 3])
   }
 
   private static func coefficient(using random: inout SplitMix) -> Double {
-    [-1, -1, -1, 1, 1, 1, 0.5, -2].randomElement(using: &random) ?? 1
+    random.one(of: [-1, -1, -1, 1, 1, 1, 0.5, -2])
   }
 
   /// Puts some of it elsewhere.
