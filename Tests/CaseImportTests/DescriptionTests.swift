@@ -27,6 +27,26 @@ struct DescriptionTests {
       "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width <= 0.25·object(UIView,0x3).height + -1.5"
     ),
     (
+      "<NSLayoutConstraint:0x1 UIView:0x2.width == 0.5 * UIView:0x3.width - 4   (active)>",
+      "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width == 0.5·object(UIView,0x3).width + -4.0 active"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0x2.width == 300 @999   (active)>",
+      "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width == 300.0 @999.0 active"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0x2.width <= 0.5*UIView:0x3.width - 20  @ 999   (active)>",
+      "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width <= 0.5·object(UIView,0x3).width + -20.0 @999.0 active"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0x2.width == 300@750   (active)>",
+      "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width == 300.0 @750.0 active"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIView:0x2.leading == UIView:0x3.leading + 4 (LTR)   (active)>",
+      "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).leading == 1.0·object(UIView,0x3).leading + 4.0 active"
+    ),
+    (
       "<NSLayoutConstraint:0x1 UIView:0x2.width == - 16   (active)>",
       "NSLayoutConstraint 0x1 : 1.0·object(UIView,0x2).width == -16.0 active"
     ),

@@ -15,6 +15,7 @@ struct MeaningTests {
   private static let equations = [
     (["A:0x2.height == 0.5*B:0x3.width + 8"], ["A.height == 0.5 * B.width + 8.0"]),
     (["A:0x2.width == - 16   (inactive)"], ["A.width == -16.0"]),
+    (["A:0x2.height == 0.5 * B:0x3.width + 8 @750"], ["A.height == 0.5 * B.width + 8.0 @ 750.0"]),
     (["A:0x2.height == 3/4*B:0x3.width + 8"], ["A.height == 0.75 * B.width + 8.0"]),
     (["2*A:0x2.width >= B:0x3.width - 4"], ["A.width >= 0.5 * B.width + -2.0"]),
     (["-1*A:0x2.width >= B:0x3.width - 4"], ["A.width <= -1.0 * B.width + 4.0"]),
@@ -32,6 +33,8 @@ struct MeaningTests {
     (["H:[A:0x2]-(8)-[B:0x3]"], ["B.leading == 1.0 * A.trailing + 8.0"]),
     (["H:[A:0x2]-(8)-[B:0x3](LTR)"], ["B.left == 1.0 * A.right + 8.0"]),
     (["H:[A:0x2]-(>=8)-[B:0x3](RTL)"], ["B.right <= 1.0 * A.left + -8.0"]),
+    (["H:[A:0x2]-(8)-[B:0x3] (LTR)"], ["B.left == 1.0 * A.right + 8.0"]),
+    (["H:[A:0x2]-(>=8)-[B:0x3] (RTL)"], ["B.right <= 1.0 * A.left + -8.0"]),
     (
       ["V:|-(8)-[A:0x2]   (active, names: '|':B:0x3 )", "V:[A:0x2]-(<=NSSpace(8))-|   (Names: '|':B:0x3 )"],
       ["A.top == 1.0 * B.top + 8.0", "B.bottom <= 1.0 * A.bottom + 8.0"]

@@ -82,10 +82,7 @@ struct ConflictCaseBuilder {
   }
 
   private var direction: LayoutDirection {
-    let isMirrored = lines.contains { entry in
-      guard case .visual(let chain) = entry.constraint?.statement else { return false }
-      return chain.direction == .rightToLeft
-    }
+    let isMirrored = lines.contains { $0.constraint?.direction == .rightToLeft }
     return isMirrored ? .rightToLeft : .leftToRight
   }
 

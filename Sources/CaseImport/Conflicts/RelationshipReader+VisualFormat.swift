@@ -14,8 +14,8 @@ extension RelationshipReader {
         continue
       }
       if let previous {
-        let neighbours = try edges(from: previous, to: element, in: chain)
-        relationships += try distances(connection, between: neighbours, in: chain)
+        let neighbours = try edges(from: previous, to: element, along: chain.axis)
+        relationships += try distances(connection, between: neighbours, along: chain.axis)
       }
       relationships += try sizes(of: element, along: chain.axis)
       previous = element
@@ -49,7 +49,7 @@ extension RelationshipReader {
   private func distances(
     _ predicates: [LogPredicate]?,
     between edges: (near: LoggedRelationship.Side, far: LoggedRelationship.Side),
-    in chain: LogVisualFormat
+    along axis: Axis
   ) throws(InputError) -> [LoggedRelationship] {
     guard let predicates else {
       return [
@@ -57,7 +57,7 @@ extension RelationshipReader {
       ]
     }
     // From right to left the second edge lies before the first, and the distance counts backwards.
-    let isMirrored = chain.axis == .horizontal && chain.direction == .rightToLeft
+    let isMirrored = axis == .horizontal && constraint.direction == .rightToLeft
     var relationships: [LoggedRelationship] = []
     for predicate in predicates {
       guard case .quantity(let quantity) = predicate.object else { throw .emptyFormat }
@@ -73,9 +73,9 @@ extension RelationshipReader {
 
   /// The two edges that face each other: of a view and its neighbour, or of a view and its superview.
   private mutating func edges(
-    from first: LogVisualFormat.Element, to second: LogVisualFormat.Element, in chain: LogVisualFormat
+    from first: LogVisualFormat.Element, to second: LogVisualFormat.Element, along axis: Axis
   ) throws(InputError) -> (near: LoggedRelationship.Side, far: LoggedRelationship.Side) {
-    let (front, back) = chain.edges
+    let (front, back) = constraint.edges(along: axis)
     switch (first, second) {
     case (.item(let a, _), .item(let b, _)):
       return (
@@ -99,9 +99,9 @@ extension RelationshipReader {
   }
 }
 
-extension LogVisualFormat {
+extension ConstraintDescription {
   /// The edges of a view at which a chain comes to it and leaves it.
-  fileprivate var edges: (front: Attribute, back: Attribute) {
+  fileprivate func edges(along axis: Axis) -> (front: Attribute, back: Attribute) {
     guard axis == .horizontal else { return (.top, .bottom) }
     switch direction {
     case .leftToRight: return (.left, .right)

@@ -36,9 +36,10 @@ extension ConstraintDescription.Statement: CustomStringConvertible {
 extension ConstraintDescription.Annotation: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .priority(let number): "priority:\(number)"
+    case .priority(let number, let mark): "\(mark)\(number)"
     case .strength(let word): "^\(word)"
     case .content(let hugging, let compression): "Hug:\(hugging) CompressionResistance:\(compression)"
+    case .direction(let direction): direction.mark
     }
   }
 }

@@ -1,3 +1,5 @@
+import LayoutModel
+
 extension ConstraintDescription {
   /// All that follows the class, the address and the mask.
   ///
@@ -138,21 +140,27 @@ extension ConstraintDescription.Statement {
 }
 
 extension ConstraintDescription.Annotation {
-  /// Takes the last annotation off a statement, with the spaces before it.
+  /// Takes the last annotation off a statement, with the spaces before it, of which a priority behind `@` needs none.
   fileprivate static func taken(from statement: inout Bytes) -> (Self, space: String)? {
     for index in statement.indices.suffix(ConstraintDescription.longestNumber).reversed()
-    where statement[index].isSpace {
-      guard index + 1 < statement.endIndex, !statement[index + 1].isSpace else { continue }
-      guard let annotation = Self(statement[(index + 1)...]) else { continue }
-      statement = statement[...index]
+    where index > statement.startIndex && !statement[index].isSpace {
+      guard statement[index - 1].isSpace || statement[index] == UInt8(ascii: "@") else { continue }
+      guard let annotation = Self(statement[index...]) else { continue }
+      statement = statement[..<index]
       return (annotation, statement.takeTrailingSpace())
     }
     return nil
   }
 
   private init?(_ bytes: Bytes) {
-    if let number = bytes.dropping(prefix: "priority:").flatMap(LogNumber.init) {
-      self = .priority(number)
+    let marks: [StaticString] = ["priority:", "@", "@ "]
+    let priority = marks.lazy.compactMap { mark in
+      bytes.dropping(prefix: mark).flatMap(LogNumber.init).map { ($0, "\(mark)") }
+    }.first
+    if let (number, mark) = priority {
+      self = .priority(number, mark: mark)
+    } else if let direction = LayoutDirection.allCases.first(where: { bytes.elementsEqual($0.mark.utf8) }) {
+      self = .direction(direction)
     } else if bytes.first == UInt8(ascii: "^"), bytes.count > 1, bytes.count < 16 {
       self = .strength(bytes.dropFirst().text)
     } else if let numbers = bytes.dropping(prefix: "Hug:"),

@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// A constraint as `-[NSLayoutConstraint description]` and the debugging aids of libraries print it.
 ///
 /// The dialect is kept beside the meaning: ``description`` writes the very text that was read.
@@ -32,12 +34,14 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 
   public enum Annotation: Hashable, Sendable {
-    /// ` priority:999.5`.
-    case priority(LogNumber)
+    /// ` priority:999.5`, or ` @999.5` as people write it, with what stands before the number.
+    case priority(LogNumber, mark: String)
     /// ` ^750` or ` ^high`, as Masonry and SnapKit write.
     case strength(String)
     /// ` Hug:250 CompressionResistance:750`, the priorities of a content size.
     case content(hugging: LogNumber, compression: LogNumber)
+    /// ` (LTR)` behind a space; a chain may have it without one.
+    case direction(LayoutDirection)
   }
 
   /// The dialect: spaces and brackets that carry no meaning.
@@ -77,13 +81,20 @@ extension ConstraintDescription {
   public var priority: Double? {
     for annotation in annotations {
       switch annotation {
-      case .priority(let number): return number.value
+      case .priority(let number, _): return number.value
       case .strength(let word): return Self.strengths[word] ?? Double(word)
-      case .content: continue
+      case .content, .direction: continue
       }
     }
     guard case .visual(let chain) = statement else { return nil }
     return chain.elements.lazy.compactMap(\.priority).first
+  }
+
+  /// The direction that the line says, nil where it says none.
+  var direction: LayoutDirection? {
+    for case .direction(let direction) in annotations { return direction }
+    guard case .visual(let chain) = statement else { return nil }
+    return chain.direction
   }
 
   /// Masonry's words for priorities.

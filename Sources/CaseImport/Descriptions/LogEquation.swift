@@ -128,10 +128,16 @@ extension LogLinear {
     else { return nil }
     let left = bytes[..<split]
     var multiplier: LogNumber?
+    var times = ""
     var itemBytes = left
-    if let star = left.firstIndex(of: UInt8(ascii: "*")), let number = LogNumber.ratio(left[..<star]) {
-      multiplier = number
-      itemBytes = left[(star + 1)...]
+    if let star = left.firstIndex(of: UInt8(ascii: "*")) {
+      var number = left[..<star]
+      let before = number.takeTrailingSpace()
+      multiplier = LogNumber.ratio(number)
+      if multiplier != nil {
+        itemBytes = left[(star + 1)...]
+        times = "\(before)*\(itemBytes.takeLeadingSpace())"
+      }
     }
     guard let item = LogItem(itemBytes, names: names) else { return nil }
     // What is no factor and no name is not passed over.
@@ -140,7 +146,8 @@ extension LogLinear {
       return nil
     }
     self.init(
-      multiplier: multiplier, item: item, attribute: attribute.text, factor: factor, constant: constant)
+      multiplier: multiplier, times: times, item: item, attribute: attribute.text, factor: factor,
+      constant: constant)
   }
 }
 

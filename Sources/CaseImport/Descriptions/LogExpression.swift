@@ -43,8 +43,10 @@ extension LogConstant: CustomStringConvertible {
 /// `multiplier * item.attribute * factor + constant`, of which all but the item and its attribute may be
 /// missing.
 public struct LogLinear: Hashable, Sendable {
-  /// Written before the item: `0.5*`.
+  /// Written before the item: `0.5*`, by people also `0.5 * `.
   public let multiplier: LogNumber?
+  /// The sign behind the multiplier, with its spaces; empty without one.
+  let times: String
   public let item: LogItem
   public let attribute: String
   /// Written after the attribute: `* 0.5` or `/ 2`.
@@ -67,7 +69,7 @@ public struct LogLinear: Hashable, Sendable {
 
 extension LogLinear: CustomStringConvertible {
   public var description: String {
-    let before = multiplier.map { "\($0)*" } ?? ""
+    let before = (multiplier?.description ?? "") + times
     let after = factor.map {
       $0.spaceBefore + ($0.isDivisor ? "/" : "*") + $0.spaceAfter + $0.number.spelling
     }

@@ -13,15 +13,8 @@ extension LogVisualFormat {
     guard Self.begins(bytes) else { return nil }
     axis = bytes.first == UInt8(ascii: "H") ? .horizontal : .vertical
     var rest = bytes.dropFirst("H:".utf8.count)
-    if rest.hasSuffix("(LTR)") {
-      direction = .leftToRight
-      rest = rest.dropLast("(LTR)".utf8.count)
-    } else if rest.hasSuffix("(RTL)") {
-      direction = .rightToLeft
-      rest = rest.dropLast("(RTL)".utf8.count)
-    } else {
-      direction = nil
-    }
+    direction = LayoutDirection.allCases.first { rest.suffix($0.mark.utf8.count).elementsEqual($0.mark.utf8) }
+    rest = rest.dropLast(direction?.mark.utf8.count ?? 0)
     var elements: [Element] = []
     while !rest.isEmpty {
       guard elements.count < Self.limit, let element = Element(takenFrom: &rest, names: names) else {

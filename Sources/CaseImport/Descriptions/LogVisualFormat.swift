@@ -51,15 +51,14 @@ extension LogVisualFormat.Element {
   }
 }
 
+extension LayoutDirection {
+  /// As a log writes it behind a statement.
+  var mark: String { self == .leftToRight ? "(LTR)" : "(RTL)" }
+}
+
 extension LogVisualFormat: CustomStringConvertible {
   public var description: String {
-    let suffix =
-      switch direction {
-      case .leftToRight: "(LTR)"
-      case .rightToLeft: "(RTL)"
-      case nil: ""
-      }
-    return (axis == .horizontal ? "H:" : "V:") + elements.map(\.description).joined() + suffix
+    (axis == .horizontal ? "H:" : "V:") + elements.map(\.description).joined() + (direction?.mark ?? "")
   }
 }
 
