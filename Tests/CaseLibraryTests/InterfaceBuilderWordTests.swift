@@ -70,12 +70,14 @@ struct InterfaceBuilderWordTests {
     for root in file.roots {
       let draft = InterfaceBuilderCase(root, of: file, measurer: FontGlyphs())
       guard let layoutCase = try? draft.layoutCase(),
-        let layout = Array(LayoutSession(layoutCase, measurer: FontGlyphs())).first
+        case let layouts = Array(LayoutSession(layoutCase, measurer: FontGlyphs())),
+        let layout = layouts.first
       else { return nil }
       outcome.constraints += layoutCase.constraints.map(\.id)
       for (index, view) in draft.views.enumerated() {
         outcome.names.append("\(root.identifier) \(view.id) \(layoutCase.views[index].customClass ?? "")")
-        outcome.frames.append([layout.frames[index], view.isMisplaced ? nil : view.storedFrame])
+        outcome.frames.append(
+          [layout.frames[index], view.isMisplaced ? nil : view.storedFrame, layouts.last?.frames[index]])
       }
     }
     return outcome

@@ -2,7 +2,8 @@ package import JSON
 package import LayoutModel
 
 extension InterfaceBuilderCase {
-  /// The case, without what of the file no case can hold, and a note on each such part.
+  /// The case, without what of the file no case can hold, and a note on each such part. Its first layout is the canvas'.
+  /// A pass then removes the placeholder constraints, as building does.
   ///
   /// - Throws: the first error, where too much of the file is wrong.
   package func read() throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InputNote]) {
@@ -10,7 +11,7 @@ extension InterfaceBuilderCase {
       let (layoutCase, flaws) = try LayoutCase.readable(of: document)
       // Without one of the views nothing would be where it is stored.
       if let flaw = flaws.first, layoutCase.views.count != views.count { throw flaw }
-      return (layoutCase, flaws.map(note))
+      return (removingPlaceholders(of: layoutCase), flaws.map(note))
     } catch {
       var placed = error
       placed.file = file.name
@@ -20,6 +21,18 @@ extension InterfaceBuilderCase {
   }
 
   package func layoutCase() throws(InputError) -> LayoutCase { try read().layoutCase }
+
+  private func removingPlaceholders(of layoutCase: LayoutCase) -> LayoutCase {
+    var removal = ConstraintPatch()
+    removal.isActive = false
+    let removals = layoutCase.constraints.indices.filter {
+      placeholders.contains(layoutCase.constraints[$0].id)
+    }
+    .map { Change.constraint(ConstraintIndex($0), removal) }
+    guard !removals.isEmpty else { return layoutCase }
+    return layoutCase.appending(
+      Pass(note: "placeholder constraints are removed at run time", changes: removals))
+  }
 
   private func note(on flaw: InputError) -> InputNote {
     let element = element(of: flaw)

@@ -15,6 +15,8 @@ package struct InterfaceBuilderCase {
   let origins: [Int]
   /// Whether a constraint names a layout guide or a margin.
   let namesGuides: Bool
+  /// The constraints that hold in Interface Builder's canvas alone, by their ids.
+  let placeholders: Set<String>
   private let measurer: any TextMeasuring
   /// The ids that the case's views have, by their elements' indices.
   private let viewNames: [Int: String]
@@ -53,6 +55,7 @@ package struct InterfaceBuilderCase {
     (self.document, origins) = (document.value, document.origins)
     self.views = views
     (notes, namesGuides) = (constraints.notes, constraints.namesGuides)
+    placeholders = constraints.placeholders
   }
 }
 

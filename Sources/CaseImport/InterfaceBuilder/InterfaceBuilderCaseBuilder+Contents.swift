@@ -65,7 +65,9 @@ extension InterfaceBuilderCaseBuilder {
       kept.insert(.horizontal)
     }
     let unwrapped = measurement(line, of: view, maxWidth: nil)
-    guard label.numberOfLines != 1, lines > 1, stored.width > 0, stored.width < line.width else {
+    // A height that is no whole number of lines is what constraints stretched or squeezed the label to.
+    let isOfLines = abs(stored.height - lines * lineHeight) <= 0.2 * lineHeight
+    guard label.numberOfLines != 1, lines > 1, isOfLines, stored.width > 0, stored.width < line.width else {
       return (kept, [unwrapped])
     }
     let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)

@@ -9,6 +9,8 @@ struct InterfaceBuilderConstraints {
   private(set) var notes: [InputNote] = []
   /// Whether one names a layout guide or a margin.
   private(set) var namesGuides = false
+  /// By their ids in the case, those that hold in Interface Builder's canvas alone.
+  private(set) var placeholders: Set<String> = []
 
   private let file: InterfaceBuilderFile
   private let views: [InterfaceBuilderView]
@@ -68,7 +70,8 @@ struct InterfaceBuilderConstraints {
     guard let attribute = element["firstAttribute"],
       let first = anchor(element["firstItem"] ?? owner["id"] ?? "", attribute)
     else { return leaveOut(element, element["firstItem"]) }
-    var json: JSONObject = ["id": constraintID(element), "first": first]
+    let id = constraintID(element)
+    var json: JSONObject = ["id": id, "first": first]
     switch element["relation"] {
     case "greaterThanOrEqual": json += ["relation": ">="]
     case "lessThanOrEqual": json += ["relation": "<="]
@@ -90,6 +93,7 @@ struct InterfaceBuilderConstraints {
     guard priority > 0 else { return nil }
     if priority != 1000 { json += ["priority": priority] }
     json.add("ibID", ifAny: element["id"])
+    if element.isYes("placeholder") { placeholders.insert(id) }
     return json.json(from: element)
   }
 

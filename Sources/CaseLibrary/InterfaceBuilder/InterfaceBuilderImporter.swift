@@ -72,7 +72,7 @@ public struct InterfaceBuilderImporter: Sendable {
   private func insetsThatMeetMore(than first: Trial) -> [InferredEnvironment] {
     let insets = first.draft.insetsToTry
     let passes = insets.map { first.draft.pass(in: $0) }
-    let probe = passes.reduce(first.layoutCase) { $0.appending($1) }
+    let probe = passes.reduce(first.layoutCase.keeping(passes: 0)) { $0.appending($1) }
     return zip(insets, LayoutSession(probe, measurer: measurer).dropFirst()).compactMap { inferred, layout in
       first.draft.matchedCount(layout.frames) > first.matchedCount ? inferred : nil
     }
