@@ -99,4 +99,48 @@ struct LikelyFixEditTests {
     }
     #expect(abs(excess - 0.3333) < 1e-9)
   }
+
+  private static let edits: [(log: String, line: Int, kind: Edit.Kind, reason: String)] = [
+    // 47 + 600 + 50 + 8 + 336 are more than 812, the height of a screen: the scroll view is as high as the rest leaves it.
+    (
+      """
+      <NSLayoutConstraint:0x1 UIView:0xc1.height == 812   (active)>
+      <NSLayoutConstraint:0x2 V:|-(47)-[UIScrollView:0xa1]   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 UIScrollView:0xa1.height == 600   (active)>
+      <NSLayoutConstraint:0x4 V:[UIScrollView:0xa1]-(0)-[UIButton:0xa2'Send']   (active)>
+      <NSLayoutConstraint:0x5 UIButton:0xa2'Send'.height == 50   (active)>
+      <NSLayoutConstraint:0x6 UIButton:0xa2'Send'.bottom == UILayoutGuide:0xb1'UIViewKeyboardLayoutGuide'.top - 8   (active)>
+      <NSLayoutConstraint:0x7 'UIViewKeyboardLayoutGuide-height' \
+      UILayoutGuide:0xb1'UIViewKeyboardLayoutGuide'.height == 336   (active)>
+      <NSLayoutConstraint:0x8 'UIViewKeyboardLayoutGuide-bottom' \
+      UILayoutGuide:0xb1'UIViewKeyboardLayoutGuide'.bottom == UIView:0xc1.bottom   (active)>
+      """, 3, .remove, "outerSize"
+    ),
+    // A view that its height of 0 hides, as it did before it had a label.
+    (
+      """
+      <NSLayoutConstraint:0x1 'detailHeight' UIView:0xc1.height == 0   (active)>
+      <NSLayoutConstraint:0x2 V:|-(8)-[UILabel:0xa1'Details']   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 V:[UILabel:0xa1'Details']-(8)-|   (active, names: '|':UIView:0xc1 )>
+      """, 3, .lower(to: LayoutPriority(999) ?? .required), "collapsedSize"
+    ),
+    // 300 + 400 are more than 667: another gap would leave the label nothing.
+    (
+      """
+      <NSLayoutConstraint:0x1 V:|-(300)-[UILabel:0xa1'Welcome']   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x2 V:[UILabel:0xa1'Welcome']-(400)-|   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 667   (active)>
+      """, 2, .lower(to: LayoutPriority(999) ?? .required), "transientSize"
+    ),
+  ]
+
+  @Test(arguments: edits.indices)
+  func `a likely fix leaves no view nothing, and no screen another size`(place: Int) throws {
+    let (log, line, kind, reason) = Self.edits[place]
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect("\(likelyFix.reason)".hasPrefix(reason))
+    #expect(likelyFix.fix.edits.map(\.kind) == [kind])
+    #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [line])
+  }
 }

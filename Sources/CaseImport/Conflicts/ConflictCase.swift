@@ -80,3 +80,33 @@ public struct ConflictCase: Hashable, Sendable {
     return bounded
   }
 }
+
+extension ConflictCase {
+  /// The case as UIKit goes on with it: the constraint that the log says it breaks is optional, and the strongest of
+  /// those. What contradicts without it, too, breaks constraints of the app before UIKit's own.
+  ///
+  /// Its constraints have another order. Nil where the log does not say which constraint is broken.
+  public var recovered: LayoutCase? {
+    guard !broken.isEmpty else { return nil }
+    let all = layoutCase.constraints.indices.map { ConstraintIndex($0) }
+    let kept = all.filter { !broken.contains($0) }
+    let ordered =
+      kept.filter { source(of: $0).provenance != .app } + kept.filter { source(of: $0).provenance == .app }
+      + broken
+    let constraints = ordered.map { index in
+      let old = layoutCase.constraints[index.rawValue]
+      return Constraint(
+        restoring: old.id, origin: old.origin, first: old.first, relation: old.relation, second: old.second,
+        multiplier: old.multiplier, constant: old.constant,
+        priority: broken.contains(index) ? min(old.priority, Self.brokenPriority) : old.priority,
+        isActive: true)
+    }
+    return LayoutCase(
+      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
+      metrics: [], environment: layoutCase.environment, views: layoutCase.views, constraints: constraints,
+      history: [], expectation: nil)
+  }
+
+  /// Below required, and above all that people write.
+  private static let brokenPriority = LayoutPriority(999.9) ?? .defaultHigh
+}

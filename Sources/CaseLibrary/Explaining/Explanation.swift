@@ -5,8 +5,10 @@ public import LayoutModel
 
 /// What contradicts in a pass of a stored case, and the log that the case was read from.
 public struct Explanation: Sendable {
-  /// The pass.
+  /// The pass. Of a log its layout is the one in which the constraint that the log names is broken.
   public let snapshot: CaseSnapshot
+  /// The names of the constraints that are broken in the layout.
+  public let broken: [String]
   public let diagnosis: Diagnosis
   /// The diagnosis' findings, in each of them the likely fix first among the fixes.
   public let findings: [Finding]
@@ -32,8 +34,11 @@ public struct Explanation: Sendable {
     let provenance = (snapshot.layout.broken.isEmpty ? 0..<0 : 0..<constraintCount).map {
       Self.provenance(of: ConstraintIndex($0), in: state, log: log)
     }
+    let recovered = log.flatMap { Self.isOfLog(snapshot) ? RecoveredLayout(of: $0, snapshot, measurer) : nil }
+    let snapshot = recovered?.snapshot ?? snapshot
     self.snapshot = snapshot
     self.log = log
+    broken = recovered?.broken ?? snapshot.layout.broken.map { state.constraint($0.constraint).id }
     diagnosis = Diagnosis(
       of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
       triesAll: triesAll
@@ -109,5 +114,31 @@ public struct Explanation: Sendable {
     var seen: Set<LogEntry> = []
     return log.sources.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
       .sorted { $0.location < $1.location }
+  }
+}
+
+/// The layout of a log in which the constraint that the log names is broken.
+///
+/// The case activates that one last. So it is broken wherever the others can hold, and this is no other layout. Where they
+/// contradict without it, too, the case breaks another, and by that the named one may hold.
+private struct RecoveredLayout {
+  let snapshot: CaseSnapshot
+  /// By their names.
+  let broken: [String]
+
+  /// - Returns: nil where the case's own layout is it.
+  init?(of log: ConflictCase, _ snapshot: CaseSnapshot, _ measurer: any TextMeasuring) {
+    let own = snapshot.layout
+    guard !own.broken.isEmpty,
+      !log.broken.allSatisfy({ index in own.broken.contains { $0.constraint == index } }),
+      let recovered = log.recovered
+    else { return nil }
+    let layout = recovered.lastLayout(snapshot.request, measurer: measurer)
+    var mixed = own
+    (mixed.frames, mixed.ambiguity) = (layout.frames, layout.ambiguity)
+    self.snapshot = CaseSnapshot(snapshot.layoutCase, request: snapshot.request, layout: mixed)
+    broken =
+      log.broken.map { log.layoutCase.constraints[$0.rawValue].id }
+      + layout.broken.map { recovered.constraints[$0.constraint.rawValue].id }
   }
 }

@@ -22,6 +22,8 @@ public struct LikelyFix: Hashable, Sendable {
     case rounding(Double, along: Axis)
     /// A view with a text, or with other views in it, is required to have one height.
     case fixedHeight(ViewIndex)
+    /// This constraint of the app makes a view 0 wide or high, as one does to hide it.
+    case collapsedSize(ConstraintIndex)
     /// Another constraint of the app sets the same quantity.
     case duplicate(of: ConstraintIndex)
     /// A view's ratio holds only as far as this limit of its size lets it.
@@ -48,16 +50,17 @@ extension LikelyFix {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
-      search.translatedMask, search.rounding, search.transientSize, search.fixedHeight, search.duplicate,
-      search.limitedRatio, search.scrolledHeight, search.outerSize,
+      search.translatedMask, search.rounding, search.transientSize, search.collapsedSize, search.fixedHeight,
+      search.duplicate, search.limitedRatio, search.scrolledHeight, search.outerSize,
     ]
     for habit in habits {
       guard let fix = habit() else { continue }
       self = fix
       return
     }
-    // What UIKit made is not the app's to edit.
-    guard let fix = finding.fixes.first(where: \.isOwn), fix.edits.count == 1 else { return nil }
+    // What UIKit made is not the app's to edit, nor is a screen.
+    let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { search.isScreenSize($0.constraint) } }
+    guard let fix = own.first, fix.edits.count == 1 else { return nil }
     self.init(reason: .leastMovement, fix: search.idleRemoval(insteadOf: fix) ?? search.lasting(fix))
   }
 }

@@ -52,7 +52,7 @@ extension LikelyFixSearch {
       let constraint = constraint(member)
       // A text field does not grow with its text.
       return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
-        && constraint.relation == .equal
+        && constraint.relation == .equal && !isScreenSize(member)
         && state.items[constraint.first.view.rawValue].className != "UITextField"
     }
     let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
@@ -63,6 +63,28 @@ extension LikelyFixSearch {
       }
     }
     return nil
+  }
+
+  /// A size of 0 that the app gives a view to hide it: what holds the view's contents at its far edge gives way.
+  func collapsedSize() -> LikelyFix? {
+    let size = members.first { member in
+      let constraint = constraint(member)
+      return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
+        && constraint.relation == .equal && constraint.constant == 0 && holdsOthers(member)
+    }
+    guard let size, let fix = priorityFix(along: axis(of: size)), fix.edits[0].constraint != size else {
+      return nil
+    }
+    return LikelyFix(reason: .collapsedSize(size), fix: fix)
+  }
+
+  /// Whether the app gives a view the size of a screen, and other members are of views in it. That is no more to be edited
+  /// than the screen.
+  func isScreenSize(_ member: ConstraintIndex) -> Bool {
+    let constraint = constraint(member)
+    return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
+      && constraint.relation == .equal && holdsOthers(member)
+      && Device.all.contains { [$0.width, $0.height].contains(constraint.constant) }
   }
 
   /// Whether a member is of a view that contains views of other members.
@@ -147,8 +169,8 @@ extension LikelyFixSearch {
 
   func outerSize() -> LikelyFix? {
     let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
-    let own = members.filter(isOwn)
-    guard own.count < members.count || finding.conflict.bounds.contains(where: isOuter) else { return nil }
+    let own = members.filter { isOwn($0) && !isScreenSize($0) }
+    guard !members.allSatisfy(isOwn) || finding.conflict.bounds.contains(where: isOuter) else { return nil }
     // A size by itself is more often wrong than a gap.
     let ordered = own.sorted { a, b in
       let (first, second) = (constraint(a), constraint(b))
@@ -170,7 +192,7 @@ extension LikelyFixSearch {
     {
       return LikelyFix(reason: .transientSize(size), fix: lowered)
     }
-    return fix.map { LikelyFix(reason: .outerSize, fix: lasting($0)) }
+    return fix.map { LikelyFix(reason: .outerSize, fix: withoutNumber($0)) }
   }
 
   /// Whether a constraint is of a stack view whose own constraints contradict as well. It sizes what it arranges, so
@@ -202,18 +224,27 @@ extension LikelyFixSearch {
     return fixes(of: edit.constraint).first { $0.edits[0].kind == .remove && $0.movements.isEmpty }
   }
 
-  /// In place of another number for a view's size, which would be that of one device, its removal where the rest
-  /// determines the size, and otherwise a limit, or a priority below required.
+  /// The edit without a number, where it is one for a view's size or makes room on a screen. It is kept for other gaps.
   func lasting(_ fix: ConflictFix) -> ConflictFix {
+    guard let edit = fix.edits.first,
+      constraint(edit.constraint).second == nil || members.contains(where: isScreenSize)
+    else { return fix }
+    return withoutNumber(fix)
+  }
+
+  /// In place of another number, which would be that of one device or one text: the removal of the constraint where the
+  /// rest determines all, and otherwise a limit, or a priority below required.
+  func withoutNumber(_ fix: ConflictFix) -> ConflictFix {
     guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
-    let edited = constraint(edit.constraint)
-    guard edited.second == nil, edited.first.attribute.isSize else { return fix }
-    let removal = fixes(of: edit.constraint).first { fix in
-      fix.edits[0].kind == .remove && !fix.isDegenerate && fix.movements.allSatisfy { $0.after != nil }
+    let others = fixes(of: edit.constraint).filter { !$0.isDegenerate }
+    let removal = others.first { fix in
+      fix.edits[0].kind == .remove && fix.movements.allSatisfy { $0.after != nil }
     }
     if let removal { return removal }
-    let relaxed = fixes(of: edit.constraint).first { fix in
-      if case .relax = fix.edits[0].kind { !fix.isDegenerate } else { false }
+    // A limit gives no size to what has none of its own.
+    let relaxed = others.first { fix in
+      guard case .relax = fix.edits[0].kind else { return false }
+      return fix.movements.allSatisfy { $0.after != nil || hasContent($0.view) }
     }
     return relaxed ?? fixes(of: edit.constraint).first(where: lowersPriority) ?? fix
   }

@@ -47,7 +47,8 @@ private struct DiagnosisTranslation {
     conflict(finding.conflict).map { conflict in
       Finding(
         conflict: conflict, alternatives: finding.alternatives.compactMap(self.conflict),
-        fixes: finding.fixes.compactMap(fix), untriedCount: finding.untriedCount)
+        whole: finding.whole.flatMap(self.conflict), fixes: finding.fixes.compactMap(fix),
+        untriedCount: finding.untriedCount)
     }
   }
 

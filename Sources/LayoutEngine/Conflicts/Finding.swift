@@ -6,11 +6,17 @@ public struct Finding: Hashable, Sendable {
   public let conflict: MinimalConflict
   /// Further minimal conflicts that share a member with it, in the same order.
   public let alternatives: [MinimalConflict]
+  /// All of their members, which contradict with no regard to the signs of sizes, where each of the conflicts needs
+  /// those: it is no minimal conflict, but has the whole sum. Nil elsewhere.
+  public var whole: MinimalConflict? = nil
   /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it
   /// removes the fewest constraints.
   public let fixes: [ConflictFix]
   /// How many of the conflict's members were not edited on trial.
   public let untriedCount: Int
+
+  /// What tells the cause with the whole sum.
+  public var told: MinimalConflict { whole ?? conflict }
 
   /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would
   /// not be minimal.
@@ -22,7 +28,7 @@ public struct Finding: Hashable, Sendable {
   /// The same with one of the fixes at the front.
   package func preferring(_ fix: ConflictFix) -> Finding {
     Finding(
-      conflict: conflict, alternatives: alternatives, fixes: [fix] + fixes.filter { $0.edits != fix.edits },
-      untriedCount: untriedCount)
+      conflict: conflict, alternatives: alternatives, whole: whole,
+      fixes: [fix] + fixes.filter { $0.edits != fix.edits }, untriedCount: untriedCount)
   }
 }

@@ -26,10 +26,20 @@ struct FindingSearch {
         of: group[0], endingToo: alternatives, triesAll: triesAll)
       let fewest = search.leastCorrection.count
       return Finding(
-        conflict: group[0], alternatives: alternatives,
+        conflict: group[0], alternatives: alternatives, whole: whole(of: group),
         fixes: single.isEmpty ? fixes.jointFixes(search.corrections.filter { $0.count == fewest }) : single,
         untriedCount: untriedCount)
     }
+  }
+
+  /// The members of conflicts that say the same of one member, each in part, as no size is negative.
+  private func whole(of group: [MinimalConflict]) -> MinimalConflict? {
+    guard group.count > 1,
+      group.allSatisfy({ $0.certificate.member == group[0].certificate.member && !$0.bounds.isEmpty })
+    else { return nil }
+    let members = group.reduce(into: Set()) { $0.formUnion($1.members) }.sorted()
+    let whole = MinimalConflict(members, in: state, program)
+    return whole?.bounds.isEmpty == true && whole?.certificate.shares.isEmpty == false ? whole : nil
   }
 
   /// The first conflicts in order that share no member, each with those behind it that overlap it.

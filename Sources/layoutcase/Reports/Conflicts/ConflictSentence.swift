@@ -44,6 +44,9 @@ struct ConflictSentence {
       && constraint.multiplier == own.multiplier
   }
 
+  /// The value that the other constraints allow, with the sum: "at least 120 high (20 + 80 + 20)".
+  var limitWithSum: String? { limit.map { $0 + aside } }
+
   /// The value that the other constraints allow: "at least 120 high".
   private var limit: String? {
     let (range, own) = (conflict.certificate.others, phrase.constraint.constant)

@@ -22,13 +22,14 @@ extension Explanation {
 
   private func json(of finding: Finding, _ fix: LikelyFix?, numberedFrom first: Int) -> JSONValue {
     let sentence = fix.map {
-      LikelyFixSentence(likelyFix: $0, conflict: finding.conflict, explanation: self).text
+      LikelyFixSentence(likelyFix: $0, conflict: finding.told, explanation: self).text
     }
     // "cures" is the field's older name for the fixes.
     return .object([
-      "likelyFix": sentence, "cause": ConflictSentence(conflict: finding.conflict, explanation: self).text,
+      "likelyFix": sentence, "cause": ConflictSentence(conflict: finding.told, explanation: self).text,
       "conflict": members(of: finding.conflict).map(json), "implied": finding.conflict.bounds.map(json),
       "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
+      "whole": finding.whole.map { members(of: $0).map { constraint($0).id } },
       "cures": finding.fixes.enumerated().map { json(of: $1, number: first + $0) },
       "untried": finding.untriedCount,
     ])

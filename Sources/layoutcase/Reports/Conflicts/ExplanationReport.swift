@@ -37,13 +37,7 @@ struct ExplanationReport {
       if findings.count > 1 {
         try console.print(console.painted("Conflict \(number + 1) of \(findings.count)", .bad))
       }
-      if let fix = explanation.likelyFixes[number] {
-        let sentence = LikelyFixSentence(likelyFix: fix, conflict: finding.conflict, explanation: explanation)
-        try console.print("\(console.painted("Likely fix", .good)): \(sentence.text)")
-        try console.print()
-      } else if let sentence = ForeignConflictSentence(conflict: finding.conflict, explanation: explanation)
-        .text
-      {
+      if let sentence = explanation.likelyFixSentences[number] {
         try console.print("\(console.painted("Likely fix", .good)): \(sentence)")
         try console.print()
       }
@@ -78,11 +72,21 @@ struct ExplanationReport {
   }
 
   private func print(_ finding: Finding, on console: Console) throws {
-    try console.print(ConflictSentence(conflict: finding.conflict, explanation: explanation).text)
+    try console.print(ConflictSentence(conflict: finding.told, explanation: explanation).text)
     try console.print()
-    try console.print(table(finding.conflict))
+    try console.print(table(finding.told))
     guard !finding.alternatives.isEmpty else { return }
     try console.print()
+    if let whole = finding.whole {
+      for part in [finding.conflict] + finding.alternatives {
+        let sentence = ConflictSentence(conflict: part, explanation: explanation)
+        let left = explanation.members(of: whole).filter { !part.members.contains($0) }.map(sentence.naming)
+        try console.print(
+          "Without \(left.enumerated(by: "and")) the others contradict as well: they make it \(sentence.limitWithSum ?? "another")."
+        )
+      }
+      return
+    }
     for other in finding.alternatives {
       try console.print("Also: " + ConflictSentence(conflict: other, explanation: explanation).text)
       let members = explanation.members(of: other).map { index in
@@ -135,7 +139,7 @@ struct ExplanationReport {
       return
     }
     let aside = findings.count > 1 ? ", each for its own conflict with the others set aside" : ""
-    let broken = explanation.snapshot.layout.broken.map { explanation.constraint($0.constraint).id }
+    let broken = explanation.broken
     try console.print(
       "Fixes, each laid out to make sure\(aside); what moves is compared with the layout now, where "
         + "\(broken.enumerated(by: "and")) \(broken.count == 1 ? "is" : "are") broken:")
@@ -157,6 +161,17 @@ struct ExplanationReport {
 
   /// How many members of conflicts were not edited on trial.
   private var untriedCount: Int { findings.reduce(0) { $0 + $1.untriedCount } }
+}
+
+extension Explanation {
+  /// By finding: what most likely ends it, or what to do where no edit of the app's own does; nil where nothing can be
+  /// said.
+  var likelyFixSentences: [String?] {
+    zip(findings, likelyFixes).map { finding, fix in
+      fix.map { LikelyFixSentence(likelyFix: $0, conflict: finding.told, explanation: self).text }
+        ?? ForeignConflictSentence(conflict: finding.conflict, explanation: self).text
+    }
+  }
 }
 
 extension Provenance {

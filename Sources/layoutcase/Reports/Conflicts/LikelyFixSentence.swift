@@ -49,6 +49,8 @@ struct LikelyFixSentence {
       "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
         + "estimatedItemSize, too"
     case .hiding(let index): "\(outer(index)) while it is hidden"
+    case .collapsedSize(let index):
+      "\(conflictSentence.naming(index)) hides \(hiddenView(index)), and what is in it stays"
     case .rounding(let excess, let axis):
       "the \(axis.dimension)s differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
     case .fixedHeight(let view):
@@ -69,6 +71,10 @@ struct LikelyFixSentence {
           ? "no frame moves by it, as the other constraints determine all of them"
           : "no frame moves by it, and it takes least away from what the constraints say"
     }
+  }
+
+  private func hiddenView(_ index: ConstraintIndex) -> String {
+    explanation.name(of: explanation.constraint(index).first.view)
   }
 
   /// What to do where the app made the view whose mask gives it a size.
@@ -155,7 +161,8 @@ struct LikelyFixSentence {
     guard let size = sizes.first else {
       return foreign.contains { explanation.provenance(of: $0) == .system(.stackView) }
         ? "a stack view sizes what it arranges by constraints of its own"
-        : "UIKit's constraints are not the app's to change"
+        : foreign.contains { explanation.provenance(of: $0) == .system(.safeArea) }
+          ? "the safe area differs from device to device" : "UIKit's constraints are not the app's to change"
     }
     let isHeight = explanation.constraint(size).first.attribute == .height
     let isCell =

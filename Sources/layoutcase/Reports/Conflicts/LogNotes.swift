@@ -15,7 +15,7 @@ struct LogNotes {
     // A log tells of the first layout only, in its own environment.
     guard let log = explanation.log, explanation.isOfLog else { return [] }
     let notes =
-      broken(log) + unneeded + log.leftOut.map { leftOut($0) }
+      broken(log) + addresses(log) + unneeded + log.leftOut.map { leftOut($0) }
       + log.undecidable.map { "Undecidable: \($0)" }
       + repetitions + (log.report.isTruncated ? ["Cut off: the report is not there to its end."] : [])
     return notes.isEmpty ? [] : [""] + notes.map { $0.escapingControls() }
@@ -49,6 +49,20 @@ struct LogNotes {
       lines.append(line)
     }
     return "; lines \(lines.joined(separator: ", ")) contradict each other without it, too"
+  }
+
+  /// "Views: UIImageView is 0x7f8801, UIImageView_2 is 0x7f8802", where a name alone does not tell them apart.
+  private func addresses(_ log: ConflictCase) -> [String] {
+    let names = log.layoutCase.views.map(\.id)
+    let alike = zip(names, log.views).filter { name, _ in
+      let base = name.replacing(/_\d+$/, with: "")
+      return names.contains { $0 != name && $0.replacing(/_\d+$/, with: "") == base }
+    }
+    let addresses = alike.compactMap { name, view -> String? in
+      guard case .address(let address) = view.identity else { return nil }
+      return "\(name) is \(address)"
+    }
+    return addresses.isEmpty ? [] : ["In the log, \(addresses.joined(separator: ", "))"]
   }
 
   private var repetitions: [String] {
