@@ -1,4 +1,5 @@
 import JSON
+public import LayoutModel
 
 /// A hierarchy of views as `_autolayoutTrace` prints it: a line a view, indented by `|`, with a sign for how it is laid
 /// out.
@@ -63,8 +64,19 @@ public struct AutolayoutTrace: Hashable, Sendable {
       depth,
       TracedView(
         address: rest[(colon + 1)..<digits.endIndex].text, className: className.text,
-        text: text.count > 2 ? String(text.dropFirst().dropLast()) : nil, isAmbiguous: ambiguity != nil)
+        text: text.count > 2 ? String(text.dropFirst().dropLast()) : nil, isAmbiguous: ambiguity != nil,
+        ambiguousAxes: ambiguity.map { axes(in: behind[$0.upperBound...]) } ?? [])
     )
+  }
+}
+
+extension AutolayoutTrace {
+  /// The axes of the numbers that are told of an ambiguous view: ` for UILabel:0x7fa2b0'Pay now'.minX{id: 23}`.
+  private static func axes(in text: Substring) -> Set<Axis> {
+    Set(
+      text.matches(of: /\.(minX|Width|minY|Height)\{/).map {
+        ["minX", "Width"].contains($0.1) ? .horizontal : .vertical
+      })
   }
 }
 
@@ -76,6 +88,8 @@ public struct TracedView: Hashable, Sendable {
   public let text: String?
   /// Whether the trace calls its layout ambiguous.
   public let isAmbiguous: Bool
+  /// The axes that the trace calls ambiguous; empty where it does not say which.
+  public let ambiguousAxes: Set<Axis>
   /// The address of the view that it is in.
   public internal(set) var parent: String?
 }

@@ -9,6 +9,8 @@ public struct ConflictReport: Hashable, Sendable {
   public internal(set) var entries: [LogEntry] = []
   /// The constraint that UIKit says it breaks; nil where the log does not say.
   public internal(set) var broken: LogEntry?
+  /// Whether the log says that these contradict. What the debugger prints of constraints does not.
+  public internal(set) var isAnnounced = false
   /// Whether the log ends, or goes on with something else, before the report is complete.
   public internal(set) var isTruncated = false
 

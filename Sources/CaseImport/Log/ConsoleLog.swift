@@ -37,9 +37,12 @@ private struct ConsoleLogReader {
     for (number, token) in tokens.enumerated() where token.offset >= end {
       let limit = number + 1 < tokens.count ? tokens[number + 1].offset : text.bytes.count
       switch token.kind {
-      case .header: begin(at: token.offset, prefix: text.front(of: token.offset).trimmed.text)
+      case .header:
+        begin(at: token.offset, prefix: text.front(of: token.offset).trimmed.text)
+        reports[reports.count - 1].isAnnounced = true
       case .recovery:
         if reports.last.map({ $0.broken != nil }) ?? true { begin(at: token.offset, prefix: "") }
+        reports[reports.count - 1].isAnnounced = true
         awaitsBroken = true
       case .hint: endOfReport()
       case .bracketed, .bare, .redacted:

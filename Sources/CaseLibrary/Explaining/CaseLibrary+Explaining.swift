@@ -153,6 +153,13 @@ extension CaseLibrary {
     try measuring { log.boundingMargins(measurer: $0) }
   }
 
+  /// Whether a case was made from a log.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func isOfLog(_ name: String) throws -> Bool {
+    try store.read { try store.log(of: store.storedCase(name)) != nil }
+  }
+
   /// The stored log, read again. Nil where it is read as another case today than when it was stored.
   private func conflictCase(_ log: StoredLog, of layoutCase: LayoutCase) throws -> ConflictCase? {
     let trace = AutolayoutTrace(log.text)

@@ -3,7 +3,7 @@ import LayoutModel
 import Spelling
 
 extension LintRule {
-  static let ambiguity = LintRule(
+  public static let ambiguity = LintRule(
     name: "ambiguity",
     reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
   ) { linted in

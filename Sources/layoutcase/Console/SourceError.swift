@@ -1,3 +1,4 @@
+import LayoutModel
 import Spelling
 
 /// Why what is named has not what is asked of it.
@@ -5,7 +6,7 @@ enum SourceError: CommandError {
   /// A text contains no conflict report.
   case noReport(path: String)
   /// A text is a trace of views, without constraints; `ambiguous` are those that the trace calls so.
-  case onlyTrace(path: String, ambiguous: [String])
+  case onlyTrace(path: String, ambiguous: [String], axes: Set<Axis>)
   /// A text is a view hierarchy, without constraints.
   case onlyHierarchy(path: String)
   /// A pass is asked for, but the source is a log, and logs have no passes.
@@ -33,10 +34,13 @@ enum SourceError: CommandError {
     case .noReport(let path):
       "\(path): no conflict report was found; paste what stands from \"Unable to simultaneously satisfy constraints\" "
         + "to \"Will attempt to recover by breaking constraint\""
-    case .onlyTrace(let path, let ambiguous):
+    case .onlyTrace(let path, let ambiguous, let axes):
       "\(path): a trace has no constraints; "
         + (ambiguous.isEmpty ? "" : "it calls ambiguous: \(ambiguous.joined(separator: ", ")); ")
-        + "paste the conflict's report beside it, or what \"po view.constraintsAffectingLayout(for: .vertical)\" prints"
+        + "paste the conflict's report beside it, or what "
+        + Axis.allCases.filter { axes.isEmpty ? $0 == .vertical : axes.contains($0) }
+        .map { "\"po view.constraintsAffectingLayout(for: .\($0.rawValue))\"" }.enumerated(by: "and")
+        + (axes.count > 1 ? " print" : " prints")
     case .onlyHierarchy(let path):
       "\(path): a view hierarchy has no constraints; paste a conflict's report, or what "
         + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"

@@ -32,7 +32,7 @@ struct CaseFinder {
   /// All stored cases, in the order of their names.
   mutating func all() throws -> [SourcedCase] {
     let library = try openLibrary()
-    return try library.caseNames().map { SourcedCase(layoutCase: try library.layoutCase($0)) }
+    return try library.caseNames().map { try stored($0, in: library) }
   }
 
   /// The cases of a file in its order, the one of them that is named, or a stored case.
@@ -43,7 +43,7 @@ struct CaseFinder {
   /// As ``cases(of:)``, with the documents that are no cases.
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     switch source.origin {
-    case .database(let name): return [.sourced(SourcedCase(layoutCase: try openLibrary().layoutCase(name)))]
+    case .database(let name): return [.sourced(try stored(name, in: openLibrary()))]
     case .file(let path, let root) where CaseFileFormat(path: path) == .interfaceBuilder:
       return try interfaceBuilder.reports(path, only: root).map {
         .sourced(SourcedCase(layoutCase: $0.layoutCase, origin: .interfaceBuilder($0, file: path)))
@@ -56,6 +56,10 @@ struct CaseFinder {
       throw NameError.noSuchCase(
         name, path: InputFile.name(of: path), names: all.compactMap(\.name))
     }
+  }
+
+  private func stored(_ name: String, in library: CaseLibrary) throws -> SourcedCase {
+    SourcedCase(layoutCase: try library.layoutCase(name), isOfLog: try library.isOfLog(name))
   }
 
   private func documents(ofFile path: String) throws -> [FoundDocument] {

@@ -6,6 +6,8 @@ import LayoutModel
 struct SourcedCase {
   let layoutCase: LayoutCase
   var origin = Origin.stored
+  /// Whether it was made from a log, which lists the constraints of a conflict alone.
+  var isOfLog = false
 
   enum Origin {
     case stored

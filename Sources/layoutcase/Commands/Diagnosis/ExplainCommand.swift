@@ -157,7 +157,8 @@ struct ExplainCommand: Command {
       return isHierarchy ? SourceError.onlyHierarchy(path: name) : SourceError.noReport(path: name)
     }
     return SourceError.onlyTrace(
-      path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown))
+      path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown),
+      axes: Set(trace.views.flatMap(\.ambiguousAxes)))
   }
 }
 

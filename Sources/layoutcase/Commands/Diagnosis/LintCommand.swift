@@ -86,12 +86,14 @@ struct LintCommand: Command {
       try linter.findings(in: sourced.map(\.constrainedCase))
     }
     var items = zip(sourced, findings).flatMap { sourced, findings in
-      findings.map { LintReport.Item(sourced: sourced, finding: $0) }
+      findings.filter { !sourced.isOfLog || $0.rule != .ambiguity }
+        .map { LintReport.Item(sourced: sourced, finding: $0) }
     }
     let found = items
     if let known { items = known.unknown(among: items) }
     let report = LintReport(items: items, caseCount: sourced.count, knownCount: found.count - items.count)
     if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
+    if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
@@ -104,6 +106,15 @@ struct LintCommand: Command {
     guard let first = noted.first, let note = first.storedStackHeightsNote else { return }
     let rest = noted.count == 1 ? "" : "; so it is in \((noted.count - 1).counted("other case"))"
     console.say(note: cases.count == 1 ? note : "of \(first.name): \(note)\(rest)")
+  }
+
+  /// Nil where no case was made from a log.
+  private func logNote(on cases: [SourcedCase]) -> String? {
+    let names = cases.filter(\.isOfLog).map(\.layoutCase.name)
+    guard !names.isEmpty else { return nil }
+    return
+      "\(names.enumerated(by: "and", atMost: 4)) \(names.count == 1 ? "comes" : "come") from a log, which lists the "
+      + "constraints of a conflict alone; what these leave open is not told"
   }
 
   private func sourcedCases(_ measurer: FontMeasurer, on console: Console) throws -> [SourcedCase] {

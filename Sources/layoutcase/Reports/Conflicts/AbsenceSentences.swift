@@ -2,6 +2,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// What is said of a log whose lines can hold together.
 struct AbsenceSentences {
@@ -28,7 +29,20 @@ struct AbsenceSentences {
     guard log.leftOut.isEmpty, !log.report.isTruncated else {
       return "No conflict in the lines that could be read: what contradicts must be in the others."
     }
+    guard log.report.isAnnounced else { return "No conflict: these constraints can all hold.\(nextSteps)" }
     return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts."
+  }
+
+  /// What to do with the constraints that the debugger prints, where a case of them is stored.
+  private var nextSteps: String {
+    let view = log.layoutCase.constraints.first.map { constraint in
+      let attribute: Attribute = constraint.first.attribute.axis == .horizontal ? .width : .height
+      return Anchor(constraint.first.view, attribute).text(in: log.layoutCase.views)
+    }
+    guard explanation.isNew != nil, let view else { return "" }
+    let name = explanation.snapshot.layoutCase.name
+    return
+      " \(commandLine("solve", name)) lays them out, and \(commandLine("why", name, view)) tells what decides a number."
   }
 
   /// "They contradict wherever Page.leftMargin + Page.rightMargin is not 71."

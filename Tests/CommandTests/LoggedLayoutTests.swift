@@ -1,0 +1,117 @@
+import JSON
+import TestSupport
+import Testing
+
+/// What `explain` says of the layout that UIKit goes on with, of what the debugger prints, and where a log's case is
+/// linted.
+struct LoggedLayoutTests {
+  private static func report(_ lines: [String], breaking broken: Int) -> String {
+    let entries = lines.enumerated().map { "<NSLayoutConstraint:0x\($0 + 1) \($1)>" }
+    return "Unable to simultaneously satisfy constraints.\n(\n"
+      + entries.map { "    \"\($0)\"" }.joined(separator: ",\n")
+      + "\n)\nWill attempt to recover by breaking constraint\n" + entries[broken]
+  }
+
+  /// Two labels of 20 and 18 in a row of 44. 12 + 20 + 4 + 18 + 12 = 66, and without either label it is more than 44,
+  /// too.
+  private static let row = report(
+    [
+      "V:|-(12)-[UILabel:0xa1'Inbox']   (active, names: '|':UITableViewCellContentView:0xc1 )",
+      "V:[UILabel:0xa1'Inbox']-(4)-[UILabel:0xa2'3 new']   (active)",
+      "V:[UILabel:0xa2'3 new']-(12)-|   (active, names: '|':UITableViewCellContentView:0xc1 )",
+      "UILabel:0xa1'Inbox'.height == 20   (active)", "UILabel:0xa2'3 new'.height == 18   (active)",
+      "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xc1.height == 44   (active)",
+    ], breaking: 3)
+
+  /// 44 - 12 - 4 - 12 = 16 are left for both.
+  @Test func `the layout now is the one in which the log's constraint is broken`() throws {
+    let output = try Workshop().run("explain -", input: Self.row).output
+    #expect(output.contains("the 5 other constraints make it 66 high (12 + 4 + 12 + 20 + 18)"), "\(output)")
+    #expect(
+      output.contains("at least 46 high (12 + 4 + 12 + 18), as no height can be negative."), "\(output)")
+    #expect(output.contains("where c4 and c5 are broken:"), "\(output)")
+    let first = try #require(output.split(separator: "\n").first { $0.hasPrefix("  1  c3") })
+    #expect(first.contains("UILabel_Inbox.height 0 → 20, UILabel_3_new.height 16 → 18"), "\(first)")
+    #expect(!output.contains("66 →"), "\(output)")
+  }
+
+  /// The top is at 59 + 8 = 67, and the bottom at 60.
+  @Test func `an edge that the safe area leaves no room is not moved to one device's number`() throws {
+    let log = Self.report(
+      [
+        "UIView:0xa1.top == UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.top + 8   (active)",
+        "UIView:0xa1.height == 100   (active)", "UIView:0xa1.bottom == UIView:0xc1.top + 60   (active)",
+        "'UIViewSafeAreaLayoutGuide-top' V:|-(59)-[UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide']   (active, names: "
+          + "'|':UIView:0xc1 )",
+      ], breaking: 1)
+    let output = try Workshop().run("explain -", input: log).output
+    let likely = try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
+    #expect(
+      likely.hasPrefix("Likely fix: remove the constraint of line 5: the safe area differs"), "\(likely)")
+    let first = try #require(output.split(separator: "\n").first { $0.hasPrefix("  1  c3") })
+    #expect(first.hasSuffix("UIView.height 0 → 100"), "\(first)")
+    #expect(output.contains("\nIn the log, UIView is 0xa1, UIView_2 is 0xc1\n"), "\(output)")
+  }
+
+  /// A fifth of 667 is 133.4. With <= nothing would make the header high.
+  @Test func `a height that becomes a limit keeps one`() throws {
+    let log = Self.report(
+      [
+        "header.height == 200   (active, names: header:0xa1 )",
+        "header.height <= 0.2*UIView:0xc1.height   (active, names: header:0xa1 )",
+        "'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 667   (active)",
+      ], breaking: 0)
+    let document = #"""
+      { "name": "page", "environment": { "height": 667 }, "root": { "id": "page", "children": [{ "id": "header" }] },
+        "constraints": ["header.height == 200", "header.height <= 0.2 * page.height", "header.top == page.top"] }
+      """#
+    for input in [log, document] {
+      let output = try Workshop().run("explain -", input: input).output
+      let likely = try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
+      #expect(likely.contains("lower the priority of") && likely.contains("to 999"), "\(likely)")
+    }
+  }
+
+  private static let affecting = """
+    (lldb) po [0xa1 constraintsAffectingLayoutForAxis:0]
+    <__NSArrayI 0x60000134d5c0>(
+    <NSLayoutConstraint:0x1 H:|-(20)-[UILabel:0xa1'Hello']   (active, names: '|':UIView:0xc1 )>,
+    <NSContentSizeLayoutConstraint:0x2 UILabel:0xa1'Hello'.width == 41 Hug:251 CompressionResistance:750   (active)>
+    )
+    """
+
+  @Test func `what affects a layout leads to the layout`() throws {
+    let output = try Workshop().run("explain - --name hello", input: Self.affecting).output
+    #expect(
+      output.hasSuffix(
+        "No conflict: these constraints can all hold. \"layoutcase solve hello\" lays them out, and \"layoutcase why "
+          + "hello UILabel.width\" tells what decides a number.\n"), "\(output)")
+  }
+
+  @Test func `a trace asks for the constraints of the axis that it calls ambiguous`() throws {
+    let trace = """
+      •UIWindow:0x7f9a6b50e5c0
+      |   *UILabel:0xa1'Hello'- AMBIGUOUS LAYOUT for UILabel:0xa1'Hello'.minX{id: 23}, UILabel:0xa1'Hello'.Width{id: 31}
+      """
+    let messages = try Workshop().run("explain -", input: trace).messages
+    #expect(
+      messages.contains(#"what "po view.constraintsAffectingLayout(for: .horizontal)" prints"#), "\(messages)"
+    )
+    let vertical = trace.replacing("minX", with: "minY").replacing("Width", with: "Height")
+    #expect(try Workshop().run("explain -", input: vertical).messages.contains("(for: .vertical)\" prints"))
+    let both = try Workshop().run("explain -", input: trace.replacing("Width", with: "Height")).messages
+    #expect(
+      both.contains("(for: .horizontal)\" and \"po view.constraintsAffectingLayout(for: .vertical)\" print"))
+  }
+
+  /// The log says nothing of the label's top and height, nor of the page's.
+  @Test func `lint says once of a log's case that the log leaves constraints out`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name hello", input: Self.affecting)
+    let lint = try workshop.run("lint hello")
+    #expect(!lint.output.contains("ambiguity"), "\(lint.output)")
+    #expect(
+      lint.messages.contains("hello comes from a log, which lists the constraints of a conflict alone"),
+      "\(lint.messages)")
+  }
+}
