@@ -7,12 +7,22 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last where `nil`.
+  ///   - fitsCell: whether a cell whose height is free is as low as it can be, as in its table.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   public func reason(
-    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil
+    _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
+    fitsCell: Bool = false
   ) throws -> ReasonedCase {
     let stored = try store.read { try store.storedCase(name) }
-    let snapshot = try solve(stored, request: request, pass: pass)
+    var request = request
+    var snapshot = try solve(stored, request: request, pass: pass)
+    if fitsCell, snapshot.state.isSelfSizing, snapshot.state.givenSize(on: .vertical) == nil {
+      var fitting = request
+      fitting.fitting = .set(stored.layoutCase.cellFitting)
+      let fitted = try solve(stored, request: fitting, pass: pass)
+      // A cell that its contents do not hold open lacks a constraint.
+      if CellOverflow(of: fitted.layout, fitted.state) == nil { (request, snapshot) = (fitting, fitted) }
+    }
     var made = snapshot.layout
     while !made.isRelaid {
       made = try solve(stored, request: request, pass: PassNumber(made.pass.rawValue - 1)).layout

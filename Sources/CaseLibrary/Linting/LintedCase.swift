@@ -181,7 +181,8 @@ extension View {
 }
 
 extension CaseState {
-  fileprivate var isSelfSizing: Bool {
+  /// Whether the root is as high as its contents.
+  var isSelfSizing: Bool {
     guard environment.height == nil else { return false }
     let className = views[0].className ?? ""
     return Self.hostedClasses.contains(where: className.hasSuffix) || environment.fitting?.height != nil

@@ -69,3 +69,18 @@ extension CaseState {
       ?? constraints.first { $0.axisOfGivenSize == axis && $0.isActive && $0.isRequired }?.constant
   }
 }
+
+extension View {
+  /// Whether a table or a collection makes it as high as its contents.
+  var isCell: Bool {
+    ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"].contains(className)
+  }
+}
+
+extension Environment {
+  /// Leaves the height free that a device gives: a cell has its width alone from it.
+  mutating func freeHeightOfDevice() {
+    guard let device = device.flatMap(Device.init(named:)), height == device.height else { return }
+    height = nil
+  }
+}

@@ -18,7 +18,10 @@ extension CaseState {
     let rest = patch.without(request)
     environment.apply(rest)
     // A device brings members that the request may have given.
-    if !rest.device.isKeep { environment.apply(request) }
+    if !rest.device.isKeep {
+      environment.apply(request)
+      if views[0].isCell { environment.freeHeightOfDevice() }
+    }
     guard environment.era != era else { return }
     views = ControlSize.resized(views, era: environment.era)
     if let fold = variations {

@@ -37,7 +37,7 @@ struct AmbiguityCommand: Command {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       AmbiguityReport(
-        try library.reason(name, request: environment.request, pass: pass),
+        try library.reason(name, request: environment.request, pass: pass, fitsCell: true),
         showsAll: all)
     }
     try console.print(report, as: output)

@@ -1,0 +1,41 @@
+import TestSupport
+import Testing
+
+/// A root that a table or a collection makes as high as its contents.
+struct SelfSizingRootTests {
+  private static func cell(_ className: String, _ environment: String, _ bottom: String) -> String {
+    #"""
+    { "name": "cell", "environment": { \#(environment) }, "root": { "id": "cell", "class": "\#(className)",
+        "children": [{ "id": "icon", "class": "UIImageView", "intrinsic": { "width": 40, "height": 40 } }] },
+      "constraints": ["icon.leading == cell.leading + 16", "icon.top == cell.top + 12", "\#(bottom)"] }
+    """#
+  }
+
+  /// 12 + 40 + 12 = 64. An iPhone 15 is 393 × 852.
+  @Test(arguments: ["UITableViewCell", "UICollectionViewCell"])
+  func `a device gives a cell its width alone`(_ className: String) throws {
+    let bottom = "icon.bottom == cell.bottom - 12"
+    let document = Self.cell(className, #""device": "iPhone 15""#, bottom)
+    let solved = try Workshop().run("solve - -o csv", input: document).output
+    #expect(solved.contains("cell,0,0,393,64"), "\(solved)")
+    let workshop = try Workshop()
+    try workshop.folder.write(Self.cell(className, "", bottom), to: "cell.json")
+    let asked = try workshop.run(["solve", "cell.json", "--device", "iPhone 15", "-o", "csv"]).output
+    #expect(asked.contains("cell,0,0,393,64"), "\(asked)")
+    let high = try Workshop().run("solve - --height 100 -o csv", input: document).output
+    #expect(high.contains("cell,0,0,393,100"), "\(high)")
+    let view = try Workshop().run(
+      "solve - -o csv", input: Self.cell("UIView", #""device": "iPhone 15""#, bottom)
+    ).output
+    #expect(view.contains("cell,0,0,393,852"), "\(view)")
+  }
+
+  @Test func `a cell is as low as it can be, which is not ambiguous`() throws {
+    for environment in [#""width": 320"#, #""device": "iPhone 15""#] {
+      let document = Self.cell("UITableViewCell", environment, "icon.bottom <= cell.bottom - 12")
+      let output = try Workshop().run("ambiguity -", input: document).output
+      #expect(output == "cell, pass 0: not ambiguous, every frame is determined\n", "\(output)")
+      #expect(try Workshop().run("lint - --direction ltr", input: document).output.contains("0 findings"))
+    }
+  }
+}
