@@ -30,6 +30,16 @@ extension ListLayout {
     return try library.measuring { CellSummary(bound, request: basis.request, measurer: $0) }
   }
 
+  /// Explains why required constraints of a row's cell contradict each other.
+  public func explanation(of row: ListRow) throws -> Explanation {
+    let bound = layoutCase.binding(row, to: basis.columns)
+    return try library.measuring { measurer in
+      let layout = bound.lastLayout(basis.request, measurer: measurer)
+      let snapshot = CaseSnapshot(bound, request: basis.request, layout: layout)
+      return Explanation(snapshot, log: nil, measurer: measurer)
+    }
+  }
+
   /// - Throws: `StoreError.noSuchRow`
   public func summary(ofRow key: String) throws -> CellSummary {
     let stored = try store.read { try store.row(key, of: rowList.id, named: name) }

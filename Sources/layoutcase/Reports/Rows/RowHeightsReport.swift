@@ -31,6 +31,10 @@ struct RowHeightsReport {
       try records.begin(columns.map(\.field))
       try forEach { entry in try records.append(columns.map { $0.cell(entry) }) }
       try records.end()
+      if !isExplained {
+        try sayConflicts(
+          in: try lists.map { ($0, try $0.rows(count: limit ?? Self.usualTable)) }, on: console)
+      }
     }
   }
 
@@ -84,13 +88,22 @@ struct RowHeightsReport {
     }
   }
 
+  /// Tells of rows that break required constraints, and of the first of them what ends it.
+  private func sayConflicts(in shown: [(list: ListLayout, rows: [PlacedRow])], on console: Console) throws {
+    for (list, rows) in shown {
+      if let note = try Self.note(onConflictsIn: rows.map(\.row), of: list) { console.say(note: note) }
+    }
+  }
+
   /// Which of the rows that are shown break required constraints.
   private static func note(onConflictsIn rows: [ListRow], of list: ListLayout) throws -> String? {
     var broken: [String] = []
     var keys: [String] = []
+    var fix: String?
     for row in rows {
       let summary = try list.summary(of: row)
       guard summary.isConflict else { continue }
+      if keys.isEmpty { fix = try list.explanation(of: row).likelyFixSentences.first ?? nil }
       keys.append(row.key)
       broken += summary.broken.filter { !broken.contains($0) }
     }
@@ -101,6 +114,7 @@ struct RowHeightsReport {
       "at a width of \(list.shownBasis(separator: ", ")), \(names) \(broken.count == 1 ? "is" : "are") broken in "
       + "\(keys.count == 1 ? "the row" : "the rows") \(keys.enumerated(by: "and", atMost: 4))\(shown); "
       + "\(commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)) finds all such rows"
+      + (fix.map { ". Likely fix: \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? "")
   }
 
   private func printTable(on console: Console) throws {
@@ -113,9 +127,7 @@ struct RowHeightsReport {
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
-    for (list, rows) in zip(lists, columns) {
-      if let note = try Self.note(onConflictsIn: rows.map(\.row), of: list) { console.say(note: note) }
-    }
+    try sayConflicts(in: Array(zip(lists, columns)), on: console)
     try sayRest(shown: rows.count, on: console)
   }
 
