@@ -80,15 +80,19 @@ struct Listing: Report {
   ///
   /// - Parameter csv: empty; the records are appended to it.
   func csv(_ csv: CSV) -> CSV {
-    let named = fields.indices.filter { fields[$0].key != nil }
     var csv = csv
-    csv.append(named.map { fields[$0].key ?? "" })
+    csv.append(fields.compactMap(\.key))
+    appendRecords(to: &csv)
+    return csv
+  }
+
+  func appendRecords(to csv: inout CSV) {
+    let named = fields.indices.filter { fields[$0].key != nil }
     for cells in records {
       let values = named.map { cells[$0].value }
       csv.append(
         values.map(\.field), cleared: isReadBack ? values.indices.filter { values[$0] == .null } : [])
     }
-    return csv
   }
 
   var table: Table { table(of: fields.indices.filter { fields[$0].title != nil }) }

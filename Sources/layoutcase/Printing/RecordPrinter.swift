@@ -39,7 +39,7 @@ struct RecordPrinter {
     case .json:
       for object in listing.objects { try console.print(json: array.element(object, style)) }
     case .csv:
-      csv.append(zip(listing.fields, cells).filter { $0.0.key != nil }.map(\.1.value.field))
+      listing.appendRecords(to: &csv)
       try console.output.write(csv.text)
       csv.removeAll()
     }
