@@ -20,6 +20,14 @@ struct ExplainTests {
 
     """
 
+  @Test func `what names neither a case nor a file is no log, also where a pass is asked for`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: #"{"name": "other", "root": {"id": "v"}}"#).exitCode == 0)
+    let run = try workshop.run("explain nowhere.txt --pass 1")
+    #expect(run.exitCode == 3)
+    #expect(run.messages.contains(#"there is neither a case nor a file "nowhere.txt""#))
+  }
+
   @Test func `a log is explained by cause, least conflict, maker, lines, and fixes`() throws {
     let workshop = try Workshop()
     let run = try workshop.run("explain - --name shop", input: Self.cell)

@@ -46,45 +46,109 @@ struct ExplainCommand: Command {
     if let apply, apply < 1 { throw UsageError("fixes are numbered from 1") }
   }
 
+  /// What is explained.
+  private enum Input {
+    /// A case of a file, which is open already where it is standard input.
+    case document(path: String, InputFile?)
+    case log(String)
+    /// A stored case, or a word that names nothing.
+    case stored(name: String)
+  }
+
   func run(in console: Console) throws -> ExitCode {
-    let file = source.path ?? source.word
-    if file == "-", isatty(STDIN_FILENO) == 1 {
+    if source.path == "-", isatty(STDIN_FILENO) == 1 {
       console.say("Paste the log, and end with Ctrl-D on a line of its own.")
     }
-    let input = source.path == "-" ? try InputFile(path: "-", atMost: Self.greatestLog) : nil
-    if let path = source.path, try input?.beginsWithDocument() ?? !isLog(path) {
+    switch try input() {
+    case .document(let path, let file):
       if apply != nil { throw SourceError.changeOfFile(path: path) }
-      let (library, name) = try database.open(source, for: .reading, on: console, input)
-      let explanation = try console.showingProgress("Explaining \(source.word)") { _ in
-        try library.explain(name, request: environment.request, pass: pass, triesAll: all)
+      let (library, name) = try database.open(source, for: .reading, on: console, file)
+      return try show([try explanation(of: name, by: library, on: console)], path: path, on: console)
+    case .log(let text): return try explain(text, on: console)
+    case .stored(let name):
+      let library = try database.library(for: .caching, holding: source.word, on: console)
+      let names = try library.caseNames()
+      guard names.contains(name) else {
+        throw NameError.neitherCaseNorFile(
+          name: source.word, near: suggestion(for: source.word, among: names))
       }
-      let reports = ExplanationReports(explanations: [explanation], listsAllFixes: all, path: path)
-      try console.print(reports, as: output)
-      return .done
+      let explanation = try explanation(of: name, by: library, on: console)
+      if let apply { return try append(apply, of: [explanation], to: library, on: console) }
+      return try show([explanation], on: console)
     }
-    // A name that was mistyped leaves no database behind, nor does a text that is no log.
-    var log: String?
+  }
+
+  /// Reads a log once. A file of cases that is no log is read by whoever reads cases.
+  private func input() throws -> Input {
+    let path: String
+    switch source.origin {
+    case .database(let name):
+      guard InputFile.exists(source.word), !isStored(name) else { return .stored(name: name) }
+      return .log(try InputFile(path: source.word, atMost: Self.greatestLog).text())
+    case .file(let given, _): path = given
+    }
+    guard path == "-" || CaseFileFormat(path: path) == .documents && InputFile.exists(path) else {
+      return .document(path: path, nil)
+    }
+    let file = try InputFile(path: path, atMost: Self.greatestLog)
+    if try file.beginsWithDocument() { return .document(path: path, path == "-" ? file : nil) }
+    let text = try file.text()
+    return path != "-" && ConsoleLog(text).reports.isEmpty ? .document(path: path, nil) : .log(text)
+  }
+
+  /// Whether the database has a case of the name, which goes before a file of that name.
+  private func isStored(_ name: String) -> Bool {
+    guard FileSystem.exists(database.path), let library = try? database.library(for: .reading) else {
+      return false
+    }
+    return (try? library.caseNames().contains(name)) ?? false
+  }
+
+  private func explanation(
+    of name: String, by library: CaseLibrary, on console: Console
+  ) throws -> Explanation {
+    try console.showingProgress("Explaining \(source.word)") { _ in
+      try library.explain(name, request: environment.request, pass: pass, triesAll: all)
+    }
+  }
+
+  /// - Parameter path: the file of the case, where it is not stored.
+  private func show(
+    _ explanations: [Explanation], path: String? = nil, on console: Console
+  ) throws -> ExitCode {
+    try console.print(
+      ExplanationReports(explanations: explanations, listsAllFixes: all, path: path), as: output)
+    return .done
+  }
+
+  /// Explains the reports of a log, and stores their cases. A text that is no log leaves no database behind.
+  private func explain(_ log: String, on console: Console) throws -> ExitCode {
+    let file = InputFile.name(of: source.path ?? source.word)
+    if pass != nil { throw SourceError.passOfLog(path: file) }
+    if ConsoleLog(log).reports.isEmpty { throw missingReport(in: log, file) }
     let isFirst = !FileSystem.exists(database.path)
-    if InputFile.exists(file), isFirst {
-      if pass != nil { throw SourceError.passOfLog(path: InputFile.name(of: file)) }
-      log = try text(of: file, input)
-      if ConsoleLog(log ?? "").reports.isEmpty { throw missingReport(in: log ?? "", file) }
-    }
-    let (library, isStored) =
-      try InputFile.exists(file)
-      ? libraryForLog(on: console)
-      : (database.library(for: .caching, holding: source.word, on: console), true)
+    let (library, isStored) = try libraryForLog(on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
-      try explained(file, log, input, by: library, on: console)
+      do {
+        return try library.explain(
+          log: log, named: name, request: environment.request, triesAll: all)
+      } catch StoreError.duplicateName(let name) {
+        throw NameError.nameTaken(name)
+      }
+    }
+    let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown) ?? []
+    if let first = explanations.first, !ambiguous.isEmpty {
+      console.say(
+        note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
+          + "\(commandLine("ambiguity", first.snapshot.layoutCase.name)) tells what these constraints leave open"
+      )
     }
     if let apply { return try append(apply, of: explanations, to: library, on: console) }
-    let reports = ExplanationReports(
-      explanations: explanations, listsAllFixes: all, path: isStored ? nil : InputFile.name(of: file))
-    try console.print(reports, as: output)
+    let code = try show(explanations, path: isStored ? nil : file, on: console)
     if isFirst, FileSystem.exists(database.path) {
       console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
     }
-    return .done
+    return code
   }
 
   /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that is
@@ -106,50 +170,7 @@ struct ExplainCommand: Command {
     return .done
   }
 
-  private func explained(
-    _ file: String, _ log: String?, _ input: InputFile?, by library: CaseLibrary, on console: Console
-  ) throws -> [Explanation] {
-    let names = try library.caseNames()
-    if case .database(let name) = source.origin, names.contains(name) {
-      return [try library.explain(name, request: environment.request, pass: pass, triesAll: all)]
-    }
-    if pass != nil { throw SourceError.passOfLog(path: InputFile.name(of: file)) }
-    guard InputFile.exists(file) else {
-      throw NameError.neitherCaseNorFile(
-        name: source.word, near: suggestion(for: source.word, among: names))
-    }
-    do {
-      let log = try log ?? text(of: file, input)
-      let explanations = try library.explain(
-        log: log, named: name, request: environment.request, triesAll: all)
-      let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown)
-      guard let first = explanations.first else { throw missingReport(in: log, file) }
-      if let ambiguous, !ambiguous.isEmpty {
-        console.say(
-          note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
-            + "\(commandLine("ambiguity", first.snapshot.layoutCase.name)) tells what these constraints leave open"
-        )
-      }
-      return explanations
-    } catch StoreError.duplicateName(let name) {
-      throw NameError.nameTaken(name)
-    }
-  }
-
-  /// Whether a file that is named as one of documents holds a log.
-  private func isLog(_ path: String) throws -> Bool {
-    guard CaseFileFormat(path: path) == .documents, InputFile.exists(path),
-      try !InputFile(path: path, atMost: Self.greatestLog).beginsWithDocument()
-    else { return false }
-    return try !ConsoleLog(text(of: path, nil)).reports.isEmpty
-  }
-
-  private func text(of file: String, _ input: InputFile?) throws -> String {
-    try input?.text() ?? InputFile(path: file, atMost: Self.greatestLog).text()
-  }
-
-  private func missingReport(in log: String, _ file: String) -> any Error {
-    let name = InputFile.name(of: file)
+  private func missingReport(in log: String, _ name: String) -> any Error {
     if log.allSatisfy(\.isWhitespace) { return InputError("is empty", file: name) }
     guard let trace = AutolayoutTrace(log) else {
       // As `recursiveDescription` prints each view.
