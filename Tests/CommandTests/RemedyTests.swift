@@ -93,9 +93,6 @@ struct RemedyTests {
         "query frames --case card",
         #"No stored frame was found; "layoutcase solve CASE" stores those of a case."#
       ),
-      (
-        "minimise card --while truncated", #""truncated" is a fact of a view; name the view, as truncated(a)"#
-      ),
       ("set card c1.priority=defaultHigh", "stand behind @ in an equation; write 750 for defaultHigh"),
       ("watch card.json", #"there is no verb "watch"; write solve FILE --watch"#),
       ("lint card --disable overlap", "write --ignore RULE"),

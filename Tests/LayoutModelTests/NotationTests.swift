@@ -64,13 +64,16 @@ struct NotationTests {
 
   @Test(
     arguments: [
-      ("", "expected a view, found the end (column 1 of the equation)"),
+      ("", "expected a view's attribute, found the end (column 1 of the equation)"),
       ("a.width", "expected ==, <= or >=, found the end (column 8 of the equation)"),
       ("a.width = 5", "expected ==, <= or >=, found \"=\" (column 9 of the equation)"),
       ("aa.width == 5", "there is no view \"aa\" (column 1 of the equation)"),
       ("innr.width == 5", "there is no view \"innr\"; did you mean \"inner\"? (column 1 of the equation)"),
       ("a.width == 5 5", "expected @ or the end, found \"5\" (column 14 of the equation)"),
-      ("a.width == gapp", "there is no metric \"gapp\"; did you mean \"gap\"? (column 12 of the equation)"),
+      (
+        "a.width == gapp",
+        "there is no view or metric \"gapp\"; did you mean \"gap\"? (column 12 of the equation)"
+      ),
       ("a.width == b.width / 0", "this divides by 0 (column 22 of the equation)"),
       (
         "a.width == 5 @ 0",
@@ -101,10 +104,24 @@ struct NotationTests {
         "a.left == 0 * b.left",
         "a multiplier of 0 makes a position relative to nothing (column 11 of the equation)"
       ),
-      ("a.left == b", "\"b\" is a view; name an attribute of it, such as b.left (column 11 of the equation)"),
+      (
+        "a.left == b", "\"b\" is a view; name an attribute of it, such as b.width (column 11 of the equation)"
+      ),
+      ("a == b", "\"a\" is a view; name an attribute of it, such as a.width (column 1 of the equation)"),
+      ("aa == 5", "there is no view \"aa\" (column 1 of the equation)"),
+      (
+        "a.width == innr",
+        "there is no view or metric \"innr\"; did you mean \"inner\"? (column 12 of the equation)"
+      ),
+      ("a.left == b.left + b", "there is no metric \"b\"; it is a view (column 20 of the equation)"),
+      (
+        "a.top == root.safeAreaLayoutGuide",
+        "\"safeAreaLayoutGuide\" is a layout guide; name an attribute of it, such as root.safeAreaLayoutGuide.top "
+          + "(column 15 of the equation)"
+      ),
       (
         "a.width == spacing",
-        "there is no metric \"spacing\"; the document's \"metrics\" name numbers (column 12 of the equation)"
+        "there is no view or metric \"spacing\"; the document's \"metrics\" name numbers (column 12 of the equation)"
       ),
       (
         "a.width == 5 @ defaultHi",
@@ -161,11 +178,11 @@ struct NotationTests {
       ),
       (
         "10 <= a.width",
-        "expected a view, found \"1\"; a view comes first, as in a.width >= 10 (column 1 of the equation)"
+        "expected a view's attribute, found \"1\"; a view comes first, as in a.width >= 10 (column 1 of the equation)"
       ),
       (
         "10 <= a.width <= 50",
-        "expected a view, found \"1\"; two relations are two constraints: a.width >= 10, and a.width <= 50 "
+        "expected a view's attribute, found \"1\"; two relations are two constraints: a.width >= 10, and a.width <= 50 "
           + "(column 1 of the equation)"
       ),
       ("V|[a]|", "a visual format begins with H:, V:, | or ["),

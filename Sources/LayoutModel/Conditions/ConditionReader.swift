@@ -76,6 +76,9 @@ extension ConditionReader {
   /// A fact or a comparison.
   private mutating func statement() throws(InputError) -> Condition {
     if let fact = try fact() { return .fact(fact) }
+    if let predicate = predicate() {
+      return .any(scanner.names.hierarchy.indices.map { .fact(.view(ViewIndex($0), predicate)) })
+    }
     let left = try sum()
     guard let comparator = comparator() else {
       let place = scanner.nextPosition()
@@ -98,6 +101,18 @@ extension ConditionReader {
       if !scanner.skip("."), let known = Condition.layoutFacts.first(where: { $0.key == word }) {
         return known.value
       }
+    }
+    scanner = before
+    return nil
+  }
+
+  /// What is said of any view, as its word stands alone: `not truncated`.
+  private mutating func predicate() -> Condition.Predicate? {
+    let before = scanner
+    if let word = scanner.name(), let predicate = Condition.Predicate(rawValue: word), !scanner.skip("."),
+      scanner.names.metrics[word] == nil
+    {
+      return predicate
     }
     scanner = before
     return nil
@@ -225,10 +240,6 @@ extension ConditionReader {
         return "\"\(word)\" is a view; write \(fact.rawValue)(\(word))"
       }
       return "\"\(word)\" is a view; compare one of its attributes, as \(word).width"
-    }
-    if Condition.Predicate(rawValue: word) != nil {
-      let example = scanner.names.hierarchy.last?.id ?? "title"
-      return "\"\(word)\" is a fact of a view; name the view, as \(word)(\(example))"
     }
     if word == "broken" { return "\"broken\" is a fact of a constraint; name it, as broken(c1)" }
     let words = ["height", "width"] + Condition.layoutFacts.map(\.key) + ["not"]

@@ -48,6 +48,10 @@ extension Anchor {
       self.init(view, margin, of: .layoutMargins)
       return
     }
+    if words.count == 1, LayoutGuide(rawValue: word) != nil {
+      throw InputError(
+        "\"\(word)\" is a layout guide; name an attribute of it, such as \(hierarchy[view].id).\(word).top")
+    }
     guard let attribute = word == "baseline" ? .lastBaseline : Attribute(rawValue: word) else {
       throw InputError(Attribute.refusal(of: word))
     }

@@ -18,7 +18,8 @@ struct Equation {
 
   private mutating func relationship() throws(InputError) -> UnnamedConstraint {
     guard let first = try anchor() else {
-      let unexpected = scanner.unexpected(wanted: "a view")
+      if let refusal = bareName() { throw refusal }
+      let unexpected = scanner.unexpected(wanted: "a view's attribute")
       throw (numberFirst() ?? label()).map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
     }
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
@@ -27,6 +28,7 @@ struct Equation {
     if let anchor = try anchor() {
       result.second = anchor
     } else {
+      if let refusal = scanner.bareName() { throw refusal }
       guard let number = try scanner.constant() else {
         throw scanner.unexpected(wanted: "a number or a view's attribute")
       }
@@ -57,6 +59,13 @@ struct Equation {
       throw scanner.flaw(refusal, at: right)
     }
     return result
+  }
+
+  /// The error of a name before the relation that is no view's attribute; nil where something else stands there.
+  private func bareName() -> InputError? {
+    var ahead = scanner
+    guard ahead.name() != nil, ahead.relation() != nil else { return nil }
+    return scanner.bareName(takesMetric: false)
   }
 
   /// What to write in place of `10 <= title.width` or `10 <= title.width <= 50`; nil where no such thing stands here.

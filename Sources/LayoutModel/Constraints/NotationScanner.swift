@@ -151,14 +151,23 @@ struct NotationScanner {
     if let value = try unsignedNumber() { return isNegative ? -value : value }
     let nameStart = position
     if let name = name() {
-      guard names.views[name] == nil || names.metrics[name] != nil else {
-        throw flaw("\"\(name)\" is a view; name an attribute of it, such as \(name).left", at: nameStart)
-      }
       guard let value = names.metrics[name] else { throw flaw(names.refusal(ofMetric: name), at: nameStart) }
       return isNegative ? -value : value
     }
     guard position == start else { throw unexpected(wanted: "a number") }
     return nil
+  }
+
+  /// The error of a name that stands alone where a view's attribute or a number does; nil where no name begins, or that of
+  /// a metric.
+  func bareName(takesMetric: Bool = true) -> InputError? {
+    var ahead = self
+    let start = ahead.nextPosition()
+    guard let name = ahead.name(), !takesMetric || names.metrics[name] == nil else { return nil }
+    if names.views[name] != nil {
+      return flaw("\"\(name)\" is a view; name an attribute of it, such as \(name).width", at: start)
+    }
+    return flaw(takesMetric ? names.refusal(ofTerm: name) : names.refusal(ofView: name), at: start)
   }
 
   mutating func relation() -> Relation? {

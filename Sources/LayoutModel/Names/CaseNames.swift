@@ -96,9 +96,17 @@ struct CaseNames {
     MissingName(kind: .constraint, name: id, remedy: nearest(id, constraints.keys.sorted()))
   }
 
+  /// Of a name that could be a view's or a metric's.
+  func refusal(ofTerm name: String) -> MissingName {
+    let near = nearest(name, (Array(views.keys) + metrics.keys).sorted())
+    return MissingName(kind: .viewOrMetric, name: name, remedy: near.isEmpty ? Self.metricRemedy : near)
+  }
+
   func refusal(ofMetric name: String) -> MissingName {
     let near = nearest(name, metrics.keys.sorted())
-    return MissingName(
-      kind: .metric, name: name, remedy: near.isEmpty ? "; the document's \"metrics\" name numbers" : near)
+    let own = views[name] == nil ? Self.metricRemedy : "; it is a view"
+    return MissingName(kind: .metric, name: name, remedy: near.isEmpty ? own : near)
   }
+
+  private static let metricRemedy = "; the document's \"metrics\" name numbers"
 }

@@ -5,6 +5,7 @@ struct MissingName {
   /// What it should be the name of.
   enum Kind: String {
     case view, constraint, metric
+    case viewOrMetric = "view or metric"
   }
 
   let kind: Kind
