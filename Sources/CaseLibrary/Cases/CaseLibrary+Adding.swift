@@ -1,5 +1,6 @@
 public import CaseImport
 public import CaseStore
+import JSON
 import LayoutEngine
 public import LayoutModel
 
@@ -134,13 +135,24 @@ extension CaseLibrary {
     if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
       added.replacedCount += 1
       var stored = try store.replace(present, by: new)
-      for pass in present.layoutCase.history.suffix(present.appendedCount) {
-        if keepingHistory, let kept = layoutCase.adopting(pass, of: present.layoutCase) {
-          stored = try store.append(kept, to: stored)
-          added.keptPassCount += 1
-        } else {
+      let history = present.layoutCase.history
+      for (number, pass) in history.enumerated().suffix(present.appendedCount) {
+        guard keepingHistory else {
           added.droppedPassCount += 1
+          continue
         }
+        let kept: Pass
+        do throws(InputError) {
+          kept = try layoutCase.adopting(pass, of: present.layoutCase)
+        } catch {
+          let pass = PassNumber(number + 1)
+          added.lostPasses.append(
+            AddedCases.LostPass(name: layoutCase.name, pass: pass, reason: error.sentence))
+          added.droppedPassCount += 1
+          continue
+        }
+        stored = try store.append(kept, to: stored)
+        added.keptPassCount += 1
       }
     } else {
       added.addedCount += 1
@@ -157,6 +169,15 @@ public struct AddedCases: Hashable, Sendable {
   public internal(set) var keptPassCount = 0
   /// How many passes were appended to the replaced cases, and are lost with them.
   public internal(set) var droppedPassCount = 0
+  /// Those of them that name what the new cases have not.
+  public internal(set) var lostPasses: [LostPass] = []
+
+  public struct LostPass: Hashable, Sendable {
+    public let name: String
+    public let pass: PassNumber
+    /// As "there is no view "title"".
+    public let reason: String
+  }
 }
 
 /// A built-in case.

@@ -10,14 +10,16 @@ extension LayoutCase {
     return longer
   }
 
-  /// A pass of another case, by the names of its views and constraints. Nil where this case has not all of them.
+  /// A pass of another case, by the names of its views and constraints.
   ///
   /// The number of a constraint without a name, as in `c3`, is a place in the document. So the constraint with the same
   /// equation is meant, else the one that differs in its constant and priority alone.
-  public func adopting(_ pass: Pass, of other: LayoutCase) -> Pass? {
+  ///
+  /// - Throws: an error with the reason where this case has not all of them.
+  public func adopting(_ pass: Pass, of other: LayoutCase) throws(InputError) -> Pass {
     var names = CaseNames(self)
     names.renumber(from: other, to: self)
-    return try? Pass(pass.json(in: other), names: names)
+    return try Pass(pass.json(in: other), names: names)
   }
 
   /// The case with other rules.

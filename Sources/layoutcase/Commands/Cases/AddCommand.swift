@@ -62,6 +62,13 @@ struct AddCommand: Command {
       }
     }
     console.say(sentence(added))
+    for lost in added.lostPasses.prefix(Self.mostNamed) {
+      console.say(note: "pass \(lost.pass) of \(lost.name) is dropped: \(lost.reason)")
+    }
+    let rest = added.lostPasses.count - Self.mostNamed
+    if rest > 0 {
+      console.say(note: "\(rest.counted("more pass", "more passes")) dropped, as what they change is gone")
+    }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
       console.say(note: "in \(notes.map(\.name).enumerated(by: "and", atMost: Self.mostNamed)), \(sentence)")
@@ -101,7 +108,7 @@ struct AddCommand: Command {
     }
   }
 
-  /// How many cases are named of which the same is noted.
+  /// How many cases are named of which the same is noted, and how many passes that are dropped.
   private static let mostNamed = 3
 
   /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays
