@@ -43,6 +43,23 @@ struct CellHeightNoteTests {
     #expect(told == [true])
   }
 
+  @Test func `all that hangs out is named, as far as it is three views`() throws {
+    let names = ["a", "b", "c", "d", "e"]
+    func run(_ count: Int) throws -> String {
+      let shown = names.prefix(count)
+      let chain = shown.map { "[\($0)(20)]" }.joined(separator: "-")
+      let document = CaseDocument(
+        Array(shown), ["V:|-\(chain)"] + shown.map { "H:|-[\($0)(20)]" }, root: "v")
+      return try Workshop.holding(["cell.json": document.text]).run("height cell.json --width 320").messages
+    }
+    // 8 above the first view and between two, which are 20 high.
+    #expect(try run(1).contains("a hangs out of v by 28, and no chain"))
+    #expect(try run(2).contains("b hangs out of v by 56, and no chain"))
+    #expect(try run(2).hasSuffix("keeps it inside; a hangs out, too.\n"))
+    #expect(try run(3).hasSuffix("keeps it inside; b and a hang out, too.\n"))
+    #expect(try run(5).hasSuffix("keeps it inside; d, c and 2 more hang out, too.\n"))
+  }
+
   @Test func `a fixed height below the cell's bottom is a chain, which holds`() throws {
     let document = Self.cell(
       #""b.top == a.top","b.height == 10","H:|[c]|","c.height == 30","c.top == cell.bottom - 10""#,

@@ -9,6 +9,8 @@ public struct CellSummary: Hashable, Sendable {
   public let sources: [ContentSource]
   /// Nil where no content hangs out of the cell.
   public let overflow: CellOverflow?
+  /// What hangs out besides its lowest view.
+  public let otherOverhanging: [ViewIndex]
 
   public var isConflict: Bool { !broken.isEmpty }
 
@@ -20,6 +22,7 @@ public struct CellSummary: Hashable, Sendable {
     let found = state.contentSources(of: last)
     sources = ContentSource.allCases.filter(found.contains)
     overflow = CellOverflow(of: last, state)
+    otherOverhanging = CellOverflow.others(of: last, state)
   }
 }
 

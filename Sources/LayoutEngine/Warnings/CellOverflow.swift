@@ -7,19 +7,33 @@ extension CellOverflow {
   ///   - layout: of the cell.
   ///   - state: the case as the layout's pass left it, under the layout's request.
   public init?(of layout: Layout, _ state: CaseState) {
-    var tops = layout.frames.map(\.y)
-    var lowest = (view: ViewIndex.root, bottom: layout.frames[0].height + Condition.tolerance)
-    for (index, view) in state.views.enumerated() {
-      guard let parent = view.parent else { continue }
-      tops[index] += tops[parent]
-      let bottom = tops[index] + layout.frames[index].height
-      if view.kind == .view, bottom > lowest.bottom { lowest = (ViewIndex(index), bottom) }
-    }
-    guard lowest.view != .root else { return nil }
+    guard let lowest = Self.overhanging(layout, state).first else { return nil }
     let depth = state.chainedDepth(of: lowest.view) ?? .infinity
     self.init(
       view: lowest.view, amount: Precision.onGrid(lowest.bottom - layout.frames[0].height),
       isChained: depth <= Condition.tolerance)
+  }
+
+  /// The views that hang out with the lowest one, from the bottom to the top. What is in one of them is not told.
+  public static func others(of layout: Layout, _ state: CaseState) -> [ViewIndex] {
+    let all = overhanging(layout, state).map(\.view)
+    var around = all.first
+    // What the lowest view is in hangs out for its sake.
+    while let view = around, let parent = state.views[view].parent, all.contains(parent) { around = parent }
+    return all.dropFirst().filter { view in
+      view != around && state.views[view].parent.map { !all.contains($0) } ?? false
+    }
+  }
+
+  /// The views that end below the root, the lowest first.
+  private static func overhanging(_ layout: Layout, _ state: CaseState) -> [(view: ViewIndex, bottom: Double)]
+  {
+    let frames = state.views.absolute(layout.frames)
+    let end = frames[0].height + Condition.tolerance
+    return state.views.indices.filter { state.views[$0].kind == .view && $0 > 0 }
+      .map { (view: ViewIndex($0), bottom: frames[$0].y - frames[0].y + frames[$0].height) }
+      .filter { $0.bottom > end }
+      .sorted { ($0.bottom, $1.view) > ($1.bottom, $0.view) }
   }
 }
 

@@ -55,8 +55,7 @@ struct HeightCommand: Command {
     let heights = try rowHeights(of: row, in: name, library)
     let notes = try heights.flatMap { list, _ in
       let summary = try list.summary(ofRow: row)
-      return [summary.brokenSentence, summary.overflow?.sentence(in: list.layoutCase)].compactMap(\.self).map
-      {
+      return [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)].compactMap(\.self).map {
         "at a width of \(list.shownBasis(separator: ", ")), \($0)"
       }
     }
@@ -85,15 +84,16 @@ struct HeightCommand: Command {
       let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
       return (listing, [isOpen ? note + chain : note])
     }
-    let conflicts =
+    // What is stored of a height says whether there is anything to tell.
+    let told: [CellSummary?] =
       output.format == .table
-      ? conflictNotes(
-        try zip(heights, cells.requests).map { height, request in
-          let isLaidOut = height.isConflict != false
-          return (height.width, isLaidOut ? try library.summary(of: name, request).brokenSentence : nil)
-        }) : []
-    let overflows = heights.compactMap { height in
-      height.overflow.map { "at a width of \(height.width.shown), \($0.sentence(in: layoutCase))" }
+      ? try zip(heights, cells.requests).map { height, request in
+        let isFine = height.isConflict == false && height.overflow == nil
+        return isFine ? nil : try library.summary(of: name, request)
+      } : []
+    let conflicts = conflictNotes(zip(heights, told).map { ($0.width, $1?.brokenSentence) })
+    let overflows = zip(heights, told).compactMap { height, summary in
+      summary?.overflowSentence(in: layoutCase).map { "at a width of \(height.width.shown), \($0)" }
     }
     return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + conflicts + overflows)
   }

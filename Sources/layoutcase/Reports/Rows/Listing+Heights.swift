@@ -90,6 +90,17 @@ extension ListLayout {
 }
 
 extension CellSummary {
+  /// What hangs out of the cell, by how much and why; nil where nothing does.
+  func overflowSentence(in layoutCase: LayoutCase) -> String? {
+    guard let overflow else { return nil }
+    let others = otherOverhanging.map { layoutCase[$0].id }
+    let names = others.prefix(2) + (others.count > 2 ? ["\(others.count - 2) more"] : [])
+    let also =
+      others.isEmpty
+      ? "" : "; \(Array(names).enumerated(by: "and")) \(others.count == 1 ? "hangs" : "hang") out, too"
+    return overflow.sentence(in: layoutCase) + also
+  }
+
   /// "c4 and gap are broken, as required constraints contradict each other"; nil without a conflict.
   var brokenSentence: String? {
     guard isConflict else { return nil }
@@ -103,7 +114,7 @@ extension CellOverflow {
   /// The view, where the chain to the cell's bottom is open at it.
   func openView(in layoutCase: LayoutCase) -> String? { isChained ? nil : layoutCase[view].id }
 
-  func sentence(in layoutCase: LayoutCase) -> String {
+  fileprivate func sentence(in layoutCase: LayoutCase) -> String {
     let (view, cell) = (layoutCase[view].id, layoutCase[.root].id)
     let chain =
       isChained
