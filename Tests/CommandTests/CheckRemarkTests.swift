@@ -49,6 +49,22 @@ struct CheckRemarkTests {
     #expect(run.output.hasSuffix("\n1 file could not be read\n"), "\(run.output)")
   }
 
+  @Test(arguments: [
+    ("a.left == v.left", "c1 says left or right: a.left == v.left + 16"),
+    ("a.centerX == v.centerX", "c1 leads to the right in both directions: a.centerX == v.centerX + 16"),
+    (
+      "a.leading == v.layoutMarginsGuide.leading",
+      "v has layoutMargins of 4 left and 12 right, and directionalLayoutMargins follow the direction"
+    ),
+  ])
+  func `what does not follow the writing direction is named`(sides: String, cause: String) throws {
+    let document = Self.row("plain").replacing("a.leading == v.leading", with: sides)
+      .replacing(#""id":"v","#, with: #""id":"v","layoutMargins":{"left":4,"right":12},"#)
+    let run = try Workshop.holding(["a.json": document]).run("check a.json --mirror")
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains(cause), "\(run.output)")
+  }
+
   @Test func `directions that do not mirror are counted where nothing is expected`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(

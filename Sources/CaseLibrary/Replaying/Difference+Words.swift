@@ -21,9 +21,11 @@ extension Difference {
         + (relation.isMirror
           ? "is the mirror of \"\(relation.name)\"\(isRightToLeft(in: layoutCase) ? ", laid out from right to left, too" : "")"
           : "in \"\(relation.name)\"")
-    case .notMirrored(let view, let member, _, let constraints):
+    case .notMirrored(let view, let member, _, let sides):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and mirrored it is \(words.expected)"
-        + constraints.sentence(in: layoutCase)
+        + (sides.isEmpty
+          ? "; it follows another view"
+          : sides.map { "; \($0.sentence(in: layoutCase.state(after: pass, request: request)))" }.joined())
     case .wrappingWidth(let view, _):
       "the text of \(layoutCase[view].id) is wrapped at \(words.actual), and \(words.expected) \(verb)"
     case .frame, .content, .height, .status, .broken, .relaid, .rewrapped:
@@ -108,13 +110,20 @@ extension [String] {
   fileprivate var listed: String { isEmpty ? "nothing" : joined(separator: ", ") }
 }
 
-extension [ConstraintIndex] {
-  /// "; c3 says left or right: title.left == view.left + 16"
-  fileprivate func sentence(in layoutCase: LayoutCase) -> String {
-    isEmpty
-      ? "; it follows another view"
-      : "; "
-        + map { "\(layoutCase[$0].id) says left or right: \(layoutCase.equation(of: $0))" }
-        .joined(separator: "; ")
+extension Difference.FixedSide {
+  /// "c3 says left or right: title.left == view.left + 16"
+  fileprivate func sentence(in state: CaseState) -> String {
+    func line(_ index: ConstraintIndex, _ words: String) -> String {
+      "\(state.constraints[index.rawValue].id) \(words): \(state.constraints[index.rawValue].equation(in: state.views))"
+    }
+    switch self {
+    case .edge(let constraint): return line(constraint, "says left or right")
+    case .center(let constraint): return line(constraint, "leads to the right in both directions")
+    case .margins(let view):
+      let margins = state.views[view].layoutMargins ?? .zero
+      return
+        "\(state.views[view].id) has layoutMargins of \(margins.left.shown) left and \(margins.right.shown) right, "
+        + "and directionalLayoutMargins follow the direction"
+    }
   }
 }

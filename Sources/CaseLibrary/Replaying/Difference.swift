@@ -43,9 +43,8 @@ public struct Difference: Hashable, Sendable {
     case unrelated(Relation)
     /// A condition that does not hold, as the document writes it.
     case condition(String)
-    /// From right to left a member of a view's frame is not the mirrored one. The constraints say left or right of the
-    /// view.
-    case notMirrored(ViewIndex, FrameMember, Mismatch, by: [ConstraintIndex])
+    /// From right to left a member of a view's frame is not the mirrored one.
+    case notMirrored(ViewIndex, FrameMember, Mismatch, by: [FixedSide])
     /// The case could not be laid out up to this pass.
     case missing
   }
@@ -54,6 +53,16 @@ public struct Difference: Hashable, Sendable {
   public enum Relation: Hashable, Sendable {
     case sameAs(String)
     case mirrorOf(String)
+  }
+
+  /// What does not follow the writing direction.
+  public enum FixedSide: Hashable, Sendable {
+    /// A constraint that says left or right.
+    case edge(ConstraintIndex)
+    /// A constraint of centres, whose constant leads to the right in both directions.
+    case center(ConstraintIndex)
+    /// A view's layout margins of left and right, which differ.
+    case margins(ViewIndex)
   }
 
   /// A number that is further off than allowed.

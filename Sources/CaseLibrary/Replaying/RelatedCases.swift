@@ -125,7 +125,7 @@ struct DirectionComparison {
             Difference(
               pass: other.pass, request: request(.rightToLeft), source: .direction,
               detail: .notMirrored(
-                ViewIndex(index), member, mismatch, by: constraints(on: ViewIndex(index), state))))
+                ViewIndex(index), member, mismatch, by: state.fixedSides(of: ViewIndex(index)))))
         }
       }
     }
@@ -141,15 +141,30 @@ struct DirectionComparison {
   private func session(_ direction: LayoutDirection) -> LayoutSession {
     LayoutSession(layoutCase, request: request(direction), measurer: measurer)
   }
+}
 
-  /// The active constraints that say left or right of a view.
-  private func constraints(on view: ViewIndex, _ state: CaseState) -> [ConstraintIndex] {
-    state.constraints.indices.filter { index in
-      let constraint = state.constraints[index]
-      return constraint.isActive
-        && [constraint.first, constraint.second].contains {
-          $0?.view == view && [.left, .right].contains($0?.attribute)
-        }
-    }.map { ConstraintIndex($0) }
+extension CaseState {
+  /// What keeps a view from following the writing direction: its active constraints, and the margins that they and a
+  /// stack view place it in.
+  fileprivate func fixedSides(of view: ViewIndex) -> [Difference.FixedSide] {
+    var sides: [Difference.FixedSide] = []
+    var owners = [views[view].parent].compactMap(\.self).filter {
+      views[$0].stack?.isLayoutMarginsRelativeArrangement == true
+    }
+    for (index, constraint) in constraints.enumerated() where constraint.isActive {
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let attributes = anchors.filter { $0.view == view }.map(\.attribute)
+      if attributes.contains(where: { [.left, .right].contains($0) }) {
+        sides.append(.edge(ConstraintIndex(index)))
+      } else if attributes.contains(.centerX), constraint.constant != 0 {
+        sides.append(.center(ConstraintIndex(index)))
+      }
+      guard !attributes.isEmpty else { continue }
+      owners += anchors.filter { $0.guide == .layoutMargins && $0.attribute.isDirectional }.map(\.view)
+    }
+    let uneven = owners.filter { owner in
+      views[owner].layoutMargins.map { $0.left != $0.right } ?? false
+    }
+    return sides + Set(uneven).sorted().map { .margins($0) }
   }
 }
