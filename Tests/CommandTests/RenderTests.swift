@@ -6,6 +6,19 @@ import Testing
 
 /// `render`, and the files that it writes.
 struct RenderTests {
+  @Test func `a line that ASCII cuts leaves the next one its place`() throws {
+    let words = "one two three four five six seven eight nine ten"
+    let text =
+      #"{"id":"a","class":"UILabel","text":"\#(words) \#(words)","font":{"size":9},"numberOfLines":2}"#
+    let document = CaseDocument([text], ["H:|[a]|", "V:|[a(100)]|"], root: "v")
+    let workshop = try Workshop.holding(["a.json": document.text])
+    let run = try workshop.run("render a.json --ascii --columns 40 --width 300")
+    let rows = run.output.split(separator: "\n").filter { $0.hasPrefix("|") }
+    let first = try #require(rows.firstIndex { $0.contains("\"one two") })
+    #expect(rows[first].contains("...|"), "\(run.output)")
+    #expect(rows[first + 1].contains(/\|[a-z ]+"? *\|/), "\(run.output)")
+  }
+
   @Test(arguments: [("svg", "<svg "), ("pdf", "%PDF-"), ("SVG", "<svg ")])
   func `the file's ending chooses the format`(ending: String, beginning: String) throws {
     let workshop = try stocked()

@@ -16,7 +16,7 @@ package struct Caption: Hashable, Sendable {
   /// Which of its sides the text is drawn from.
   var alignment: Alignment = .left
   /// Whether the text is exactly as wide as its box, and not only at most.
-  var fillsBox = false
+  package var fillsBox = false
 
   enum Alignment: Sendable {
     case left, center, right
@@ -41,7 +41,7 @@ package struct StyledText: Hashable, Sendable {
   var size = 11.0
   var isBold = false
   var isItalic = false
-  var color = Color.text
+  package var color = Color.text
 
   package var width: Double { TextMetrics.width(of: string) * size }
   var height: Double { TextMetrics.lineHeight * size }

@@ -88,21 +88,33 @@ extension Panel {
     let box = projection.box(content)
     guard let part = box.clipped(to: shown) else { return }
     legend.symbols.insert(.intrinsic)
-    drawGhost(box, part, Symbol.intrinsicStroke, beside: projection.box(frame))
+    let own = projection.box(frame)
+    let neighbours = pass.frames.indices.compactMap { index -> Box? in
+      guard index != view.rawValue, pass.children[index].isEmpty, let other = boxes[index],
+        min(other.width, other.height) >= Self.hatchedSide, other.overlaps(box), !other.contains(own)
+      else { return nil }
+      return other.outset(by: 1)
+    }
+    drawGhost(box, part, Symbol.intrinsicStroke, beside: own, behind: neighbours)
   }
 
-  /// The sides of a box that lie in the picture, but for what of them is drawn as the sides of a view's frame already.
-  mutating func drawGhost(_ box: Box, _ part: Box, _ stroke: Stroke, beside frame: Box) {
+  /// The sides of a box that lie in the picture, but for what of them is drawn as the sides of a view's frame already, or
+  /// would run through what other views show.
+  mutating func drawGhost(
+    _ box: Box, _ part: Box, _ stroke: Stroke, beside frame: Box, behind neighbours: [Box] = []
+  ) {
     var sides: [[Point]] = []
     for x in Set([box.x, box.maxX]).sorted() where part.x <= x && x <= part.maxX {
       let isDrawn = [frame.x, frame.maxX].contains { ($0 - x).magnitude < Self.visibleSide }
-      sides += (part.y...part.maxY).without(isDrawn ? frame.y...frame.maxY : nil).map {
+      let hidden = neighbours.filter { $0.x <= x && x <= $0.maxX }.map { $0.y...$0.maxY }
+      sides += (part.y...part.maxY).without(hidden + (isDrawn ? [frame.y...frame.maxY] : [])).map {
         [Point(x: x, y: $0), Point(x: x, y: $1)]
       }
     }
     for y in Set([box.y, box.maxY]).sorted() where part.y <= y && y <= part.maxY {
       let isDrawn = [frame.y, frame.maxY].contains { ($0 - y).magnitude < Self.visibleSide }
-      sides += (part.x...part.maxX).without(isDrawn ? frame.x...frame.maxX : nil).map {
+      let hidden = neighbours.filter { $0.y <= y && y <= $0.maxY }.map { $0.x...$0.maxX }
+      sides += (part.x...part.maxX).without(hidden + (isDrawn ? [frame.x...frame.maxX] : [])).map {
         [Point(x: $0, y: y), Point(x: $1, y: y)]
       }
     }
@@ -113,14 +125,15 @@ extension Panel {
 }
 
 extension ClosedRange<Double> {
-  /// What of the range lies below another, and above it; all of it where there is none.
-  fileprivate func without(_ other: Self?) -> [(Double, Double)] {
-    guard let other else { return [(lowerBound, upperBound)] }
-    return [
-      (lowerBound, Swift.min(upperBound, other.lowerBound)),
-      (Swift.max(lowerBound, other.upperBound), upperBound),
-    ]
-    .filter { $0.0 < $0.1 }
+  /// What of the range lies in none of others, from the least to the greatest.
+  fileprivate func without(_ others: [Self]) -> [(Double, Double)] {
+    var start = lowerBound
+    var rest: [(Double, Double)] = []
+    for other in others.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      rest.append((start, Swift.min(upperBound, other.lowerBound)))
+      start = Swift.max(start, other.upperBound)
+    }
+    return (rest + [(start, upperBound)]).filter { $0.0 < $0.1 }
   }
 }
 

@@ -12,6 +12,8 @@ package struct SetText: Sendable {
     /// In points.
     package let fontSize: Double
     package let isBold, isItalic: Bool
+    /// Whether it is the … at which the text is cut.
+    package let isEllipsis: Bool
     /// From the line's beginning, in points.
     fileprivate let offset: Double
     /// In points.
@@ -67,8 +69,8 @@ package struct SetText: Sendable {
       let string = isEllipsis ? "…" : String(decoding: units[shown.range], as: UTF16.self)
       let part = Part(
         string: string, fontSize: font.size(at: environment.textSize), isBold: font.isBold,
-        isItalic: font?.isItalic ?? false, offset: shown.offset, width: shown.width)
-      if let last = parts.last, last.hasFont(of: part) {
+        isItalic: font?.isItalic ?? false, isEllipsis: isEllipsis, offset: shown.offset, width: shown.width)
+      if let last = parts.last, last.hasFont(of: part), last.isEllipsis == isEllipsis {
         parts[parts.count - 1].string += string
         parts[parts.count - 1].width = shown.end - last.offset
       } else {
@@ -108,8 +110,10 @@ extension Panel {
   private mutating func draw(_ part: SetText.Part) {
     let size = part.fontSize * projection.scale.vertical
     guard size >= Self.leastFont else { return }
+    if part.isEllipsis { legend.symbols.insert(.ellipsis) }
     let words = StyledText(
-      string: part.string.printable, size: size, isBold: part.isBold, isItalic: part.isItalic)
+      string: part.string.printable, size: size, isBold: part.isBold, isItalic: part.isItalic,
+      color: part.isEllipsis ? .conflict : .text)
     let x = projection.coordinate(part.x, .horizontal)
     let y = projection.coordinate(part.baseline, .vertical) - TextMetrics.ascent * size
     let width = part.width * projection.scale.horizontal

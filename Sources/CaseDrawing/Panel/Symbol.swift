@@ -1,7 +1,7 @@
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
   case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
-  case stackView, safeArea, keyboard
+  case stackView, safeArea, keyboard, ellipsis
 
   var meaning: String {
     switch self {
@@ -18,6 +18,7 @@ enum Symbol: Int, CaseIterable, Hashable {
     case .stackView: "stack view"
     case .safeArea: "outside of the safe area"
     case .keyboard: "keyboard"
+    case .ellipsis: "the text is cut here"
     }
   }
 }
@@ -60,6 +61,10 @@ extension Symbol {
         .lines(box.hatching(every: 9, rising: true), stroke: stroke),
         .box(box, radius: 0, fill: nil, stroke: stroke),
       ]
+    case .ellipsis:
+      let words = StyledText(string: "…", size: box.height, isBold: true, color: .conflict)
+      let room = Box(x: box.x, y: box.center.y - words.height * 0.7, width: box.width, height: words.height)
+      return [.text(Caption(words: words, box: room, alignment: .center))]
     case .moved:
       let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
       return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]

@@ -124,13 +124,26 @@ struct TerminalPanel {
       lines[0] = "“\(lines[0])"
       lines[lines.count - 1] += "”"
       let isCentered = pass.state.views[index].isButton
+      let room = x.count - 2
       let written = lines.prefix { line in
-        x.count > 3 && write(line.cut(to: x.count - 2), index, isCentered: isCentered, onBorder: false)
+        x.count > 3 && write(fitting(line, room), index, isCentered: isCentered, onBorder: false)
       }
       if written.count < lines.count {
         remarks.append("\(pass.state.views[index].id): \(lines.joined(separator: " "))")
       }
     }
+  }
+
+  /// A line, or its beginning with … or, in ASCII, three dots.
+  private func fitting(_ line: String, _ room: Int) -> String {
+    let width = isASCII ? line.asASCII.columnCount : line.columnCount
+    guard width > room else { return line }
+    let most = room - (isASCII ? "…".asASCII.columnCount - 1 : 0)
+    var shorter = line.cut(to: max(1, min(most, line.columnCount - 1)))
+    while isASCII, shorter.asASCII.columnCount > room, shorter.count > 1 {
+      shorter = shorter.dropLast(2) + "…"
+    }
+    return shorter
   }
 
   /// Writes a text into a view's frame, in its upper or lower line where it has no room within.

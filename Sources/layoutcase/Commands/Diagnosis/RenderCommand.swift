@@ -113,7 +113,10 @@ struct RenderCommand: Command {
     } else {
       let width = console.pictureWidth(columns)
       // The picture itself has room; what is said below it may wrap.
-      let lines = TerminalDrawing(drawn, marksMoves: true, columns: width, isASCII: ascii).lines
+      // While the file is watched, picture and moves stay together on the screen.
+      let lines = TerminalDrawing(
+        drawn, marksMoves: true, columns: width, isASCII: ascii, isFigure: watch && picture == nil
+      ).lines
         .flatMap { $0.wrapped(to: width) }
       try file.write(
         Array((lines.joined(separator: "\n") + "\n").utf8), on: console, saying: watch ? nil : "")
