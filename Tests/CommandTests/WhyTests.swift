@@ -17,6 +17,25 @@ struct WhyTests {
     #expect(run.output.contains("none was raised to it, so the last one is compressed first."))
   }
 
+  @Test func `what a case leaves open of one view is told by the view's name`() throws {
+    let free = CaseDocument(
+      ["a", "b"], ["H:|[a(20)]", "V:|[a(20)]", "V:|[b(20)]", "b.width == 20"], root: "v")
+    let workshop = try Workshop.holding(["free.json": free.text])
+    let run = try workshop.run("ambiguity free.json b --width 320 -o csv")
+    #expect(run.output.split(separator: "\r\n").map { $0.prefix(4) } == ["view", "b,x,"], "\(run.output)")
+    let other = try workshop.run("ambiguity free.json a --width 320")
+    #expect(other.output == "case, pass 0: not ambiguous, the frame of a is determined\n")
+    #expect(try workshop.run("ambiguity free.json c").messages.contains("has no view \"c\""))
+  }
+
+  @Test func `a factor stands before the number that it multiplies`() throws {
+    let half = CaseDocument(["a"], ["H:|[a]", "a.width == 0.5 * v.width", "V:|[a(20)]"], root: "v")
+    let run = try Workshop.holding(["half.json": half.text]).run("why half.json a.width --width 320")
+    // Half of 320.
+    #expect(run.output.hasPrefix("a.width is 160\n"), "\(run.output)")
+    #expect(run.output.contains(" 160  0.5 × width  the environment's width"), "\(run.output)")
+  }
+
   @Test func `a view and its attribute may be two words`() throws {
     let workshop = try workshop()
     let words = try workshop.run("why article-3-never-raised label1 width")

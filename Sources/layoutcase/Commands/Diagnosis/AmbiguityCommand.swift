@@ -20,9 +20,12 @@ struct AmbiguityCommand: Command {
     """
   static let examples = [
     Example("ambiguity article-3-never-raised", "Shows what a case leaves open after its last pass."),
+    Example("ambiguity article-3-never-raised label1", "Shows what it leaves open of one view."),
     Example("ambiguity feed-cell --width 320 --check", "Fails where a frame is not determined."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
+  @Argument("The one view whose numbers are told; all unless given.", completion: .quantities)
+  var view: String?
   @Option("The pass to look at; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
   @Flag(
@@ -36,9 +39,9 @@ struct AmbiguityCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
-      AmbiguityReport(
-        try library.reason(name, request: environment.request, pass: pass, fitsCell: true),
-        showsAll: all)
+      let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
+      let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
+      return AmbiguityReport(reasoned, of: view, showsAll: all)
     }
     try console.print(report, as: output)
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done

@@ -16,10 +16,15 @@ struct AmbiguityReport: Report {
   /// How many numbers, views and groups of edits are told where not all are wanted.
   private static let usualCount = 20
 
+  /// The one view whose numbers are told; nil for all.
+  private let view: ViewIndex?
+
   /// - Parameter showsAll: whether all is told, and edits are tried until all is determined.
-  init(_ reasoned: ReasonedCase, showsAll: Bool) {
+  init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool) {
     explainer = reasoned.explainer
-    ambiguity = explainer.ambiguity(fixes: showsAll ? nil : Self.usualCount)
+    let whole = explainer.ambiguity(fixes: showsAll ? nil : Self.usualCount)
+    ambiguity = view.map(whole.of) ?? whole
+    self.view = view
     self.showsAll = showsAll
     let snapshot = reasoned.snapshot
     overflow =
@@ -32,7 +37,8 @@ struct AmbiguityReport: Report {
   func print(on console: Console) throws {
     let title = "\(console.painted(name, .heading)), pass \(explainer.layout.pass)"
     guard !ambiguity.openNumbers.isEmpty else {
-      try console.print("\(title): not ambiguous, every frame is determined")
+      let subject = view.map { "the frame of \(state.name(of: $0))" } ?? "every frame"
+      try console.print("\(title): not ambiguous, \(subject) is determined")
       return
     }
     try console.print("\(title): \(ambiguity.openNumbers.count.counted("number")) not determined")
@@ -97,7 +103,8 @@ struct AmbiguityReport: Report {
   private func printExamples(on console: Console) throws {
     // The guides of stack views are the frames' own business as long as they stay where they are.
     let shown = state.views.indices.filter { index in
-      !state.views[index].id.contains(".UISV-") || Set(ambiguity.examples.map { $0[index] }).count > 1
+      if let view { return index == view.rawValue }
+      return !state.views[index].id.contains(".UISV-") || Set(ambiguity.examples.map { $0[index] }).count > 1
     }
     let rows = shown.prefix(shownCount).map { index in
       [Cell(state.views[index].id)]

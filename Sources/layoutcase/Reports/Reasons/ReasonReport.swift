@@ -174,7 +174,7 @@ struct ReasonReport {
     let shown = showsAll ? most : Array(most.prefix(Self.usualCount))
     let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
       [
-        Cell(active.contribution), Cell(active.cause.rightHandSide?.words(in: state)),
+        Cell(active.contribution), Cell(words(active)),
         Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
         Cell(active.stage.words),
       ]
@@ -186,6 +186,14 @@ struct ReasonReport {
     try console.print(
       "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."
     )
+  }
+
+  /// "0.5 × width": the number, times what a unit of it adds where that is not the unit itself.
+  private func words(_ active: DualSolution.ActiveConstraint) -> String? {
+    guard let number = active.cause.rightHandSide?.words(in: state) else { return nil }
+    let factor = active.shadowPrice.shown
+    guard !["1", "-1", "0"].contains(factor) else { return number }
+    return "\(factor) × \(number.contains(" ") ? "(\(number))" : number)"
   }
 
   /// - Parameter violations: all that bear on the number; nil where not all are known.
