@@ -6,11 +6,15 @@ struct SwiftNames {
   /// By view.
   private let views: [String]
 
-  init(_ views: [View]) {
+  /// - Parameter contentView: stands for the content view of the cell that the class is; nil where it is none.
+  init(_ views: [View], contentView: ViewIndex? = nil) {
     var names = UniqueNames()
-    self.views = views.map { view in
+    let reserved = contentView == nil ? Self.reserved : Self.reserved.union(Self.ofCells)
+    self.views = views.enumerated().map { index, view in
+      if ViewIndex(index) == contentView { return "contentView" }
+      if contentView != nil, index == 0 { return "self" }
       let plain = view.id.swiftName(isType: false)
-      return names.take(Self.reserved.contains(plain) ? plain + "View" : plain)
+      return names.take(reserved.contains(plain) ? plain + "View" : plain)
     }
   }
 
@@ -21,6 +25,14 @@ struct SwiftNames {
     name.prefixMatch(of: /(UI|NS|CG|CA)[A-Z]/) != nil
       || ["Any", "Bool", "Double", "Float", "Int", "Protocol", "Self", "String", "Type"].contains(name)
   }
+
+  /// Properties of a cell, which a property of the class cannot be called.
+  private static let ofCells = Set(
+    """
+    accessoryView backgroundColor backgroundView bounds center configuration contentView detailTextLabel \
+    editingAccessoryView frame imageView inputView layer mask multipleSelectionBackgroundView selectedBackgroundView \
+    selectionStyle separatorInset state subviews superview tag textLabel window
+    """.split(separator: " ").map(String.init))
 
   /// Words of the language, and what the file uses itself.
   private static let reserved = Set(

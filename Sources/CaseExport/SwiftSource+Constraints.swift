@@ -4,7 +4,11 @@ extension SwiftSource {
   /// Custom spacings, which name views that are arranged later, and then the constraints in their order.
   mutating func writeConstraints() {
     for line in laterLines { write(line) }
-    let written = state.constraints.filter { $0.origin != .autoresizing }
+    // UIKit lays the content view out in its cell.
+    let written = state.constraints.filter { constraint in
+      let isOfUIKit = isOfCell(constraint.first.view) && constraint.second.map { isOfCell($0.view) } ?? false
+      return constraint.origin != .autoresizing && !(isOfUIKit && contentView != .root)
+    }
     let active = written.filter(\.isActive)
     if !active.isEmpty {
       write("NSLayoutConstraint.activate([")

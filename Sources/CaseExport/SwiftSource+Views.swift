@@ -2,6 +2,7 @@ import LayoutModel
 
 extension SwiftSource {
   mutating func writeProperty(_ index: ViewIndex) {
+    if isOfCell(index) { return }
     let view = state.views[index.rawValue]
     if view.kind == .guide {
       write("let \(names[index]) = UILayoutGuide()", indent: 1)
@@ -39,7 +40,8 @@ extension SwiftSource {
   private func isSized(_ index: ViewIndex) -> Bool {
     let view = state.views[index.rawValue]
     let hasSize = Axis.allCases.contains { view.intrinsic[$0] != nil && !view.hasControlSize[$0] }
-    return view.kind == .view && (hasSize || view.alignmentInsets != .zero && !view.hasControlInsets)
+    return view.kind == .view && !isOfCell(index)
+      && (hasSize || view.alignmentInsets != .zero && !view.hasControlInsets)
   }
 
   /// The classes of UIKit of which there are views with a declared size, each once.
@@ -80,7 +82,10 @@ extension SwiftSource {
       if let parent = view.parent { write("\(names[parent]).addLayoutGuide(\(name))") }
       return
     }
-    writePlace(of: view, index)
+    if !isOfCell(index) { writePlace(of: view, index) }
+    if state.environment.direction == .rightToLeft {
+      write("\(name).semanticContentAttribute = .forceRightToLeft")
+    }
     write("\(name).accessibilityIdentifier = \(view.id.swiftLiteral)")
     if isSized(index) { writeSize(of: view, name) }
     writeText(of: index)

@@ -1,6 +1,8 @@
 public import LayoutModel
 
-/// A case as Swift for UIKit: a class with a property for each view, which makes the hierarchy and the constraints.
+/// A case as Swift for UIKit: a class with a property for each view, which makes the hierarchy and the constraints. A
+/// case whose root is a cell of a table or a collection becomes a subclass of that cell, and its views are in the content
+/// view.
 ///
 /// The class gives the layout of one pass. What has no words in UIKit stands in a comment at its place: passes and
 /// variations, content heights by width, priorities of hiding, and classes that the app must bring.
@@ -8,6 +10,10 @@ public struct SwiftSource {
   let layoutCase: LayoutCase
   let state: CaseState
   let names: SwiftNames
+  /// Nil where the root is no cell.
+  let cell: CellClass?
+  /// The view that stands for the cell's content view: one of that name, or else the root.
+  let contentView: ViewIndex?
   private let className: String
   private var lines: [String] = []
   /// Statements that name views which are added after the one they are about.
@@ -19,7 +25,10 @@ public struct SwiftSource {
   public init(_ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil) {
     self.layoutCase = layoutCase
     state = layoutCase.state(after: pass)
-    names = SwiftNames(layoutCase.views)
+    cell = layoutCase.views[0].className.flatMap { CellClass(rawValue: $0) }
+    let inner = layoutCase.view(named: "contentView").flatMap { layoutCase[$0].parent == .root ? $0 : nil }
+    contentView = cell == nil ? nil : inner ?? .root
+    names = SwiftNames(layoutCase.views, contentView: contentView)
     self.className = className ?? Self.className(of: layoutCase)
     writeClass(pass)
   }
@@ -71,12 +80,12 @@ public struct SwiftSource {
       write("///", indent: 0)
       write("/// Its variations are not written, but those that hold in its environment.", indent: 0)
     }
-    write("@MainActor final class \(className) {", indent: 0)
+    write("@MainActor final class \(className)\(cell.map { ": \($0.rawValue)" } ?? "") {", indent: 0)
     for index in state.views.indices { writeProperty(ViewIndex(index)) }
     write("")
     // The compiler takes seconds for an `init` that sets hundreds of properties' members, as it proves each
     // initialised.
-    write("init() { addViews() }", indent: 1)
+    for line in cell?.initializers ?? ["init() { addViews() }"] { write(line, indent: line.isEmpty ? 0 : 1) }
     write("")
     write("private func addViews() {", indent: 1)
     for index in state.views.indices { writeView(ViewIndex(index)) }
@@ -85,6 +94,29 @@ public struct SwiftSource {
     for base in sizedClasses { writeSizedClass(of: base) }
     write("}", indent: 0)
   }
+
+  /// A class of UIKit whose content stands in its content view.
+  enum CellClass: String {
+    case tableViewCell = "UITableViewCell"
+    case collectionViewCell = "UICollectionViewCell"
+
+    fileprivate var initializers: [String] {
+      let own =
+        switch self {
+        case .tableViewCell:
+          [
+            "override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {",
+            "  super.init(style: style, reuseIdentifier: reuseIdentifier)",
+          ]
+        case .collectionViewCell: ["override init(frame: CGRect) {", "  super.init(frame: frame)"]
+        }
+      let coded = ["", "required init?(coder: NSCoder) {", "  super.init(coder: coder)"]
+      return own + ["  addViews()", "}"] + coded + ["  addViews()", "}"]
+    }
+  }
+
+  /// Whether UIKit makes the view: the cell or its content view.
+  func isOfCell(_ index: ViewIndex) -> Bool { cell != nil && (index == .root || index == contentView) }
 
   /// What the layout depends on besides the root's size, and what an app has from its device and its user.
   private var environmentWords: [String] {

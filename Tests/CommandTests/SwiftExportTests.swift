@@ -4,6 +4,32 @@ import Testing
 
 /// The class that `export --swift` writes.
 struct SwiftExportTests {
+  @Test(arguments: [
+    (#"{"id":"contentView","children":[{"id":"imageView"}]}"#, "contentView"),
+    (#"{"id":"imageView"}"#, "cell"),
+  ])
+  func `a cell is a subclass of UIKit's, with its views in the content view`(child: String, parent: String)
+    throws
+  {
+    let document = """
+      {"name":"row","environment":{"width":320,"direction":"rtl"},"root":{"id":"cell","class":"UITableViewCell",
+       "children":[\(child)]},"constraints":["imageView.leading == \(parent).leading",
+       "\(parent == "cell" ? "imageView" : "contentView").top == cell.top"]}
+      """
+    let output = try Workshop().run("export - --swift", input: document).output
+    let isWhole = parent == "cell"
+    let place = "    imageViewView.translatesAutoresizingMaskIntoConstraints = false\n"
+    for line in [
+      "@MainActor final class Row: UITableViewCell {\n  let imageViewView = UIView()\n\n",
+      "  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {\n",
+      "  required init?(coder: NSCoder) {\n", "    contentView.addSubview(imageViewView)\n\(place)",
+      "    imageViewView.semanticContentAttribute = .forceRightToLeft\n",
+      "imageViewView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)",
+    ] { #expect(output.contains(line), "\(line) of \(output)") }
+    // UIKit itself lays the content view out, and the cell.
+    #expect(output.contains("topAnchor.constraint") == isWhole && !output.contains(".frame ="), "\(output)")
+  }
+
   @Test func `a class has views, texts, priorities and constraints in UIKit's words`() throws {
     let workshop = try Workshop()
     let document = #"""

@@ -1,12 +1,13 @@
 // The main file of what `export --swift` wrote, compiled with the stub of UIKit: prints what the views and constraints
 // of each class are, as a case document on a line of its own. Calls of `report` follow.
 
-/// - Parameter make: makes an object whose first property is the root.
+/// - Parameter make: makes a cell, or an object whose first property is the root.
 @MainActor func report(_ name: String, _ make: @MainActor () -> Any) {
   let count = NSLayoutConstraint.activated.count
   let layout = make()
   let constraints = NSLayoutConstraint.activated[count...]
-  guard let root = Mirror(reflecting: layout).children.first?.value as? UIView else { return }
+  let content = (layout as? UITableViewCell)?.contentView ?? (layout as? UICollectionViewCell)?.contentView
+  guard let root = content ?? Mirror(reflecting: layout).children.first?.value as? UIView else { return }
   let written = constraints.map(equation).joined(separator: ", ")
   print("{\"name\": \(quoted(name)), \"root\": \(json(of: root)), \"constraints\": [\(written)]}")
 }

@@ -20,6 +20,7 @@
   public var safeAreaInsets = UIEdgeInsets.zero
   public var accessibilityIdentifier: String?
   public var isHidden = false
+  public var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   public var traitCollection = UITraitCollection()
   /// In place of UIKit's read-only `intrinsicContentSize`.
@@ -239,4 +240,26 @@ public enum UIControlState: Sendable {
   public weak var owningView: UIView?
 
   public init() {}
+}
+
+public enum UISemanticContentAttribute { case unspecified, forceLeftToRight, forceRightToLeft }
+
+open class NSCoder {}
+
+@MainActor open class UITableViewCell: UIView {
+  public enum CellStyle { case `default` }
+
+  public let contentView = UIView()
+
+  public init(style: CellStyle, reuseIdentifier: String?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(style: .default, reuseIdentifier: nil) }
+}
+
+@MainActor open class UICollectionViewCell: UIView {
+  public let contentView = UIView()
+
+  public init(frame: CGRect) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(frame: CGRect(x: 0, y: 0, width: 0, height: 0)) }
 }

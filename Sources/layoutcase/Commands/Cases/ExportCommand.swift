@@ -15,7 +15,8 @@ struct ExportCommand: Command {
 
     With --rows, the rows of a case's list are printed instead, one a line, as rows reads them.
 
-    With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack views. With --vfl its \
+    With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack \
+    views, and one whose root is a UITableViewCell or UICollectionViewCell a subclass of it. With --vfl its \
     constraints become lines of the Visual Format Language, and comments where that has no words. Both are of the case \
     after its last pass, unless --pass says another.
 
