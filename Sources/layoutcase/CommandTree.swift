@@ -103,6 +103,7 @@ private let optionMisnomers: [String: String] = {
       ["--quiet", "--silent", "-q"], "what is said beside the answer is on standard error: write 2>/dev/null"
     ),
     (["--file", "--input"], "name the file without an option"),
+    (["--stdin", "--from-stdin"], "write - in place of a file, for standard input"),
     (["-o", "--output"], "the answer has one format"),
     (["-O", "--output-file"], "the shell writes what is printed into a file: > FILE"),
     (["--name"], "\"layoutcase list PATTERN\" finds cases by their names"),

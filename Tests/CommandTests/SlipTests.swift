@@ -64,6 +64,10 @@ struct SlipTests {
       ("lint profile --all", "name cases or give --all, not both"),
       ("plan profile --replay --all", "name cases or give --all, not both"),
       ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
+      ("check c*.json", "c*.json: is in quotation marks; without them the shell names the files"),
+      ("check .", "\".\" is a folder; name a file in it"),
+      ("list --db /nope/x.db", "there is no folder /nope either; check the path"),
+      ("solve --stdin", "write - in place of a file, for standard input"),
       ("solve nothere/*.json", "nothere/*.json: matches no file"),
       ("solve profile --device iPhone27", "\"layoutcase help environment\" lists them"),
       ("why profile width", "name the view before it, as in title.width"),
@@ -128,13 +132,16 @@ struct SlipTests {
       ("check profile --device x", "the case's own environment counts here"),
       ("sql select+nam+from+cases", "no such column: nam; did you mean \"name\"?"),
       ("sql select+c.tittle+from+cases+c", "did you mean \"title\"?"),
+      (
+        "sql select+name+from+cases+where+name+=+\"profile\"", "a text stands in single quotes: 'profile'"
+      ),
       ("rows profile --empty clear", "name the file of rows"),
       ("heights card --db none.db", "there is no database at none.db"),
       ("minimise profile --while conflict -o json", "the answer has one format"),
       ("set card.json width=3 --db none.db", #""card.json" is a file and not a stored case"#),
       (
         "solve crad.jsn --db none.db",
-        #"neither a case nor a file "crad.jsn"; did you mean the file "card.json"?"#
+        #"neither a case nor a file "crad.jsn"; did you mean the file "card.json"?\#n"#
       ),
       ("why title.width card.json --db none.db", #"the case comes first, and "title.width" behind it"#),
       ("rows id.csv profile", #"the case comes first: "layoutcase rows profile id.csv""#),

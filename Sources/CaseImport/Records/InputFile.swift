@@ -72,6 +72,19 @@ public final class InputFile: Sendable {
     self.name = name
   }
 
+  /// Standard input, read to its end; nil for the path of a file.
+  public static func standardInput(of path: String) throws(InputError) -> InputFile? {
+    path == "-" ? try InputFile(path: path) : nil
+  }
+
+  /// Whether the bytes are XML, as those of an Interface Builder file are. Not to be asked of a stream.
+  public func isMarkup() throws(InputError) -> Bool {
+    var beginning: [UInt8] = []
+    _ = try append(to: &beginning, from: 0)
+    // A mark of the byte order may come first.
+    return beginning.first { (0x21..<0x80).contains($0) } == UInt8(ascii: "<")
+  }
+
   /// What messages call the file of a path; `-` is standard input.
   public static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
@@ -164,8 +177,15 @@ public final class InputFile: Sendable {
 
   private static func unreadable(_ name: String) -> InputError {
     if errno == EISDIR { return InputError("is a folder; name the files in it", file: name) }
-    if errno == ENOENT, name.contains("*") {
-      return InputError("matches no file; check the path", file: name)
+    if errno == ENOENT, let star = name.firstIndex(of: "*") {
+      let ending = name.split(separator: "*").last ?? ""
+      let paths = try? FileSystem.paths(beginning: String(name[..<star]))
+      let isQuoted = paths?.contains { $0.hasSuffix(ending) } ?? false
+      return InputError(
+        isQuoted
+          ? "is in quotation marks; without them the shell names the files"
+          : "matches no file; check the path",
+        file: name)
     }
     return InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
   }

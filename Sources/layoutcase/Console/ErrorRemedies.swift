@@ -13,6 +13,8 @@ import WebServer
 extension StoreError {
   var remedy: String? {
     switch self {
+    case .noDatabase(let path) where path.folder.map { !FileSystem.isFolder($0) } ?? false:
+      "there is no folder \(path.folder ?? "") either; check the path"
     case .noDatabase:
       "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
     case .emptyFile:
@@ -114,9 +116,10 @@ extension Error {
     if let near { return missing + question(near) }
     let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
     let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
-    return missing
-      + (file.map { "did you mean the file \"\($0)\"? \(commandLine("add", $0)) stores its cases" }
-        ?? "\"layoutcase list\" shows the names")
+    guard let file else { return missing + "\"layoutcase list\" shows the names" }
+    // Who writes an ending means a file.
+    let remedy = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
+    return missing + "did you mean the file \"\(file)\"?" + remedy
   }
 
   /// For a statement that reads what is no view, or no column of one, or writes.
@@ -126,6 +129,8 @@ extension Error {
     case .invalidSQL(.noSuchTable(let name)):
       return suggestion(for: name, among: views).map { "did you mean \"\($0)\"?" }
         ?? "\"layoutcase sql --help\" lists the views"
+    case .invalidSQL(.noSuchColumn(let name, _)) where (error.sql ?? "").contains("\"\(name)\""):
+      return "a text stands in single quotes: '\(name)'"
     case .invalidSQL(.noSuchColumn): return "\"select * from VIEW limit 1\" shows the columns of a view"
     case .invalidSQL(.notModifiable), .denied:
       let readable = ["the views", "sqlite_schema"] + CaseStore.readableFunctions
@@ -143,6 +148,11 @@ extension Error {
 }
 
 extension String {
+  /// The folder that a path leads through; nil for a name alone.
+  fileprivate var folder: String? {
+    lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) }
+  }
+
   /// Whether it has an ending, as files have and few cases.
   var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
 

@@ -43,13 +43,15 @@ struct CaseFinder {
   /// As ``cases(of:)``, with the documents that are no cases.
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     switch source.origin {
-    case .database(let name): return [.sourced(try stored(name, in: openLibrary()))]
-    case .file(let path, let root) where CaseFileFormat(path: path) == .interfaceBuilder:
-      return try interfaceBuilder.reports(path, only: root).map {
-        .sourced(SourcedCase(layoutCase: $0.layoutCase, origin: .interfaceBuilder($0, file: path)))
-      }
+    case .database(let name): return [.sourced(try stored(name, in: openLibrary(holding: name)))]
     case .file(let path, let name):
-      let all = try documents(ofFile: path)
+      let input = try InputFile.standardInput(of: path)
+      if try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true {
+        return try interfaceBuilder.reports(path, only: name, input).map {
+          .sourced(SourcedCase(layoutCase: $0.layoutCase, origin: .interfaceBuilder($0, file: path)))
+        }
+      }
+      let all = try documents(ofFile: path, input)
       guard let name else { return all }
       let named = all.filter { $0.name == name }
       guard named.isEmpty else { return named }
@@ -62,8 +64,10 @@ struct CaseFinder {
     SourcedCase(layoutCase: try library.layoutCase(name), isOfLog: try library.isOfLog(name))
   }
 
-  private func documents(ofFile path: String) throws -> [FoundDocument] {
-    var reader = try CaseReader([path], families: measurer.families)
+  private func documents(ofFile path: String, _ input: InputFile? = nil) throws -> [FoundDocument] {
+    var reader =
+      try input.map { CaseReader($0, families: measurer.families) }
+      ?? CaseReader([path], families: measurer.families)
     var found: [FoundDocument] = []
     while let document = try reader.nextDocument() {
       do throws(InputError) {
@@ -99,9 +103,12 @@ struct CaseFinder {
     return try openLibrary().layoutCaseIfAny(name)
   }
 
-  private mutating func openLibrary() throws -> CaseLibrary {
+  /// - Parameter name: of the case that is looked for; nil for any.
+  private mutating func openLibrary(holding name: String? = nil) throws -> CaseLibrary {
     if let library { return library }
-    let opened = try database.library(for: .reading, on: console)
+    let opened =
+      try name.map { try database.library(for: .reading, holding: $0, on: console) }
+      ?? database.library(for: .reading, on: console)
     library = opened
     return opened
   }

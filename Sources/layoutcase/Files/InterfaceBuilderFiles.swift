@@ -22,10 +22,14 @@ struct InterfaceBuilderFiles {
 
   /// The cases of a file, each with what of the file is not in it.
   ///
-  /// - Parameter identifier: of the one root that is asked for; nil for all.
+  /// - Parameters:
+  ///   - identifier: of the one root that is asked for; nil for all.
+  ///   - input: the file, where it is open already.
   /// - Throws: `NameError.noSuchCase` where no root has the identifier.
-  mutating func reports(_ path: String, only identifier: String? = nil) throws -> [InterfaceBuilderReport] {
-    let file = try InputFile(path: path, atMost: Self.greatestFile)
+  mutating func reports(
+    _ path: String, only identifier: String? = nil, _ input: InputFile? = nil
+  ) throws -> [InterfaceBuilderReport] {
+    let file = try input ?? InputFile(path: path, atMost: Self.greatestFile)
     var found: [InterfaceBuilderRoot] = []
     let reports = try importer.reports(of: try file.bytes(), name: path) { root in
       found.append(root)

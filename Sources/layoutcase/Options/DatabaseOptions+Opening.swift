@@ -68,7 +68,10 @@ extension DatabaseOptions {
       } catch StoreError.duplicateName(let name) {
         throw NameError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
-      guard let name, CaseFileFormat(path: path) != .interfaceBuilder else { return (library, names) }
+      // A case of an Interface Builder file is called after the file and its root, which alone was read.
+      guard let name, names != ["\(path)#\(name)"], CaseFileFormat(path: path) != .interfaceBuilder else {
+        return (library, names)
+      }
       guard names.contains(name) else {
         throw NameError.noSuchCase(name, path: InputFile.name(of: path), names: others)
       }
@@ -87,7 +90,8 @@ extension DatabaseOptions {
     passingOver passOver: @escaping (String) -> Void
   ) throws -> () throws -> LayoutCase? {
     let measurer = FontMeasurer()
-    guard CaseFileFormat(path: path) == .interfaceBuilder else {
+    let input = try input ?? InputFile.standardInput(of: path)
+    guard try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true else {
       let families = measurer.families
       var reader =
         try input.map { CaseReader($0, families: families) } ?? CaseReader([path], families: families)
@@ -100,7 +104,7 @@ extension DatabaseOptions {
       }
     }
     var files = InterfaceBuilderFiles(measurer: measurer) { _ in true }
-    let reports = try files.reports(path, only: name)
+    let reports = try files.reports(path, only: name, input)
     let count = reports.reduce(0) { $0 + $1.notes.count }
     if count > 0 {
       console?.say(
@@ -132,7 +136,8 @@ extension DatabaseOptions {
     _ sources: [CaseSource]?, for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
     guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
-    let stored = try sources.contains { $0.path == nil } ? library(for: mode, on: console) : nil
+    let first = sources.first { $0.path == nil }
+    let stored = try first.map { try library(for: mode, holding: $0.word, on: console) }
     var selections: [CaseSelection] = []
     for source in sources {
       if case .database(let name) = source.origin, let stored {
