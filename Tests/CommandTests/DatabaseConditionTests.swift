@@ -84,7 +84,7 @@ struct DatabaseConditionTests {
       ("solve card", "there is no case \"card\"; did you mean the file \"card.json\"? \(storing)"),
       (
         "solve card.jsn",
-        "there is neither a case nor a file \"card.jsn\"; did you mean the file \"card.json\"? \(storing)"
+        "there is neither a case nor a file \"card.jsn\"; did you mean the file \"card.json\"?"
       ),
       (
         "check notes.txt",
