@@ -26,7 +26,9 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// The case has so many passes behind the explained one.
   case passesSince(name: String, count: Int)
   /// The case was replaced, and the new one lacks a member to which its rows give values.
-  case lostColumn(name: String, String)
+  case lostColumn(String, case: String, String)
+  /// The rows of the case have no such column.
+  case noSuchColumn(String, name: String, columns: [String])
   /// An expectation of a case names a case that is nowhere.
   case noRelatedCase(String, of: String)
   /// Expectations lead from a case to itself: the names on the way.
@@ -52,7 +54,10 @@ extension LibraryError: CustomStringConvertible {
         + (count == 0 ? "it has no conflict, or none that one edit ends" : "they are numbered 1 to \(count)")
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained"
-    case .lostColumn(let name, let sentence):
+    case .noSuchColumn(let column, let name, let columns):
+      "the rows of \"\(name)\" have no column \"\(column)\"; "
+        + (columns.isEmpty ? "they have none" : "they have \(columns.joined(separator: ", "))")
+    case .lostColumn(_, let name, let sentence):
       "the rows of \"\(name)\" do not fit it any more: \(sentence)"
     case .noRelatedCase(let name, let owner):
       "\"\(owner)\" expects the layout of \"\(name)\", and there is no such case"
@@ -108,7 +113,7 @@ public enum ErrorKind: Hashable, Sendable {
     self =
       switch error {
       case .lostColumn, .emptyReplacement, .passesSince: .refused
-      case .noRows, .noFix, .notAPass, .notAWidth, .noRelatedCase, .relatedToItself: .notFound
+      case .noRows, .noSuchColumn, .noFix, .notAPass, .notAWidth, .noRelatedCase, .relatedToItself: .notFound
       case .noWidth: .incomplete
       case .wrongStatement, .timedOut: .wrongSQL
       case .noLayout: .internal

@@ -16,7 +16,8 @@ extension CaseStore {
       DatabaseStatus.Counts(
         cases: try row["cases"], rows: try row["rows"], passes: try row["passes"],
         solutions: try row["solutions"],
-        heights: try row["heights"], unreachedContents: try row["unreached_contents"])
+        heights: try row["heights"], rowHeights: try row["row_heights"],
+        unreachedContents: try row["unreached_contents"])
     }
   }
 
@@ -39,6 +40,8 @@ public struct DatabaseStatus: Hashable, Sendable {
   public struct Counts: Hashable, Sendable {
     /// Passes include pass 0 of every case.
     public let cases, rows, passes, solutions, heights: Int
+    /// Of rows, those of rows that are gone included.
+    public let rowHeights: Int
     /// Contents that no stored case has any more, which `compact` removes with what was solved for them.
     public let unreachedContents: Int
   }
@@ -46,7 +49,7 @@ public struct DatabaseStatus: Hashable, Sendable {
 
 /// What a compaction removed.
 public struct Compaction: Hashable, Sendable {
-  public let removedSolutions, removedHeights: Int
+  public let removedSolutions, removedHeights, removedRowHeights: Int
   /// Of the file, in bytes.
   public let sizeBefore, sizeAfter: Int
 }

@@ -13,16 +13,16 @@ extension CaseStore {
     engineVersion version: Int, shouldContinue: () throws -> Bool = { true }
   ) throws -> Compaction {
     let sizeBefore = try sizes().file
-    let before = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
+    let before = try read { try counts() }
     var isWhole = try removeAnswers(olderThan: version, shouldContinue)
     if isWhole { isWhole = try removeHeightsOfRemovedRows(shouldContinue) }
-    let after = try read { (counts: try counts(), rowHeights: try rowHeightCount()) }
+    let after = try read { try counts() }
     if isWhole { try shrink(shouldContinue) }
     // Others may have stored answers meanwhile.
     return Compaction(
-      removedSolutions: max(0, before.counts.solutions - after.counts.solutions),
-      removedHeights: max(0, before.counts.heights - after.counts.heights)
-        + max(0, before.rowHeights - after.rowHeights),
+      removedSolutions: max(0, before.solutions - after.solutions),
+      removedHeights: max(0, before.heights - after.heights),
+      removedRowHeights: max(0, before.rowHeights - after.rowHeights),
       sizeBefore: sizeBefore, sizeAfter: try sizes().file)
   }
 

@@ -2,11 +2,15 @@ import CSQLite
 
 extension Connection {
   /// Searches the whole file for damage and broken constraints, except foreign keys.
-  /// - Returns: what was found, at most 100 sentences of SQLite's; empty if all is well.
+  /// - Returns: what was found, a sentence of SQLite's for each error, about 100 at most; empty if all is well.
   public func integrityCheck() throws(SQLiteError) -> [String] {
     var problems: [String] = []
     var rows = try cached("PRAGMA integrity_check").rows()
-    while let row = try rows.next() { problems.append(try row[0]) }
+    // A row may have many lines, under one that names the database.
+    while let row = try rows.next() {
+      let text: String = try row[0]
+      problems += text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("*** in database") }
+    }
     return problems == ["ok"] ? [] : problems
   }
 

@@ -141,7 +141,7 @@ struct HeightChunkTests {
     #expect(after == before)
     #expect(after.count == 3)
     try CaseStore.migrator.migrate(connection)
-    #expect(try CaseStore(connection).rowHeightCount() == 0)
+    #expect(try CaseStore(connection).counts().rowHeights == 0)
   }
 
   @Test func `sets of heights keep their heights, sums and indices when they get that name`() throws {

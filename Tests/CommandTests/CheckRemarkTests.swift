@@ -107,4 +107,14 @@ struct CheckRemarkTests {
     #expect(!before.contains("no view is known"))
     #expect(run.output.contains("unread: no view is known by the element <veiw>"), "\(run.output)")
   }
+
+  @Test func `documents that expect nothing are not said to have no difference`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Self.row("plain"), to: "plain.json")
+    let run = try workshop.run("check plain.json")
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasSuffix("\nnothing compared\n"), "\(run.output)")
+    // Both directions are compared.
+    #expect(try workshop.run("check plain.json --mirror").output.hasSuffix("\nno difference\n"))
+  }
 }

@@ -22,6 +22,8 @@ struct CompletionTests {
       ("repl", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
       ("solve article-4-smart-label-g", "article-4-smart-label-grows"),
       ("why article-3-lowered label1.centerX", "label1.centerX"),
+      ("why article-3-lowered label1 w", "width"), ("sweep article-3-lowered --constant c1", "c1="),
+      ("sweep article-3-lowered --priority label1.h", "label1.hugging.horizontal label1.hugging.vertical"),
     ] {
       let last = typed.split(separator: " ").last ?? ""
       let run = try workshop.run(

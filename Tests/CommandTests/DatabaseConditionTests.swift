@@ -1,3 +1,4 @@
+import JSON
 import Platform
 import SQLite
 import TestSupport
@@ -214,5 +215,25 @@ struct DatabaseConditionTests {
           "\"feed\" at a width of \(width) and the text size L: the heights of rows 0 to 31 are not"),
         "\(run.output)")
     }
+  }
+
+  @Test(arguments: ["verify", "repair"])
+  func `a table tells ten findings and how many more there are`(verb: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.document)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(
+      script: """
+        PRAGMA foreign_keys = OFF;
+        WITH RECURSIVE place (n) AS (VALUES (0) UNION ALL SELECT n + 1 FROM place WHERE n < 11)
+        INSERT INTO row_column (list_id, place, name) SELECT 99, n, 'c' || n FROM place
+        """)
+    let count = try JSONDocument(workshop.run("db verify -o json").output).root.elements.count
+    #expect(count >= 12)
+    let run = try workshop.run("db \(verb)")
+    #expect(run.exitCode == 1)
+    #expect(run.output.split(separator: "\n").count == 2 + 10 + 1)
+    #expect(run.output.hasSuffix("\nand \(count - 10) more\n"), "\(run.output)")
+    #expect(run.messages.hasPrefix("\"layoutcase db restore BACKUP\" puts a backup"), "\(run.messages)")
   }
 }

@@ -132,4 +132,22 @@ extension String {
   fileprivate func components(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }
+
+  @Test func `a fix that is not there stores nothing`() throws {
+    let workshop = try Workshop()
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x600000c1 UIView:0x7f.height == 44   (active)>",
+          "<NSLayoutConstraint:0x600000c2 UIView:0x7f.height == 50   (active)>"
+      )
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x600000c2 UIView:0x7f.height == 50   (active)>
+      """
+    let run = try workshop.run("explain - --apply 99", input: log)
+    #expect(run.exitCode == 3)
+    #expect(run.messages.contains("has no fix 99"), "\(run.messages)")
+    #expect(try workshop.run("list -o json").output == "[]\n")
+    #expect(try workshop.run("explain - --apply 1", input: log).exitCode == 0)
+  }
 }

@@ -80,10 +80,10 @@ struct RemedyTests {
       ("set card a.font=20", "a font is an object, not a number; write a.font.size=20"),
       ("set card a.contentHuggingPriority.horizontal=251", #"; write "hugging""#),
       ("set card width=320pt", "expected a number, found a string; numbers are points and have no unit"),
-      ("why a.width card", #"there is no case "a.width"; the case comes first, and "a.width" behind it"#),
+      ("why a.width card", #"the case comes first: "layoutcase why card a.width""#),
       ("render card.svg card", #"the case comes first: "layoutcase render card card.svg""#),
       ("report card", #"the page's file comes first and ends in .html: "layoutcase report card.html card""#),
-      ("solve folder", #""folder" is a folder, and no file of cases is in it"#),
+      ("solve folder", "folder: is a folder; name the files in it, but it has no file of cases"),
       ("add folder", "folder: is a folder; name the files in it"),
       (
         "heights card --width 320...430",
@@ -172,12 +172,83 @@ struct RemedyTests {
     let workshop = try Workshop()
     _ = try workshop.run("init")
     let run = try workshop.run("db compact")
-    #expect(run.messages.hasPrefix("Removed 0 stored layouts and 0 stored heights; the file has "))
+    #expect(
+      run.messages.hasPrefix(
+        "Removed 0 stored layouts, 0 stored heights and 0 stored row heights; the file has "))
     #expect(run.messages.hasSuffix(" bytes, and none to give back.\n"))
   }
 
   @Test func `a question that ends a note has no full stop behind it`() throws {
     let run = try Workshop().run("add -", input: Self.plain.replacing("UILabel", with: "UILable"))
     #expect(run.messages.contains("did you mean \"UILabel\"?\n"), "\(run.messages)")
+  }
+
+  /// `card` has `a` in a view, and `long` a text of one line in pass 0 that wraps from pass 1 on.
+  @Test(
+    arguments: [
+      (["bisect", "card", "a truncated"], 2, "write truncated(a)"),
+      (["bisect", "card", "a.truncated"], 2, "write truncated(a)"),
+      (
+        ["bisect", "card", "a.width < a.intrinsic.width"], 2, "compressed(a) holds where the view is smaller"
+      ),
+      (["set", "card", "Cell.swift#49.priority=750"], 2, #"did you mean "@Cell.swift#49"?"#),
+      (["set", "card", "a.priority=750"], 2, #"a view has "hugging" and "compression""#),
+      (["set", "card", "a.color=red"], 2, #"has no key "color"; leave it out, it moves no frame"#),
+      (["set", "card", "a.foo=1"], 2, " and 8 others"),
+      (["set", "card", "a", "text=Hello"], 2, #"did you mean "a.text=Hello"?"#),
+      (["set", "card", "c99.constant=3"], 2, "the constraints are @Cell.swift#49 and c2"),
+      (["why", "a", "card"], 2, #"the case comes first: "layoutcase why card a""#),
+      (["undo", #"card "x""#], 3, #"there is no case 'card "x"'; "#),
+      (["list", "Nobody*", "-o", "json"], 0, #"No case is called "Nobody*"."#),
+      (["minimise", "long", "--while", "truncated(a)"], 1, "it does after pass 0: --pass 0"),
+    ] as [([String], Int32, String)])
+  func `a slip leads to what was meant`(words: [String], exitCode: Int32, remedy: String) throws {
+    let workshop = try Workshop()
+    let constraints = #"{"id":"@Cell.swift#49","first":"a.width","constant":5},"a.top == v.top""#
+    _ = try workshop.run(
+      "add -", input: Self.card(#""children":[{"id":"a","class":"UILabel","text":"words"}]"#, constraints))
+    let label = #"{"id":"a","class":"UILabel","text":"one two three four five six","numberOfLines":1}"#
+    let history = #""history":[{"changes":[{"view":"a","numberOfLines":0}]}],"name":"long","#
+    let long = Self.card("\"children\":[\(label)]", #""a.width == 50","a.top == v.top""#)
+    _ = try workshop.run("add -", input: long.replacing(#""name":"card","#, with: history))
+    let run = try workshop.run(words)
+    #expect(run.exitCode == exitCode)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test(
+    arguments: [
+      (#""root":{"id":"v","intrinsicSize":{"width":3}}"#, #"; write "intrinsic""#),
+      (#""device":"iPhone 15","root":{"id":"v"}"#, #"; write it in "environment""#),
+      (#""environment":{"scale":"3x"},"root":{"id":"v"}"#, "a scale is a number; write 3"),
+      (
+        #""root":{"id":"v","children":[{"id":"b"}]},"constraints":["b.top == super.top"]"#,
+        "name the parent, such as v.top"
+      ),
+    ])
+  func `a document's slip leads to what was meant`(members: String, remedy: String) throws {
+    let run = try Workshop().run("solve -", input: "{\"name\":\"a\",\(members)}")
+    #expect(run.exitCode == 4)
+    #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test func `hidden is noted to change nothing outside of a stack view`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.plain)
+    let note = "hidden changes no layout outside of a stack view, and a is in none"
+    #expect(try workshop.run("set card a.hidden=true").output.contains("Note: \(note).\n"))
+    #expect(try workshop.run("set card a.hidden=false -o json").output.contains(note))
+    #expect(!(try workshop.run("set card a.text=x").output.contains(note)))
+  }
+
+  @Test func `a folder has one answer and one exit code`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.shell("mkdir ci")
+    try workshop.folder.write(Self.plain, to: "ci/card.json")
+    for line in ["solve ci/", "lint ci/", "report p.html ci/", "show ci/", "add ci/"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 4)
+      #expect(run.messages.contains("ci/: is a folder; name the files in it"), "\(line): \(run.messages)")
+    }
   }
 }

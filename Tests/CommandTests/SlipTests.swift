@@ -143,7 +143,9 @@ struct SlipTests {
         "solve crad.jsn --db none.db",
         #"neither a case nor a file "crad.jsn"; did you mean the file "card.json"?\#n"#
       ),
-      ("why title.width card.json --db none.db", #"the case comes first, and "title.width" behind it"#),
+      (
+        "why title.width card.json --db none.db", #"case comes first: "layoutcase why card.json title.width""#
+      ),
       ("rows id.csv profile", #"the case comes first: "layoutcase rows profile id.csv""#),
       ("bisect truncated(title) card.json", #"the case comes first, and "truncated(title)" behind it"#),
       (

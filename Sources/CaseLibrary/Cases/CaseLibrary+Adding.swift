@@ -135,6 +135,14 @@ extension CaseLibrary {
     if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
       added.replacedCount += 1
       var stored = try store.replace(present, by: new)
+      // Rows that are damaged are no hindrance for what takes the case's place.
+      if let list = try store.ifSound({ try store.rowList(of: stored.name) }) {
+        let lost = list.columnsMissing(in: layoutCase)
+        if !lost.isEmpty {
+          added.lostColumns.append(
+            AddedCases.LostColumns(name: stored.name, columns: lost, rowCount: try store.rowCount(of: list.id)))
+        }
+      }
       let history = present.layoutCase.history
       for (number, pass) in history.enumerated().suffix(present.appendedCount) {
         guard keepingHistory else {
@@ -171,12 +179,21 @@ public struct AddedCases: Hashable, Sendable {
   public internal(set) var droppedPassCount = 0
   /// Those of them that name what the new cases have not.
   public internal(set) var lostPasses: [LostPass] = []
+  public internal(set) var lostColumns: [LostColumns] = []
 
   public struct LostPass: Hashable, Sendable {
     public let name: String
     public let pass: PassNumber
     /// As "there is no view "title"".
     public let reason: String
+  }
+
+  /// What the rows of a case give that the document in its place lacks.
+  public struct LostColumns: Hashable, Sendable {
+    public let name: String
+    public let columns: [String]
+    /// Of the whole list.
+    public let rowCount: Int
   }
 }
 

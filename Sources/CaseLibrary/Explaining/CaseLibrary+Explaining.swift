@@ -32,11 +32,12 @@ extension CaseLibrary {
   ///   - name: of the first case, the others being numbered from 2. Where it is nil, names follow from the content.
   ///   - request: what holds in place of the cases' environment.
   ///   - triesAll: whether the edits of all members of long conflicts are tried.
+  ///   - confirm: is given the explanations before anything is stored.
   /// - Returns: nothing where the text has no report. A report that is cut off and has no conflict is not stored.
-  /// - Throws: `StoreError.duplicateName` where another case has the name, and `InputError`
+  /// - Throws: `StoreError.duplicateName` where another case has the name, `InputError`, and what `confirm` throws
   public func explain(
     log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch(),
-    triesAll: Bool = false
+    triesAll: Bool = false, confirm: ([Explanation]) throws -> Void = { _ in }
   ) throws -> [Explanation] {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
@@ -58,6 +59,7 @@ extension CaseLibrary {
       return explanation
     }
     guard !conflicts.isEmpty else { return [] }
+    try confirm(explanations)
     try store.transaction {
       for (number, conflict) in conflicts.enumerated() {
         // What is left of a log that was cut off is no case to keep where nothing in it contradicts.
@@ -138,13 +140,9 @@ extension CaseLibrary {
     fix number: Int, of explanation: Explanation, note: (ConflictFix) -> String
   ) throws -> AppendedPass {
     try set(explanation.snapshot.layoutCase.name) { layoutCase in
-      let name = layoutCase.name
-      guard explanation.fixes.indices.contains(number - 1) else {
-        throw LibraryError.noFix(name: name, number: number, count: explanation.fixes.count)
-      }
+      let fix = try explanation.fix(number)
       let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
-      guard later == 0 else { throw LibraryError.passesSince(name: name, count: later) }
-      let fix = explanation.fixes[number - 1]
+      guard later == 0 else { throw LibraryError.passesSince(name: layoutCase.name, count: later) }
       return Pass(note: note(fix), changes: fix.changes)
     }
   }

@@ -142,3 +142,14 @@ private struct RecoveredLayout {
       + layout.broken.map { recovered.constraints[$0.constraint.rawValue].id }
   }
 }
+
+extension Explanation {
+  /// - Parameter number: from 1.
+  /// - Throws: `LibraryError.noFix`
+  public func fix(_ number: Int) throws(LibraryError) -> ConflictFix {
+    guard fixes.indices.contains(number - 1) else {
+      throw .noFix(name: snapshot.layoutCase.name, number: number, count: fixes.count)
+    }
+    return fixes[number - 1]
+  }
+}

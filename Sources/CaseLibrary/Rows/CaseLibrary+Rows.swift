@@ -125,6 +125,28 @@ extension CaseLibrary {
     }
   }
 
+  /// Takes the values of columns away from rows: the case's own count again.
+  ///
+  /// - Parameters:
+  ///   - names: of columns, also of those that the case lacks; the name of a view or of a pair is all that begin so.
+  ///   - keys: of the rows; nil for all, after which the list does not have the columns any more.
+  /// - Returns: how many rows gave such a value.
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noSuchColumn`
+  public func dropColumns(_ names: [String], ofRows keys: [String]?, of name: String) throws -> Int {
+    try store.transaction {
+      var list = try rowList(of: name, for: keys ?? [])
+      var columns: Set<String> = []
+      for wanted in names {
+        let found = list.columnNames.filter { $0 == wanted || $0.hasPrefix("\(wanted).") }
+        guard !found.isEmpty else {
+          throw LibraryError.noSuchColumn(wanted, name: name, columns: list.columnNames)
+        }
+        columns.formUnion(found)
+      }
+      return try store.drop(columns, ofRows: keys, from: &list)
+    }
+  }
+
   /// Moves rows to a place of their list, in the order of the keys; all others shift and stay in their order.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchRow`
@@ -207,6 +229,11 @@ extension CaseLibrary {
 }
 
 extension RowList {
+  /// The columns that a case lacks.
+  func columnsMissing(in layoutCase: LayoutCase) -> [String] {
+    columnNames.filter { (try? RowColumn($0, in: layoutCase)) == nil }
+  }
+
   /// The columns in a case.
   ///
   /// - Throws: `LibraryError.lostColumn` where the case was replaced by one without such a member.
@@ -216,7 +243,7 @@ extension RowList {
       do throws(InputError) {
         columns.append(try RowColumn(name, in: layoutCase))
       } catch {
-        throw LibraryError.lostColumn(name: layoutCase.name, error.description)
+        throw LibraryError.lostColumn(name, case: layoutCase.name, error.description)
       }
     }
     return columns

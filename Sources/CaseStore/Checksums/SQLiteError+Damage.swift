@@ -39,7 +39,7 @@ extension CaseStore {
   }
 
   /// What `read` gives; nil where it comes upon damage.
-  func ifSound<Value>(_ read: () throws -> Value?) throws -> Value? {
+  package func ifSound<Value>(_ read: () throws -> Value?) throws -> Value? {
     do {
       return try read()
     } catch  where Self.isDamage(error) {

@@ -1,13 +1,6 @@
 import SQLite
 
 extension CaseStore {
-  /// How many heights of rows are stored, those of rows that are gone included.
-  func rowHeightCount() throws -> Int {
-    var count = 0
-    try forEachHeightChunk { _, chunk in count += chunk.count }
-    return count
-  }
-
   /// A chunk of a set of stored heights.
   typealias ChunkReference = (heightSet: HeightSet, number: Int64)
 

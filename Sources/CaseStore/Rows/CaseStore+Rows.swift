@@ -80,7 +80,7 @@ extension CaseStore {
     return position
   }
 
-  private func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {
+  func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {
     var seen: Set<String> = []
     return try keys.filter { seen.insert($0).inserted }.map { try row($0, of: list, named: name) }
   }

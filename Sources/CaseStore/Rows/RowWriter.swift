@@ -109,11 +109,7 @@ public struct RowWriter {
       let values = PackedRow(try row.unpacked().merged(over: try stored.row.unpacked())).values
       if stored.row.values == values { done.unchanged += 1 } else { changes.append((stored, values)) }
     }
-    let ids = try store.newRowIDs(changes.count)
-    for (change, id) in zip(changes, ids) {
-      try store.update(change.row, to: id, in: change.row.blockID, change.values)
-    }
-    try store.replaceMembers(zip(changes, ids).map { ($0.row, $1) }, in: list)
+    try store.update(changes, in: list)
     done.changed += changes.count
     // The block may be one whose members have other ids now.
     if let old = position {
@@ -163,6 +159,15 @@ extension StoredRow {
 }
 
 extension CaseStore {
+  /// Gives rows, which stay where they are, other values and so other ids.
+  func update(_ changes: [(row: StoredRow, values: String)], in list: RowListID) throws {
+    let ids = try newRowIDs(changes.count)
+    for (change, id) in zip(changes, ids) {
+      try update(change.row, to: id, in: change.row.blockID, change.values)
+    }
+    try replaceMembers(zip(changes, ids).map { ($0.row, $1) }, in: list)
+  }
+
   /// Gives a row other values and so another id.
   fileprivate func update(_ row: StoredRow, to id: RowID, in block: RowBlockID, _ values: String) throws {
     let (packed, revision) = (PackedRow(key: row.row.key, values: values), row.revision + 1)

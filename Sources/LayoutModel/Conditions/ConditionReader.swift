@@ -208,7 +208,7 @@ extension ConditionReader {
       guard let view = scanner.names.views[id] else {
         throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
       }
-      return .quantity(.view(view, try measure()))
+      return .quantity(.view(view, try measure(of: id)))
     }
     scanner = before
     guard let word = scanner.wordWithoutHyphens() else {
@@ -223,10 +223,18 @@ extension ConditionReader {
     }
   }
 
-  private mutating func measure() throws(InputError) -> Quantity.Measure {
+  private mutating func measure(of view: String) throws(InputError) -> Quantity.Measure {
     let place = scanner.nextPosition()
     let word = scanner.wordWithoutHyphens() ?? ""
     if let measure = Quantity.Measure(rawValue: word) { return measure }
+    if let predicate = Condition.Predicate(rawValue: word) {
+      throw scanner.flaw("\"\(word)\" is a fact of a view; write \(predicate.rawValue)(\(view))", at: place)
+    }
+    if word.hasPrefix("intrinsic") {
+      throw scanner.flaw(
+        "a condition has no size of a content; compressed(\(view)) holds where the view is smaller, and "
+          + "stretched(\(view)) where it is larger", at: place)
+    }
     let words = Quantity.Measure.allCases.map(\.rawValue)
     throw scanner.flaw(
       "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words), at: place)
@@ -236,7 +244,9 @@ extension ConditionReader {
   private func refusal(of word: String) -> String {
     guard scanner.names.views[word] == nil else {
       var ahead = scanner
-      if ahead.name() == "is", let fact = ahead.name().flatMap(Condition.Predicate.init(rawValue:)) {
+      let next = ahead.name()
+      let fact = next == "is" ? ahead.name() : next
+      if let fact = fact.flatMap(Condition.Predicate.init(rawValue:)) {
         return "\"\(word)\" is a view; write \(fact.rawValue)(\(word))"
       }
       return "\"\(word)\" is a view; compare one of its attributes, as \(word).width"

@@ -16,7 +16,7 @@ package struct ObjectReader {
       let near = nearest(member.name, keys)
       let remedy =
         UIKitWord.remedy(for: member.name, keys)
-        ?? (near.isEmpty ? "; its keys are \(keys.joined(separator: ", "))" : near)
+        ?? (near.isEmpty ? "; its keys are \(keys.enumerated(by: "and", atMost: 12))" : near)
       throw InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
     }
     self.members = members

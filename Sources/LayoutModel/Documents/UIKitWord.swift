@@ -10,14 +10,16 @@ enum UIKitWord {
     "contentCompressionResistance": "compression", "compressionResistancePriority": "compression",
     "isHidden": "hidden", "view": "root", "rootView": "root", "passes": "history", "expected": "expect",
     "expectations": "expect", "size": "environment",
-    "intrinsicContentSize": "intrinsic", "identifier": "id", "isActive": "active",
+    "intrinsicContentSize": "intrinsic", "intrinsicSize": "intrinsic", "identifier": "id",
+    "isActive": "active",
     "contentSizeCategory": "textSize", "preferredContentSizeCategory": "textSize",
     "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
   ]
 
   /// Properties of a view that say how it looks or behaves.
   private static let appearance: Set = [
-    "alpha", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "contentMode", "cornerRadius",
+    "alpha", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "color", "contentMode",
+    "cornerRadius",
     "isEnabled", "isOpaque", "isUserInteractionEnabled", "layer", "tag", "textAlignment", "textColor",
     "tintColor",
   ]
@@ -44,6 +46,10 @@ enum UIKitWord {
     case "name" where known.contains("children"): return "; write \"id\""
     case "view" where known.contains("changes"), "constraint" where known.contains("changes"):
       return "; write { \"changes\": [{ \"\(word)\": … }] }"
+    case "priority" where known.contains("hugging"):
+      return "; a view has \"hugging\" and \"compression\", each \"horizontal\" and \"vertical\""
+    case _ where known.contains("environment") && Environment.keys.contains(word):
+      return "; write it in \"environment\""
     case _ where known.contains("mirrorOf"):
       let near = nearest(word, known)
       return near.isEmpty

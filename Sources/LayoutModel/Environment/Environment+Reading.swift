@@ -9,9 +9,15 @@ extension Environment {
     "fitting": Fitting.keys, "safeArea": ["top", "left", "bottom", "right"], "keyboard": ["height"],
   ]
 
+  /// - Parameter value: whose separator may be in pixels of the scale, as `"1px"`.
   init(_ value: JSONValue) throws(InputError) {
     self.init()
-    apply(try EnvironmentPatch(value))
+    guard let pixels = value.separatorPixels, case .object(let members) = value.content else {
+      apply(try EnvironmentPatch(value))
+      return
+    }
+    apply(try EnvironmentPatch(.object(members.filter { $0.name != "separator" })))
+    separator = pixels / scale
   }
 }
 
@@ -43,6 +49,24 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// Of an environment; nil where its separator is not written so.
+  fileprivate var separatorPixels: Double? {
+    guard case .object(let members) = content,
+      case .string(let text)? = members.first(where: { $0.name == "separator" })?.value.content,
+      text.hasSuffix("px"), let pixels = Double(text.dropLast(2)), (0...1000).contains(pixels)
+    else { return nil }
+    return pixels
+  }
+
+  func readScale() throws(InputError) -> Double {
+    if case .string(let text) = content,
+      let scale = Double(text.hasSuffix("x") ? String(text.dropLast()) : text)
+    {
+      throw flaw("a scale is a number; write \(scale.shortest)")
+    }
+    return try readPositive()
+  }
+
   func readDevice() throws(InputError) -> String {
     let name = try readString()
     guard Device(named: name) != nil else {

@@ -30,7 +30,7 @@ extension EnvironmentPatch {
     size("height", \.height, \.height),
     SetMember(
       name: "scale", patch: \.scale, member: \.scale,
-      read: { value throws(InputError) in try value.readPositive() }, write: { .number($0) }),
+      read: { value throws(InputError) in try value.readScale() }, write: { .number($0) }),
     word("direction", \.direction, \.direction),
     word("textSize", \.textSize, \.textSize),
     ClearableMember(

@@ -1,4 +1,5 @@
 public import JSON
+import Spelling
 
 extension LayoutCase {
   /// The changes that assignments say, for a pass behind the case's history.
@@ -32,8 +33,11 @@ public struct AssignmentReader: Sendable {
   public func changes(assigning words: [String], families: FontFamilies?) throws(InputError) -> [Change] {
     var state = latestState
     var changes: [Change] = []
-    for word in words {
+    for (place, word) in words.enumerated() {
       do throws(InputError) {
+        if !word.contains("="), names.views[word] != nil, place + 1 < words.count {
+          throw InputError("an assignment is one word; \(question("\(word).\(words[place + 1])"))")
+        }
         let assignment = try Assignment(word)
         let patch = try assignment.patch(names: names, state: state)
         let change = try Change(patch, names: names)
@@ -116,18 +120,33 @@ private struct Assignment {
         let isStack = state.views[view].stack != nil
         _ = try ObjectReader(
           .object([JSONMember(key[1], value)]), "a change of a \(isStack ? "stack " : "")view",
-          keys: Change.viewMembers + (isStack ? StackPatch.keys : []))
+          keys: (isStack ? StackPatch.keys : []) + Change.viewMembers)
       }
       guard case .object(let patch) = patch(of: view, in: state).content else { return .null }
       return .object([JSONMember("view", .string(target))] + patch)
     case nil:
-      let wanted = target.hasPrefix("@") ? key.dropLast().joined(separator: ".") : target
-      let candidates = names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys
-      throw InputError(
-        "there is no view, constraint or member of the environment \"\(wanted)\""
-          + nearest(wanted, candidates))
+      throw missingTarget(names)
     }
   }
+
+  /// There is nothing that the key's first names are of.
+  private func missingTarget(_ names: CaseNames) -> InputError {
+    let name = key.dropLast().joined(separator: ".")
+    let wanted = key[0].hasPrefix("@") || names.constraints["@\(name)"] != nil ? name : key[0]
+    var remedy = nearest(
+      wanted, names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys)
+    if names.constraints["@\(name)"] != nil {
+      remedy = "; \(question("@\(name)"))"
+    } else if remedy.isEmpty, Change.constraintMembers.contains(key[key.count - 1]),
+      (1...Self.mostNamed).contains(names.constraints.count)
+    {
+      remedy = "; the constraints are \(names.constraints.keys.sorted().enumerated(by: "and"))"
+    }
+    return InputError("there is no view, constraint or member of the environment \"\(wanted)\"\(remedy)")
+  }
+
+  /// So many constraints are named.
+  private static let mostNamed = 12
 
   /// - Throws: where a number is assigned to a pair of priorities or to a font.
   private func refuseNumber() throws(InputError) {

@@ -85,7 +85,7 @@ struct CaseNames {
   private func remedy(forSwift word: String) -> String {
     switch word {
     case "self": "; leave self. out"
-    case "superview": "; name the parent, such as \(rootName).top"
+    case "super", "superview": "; name the parent, such as \(rootName).top"
     case "make", "snp", "maker":
       "; SnapKit's calls are not read, write an equation, such as title.top == \(rootName).top + 8"
     default: ""

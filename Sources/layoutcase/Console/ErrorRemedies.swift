@@ -43,8 +43,11 @@ extension LibraryError {
     case .emptyReplacement(let name, _):
       "\(commandLine("rows", name, "--remove-all")) removes all rows"
     case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
-    case .lostColumn(let name, _): "\(commandLine("rows", name, "--remove-all")) removes them"
-    case .notAPass, .notAWidth, .timedOut, .wrongStatement, .noFix, .noRelatedCase, .relatedToItself: nil
+    case .lostColumn(let column, let name, _):
+      "\(commandLine("rows", name, "--drop", column)) takes it from them"
+    case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix, .noRelatedCase,
+      .relatedToItself:
+      nil
     }
   }
 }
@@ -80,10 +83,10 @@ extension Error {
       let folder = name.hasSuffix("/") ? name : "\(name)/"
       do throws(FileError) {
         let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
-        return "\"\(name)\" is a folder"
-          + (first.map { "; name a file in it, as \($0.shellWord)" } ?? ", and no file of cases is in it")
+        return "\(name): is a folder; name the files in it"
+          + (first.map { ", as \($0.shellWord)" } ?? ", but it has no file of cases")
       } catch {
-        return "\"\(name)\" is a folder that cannot be read: \(error.reason)"
+        return "\(name): is a folder that cannot be read: \(error.reason)"
       }
     }
     if InputFile.isDatabase(name) {
@@ -98,7 +101,8 @@ extension Error {
     if name.contains(where: { "*?[".contains($0) }) {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
-    let missing = "there is \(name.isFileName ? "neither a case nor a file" : "no case") \"\(name)\"; "
+    let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+    let missing = "there is \(name.isFileName ? "neither a case nor a file" : "no case") \(quoted); "
     if let colon = name.lastIndex(of: ":"), InputFile.isDatabase(String(name[..<colon])) {
       let (path, other) = (String(name[..<colon]), String(name[colon...].dropFirst()))
       return missing + "\(commandLine("export", other, "--db", path)) writes that of \(path) as a document"

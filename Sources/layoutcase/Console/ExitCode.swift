@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import JSON
+import Platform
 import WebServer
 
 /// What the program's exit code says.
@@ -39,6 +40,8 @@ extension ExitCode {
       case is UsageError: .wrongUsage
       // What is no file's is a word of the command line.
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
+      // As where a file is read.
+      case StoreError.notFound(let name, _) where FileSystem.isFolder(name): .unreadableInput
       case let error as any CommandError: error.exitCode
       case is WebServerError: .busy
       default: ErrorKind(error).map(ExitCode.init) ?? .internal

@@ -12,7 +12,7 @@ enum SourceError: CommandError {
   /// A pass is asked for, but the source is a log, and logs have no passes.
   case passOfLog(path: String)
   /// A fix is to be applied, but the log has several cases.
-  case fixesOfSeveralCases(names: [String])
+  case fixesOfSeveralCases(path: String, names: [String])
   /// What is appended would be gone with the end of the command.
   case changeOfFile(path: String)
   /// A built-in document is no case.
@@ -46,8 +46,9 @@ enum SourceError: CommandError {
         + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
     case .passOfLog(let path):
       "\(path) is a log, which has no passes; use --pass with a stored case"
-    case .fixesOfSeveralCases(let names):
-      "this log is \(names.count) cases; apply a fix to one of them by its name, as in "
+    case .fixesOfSeveralCases(let path, let names):
+      "this log is \(names.count) cases; \(commandLine("explain", path)) stores them, and then a fix is applied to one "
+        + "of them by its name, as in "
         + commandLine("explain", names.first ?? "CASE", "--apply", "1")
     case .changeOfFile(let path):
       "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases"

@@ -86,6 +86,10 @@ extension Completion {
   static let passes = Completion.dynamic("passes")
   /// The views of that case, and their attributes.
   static let quantities = Completion.dynamic("quantities")
+  /// Its constraints, with a `=` behind each.
+  static let constants = Completion.dynamic("constants")
+  /// Its constraints, and the priorities of its views' contents.
+  static let priorities = Completion.dynamic("priorities")
   /// The keys of that case's assignments.
   static let assignments = Completion.dynamic("assignments")
   /// The keys of the rows of that case's list.

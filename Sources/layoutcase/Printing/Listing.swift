@@ -61,6 +61,13 @@ struct Listing: Report {
 
   mutating func removeAll() { records = [] }
 
+  /// The listing of the first records.
+  func prefix(_ count: Int) -> Listing {
+    var first = self
+    first.records = Array(records.prefix(count))
+    return first
+  }
+
   var listing: Listing { self }
 
   /// An object for each record.

@@ -61,6 +61,8 @@ struct CompleteCommand: Command {
     case .casePasses: caseNames + passesOfPrefix
     case .passes: named?.layoutCase.passNumbers ?? []
     case .quantities: named?.layoutCase.quantities ?? []
+    case .constants: named?.layoutCase.constraints.map { "\($0.id)=" } ?? []
+    case .priorities: named?.layoutCase.sweptPriorities ?? []
     case .assignments: named.map { assignments(to: $0.layoutCase) } ?? []
     case .rowKeys:
       try named.map { try $0.rows($1.name, from: 0, count: Self.mostRows).rows.map(\.key) } ?? []
@@ -121,6 +123,15 @@ struct CompleteCommand: Command {
 
 extension LayoutCase {
   fileprivate var passNumbers: [String] { (0...history.count).map(String.init) }
+
+  fileprivate var sweptPriorities: [String] {
+    constraints.map(\.id)
+      + views.flatMap { view in
+        ContentPriorityKind.allCases.flatMap { kind in
+          Axis.allCases.map { "\(view.id).\(kind.rawValue).\($0.rawValue)" }
+        }
+      }
+  }
 
   /// The views, and each with its attributes.
   fileprivate var quantities: [String] {

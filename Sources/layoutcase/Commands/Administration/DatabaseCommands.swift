@@ -28,6 +28,7 @@ private struct DatabaseStatusReport: Report {
       Column("passes") { Cell($0.counts?.passes) },
       Column("storedLayouts", "stored layouts") { Cell($0.counts?.solutions) },
       Column("storedHeights", "stored heights") { Cell($0.counts?.heights) },
+      Column("storedRowHeights", "stored row heights") { Cell($0.counts?.rowHeights) },
       Column("unreached", "outdated contents") { Cell($0.counts?.unreachedContents) },
       Column("size", "size in bytes") { Cell($0.size) },
       Column("unused", "unused bytes") { Cell($0.unusedSize) },
@@ -86,12 +87,7 @@ struct DatabaseVerifyCommand: Command {
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
-    try console.print(listing, as: output)
-    if output.format == .table, !findings.isEmpty {
-      console.say(
-        "\"layoutcase db repair\" drops damaged layouts and heights, which can be computed again; "
-          + "\"layoutcase db restore BACKUP\" brings cases and rows back.")
-    }
+    try console.print(FindingsReport(listing: listing, advisesRestoring: !findings.isEmpty), as: output)
     return findings.isEmpty ? .done : .difference
   }
 }
@@ -119,8 +115,26 @@ struct DatabaseRepairCommand: Command {
         Column("finding") { Cell($0.0, $0.isDropped ? nil : .bad) },
         Column("dropped") { Cell($0.isDropped ? "yes" : "no") },
       ])
-    try console.print(listing, as: output)
+    try console.print(FindingsReport(listing: listing, advisesRestoring: !rest.isEmpty), as: output)
     return rest.isEmpty ? .done : .difference
+  }
+}
+
+/// What is damaged; a table has the first of it, as one damaged page of the file has hundreds of errors.
+private struct FindingsReport: Report {
+  let listing: Listing
+  let advisesRestoring: Bool
+
+  private static let mostShown = 10
+
+  func print(on console: Console) throws {
+    try listing.prefix(Self.mostShown).print(on: console)
+    let rest = listing.records.count - Self.mostShown
+    if rest > 0 { try console.print("and \(rest) more") }
+    guard advisesRestoring else { return }
+    console.say(
+      "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it; \"layoutcase db "
+        + "repair\" drops only damaged layouts and heights, which are computed again.")
   }
 }
 
@@ -141,8 +155,9 @@ struct DatabaseCompactCommand: Command {
       try library.compact { !Interruption.isRaised }
     }
     console.say(
-      "Removed \(done.removedSolutions.counted("stored layout")) and "
-        + "\(done.removedHeights.counted("stored height")); "
+      "Removed \(done.removedSolutions.counted("stored layout")), "
+        + "\(done.removedHeights.counted("stored height")) and "
+        + "\(done.removedRowHeights.counted("stored row height")); "
         + (done.sizeAfter < done.sizeBefore
           ? "\(done.sizeBefore) bytes before, \(done.sizeAfter) after."
           : "the file has \(done.sizeAfter) bytes, and none to give back."))

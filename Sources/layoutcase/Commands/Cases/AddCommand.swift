@@ -69,6 +69,13 @@ struct AddCommand: Command {
     if rest > 0 {
       console.say(note: "\(rest.counted("more pass", "more passes")) dropped, as what they change is gone")
     }
+    for lost in added.lostColumns {
+      let drop = commandLine("rows", lost.name, "--drop", lost.columns.joined(separator: ","))
+      console.say(
+        note:
+          "the \(lost.rowCount.counted("row")) of \(lost.name) give \(lost.columns.enumerated(by: "and")), which "
+          + "the case has no more; \(drop) takes \(lost.columns.count == 1 ? "it" : "them") from the list")
+    }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
       console.say(note: "in \(notes.map(\.name).enumerated(by: "and", atMost: Self.mostNamed)), \(sentence)")

@@ -30,7 +30,9 @@ struct ListCommand: Command {
     var conditions = CaseConditions()
     conditions.name = pattern
     let remark = Self.remark(on: pattern, among: try library.caseNames())
-    try console.print(Listing(try library.list(conditions), orSay: remark), as: output)
+    let listing = Listing(try library.list(conditions), orSay: remark)
+    try console.print(listing, as: output)
+    if listing.records.isEmpty, output.format != .table { console.say(remark) }
     return .done
   }
 
@@ -42,6 +44,6 @@ struct ListCommand: Command {
       return "No case is called \"\(pattern)\"; \(commandLine("list", wider)) shows \(count.counted("case"))."
     }
     return question(for: pattern, among: names).map { "No case is called \"\(pattern)\"; \($0)" }
-      ?? "Nothing found."
+      ?? "No case is called \"\(pattern)\"."
   }
 }

@@ -73,7 +73,7 @@ struct ExplainCommand: Command {
           name: source.word, near: suggestion(for: source.word, among: names))
       }
       let explanation = try explanation(of: name, by: library, on: console)
-      if let apply { return try append(apply, of: [explanation], to: library, on: console) }
+      if let apply { return try append(apply, of: explanation, to: library, on: console) }
       return try show([explanation], on: console)
     }
   }
@@ -130,8 +130,9 @@ struct ExplainCommand: Command {
     let (library, isStored) = try libraryForLog(on: console)
     let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
       do {
-        return try library.explain(
-          log: log, named: name, request: environment.request, triesAll: all)
+        return try library.explain(log: log, named: name, request: environment.request, triesAll: all) {
+          try checkFix(in: $0, file)
+        }
       } catch StoreError.duplicateName(let name) {
         throw NameError.nameTaken(name)
       }
@@ -143,12 +144,21 @@ struct ExplainCommand: Command {
           + "\(commandLine("ambiguity", first.snapshot.layoutCase.name)) tells what these constraints leave open"
       )
     }
-    if let apply { return try append(apply, of: explanations, to: library, on: console) }
+    if let apply { return try append(apply, of: explanations[0], to: library, on: console) }
     let code = try show(explanations, path: isStored ? nil : file, on: console)
     if isFirst, FileSystem.exists(database.path) {
       console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
     }
     return code
+  }
+
+  /// Refuses a fix that there is not, before anything is stored.
+  private func checkFix(in explanations: [Explanation], _ file: String) throws {
+    guard let apply else { return }
+    guard explanations.count == 1 else {
+      throw SourceError.fixesOfSeveralCases(path: file, names: explanations.map(\.snapshot.layoutCase.name))
+    }
+    _ = try explanations[0].fix(apply)
   }
 
   /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that is
@@ -160,11 +170,8 @@ struct ExplainCommand: Command {
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.
   private func append(
-    _ number: Int, of explanations: [Explanation], to library: CaseLibrary, on console: Console
+    _ number: Int, of explanation: Explanation, to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
-    guard let explanation = explanations.first, explanations.count == 1 else {
-      throw SourceError.fixesOfSeveralCases(names: explanations.map(\.snapshot.layoutCase.name))
-    }
     let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
     try console.print(AppendedPassReport(appended: appended), as: output)
     return .done

@@ -59,6 +59,14 @@ struct MinimiseCommand: Command {
       console.say(
         "\(`case`.word) does not meet the condition after pass \(found.original.history.count): "
           + "\(self.condition.escapingControls())")
+      // A document that is another case's is compared, and has no earlier passes of its own.
+      let bisection = try? library.bisect(name, request: environment.request) {
+        try Condition(self.condition, of: $0)
+      }
+      if let earlier = bisection?.first {
+        console.say(note: "it does after pass \(earlier): --pass \(earlier)")
+        return .difference
+      }
       console.say(
         note: self.condition.hasPrefix(Self.comparison)
           ? "the views that both cases have are laid out alike, and both or neither of the cases are in conflict"

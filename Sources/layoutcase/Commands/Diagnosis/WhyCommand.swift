@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 struct WhyCommand: Command {
   static let name = "why"
@@ -28,7 +29,10 @@ struct WhyCommand: Command {
   @Argument(CaseSource.help) var `case`: CaseSource
   @Argument("A view, and an attribute of it: first.width.", valueName: "view", completion: .quantities)
   var number: String
-  @Argument("The attribute, where the view stands alone.") var attribute: String?
+  @Argument(
+    "The attribute, where the view stands alone.",
+    completion: .choices(Quantity.Measure.allCases.map(\.rawValue)))
+  var attribute: String?
   @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag(
     "Tells also how the value follows each number, and how far that may change before another constraint binds."
@@ -43,8 +47,7 @@ struct WhyCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .caching, on: console)
-    let reasoned = try library.reason(name, request: environment.request, pass: pass)
+    let reasoned = try self.reasoned(on: console)
     let number = [number, attribute].compactMap(\.self).joined(separator: ".")
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
@@ -52,5 +55,19 @@ struct WhyCommand: Command {
     }
     try console.print(ReasonReports(reports: reports, showsRanges: ranges, showsAll: all), as: output)
     return .done
+  }
+
+  private func reasoned(on console: Console) throws -> ReasonedCase {
+    do {
+      let (library, name) = try database.open(`case`, for: .caching, on: console)
+      return try library.reason(name, request: environment.request, pass: pass)
+    } catch StoreError.notFound(let name, let similar) {
+      // "why message card"
+      let isStored = try? database.library(for: .reading).caseNames().contains(number)
+      guard CaseSource(number).path.map(InputFile.exists) ?? isStored == true else {
+        throw StoreError.notFound(name: name, similar: similar)
+      }
+      throw UsageError("the case comes first: \(commandLine("why", number, `case`.word))")
+    }
   }
 }

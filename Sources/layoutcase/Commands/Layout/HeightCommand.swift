@@ -41,8 +41,11 @@ struct HeightCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
-    let (listing, notes) =
+    var (listing, notes) =
       if let row { try answer(of: row, in: name, library) } else { try answer(name, library, on: console) }
+    if let row, let widths = joinedWidths(row) {
+      notes.append("\(row) is a row's key; several widths are \(widths)")
+    }
     try console.print(listing, as: output)
     if output.format == .table { for note in notes { console.say(note: note) } }
     return .done
@@ -125,10 +128,16 @@ struct HeightCommand: Command {
         let list = try library.listLayout(of: name, in: request)
         return (list: list, heights: [try list.height(of: row)])
       }
-    } catch LibraryError.noRows where Double(row) != nil && !cells.width.isEmpty {
+    } catch LibraryError.noRows where joinedWidths(row) != nil {
       throw UsageError(
-        "\"\(name)\" has no rows; several widths are separated by commas: --width \(cells.width[0].argument),\(row)"
-      )
+        "\"\(name)\" has no rows; several widths are separated by commas: --width \(joinedWidths(row) ?? "")")
     }
+  }
+
+  /// The widths of the command line with the row's key among them, where the key may have been meant for one: cells are
+  /// as wide as screens.
+  private func joinedWidths(_ row: String) -> String? {
+    guard let width = Double(row), (200...2000).contains(width), !cells.width.isEmpty else { return nil }
+    return (cells.width.map(\.argument) + [row]).joined(separator: ",")
   }
 }

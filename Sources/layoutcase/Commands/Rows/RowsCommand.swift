@@ -15,8 +15,12 @@ struct RowsCommand: Command {
     view out of its stack view; elsewhere it changes no layout, as UIKit lays hidden views out, too.
 
     The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a row \
-    whose key is known changes the values that it names, and null takes a value away. An empty cell of CSV changes \
-    nothing, and with --empty clear it takes the value away. Without a file, the rows are listed.
+    whose key is known changes the values that it names. An empty cell of CSV changes nothing, and with --empty clear it \
+    is null. Without a file, the rows are listed.
+
+    null leaves a row's view without the value: no text, no content size, no number of lines, the class's own \
+    priority. What always has a value has the case's own then: hidden, and a constraint's active, constant and \
+    priority. --drop takes values from rows, or from those of --of, and the case's own count again.
     """
   static let examples = [
     Example("rows feed rows.ndjson", "Puts the rows of a file behind those of the list."),
@@ -26,6 +30,7 @@ struct RowsCommand: Command {
     Example("rows feed new.ndjson --before 42", "Inserts rows in front of another."),
     Example("rows feed --remove 7,8", "Removes rows."),
     Example("rows feed --move 7,8 --after 42", "Moves rows; the others shift."),
+    Example("rows feed --drop title.text --of 7,8", "Gives two rows the case's own text back."),
     Example("rows feed --from 1000 --limit 20 -o csv", "Lists twenty rows as rows reads them."),
   ]
   @Argument("A stored case.") var `case`: StoredName
@@ -48,6 +53,14 @@ struct RowsCommand: Command {
   var before: String?
   @Option("The row that new or moved rows stand behind.", valueName: "key", completion: .rowKeys) var after:
     String?
+  @Option(
+    "Takes columns from the rows, such as title.text, or all of a view by its name: the case's own values count again.",
+    valueName: "columns", commaSeparated: true)
+  var drop: [String] = []
+  @Option(
+    "The rows that --drop is for, by their keys; all unless given, and the list forgets the columns.",
+    valueName: "keys", commaSeparated: true, completion: .rowKeys)
+  var of: [String] = []
   @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(0)
   @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
@@ -55,8 +68,9 @@ struct RowsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty].count { $0 }
-    if modes > 1 { throw UsageError("choose one of a file, --remove, --remove-all and --move") }
+    let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty, !drop.isEmpty].count { $0 }
+    if modes > 1 { throw UsageError("choose one of a file, --remove, --remove-all, --move and --drop") }
+    if !of.isEmpty, drop.isEmpty { throw UsageError("the option --of is for --drop") }
     if (update || replace || empty != nil) && file == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
@@ -72,7 +86,7 @@ struct RowsCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     if let file { return try load(file, on: console) }
-    if removeAll || !remove.isEmpty || !move.isEmpty { return try change(on: console) }
+    if removeAll || !remove.isEmpty || !move.isEmpty || !drop.isEmpty { return try change(on: console) }
     let count = limit ?? (output.format == .table ? Count(20) : .greatest)
     let library = try database.library(for: .reading, holding: `case`.name, on: console)
     if output.format == .ndjson {
@@ -132,6 +146,9 @@ struct RowsCommand: Command {
     } else if !remove.isEmpty {
       try library.removeRows(remove, of: `case`.name)
       console.say("Removed \(Set(remove).count.counted("row")).")
+    } else if !drop.isEmpty {
+      let count = try library.dropColumns(drop, ofRows: of.isEmpty ? nil : of, of: `case`.name)
+      console.say("Took \(drop.enumerated(by: "and")) from \(count.counted("row")).")
     } else {
       try library.moveRows(move, of: `case`.name, to: destination)
       console.say("Moved \(Set(move).count.counted("row")).")

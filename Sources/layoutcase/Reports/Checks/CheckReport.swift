@@ -93,6 +93,9 @@ struct CheckReport: Report {
     lines += sums(of: views)
     let compared = checks.filter { !($0 is UnreadableCheck) }
     guard !compared.isEmpty else { return lines }
+    if views.isEmpty, !comparesDirections, replays.allSatisfy({ $0.expectationCount == 0 }) {
+      return lines + [console.painted("nothing compared", .notable)]
+    }
     lines.append(
       compared.allSatisfy(\.matches)
         ? console.painted("no difference", .good) : console.painted("differences", .bad))

@@ -33,7 +33,20 @@ struct AppendedPassReport: Report {
 
   private var notes: [String] {
     appended.own.after.requiredCrossings.map { LayoutReport.crossingNote(layoutCase[$0].id) }
-      + layoutCase.textNotes
+      + ownNotes
+  }
+
+  private var ownNotes: [String] { hiddenNotes + layoutCase.textNotes }
+
+  /// On views that the pass hides, and that are in no stack view.
+  private var hiddenNotes: [String] {
+    (layoutCase.history.last?.changes ?? []).compactMap { change in
+      guard case .view(let view, let patch) = change,
+        patch.settings.contains(where: { $0.member == .isHidden }),
+        layoutCase[view].parent.map({ layoutCase[$0].stack == nil }) ?? true
+      else { return nil }
+      return "hidden changes no layout outside of a stack view, and \(layoutCase[view].id) is in none"
+    }
   }
 
   private func place(_ relayout: Relayout) -> String {
@@ -83,7 +96,7 @@ struct AppendedPassReport: Report {
     let crossings = appended.own.after.requiredCrossings.map { layoutCase[$0].id }
     return .object([
       "case": layoutCase.name, "pass": appended.number.rawValue, "crossings": crossings,
-      "notes": layoutCase.textNotes, "layouts": relayouts.map { $0.json(of: layoutCase) },
+      "notes": ownNotes, "layouts": relayouts.map { $0.json(of: layoutCase) },
     ])
   }
 }

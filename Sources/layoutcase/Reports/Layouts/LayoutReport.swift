@@ -20,7 +20,7 @@ struct LayoutReport: Report {
     self.warnings = warnings
     self.isRounded = isRounded
     var layout = snapshot.layout
-    if isRounded { layout.frames = layout.roundedFrames(snapshot.layoutCase.views) }
+    if isRounded { layout.frames = layout.roundedFrames(snapshot.layoutCase.views).map(\.withoutNoise) }
     self.layout = layout
   }
 
@@ -233,5 +233,12 @@ extension LayoutWarning {
     var object: JSONObject = ["view": layoutCase[view].id, "warning": name]
     if case .overlaps(let sibling) = kind { object += ["sibling": layoutCase[sibling].id] }
     return .object(object)
+  }
+}
+
+extension Rect {
+  /// Of thirds of points, the nine decimals that every frame has.
+  fileprivate var withoutNoise: Rect {
+    Rect(x: x.withoutNoise, y: y.withoutNoise, width: width.withoutNoise, height: height.withoutNoise)
   }
 }

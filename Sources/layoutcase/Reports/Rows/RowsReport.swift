@@ -29,7 +29,11 @@ struct RowsReport: Report {
         let value = row.values.indices.contains(column) ? row.values[column] : .absent
         if value == .absent { return Cell([String]()) }
         let cleared = page.columns[column].isOptional ? "none" : "the case's"
-        return value == .cleared && asText ? Cell(cleared) : Cell(value.json)
+        switch value {
+        case .cleared where asText: return Cell(cleared)
+        case .text("") where asText: return Cell("\"\"")
+        default: return Cell(value.json)
+        }
       }
     }
     return Listing(

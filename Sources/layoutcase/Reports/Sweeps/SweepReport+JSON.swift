@@ -2,7 +2,7 @@ import JSON
 import LayoutEngine
 import LayoutModel
 
-/// The intervals for programs, which are never joined.
+/// The intervals for programs: one by one in JSON, and in CSV as a table has them.
 extension SweepReport {
   var json: JSONValue {
     .object(["case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": lines])
@@ -49,14 +49,18 @@ extension SweepReport {
 
   /// A record for each interval and number.
   var listing: Listing {
-    let formulas = sweep.intervals.flatMap { interval in
-      (asked.isEmpty ? SweptQuantity.all(in: sweep) : asked).map { (interval: interval, quantity: $0) }
+    let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
+    let formulas = merged.flatMap { intervals in
+      guard let first = intervals.first, let last = intervals.last else {
+        return [] as [(interval: LayoutSweep.Interval, end: Double, quantity: SweptQuantity)]
+      }
+      return quantities.map { (interval: first, end: last.values.upperBound, quantity: $0) }
     }
     return Listing(
       formulas,
       [
         Column("from", nil) { Cell(end($0.interval.values.lowerBound)) },
-        Column("to", nil) { Cell(end($0.interval.values.upperBound)) },
+        Column("to", nil) { Cell(end($0.end)) },
         Column("view", nil) {
           if case .frame(let view, _) = $0.quantity { Cell(layoutCase[view].id) } else { Cell("") }
         },

@@ -1,0 +1,46 @@
+import LayoutModel
+import SQLite
+
+extension CaseStore {
+  /// Takes the values of columns away from rows, which have the case's own then.
+  ///
+  /// - Parameter keys: of the rows; nil for all, after which the list does not have the columns any more.
+  /// - Returns: how many rows gave such a value.
+  /// - Throws: `.noSuchRow`
+  public func drop(_ columns: Set<String>, ofRows keys: [String]?, from list: inout RowList) throws -> Int {
+    let isDropped = list.columnNames.map(columns.contains)
+    if let keys {
+      return try change(try storedRows(keys, of: list.id, list.name), in: list.id) { place, value in
+        isDropped[place] ? .absent : value
+      }
+    }
+    var count = 0
+    for group in try rowGroups(of: list.id) {
+      let rows = try rowBlocks(of: group).flatMap { try members(of: $0.id).map { try row($0) } }
+      count += try change(rows, in: list.id) { place, value in isDropped[place] ? nil : value }
+    }
+    let rest = list.columnNames.filter { !columns.contains($0) }
+    try execute(\.delete_row_columns_sql, ["list_id": list.id])
+    list.columnNames = []
+    try add(rest, to: &list)
+    return count
+  }
+
+  /// - Parameter change: gives the new value of a place, nil for a place that goes.
+  /// - Returns: in how many rows a value is another or goes.
+  private func change(
+    _ rows: [StoredRow], in list: RowListID, _ change: (_ place: Int, RowValue) -> RowValue?
+  ) throws -> Int {
+    var count = 0
+    var changes: [(row: StoredRow, values: String)] = []
+    for row in rows {
+      let old = try row.row.unpacked()
+      let new = old.values.enumerated().map { change($0, $1) }
+      if zip(old.values, new).contains(where: { $0 != ($1 ?? .absent) }) { count += 1 }
+      let values = PackedRow(ListRow(key: old.key, values: new.compactMap(\.self))).values
+      if values != row.row.values { changes.append((row, values)) }
+    }
+    try update(changes, in: list)
+    return count
+  }
+}

@@ -1,0 +1,2 @@
+-- Returns nothing.
+DELETE FROM row_column WHERE list_id = :list_id

@@ -1,0 +1,97 @@
+import Testing
+
+/// What happens to the values of rows when the case, or the wish, is another.
+struct RowColumnTests {
+  private static func chat(_ status: String) -> String {
+    #"{"name":"chat","environment":{"width":100,"fitting":{"height":0}},"root":{"id":"cell","children":["#
+      + #"{"id":"stack","class":"UIStackView","stack":{"axis":"vertical"},"children":["#
+      + #"{"id":"message","class":"UIImageView","intrinsic":{"width":30,"height":20}},"#
+      + #"{"id":"\#(status)","class":"UIImageView","intrinsic":{"width":30,"height":10}}]}]},"#
+      + #""constraints":["H:|[stack]|","V:|[stack]|"]}"#
+  }
+
+  /// Rows of 20 + 10, of 20 and of 50 + 10 points.
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: Self.chat("status")).exitCode == 0)
+    let rows =
+      #"[{"key":"a"},{"key":"b","status.hidden":true},{"key":"c","message.intrinsic.height":50,"status.hidden":false}]"#
+    #expect(try workshop.run("rows chat -", input: rows).exitCode == 0)
+    return workshop
+  }
+
+  private func heights(_ workshop: Workshop) throws -> [String] {
+    try workshop.run("heights chat -o csv").output.split(separator: "\r\n").dropFirst()
+      .map { $0.split(separator: ",")[3...3].joined() }
+  }
+
+  @Test func `rows whose column a replaced case has lost keep the others`() throws {
+    let workshop = try workshop()
+    #expect(try heights(workshop) == ["30", "20", "60"])
+    let added = try workshop.run("add --replace -", input: Self.chat("state"))
+    #expect(
+      added.messages.contains(
+        "Note: the 3 rows of chat give status.hidden, which the case has no more; "
+          + "\"layoutcase rows chat --drop status.hidden\" takes it from the list."), "\(added.messages)")
+    let lost = try workshop.run("heights chat")
+    #expect(lost.messages.contains("\"layoutcase rows chat --drop status.hidden\" takes it from them"))
+    #expect(
+      try workshop.run("rows chat --drop status.hidden").messages == "Took status.hidden from 2 rows.\n")
+    #expect(try heights(workshop) == ["30", "30", "60"])
+    #expect(
+      try workshop.run("rows chat -o csv").output == "key,message.intrinsic.height\r\na,\r\nb,\r\nc,50\r\n")
+    #expect(try workshop.run("db verify").exitCode == 0)
+    // The document says the same again, and nothing is lost.
+    #expect(!(try workshop.run("add --replace -", input: Self.chat("state")).messages.contains("Note")))
+  }
+
+  @Test func `a row has the case's own value again where its own is dropped`() throws {
+    let workshop = try workshop()
+    #expect(try heights(workshop) == ["30", "20", "60"])
+    #expect(try workshop.run("rows chat --drop status --of b").messages == "Took status from 1 row.\n")
+    #expect(try workshop.run("rows chat --drop message.intrinsic --of a,b").messages.contains("from 0 rows"))
+    #expect(try heights(workshop) == ["30", "30", "60"])
+    #expect(
+      try workshop.run("rows chat -o ndjson").output.contains(
+        #"{"key":"c","status.hidden":false,"message.intrinsic.height":50}"#))
+    let wrong = try workshop.run("rows chat --drop text")
+    #expect(wrong.exitCode == 3)
+    #expect(
+      wrong.messages.contains(
+        #"the rows of "chat" have no column "text"; they have status.hidden, message.intrinsic.height"#))
+    #expect(try workshop.run("rows chat --drop status --of x").exitCode == 3)
+    #expect(try workshop.run("rows chat --of a").messages.contains("--of is for --drop"))
+    #expect(try workshop.run("db verify").exitCode == 0)
+  }
+
+  @Test func `an empty text, none and one that is not given are three things in the table`() throws {
+    let workshop = try Workshop()
+    let document = #"{"name":"list","root":{"id":"name","class":"UILabel","text":"x"}}"#
+    _ = try workshop.run("add -", input: document)
+    _ = try workshop.run(
+      "rows list -", input: #"[{"key":"a","name.text":""},{"key":"b","name.text":null},{"key":"c"}]"#)
+    let lines = try workshop.run("rows list").output.split(separator: "\n").dropFirst(2)
+    #expect(
+      lines.map { $0.split(separator: " ").joined(separator: " ") } == [#"0 a """#, "1 b none", "2 c"])
+  }
+
+  @Test func `the heights of rows are counted, and compaction says how many go`() throws {
+    let workshop = try workshop()
+    #expect(try heights(workshop).count == 3)
+    let status = try workshop.run("db status").output.split(separator: "\n")
+    #expect(status.contains { $0.hasPrefix("stored row heights") && $0.hasSuffix("  3") }, "\(status)")
+    #expect(try workshop.run("db status -o json").output.contains("\"storedRowHeights\": 3"))
+    _ = try workshop.run("rows chat --remove b")
+    #expect(
+      try workshop.run("db compact").messages.contains("0 stored heights and 1 stored row height; "))
+  }
+
+  @Test func `a row's key that may have been meant for a width is noted`() throws {
+    let workshop = try workshop()
+    _ = try workshop.run("rows chat -", input: #"{"key":"375"}"#)
+    #expect(
+      try workshop.run("height chat --width 320 375").messages
+        == "Note: 375 is a row's key; several widths are 320,375.\n")
+    #expect(try workshop.run("height chat a --width 320").messages.isEmpty)
+  }
+}
