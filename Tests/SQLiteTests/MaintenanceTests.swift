@@ -114,4 +114,21 @@ struct MaintenanceTests {
     while try other.incrementalVacuum(pages: 100) {}
     #expect(try folder.bytes(of: "other.db").count < 50_000)
   }
+
+  @Test func `each error of a damaged file is a sentence of its own`() throws {
+    let folder = try TemporaryFolder()
+    try Connection(path: folder.file("whole.db"), mode: .readWriteCreate).execute(
+      script: """
+        CREATE TABLE t (x TEXT); WITH RECURSIVE n (i) AS (VALUES (1) UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+        INSERT INTO t SELECT hex(randomblob(500)) FROM n; PRAGMA wal_checkpoint(TRUNCATE)
+        """)
+    var bytes = try folder.bytes(of: "whole.db")
+    try #require(bytes.count > 8 * 4096)
+    // The places of cells in two leaves: none lies so far behind.
+    for page in [5, 7] { for place in 8..<40 { bytes[page * 4096 + place] = 0xFF } }
+    try folder.write(bytes, to: "damaged.db")
+    let errors = try Connection(path: folder.file("damaged.db"), mode: .readWrite).integrityCheck()
+    #expect(errors.count >= 2)
+    #expect(errors.allSatisfy { !$0.contains("\n") && !$0.hasPrefix("***") }, "\(errors)")
+  }
 }
