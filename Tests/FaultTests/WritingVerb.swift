@@ -214,9 +214,11 @@ enum Samples {
     let tables = try texts(
       "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name <> 'schema_migrations'")
     for table in tables where !extended.contains(table) {
-      let columns = try texts("SELECT name FROM pragma_table_info('\(table)', 'main')").joined(separator: ", ")
+      let columns = try texts("SELECT name FROM pragma_table_info('\(table)', 'main')")
+        .joined(separator: ", ")
       try connection.execute(
-        script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) SELECT \(columns) FROM present.\(table)")
+        script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) SELECT \(columns) FROM present.\(table)"
+      )
     }
     for trigger in triggers { try connection.execute(script: trigger.sql) }
   }
