@@ -140,7 +140,8 @@ extension CaseLibrary {
         let lost = list.columnsMissing(in: layoutCase)
         if !lost.isEmpty {
           added.lostColumns.append(
-            AddedCases.LostColumns(name: stored.name, columns: lost, rowCount: try store.rowCount(of: list.id)))
+            AddedCases.LostColumns(
+              name: stored.name, columns: lost, rowCount: try store.rowCount(of: list.id)))
         }
       }
       let history = present.layoutCase.history
