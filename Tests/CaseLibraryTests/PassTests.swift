@@ -1,3 +1,4 @@
+import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
@@ -50,6 +51,44 @@ struct PassTests {
     #expect(try library.set("two-labels") { _ in pass }.own == appended.own)
     _ = try library.undo("two-labels")
     #expect(throws: StoreError.nothingToUndo(name: "two-labels")) { try library.undo("two-labels") }
+  }
+
+  @Test func `a pass that takes too much work leaves no lock and no pass`() throws {
+    let folder = try TemporaryFolder()
+    func opened() throws -> CaseLibrary {
+      try CaseLibrary(path: folder.file(), for: .creating, measurer: SquareGlyphs())
+    }
+    let library = try opened()
+    try library.add([try LayoutCase(document: EntangledCase(viewCount: 200).document), Samples.twoLabels()])
+    #expect(throws: LayoutWorkError.tooMuchWork(operations: 1000)) {
+      try LayoutWorkLimit.run(atMost: 1000) {
+        Result { try library.set("entangled") { _ in Pass(note: "too much", changes: []) } }
+      }.get()
+    }
+    _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, 251) }
+    // Another process can write, and finds what was acknowledged.
+    let other = try opened()
+    #expect(try other.set("two-labels") { _ in Samples.hugging(Samples.first, 252) }.number == PassNumber(2))
+    #expect(try other.layoutCase("entangled").history.isEmpty)
+  }
+
+  @Test func `a pass is made again where the case has changed while it was laid out`() throws {
+    let folder = try TemporaryFolder()
+    let libraries = try (0..<2).map { _ in
+      try CaseLibrary(path: folder.file(), for: .creating, measurer: SquareGlyphs())
+    }
+    try libraries[0].add([Samples.twoLabels()])
+    var lengths: [Int] = []
+    let appended = try libraries[0].set("two-labels") { layoutCase in
+      lengths.append(layoutCase.history.count)
+      if lengths.count == 1 {
+        _ = try libraries[1].set("two-labels") { _ in Samples.hugging(Samples.second, 252) }
+      }
+      return Samples.hugging(Samples.first, 251)
+    }
+    #expect(lengths == [0, 1] && appended.number == PassNumber(2))
+    #expect(try libraries[1].layoutCase("two-labels") == appended.layoutCase)
+    #expect(try libraries[1].verify(all: true) == [])
   }
 
   @Test func `a pass that cannot be made leaves everything as it was`() throws {

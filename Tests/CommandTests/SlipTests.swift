@@ -65,7 +65,7 @@ struct SlipTests {
       ("plan profile --replay --all", "name cases or give --all, not both"),
       ("export profile copy.json", "documents are printed, and > copy.json writes them into it"),
       ("check c*.json", "c*.json: is in quotation marks; without them the shell names the files"),
-      ("check .", "\".\" is a folder; name a file in it"),
+      ("check .", ".: is a folder; name the files in it, as ./"),
       ("list --db /nope/x.db", "there is no folder /nope either; check the path"),
       ("solve --stdin", "write - in place of a file, for standard input"),
       ("solve nothere/*.json", "nothere/*.json: matches no file"),

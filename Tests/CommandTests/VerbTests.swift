@@ -43,7 +43,7 @@ struct VerbTests {
     #expect(
       some.output == (try workshop.run(["query", "cases", "--case", "article-3-*", "-o", "csv"]).output))
     #expect(some.output.split(separator: "\r\n").count > 5)
-    #expect(try workshop.run(["ls", "nothing*"]).messages == "Nothing found.\n")
+    #expect(try workshop.run(["ls", "nothing*"]).messages == "No case is called \"nothing*\".\n")
     #expect(try workshop.run("delete article-2-hugging").messages == "Removed 1 case.\n")
     #expect(try workshop.run("version").output == (try workshop.run("--version").output))
   }

@@ -6,10 +6,11 @@ import Testing
 /// Layouts in which something is rarely meant, on labels of square glyphs.
 struct LayoutWarningTests {
   private func warnings(
-    _ children: String, _ constraints: String..., measurer: any TextMeasuring = SquareGlyphs()
+    _ children: String, _ constraints: String..., members: String = "",
+    measurer: any TextMeasuring = SquareGlyphs()
   ) throws -> [String] {
     let layoutCase = try CaseDocument(
-      [children], constraints, in: #""width": 100, "height": 100, "scale": 2"#
+      [children], constraints, in: #""width": 100, "height": 100, "scale": 2"#, members: members
     ).layoutCase
     let layout = layoutCase.firstLayout()
     return LayoutWarning.all(of: layout, layoutCase.latestState, measurer: measurer).map { warning in
@@ -52,6 +53,24 @@ struct LayoutWarningTests {
       label, "label.width == \(width)", "label.top == root.top", "label.leading == root.leading",
       measurer: RoundedSquares())
     #expect(truncated == (isCut ? ["label truncated"] : []))
+  }
+
+  @Test func `a text that a device measured is cut by what the device says`() throws {
+    let label = #"{ "id": "label", "class": "UILabel", "text": "0123456789", "font": { "size": 10 } }"#
+    for (width, expected) in [(80, []), (70, ["label truncated"])] {
+      #expect(
+        try warnings(
+          label, "label.width == \(width)", "label.top == root.top", "label.leading == root.leading",
+          members: #""measured": [{ "view": "label", "width": 80, "height": 10 }]"#) == expected)
+    }
+  }
+
+  /// Its right edge is at 100.3, half a pixel and more, of which the alignment takes 0.3.
+  @Test func `a view that is aligned with its parent's edge is not outside`() throws {
+    let inset = #"""
+      { "id": "badge", "intrinsic": { "width": 20, "height": 20 }, "alignmentInsets": { "right": 0.3 } }
+      """#
+    #expect(try warnings(inset, "badge.trailing == root.trailing", "badge.top == root.top") == [])
   }
 
   /// Two pixels are a point here. Edges go to the nearest one, as `UIView.frame` has them.

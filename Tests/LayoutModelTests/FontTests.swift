@@ -31,7 +31,7 @@ struct FontTests {
       (#""font": {"textStyle": "boddy"}"#, #"did you mean "body"?"#),
       (
         #""font": {"slant": 3}"#,
-        #"a font has no key "slant"; its keys are family, size, weight, italic, textStyle"#
+        #"a font has no key "slant"; its keys are family, size, weight, italic and textStyle"#
       ),
       (#""lineBreakMode": "wordWrap""#, "is none of byWordWrapping"),
       (#""lineHeightMultiple": 0"#, "is too small"),

@@ -4,20 +4,39 @@ extension CaseLibrary {
   /// Appends a pass to a case and lays it out: in the case's own environment, and under every request for which the
   /// layout before is stored.
   ///
+  /// No lock is held while it solves. Where the case has changed meanwhile, all of it begins again.
+  ///
   /// - Parameter makePass: gives the pass for the case as it is stored now.
   /// - Throws: `StoreError.notFound`, and what `makePass` throws.
   public func set(_ name: String, _ makePass: (LayoutCase) throws -> Pass) throws -> AppendedPass {
-    try store.transaction {
-      let stored = try store.storedCase(name)
+    while true {
+      let (stored, requests) = try store.read { try extensible(name) }
       let pass = try makePass(stored.layoutCase)
-      let before = try stored.digest(of: stored.lastPass)
-      let requests = try store.requests(for: before, engine: engine).filter { $0 != EnvironmentPatch() }
-      let longer = try store.append(pass, to: stored)
+      let longer = try stored.appending(pass)
+      let solved = try requests.map { try layOutLastPass(of: longer, $0) }
+      let isAppended = try store.transaction {
+        let (present, presentRequests) = try extensible(name)
+        guard present.digests == stored.digests, presentRequests == requests else { return false }
+        _ = try store.append(pass, to: present)
+        for one in solved {
+          try store.store(
+            one.layouts, after: one.known, of: longer, request: one.relayout.request, engine: engine)
+        }
+        return true
+      }
+      guard isAppended else { continue }
       return AppendedPass(
-        layoutCase: longer.layoutCase, number: longer.lastPass,
-        own: try relayout(longer, EnvironmentPatch()),
-        others: try requests.map { try relayout(longer, $0) })
+        layoutCase: longer.layoutCase, number: longer.lastPass, own: solved[0].relayout,
+        others: solved.dropFirst().map(\.relayout))
     }
+  }
+
+  /// A case, and the requests under which its last pass is laid out: its own environment first.
+  private func extensible(_ name: String) throws -> (StoredCase, [EnvironmentPatch]) {
+    let stored = try store.storedCase(name)
+    let own = EnvironmentPatch()
+    let requests = try store.requests(for: try stored.digest(of: stored.lastPass), engine: engine)
+    return (stored, [own] + requests.filter { $0 != own })
   }
 
   /// Takes the last pass of a case back; what was solved before it is found again.
@@ -35,13 +54,33 @@ extension CaseLibrary {
     }
   }
 
-  /// What the last pass of a case does under a request.
-  private func relayout(_ stored: StoredCase, _ request: EnvironmentPatch) throws -> Relayout {
-    let previous = PassNumber(stored.lastPass.rawValue - 1)
-    let before = try layouts(of: stored, through: previous, request)
-    let after = try layouts(of: stored, through: stored.lastPass, request)
-    return Relayout(
-      request: request, before: before[before.count - 1], after: after[after.count - 1])
+  /// What the last pass of a case does under a request, and what there is to store of it.
+  private func layOutLastPass(
+    of longer: StoredCase, _ request: EnvironmentPatch
+  ) throws -> (relayout: Relayout, known: Layout?, layouts: [Layout]) {
+    let previous = PassNumber(longer.lastPass.rawValue - 1)
+    let (known, stored) = try store.read {
+      (
+        try latestLayout(of: longer, upTo: previous, request),
+        try layout(of: longer, longer.lastPass, request)
+      )
+    }
+    var layouts: [Layout] = []
+    let before: Layout
+    if let known, known.pass == previous {
+      before = known
+    } else {
+      layouts = try solvedLayouts(of: longer, after: known, through: previous, request)
+      before = layouts[layouts.count - 1]
+    }
+    let after: Layout
+    if let stored {
+      after = stored
+    } else {
+      after = try solvedLayouts(of: longer, after: before, through: longer.lastPass, request)[0]
+      layouts.append(after)
+    }
+    return (Relayout(request: request, before: before, after: after), known, layouts)
   }
 }
 

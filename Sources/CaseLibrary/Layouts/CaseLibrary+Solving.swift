@@ -75,21 +75,8 @@ extension CaseLibrary {
     try store.layout(of: stored, pass, request: request, engine: engine)
   }
 
-  /// Goes on from the latest stored layout up to a pass, and stores what it solves, in a transaction.
-  ///
-  /// - Returns: the layouts from that one to the pass; at least one.
-  func layouts(
-    of stored: StoredCase, through pass: PassNumber, _ request: EnvironmentPatch
-  ) throws -> [Layout] {
-    let known = try latestLayout(of: stored, upTo: pass, request)
-    if let known, known.pass == pass { return [known] }
-    let solved = try solvedLayouts(of: stored, after: known, through: pass, request)
-    try store.store(solved, after: known, of: stored, request: request, engine: engine)
-    return (known.map { [$0] } ?? []) + solved
-  }
-
   /// Lays out the passes after a stored layout, or all, up to a pass.
-  private func solvedLayouts(
+  func solvedLayouts(
     of stored: StoredCase, after known: Layout?, through pass: PassNumber, _ request: EnvironmentPatch
   ) throws -> [Layout] {
     try measuring { measurer in
@@ -110,7 +97,7 @@ extension CaseLibrary {
     }
   }
 
-  private func latestLayout(
+  func latestLayout(
     of stored: StoredCase, upTo pass: PassNumber, _ request: EnvironmentPatch
   ) throws -> Layout? {
     _ = try stored.digest(of: pass)

@@ -6,11 +6,7 @@ extension CaseStore {
   ///
   /// - Returns: the case with the pass.
   public func append(_ pass: Pass, to stored: StoredCase) throws -> StoredCase {
-    var longer = stored
-    longer.layoutCase = stored.layoutCase.appending(pass)
-    longer.digests.append(
-      try stored.digest(of: stored.lastPass).appending(pass.changes, in: stored.layoutCase.views))
-    longer.appendedCount += 1
+    let longer = try stored.appending(pass)
     try insert(
       pass, number: longer.lastPass, of: stored.id, digest: longer.digest(of: longer.lastPass),
       isAppended: true)
@@ -90,5 +86,16 @@ extension ExpectedFrame {
       "width": width,
       "height": height,
     ]
+  }
+}
+
+extension StoredCase {
+  /// The case as it is once the pass is stored.
+  public func appending(_ pass: Pass) throws -> StoredCase {
+    var longer = self
+    longer.layoutCase = layoutCase.appending(pass)
+    longer.digests.append(try digest(of: lastPass).appending(pass.changes, in: layoutCase.views))
+    longer.appendedCount += 1
+    return longer
   }
 }

@@ -54,10 +54,8 @@ struct WarningSearch {
   /// A field's text scrolls.
   private func isTruncated(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
-    guard !own.scrollsText else { return false }
-    if own.text.string != nil { return exact.holds(.view(view, .truncated)) }
-    // What Interface Builder stores of a view without a text is no text's size.
-    return own.showsText && own.ibID == nil && isCompressed(view)
+    guard !own.scrollsText, exact.holds(.view(view, .truncated)) else { return false }
+    return own.text.string != nil || rounded.holds(.view(view, .truncated))
   }
 
   /// A stack view has no content of its own, and an image view scales its image. What Interface Builder stores of a
@@ -83,11 +81,14 @@ struct WarningSearch {
     guard let parent = state.views[view].parent, !state.views[parent].scrolls else {
       return false
     }
-    // A switch's frame is wider than what is seen of it.
-    let (inner, outer) = (frames[view].inset(by: state.views[view].alignmentInsets), frames[parent])
-    return min(inner.x, inner.y) < -Condition.tolerance
-      || inner.x + inner.width > outer.width + Condition.tolerance
-      || inner.y + inner.height > outer.height + Condition.tolerance
+    // Rounding a frame whose edges are not what is aligned can bring it outside.
+    return [exactFrames, frames].allSatisfy { frames in
+      // A switch's frame is wider than what is seen of it.
+      let (inner, outer) = (frames[view].inset(by: state.views[view].alignmentInsets), frames[parent])
+      return min(inner.x, inner.y) < -Condition.tolerance
+        || inner.x + inner.width > outer.width + Condition.tolerance
+        || inner.y + inner.height > outer.height + Condition.tolerance
+    }
   }
 
   private func isZeroSized(_ view: ViewIndex) -> Bool {

@@ -94,17 +94,27 @@ extension LaidOutCase {
   /// Whether the text has more lines at the view's width than it may, or needs more room than the view has. Sizes of
   /// texts are rounded up to pixels: so is the view's.
   private func isTruncated(_ index: ViewIndex) -> Bool {
-    let text = state.views[index].text
-    guard let string = text.string, !string.isEmpty else { return false }
+    let view = state.views[index]
+    let text = view.text
+    guard let string = text.string else {
+      // What Interface Builder stores of a view without a text is no text's size, and a field's text scrolls.
+      return view.showsText && view.ibID == nil && !view.scrollsText
+        && excess(of: index).contains { $0 < -Condition.tolerance }
+    }
+    guard !string.isEmpty else { return false }
     let frame = frames[index]
     let (limit, width) = (text.numberOfLines ?? 1, frame.width + Condition.tolerance)
+    let content = state.contentSize(of: index, maxWidth: limit == 1 ? nil : width, measurer: measurer)
+    // Of one line whose width is declared or recorded a font knows nothing.
+    let isOfFont = content.source == .font && state.views[index].intrinsic.horizontal == nil
+    let lineWidth = limit == 1 && !isOfFont ? nil : width
     func height(lines: Int) -> Double {
       var text = text
       text.numberOfLines = lines
-      return measurer.size(of: text, maxWidth: width, in: state.environment).height
+      return measurer.size(of: text, maxWidth: lineWidth, in: state.environment).height
     }
     if limit > 0, height(lines: 0) > height(lines: limit) + Condition.tolerance { return true }
-    let size = state.contentSize(of: index, maxWidth: limit == 1 ? nil : width, measurer: measurer).size
+    let size = content.size
     func pixels(_ length: Double) -> Double {
       ((length - Condition.tolerance) * state.environment.scale).rounded(.up)
     }
