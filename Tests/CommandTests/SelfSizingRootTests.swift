@@ -30,6 +30,24 @@ struct SelfSizingRootTests {
     #expect(view.contains("cell,0,0,393,852"), "\(view)")
   }
 
+  @Test func `a height that is asked for is the cell's, also where its device is as high`() throws {
+    let workshop = try Workshop()
+    let bottom = "icon.bottom == cell.bottom - 12"
+    try workshop.folder.write(Self.cell("UITableViewCell", "", bottom), to: "cell.json")
+    try workshop.folder.write(Self.cell("UITableViewCell", #""device": "iPhone 15""#, bottom), to: "device.json")
+    for words in [["cell.json", "--device", "iPhone 15"], ["device.json"]] {
+      for height in [851, 852] {
+        let solved = try workshop.run(["solve"] + words + ["--height", "\(height)", "-o", "csv"]).output
+        #expect(solved.contains("cell,0,0,393,\(height)"), "\(words): \(solved)")
+      }
+    }
+    let pass = #"[{"changes": [{"environment": {"device": "iPhone 15", "height": 852}}]}]"#
+    let document = Self.cell("UITableViewCell", "", bottom).replacing(
+      #""constraints":"#, with: #""history": \#(pass), "constraints":"#)
+    let solved = try workshop.run("solve - -o csv", input: document).output
+    #expect(solved.contains("cell,0,0,393,852"), "\(solved)")
+  }
+
   @Test func `a cell is as low as it can be, which is not ambiguous`() throws {
     for environment in [#""width": 320"#, #""device": "iPhone 15""#] {
       let document = Self.cell("UITableViewCell", environment, "icon.bottom <= cell.bottom - 12")

@@ -78,9 +78,12 @@ extension View {
 }
 
 extension Environment {
+  var hasHeightOfDevice: Bool { height != nil && height == device.flatMap(Device.init(named:))?.height }
+
   /// Leaves the height free that a device gives: a cell has its width alone from it.
-  mutating func freeHeightOfDevice() {
-    guard let device = device.flatMap(Device.init(named:)), height == device.height else { return }
-    height = nil
+  ///
+  /// - Parameter patches: what was applied. A height that one of them gives stays, also where it is the device's.
+  mutating func freeHeightOfDevice(after patches: EnvironmentPatch...) {
+    if hasHeightOfDevice, patches.allSatisfy(\.height.isKeep) { height = nil }
   }
 }

@@ -15,7 +15,10 @@ extension LayoutCase {
     }
     // What UIKit gives by a constraint counts until something else is asked.
     if constraints.giveSize(on: .horizontal) { rest.width = request.width }
-    if constraints.giveSize(on: .vertical) { rest.height = request.height }
+    // A cell has no height of its device until it is asked for.
+    if constraints.giveSize(on: .vertical) || views[0].isCell && environment.hasHeightOfDevice {
+      rest.height = request.height
+    }
     return rest
   }
 
