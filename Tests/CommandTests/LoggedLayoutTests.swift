@@ -86,6 +86,13 @@ struct LoggedLayoutTests {
       output.hasSuffix(
         "No conflict: these constraints can all hold. \"layoutcase solve hello\" lays them out, and \"layoutcase why "
           + "hello UILabel.width\" tells what decides a number.\n"), "\(output)")
+    // What is stored nowhere cannot be asked for.
+    let trace =
+      "\n•UIWindow:0x1\n|   *UILabel:0xa1'Hello'- AMBIGUOUS LAYOUT for UILabel:0xa1'Hello'.minX{id: 23}\n"
+    let unstored = try Workshop().run("explain - --db :memory:", input: Self.affecting + trace)
+    #expect(unstored.output.hasSuffix("No conflict: these constraints can all hold.\n"), "\(unstored.output)")
+    #expect(
+      unstored.messages == "Note: the trace calls ambiguous: UILabel \"Hello\".\n", "\(unstored.messages)")
   }
 
   @Test func `a trace asks for the constraints of the axis that it calls ambiguous`() throws {

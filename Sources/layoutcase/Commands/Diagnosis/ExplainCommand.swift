@@ -139,10 +139,10 @@ struct ExplainCommand: Command {
     }
     let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown) ?? []
     if let first = explanations.first, !ambiguous.isEmpty {
+      let command = commandLine("ambiguity", first.snapshot.layoutCase.name)
       console.say(
-        note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", ")); "
-          + "\(commandLine("ambiguity", first.snapshot.layoutCase.name)) tells what these constraints leave open"
-      )
+        note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", "))"
+          + (isStored ? "; \(command) tells what these constraints leave open" : ""))
     }
     if let apply { return try append(apply, of: explanations[0], to: library, on: console) }
     let code = try show(explanations, path: isStored ? nil : file, on: console)

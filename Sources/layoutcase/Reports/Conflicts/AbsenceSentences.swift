@@ -8,6 +8,8 @@ import Spelling
 struct AbsenceSentences {
   let log: ConflictCase
   let explanation: Explanation
+  /// Whether the log's case is stored, and can be asked for.
+  var isStored = false
 
   var all: [String] {
     guard let absence = explanation.absence else { return [reason] }
@@ -33,13 +35,13 @@ struct AbsenceSentences {
     return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts."
   }
 
-  /// What to do with the constraints that the debugger prints, where a case of them is stored.
+  /// What to do with the constraints that the debugger prints, where their case is stored.
   private var nextSteps: String {
     let view = log.layoutCase.constraints.first.map { constraint in
       let attribute: Attribute = constraint.first.attribute.axis == .horizontal ? .width : .height
       return Anchor(constraint.first.view, attribute).text(in: log.layoutCase.views)
     }
-    guard explanation.isNew != nil, let view else { return "" }
+    guard isStored, let view else { return "" }
     let name = explanation.snapshot.layoutCase.name
     return
       " \(commandLine("solve", name)) lays them out, and \(commandLine("why", name, view)) tells what decides a number."

@@ -68,7 +68,9 @@ struct ExplanationReport {
       try console.print("No conflict: all required constraints can hold.")
       return
     }
-    for sentence in AbsenceSentences(log: log, explanation: explanation).all { try console.print(sentence) }
+    let isStored = path == nil && explanation.isStored
+    let absence = AbsenceSentences(log: log, explanation: explanation, isStored: isStored)
+    for sentence in absence.all { try console.print(sentence) }
   }
 
   private func print(_ finding: Finding, on console: Console) throws {
