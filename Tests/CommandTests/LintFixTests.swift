@@ -161,5 +161,16 @@ struct LintFixTests {
     try workshop.folder.write(cell, to: "cell.xib")
     let run = try workshop.run("lint cell.xib --select truncated-text -o json")
     #expect(run.output == "[]\n", "\(run.output) \(run.messages)")
+    // As it is piped in, it is stored and explained, too.
+    #expect(try workshop.run("add -", input: cell).messages.contains("Added 1 case."))
+    #expect(try workshop.run("list").output.contains("-#cell"))
+    let explained = try workshop.run("explain -", input: "\u{FEFF}" + cell)
+    #expect(
+      explained.output.contains("No conflict: all required constraints can hold."), "\(explained.messages)")
+    let open = cell.replacing("</document>", with: "")
+    for verb in ["add", "solve", "explain", "check"] {
+      let refused = try workshop.run("\(verb) -", input: open)
+      #expect((refused.output + refused.messages).contains("standard input:30:"), "\(verb): \(refused)")
+    }
   }
 }

@@ -84,7 +84,7 @@ extension JSONDocument {
 public struct CaseReader: Sendable {
   private var paths: ArraySlice<String>
   /// The files that are read already, since they are none that can be read again.
-  private var opened: [String: InputFile] = [:]
+  private var opened: [String: InputFile]
   private var documents: DocumentReader?
   private let families: FontFamilies?
 
@@ -92,18 +92,23 @@ public struct CaseReader: Sendable {
   ///
   /// - Parameters:
   ///   - paths: `-` is standard input.
+  ///   - opened: by path, those that are open already.
   ///   - families: what fonts may name; nil for any family.
-  public init(_ paths: [String], families: FontFamilies? = nil) throws(InputError) {
+  public init(
+    _ paths: [String], opened: [String: InputFile] = [:], families: FontFamilies? = nil
+  ) throws(InputError) {
     self.paths = paths[...]
+    self.opened = opened
     self.families = families
-    for path in paths where !InputFile.isRegular(path) && opened[path] == nil {
-      opened[path] = try InputFile(path: path)
+    for path in paths where !InputFile.isRegular(path) && self.opened[path] == nil {
+      self.opened[path] = try InputFile(path: path)
     }
   }
 
   /// Reads the cases of one file that is open already.
   public init(_ file: InputFile, families: FontFamilies? = nil) {
     paths = []
+    opened = [:]
     documents = DocumentReader(file)
     self.families = families
   }

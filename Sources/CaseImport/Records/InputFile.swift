@@ -89,9 +89,13 @@ public final class InputFile: Sendable {
   public static func name(of path: String) -> String { path == "-" ? "standard input" : path }
 
   /// All bytes.
-  public func bytes() throws(InputError) -> [UInt8] {
+  ///
+  /// - Parameter greatestSize: in bytes. What is larger is refused.
+  public func bytes(atMost greatestSize: Int = .max) throws(InputError) -> [UInt8] {
     var bytes: [UInt8] = []
-    while try append(to: &bytes, from: bytes.count) {}
+    while try append(to: &bytes, from: bytes.count) {
+      guard bytes.count <= greatestSize else { throw Self.tooLarge(name, greatestSize) }
+    }
     return bytes
   }
 

@@ -31,14 +31,22 @@ struct InterfaceBuilderFiles {
   ) throws -> [InterfaceBuilderReport] {
     let file = try input ?? InputFile(path: path, atMost: Self.greatestFile)
     var found: [InterfaceBuilderRoot] = []
-    let reports = try importer.reports(of: try file.bytes(), name: path) { root in
-      found.append(root)
-      return isWanted(root) && (identifier == nil || identifier == root.identifier)
+    do {
+      let bytes = try file.bytes(atMost: Self.greatestFile)
+      let reports = try importer.reports(of: bytes, name: path) { root in
+        found.append(root)
+        return isWanted(root) && (identifier == nil || identifier == root.identifier)
+      }
+      if let identifier, !found.contains(where: { $0.identifier == identifier }) {
+        throw NameError.noSuchCase(identifier, path: file.name, names: found.map(\.identifier))
+      }
+      roots += found
+      return reports
+    } catch let error as InputError where error.file == path {
+      // Cases are called after the path, which is - for standard input.
+      var named = error
+      named.file = file.name
+      throw named
     }
-    if let identifier, !found.contains(where: { $0.identifier == identifier }) {
-      throw NameError.noSuchCase(identifier, path: path, names: found.map(\.identifier))
-    }
-    roots += found
-    return reports
   }
 }

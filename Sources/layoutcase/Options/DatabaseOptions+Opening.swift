@@ -107,8 +107,9 @@ extension DatabaseOptions {
     let reports = try files.reports(path, only: name, input)
     let count = reports.reduce(0) { $0 + $1.notes.count }
     if count > 0 {
+      let things = "\(count.counted("thing")) of \(InputFile.name(of: path))"
       console?.say(
-        note: "\(count.counted("thing")) of \(path) \(count == 1 ? "is" : "are") not in the case; "
+        note: "\(things) \(count == 1 ? "is" : "are") not in the case; "
           + "\(commandLine("check", path)) tells which")
     }
     var remaining = reports.map(\.layoutCase)[...]

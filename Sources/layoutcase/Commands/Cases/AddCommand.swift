@@ -97,10 +97,16 @@ struct AddCommand: Command {
   ) throws -> PreparedCases<CaseInput> {
     database.limitWork()
     let paths = file.map(\.string)
+    let standardInput = try paths.contains("-") ? InputFile(path: "-") : nil
+    let isMarkup = try standardInput?.isMarkup() ?? false
+    func isOfInterfaceBuilder(_ path: String) -> Bool {
+      path == "-" ? isMarkup : CaseFileFormat(path: path) == .interfaceBuilder
+    }
     let input = CaseInput(
-      imported: try imported(paths.filter(isOfInterfaceBuilder), on: console)[...],
+      imported: try imported(paths.filter(isOfInterfaceBuilder), standardInput, on: console)[...],
       documents: try CaseReader(
-        paths.filter { !isOfInterfaceBuilder($0) }, families: FontMeasurer().families))
+        paths.filter { !isOfInterfaceBuilder($0) },
+        opened: standardInput.map { ["-": $0] } ?? [:], families: FontMeasurer().families))
     var names: Set<String> = []
     return try console.showingProgress("Reading cases") { progress in
       try PreparedCases(
@@ -134,19 +140,17 @@ struct AddCommand: Command {
     return nil
   }
 
-  private func isOfInterfaceBuilder(_ path: String) -> Bool {
-    CaseFileFormat(path: path) == .interfaceBuilder
-  }
-
   /// The cases of Interface Builder's files. What of the files is not in them is said.
-  private func imported(_ paths: [String], on console: Console) throws -> [LayoutCase] {
+  private func imported(
+    _ paths: [String], _ standardInput: InputFile?, on console: Console
+  ) throws -> [LayoutCase] {
     var files = InterfaceBuilderFiles(measurer: FontMeasurer(), isWanted: roots.names)
     var cases: [LayoutCase] = []
     for path in paths {
-      let reports = try files.reports(path)
+      let reports = try files.reports(path, path == "-" ? standardInput : nil)
       cases += reports.map(\.layoutCase)
       for note in InputNote.gathered(reports.flatMap(\.notes)) {
-        console.say("\(path):\(note.location): \(note.text)")
+        console.say("\(InputFile.name(of: path)):\(note.location): \(note.text)")
       }
     }
     try roots.confirm(among: files.roots)
