@@ -34,7 +34,8 @@ struct SelfSizingRootTests {
     let workshop = try Workshop()
     let bottom = "icon.bottom == cell.bottom - 12"
     try workshop.folder.write(Self.cell("UITableViewCell", "", bottom), to: "cell.json")
-    try workshop.folder.write(Self.cell("UITableViewCell", #""device": "iPhone 15""#, bottom), to: "device.json")
+    let device = #""device": "iPhone 15""#
+    try workshop.folder.write(Self.cell("UITableViewCell", device, bottom), to: "device.json")
     for words in [["cell.json", "--device", "iPhone 15"], ["device.json"]] {
       for height in [851, 852] {
         let solved = try workshop.run(["solve"] + words + ["--height", "\(height)", "-o", "csv"]).output
@@ -51,9 +52,17 @@ struct SelfSizingRootTests {
   @Test func `a cell is as low as it can be, which is not ambiguous`() throws {
     for environment in [#""width": 320"#, #""device": "iPhone 15""#] {
       let document = Self.cell("UITableViewCell", environment, "icon.bottom <= cell.bottom - 12")
-      let output = try Workshop().run("ambiguity -", input: document).output
-      #expect(output == "cell, pass 0: not ambiguous, every frame is determined\n", "\(output)")
+      let run = try Workshop().run("ambiguity -", input: document)
+      #expect(run.output == "cell, pass 0: not ambiguous, every frame is determined\n", "\(run.output)")
+      // As "solve" says, too, which knows no table.
+      #expect(
+        run.messages
+          == "Note: cell is as high as a table makes it, 64; without a table its constraints leave its height open.\n",
+        "\(run.messages)")
       #expect(try Workshop().run("lint - --direction ltr", input: document).output.contains("0 findings"))
     }
+    // A height that the constraints tell is the same in a table and without.
+    let closed = Self.cell("UITableViewCell", #""width": 320"#, "icon.bottom == cell.bottom - 12")
+    #expect(try Workshop().run("ambiguity -", input: closed).messages.isEmpty)
   }
 }
