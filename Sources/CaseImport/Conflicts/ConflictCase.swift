@@ -82,31 +82,21 @@ public struct ConflictCase: Hashable, Sendable {
 }
 
 extension ConflictCase {
-  /// The case as UIKit goes on with it: the constraint that the log says it breaks is optional, and the strongest of
-  /// those. What contradicts without it, too, breaks constraints of the app before UIKit's own.
+  /// The report with UIKit's constraints activated before the app's, and behind all what the log says is broken.
   ///
-  /// Its constraints have another order. Nil where the log does not say which constraint is broken.
-  public var recovered: LayoutCase? {
-    guard !broken.isEmpty else { return nil }
-    let all = layoutCase.constraints.indices.map { ConstraintIndex($0) }
-    let kept = all.filter { !broken.contains($0) }
-    let ordered =
-      kept.filter { source(of: $0).provenance != .app } + kept.filter { source(of: $0).provenance == .app }
-      + broken
-    let constraints = ordered.map { index in
-      let old = layoutCase.constraints[index.rawValue]
-      return Constraint(
-        restoring: old.id, origin: old.origin, first: old.first, relation: old.relation, second: old.second,
-        multiplier: old.multiplier, constant: old.constant,
-        priority: broken.contains(index) ? min(old.priority, Self.brokenPriority) : old.priority,
-        isActive: true)
+  /// What contradicts without that one, too, breaks a constraint of the app, and not what the table or the window says.
+  public var activatingSystemFirst: ConflictCase {
+    func rank(_ index: Int) -> Int {
+      broken.contains(ConstraintIndex(index)) ? 2 : sources[index].provenance == .app ? 1 : 0
     }
-    return LayoutCase(
+    let order = sources.indices.sorted { (rank($0), $0) < (rank($1), $1) }
+    var reordered = self
+    reordered.sources = order.map { sources[$0] }
+    reordered.broken = order.indices.filter { rank(order[$0]) == 2 }.map { ConstraintIndex($0) }
+    reordered.layoutCase = LayoutCase(
       restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
-      metrics: [], environment: layoutCase.environment, views: layoutCase.views, constraints: constraints,
-      history: [], expectation: nil)
+      metrics: [], environment: layoutCase.environment, views: layoutCase.views,
+      constraints: order.map { layoutCase.constraints[$0] }, history: [], expectation: nil)
+    return reordered
   }
-
-  /// Below required, and above all that people write.
-  private static let brokenPriority = LayoutPriority(999.9) ?? .defaultHigh
 }

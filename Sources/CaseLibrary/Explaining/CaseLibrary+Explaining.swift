@@ -49,6 +49,7 @@ extension CaseLibrary {
         conflicts.append((log, []))
       }
     }
+    conflicts = try conflicts.map { (try breakingNamed(in: $0.log), $0.repetitions) }
     func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = try zip(conflicts, solved).map { conflict, solved in
@@ -151,6 +152,15 @@ extension CaseLibrary {
     try measuring { log.boundingMargins(measurer: $0) }
   }
 
+  /// The log with UIKit's constraints before the app's, where otherwise one is broken in place of the one that the log
+  /// says UIKit breaks.
+  private func breakingNamed(in log: ConflictCase) throws -> ConflictCase {
+    guard !log.broken.isEmpty else { return log }
+    let layout = try measuring { log.layoutCase.lastLayout(EnvironmentPatch(), measurer: $0) }
+    let breaksNamed = log.broken.allSatisfy(layout.broken.map(\.constraint).contains)
+    return breaksNamed || layout.broken.isEmpty ? log : log.activatingSystemFirst
+  }
+
   /// Whether a case was made from a log.
   ///
   /// - Throws: `StoreError.notFound`
@@ -163,6 +173,7 @@ extension CaseLibrary {
     let trace = AutolayoutTrace(log.text)
     return try ConsoleLog(log.text, firstLine: log.firstLine).reports
       .map { try boundingMargins(of: ConflictCase($0, trace: trace)) }
+      .flatMap { [$0, $0.activatingSystemFirst] }
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints
       }

@@ -5,9 +5,9 @@ public import LayoutModel
 
 /// What contradicts in a pass of a stored case, and the log that the case was read from.
 public struct Explanation: Sendable {
-  /// The pass. Of a log its layout is the one in which the constraint that the log names is broken.
+  /// The pass.
   public let snapshot: CaseSnapshot
-  /// The names of the constraints that are broken in the layout.
+  /// The names of the constraints that are broken in the layout, in the order of the log.
   public let broken: [String]
   public let diagnosis: Diagnosis
   /// The diagnosis' findings, in each of them the likely fix first among the fixes.
@@ -34,11 +34,10 @@ public struct Explanation: Sendable {
     let provenance = (snapshot.layout.broken.isEmpty ? 0..<0 : 0..<constraintCount).map {
       Self.provenance(of: ConstraintIndex($0), in: state, log: log)
     }
-    let recovered = log.flatMap { Self.isOfLog(snapshot) ? RecoveredLayout(of: $0, snapshot, measurer) : nil }
-    let snapshot = recovered?.snapshot ?? snapshot
     self.snapshot = snapshot
     self.log = log
-    broken = recovered?.broken ?? snapshot.layout.broken.map { state.constraint($0.constraint).id }
+    broken = snapshot.layout.broken.map(\.constraint)
+      .sorted { (log?.line(of: $0) ?? 0) < (log?.line(of: $1) ?? 0) }.map { state.constraint($0).id }
     diagnosis = Diagnosis(
       of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
       triesAll: triesAll
@@ -78,7 +77,7 @@ public struct Explanation: Sendable {
   }
 
   /// The line of the log that a constraint comes from.
-  public func line(of index: ConstraintIndex) -> Int? { log?.source(of: index).entry.location.line }
+  public func line(of index: ConstraintIndex) -> Int? { log?.line(of: index) }
 
   /// The file and line of the code that made a constraint, as SnapKit logs them: `ProductCell.swift#47`.
   public func sourceLine(of index: ConstraintIndex) -> String? {
@@ -117,32 +116,6 @@ public struct Explanation: Sendable {
   }
 }
 
-/// The layout of a log in which the constraint that the log names is broken.
-///
-/// The case activates that one last. So it is broken wherever the others can hold, and this is no other layout. Where they
-/// contradict without it, too, the case breaks another, and by that the named one may hold.
-private struct RecoveredLayout {
-  let snapshot: CaseSnapshot
-  /// By their names.
-  let broken: [String]
-
-  /// - Returns: nil where the case's own layout is it.
-  init?(of log: ConflictCase, _ snapshot: CaseSnapshot, _ measurer: any TextMeasuring) {
-    let own = snapshot.layout
-    guard !own.broken.isEmpty,
-      !log.broken.allSatisfy({ index in own.broken.contains { $0.constraint == index } }),
-      let recovered = log.recovered
-    else { return nil }
-    let layout = recovered.lastLayout(snapshot.request, measurer: measurer)
-    var mixed = own
-    (mixed.frames, mixed.ambiguity) = (layout.frames, layout.ambiguity)
-    self.snapshot = CaseSnapshot(snapshot.layoutCase, request: snapshot.request, layout: mixed)
-    broken =
-      log.broken.map { log.layoutCase.constraints[$0.rawValue].id }
-      + layout.broken.map { recovered.constraints[$0.constraint.rawValue].id }
-  }
-}
-
 extension Explanation {
   /// - Parameter number: from 1.
   /// - Throws: `LibraryError.noFix`
@@ -152,4 +125,8 @@ extension Explanation {
     }
     return fixes[number - 1]
   }
+}
+
+extension ConflictCase {
+  fileprivate func line(of constraint: ConstraintIndex) -> Int { source(of: constraint).entry.location.line }
 }
