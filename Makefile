@@ -33,7 +33,8 @@ test-extension: extension
 
 # $(call venv,FOLDER,PACKAGES) installs packages of PyPI, each with its version, into a folder, where they are not there yet.
 define venv
-@$(1)/bin/pip freeze 2>/dev/null | grep --quiet --line-regexp --fixed-strings '$(lastword $(2))' || { \
+@test "$$($(1)/bin/pip freeze 2>/dev/null | grep --count --line-regexp --fixed-strings $(addprefix --regexp=,$(2)))" \
+  -eq $(words $(2)) || { \
   echo "Installing $(2) from PyPI into $(1)."; \
   rm -rf $(1); /usr/bin/python3 -m venv $(1) && \
   timeout 600 $(1)/bin/pip install --quiet --disable-pip-version-check --timeout 30 --retries 2 $(2); } || { \
