@@ -32,6 +32,7 @@ struct FeasibilityProblem {
   ///
   /// - Parameter part: those that the deletion filter leaves out first stand last.
   func infeasibleSubset(of part: [ConstraintIndex]) -> [ConstraintIndex]? {
+    let part = part.filter { forms[$0] != nil }
     var subsystem = FeasibleSubsystem(problem, hard: bounds.map(\.hinge))
     return subsystem.firstInfeasibleSubset(of: hinges(of: part)).map { subset in
       (subset.others + [subset.broken]).map { part[$0] }
@@ -43,11 +44,12 @@ struct FeasibilityProblem {
   /// - Parameter conflict: none of which can be left out either.
   func boundsNeeded(by conflict: [ConstraintIndex]) -> [ImpliedBound] {
     var subsystem = FeasibleSubsystem(problem, hard: [])
+    let hinges = hinges(of: conflict)
     // The first bounds are left out first.
-    let subset = subsystem.firstInfeasibleSubset(of: hinges(of: conflict) + bounds.reversed().map(\.hinge))
+    let subset = subsystem.firstInfeasibleSubset(of: hinges + bounds.reversed().map(\.hinge))
     let needed = subset.map { $0.others + [$0.broken] } ?? []
-    return needed.filter { $0 >= conflict.count }.reversed().compactMap { number in
-      guard case .bound(let bound) = bounds[bounds.count - 1 - (number - conflict.count)].cause else {
+    return needed.filter { $0 >= hinges.count }.reversed().compactMap { number in
+      guard case .bound(let bound) = bounds[bounds.count - 1 - (number - hinges.count)].cause else {
         return nil
       }
       return bound
@@ -70,6 +72,7 @@ struct FeasibilityProblem {
     of sum: [Term], where part: [ConstraintIndex],
     moving moved: (constraint: ConstraintIndex, points: Double)? = nil
   ) -> ClosedRange<Double>? {
+    let part = part.filter { forms[$0] != nil }
     var hinges = hinges(of: part)
     if let moved, let place = part.firstIndex(of: moved.constraint), let form = forms[moved.constraint] {
       hinges[place].position += moved.points / form.expression.factor

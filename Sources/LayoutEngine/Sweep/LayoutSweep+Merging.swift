@@ -22,9 +22,8 @@ extension LayoutSweep.Interval {
     let range = values.lowerBound...next.values.upperBound
     // A piece that is found in a short interval is less exact far from it.
     let common = isDiscrete ? range : values.upperBound...next.values.upperBound
-    let amounts = Dictionary(uniqueKeysWithValues: givingWay.map { ($0.bound.key(isDiscrete), $0.amount) })
-    let nextAmounts = Dictionary(
-      uniqueKeysWithValues: next.givingWay.map { ($0.bound.key(isDiscrete), $0.amount) })
+    let amounts = amounts(isDiscrete)
+    let nextAmounts = next.amounts(isDiscrete)
     guard broken == next.broken, ambiguity == next.ambiguity, Set(binding) == Set(next.binding),
       contentHeights == next.contentHeights, Set(amounts.keys) == Set(nextAmounts.keys),
       zip(frames, next.frames).allSatisfy({ $0.isNear($1, in: common) })
@@ -44,6 +43,12 @@ extension LayoutSweep.Interval {
       whole.givingWay[place].amount = amount
     }
     return whole
+  }
+
+  /// The amounts of what gives way. Where bounds differ in nothing but a priority that is swept, the first's.
+  private func amounts(_ isDiscrete: Bool) -> [ViolatedBound: AffineFunction?] {
+    Dictionary(
+      givingWay.map { ($0.bound.key(isDiscrete), $0.amount) }, uniquingKeysWith: { first, _ in first })
   }
 }
 
