@@ -2,7 +2,7 @@ import JSON
 import TestSupport
 import Testing
 
-/// `why` and `ambiguity` as processes, on what the articles tell.
+/// `why` as a process, on what the articles tell.
 struct WhyTests {
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
@@ -15,17 +15,6 @@ struct WhyTests {
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("label1.width is 100\n"))
     #expect(run.output.contains("none was raised to it, so the last one is compressed first."))
-  }
-
-  @Test func `what a case leaves open of one view is told by the view's name`() throws {
-    let free = CaseDocument(
-      ["a", "b"], ["H:|[a(20)]", "V:|[a(20)]", "V:|[b(20)]", "b.width == 20"], root: "v")
-    let workshop = try Workshop.holding(["free.json": free.text])
-    let run = try workshop.run("ambiguity free.json b --width 320 -o csv")
-    #expect(run.output.split(separator: "\r\n").map { $0.prefix(4) } == ["view", "b,x,"], "\(run.output)")
-    let other = try workshop.run("ambiguity free.json a --width 320")
-    #expect(other.output == "case, pass 0: not ambiguous, the frame of a is determined\n")
-    #expect(try workshop.run("ambiguity free.json c").messages.contains("has no view \"c\""))
   }
 
   @Test func `a factor stands before the number that it multiplies`() throws {
@@ -93,21 +82,6 @@ struct WhyTests {
     #expect(wide.exitCode == 0 && !wide.output.contains("needs"), "\(wide.output)")
   }
 
-  @Test func `the guides that a stack view makes are not among two layouts that differ elsewhere`() throws {
-    let document = #"""
-      { "name": "row", "rules": "uikit", "environment": { "width": 300, "height": 100 },
-        "root": { "id": "view", "children": [ { "id": "row", "stack": { "alignment": "center" }, "children": [
-          { "id": "a", "intrinsic": { "width": 10, "height": 20 } }, { "id": "b",
-            "intrinsic": { "width": 9, "height": 5 } } ] } ] },
-        "constraints": [ "row.top == view.top" ] }
-      """#
-    let workshop = try Workshop()
-    _ = try workshop.run("add -", input: document)
-    let run = try workshop.run("ambiguity row")
-    #expect(run.output.hasPrefix("row, pass 0: 1 number not determined"))
-    #expect(!run.output.contains(".UISV-"), "\(run.output)")
-  }
-
   @Test func `a kept layout is told with the pass that made it`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: MachineOutputTests.labels)
@@ -147,24 +121,6 @@ struct WhyTests {
     #expect(view.exitCode == 2 && view.messages.contains("did you mean"))
     let attribute = try workshop().run("why article-3-never-raised label1.widht")
     #expect(attribute.exitCode == 2 && attribute.messages.contains("did you mean \"width\"?"))
-  }
-
-  @Test func `only a check fails where something is open`() throws {
-    #expect(try workshop().run("ambiguity article-3-never-raised").exitCode == 0)
-    #expect(try workshop().run("ambiguity article-3-never-raised --check").exitCode == 1)
-    let run = try workshop().run("ambiguity article-3-never-raised -o csv")
-    #expect(run.output.contains("label1,width,100,50,100"))
-  }
-
-  @Test func `both ends of what is open are shown to a program, too`() throws {
-    let run = try workshop().run("ambiguity article-3-never-raised -o json")
-    let examples = try #require(try JSONDocument(run.output).root["examples"]).elements
-    let widths = examples.map { frames in
-      ["label1", "label2"].map { name in
-        frames.elements.first { $0["view"]?.text == name }?["width"]?.double
-      }
-    }
-    #expect(widths == [[50, 100], [100, 50]])
   }
 
   /// Eight labels of one width and a ninth, 10 wide each, in 82: the ninth can be 8 narrower, or each of the eight 1.
@@ -303,15 +259,5 @@ struct WhyTests {
       """#
     let ranges = try Workshop().run("why - a.x --ranges", input: document).output
     #expect(ranges.contains("c1.constant  310  +1 per point, without end  a conflict at once\n"), "\(ranges)")
-  }
-
-  @Test func `a size of 0 is no remedy, in JSON neither`() throws {
-    let document = #"""
-      { "name": "lonely", "environment": { "width": 320, "height": 100 }, "root": { "id": "view",
-          "children": [{ "id": "a" }] },
-        "constraints": ["a.left == view.left", "a.top == view.top", "a.height == 10"] }
-      """#
-    let answer = try Workshop().run("ambiguity - -o json", input: document).output
-    #expect(answer.contains("add a.width == … with a number of yours; it is 0 now"), "\(answer)")
   }
 }

@@ -45,17 +45,6 @@ public struct Ambiguity: Hashable, Sendable {
   }
 }
 
-extension Ambiguity {
-  /// The numbers of one view, and the edits that determine any of them.
-  public func of(_ view: ViewIndex) -> Ambiguity {
-    let own = fixes.map { fix in Fix(edits: fix.edits, determines: fix.determines.filter { $0.view == view })
-    }
-    return Ambiguity(
-      openNumbers: openNumbers.filter { $0.view == view }, ties: ties, examples: examples,
-      fixes: own.filter { !$0.determines.isEmpty })
-  }
-}
-
 extension Ambiguity.Edit {
   /// The equation that is added; `nil` where a priority is raised.
   public func equation(in state: CaseState) -> String? {

@@ -53,14 +53,7 @@ struct AmbiguityFixSearch {
     indices = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.number, $0) })
     rest = openNumbers
     ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.number, $0.range) })
-    let program = explainer.stages.program
-    let numbers = openNumbers.map { program.terms(of: $0.number, in: explainer.state) }
-    parts = IndependentParts(explainer.stages, joining: numbers) { stage in
-      switch stage {
-      case .required, .priority: true
-      case .tie, .preference: false
-      }
-    }
+    parts = IndependentParts(explainer, joining: openNumbers)
     partsOfCauses = parts.partsOfCauses()
     open = Dictionary(grouping: openNumbers.map(\.number)) { [parts] in explainer.part(of: $0, in: parts) }
   }
@@ -162,12 +155,6 @@ struct AmbiguityFixSearch {
 extension LayoutExplainer {
   /// How many views and constraints there are.
   fileprivate var size: Int { state.views.count + state.constraints.count }
-
-  /// The part of a number.
-  fileprivate func part(of number: ViewNumber, in parts: IndependentParts) -> Int {
-    let terms = stages.program.terms(of: number, in: state)
-    return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
-  }
 
   /// The numbers of frames that are not determined, in document order.
   fileprivate var openKeys: [ViewNumber] {

@@ -1,23 +1,37 @@
 import ConstraintSolver
-import LayoutModel
+public import LayoutModel
 
 extension LayoutExplainer {
   /// What the priorities leave open.
   ///
-  /// - Parameter limit: how many groups of edits that end it are wanted; `nil` for all.
-  public func ambiguity(fixes limit: Int? = nil) -> Ambiguity {
+  /// - Parameters:
+  ///   - view: the one view whose numbers are told, with the ties and the edits that they depend on; `nil` for all.
+  ///   - limit: how many groups of edits that end it are wanted; `nil` for all.
+  public func ambiguity(of view: ViewIndex? = nil, fixes limit: Int? = nil) -> Ambiguity {
     let face = FaceWalk.afterPriorities(of: stages)
-    let openNumbers = openNumbers(on: face)
-    guard !openNumbers.isEmpty else {
-      return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: [])
+    var openNumbers = openNumbers(on: face)
+    let told = openNumbers.filter { view == nil || $0.view == view }
+    guard !told.isEmpty else { return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: []) }
+    var ties = ties(on: face)
+    if view != nil {
+      let parts = IndependentParts(self, joining: openNumbers)
+      let own = Set(told.map { part(of: $0.number, in: parts) })
+      let partsOfCauses = parts.partsOfCauses()
+      openNumbers = openNumbers.filter { own.contains(part(of: $0.number, in: parts)) }
+      ties = ties.filter { partsOfCauses[$0.bound.cause].map(own.contains) ?? false }
     }
-    let ties = ties(on: face)
     let openFace = self.face(withForms: openNumbers)
     var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
+    // Any group may be the one that determines a number of the view.
+    let fixes = search.run(atMost: view == nil ? limit : nil).compactMap { fix in
+      let determined = fix.determines.filter { view == nil || $0.view == view }
+      return determined.isEmpty ? nil : Ambiguity.Fix(edits: fix.edits, determines: determined)
+    }
+    let others = openNumbers.filter { view != nil && $0.view != view }
     return Ambiguity(
-      openNumbers: openNumbers, ties: ties,
-      examples: [true, false].map { example(of: openNumbers, on: openFace, asSmall: $0) },
-      fixes: search.run(atMost: limit))
+      openNumbers: told, ties: ties,
+      examples: [true, false].map { example(of: told + others, on: openFace, asSmall: $0) },
+      fixes: Array(fixes.prefix(limit ?? .max)))
   }
 
   /// The bounds that give way although others of their priority could, without what would be next.
@@ -92,6 +106,12 @@ struct OpenFace {
 }
 
 extension LayoutExplainer {
+  /// The part of a number.
+  func part(of number: ViewNumber, in parts: IndependentParts) -> Int {
+    let terms = stages.program.terms(of: number, in: state)
+    return terms.first.flatMap { parts.parts(of: [$0]).first } ?? -1
+  }
+
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
     var stages = stages
     var columns: [ViewNumber: ScaledColumn] = [:]
@@ -99,5 +119,19 @@ extension LayoutExplainer {
       columns[number.number] = stages.form(of: number.number, in: state)
     }
     return OpenFace(walk: .afterPriorities(of: stages), columns: columns)
+  }
+}
+
+extension IndependentParts {
+  /// The parts that the priorities leave independent.
+  init(_ explainer: LayoutExplainer, joining openNumbers: [Ambiguity.OpenNumber]) {
+    let program = explainer.stages.program
+    let numbers = openNumbers.map { program.terms(of: $0.number, in: explainer.state) }
+    self.init(explainer.stages, joining: numbers) { stage in
+      switch stage {
+      case .required, .priority: true
+      case .tie, .preference: false
+      }
+    }
   }
 }

@@ -22,8 +22,7 @@ struct AmbiguityReport: Report {
   /// - Parameter showsAll: whether all is told, and edits are tried until all is determined.
   init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool) {
     explainer = reasoned.explainer
-    let whole = explainer.ambiguity(fixes: showsAll ? nil : Self.usualCount)
-    ambiguity = view.map(whole.of) ?? whole
+    ambiguity = explainer.ambiguity(of: view, fixes: showsAll ? nil : Self.usualCount)
     self.view = view
     self.showsAll = showsAll
     let snapshot = reasoned.snapshot
@@ -151,7 +150,8 @@ struct AmbiguityReport: Report {
   }
 
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
-    .array(zip(state.views, frames).map { .object(["view": $0.id] + $1.members) })
+    let told = zip(state.views, frames).enumerated().filter { view == nil || $0.offset == view?.rawValue }
+    return .array(told.map { .object(["view": $0.element.0.id] + $0.element.1.members) })
   }
 
   /// The whole answer for a program.

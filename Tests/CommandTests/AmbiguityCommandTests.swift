@@ -1,0 +1,99 @@
+import JSON
+import TestSupport
+import Testing
+
+/// `ambiguity` as a process.
+struct AmbiguityCommandTests {
+  private func workshop() throws -> Workshop {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    return workshop
+  }
+
+  @Test func `what a case leaves open of one view is told by the view's name`() throws {
+    let free = CaseDocument(
+      ["a", "b"], ["H:|[a(20)]", "V:|[a(20)]", "V:|[b(20)]", "b.width == 20"], root: "v")
+    let workshop = try Workshop.holding(["free.json": free.text])
+    let run = try workshop.run("ambiguity free.json b --width 320 -o csv")
+    #expect(run.output.split(separator: "\r\n").map { $0.prefix(4) } == ["view", "b,x,"], "\(run.output)")
+    let other = try workshop.run("ambiguity free.json a --width 320")
+    #expect(other.output == "case, pass 0: not ambiguous, the frame of a is determined\n")
+    #expect(try workshop.run("ambiguity free.json c").messages.contains("has no view \"c\""))
+  }
+
+  /// 25 views lack a vertical position; the last of them would be the 25th to get one.
+  @Test func `the remedies of one view do not depend on how many others are open`() throws {
+    let names = (0..<25).map { "v\($0)" }
+    let open = CaseDocument(
+      names, names.flatMap { ["H:|[\($0)(10)]", "\($0).height == 10"] }, in: #""width": 320, "height": 480"#,
+      root: "v")
+    let workshop = try Workshop.holding(["open.json": open.text])
+    let run = try workshop.run("ambiguity open.json v24 -o json")
+    let answer = try JSONDocument(run.output).root
+    let remedies = answer["remedies"]?.elements.map { $0.elements.map(\.text) }
+    #expect(remedies == [["add v24.top == v.top"]], "\(run.output)")
+    #expect(answer["leftOpen"]?.double == 0)
+  }
+
+  /// Each of two views shall have two widths, both at 500 by constraints of its own.
+  @Test func `of one view only the ties are told that its numbers depend on`() throws {
+    let names = ["a", "b"]
+    let tied = CaseDocument(
+      names,
+      names.flatMap {
+        ["H:|[\($0)]", "V:|[\($0)(10)]", "\($0).width == 10 @ 500", "\($0).width == 20 @ 500"]
+      },
+      in: #""width": 320, "height": 480"#, root: "v")
+    let workshop = try Workshop.holding(["tied.json": tied.text])
+    let run = try workshop.run("ambiguity tied.json b -o json")
+    let answer = try JSONDocument(run.output).root
+    let ties = (answer["ties"]?.elements ?? []).compactMap(\.text).joined(separator: "\n")
+    #expect(ties.contains("b.width") && !ties.contains("a.width"), "\(run.output)")
+    let examples = answer["examples"]?.elements.map(\.elements) ?? []
+    #expect(examples.map { $0.map { $0["view"]?.text } } == [["b"], ["b"]], "\(run.output)")
+    #expect(examples.map { $0.first?["width"]?.double } == [10, 20], "\(run.output)")
+  }
+
+  @Test func `the guides that a stack view makes are not among two layouts that differ elsewhere`() throws {
+    let document = #"""
+      { "name": "row", "rules": "uikit", "environment": { "width": 300, "height": 100 },
+        "root": { "id": "view", "children": [ { "id": "row", "stack": { "alignment": "center" }, "children": [
+          { "id": "a", "intrinsic": { "width": 10, "height": 20 } }, { "id": "b",
+            "intrinsic": { "width": 9, "height": 5 } } ] } ] },
+        "constraints": [ "row.top == view.top" ] }
+      """#
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: document)
+    let run = try workshop.run("ambiguity row")
+    #expect(run.output.hasPrefix("row, pass 0: 1 number not determined"))
+    #expect(!run.output.contains(".UISV-"), "\(run.output)")
+  }
+
+  @Test func `only a check fails where something is open`() throws {
+    #expect(try workshop().run("ambiguity article-3-never-raised").exitCode == 0)
+    #expect(try workshop().run("ambiguity article-3-never-raised --check").exitCode == 1)
+    let run = try workshop().run("ambiguity article-3-never-raised -o csv")
+    #expect(run.output.contains("label1,width,100,50,100"))
+  }
+
+  @Test func `both ends of what is open are shown to a program, too`() throws {
+    let run = try workshop().run("ambiguity article-3-never-raised -o json")
+    let examples = try #require(try JSONDocument(run.output).root["examples"]).elements
+    let widths = examples.map { frames in
+      ["label1", "label2"].map { name in
+        frames.elements.first { $0["view"]?.text == name }?["width"]?.double
+      }
+    }
+    #expect(widths == [[50, 100], [100, 50]])
+  }
+
+  @Test func `a size of 0 is no remedy, in JSON neither`() throws {
+    let document = #"""
+      { "name": "lonely", "environment": { "width": 320, "height": 100 }, "root": { "id": "view",
+          "children": [{ "id": "a" }] },
+        "constraints": ["a.left == view.left", "a.top == view.top", "a.height == 10"] }
+      """#
+    let answer = try Workshop().run("ambiguity - -o json", input: document).output
+    #expect(answer.contains("add a.width == … with a number of yours; it is 0 now"), "\(answer)")
+  }
+}
