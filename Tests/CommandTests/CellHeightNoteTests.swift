@@ -225,7 +225,7 @@ struct CellHeightNoteTests {
     #expect(rows.messages.contains(" in the row k; "), "\(rows.messages)")
     _ = try workshop.run("rows cell -", input: #"{"key":"l"}"#)
     let first = try workshop.run("heights cell --limit 1").messages
-    #expect(first.contains(" in the row k of the 1 shown; "), "\(first)")
+    #expect(first.contains(" in the row k of the 1 looked at; "), "\(first)")
     // The case has 2x, and the table says what differs from that.
     #expect(rows.output.contains("at 320 3x"), "\(rows.output)")
     let found = try workshop.run("query rows cell conflict --scale 3 --direction rtl").output

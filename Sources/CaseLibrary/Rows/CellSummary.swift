@@ -12,11 +12,15 @@ public struct CellSummary: Hashable, Sendable {
   /// What hangs out besides its lowest view.
   public let otherOverhanging: [ViewIndex]
 
+  /// What was laid out.
+  let layout: Layout
+
   public var isConflict: Bool { !broken.isEmpty }
 
   /// Lays a cell out.
   init(_ layoutCase: LayoutCase, request: EnvironmentPatch, measurer: any TextMeasuring) {
     let last = layoutCase.lastLayout(request, measurer: measurer)
+    layout = last
     let state = layoutCase.state(after: last.pass, request: request)
     broken = last.broken.map { state.constraint($0.constraint).title }
     let found = state.contentSources(of: last)
@@ -34,13 +38,12 @@ extension ListLayout {
   }
 
   /// Explains why required constraints of a row's cell contradict each other.
-  public func explanation(of row: ListRow) throws -> Explanation {
+  ///
+  /// - Parameter summary: that of the row.
+  public func explanation(of row: ListRow, laidOut summary: CellSummary) throws -> Explanation {
     let bound = layoutCase.binding(row, to: basis.columns)
-    return try library.measuring { measurer in
-      let layout = bound.lastLayout(basis.request, measurer: measurer)
-      let snapshot = CaseSnapshot(bound, request: basis.request, layout: layout)
-      return Explanation(snapshot, log: nil, measurer: measurer)
-    }
+    let snapshot = CaseSnapshot(bound, request: basis.request, layout: summary.layout)
+    return try library.measuring { Explanation(snapshot, log: nil, measurer: $0) }
   }
 
   /// - Throws: `StoreError.noSuchRow`

@@ -90,9 +90,9 @@ struct HeightCommand: Command {
     // What is stored of a height says whether there is anything to tell.
     let told: [CellSummary?] =
       output.format == .table
-      ? try zip(heights, cells.requests).map { height, request in
-        let isFine = height.isConflict == false && height.overflow == nil
-        return isFine ? nil : try library.summary(of: name, request)
+      ? try zip(heights.indices, cells.requests).map { index, request in
+        let isFine = heights[index].isConflict == false && heights[index].overflow == nil
+        return isFine ? nil : try summaries?[index] ?? library.summary(of: name, request)
       } : []
     let conflicts = conflictNotes(zip(heights, told).map { ($0.width, $1?.brokenSentence) })
     let overflows = zip(heights, told).compactMap { height, summary in

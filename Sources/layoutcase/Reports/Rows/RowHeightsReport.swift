@@ -32,8 +32,7 @@ struct RowHeightsReport {
       try forEach { entry in try records.append(columns.map { $0.cell(entry) }) }
       try records.end()
       if !isExplained {
-        try sayConflicts(
-          in: try lists.map { ($0, try $0.rows(count: limit ?? Self.usualTable)) }, on: console)
+        try sayConflicts(in: try lists.map { ($0, try $0.rows(count: lookedAtCount)) }, on: console)
       }
     }
   }
@@ -63,6 +62,9 @@ struct RowHeightsReport {
 
   private static let usualTable = 20
 
+  /// So many rows are laid out once more to tell of their conflicts.
+  private var lookedAtCount: Int { min(limit ?? .max, Self.usualTable) }
+
   private func forEach(_ body: (Entry) throws -> Void) throws {
     for list in lists {
       guard limit == nil else {
@@ -88,14 +90,16 @@ struct RowHeightsReport {
     }
   }
 
-  /// Tells of rows that break required constraints, and of the first of them what ends it.
+  /// Tells of the first rows that break required constraints, and of the first of them what ends it.
   private func sayConflicts(in shown: [(list: ListLayout, rows: [PlacedRow])], on console: Console) throws {
     for (list, rows) in shown {
-      if let note = try Self.note(onConflictsIn: rows.map(\.row), of: list) { console.say(note: note) }
+      if let note = try Self.note(onConflictsIn: rows.prefix(lookedAtCount).map(\.row), of: list) {
+        console.say(note: note)
+      }
     }
   }
 
-  /// Which of the rows that are shown break required constraints.
+  /// Which of the rows break required constraints.
   private static func note(onConflictsIn rows: [ListRow], of list: ListLayout) throws -> String? {
     var broken: [String] = []
     var keys: [String] = []
@@ -103,13 +107,15 @@ struct RowHeightsReport {
     for row in rows {
       let summary = try list.summary(of: row)
       guard summary.isConflict else { continue }
-      if keys.isEmpty { fix = try list.explanation(of: row).likelyFixSentences.first ?? nil }
+      if keys.isEmpty {
+        fix = try list.explanation(of: row, laidOut: summary).likelyFixSentences.first ?? nil
+      }
       keys.append(row.key)
       broken += summary.broken.filter { !broken.contains($0) }
     }
     guard !keys.isEmpty else { return nil }
     let names = broken.enumerated(by: "and", atMost: 4)
-    let shown = rows.count < (try list.rowCount()) ? " of the \(rows.count) shown" : ""
+    let shown = rows.count < (try list.rowCount()) ? " of the \(rows.count) looked at" : ""
     return
       "at a width of \(list.shownBasis(separator: ", ")), \(names) \(broken.count == 1 ? "is" : "are") broken in "
       + "\(keys.count == 1 ? "the row" : "the rows") \(keys.enumerated(by: "and", atMost: 4))\(shown); "
