@@ -30,6 +30,25 @@ struct SelfSizingRootTests {
     #expect(view.contains("cell,0,0,393,852"), "\(view)")
   }
 
+  /// 8 + 40 + 8 = 56: a table lies in the safe area, and its cells have margins alone.
+  @Test func `a cell has no safe area of its device, in whichever verb`() throws {
+    let workshop = try Workshop()
+    let document = Self.cell("UITableViewCell", "", "icon.bottom == cell.bottomMargin").replacing(
+      "icon.top == cell.top + 12", with: "icon.top == cell.topMargin")
+    try workshop.folder.write(document, to: "cell.json")
+    try workshop.folder.write(
+      document.replacing(#""environment": {"#, with: #""environment": { "device": "iPhone 15""#),
+      to: "device.json")
+    for words in [["cell.json", "--device", "iPhone 15"], ["device.json"]] {
+      let solved = try workshop.run(["solve"] + words + ["-o", "csv"]).output
+      #expect(solved.contains("cell,0,0,393,56"), "\(words): \(solved)")
+      let height = try workshop.run(["height"] + words + ["-o", "csv"]).output
+      #expect(height.contains(",393,56"), "\(words): \(height)")
+    }
+    let asked = try workshop.run(["solve", "device.json", "--safe-area", "20,0,10,0", "-o", "csv"]).output
+    #expect(asked.contains("cell,0,0,393,86"), "\(asked)")
+  }
+
   @Test func `a height that is asked for is the cell's, also where its device is as high`() throws {
     let workshop = try Workshop()
     let bottom = "icon.bottom == cell.bottom - 12"

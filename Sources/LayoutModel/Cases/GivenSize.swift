@@ -80,10 +80,13 @@ extension View {
 extension Environment {
   var hasHeightOfDevice: Bool { height != nil && height == device.flatMap(Device.init(named:))?.height }
 
-  /// Leaves the height free that a device gives: a cell has its width alone from it.
+  var hasSafeAreaOfDevice: Bool { safeArea == device.flatMap(Device.init(named:))?.safeArea }
+
+  /// Leaves out the height and the safe area that a device gives: a cell has its width alone from it.
   ///
-  /// - Parameter patches: what was applied. A height that one of them gives stays, also where it is the device's.
-  mutating func freeHeightOfDevice(after patches: EnvironmentPatch...) {
+  /// - Parameter patches: what was applied. What one of them gives stays, also where it is the device's.
+  mutating func keepWidthOfDevice(after patches: EnvironmentPatch...) {
     if hasHeightOfDevice, patches.allSatisfy(\.height.isKeep) { height = nil }
+    if hasSafeAreaOfDevice, patches.allSatisfy({ $0.safeArea == nil }) { safeArea = .zero }
   }
 }

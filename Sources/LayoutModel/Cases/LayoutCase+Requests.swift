@@ -15,7 +15,8 @@ extension LayoutCase {
     }
     // What UIKit gives by a constraint counts until something else is asked.
     if constraints.giveSize(on: .horizontal) { rest.width = request.width }
-    // A cell has no height of its device until it is asked for.
+    // A cell has no height and no safe area of its device until they are asked for.
+    if views[0].isCell && environment.hasSafeAreaOfDevice { rest.safeArea = request.safeArea }
     if constraints.giveSize(on: .vertical) || views[0].isCell && environment.hasHeightOfDevice {
       rest.height = request.height
     }

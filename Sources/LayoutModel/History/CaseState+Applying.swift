@@ -20,7 +20,7 @@ extension CaseState {
     // A device brings members that the request may have given.
     if !rest.device.isKeep {
       environment.apply(request)
-      if views[0].isCell { environment.freeHeightOfDevice(after: rest, request) }
+      if views[0].isCell { environment.keepWidthOfDevice(after: rest, request) }
     }
     guard environment.era != era else { return }
     views = ControlSize.resized(views, era: environment.era)

@@ -32,7 +32,7 @@ public struct CaseState: Sendable {
     var environment = layoutCase.environment
     environment.apply(request)
     if layoutCase.constraints.leaveHeight(to: request) { environment.height = nil }
-    if layoutCase.views[0].isCell { environment.freeHeightOfDevice(after: request) }
+    if layoutCase.views[0].isCell { environment.keepWidthOfDevice(after: request) }
     self.environment = environment
     views = ControlSize.sized(layoutCase.views, era: environment.era)
     constraints = layoutCase.constraints.replacingGivenSizes(by: request)

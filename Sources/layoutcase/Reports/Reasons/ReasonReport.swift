@@ -82,11 +82,12 @@ struct ReasonReport {
       let needed = present + violation.bound.amount
       try console.print("\(state.name(of: view)) needs \(needed.shown) and has \(present.shown).")
     }
+    let shares = Dictionary(grouping: violations, by: \.bound.priority)
     for violation in violations {
       let sentence = ViolationSentence(
         violation: violation, state: state,
         consequence: { "\(name) would be \(explainer.value(of: measure, view, in: $0).shown)" },
-        namesAll: showsAll)
+        isShared: (shares[violation.bound.priority]?.count ?? 0) > 1, namesAll: showsAll)
       for line in sentence.lines { try console.print(line) }
     }
     if untried > 0 {

@@ -8,6 +8,8 @@ struct ViolationSentence {
   let state: CaseState
   /// Tells the number in question for given frames: those of the layout after the raise.
   let consequence: (([Rect]) -> String)?
+  /// Whether other bounds of the priority give way as well. What is weaker may decide how they share it.
+  var isShared = false
   /// Whether all names are told. A person reads the first few.
   var namesAll = false
 
@@ -20,7 +22,7 @@ struct ViolationSentence {
 
   private var reason: String {
     guard let rival = violation.rivals.first, let rule = violation.rule else {
-      return violation.rivals.isEmpty ? ": what is stronger leaves it no room" : ""
+      return violation.rivals.isEmpty && !isShared ? ": what is stronger leaves it no room" : ""
     }
     let tied = ([bound] + violation.rivals).map { $0.cause.shortWords(in: state) }.enumerated(
       by: "and", atMost: namesAll ? .max : 6)
