@@ -160,12 +160,32 @@ struct SwiftExportTests {
       #expect(
         output.contains("l\(place).adjustsFontForContentSizeCategory = true") == font.0.contains("textStyle"))
     }
-    try workshop.folder.write(output.replacing("import UIKit\n", with: ""), to: "fonts.swift")
+    try expectCompiles(output, in: workshop)
+  }
+
+  /// The stub of UIKit declares them, too.
+  @Test func `a view of a cell is called as none of the cell's own properties`() throws {
+    let taken = [
+      "accessoryType", "alpha", "constraints", "heightAnchor", "isEditing", "isHidden", "isSelected",
+      "traitCollection",
+    ]
+    let views = taken.map { #"{"id": "\#($0)"}"# }.joined(separator: ", ")
+    let document =
+      #"{"name": "row", "root": {"id": "cell", "class": "UITableViewCell", "children": [\#(views)]}}"#
+    let workshop = try Workshop()
+    let output = try workshop.run("export - --swift", input: document).output
+    for name in taken { #expect(output.contains("  let \(name)View = UIView()\n"), "\(output)") }
+    try expectCompiles(output, in: workshop)
+  }
+
+  /// Compiles a class with the stub of UIKit.
+  private func expectCompiles(_ source: String, in workshop: Workshop) throws {
+    try workshop.folder.write(source.replacing("import UIKit\n", with: ""), to: "classes.swift")
     let path = String(cString: getenv("PATH"))
     let checked = try workshop.shell(
       """
       PATH='\(path)' swiftc -typecheck -swift-version 6 -module-name UIKit \(Fixtures.folder)../Stubs/UIKit/*.swift \
-      fonts.swift
+      classes.swift 2>&1
       """
     )
     #expect(checked.exitCode == 0, "\(checked.output)")

@@ -20,6 +20,7 @@
   public var safeAreaInsets = UIEdgeInsets.zero
   public var accessibilityIdentifier: String?
   public var isHidden = false
+  public var alpha: CGFloat = 1
   public var semanticContentAttribute = UISemanticContentAttribute.unspecified
   public var effectiveUserInterfaceLayoutDirection = UIUserInterfaceLayoutDirection.leftToRight
   public var traitCollection = UITraitCollection()
@@ -248,8 +249,12 @@ open class NSCoder {}
 
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle { case `default` }
+  public enum AccessoryType { case none }
 
   public let contentView = UIView()
+  public var accessoryType = AccessoryType.none
+  public var isSelected = false
+  public var isEditing = false
 
   public init(style: CellStyle, reuseIdentifier: String?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
