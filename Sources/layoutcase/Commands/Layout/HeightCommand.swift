@@ -56,13 +56,12 @@ struct HeightCommand: Command {
     of row: String, in name: String, _ library: CaseLibrary
   ) throws -> (Listing, notes: [String]) {
     let heights = try rowHeights(of: row, in: name, library)
-    let notes = try heights.flatMap { list, _ in
-      let summary = try list.summary(ofRow: row)
-      return [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)].compactMap(\.self).map {
+    let notes = heights.flatMap { list, _, summary in
+      [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)].compactMap(\.self).map {
         "at a width of \(list.shownBasis(separator: ", ")), \($0)"
       }
     }
-    return (try Listing(heights, isExplained: explain, tellsOverflow: true), notes)
+    return (Listing(heights.map { ($0, $1, $2) }, isExplained: explain), notes)
   }
 
   /// The heights of the case, and what may be wrong with them.
@@ -122,11 +121,11 @@ struct HeightCommand: Command {
 
   private func rowHeights(
     of row: String, in name: String, _ library: CaseLibrary
-  ) throws -> [(list: ListLayout, heights: [RowHeight])] {
+  ) throws -> [(list: ListLayout, height: RowHeight, summary: CellSummary)] {
     do {
       return try cells.requests.map { request in
         let list = try library.listLayout(of: name, in: request)
-        return (list: list, heights: [try list.height(of: row)])
+        return (list, try list.height(of: row), try list.summary(ofRow: row))
       }
     } catch LibraryError.noRows where joinedWidths(row) != nil {
       throw UsageError(

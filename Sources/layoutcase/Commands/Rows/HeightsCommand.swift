@@ -45,9 +45,15 @@ struct HeightsCommand: Command {
     guard rows.isEmpty else {
       // A row that is not there is told of before the others are computed.
       for row in rows { _ = try lists.first?.storedHeight(of: row) }
-      let found = try lists.map { list in (list: list, heights: try rows.map(list.height)) }
-      let listing = try Listing(found, isExplained: explain, tellsOverflow: explain)
-      try console.print(listing, as: output)
+      let found = try lists.flatMap { list in
+        try rows.map { row in
+          (
+            list: list, height: try list.height(of: row),
+            summary: explain ? try list.summary(ofRow: row) : nil
+          )
+        }
+      }
+      try console.print(Listing(found, isExplained: explain), as: output)
       return .done
     }
     guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }

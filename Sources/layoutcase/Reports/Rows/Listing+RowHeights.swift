@@ -7,11 +7,9 @@ extension Listing {
   /// The heights of some rows under several requests.
   ///
   /// - Parameters:
+  ///   - heights: each with what else is told of the cell's layout, such as what hangs out of it.
   ///   - isExplained: whether the reasons are told why the heights were stored or solved.
-  ///   - tellsOverflow: whether it is told what hangs out of the cells.
-  init(
-    _ heights: [(list: ListLayout, heights: [RowHeight])], isExplained: Bool, tellsOverflow: Bool
-  ) throws {
+  init(_ heights: [(list: ListLayout, height: RowHeight, summary: CellSummary?)], isExplained: Bool) {
     typealias Solved = (list: ListLayout, height: RowHeight, summary: CellSummary?)
     let always: [Column<Solved>] = [
       Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
@@ -32,17 +30,10 @@ extension Listing {
     ]
     let environment: [Column<Solved>] = Column.environment(
       heights.map(\.list.environment), of: heights.first?.list.layoutCase, \.list.environment)
-    let solved = try heights.flatMap { list, heights in
-      try heights.map { height in
-        (
-          list: list, height: height,
-          summary: isExplained || tellsOverflow ? try list.summary(ofRow: height.key) : nil
-        )
-      }
-    }
     self.init(
-      solved,
-      always + (isExplained ? explanation : []) + (tellsOverflow ? overflow : []) + environment)
+      heights,
+      always + (isExplained ? explanation : []) + (heights.contains { $0.summary != nil } ? overflow : [])
+        + environment)
   }
 }
 
