@@ -67,10 +67,11 @@ public final class CaseLibrary {
     self.engineVersion = engineVersion ?? LayoutSession.engineVersion
   }
 
-  /// Does what measures texts. There is no other way to the measurer, so that no wrong size is stored or told.
+  /// Does what measures texts, so that no wrong size is stored or told. An explainer keeps its measurer: what asks it
+  /// stands in a `measuring` of its own.
   ///
   /// - Throws: what the measurer lacked, and what `body` throws.
-  func measuring<Output>(_ body: (any TextMeasuring) throws -> Output) throws -> Output {
+  package func measuring<Output>(_ body: (any TextMeasuring) throws -> Output) throws -> Output {
     try measurer.measuring { try body($0) }
   }
 

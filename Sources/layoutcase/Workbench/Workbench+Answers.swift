@@ -41,14 +41,15 @@ extension Workbench {
       let reports = [Quantity.Measure.x, .y, .width, .height].map {
         ReasonReport(reasoned: reasoned, view: view, measure: $0)
       }
-      members += ["reasons": ReasonReports(reports: reports, showsRanges: false, showsAll: false).json]
-      members += ["ties": reports.flatMap(ties)]
+      let answer = ReasonReports(reports: reports, showsRanges: false, showsAll: false)
+      members += ["reasons": try library.measuring { _ in answer.json }]
+      members += ["ties": try library.measuring { _ in reports.flatMap(ties) }]
     }
     if reasoned.snapshot.layout.status == .conflict {
       members += ["explanation": try library.explain(question.name, request: draft.request).json]
     }
     if reasoned.snapshot.layout.isAmbiguous {
-      members += ["ambiguity": AmbiguityReport(reasoned, showsAll: false).json]
+      members += ["ambiguity": try library.measuring { _ in AmbiguityReport(reasoned, showsAll: false) }.json]
     }
     return WebResponse(json: .object(members))
   }

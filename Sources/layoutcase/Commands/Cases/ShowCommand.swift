@@ -26,9 +26,7 @@ struct ShowCommand: Command {
     let layoutCase = try library.layoutCase(name)
     switch format {
     case .table:
-      try FontMeasurer().measuring {
-        try CaseReport(layoutCase: layoutCase, measurer: $0).print(on: console)
-      }
+      try FontMeasurer().measuring { CaseReport(layoutCase, measurer: $0) }.print(on: console)
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)
     }

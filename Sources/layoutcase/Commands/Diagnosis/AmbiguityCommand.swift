@@ -41,7 +41,8 @@ struct AmbiguityCommand: Command {
     let (report, reasoned) = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
-      return (AmbiguityReport(reasoned, of: view, showsAll: all), reasoned)
+      let report = try library.measuring { _ in AmbiguityReport(reasoned, of: view, showsAll: all) }
+      return (report, reasoned)
     }
     try console.print(report, as: output)
     if reasoned.isFitted {

@@ -3,7 +3,22 @@ import LayoutModel
 /// A case for a person, as its document gives it before the first pass.
 struct CaseReport {
   let layoutCase: LayoutCase
-  let measurer: any TextMeasuring
+  /// Before the first pass, with the constraints of its stack views.
+  private let state: CaseState
+
+  init(_ layoutCase: LayoutCase, measurer: any TextMeasuring) {
+    self.layoutCase = layoutCase
+    var state = CaseState(layoutCase)
+    if !state.stackConstraints.isEmpty {
+      // Proportional sizes follow from the sizes of texts.
+      state.arrangeStacks(
+        sizes: layoutCase.views.indices.map { index in
+          let maxWidth = layoutCase.views[index].text.preferredMaxLayoutWidth
+          return state.contentSize(of: ViewIndex(index), maxWidth: maxWidth, measurer: measurer).size
+        })
+    }
+    self.state = state
+  }
 
   func print(on console: Console) throws {
     try console.print(console.painted(layoutCase.name, .heading))
@@ -23,14 +38,7 @@ struct CaseReport {
       try console.print()
       try console.print(constraints)
     }
-    var state = CaseState(layoutCase)
     if !state.stackConstraints.isEmpty {
-      // Proportional sizes follow from the sizes of texts.
-      state.arrangeStacks(
-        sizes: layoutCase.views.indices.map { index in
-          let maxWidth = layoutCase.views[index].text.preferredMaxLayoutWidth
-          return state.contentSize(of: ViewIndex(index), maxWidth: maxWidth, measurer: measurer).size
-        })
       try console.print()
       try console.print(stackConstraints(of: state))
     }

@@ -30,7 +30,8 @@ struct ReportedCase: Sendable {
       members += ["explanation": try library.explain(name, pass: layout.pass).json]
     }
     if layout.isAmbiguous {
-      let report = AmbiguityReport(try library.reason(name, pass: layout.pass), showsAll: true)
+      let reasoned = try library.reason(name, pass: layout.pass)
+      let report = try library.measuring { _ in AmbiguityReport(reasoned, showsAll: true) }
       members += ["ambiguity": report.json]
     }
     return members
