@@ -51,7 +51,8 @@ struct LogNotes {
     return "; lines \(lines.joined(separator: ", ")) contradict each other without it, too"
   }
 
-  /// "Views: UIImageView is 0x7f8801, UIImageView_2 is 0x7f8802", where a name alone does not tell them apart.
+  /// The addresses of the views whose names differ in a number only, as a sentence: "Views: UIImageView is 0x7f8801,
+  /// UIImageView_2 is 0x7f8802".
   private func addresses(_ log: ConflictCase) -> [String] {
     let names = log.layoutCase.views.map(\.id)
     let alike = zip(names, log.views).filter { name, _ in
