@@ -1,3 +1,5 @@
+import JSON
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -198,5 +200,26 @@ struct RealScreenTests {
     #expect(!own.contains("direction") && !own.contains("scale"), "\(own)")
     let other = try workshop.run("height price.json --width 320 --direction rtl --scale 2").output
     #expect(other.contains("direction") && other.contains("rtl") && other.contains("scale"), "\(other)")
+  }
+
+  /// The sizes are those of the Human Interface Guidelines, the safe areas those of swift-snapshot-testing's pull
+  /// requests 1010 and 1046.
+  @Test(
+    arguments: [
+      ("iPhone 16 Pro", [0, 62, 402, 778]), ("iPhone 16 Pro landscape", [62, 0, 750, 381]),
+      ("iPhone 16 Pro Max", [0, 62, 440, 860]), ("iPhone 17", [0, 62, 402, 778]),
+      ("iPhone 17 Pro Max landscape", [62, 20, 832, 400]), ("iPhone Air", [0, 68, 420, 810]),
+      ("iPhone Air landscape", [68, 20, 776, 371]),
+    ])
+  func `the safe areas of later devices are known`(device: String, frame: [Double]) throws {
+    let document = #"""
+      { "name": "a", "root": { "id": "v", "children": [{ "id": "a" }] },
+        "constraints": ["a.top == v.safeAreaLayoutGuide.top", "a.bottom == v.safeAreaLayoutGuide.bottom",
+          "a.left == v.safeAreaLayoutGuide.left", "a.right == v.safeAreaLayoutGuide.right"] }
+      """#
+    let run = try Workshop().run(
+      ["solve", "-", "--device", device, "-o", "json"], input: Array(document.utf8))
+    let last = try JSONDocument(run.output).root["frames"]?.elements.last
+    #expect(try ["x", "y", "width", "height"].map { try last?[$0]?.readNumber() } == frame, "\(run.output)")
   }
 }

@@ -19,6 +19,14 @@ public enum Cause: Hashable, Sendable {
   case pin(ViewNumber)
 }
 
+/// What holds in every layout without being a constraint of the case.
+public enum ImpliedBound: Hashable, Sendable {
+  /// The environment gives the root its width or height: ``LayoutModel/Environment/requiredSize(_:)``.
+  case environment(Axis)
+  /// No width or height is negative.
+  case notNegative(ViewIndex, Axis)
+}
+
 /// A number that a case or its environment gives, in points: the right-hand side of a row, whose ranging can be asked
 /// for.
 public enum RightHandSide: Hashable, Sendable {
