@@ -32,6 +32,16 @@ struct InputFileTests {
     }
   }
 
+  @Test(arguments: [
+    ("<?xml version=\"1.0\"?>", true), ("\u{FEFF}\n<document type=\"x\">", true), ("{}", false), ("", false),
+    ("<NSLayoutConstraint:0x1 UILabel:0x10.width == 20   (active)>", false),
+  ])
+  func `an Interface Builder file is told from a log`(text: String, isMarkup: Bool) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "input")
+    #expect(try InputFile(path: folder.file("input")).isMarkup() == isMarkup)
+  }
+
   @Test func `a regular file is read where it lies`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.text, to: "text")

@@ -77,12 +77,14 @@ public final class InputFile: Sendable {
     path == "-" ? try InputFile(path: path) : nil
   }
 
-  /// Whether the bytes are XML, as those of an Interface Builder file are. Not to be asked of a stream.
+  /// Whether the bytes are XML, as those of an Interface Builder file are, and not a log, whose lines may begin with `<`.
+  /// Not to be asked of a stream.
   public func isMarkup() throws(InputError) -> Bool {
     var beginning: [UInt8] = []
     _ = try append(to: &beginning, from: 0)
     // A mark of the byte order may come first.
-    return beginning.first { (0x21..<0x80).contains($0) } == UInt8(ascii: "<")
+    let text = beginning.drop { !(0x21..<0x80).contains($0) }
+    return ["<?xml", "<!--", "<document"].contains { text.starts(with: $0.utf8) }
   }
 
   /// What messages call the file of a path; `-` is standard input.

@@ -91,9 +91,10 @@ struct ExplainCommand: Command {
       return .document(path: path, nil)
     }
     let file = try InputFile(path: path, atMost: Self.greatestLog)
-    if try file.beginsWithDocument() { return .document(path: path, path == "-" ? file : nil) }
+    if try file.beginsWithDocument() || file.isMarkup() {
+      return .document(path: path, path == "-" ? file : nil)
+    }
     let text = try file.text()
-    if path == "-", text.contains(/^\u{FEFF}?\s*<(\?xml|document)\b/) { return .document(path: path, file) }
     return path != "-" && ConsoleLog(text).reports.isEmpty ? .document(path: path, nil) : .log(text)
   }
 

@@ -83,9 +83,9 @@ struct ExplanationReport {
       for part in [finding.conflict] + finding.alternatives {
         let sentence = ConflictSentence(conflict: part, explanation: explanation)
         let left = explanation.members(of: whole).filter { !part.members.contains($0) }.map(sentence.naming)
+        let limit = sentence.limitWithSum ?? "another"
         try console.print(
-          "Without \(left.enumerated(by: "and")) the others contradict as well: they make it \(sentence.limitWithSum ?? "another")."
-        )
+          "Without \(left.enumerated(by: "and")) the others contradict as well: they make it \(limit).")
       }
       return
     }
