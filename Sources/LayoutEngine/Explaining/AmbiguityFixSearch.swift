@@ -125,13 +125,13 @@ struct AmbiguityFixSearch {
     switch edit {
     case .raise:
       effort += present.size * Self.costOfLayout
-      let raised = present.openKeys(after: edit)
+      let raised = present.ambiguousNumbers(after: edit)
       return raised.filter { self.part(of: $0) == part }
     case .add(let view, let measure, let value):
       let number = ViewNumber(view, measure)
       var cut = face.walk
       guard let column = face.columns[number], cut.pin(column, at: value, of: ranges[number]) else {
-        return present.after(edit).openKeys.filter { self.part(of: $0) == part }
+        return present.after(edit).ambiguousNumbers.filter { self.part(of: $0) == part }
       }
       return cut.openNumbers(among: open, in: present.state)
     }
@@ -157,7 +157,7 @@ extension LayoutExplainer {
   fileprivate var size: Int { state.views.count + state.constraints.count }
 
   /// The numbers of frames that are not determined, in document order.
-  fileprivate var openKeys: [ViewNumber] {
+  fileprivate var ambiguousNumbers: [ViewNumber] {
     guard layout.isAmbiguous else { return [] }
     if pins.isEmpty { return layout.ambiguousNumbers }
     var face = FaceWalk.afterPriorities(of: stages)
@@ -165,10 +165,10 @@ extension LayoutExplainer {
   }
 
   /// The same after an edit.
-  fileprivate func openKeys(after edit: Ambiguity.Edit) -> [ViewNumber] {
+  fileprivate func ambiguousNumbers(after edit: Ambiguity.Edit) -> [ViewNumber] {
     if case .raise(let cause, _) = edit, pins.isEmpty, let change = strengthening(of: cause)?.change {
       return layout(after: change).layout.ambiguousNumbers
     }
-    return after(edit).openKeys
+    return after(edit).ambiguousNumbers
   }
 }
