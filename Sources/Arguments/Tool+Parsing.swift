@@ -34,15 +34,19 @@ extension Tool {
         try read(words, into: command)
       } catch {
         let example = path.verb.examples.first.map { "\(name) \($0.arguments)" }
-        throw remedied(error).of(usage: path.usage, example: example, path: path.text)
+        throw remedied(error, of: path).of(usage: path.usage, example: example, path: path.text)
       }
       return .command(command)
     }
   }
 
   /// What to write in place of an option that a verb does not have: that of another tool, or the verbs that have it.
-  private func remedied(_ error: UsageError) -> UsageError {
+  private func remedied(_ error: UsageError, of path: CommandPath) -> UsageError {
     guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
+    let bounds = ["min", "max"].map { "\($0)-\(word.drop { $0 == "-" })" }
+    if bounds.allSatisfy({ bound in path.definitions.contains { $0.name == bound } }) {
+      return UsageError(.misnamedOption(word, remedy: "write --\(bounds[0]) and --\(bounds[1])"))
+    }
     if let remedy = optionMisnomers[word] { return UsageError(.misnamedOption(word, remedy: remedy)) }
     guard suggestion == nil, word.hasPrefix("--") else { return error }
     let owners = paths.filter { path in

@@ -205,6 +205,29 @@ struct CellHeightNoteTests {
     #expect(try workshop.run(["rows", "cell", "--remove", #"k\,1"#]).messages == "Removed 1 row.\n")
   }
 
+  /// A label 12 below the cell's top, and nothing from it to the bottom: UIKit takes the height of 0 for an oversight.
+  @Test func `rows whose content hangs out are told, and what UIKit does with a height of 0`() throws {
+    let workshop = try Workshop.holding([
+      "open.json": #"""
+      { "name": "open", "root": { "id": "cell", "class": "UITableViewCell", "children": [
+          { "id": "title", "intrinsic": { "width": 90, "height": 21 } }] },
+        "constraints": ["H:|-16-[title]", "V:|-12-[title]"] }
+      """#
+    ])
+    _ = try workshop.run("add open.json")
+    let height = try workshop.run("height open --width 320,375").messages
+    let standard = "in place of 0, UIKit gives such a cell the standard height of 44"
+    #expect(height.contains("Note: at widths of 320 and 375, title hangs out of cell by 33, "), "\(height)")
+    #expect(height.contains(standard), "\(height)")
+    _ = try workshop.run("rows open -", input: #"{"key":"a"}"# + "\n" + #"{"key":"b"}"#)
+    let rows = try workshop.run("heights open --width 320,375").messages
+    #expect(
+      rows.contains(
+        "Note: at widths of 320 and 375, content hangs out of the cell in the rows a and b; \"layoutcase height "
+          + "open a --width 320\" tells where.\n"), "\(rows)")
+    #expect(try workshop.run("height open a --width 320").messages.contains(standard))
+  }
+
   /// 20 and 30 points.
   @Test func `a broken constraint is told beside the heights that it spoils`() throws {
     let workshop = try Workshop.holding([
@@ -220,7 +243,7 @@ struct CellHeightNoteTests {
     #expect(try workshop.run("explain cell --width 300").output.contains("tall"))
     #expect(try workshop.run("height cell k").messages.contains("Note: at a width of 320, "))
     let rows = try workshop.run("heights cell --scale 3")
-    #expect(rows.messages.contains("Note: at a width of 320, 3x, "), "\(rows.messages)")
+    #expect(rows.messages.contains("Note: at a width of 320 3x, "), "\(rows.messages)")
     #expect(rows.messages.contains("\"layoutcase query rows cell conflict --width 320 --scale 3\" finds all"))
     #expect(rows.messages.contains(" in the row k; "), "\(rows.messages)")
     _ = try workshop.run("rows cell -", input: #"{"key":"l"}"#)

@@ -1,4 +1,5 @@
 import JSON
+import Platform
 import TestSupport
 import Testing
 
@@ -141,6 +142,20 @@ struct LintTests {
     #expect(
       finding["finding"]?.text?.contains("places s.contentLayoutGuide by its left edge") == true,
       "\(both.output)")
+  }
+
+  /// Beside a document of a label that is cut off, one ends in the middle.
+  @Test func `what can be read is looked at beside a document that cannot`() throws {
+    let cut = try #require(Self.samples.first { $0.rule == "truncated-text" })
+    let workshop = try Workshop.holding(["cut.json": cut.document, "half.json": #"{ "name": "#])
+    let run = try workshop.run("lint half.json cut.json --select truncated-text")
+    #expect(run.exitCode == 4)
+    #expect(run.output.contains("the text of a does not fit its frame"), "\(run.output)")
+    #expect(run.messages == "layoutcase: half.json:1:11: expected a value, found the end\n")
+    // A baseline that knows nothing of half.json would tell its findings as new.
+    #expect(try workshop.run("lint half.json cut.json --write-baseline known.json").exitCode == 4)
+    #expect(!FileSystem.exists(workshop.folder.file("known.json")))
+    #expect(try workshop.run("lint half.json").output == "")
   }
 
   @Test func `a finding names the environments in which it is found`() throws {

@@ -13,7 +13,7 @@ public struct CellSummary: Hashable, Sendable {
   public let otherOverhanging: [ViewIndex]
 
   /// What was laid out.
-  let layout: Layout
+  public let layout: Layout
 
   public var isConflict: Bool { !broken.isEmpty }
 

@@ -13,9 +13,18 @@ extension JSONValue {
 
   func readBool() throws(InputError) -> Bool {
     guard case .bool(let value) = content else {
-      throw flaw("expected true or false, found \(kindName)")
+      throw flaw("expected true or false, found \(kindName)\(remedyForBool)")
     }
     return value
+  }
+
+  /// What to write in place of a word or a number that means true or false.
+  private var remedyForBool: String {
+    switch content {
+    case .string("true"), .string("yes"), .string("YES"), .number(1): "; write true"
+    case .string("false"), .string("no"), .string("NO"), .number(0): "; write false"
+    default: ""
+    }
   }
 
   package func readNumber() throws(InputError) -> Double {

@@ -65,6 +65,9 @@ extension CaseNames {
         ? "; write one of the view's members, as \(key).text"
         : ""
       if key == "id" { throw InputError("the rows' keys stand in a column \"key\"; rename id") }
+      if key == "values" {
+        throw InputError("what a row gives stands beside its key: {\"key\": \"a\", \"name.text\": \"…\"}")
+      }
       throw InputError("a column is named like name.text, photo.intrinsic or c7.active\(remedy)")
     }
     let view: ViewIndex

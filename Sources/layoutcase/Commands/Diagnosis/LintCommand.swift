@@ -13,7 +13,8 @@ struct LintCommand: Command {
     Each case's last pass is laid out at its own width and at 320, 375, 390, 430, 768 and 1024, with the text sizes L and \
     AX3 and in both directions, unless others are named; --device names devices in place of widths. A root that is as wide as its contents stays so. A finding tells \
     its rule, what is wrong and where it was found first. A fix is shown only if linting the fixed case, in all \
-    environments, finds neither this nor anything new. The exit code is 1 when anything is found.
+    environments, finds neither this nor anything new. The exit code is 1 when anything is found, and 4 when a document \
+    could not be read; the others are looked at all the same.
 
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
@@ -76,7 +77,9 @@ struct LintCommand: Command {
     }
     let measurer = FontMeasurer()
     database.limitWork()
-    let sourced = try sourcedCases(measurer, on: console)
+    let (sourced, unreadable) = try sourcedCases(measurer, on: console)
+    // A baseline without a file's findings would tell them as new.
+    if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil { throw error }
     let rules = LintRule.all.filter { rule in
       (select.isEmpty || select.contains { $0.argument == rule.name })
         && !ignore.contains { $0.argument == rule.name }
@@ -97,6 +100,8 @@ struct LintCommand: Command {
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
+    for error in unreadable { console.say("layoutcase: \(error)") }
+    guard unreadable.isEmpty else { return .unreadableInput }
     return items.isEmpty ? .done : .difference
   }
 
@@ -117,12 +122,27 @@ struct LintCommand: Command {
       + "constraints of a conflict alone; what these leave open is not told"
   }
 
-  private func sourcedCases(_ measurer: FontMeasurer, on console: Console) throws -> [SourcedCase] {
+  /// The cases, and what is wrong with the documents that are none: the others are looked at all the same.
+  private func sourcedCases(
+    _ measurer: FontMeasurer, on console: Console
+  ) throws -> ([SourcedCase], unreadable: [InputError]) {
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     var sourced = all ? try finder.all() : []
-    for source in cases { sourced += try finder.cases(of: source) }
+    var unreadable: [InputError] = []
+    for source in cases {
+      do {
+        for found in try finder.documents(of: source) {
+          switch found {
+          case .sourced(let found): sourced.append(found)
+          case .flawed(_, let error): unreadable.append(error)
+          }
+        }
+      } catch let error as InputError where error.file != nil {
+        unreadable.append(error)
+      }
+    }
     try roots.confirm(among: finder.roots)
-    return sourced
+    return (sourced, unreadable)
   }
 
   /// Every width, or device, with every text size and direction.

@@ -56,12 +56,13 @@ struct HeightCommand: Command {
     of row: String, in name: String, _ library: CaseLibrary
   ) throws -> (Listing, notes: [String]) {
     let heights = try rowHeights(of: row, in: name, library)
-    let notes = heights.flatMap { list, _, summary in
-      [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)].compactMap(\.self).map {
-        "at a width of \(list.shownBasis(separator: ", ")), \($0)"
+    var notes = WidthNotes()
+    for (list, _, summary) in heights {
+      for case let sentence? in [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)] {
+        notes.add(sentence, atWidth: list.shownBasis())
       }
     }
-    return (Listing(heights.map { ($0, $1, $2) }, isExplained: explain), notes)
+    return (Listing(heights.map { ($0, $1, $2) }, isExplained: explain), notes.sentences)
   }
 
   /// The heights of the case, and what may be wrong with them.
@@ -93,30 +94,17 @@ struct HeightCommand: Command {
         let isFine = heights[index].isConflict == false && heights[index].overflow == nil
         return isFine ? nil : try summaries?[index] ?? library.summary(of: name, request)
       } : []
-    let conflicts = conflictNotes(zip(heights, told).map { ($0.width, $1?.brokenSentence) })
-    let overflows = zip(heights, told).compactMap { height, summary in
-      summary?.overflowSentence(in: layoutCase).map { "at a width of \(height.width.shown), \($0)" }
+    var notes = WidthNotes()
+    for (index, summary) in told.enumerated() {
+      guard let sentence = summary?.brokenSentence else { continue }
+      let command = commandLine(["explain", `case`.word] + cells.requests[index].options)
+      notes.add(sentence, atWidth: heights[index].width.shown, end: "; \(command) tells why")
     }
-    return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + conflicts + overflows)
-  }
-
-  /// What is broken, each once with the widths at which it is.
-  ///
-  /// - Parameter broken: of each request, the width and what is broken at it.
-  private func conflictNotes(_ broken: [(width: Double, sentence: String?)]) -> [String] {
-    var sentences: [String] = []
-    for case let (_, sentence?) in broken where !sentences.contains(sentence) { sentences.append(sentence) }
-    return sentences.map { sentence in
-      let places = broken.indices.filter { broken[$0].sentence == sentence }
-      var widths: [String] = []
-      for width in places.map({ broken[$0].width.shown }) where !widths.contains(width) {
-        widths.append(width)
-      }
-      let place =
-        widths.count == 1 ? "a width of \(widths[0])" : "widths of \(widths.enumerated(by: "and", atMost: 4))"
-      let command = commandLine(["explain", `case`.word] + cells.requests[places[0]].options)
-      return "at \(place), \(sentence); \(command) tells why"
+    for case let (height, summary?) in zip(heights, told) {
+      guard let sentence = summary.overflowSentence(in: layoutCase) else { continue }
+      notes.add(sentence, atWidth: height.width.shown)
     }
+    return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + notes.sentences)
   }
 
   private func rowHeights(

@@ -98,7 +98,9 @@ extension CellSummary {
     let also =
       others.isEmpty
       ? "" : "; \(Array(names).enumerated(by: "and")) \(others.count == 1 ? "hangs" : "hang") out, too"
+    let isReplaced = layout.cellHeight == 0 && layoutCase[.root].className == "UITableViewCell"
     return overflow.sentence(in: layoutCase) + also
+      + (isReplaced ? "; in place of 0, UIKit gives such a cell the standard height of 44" : "")
   }
 
   /// "c4 and gap are broken, as required constraints contradict each other"; nil without a conflict.

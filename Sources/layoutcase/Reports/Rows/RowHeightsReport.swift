@@ -32,7 +32,7 @@ struct RowHeightsReport {
       try forEach { entry in try records.append(columns.map { $0.cell(entry) }) }
       try records.end()
       if !isExplained {
-        try sayConflicts(in: try lists.map { ($0, try $0.rows(count: lookedAtCount)) }, on: console)
+        try sayFlaws(in: try lists.map { ($0, try $0.rows(count: lookedAtCount)) }, on: console)
       }
     }
   }
@@ -90,37 +90,42 @@ struct RowHeightsReport {
     }
   }
 
-  /// Tells of the first rows that break required constraints, and of the first of them what ends it.
-  private func sayConflicts(in shown: [(list: ListLayout, rows: [PlacedRow])], on console: Console) throws {
+  /// Tells of the first rows that break required constraints, with what ends it in the first of them, and of those
+  /// whose content hangs out.
+  private func sayFlaws(in shown: [(list: ListLayout, rows: [PlacedRow])], on console: Console) throws {
+    var notes = WidthNotes()
     for (list, rows) in shown {
-      if let note = try Self.note(onConflictsIn: rows.prefix(lookedAtCount).map(\.row), of: list) {
-        console.say(note: note)
+      let looked = try rows.prefix(lookedAtCount).map { (row: $0.row, summary: try list.summary(of: $0.row)) }
+      let conflicts = looked.filter { $0.summary.isConflict }
+      if let first = conflicts.first {
+        let fix = try list.explanation(of: first.row, laidOut: first.summary).likelyFixSentences.first ?? nil
+        let others = commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)
+        var broken: [String] = []
+        for name in conflicts.flatMap(\.summary.broken) where !broken.contains(name) { broken.append(name) }
+        notes.add(
+          "\(broken.enumerated(by: "and", atMost: 4)) \(broken.count == 1 ? "is" : "are") broken in "
+            + (try Self.shown(conflicts.map(\.row), of: looked.count, in: list)),
+          atWidth: list.shownBasis(),
+          end: "; \(others) finds all such rows"
+            + (fix.map { ". Likely fix: \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? ""))
+      }
+      let overhanging = looked.filter { $0.summary.overflow != nil }
+      if let first = overhanging.first {
+        let one = commandLine(["height", list.layoutCase.name, first.row.key] + list.options)
+        notes.add(
+          "content hangs out of the cell in "
+            + (try Self.shown(overhanging.map(\.row), of: looked.count, in: list)),
+          atWidth: list.shownBasis(), end: "; \(one) tells where")
       }
     }
+    for sentence in notes.sentences { console.say(note: sentence) }
   }
 
-  /// Which of the rows break required constraints.
-  private static func note(onConflictsIn rows: [ListRow], of list: ListLayout) throws -> String? {
-    var broken: [String] = []
-    var keys: [String] = []
-    var fix: String?
-    for row in rows {
-      let summary = try list.summary(of: row)
-      guard summary.isConflict else { continue }
-      if keys.isEmpty {
-        fix = try list.explanation(of: row, laidOut: summary).likelyFixSentences.first ?? nil
-      }
-      keys.append(row.key)
-      broken += summary.broken.filter { !broken.contains($0) }
-    }
-    guard !keys.isEmpty else { return nil }
-    let names = broken.enumerated(by: "and", atMost: 4)
-    let shown = rows.count < (try list.rowCount()) ? " of the \(rows.count) looked at" : ""
+  /// "the rows a and b of the 20 looked at".
+  private static func shown(_ rows: [ListRow], of count: Int, in list: ListLayout) throws -> String {
+    let looked = count < (try list.rowCount()) ? " of the \(count) looked at" : ""
     return
-      "at a width of \(list.shownBasis(separator: ", ")), \(names) \(broken.count == 1 ? "is" : "are") broken in "
-      + "\(keys.count == 1 ? "the row" : "the rows") \(keys.enumerated(by: "and", atMost: 4))\(shown); "
-      + "\(commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)) finds all such rows"
-      + (fix.map { ". Likely fix: \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? "")
+      "\(rows.count == 1 ? "the row" : "the rows") \(rows.map(\.key).enumerated(by: "and", atMost: 4))\(looked)"
   }
 
   private func printTable(on console: Console) throws {
@@ -133,7 +138,7 @@ struct RowHeightsReport {
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
-    try sayConflicts(in: Array(zip(lists, columns)), on: console)
+    try sayFlaws(in: Array(zip(lists, columns)), on: console)
     try sayRest(shown: rows.count, on: console)
   }
 

@@ -35,20 +35,23 @@ struct RowStatisticsReport: Report {
         titles: ["height", "rows", ""],
         rows: statistics.histogram.map { bar in
           let range = bar.from == bar.to ? bar.from.shown : "\(bar.from.shown) – \(bar.to.shown)"
-          let length = Int((Double(bar.count) / Double(most) * 40).rounded(.up))
+          let length = Int((Double(bar.count) / Double(most) * Self.longestBar).rounded(.up))
           return [Cell(range), Cell(bar.count), Cell(String(repeating: "█", count: length))]
         }))
     try console.print()
     try console.print(
       Table(
-        titles: ["estimatedRowHeight", "", "content height", "off by", "greatest shift of a row"],
+        titles: ["estimatedRowHeight", "content height", "off by", "greatest shift of a row"],
         rows: statistics.estimates.map { estimate in
           [
-            Cell(estimate.height), Cell(estimate.name.rawValue), Cell(estimate.contentHeight),
+            Cell("\(estimate.height.shown), \(estimate.name.rawValue)"), Cell(estimate.contentHeight),
             Cell(estimate.contentHeight - statistics.contentHeight), Cell(estimate.greatestShift),
           ]
         }))
   }
+
+  /// In characters: a histogram stands in a terminal of 50 columns.
+  private static let longestBar = 24.0
 
   private func json(_ entry: (list: ListLayout, statistics: RowStatistics)) -> JSONValue {
     let statistics = entry.statistics
