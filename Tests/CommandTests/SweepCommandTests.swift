@@ -45,8 +45,8 @@ struct SweepCommandTests {
         card: width 50 … 320, 1 interval
 
         width     begins  frames                    gives way
-        ────────  ──────  ────────────────────────  ─────────────────────────────────────────────────────────────────────────────
-        50 … 320          title.width = width - 44  title's horizontal compression resistance 750; title's horizontal hugging 250
+        ────────  ──────  ────────────────────────  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+        50 … 320          title.width = width - 44  title's horizontal compression resistance 750 by 104 - width (up to 104); title's horizontal hugging 250 by width - 104 (from 104)
 
         """)
     // From 44 on the badge is 20 wide, and below it is squeezed.
@@ -69,6 +69,10 @@ struct SweepCommandTests {
     #expect(run.output.hasPrefix("three: width 60 … 150, 1 interval\n"), "\(run.output)")
     let other = try workshop.run("sweep three.json b.width --width 60...150")
     #expect(other.output.hasPrefix("three: width 60 … 150, 2 intervals\n"), "\(other.output)")
+    let intervals = try JSONDocument(workshop.run("sweep three.json --width 60...150 -o json").output).root[
+      "intervals"]
+    let ambiguous = try #require(intervals?.elements).map { $0["ambiguous"]?.elements.count }
+    #expect(ambiguous == [0, 2])
   }
 
   @Test func `what has no size from the beginning on is told`() throws {

@@ -36,6 +36,9 @@ extension SweepReport {
       "begins": begins.map { $0.name(in: state) },
       "binding": interval.binding.filter { !isEnvironment($0) }.map { $0.name(in: state) },
       "givingWay": givingWay,
+      "ambiguous": layoutCase.views.indices.filter { !interval.ambiguity[$0].isEmpty }.map {
+        layoutCase.views[$0].id
+      },
     ])
   }
 

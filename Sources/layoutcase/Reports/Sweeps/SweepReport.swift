@@ -178,14 +178,28 @@ struct SweepReport: Report {
       + ["as before: \(kept.enumerated(by: "and"))"]
   }
 
-  /// What gives way anywhere in some intervals, once each. It has a formula where that is the same all over them.
+  /// What gives way anywhere in some intervals, once each. It has a formula where that is the same wherever it does.
   private func concessions(_ intervals: MergedIntervals) -> [(name: String, words: String)] {
     let all = intervals.map { concessions($0) }
     var seen: Set<String> = []
     return all.joined().filter { seen.insert($0.bound).inserted }.map { concession in
-      let isSame = all.allSatisfy { $0.contains { $0.words == concession.words } }
-      return (concession.name, isSame ? concession.words : concession.bound)
+      let places = all.indices.filter { place in all[place].contains { $0.bound == concession.bound } }
+      let isSame = places.allSatisfy { place in all[place].contains { $0.words == concession.words } }
+      let words = isSame ? concession.words : concession.bound
+      return (concession.name, words + part(places, of: intervals.map(\.values)))
     }
+  }
+
+  /// " (up to 331)", " (from 331)"; empty where that is everywhere.
+  ///
+  /// - Parameter places: of some of the intervals, in order.
+  private func part(_ places: [Int], of intervals: [ClosedRange<Double>]) -> String {
+    guard let first = places.first, let last = places.last, places.count < intervals.count else { return "" }
+    guard last - first == places.count - 1 else { return " (in parts)" }
+    let start = sweep.number.shown(intervals[first].lowerBound)
+    let end = sweep.number.shown(intervals[last].upperBound)
+    if first == 0 { return " (up to \(end))" }
+    return last == intervals.count - 1 ? " (from \(start))" : " (from \(start) to \(end))"
   }
 
   /// By bound its name, the bound, and all that is said of it. What the case's author gave no priority is left out.
@@ -197,7 +211,7 @@ struct SweepReport: Report {
       guard isOfAuthor(cause, in: interval.state) else { return nil }
       let words = words(cause, in: interval.state)
       return (
-        cause.shortWords(in: interval.state), words,
+        shortWords(cause, in: interval.state), words,
         concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
       )
     }
@@ -217,12 +231,18 @@ struct SweepReport: Report {
     switch (cause, sweep.number) {
     case (.content(let view, let kind, let axis), let number):
       let isSwept = number == .contentPriority(view, kind, axis)
-      return "\(state.name(of: view))'s \(axis.rawValue) \(kind.words)"
+      return shortWords(cause, in: state)
         + (isSwept ? "" : " \(state.priority(kind, axis, of: view).rawValue.shown)")
     case (.constraint, .priority(let swept)), (.constraint, .constant(let swept)):
       let own = cause.shortWords(in: state)
       return own == layoutCase[swept].id ? own : cause.words(in: state)
     default: return cause.words(in: state)
     }
+  }
+
+  /// "title's horizontal hugging", "gap".
+  private func shortWords(_ cause: Cause, in state: CaseState) -> String {
+    guard case .content(let view, let kind, let axis) = cause else { return cause.shortWords(in: state) }
+    return "\(state.name(of: view))'s \(axis.rawValue) \(kind.words)"
   }
 }
