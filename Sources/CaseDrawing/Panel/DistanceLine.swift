@@ -18,6 +18,8 @@ struct DistanceLine {
     static let beyond = 5.0
     /// What of a line has to be seen at both sides of a number that stands on it, together.
     static let onLine = 10.0
+    /// What of a line's end may touch the text of its view.
+    static let end = 3.0
     /// How much a cross reaches out of the line.
     static let cross = 4.0
   }
@@ -28,6 +30,15 @@ struct DistanceLine {
     return distance.axis == .horizontal
       ? Box(x: distance.start, y: across - Gap.tick, width: length, height: 2 * Gap.tick)
       : Box(x: across - Gap.tick, y: distance.start, width: 2 * Gap.tick, height: length)
+  }
+
+  /// What the line takes but for its ends, where texts begin that fill their views.
+  func middle(_ distance: Distance) -> Box {
+    let box = box(distance)
+    let cut = min(Gap.end, (distance.end - distance.start) / 3)
+    return distance.axis == .horizontal
+      ? Box(x: box.x + cut, y: box.y, width: box.width - 2 * cut, height: box.height)
+      : Box(x: box.x, y: box.y + cut, width: box.width, height: box.height - 2 * cut)
   }
 
   /// Where the number may stand, the best places first.

@@ -107,7 +107,7 @@ extension Panel {
   /// which it runs.
   private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
     let box = line.box(distance)
-    return line.cost + (texts.hasOverlap(with: box) ? PlacementCost.coveredText : 0)
+    return line.cost + (texts.hasOverlap(with: line.middle(distance)) ? PlacementCost.coveredText : 0)
       + (lines.hasOverlap(with: box) ? PlacementCost.coveredLine : 0)
       + (distance.isSize ? 0 : crossing(box, distance) * PlacementCost.crossedView)
   }

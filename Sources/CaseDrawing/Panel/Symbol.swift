@@ -5,7 +5,7 @@ enum Symbol: Int, CaseIterable, Hashable {
 
   var meaning: String {
     switch self {
-    case .intrinsic: "intrinsic size, where the frame differs: 71 → 281"
+    case .intrinsic: "intrinsic size → frame, where they differ"
     case .guide: "layout guide"
     case .empty: "without width, height or both"
     case .distance: "constraint that binds, with its constant"

@@ -65,7 +65,8 @@ struct RenderCommand: Command {
         "choose --\(ascii ? "ascii" : "unicode") or a file of \(format.rawValue.uppercased()), not both")
     }
     guard let picture, !ascii, !unicode, format == nil else { return }
-    if `case`.path == nil, !picture.string.contains("."),
+    let isCase = !picture.string.contains(".") || CaseFileFormat(path: picture.string) != nil
+    if `case`.path == nil, isCase,
       (try? PictureFormat(of: FilePath(`case`.word))) != nil
     {
       throw UsageError("the case comes first: \(commandLine("render", picture.string, `case`.word))")
