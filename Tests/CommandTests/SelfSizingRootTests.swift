@@ -12,7 +12,7 @@ struct SelfSizingRootTests {
   }
 
   /// 12 + 40 + 12 = 64. An iPhone 15 is 393 × 852.
-  @Test(arguments: ["UITableViewCell", "UICollectionViewCell"])
+  @Test(arguments: ["UITableViewCell", "UICollectionViewCell", "ProductCell"])
   func `a device gives a cell its width alone`(_ className: String) throws {
     let bottom = "icon.bottom == cell.bottom - 12"
     let document = Self.cell(className, #""device": "iPhone 15""#, bottom)

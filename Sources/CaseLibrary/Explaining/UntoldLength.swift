@@ -119,14 +119,14 @@ extension ConflictCase {
 
   private func margins(_ guide: ViewIndex, of owner: ViewIndex) -> [UntoldTerm] {
     // A cell's margins depend on its table and the device.
-    let isCell = layoutCase[owner].className.map { $0.hasSuffix("Cell") || $0.hasSuffix("CellContentView") }
+    let isUsual = !layoutCase[owner].isCell
     let edges: [(Attribute, Quantity.Measure, isNear: Bool)] = [
       (.left, .left, true), (.right, .right, false), (.top, .top, true), (.bottom, .bottom, false),
     ]
     return edges.filter { !isDefined($0.0, of: guide) }.map { edge, measure, isNear in
       UntoldTerm(
         owner, .margin(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure,
-        isUsual: isCell != true)
+        isUsual: isUsual)
     }
   }
 

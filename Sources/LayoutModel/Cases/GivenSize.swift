@@ -71,9 +71,11 @@ extension CaseState {
 }
 
 extension View {
-  /// Whether a table or a collection makes it as high as its contents.
-  var isCell: Bool {
-    ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"].contains(className)
+  /// Whether a table or a collection makes it as high as its contents: one of UIKit's cells, or one of an app by its
+  /// name, such as `ProductCell`.
+  public var isCell: Bool {
+    guard let className else { return false }
+    return ["Cell", "CellContentView", "HeaderFooterView"].contains { className.hasSuffix($0) }
   }
 }
 

@@ -33,9 +33,7 @@ extension LayoutCase {
   /// The height of a screen or of a part of one; nil for what can be a cell, which has no height of its own.
   var screenHeight: Double? {
     let state = latestState
-    let isCell =
-      state.views[0].className?.hasSuffix("Cell") == true || state.environment.fitting?.height != nil
-    return isCell ? nil : state.environment.height
+    return state.views[0].isCell || state.environment.fitting?.height != nil ? nil : state.environment.height
   }
 
   /// The greatest indentation. A table of a deep hierarchy would otherwise be mostly spaces.
