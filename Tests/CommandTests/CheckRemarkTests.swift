@@ -41,6 +41,18 @@ struct CheckRemarkTests {
         """), "\(run.output)")
   }
 
+  @Test(arguments: [
+    "{}", #"{"frames":{}}"#, #"{"rounded":true}"#, #"{"tolerance":0.5}"#, #"{"holds":[]}"#,
+    #"{"frames":{"a":{}}}"#,
+  ])
+  func `an expectation of nothing counts as none, until one is recorded`(expectation: String) throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(Self.row("a", "", #","expect":\#(expectation)"#), to: "a.json")
+    #expect(try workshop.run("check a.json").output.contains("none expected"))
+    #expect(try workshop.run("check a.json --record").messages.contains("Added 1 expectation to a.json."))
+    #expect(try workshop.run("check a.json").output.contains("1 of 1"))
+  }
+
   @Test func `where only a file cannot be read, nothing is said to differ`() throws {
     let workshop = try Workshop()
     try workshop.folder.write("{", to: "a.json")

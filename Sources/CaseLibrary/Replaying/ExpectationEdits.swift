@@ -34,9 +34,9 @@ public enum ExpectationEdits {
       let number = pass.layout.pass.rawValue
       let owner = number == 0 ? document.root : document.root.member("history")?.element(number - 1)
       let expectation = Expectation(recording: pass.layout, of: replay.layoutCase)
-      return owner.flatMap {
-        document.edit(adding: "expect", expectation.json(in: replay.layoutCase), to: $0)
-      }
+      let json = expectation.json(in: replay.layoutCase)
+      if let nothing = owner?.member("expect") { return document.edit(replacing: nothing, by: json) }
+      return owner.flatMap { document.edit(adding: "expect", json, to: $0) }
     }
   }
 }

@@ -31,6 +31,17 @@ public struct Expectation: Hashable, Sendable {
   }
 }
 
+extension Expectation {
+  /// Whether a layout is compared with nothing, as by `"expect": {}`.
+  public var comparesNothing: Bool {
+    let isOfNoMember = frames.allSatisfy {
+      $0.x == nil && $0.y == nil && $0.width == nil && $0.height == nil
+    }
+    return status == nil && broken == nil && height == nil && sameAs == nil && mirrorOf == nil
+      && conditions.isEmpty && isOfNoMember
+  }
+}
+
 /// A condition as the document writes it.
 public struct ExpectedCondition: Hashable, Sendable {
   public let text: String
