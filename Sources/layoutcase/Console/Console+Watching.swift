@@ -28,6 +28,8 @@ extension Console {
       } catch OutputError.closedPipe {
         return .done
       } catch {
+        // The screen is erased before the message, and not after it.
+        try output.flush()
         say("layoutcase: \(error.sentence)")
       }
       try output.flush()

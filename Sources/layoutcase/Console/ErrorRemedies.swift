@@ -76,28 +76,7 @@ extension Error {
   }
 
   private static func sentence(notFound name: String, _ similar: [String]) -> String {
-    if let path = CaseSource(name).path, InputFile.exists(path) {
-      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases"
-    }
-    if FileSystem.isFolder(name) {
-      let folder = name.hasSuffix("/") ? name : "\(name)/"
-      do throws(FileError) {
-        let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
-        return "\(name): is a folder; name the files in it"
-          + (first.map { ", as \($0.shellWord)" } ?? ", but it has no file of cases")
-      } catch {
-        return "\(name): is a folder that cannot be read: \(error.reason)"
-      }
-    }
-    if InputFile.isDatabase(name) {
-      return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
-    }
-    if InputFile.exists(name) {
-      let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
-      if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
-      let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
-      return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
-    }
+    if let sentence = sentence(ofFile: name) { return sentence }
     if name.contains(where: { "*?[".contains($0) }) {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
@@ -124,6 +103,33 @@ extension Error {
     // Who writes an ending means a file.
     let remedy = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
     return missing + "did you mean the file \"\(file)\"?" + remedy
+  }
+
+  /// Where the name is that of a file or a folder.
+  private static func sentence(ofFile name: String) -> String? {
+    if let path = CaseSource(name).path, InputFile.exists(path) {
+      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases"
+    }
+    if FileSystem.isFolder(name) {
+      let folder = name.hasSuffix("/") ? name : "\(name)/"
+      do throws(FileError) {
+        let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
+        return "\(name): is a folder; name the files in it"
+          + (first.map { ", as \($0.shellWord)" } ?? ", but it has no file of cases")
+      } catch {
+        return "\(name): is a folder that cannot be read: \(error.reason)"
+      }
+    }
+    if InputFile.isDatabase(name) {
+      return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
+    }
+    if InputFile.exists(name) {
+      let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
+      if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
+      let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
+      return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
+    }
+    return nil
   }
 
   /// For a statement that reads what is no view, or no column of one, or writes.

@@ -167,12 +167,13 @@ struct ReasonReport {
       + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
   }
 
-  /// Those that add the most, in their order.
+  /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
   private func printActiveConstraints(_ dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
     let most = dual.activeSet.indices.sorted {
       (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
     }
-    let shown = showsAll ? most : Array(most.prefix(Self.usualCount))
+    let shown =
+      showsAll ? most : most.prefix(Self.usualCount).filter { !isIdleInStack(dual.activeSet[$0]) }
     let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
       [
         Cell(active.contribution), Cell(words(active)),
@@ -181,12 +182,18 @@ struct ReasonReport {
       ]
     }
     try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
-    let rest = most.dropFirst(shown.count)
+    let rest = Set(most).subtracting(shown)
     guard !rest.isEmpty else { return }
-    let sum = rest.reduce(0) { $0 + dual.activeSet[$1].contribution }
+    let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
     try console.print(
       "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."
     )
+  }
+
+  private func isIdleInStack(_ active: DualSolution.ActiveConstraint) -> Bool {
+    guard case .constraint(let constraint) = active.cause else { return false }
+    return constraint.rawValue >= reasoned.snapshot.layoutCase.constraints.count
+      && active.contribution.magnitude < 0.0005
   }
 
   /// "0.5 × width": the number, times what a unit of it adds where that is not the unit itself.

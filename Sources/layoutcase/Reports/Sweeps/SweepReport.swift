@@ -91,14 +91,13 @@ struct SweepReport: Report {
       )
     }
     if interval.broken.isEmpty, before?.broken.isEmpty == false { words.append("no conflict") }
-    let ambiguous = layoutCase.views.indices.filter {
-      !interval.ambiguity[$0].isEmpty && before?.ambiguity[$0].isEmpty != false
-    }
+    let known = before.map(ambiguousViews) ?? []
+    let ambiguous = ambiguousViews(interval).filter { !known.contains($0) }
     if !ambiguous.isEmpty {
       words.append("ambiguous: \(ambiguous.map { layoutCase.views[$0].id }.enumerated(by: "and"))")
     }
     guard let before else { return words }
-    if !before.ambiguity.allSatisfy(\.isEmpty), interval.ambiguity.allSatisfy(\.isEmpty) {
+    if !known.isEmpty, ambiguousViews(interval).isEmpty {
       words.append("not ambiguous")
     }
     for view in layoutCase.views.indices {
@@ -109,6 +108,14 @@ struct SweepReport: Report {
     }
     words += newlyBinding(interval, before).map { self.words($0, in: interval.state) }
     return words.isEmpty ? ends(interval, before) : words
+  }
+
+  /// The views in document order of which something is ambiguous, of what is asked for: the rest may be so in a part of
+  /// intervals that are one.
+  private func ambiguousViews(_ interval: LayoutSweep.Interval) -> [Int] {
+    guard !asked.isEmpty else { return layoutCase.views.indices.filter { !interval.ambiguity[$0].isEmpty } }
+    let views = asked.filter { $0.isAmbiguous(in: interval) }.map(\.view.rawValue)
+    return Set(views).sorted()
   }
 
   /// What gave way or bound in the interval before, and does not any more.

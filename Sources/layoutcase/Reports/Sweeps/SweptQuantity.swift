@@ -37,6 +37,14 @@ enum SweptQuantity: Hashable {
     }
   }
 
+  /// Whose it is: the root's is the cell's height.
+  var view: ViewIndex {
+    switch self {
+    case .height: .root
+    case .frame(let view, _): view
+    }
+  }
+
   /// Whether it differs between two optimal layouts.
   func isAmbiguous(in interval: LayoutSweep.Interval) -> Bool {
     switch self {
