@@ -186,7 +186,7 @@ extension Constraint {
   /// The same constraint with its sides exchanged; its multiplier is 1.
   fileprivate func reversed(from second: Anchor) -> Constraint {
     Constraint(
-      restoring: id, origin: origin, first: second, relation: relation.mirrored, second: first, multiplier: 1,
+      id: id, origin: origin, first: second, relation: relation.mirrored, second: first, multiplier: 1,
       constant: -constant, priority: priority, isActive: isActive)
   }
 }

@@ -108,7 +108,7 @@ struct VisualFormatTests {
       .equal: .equal, .lessThanOrEqual: .greaterThanOrEqual, .greaterThanOrEqual: .lessThanOrEqual,
     ]
     let reversed = Constraint(
-      restoring: constraint.id, origin: constraint.origin, first: second,
+      id: constraint.id, origin: constraint.origin, first: second,
       relation: relations[constraint.relation] ?? .equal, second: constraint.first, multiplier: 1,
       constant: -constraint.constant, priority: constraint.priority, isActive: true)
     return min(equation, reversed.equation(in: views))

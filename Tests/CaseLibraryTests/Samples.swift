@@ -12,7 +12,7 @@ enum Samples {
     expectation: Expectation? = nil
   ) -> LayoutCase {
     LayoutCase(
-      restoring: name, title: "Two labels", source: nil, tags: ["hugging"], origin: .code, rules: .articles,
+      name: name, title: "Two labels", source: nil, tags: ["hugging"], origin: .code, rules: .articles,
       metrics: [], environment: Environment(width: width, height: 50),
       views: [
         view("view", parent: nil, width: nil), view("first", parent: .root, width: 100),
@@ -30,12 +30,12 @@ enum Samples {
   /// A cell that is as high as its label of 10 squares, whatever width it is given.
   static func cell(named name: String = "cell") -> LayoutCase {
     LayoutCase(
-      restoring: name, title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
+      name: name, title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
       environment: Environment(separator: 1),
       views: [
         view("cell", parent: nil, width: nil),
         View(
-          restoring: "label", className: "UILabel", kind: .view, parent: .root, layoutMargins: nil,
+          id: "label", className: "UILabel", kind: .view, parent: .root, layoutMargins: nil,
           frame: nil, intrinsic: AxisPair(horizontal: nil, vertical: nil),
           text: LabelText(string: "0123456789", font: Font(size: 10), numberOfLines: 0),
           hugging: AxisPair(horizontal: nil, vertical: nil),
@@ -67,7 +67,7 @@ enum Samples {
 
   private static func view(_ name: String, parent: ViewIndex?, width: Double?) -> View {
     View(
-      restoring: name, className: nil, kind: .view, parent: parent, layoutMargins: nil, frame: nil,
+      id: name, className: nil, kind: .view, parent: parent, layoutMargins: nil, frame: nil,
       intrinsic: AxisPair(horizontal: width, vertical: width == nil ? nil : 20), text: LabelText(),
       hugging: AxisPair(horizontal: .defaultLow, vertical: .defaultLow),
       compression: AxisPair(horizontal: .defaultHigh, vertical: .defaultHigh))
@@ -75,7 +75,7 @@ enum Samples {
 
   private static func equal(_ name: String, _ first: Anchor, _ second: Anchor) -> Constraint {
     Constraint(
-      restoring: name, origin: .numbered, first: first, relation: .equal, second: second, multiplier: 1,
+      id: name, origin: .numbered, first: first, relation: .equal, second: second, multiplier: 1,
       constant: 0, priority: .required, isActive: true)
   }
 }

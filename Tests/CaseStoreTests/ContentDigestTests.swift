@@ -12,7 +12,7 @@ struct ContentDigestTests {
     var generator = SplitMix(seed: UInt64(seed))
     let layoutCase = generator.layoutCase(named: "one")
     let other = LayoutCase(
-      restoring: "two", title: "another title", source: nil, tags: ["new"], origin: layoutCase.origin,
+      name: "two", title: "another title", source: nil, tags: ["new"], origin: layoutCase.origin,
       rules: layoutCase.rules, metrics: [], environment: layoutCase.environment, views: layoutCase.views,
       constraints: layoutCase.constraints, recordings: layoutCase.recordings,
       history: layoutCase.history.map { Pass(note: "another note", changes: $0.changes) }, expectation: nil)

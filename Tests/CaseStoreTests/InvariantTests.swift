@@ -16,11 +16,11 @@ struct InvariantTests {
     let root = Self.view("root", parent: nil)
     let label = Self.view("label", parent: .root)
     let width = Constraint(
-      restoring: "c1", origin: .numbered, first: Anchor(.root, .width), relation: .equal, second: nil,
+      id: "c1", origin: .numbered, first: Anchor(.root, .width), relation: .equal, second: nil,
       multiplier: 1, constant: 10, priority: .required, isActive: true)
     try store.insert(
       LayoutCase(
-        restoring: "case", title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
+        name: "case", title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
         environment: Environment(), views: [root, label], constraints: [width],
         history: [
           Pass(changes: [.view(.root, hugging)]), Pass(changes: [.view(ViewIndex(1), hugging)]),
@@ -29,7 +29,7 @@ struct InvariantTests {
 
   private static func view(_ name: String, parent: ViewIndex?) -> View {
     View(
-      restoring: name, className: nil, kind: .view, parent: parent, layoutMargins: nil, frame: nil,
+      id: name, className: nil, kind: .view, parent: parent, layoutMargins: nil, frame: nil,
       intrinsic: AxisPair(horizontal: nil, vertical: nil), text: LabelText(),
       hugging: AxisPair(horizontal: nil, vertical: nil),
       compression: AxisPair(horizontal: nil, vertical: nil))

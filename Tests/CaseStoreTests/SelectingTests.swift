@@ -47,13 +47,13 @@ struct SelectingTests {
     lower.hugging.horizontal = .set(LayoutPriority(100) ?? .none)
     lower.text = .clear
     let root = View(
-      restoring: "root", className: nil, kind: .view, parent: nil, layoutMargins: nil, frame: nil,
+      id: "root", className: nil, kind: .view, parent: nil, layoutMargins: nil, frame: nil,
       intrinsic: AxisPair(horizontal: nil, vertical: nil), text: LabelText(),
       hugging: AxisPair(horizontal: .defaultLow, vertical: nil),
       compression: AxisPair(horizontal: nil, vertical: nil))
     try store.insert(
       LayoutCase(
-        restoring: "case", title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
+        name: "case", title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
         environment: Environment(), views: [root], constraints: [],
         history: [Pass(changes: [.view(.root, raise)]), Pass(changes: [.view(.root, lower)])],
         expectation: nil))

@@ -57,7 +57,7 @@ struct CompiledExportTests {
   /// The case without its history and what devices measured.
   private func plain(_ layoutCase: LayoutCase) -> LayoutCase {
     LayoutCase(
-      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: layoutCase.origin,
+      name: layoutCase.name, title: nil, source: nil, tags: [], origin: layoutCase.origin,
       rules: layoutCase.rules, metrics: [], environment: layoutCase.environment, views: layoutCase.views,
       constraints: layoutCase.constraints, history: [], expectation: nil)
   }

@@ -254,7 +254,7 @@ extension LayoutCase {
   /// The case with the first passes of its history.
   fileprivate func prefix(passes: Int) -> LayoutCase {
     LayoutCase(
-      restoring: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
+      name: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
       metrics: metrics, environment: environment, views: views, constraints: constraints,
       history: Array(history.prefix(passes)), expectation: nil)
   }

@@ -6,7 +6,7 @@ extension LayoutCase {
   /// The case with one more child of the root, which no constraint mentions.
   func addingLoneView() throws -> LayoutCase {
     let lone = View(
-      restoring: "lone", className: nil, kind: .view, parent: .root, layoutMargins: nil, frame: nil,
+      id: "lone", className: nil, kind: .view, parent: .root, layoutMargins: nil, frame: nil,
       intrinsic: AxisPair(horizontal: 33, vertical: nil), text: LabelText(),
       hugging: AxisPair(horizontal: nil, vertical: nil), compression: AxisPair(horizontal: nil, vertical: nil)
     )
@@ -28,7 +28,7 @@ extension LayoutCase {
     let attribute = try #require(attributes[measure])
     let second = attribute.isSize ? nil : self[view].parent.map { Anchor($0, attribute) }
     let constraint = Constraint(
-      restoring: "pin", origin: .named, first: Anchor(view, attribute), relation: .equal, second: second,
+      id: "pin", origin: .named, first: Anchor(view, attribute), relation: .equal, second: second,
       multiplier: 1, constant: value, priority: .required, isActive: true)
     return with(constraints: constraints + [constraint])
   }
@@ -38,7 +38,7 @@ extension LayoutCase {
     history: [Pass]? = nil
   ) -> LayoutCase {
     LayoutCase(
-      restoring: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
+      name: name, title: title, source: source, tags: tags, origin: origin, rules: rules,
       metrics: metrics, environment: environment ?? self.environment, views: views ?? self.views,
       constraints: constraints ?? self.constraints, history: history ?? self.history, expectation: nil)
   }
@@ -58,7 +58,7 @@ extension Environment {
 extension View {
   fileprivate func scaled(by factor: Double) -> View {
     View(
-      restoring: id, className: className, kind: kind, parent: parent, layoutMargins: layoutMargins,
+      id: id, className: className, kind: kind, parent: parent, layoutMargins: layoutMargins,
       frame: frame,
       intrinsic: AxisPair(
         horizontal: intrinsic.horizontal.map { $0 * factor }, vertical: intrinsic.vertical.map { $0 * factor }
@@ -70,7 +70,7 @@ extension View {
 extension Constraint {
   fileprivate func scaled(by factor: Double) -> Constraint {
     Constraint(
-      restoring: id, origin: origin, first: first, relation: relation, second: second,
+      id: id, origin: origin, first: first, relation: relation, second: second,
       multiplier: multiplier, constant: constant * factor, priority: priority, isActive: isActive)
   }
 }

@@ -10,11 +10,11 @@ extension SplitMix {
   package mutating func layoutCase(named name: String, passes: Int? = nil) -> LayoutCase {
     let views = views()
     let constraints = constraints(of: views)
-    let metrics = (0..<count(0...2)).map { Metric(restoring: "m\($0)", value: number()) }
+    let metrics = (0..<count(0...2)).map { Metric(name: "m\($0)", value: number()) }
     let passCount = passes ?? count(0...4)
     let history = (0..<passCount).map { _ in pass(views: views.count, constraints: constraints.count) }
     return LayoutCase(
-      restoring: name, title: maybe { $0.text() }, source: maybe { $0.text() },
+      name: name, title: maybe { $0.text() }, source: maybe { $0.text() },
       tags: (0..<count(0...3)).map { _ in text() }, origin: one(of: LayoutCase.Origin.allCases),
       rules: one(of: LayoutCase.Rules.allCases), metrics: metrics, environment: environment(), views: views,
       constraints: constraints, recordings: recordings(of: views), history: history,
@@ -68,7 +68,7 @@ extension SplitMix {
   private mutating func views() -> [View] {
     (0..<count(1...6)).map { index in
       View(
-        restoring: "v\(index)-_", className: maybe { $0.one(of: ["UILabel", "UIImageView", "MyView"]) },
+        id: "v\(index)-_", className: maybe { $0.one(of: ["UILabel", "UIImageView", "MyView"]) },
         kind: one(of: View.Kind.allCases), parent: index == 0 ? nil : ViewIndex(count(0...index - 1)),
         layoutMargins: maybe(0.2) {
           EdgeInsets(top: $0.number(), left: $0.number(), bottom: $0.number(), right: $0.number())
@@ -106,7 +106,7 @@ extension SplitMix {
     return (0..<count(0...6)).map { index in
       let (first, second) = one(of: pairs)
       return Constraint(
-        restoring: chance(0.2) ? "k\(index)" : "c\(index + 1)",
+        id: chance(0.2) ? "k\(index)" : "c\(index + 1)",
         origin: one(of: [.named, .numbered, .autoresizing]),
         first: Anchor(ViewIndex(count(0...views.count - 1)), first),
         relation: one(of: Relation.allCases),

@@ -65,7 +65,7 @@ public struct ConflictCase: Hashable, Sendable {
     else { return self }
     let isNear = edge == .left || edge == .top
     let bound = Constraint(
-      restoring: "UIKit-\(edge.rawValue)Margin-\(owner.rawValue)", origin: .named,
+      id: "UIKit-\(edge.rawValue)Margin-\(owner.rawValue)", origin: .named,
       first: Anchor(guide, edge), relation: isNear ? .greaterThanOrEqual : .lessThanOrEqual,
       second: Anchor(owner, edge), multiplier: 1, constant: 0, priority: .required, isActive: true)
     var bounded = self
@@ -73,7 +73,7 @@ public struct ConflictCase: Hashable, Sendable {
     bounded.sources.insert(Source(entry: sources[line].entry, provenance: .system(.layoutMargins)), at: 0)
     bounded.broken = broken.map { ConstraintIndex($0.rawValue + 1) }
     bounded.layoutCase = LayoutCase(
-      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
+      name: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
       metrics: [],
       environment: layoutCase.environment, views: layoutCase.views,
       constraints: [bound] + layoutCase.constraints, history: [], expectation: nil)
@@ -94,7 +94,7 @@ extension ConflictCase {
     reordered.sources = order.map { sources[$0] }
     reordered.broken = order.indices.filter { rank(order[$0]) == 2 }.map { ConstraintIndex($0) }
     reordered.layoutCase = LayoutCase(
-      restoring: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
+      name: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
       metrics: [], environment: layoutCase.environment, views: layoutCase.views,
       constraints: order.map { layoutCase.constraints[$0] }, history: [], expectation: nil)
     return reordered

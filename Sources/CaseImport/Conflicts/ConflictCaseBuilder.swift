@@ -76,7 +76,7 @@ struct ConflictCaseBuilder {
 
   var layoutCase: LayoutCase {
     LayoutCase(
-      restoring: "conflict", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
+      name: "conflict", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
       environment: Environment(direction: direction), views: tree.caseViews, constraints: constraints,
       history: [], expectation: nil)
   }
@@ -90,7 +90,7 @@ struct ConflictCaseBuilder {
     drafts.map { draft in
       let relationship = draft.relationship
       return Constraint(
-        restoring: draft.id, origin: .named, first: tree.anchor(relationship.first),
+        id: draft.id, origin: .named, first: tree.anchor(relationship.first),
         relation: relationship.relation,
         second: relationship.second.map(tree.anchor),
         multiplier: relationship.second == nil ? 1 : relationship.multiplier,

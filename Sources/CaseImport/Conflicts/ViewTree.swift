@@ -79,7 +79,7 @@ struct ViewTree {
     views.indices.map { index in
       let view = views[index]
       return View(
-        restoring: ids[index], className: view.classInCase, kind: view.isGuide ? .guide : .view,
+        id: ids[index], className: view.classInCase, kind: view.isGuide ? .guide : .view,
         parent: parents[index], layoutMargins: nil, frame: nil,
         intrinsic: AxisPair(horizontal: nil, vertical: nil), text: LabelText(),
         hugging: AxisPair(horizontal: nil, vertical: nil),

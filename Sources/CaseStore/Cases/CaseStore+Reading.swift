@@ -64,11 +64,11 @@ extension CaseStore {
     guard !history.passes.isEmpty else { throw StoreError.damaged("\"\(record.name)\" has no pass 0") }
     let initial = history.passes.removeFirst()
     var layoutCase = LayoutCase(
-      restoring: record.name, title: record.title, source: record.source,
+      name: record.name, title: record.title, source: record.source,
       tags: try rows(\.select_tags_sql, ["case_id": id]) { try $0["tag"] }, origin: record.origin,
       rules: record.rules,
       metrics: try rows(\.select_metrics_sql, ["case_id": id]) {
-        Metric(restoring: try $0["name"], value: try $0["value"])
+        Metric(name: try $0["name"], value: try $0["value"])
       },
       environment: record.environment, views: views, constraints: constraints,
       recordings: recordings, history: history.passes,

@@ -27,7 +27,7 @@ extension Constraint {
       second = Anchor(view, try row["second_attribute"], of: try row["second_guide"])
     }
     self.init(
-      restoring: try row["name"], origin: try row["origin"],
+      id: try row["name"], origin: try row["origin"],
       first: Anchor(try row["first_view"], try row["first_attribute"], of: try row["first_guide"]),
       relation: try row["relation"],
       second: second, multiplier: try row["multiplier"], constant: try row["constant"],

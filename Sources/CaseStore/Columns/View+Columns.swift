@@ -51,7 +51,7 @@ extension View {
 
   init(_ row: Row) throws(SQLiteError) {
     self.init(
-      restoring: try row["name"], className: try row["class"], kind: try row["kind"],
+      id: try row["name"], className: try row["class"], kind: try row["kind"],
       parent: try row["parent"], layoutMargins: try EdgeInsets(row), frame: try Rect(autoresizing: row),
       intrinsic: AxisPair(
         horizontal: try row["intrinsic_width"], vertical: try row["intrinsic_height"]),

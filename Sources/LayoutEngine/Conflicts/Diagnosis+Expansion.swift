@@ -109,7 +109,7 @@ extension CaseState {
         AxisPair { priority(kind, $0, of: ViewIndex(index)) }
       }
       return View(
-        restoring: view.id, className: nil, kind: view.kind, parent: view.parent, layoutMargins: nil,
+        id: view.id, className: nil, kind: view.kind, parent: view.parent, layoutMargins: nil,
         frame: nil, intrinsic: contentSizes[index], text: LabelText(), hugging: priorities(.hugging),
         compression: priorities(.compression))
     }

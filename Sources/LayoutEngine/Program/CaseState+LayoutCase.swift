@@ -21,7 +21,7 @@ extension CaseState {
     constraints: [Constraint]? = nil, recordings: [Recording] = []
   ) -> LayoutCase {
     LayoutCase(
-      restoring: name, title: nil, source: nil, tags: [], origin: origin, rules: rules, metrics: [],
+      name: name, title: nil, source: nil, tags: [], origin: origin, rules: rules, metrics: [],
       environment: environment ?? self.environment, views: views ?? self.views,
       constraints: constraints ?? self.constraints, recordings: recordings, history: [], expectation: nil)
   }
@@ -50,7 +50,7 @@ extension CaseState {
         vertical: isKept.vertical ? priority(kind, .vertical, of: index) : nil)
     }
     return View(
-      restoring: view.id, className: nil, kind: .view, parent: view.parent == nil ? nil : .root,
+      id: view.id, className: nil, kind: .view, parent: view.parent == nil ? nil : .root,
       layoutMargins: nil, frame: nil,
       intrinsic: AxisPair(
         horizontal: isKept.horizontal ? view.intrinsic.horizontal : nil,
@@ -64,12 +64,12 @@ extension Constraint {
   /// The constraint, wherever it came from.
   fileprivate var anonymous: Constraint {
     Constraint(
-      restoring: id, origin: .numbered, first: first, relation: relation, second: second,
+      id: id, origin: .numbered, first: first, relation: relation, second: second,
       multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
   }
 
   /// Holds always.
   fileprivate static let void = Constraint(
-    restoring: "void", origin: .numbered, first: Anchor(.root, .width), relation: .greaterThanOrEqual,
+    id: "void", origin: .numbered, first: Anchor(.root, .width), relation: .greaterThanOrEqual,
     second: nil, multiplier: 1, constant: 0, priority: .required, isActive: false)
 }

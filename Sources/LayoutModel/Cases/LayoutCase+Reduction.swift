@@ -39,7 +39,7 @@ extension LayoutCase {
     copy.constraints = constraints.map { old in
       guard let (id, origin) = name(old) else { return old }
       return Constraint(
-        restoring: id, origin: origin, first: old.first, relation: old.relation, second: old.second,
+        id: id, origin: origin, first: old.first, relation: old.relation, second: old.second,
         multiplier: old.multiplier, constant: old.constant, priority: old.priority, isActive: old.isActive,
         ibID: old.ibID)
     }

@@ -19,10 +19,22 @@ public struct LayoutCase: Hashable, Sendable {
   /// What a device measured of the views' texts, in the document's order.
   public let recordings: [Recording]
   /// What holds in some environments alone, in order; the history's changes come on top of it.
-  public internal(set) var variations: [Variation] = []
+  public internal(set) var variations: [Variation]
   public internal(set) var history: [Pass]
   /// What pass 0 is expected to give.
   public internal(set) var expectation: Expectation?
+
+  /// A case of parts that are valid together, as those of a stored or of another case are.
+  package init(
+    name: String, title: String?, source: String?, tags: [String], origin: Origin, rules: Rules,
+    metrics: [Metric], environment: Environment, views: [View], constraints: [Constraint],
+    recordings: [Recording] = [], variations: [Variation] = [], history: [Pass], expectation: Expectation?
+  ) {
+    (self.name, self.title, self.source, self.tags) = (name, title, source, tags)
+    (self.origin, self.rules, self.metrics, self.environment) = (origin, rules, metrics, environment)
+    (self.views, self.constraints, self.recordings) = (views, constraints, recordings)
+    (self.variations, self.history, self.expectation) = (variations, history, expectation)
+  }
 
   /// Where views were made, which chooses between the two tables of default priorities.
   public enum Origin: String, CaseIterable, Hashable, Sendable {
@@ -40,6 +52,17 @@ public struct LayoutCase: Hashable, Sendable {
 public struct Metric: Hashable, Sendable {
   public let name: String
   public let value: Double
+
+  package init(name: String, value: Double) { (self.name, self.value) = (name, value) }
+}
+
+extension LayoutCase {
+  /// The case with no more than its first `count` passes of history.
+  package func keeping(passes count: Int) -> LayoutCase {
+    var copy = self
+    copy.history = Array(history.prefix(count))
+    return copy
+  }
 }
 
 extension LayoutCase {

@@ -17,6 +17,16 @@ public struct Constraint: Hashable, Sendable {
   /// The constraint's identifier in its Interface Builder file.
   public internal(set) var ibID: String?
 
+  package init(
+    id: String, origin: Origin, first: Anchor, relation: Relation, second: Anchor?, multiplier: Double,
+    constant: Double, priority: LayoutPriority, isActive: Bool, ibID: String? = nil
+  ) {
+    (self.id, self.origin, self.ibID) = (id, origin, ibID)
+    (self.first, self.relation, self.second) = (first, relation, second)
+    (self.multiplier, self.constant) = (multiplier, constant)
+    (self.priority, self.isActive) = (priority, isActive)
+  }
+
   public var isRequired: Bool { priority == .required }
 
   /// Where a constraint comes from.

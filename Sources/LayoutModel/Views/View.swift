@@ -60,16 +60,17 @@ public struct View: Hashable, Sendable {
   public internal(set) var intrinsicByWidth: [ContentHeight] = []
 
   /// A view of which nothing is said but its place in the hierarchy.
-  init(id: String, className: String? = nil, kind: Kind = .view, parent: ViewIndex?, frame: Rect? = nil) {
-    self.id = id
-    self.className = className
-    self.kind = kind
-    self.parent = parent
-    self.frame = frame
-    intrinsic = AxisPair(horizontal: nil, vertical: nil)
-    text = LabelText()
-    hugging = AxisPair(horizontal: nil, vertical: nil)
-    compression = AxisPair(horizontal: nil, vertical: nil)
+  package init(
+    id: String, className: String? = nil, kind: Kind = .view, parent: ViewIndex?,
+    layoutMargins: EdgeInsets? = nil, frame: Rect? = nil,
+    intrinsic: AxisPair<Double?> = AxisPair(horizontal: nil, vertical: nil), text: LabelText = LabelText(),
+    hugging: AxisPair<LayoutPriority?> = AxisPair(horizontal: nil, vertical: nil),
+    compression: AxisPair<LayoutPriority?> = AxisPair(horizontal: nil, vertical: nil)
+  ) {
+    (self.id, self.className, self.kind, self.parent) = (id, className, kind, parent)
+    (self.layoutMargins, self.frame) = (layoutMargins, frame)
+    (self.intrinsic, self.text) = (intrinsic, text)
+    (self.hugging, self.compression) = (hugging, compression)
   }
 }
 

@@ -68,7 +68,7 @@ extension Constraint {
   /// The constraint with another relation and constant.
   func bounding(_ sense: Relation, by constant: Double) -> Constraint {
     Constraint(
-      restoring: id, origin: origin, first: first, relation: sense, second: second, multiplier: multiplier,
+      id: id, origin: origin, first: first, relation: sense, second: second, multiplier: multiplier,
       constant: constant, priority: priority, isActive: isActive)
   }
 }
