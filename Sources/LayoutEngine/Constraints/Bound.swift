@@ -3,7 +3,7 @@ import LayoutModel
 
 /// One side of an optional constraint: a lower or an upper bound, with its place in the order of protection
 /// within its priority.
-struct Bound: Equatable, BitwiseCopyable {
+struct Bound {
   var hinge: Hinge
   var rank: BoundRank
 }
@@ -30,67 +30,45 @@ extension Bound {
 }
 
 /// Which bound of its priority a bound is, and its place in the order of protection.
-struct BoundRank: Hashable, Sendable, BitwiseCopyable {
-  enum Side: UInt8 { case lower, upper }
-
-  /// Explicit constraints stand before content sizes.
-  enum Source: UInt8 { case explicit, content }
+struct BoundRank: Equatable, Sendable {
+  enum Side { case lower, upper }
 
   let side: Side
-  let source: Source
-  private let isHorizontal: Bool
-  private let place: Int32
-  /// One more than the place among all raises; 0 where it is not raised.
-  private let raiseNumber: Int32
+  /// The constraint that the bound is a side of: explicit, fitting or a content's.
+  let cause: Cause
+  /// The place of the raise that brought the priority to its level among all raises; `nil` where it is not raised.
+  let raiseRank: Int?
 
-  /// The rank of one side of an optional constraint.
-  ///
-  /// - Parameters:
-  ///   - cause: of a constraint: explicit, fitting or a content's.
-  ///   - raiseRank: the place of the raise that brought the priority to its level, `nil` where it is not raised.
-  @inline(__always)
   init(_ side: Side, of cause: Cause, raiseRank: Int?) {
-    self.side = side
-    raiseNumber = Int32(truncatingIfNeeded: (raiseRank ?? -1) + 1)
+    (self.side, self.cause, self.raiseRank) = (side, cause, raiseRank)
+  }
+
+  var isContent: Bool { if case .content = cause { true } else { false } }
+
+  /// The place among explicit constraints in the order of activation, or among contents in document order. Fitting
+  /// constraints are the last explicit ones, the width's before the height's.
+  var place: Int {
     switch cause {
-    case .content(let view, _, let axis):
-      (source, place, isHorizontal) = (
-        .content, Int32(truncatingIfNeeded: view.rawValue), axis == .horizontal
-      )
-    case .constraint(let index):
-      (source, place, isHorizontal) = (.explicit, Int32(truncatingIfNeeded: index.rawValue), true)
-    default:
-      let isHeight = cause == .fitting(.vertical)
-      (source, place, isHorizontal) = (.explicit, isHeight ? Self.fittingHeight : Self.fittingWidth, true)
+    case .constraint(let index): index.rawValue
+    case .content(let view, _, _): view.rawValue
+    case .fitting(.horizontal): .max - 1
+    case .fitting(.vertical): .max
+    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
+      preconditionFailure("only a constraint has sides")
     }
   }
 
-  /// Fitting constraints are the last in the order of activation, the width's before the height's.
-  private static let (fittingWidth, fittingHeight) = (Int32.max - 1, Int32.max)
-
-  /// What the bound is a side of.
-  var cause: Cause {
-    switch (source, place) {
-    case (.content, _): .content(ViewIndex(order), side == .lower ? .compression : .hugging, axis)
-    case (.explicit, Self.fittingWidth): .fitting(.horizontal)
-    case (.explicit, Self.fittingHeight): .fitting(.vertical)
-    case (.explicit, _): .constraint(ConstraintIndex(order))
-    }
-  }
-
-  var order: Int { Int(place) }
-  var axis: Axis { isHorizontal ? .horizontal : .vertical }
-  var raiseRank: Int? { raiseNumber == 0 ? nil : Int(raiseNumber - 1) }
+  private var isHeight: Bool { if case .content(_, _, .vertical) = cause { true } else { false } }
 
   /// Whether `self` is protected before `other`: lower bounds before upper ones; the not raised before the
   /// raised, the latest raise last; explicit before content; lower bounds in order, so that the last is
   /// compressed first, upper ones in reverse, so that the first is stretched first. Of one view's two dimensions
   /// the width is protected before the height, on either side.
   func isProtected(before other: BoundRank) -> Bool {
-    if side != other.side { return side.rawValue < other.side.rawValue }
-    if raiseNumber != other.raiseNumber { return raiseNumber < other.raiseNumber }
-    if raiseNumber == 0, source != other.source { return source.rawValue < other.source.rawValue }
+    if side != other.side { return side == .lower }
+    if raiseRank != other.raiseRank { return raiseRank ?? -1 < other.raiseRank ?? -1 }
+    if raiseRank == nil, isContent != other.isContent { return other.isContent }
     if place != other.place { return side == .lower ? place < other.place : place > other.place }
-    return isHorizontal && !other.isHorizontal
+    return !isHeight && other.isHeight
   }
 }

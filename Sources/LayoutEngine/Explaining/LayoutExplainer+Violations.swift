@@ -185,8 +185,8 @@ extension BoundRank {
     guard let other, other.isProtected(before: self) else { return nil }
     if side != other.side { return .upperFirst }
     if raiseRank != other.raiseRank { return other.raiseRank == nil ? .raisedFirst : .lastRaisedFirst }
-    if source != other.source { return .contentFirst }
-    if order != other.order { return side == .lower ? .lastCompressed : .firstStretched }
+    if isContent != other.isContent { return .contentFirst }
+    if place != other.place { return side == .lower ? .lastCompressed : .firstStretched }
     return .heightFirst
   }
 }

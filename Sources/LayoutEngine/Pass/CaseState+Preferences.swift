@@ -2,34 +2,42 @@ import ConstraintSolver
 import LayoutModel
 
 /// A stage of one hinge that chooses between layouts which the priorities leave free.
-struct Preference {
-  var hinge: Hinge
-  var cause: Cause
+enum Preference {
+  case hinge(Hinge, Cause)
+  /// A view's origin near its parent's, which has no column where the parent is the root.
+  case origin(Column, parent: Column?, Cause)
+
+  var cause: Cause {
+    switch self {
+    case .hinge(_, let cause), .origin(_, _, let cause): cause
+    }
+  }
 }
 
 extension CaseState {
-  /// The preferences in order, without those of origins.
+  /// The preferences in order.
   ///
   /// - Parameter contentSizes: by view.
   func preferences(_ contentSizes: [AxisPair<Double?>], in program: inout LayoutProgram) -> [Preference] {
     let contents = preferredContents(contentSizes, program)
-    return switch rules {
-    case .articles:
-      contents + preferredSizeBoundaries(.greaterThanOrEqual, &program)
-        + preferredSizeBoundaries(.lessThanOrEqual, &program) + preferredPositions(&program) { _ in 0 }
-        + preferredSizes(program)
-    case .uikit: contents + preferredSizes(program) + preferredPositions(&program) { $0.constant }
-    }
+    let sized =
+      switch rules {
+      case .articles:
+        contents + preferredSizeBoundaries(.greaterThanOrEqual, &program)
+          + preferredSizeBoundaries(.lessThanOrEqual, &program) + preferredPositions(&program) { _ in 0 }
+          + preferredSizes(program)
+      case .uikit: contents + preferredSizes(program) + preferredPositions(&program) { $0.constant }
+      }
+    return sized + preferredOrigins(program)
   }
 
   /// Each size near that of the content.
   private func preferredContents(
     _ contentSizes: [AxisPair<Double?>], _ program: LayoutProgram
   ) -> [Preference] {
-    forEachSize { view, axis in
+    preferences { view, axis in
       contentSizes[view][axis].map { size in
-        Preference(
-          hinge: .distance(program.columns.size(view, axis), from: size), cause: .nearIntrinsic(view, axis))
+        .hinge(.distance(program.columns.size(view, axis), from: size), .nearIntrinsic(view, axis))
       }
     }
   }
@@ -62,21 +70,30 @@ extension CaseState {
     for (i, constraint) in constraints.enumerated() where constraint.isActive && isIncluded(constraint) {
       let equation = PhysicalConstraint(constraint, environment.direction)
       result.append(
-        Preference(
-          hinge: hinge(program.column(of: equation), equation), cause: .nearBoundary(ConstraintIndex(i))))
+        .hinge(hinge(program.column(of: equation), equation), .nearBoundary(ConstraintIndex(i))))
     }
     return result
   }
 
   /// Each size near 0.
   private func preferredSizes(_ program: LayoutProgram) -> [Preference] {
-    forEachSize { view, axis in
-      Preference(hinge: .upperBound(program.columns.size(view, axis), 0), cause: .small(view, axis))
+    preferences { view, axis in
+      .hinge(.upperBound(program.columns.size(view, axis), 0), .small(view, axis))
     }
   }
 
-  /// What is preferred of each view's width and height, in document order.
-  private func forEachSize(_ preference: (ViewIndex, Axis) -> Preference?) -> [Preference] {
+  /// Each origin near the parent's.
+  private func preferredOrigins(_ program: LayoutProgram) -> [Preference] {
+    preferences { view, axis in
+      guard let parent = views[view].parent, let origin = program.columns.origin(view, axis) else {
+        return nil
+      }
+      return .origin(origin, parent: program.columns.origin(parent, axis), .nearOrigin(view, axis))
+    }
+  }
+
+  /// What is preferred of each view on each axis, in document order.
+  private func preferences(_ preference: (ViewIndex, Axis) -> Preference?) -> [Preference] {
     var result: [Preference] = []
     result.reserveCapacity(2 * views.count)
     for view in views.indices {
@@ -89,21 +106,14 @@ extension CaseState {
 }
 
 extension LayoutProgram {
-  /// The last preferences: each view's origin near its parent's, in document order. `PassSolver` takes the same ones,
-  /// and adds no forms for them.
-  mutating func origins(_ parents: [ViewIndex?]) -> [Preference] {
-    var origins: [Preference] = []
-    for (i, parent) in parents.enumerated() {
-      guard let parent else { continue }
-      for axis in Axis.allCases {
-        let origin = columns.terms(of: axis == .horizontal ? .x : .y, ViewIndex(i), in: parent)
-        for term in origin { problem.addTerm(term.coefficient, term.column) }
-        origins.append(
-          Preference(
-            hinge: problem.endForm().hinge(at: 0, below: 1, above: 1), cause: .nearOrigin(ViewIndex(i), axis))
-        )
-      }
+  /// The hinge of a preference. An origin's is that of a form, which is added where it is new.
+  mutating func hinge(of preference: Preference) -> Hinge {
+    switch preference {
+    case .hinge(let hinge, _): return hinge
+    case .origin(let origin, let parent, _):
+      problem.addTerm(1, origin)
+      if let parent { problem.addTerm(-1, parent) }
+      return problem.endForm().hinge(at: 0, below: 1, above: 1)
     }
-    return origins
   }
 }

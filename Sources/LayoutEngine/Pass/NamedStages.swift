@@ -48,26 +48,25 @@ struct NamedStages {
     let pass = PassProblem(state, contentSizes, in: &program)
     let preferences =
       throughPriorities
-      ? [] : state.preferences(contentSizes, in: &program) + program.origins(state.views.map(\.parent))
+      ? []
+      : state.preferences(contentSizes, in: &program).map { (program.hinge(of: $0), $0.cause) }
     let rates = throughPriorities ? [:] : Self.rates(of: state, &program)
     self.program = program
     let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
     all.append((.required, program.impliedBounds(of: state.environment)))
     addRequired(pass, breaking: indices, rates)
-    let bounds = pass.levels(breaking: indices)
-    let levels = bounds.priorities.indices.map { level in
-      bounds.bounds(ofLevel: level).map { bound in
+    let priorities = pass.levels(breaking: indices).all.map { level in
+      let hinges = level.bounds.map { bound in
         NamedHinge(
           hinge: bound.hinge, cause: bound.rank.cause, rate: rates[bound.rank.cause] ?? 1, rank: bound.rank)
       }
+      return (level.priority, hinges)
     }
-    let priorities = zip(bounds.priorities, levels)
     for (priority, hinges) in priorities { all.append((.priority(priority), hinges)) }
     if throughPriorities { return }
     for (priority, hinges) in priorities { all += hinges.map { (.tie(priority), [$0]) } }
-    for preference in preferences {
-      let rate = rates[preference.cause] ?? 1
-      all.append((.preference, [NamedHinge(hinge: preference.hinge, cause: preference.cause, rate: rate)]))
+    for (hinge, cause) in preferences {
+      all.append((.preference, [NamedHinge(hinge: hinge, cause: cause, rate: rates[cause] ?? 1)]))
     }
   }
 

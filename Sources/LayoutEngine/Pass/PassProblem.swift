@@ -61,7 +61,7 @@ struct PassProblem {
         if let bound = sides.upper { bounds[constraint.priority, default: []].append(bound) }
       }
     }
-    levels.load(bounds)
+    levels = PriorityLevels(bounds)
   }
 
   /// Whether the environment and the required constraints ask the same as another problem's.
@@ -97,8 +97,8 @@ struct PassProblem {
       if index == next.first { next.removeFirst() } else { problem.add(required[index].hinge) }
     }
     problem.endStage()
-    for level in 0..<levels.count {
-      problem.add(levels.hinges[levels.range(ofLevel: level)])
+    for level in levels.all {
+      for bound in level.bounds { problem.add(bound.hinge) }
       problem.endStage()
     }
   }

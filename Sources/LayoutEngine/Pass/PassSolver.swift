@@ -38,15 +38,10 @@ struct PassSolver {
 
   /// The levels that cannot be met, from the highest priority to the lowest.
   var violations: [Violation] {
-    let (sums, priorities) = (leastSums, levels.priorities)
-    var violations: [Violation] = []
-    violations.reserveCapacity(priorities.count)
-    for level in priorities.indices {
-      let sum = sums[PriorityLevels.stage(ofLevel: level)]
-      guard sum > LexicographicSolver.feasibilityTolerance else { continue }
-      violations.append(Violation(priority: priorities[level], amount: Precision.onGrid(sum)))
+    zip(levels.all, leastSums.dropFirst(Problem.firstOptionalStage)).compactMap { level, sum in
+      guard sum > LexicographicSolver.feasibilityTolerance else { return nil }
+      return Violation(priority: level.priority, amount: Precision.onGrid(sum))
     }
-    return violations
   }
 
   /// Finds the optimal face of the problem of a state.
@@ -185,42 +180,31 @@ extension PassSolver {
   /// until one layout is left.
   ///
   /// - Parameter contentSizes: by view.
-  mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>], parents: [Int]) {
+  mutating func choose(_ state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
     if solver.isUnique { return }
     settleTies()
     if solver.isUnique { return }
     for preference in state.preferences(contentSizes, in: &program) where !solver.isUnique {
-      solver.restrict(toOptimaOf: preference.hinge)
+      solver.restrict(toOptimaOf: hinge(of: preference))
     }
-    if !solver.isUnique { placeOrigins(parents) }
   }
 
   /// Goes through what is violated, the strongest first, until one layout is left.
   private mutating func settleTies() {
-    let (levels, sums) = (levels, leastSums)
-    for level in 0..<levels.count where sums[PriorityLevels.stage(ofLevel: level)] > 0 {
-      for index in levels.range(ofLevel: level) {
-        solver.restrict(toOptimaOf: levels.hinge(at: index))
+    for (level, sum) in zip(levels.all, leastSums.dropFirst(Problem.firstOptionalStage)) where sum > 0 {
+      for bound in level.bounds {
+        solver.restrict(toOptimaOf: bound.hinge)
         if solver.isUnique { return }
       }
     }
   }
 
-  /// Takes the preferences of ``LayoutProgram/origins(_:)``, without a form for each. The parents stand before their
-  /// children. So a parent's origin is settled when its children's turn comes, and counts as a number.
-  private mutating func placeOrigins(_ parents: [Int]) {
-    let isMovable = solver.movableColumns()
-    let settled = solver.values
-    for (i, parent) in parents.enumerated() {
-      for axis in Axis.allCases {
-        guard let column = program.columns.origin(ViewIndex(i), axis), isMovable[column.index] else {
-          continue
-        }
-        let target = program.columns.origin(ViewIndex(parent), axis).map {
-          isMovable[$0.index] ? solver.value(of: $0) : settled[$0.index]
-        }
-        solver.restrict(toOptimaOf: .distance(column, from: target ?? 0))
-      }
+  /// The hinge of a preference. The parents stand before their children: a parent's origin is settled when its
+  /// children's turn comes, and counts as a number. So no form has to be added.
+  private func hinge(of preference: Preference) -> Hinge {
+    switch preference {
+    case .hinge(let hinge, _): hinge
+    case .origin(let origin, let parent, _): .distance(origin, from: parent.map(solver.value) ?? 0)
     }
   }
 
@@ -233,9 +217,7 @@ extension PassSolver {
       if stage < Problem.firstOptionalStage {
         for hinge in program.problem.stage(stage) { body(hinge) }
       } else {
-        for index in levels.range(ofLevel: PriorityLevels.level(ofStage: stage)) {
-          body(levels.hinge(at: index))
-        }
+        for bound in levels.all[PriorityLevels.level(ofStage: stage)].bounds { body(bound.hinge) }
       }
     } ?? false
   }

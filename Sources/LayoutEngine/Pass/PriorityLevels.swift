@@ -2,24 +2,36 @@ import Algorithms
 import ConstraintSolver
 import LayoutModel
 
-/// The bounds of all optional priorities: the highest priority first, and those of one in their order of protection.
-///
-/// A bound keeps its number when it moves to another index: the solver knows its hinge by that number.
+/// The bounds of all optional priorities.
 struct PriorityLevels {
-  private(set) var priorities: [LayoutPriority] = []
-  /// By number.
-  private(set) var hinges: [Hinge] = []
-  private var ranks: [BoundRank] = []
-  /// By index, level after level.
-  private var numbers: [Int32] = []
-  /// Whether the number of each bound is its index.
+  /// The bounds of one priority.
+  struct Level {
+    let priority: LayoutPriority
+    /// In their order of protection.
+    fileprivate(set) var bounds: [Bound]
+    /// By bound, its number among all bounds. The solver knows its hinge by that.
+    fileprivate(set) var numbers: [Int] = []
+
+    /// The index that belongs to a rank, whether a bound of that rank is there or not.
+    fileprivate func index(forRank rank: BoundRank) -> Int {
+      bounds.indices.partitioningIndex { !bounds[$0].rank.isProtected(before: rank) }
+    }
+  }
+
+  /// The highest priority first.
+  private(set) var all: [Level] = []
+  /// Whether the bounds are numbered level after level. One that moves keeps its number.
   private(set) var isNumberedInOrder = true
-  /// By level, where its bounds end.
-  private var ends: [Int] = []
 
   init() {}
 
-  var count: Int { priorities.count }
+  /// - Parameter bounds: by priority, in any order.
+  init(_ bounds: [LayoutPriority: [Bound]]) {
+    // Nearly always the bounds come in order, or in reverse order, and sorting is linear.
+    all = bounds.sorted { $0.key > $1.key }
+      .map { Level(priority: $0, bounds: $1.sorted { $0.rank.isProtected(before: $1.rank) }) }
+    numberInOrder()
+  }
 
   /// The stage of a level in a pass's problem, and the level of a stage.
   @inline(__always)
@@ -27,97 +39,46 @@ struct PriorityLevels {
   @inline(__always)
   static func level(ofStage stage: Int) -> Int { stage - Problem.firstOptionalStage }
 
-  /// The indices of the bounds of a level.
-  @inline(__always)
-  func range(ofLevel level: Int) -> Range<Int> { (level == 0 ? 0 : ends[level - 1])..<ends[level] }
-
-  func bounds(ofLevel level: Int) -> [Bound] {
-    range(ofLevel: level).map { Bound(hinge: hinge(at: $0), rank: rank(at: $0)) }
-  }
-
-  @inline(__always)
-  func hinge(at index: Int) -> Hinge { hinges[Int(numbers[index])] }
-
-  private func rank(at index: Int) -> BoundRank { ranks[Int(numbers[index])] }
-
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {
-    let level = (0..<count).partitioningIndex { priorities[$0] <= priority }
-    return level < count && priorities[level] == priority ? level : nil
+    let level = all.indices.partitioningIndex { all[$0].priority <= priority }
+    return level < all.count && all[level].priority == priority ? level : nil
   }
 
   /// The index of a bound of a level, if it is there.
   func index(of rank: BoundRank, inLevel level: Int) -> Int? {
-    let index = self.index(forRank: rank, inLevel: level)
-    return index < ends[level] && self.rank(at: index) == rank ? index : nil
-  }
-
-  private func index(forRank rank: BoundRank, inLevel level: Int) -> Int {
-    range(ofLevel: level).partitioningIndex { !self.rank(at: $0).isProtected(before: rank) }
+    let index = all[level].index(forRank: rank)
+    return index < all[level].bounds.count && all[level].bounds[index].rank == rank ? index : nil
   }
 
   /// Replaces a bound by another one, which goes where its rank belongs in a level.
   ///
   /// - Returns: its number.
   mutating func replace(_ index: Int, inLevel old: Int, by bound: Bound, inLevel new: Int) -> Int {
-    var target = self.index(forRank: bound.rank, inLevel: new)
-    if target > index { target -= 1 }
-    let number = Int(numbers[index])
-    hinges[number] = bound.hinge
-    ranks[number] = bound.rank
-    if target == index, new == old { return number }
-    isNumberedInOrder = false
-    numbers.insert(numbers.remove(at: index), at: target)
-    if old < new { for level in old..<new { ends[level] -= 1 } }
-    if new < old { for level in new..<old { ends[level] += 1 } }
+    all[old].bounds.remove(at: index)
+    let number = all[old].numbers.remove(at: index)
+    let target = all[new].index(forRank: bound.rank)
+    all[new].bounds.insert(bound, at: target)
+    all[new].numbers.insert(number, at: target)
+    if target != index || new != old { isNumberedInOrder = false }
     return number
   }
 
-  /// Numbers the bounds in their order.
+  /// Numbers the bounds level after level.
   mutating func numberInOrder() {
-    if isNumberedInOrder { return }
-    let (oldHinges, oldRanks) = (hinges, ranks)
-    for index in numbers.indices {
-      hinges[index] = oldHinges[Int(numbers[index])]
-      ranks[index] = oldRanks[Int(numbers[index])]
+    var next = 0
+    for level in all.indices {
+      all[level].numbers = Array(next..<next + all[level].bounds.count)
+      next += all[level].bounds.count
     }
-    renumber()
-  }
-
-  private mutating func renumber() {
-    numbers.removeAll(keepingCapacity: true)
-    for index in hinges.indices { numbers.append(Int32(truncatingIfNeeded: index)) }
     isNumberedInOrder = true
   }
 
   /// The same with more bounds at one priority.
   func adding(_ bounds: [Bound], at priority: LayoutPriority) -> PriorityLevels {
-    let levels = (0..<count).map { self.bounds(ofLevel: $0) }
-    var all = Dictionary(uniqueKeysWithValues: zip(priorities, levels))
-    all[priority, default: []] += bounds
-    var result = PriorityLevels()
-    result.load(all)
-    return result
-  }
-
-  /// Replaces these bounds by others.
-  ///
-  /// - Parameter levels: by priority, its bounds in any order.
-  mutating func load(_ levels: [LayoutPriority: [Bound]]) {
-    priorities.removeAll(keepingCapacity: true)
-    ends.removeAll(keepingCapacity: true)
-    hinges.removeAll(keepingCapacity: true)
-    ranks.removeAll(keepingCapacity: true)
-    for (priority, bounds) in levels.sorted(by: { $0.key > $1.key }) {
-      priorities.append(priority)
-      // Nearly always they come in order, or in reverse order, and sorting is linear.
-      for bound in bounds.sorted(by: { $0.rank.isProtected(before: $1.rank) }) {
-        hinges.append(bound.hinge)
-        ranks.append(bound.rank)
-      }
-      ends.append(hinges.count)
-    }
-    if !isNumberedInOrder || numbers.count != hinges.count { renumber() }
+    var result = Dictionary(uniqueKeysWithValues: all.map { ($0.priority, $0.bounds) })
+    result[priority, default: []] += bounds
+    return PriorityLevels(result)
   }
 }
 

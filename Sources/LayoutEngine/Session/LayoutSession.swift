@@ -176,7 +176,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   }
 
   mutating func chooseOne() {
-    solver.choose(expansion?.state ?? state, contentSizesOfItems, parents: parents)
+    solver.choose(expansion?.state ?? state, contentSizesOfItems)
   }
 
   /// Whether the layout before is still optimal.
