@@ -91,11 +91,6 @@ public struct DrawnPass: Sendable {
   static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > Condition.tolerance }
 }
 
-extension View {
-  /// Whether its text is a title, which stands in the middle.
-  var isButton: Bool { className == "UIButton" }
-}
-
 extension CaseState {
   /// The size of a view's content in a layout, where a text that wraps at its view's width was wrapped as it was.
   fileprivate func contentSize(

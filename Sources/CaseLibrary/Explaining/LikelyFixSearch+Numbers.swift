@@ -53,7 +53,7 @@ extension LikelyFixSearch {
       // A text field does not grow with its text.
       return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
         && constraint.relation == .equal && !isScreenSize(member)
-        && state.items[constraint.first.view.rawValue].className != "UITextField"
+        && !state.items[constraint.first.view.rawValue].scrollsText
     }
     let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
     for member in texts + heights.filter(holdsOthers) {

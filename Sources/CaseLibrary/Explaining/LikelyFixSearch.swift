@@ -124,10 +124,8 @@ struct LikelyFixSearch {
   /// Whether a view shows a text or an image. A log prints the text of a label that has one.
   func hasContent(_ view: ViewIndex) -> Bool {
     let own = state.items[view.rawValue]
-    return showsText(view) || own.showsContent || Self.contentClasses.contains(own.className)
+    return showsText(view) || own.showsContent || own.scalesContent
   }
-
-  private static let contentClasses: Set<String?> = ["UIImageView", "UITextView", "UITextField", "UIButton"]
 
   func showsText(_ view: ViewIndex) -> Bool {
     let own = state.items[view.rawValue]

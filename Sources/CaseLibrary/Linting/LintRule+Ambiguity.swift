@@ -145,7 +145,7 @@ extension LintedCase {
   fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> Bool {
     guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
     let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
-    guard own.className ?? "UIView" != "UIView", own.kind == .view, own.stack == nil,
+    guard !own.isPlain, own.kind == .view, own.stack == nil,
       !laidOut.state.views.contains(where: { $0.parent == view })
     else { return false }
     let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size

@@ -190,7 +190,7 @@ extension LintedCase {
   /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.
   fileprivate func hasNoContent(_ view: ViewIndex, _ axis: Axis) -> Bool {
     let own = state.views[view.rawValue]
-    return own.className ?? "UIView" == "UIView" && own.customClass == nil && own.stack == nil
+    return own.isPlain && own.customClass == nil && own.stack == nil
       && state.contentSize(of: view, maxWidth: nil, measurer: measurer).size[axis] == nil
   }
 

@@ -173,7 +173,7 @@ extension LintRule {
 extension View {
   /// Whether the view is a label. Buttons, fields and text views show texts as well.
   fileprivate var hasNumberOfLines: Bool {
-    !["UIButton", "UITextField", "UITextView"].contains(className)
+    !isButton && !isEdited
   }
 }
 

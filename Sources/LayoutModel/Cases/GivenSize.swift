@@ -70,15 +70,6 @@ extension CaseState {
   }
 }
 
-extension View {
-  /// Whether a table or a collection makes it as high as its contents: one of UIKit's cells, or one of an app by its
-  /// name, such as `ProductCell`.
-  public var isCell: Bool {
-    guard let className else { return false }
-    return ["Cell", "CellContentView", "HeaderFooterView"].contains { className.hasSuffix($0) }
-  }
-}
-
 extension Environment {
   var hasHeightOfDevice: Bool { height != nil && height == device.flatMap(Device.init(named:))?.height }
 

@@ -61,7 +61,7 @@ extension LayoutCase {
     }
     guard !stacks.isEmpty else { return nil }
     let images = views.indices.filter { index in
-      guard let parent = views[index].parent, views[index].className == "UIImageView" else { return false }
+      guard let parent = views[index].parent, views[index].scalesContent else { return false }
       return stacks.contains(parent.rawValue) && views[index].intrinsic.vertical != nil
     }
     let names = (stacks + images).map { views[$0].id }
@@ -96,7 +96,7 @@ extension LayoutCase {
   /// Fields and text views whose text decides a size that nothing declares.
   private var measuredFields: [View] {
     views.filter {
-      ["UITextField", "UITextView"].contains($0.className) && $0.text.string != nil && $0.frame == nil
+      $0.isEdited && $0.text.string != nil && $0.frame == nil
         && !$0.isScrollView && ($0.intrinsic.horizontal == nil || $0.intrinsic.vertical == nil)
     }
   }

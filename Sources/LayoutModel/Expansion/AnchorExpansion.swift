@@ -143,7 +143,7 @@ struct AnchorExpansion {
 
 extension View {
   /// Whether the one line of its text stands in the middle of its height.
-  fileprivate var centersText: Bool { className == "UIButton" || className == "UITextField" }
+  fileprivate var centersText: Bool { isButton || scrollsText }
 }
 
 extension Attribute {

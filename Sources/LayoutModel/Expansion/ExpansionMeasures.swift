@@ -35,7 +35,7 @@ extension CaseState {
     var baselines: [ViewIndex: BaselineOffsets] = [:]
     for (place, view) in views.enumerated() {
       var text = view.text
-      if view.className == "UITextField" { text.string = "M" }
+      if view.scrollsText { text.string = "M" }
       guard text.string != nil else { continue }
       baselines[ViewIndex(place)] = measurer.baselines(of: text, in: environment)
     }

@@ -126,6 +126,6 @@ extension StackArrangement {
 extension View {
   /// Whether the view is a label or button whose text may have several lines.
   fileprivate var isMultilineText: Bool {
-    (className == "UILabel" || className == "UIButton") && text.string != nil && text.numberOfLines ?? 1 != 1
+    (className == "UILabel" || isButton) && text.string != nil && text.numberOfLines ?? 1 != 1
   }
 }

@@ -67,7 +67,7 @@ extension CaseState {
   /// The content size of a view whose text has a size: the text's own, and what a control adds to its title.
   public func controlSize(ofText size: Size, in index: ViewIndex) -> Size {
     let view = views[index]
-    guard environment.era != nil || view.isControl, view.className == "UIButton" else { return size }
+    guard environment.era != nil || view.isControl, view.isButton else { return size }
     return ControlSize.buttonSize(
       title: size, image: view.image, lineHeight: size.height, isConfigured: view.style != nil)
   }

@@ -11,8 +11,8 @@ extension LayoutCase {
 extension View {
   /// Whether the view's frame is its alignment rectangle, and nothing but a text sizes its content.
   func isPlain(in era: InterfaceBuilderVersion?) -> Bool {
-    let isButton = era != nil && className == "UIButton" && text.string != nil
-    return alignmentInsets == .zero && intrinsicByWidth.isEmpty && !isControl && !isButton
+    let hasTitle = era != nil && isButton && text.string != nil
+    return alignmentInsets == .zero && intrinsicByWidth.isEmpty && !isControl && !hasTitle
   }
 }
 

@@ -78,12 +78,6 @@ extension View {
   /// Whether the view says of itself what a standard control shows, so that it has that control's size in every era.
   public var isControl: Bool { title != nil || image != nil || !items.isEmpty || style != nil }
 
-  /// Whether it is a text field with a border of known height and no larger font than its own. A text makes such a
-  /// field no higher.
-  var isAsHighAsItsBorder: Bool {
-    className == "UITextField" && style == "roundedRect" && text.font?.isLargerThanDefault != true
-  }
-
   /// Whether the content's size follows from what the view shows.
   public var showsContent: Bool { measuresText || image != nil }
 
@@ -92,36 +86,6 @@ extension View {
 
   /// Whether the content's height follows from the width that the layout gives the view.
   public var wrapsAtLayoutWidth: Bool { text.wrapsAtLayoutWidth || !intrinsicByWidth.isEmpty }
-
-  /// Whether constraints of the view's edges with what lies in it mean its content area.
-  public var isScrollView: Bool {
-    className == "UIScrollView" || className == "UITextView" && isScrollEnabled
-  }
-}
-
-extension View {
-  /// Whether what lies in the view may be larger than the view.
-  public var scrolls: Bool { className.map(Self.scrollingClasses.contains) ?? false }
-
-  /// Whether a text that is too long is scrolled, and not cut.
-  public var scrollsText: Bool { className == "UITextField" }
-
-  /// Whether its content is made as large as the view.
-  public var scalesContent: Bool { className == "UIImageView" }
-
-  /// Whether it is of no class that has a content of its own.
-  public var isPlain: Bool { className ?? "UIView" == "UIView" }
-
-  private static let scrollingClasses: Set<String> = [
-    "UIScrollView", "UITableView", "UICollectionView", "UITextView", "WKWebView",
-  ]
-}
-
-extension View {
-  /// Whether the view shows a text: it has one, or is of a class that is made for texts.
-  public var showsText: Bool { text.string != nil || className.map(Self.textClasses.contains) ?? false }
-
-  private static let textClasses: Set<String> = ["UILabel", "UITextView", "UITextField", "UIButton"]
 }
 
 extension View {

@@ -1,0 +1,69 @@
+/// What UIKit's classes do with what they show.
+extension View {
+  /// By class. A class that is not here, also one of the program's own, has none of these traits.
+  private static let traitsByClass: [String: ClassTraits] = [
+    "UIButton": [.button, .text],
+    "UICollectionView": .scrolling,
+    "UIImageView": .scaledContent,
+    "UILabel": .text,
+    "UIScrollView": .scrolling,
+    "UITableView": .scrolling,
+    "UITextField": [.text, .editing, .oneLine],
+    "UITextView": [.text, .editing, .scrolling],
+    "WKWebView": .scrolling,
+  ]
+
+  private struct ClassTraits: OptionSet {
+    let rawValue: Int
+
+    static let button = ClassTraits(rawValue: 1)
+    static let text = ClassTraits(rawValue: 2)
+    static let editing = ClassTraits(rawValue: 4)
+    static let oneLine = ClassTraits(rawValue: 8)
+    static let scrolling = ClassTraits(rawValue: 16)
+    static let scaledContent = ClassTraits(rawValue: 32)
+  }
+
+  private func has(_ trait: ClassTraits) -> Bool {
+    className.flatMap { Self.traitsByClass[$0] }?.contains(trait) ?? false
+  }
+
+  /// Whether it is of no class that has a content of its own.
+  public var isPlain: Bool { className ?? "UIView" == "UIView" }
+
+  /// Whether its text is a title, which stands in the middle.
+  public var isButton: Bool { has(.button) }
+
+  /// Whether a person writes its text.
+  public var isEdited: Bool { has(.editing) }
+
+  /// Whether the view shows a text: it has one, or is of a class that is made for texts.
+  public var showsText: Bool { text.string != nil || has(.text) }
+
+  /// Whether it is a text field: a text that is too long is scrolled, and not cut.
+  public var scrollsText: Bool { has(.oneLine) }
+
+  /// Whether its content is made as large as the view, as an image is.
+  public var scalesContent: Bool { has(.scaledContent) }
+
+  /// Whether what lies in the view may be larger than the view.
+  public var scrolls: Bool { has(.scrolling) }
+
+  /// Whether constraints of the view's edges with what lies in it mean its content area.
+  public var isScrollView: Bool {
+    className == "UIScrollView" || className == "UITextView" && isScrollEnabled
+  }
+
+  /// Whether a table or a collection makes it as high as its contents: one of UIKit's cells, or one of an app by its
+  /// name, such as `ProductCell`.
+  public var isCell: Bool {
+    guard let className else { return false }
+    return ["Cell", "CellContentView", "HeaderFooterView"].contains { className.hasSuffix($0) }
+  }
+
+  /// Whether it is a text field with a border of known height and no larger font than its own. A text makes such a
+  /// field no higher.
+  var isAsHighAsItsBorder: Bool {
+    scrollsText && style == "roundedRect" && text.font?.isLargerThanDefault != true
+  }
+}
