@@ -43,6 +43,23 @@ public final class CriticalRegion: Sendable {
     guard place(of: point) == .inside else { return nil }
   }
 
+  /// The region around the place where all parameters are 0.
+  ///
+  /// - Parameters:
+  ///   - outputs: linear forms of the problem's variables.
+  ///   - mustBeUnique: whether hinges must hold every variable in place; otherwise those that none holds stay put.
+  /// - Returns: `nil` where required hinges contradict each other there, or rounding would decide on which side of a
+  ///   hinge a column is.
+  public convenience init?(
+    around problem: Problem, parameters: [Parameter], outputs: [[Term]], mustBeUnique: Bool
+  ) {
+    let parametric = ParametricProblem(problem, parameters, outputs: outputs)
+    var activeSet = ActiveSet()
+    activeSet.load(problem)
+    let point = Array(repeating: 0.0, count: parameters.count)
+    self.init(parametric, activeSet, at: point.span, mustBeUnique: mustBeUnique, number: 0)
+  }
+
   /// The limits, of those with the same direction only the tightest. The nearest to a point come first.
   private static func tightest(
     _ functions: [[Double]], at point: Span<Double>
@@ -68,6 +85,9 @@ public final class CriticalRegion: Sendable {
     }
     return limits.sorted { $0.slack < $1.slack }.map { ($0.function, $0.noise) }
   }
+
+  /// The value that an output would have where all parameters are 0.
+  public func constant(of output: Int) -> Double { outputs.constant(of: output) }
 
   /// The rate at which an output changes with a parameter.
   public func rate(of output: Int, along parameter: Int) -> Double {

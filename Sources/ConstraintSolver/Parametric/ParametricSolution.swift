@@ -4,7 +4,6 @@
 /// gives a new region. What it gives equals a fresh solution but for rounding, in every stage.
 public struct ParametricSolution: Sendable {
   private let parametric: ParametricProblem
-  private let mustBeUnique: Bool
   private var activeSet = ActiveSet()
   /// The outputs at the point that was answered last.
   public private(set) var values: [Double]
@@ -30,12 +29,7 @@ public struct ParametricSolution: Sendable {
   /// - Parameters:
   ///   - problem: whose hinges move; they stand where they do when all parameters are 0.
   ///   - outputs: linear forms of the problem's variables.
-  ///   - mustBeUnique: whether a point with several optima has no answer where no hinge holds a variable;
-  ///     otherwise any of them will do.
-  public init(
-    _ problem: Problem, parameters: [Parameter], outputs: [[Term]], mustBeUnique: Bool = true
-  ) {
-    self.mustBeUnique = mustBeUnique
+  public init(_ problem: Problem, parameters: [Parameter], outputs: [[Term]]) {
     values = Array(repeating: 0, count: outputs.count)
     parametric = ParametricProblem(problem, parameters, outputs: outputs)
   }
@@ -49,8 +43,8 @@ public struct ParametricSolution: Sendable {
 
   /// Computes the outputs at a point.
   ///
-  /// - Returns: whether there is an answer. There is none where required hinges contradict each other, where rounding would
-  ///   decide on which side of a hinge a column is, and once too many points needed a region of their own.
+  /// - Returns: whether there is an answer. There is none where required hinges contradict each other, where no hinge holds
+  ///   some variable, where rounding would decide on which side of a hinge a column is, and once too many points needed a region of their own.
   /// - Complexity: inside a region, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
     isContradicted = false
@@ -97,7 +91,7 @@ public struct ParametricSolution: Sendable {
     activeSet.load(parametric.problem(at: point))
     guard
       let region = CriticalRegion(
-        parametric, activeSet, at: point, mustBeUnique: mustBeUnique, number: regionCount)
+        parametric, activeSet, at: point, mustBeUnique: true, number: regionCount)
     else {
       isContradicted = !activeSet.isFeasible
       return false

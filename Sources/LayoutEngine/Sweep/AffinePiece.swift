@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// The optimum of a problem as an affine function of a number that its hinges move with: one piece of a parametric
-/// solution.
+/// The optimum of a problem as an affine function of a number that its hinges move with: its critical region in that
+/// number's own units.
 struct AffinePiece {
   /// By output, its value where the number is, and how much that grows with each unit of the number.
   let values, rates: [Double]
@@ -14,14 +14,14 @@ struct AffinePiece {
   ///   - mustBeUnique: whether the problem must have one optimum only.
   /// - Returns: nil where the problems differ in more than positions of hinges, or rounding decides what the piece is.
   init?(_ here: Problem, _ there: Problem, outputs: [[Term]], by step: Double, mustBeUnique: Bool) {
-    guard let parameter = here.parameter(movingTo: there) else { return nil }
-    var solution = ParametricSolution(
-      here, parameters: [parameter], outputs: outputs, mustBeUnique: mustBeUnique)
-    let point = [0.0]
-    guard solution.evaluate(at: point.span), let region = solution.region else { return nil }
-    values = solution.values
+    guard let parameter = here.parameter(movingTo: there),
+      let region = CriticalRegion(
+        around: here, parameters: [parameter], outputs: outputs, mustBeUnique: mustBeUnique)
+    else { return nil }
+    values = outputs.indices.map { region.constant(of: $0) }
     rates = outputs.indices.map { region.rate(of: $0, along: 0) / step }
-    let extent = region.extent(along: 0, from: point.span)
+    let here = [0.0]
+    let extent = region.extent(along: 0, from: here.span)
     let ends = [extent.lowerBound * step, extent.upperBound * step]
     reach = min(ends[0], ends[1])...max(ends[0], ends[1])
   }
