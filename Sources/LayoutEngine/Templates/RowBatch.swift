@@ -57,15 +57,4 @@ extension RowColumn {
     default: return .number(number)
     }
   }
-
-  /// Whether hinges move with the column's numbers, and nothing else changes with them.
-  var isMetric: Bool {
-    switch member {
-    case .intrinsic, .constant: true
-    default: false
-    }
-  }
-
-  /// Whether nothing changes with the column's values.
-  var isIdle: Bool { if case .isHidden = member { true } else { false } }
 }
