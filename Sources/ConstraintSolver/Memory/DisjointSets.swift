@@ -18,11 +18,10 @@ struct DisjointSets: Sendable, ~Copyable {
   /// The representative of an element's set.
   @inline(__always)
   mutating func find(_ element: Int32) -> Int32 {
-    let parents = parents.mutableBase
     var element = element
-    while parents[Int(element)] != element {
-      let grandparent = parents[Int(parents[Int(element)])]
-      parents[Int(element)] = grandparent
+    while parents[element] != element {
+      let grandparent = parents[parents[element]]
+      parents[element] = grandparent
       element = grandparent
     }
     return element

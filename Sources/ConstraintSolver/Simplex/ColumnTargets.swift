@@ -73,7 +73,6 @@ struct ColumnTargets: Sendable, ~Copyable {
   func nextBreakpoint(
     of column: Column, at value: Double, moving direction: Double, _ hinges: UnsafeBufferPointer<Hinge>
   ) -> (position: Double, weakness: Int32) {
-    let links = links.base
     var next = (position: direction * Double.infinity, weakness: Int32.max)
     var i = self[column].weakest
     while i >= 0 {
@@ -86,7 +85,7 @@ struct ColumnTargets: Sendable, ~Copyable {
           next = (behind < 0 ? hinge.position : next.position, i)
         }
       }
-      i = links[Int(i)]
+      i = links[i]
     }
     return next
   }

@@ -115,7 +115,6 @@ struct Objective: Sendable, ~Copyable {
   func slopes(at slot: Int, value: Double) -> (left: Double, right: Double) {
     var left = 0.0
     var right = 0.0
-    let (hinges, links) = (hinges.base, links.base)
     var i = Int(heads[slot])
     repeat {
       let (below, above) = hinges[i].slopes(at: value)
@@ -130,7 +129,7 @@ struct Objective: Sendable, ~Copyable {
   @inline(__always)
   func interval(at slot: Int, value: Double, slope: Double) -> Interval {
     let around = breakpoints(at: slot, around: value)
-    let subdifferential = subdifferentials.base[slot]
+    let subdifferential = subdifferentials[slot]
     return Interval(
       lower: slope - subdifferential.left > Tolerance.slope ? around.here : around.previous,
       upper: subdifferential.right - slope > Tolerance.slope ? around.here : around.next)
@@ -139,8 +138,8 @@ struct Objective: Sendable, ~Copyable {
   /// Whether a column has one hinge, and stands at its position exactly.
   @inline(__always)
   func isAtOnlyBreakpoint(at slot: Int, value: Double) -> Bool {
-    let i = Int(heads.base[slot])
-    return links.base[i] < 0 && hinges.base[i].position == value
+    let i = Int(heads[slot])
+    return links[i] < 0 && hinges[i].position == value
   }
 
   /// The breakpoints next to a value, and the exact one that it is at. Where it is at none, `here` is the value.
@@ -149,8 +148,7 @@ struct Objective: Sendable, ~Copyable {
     previous: Double, here: Double, next: Double
   ) {
     var result = (previous: -Double.infinity, here: value, next: Double.infinity)
-    let (hinges, links) = (hinges.base, links.base)
-    var i = Int(heads.base[slot])
+    var i = Int(heads[slot])
     if links[i] < 0, hinges[i].position == value { return result }
     repeat {
       let position = hinges[i].position
