@@ -226,10 +226,7 @@ extension PassSolver {
   var pivots: Int { solver.pivots }
 
   /// The values of the variables in the layout that was chosen.
-  mutating func chosenValues() -> [Double] {
-    solver.updateValues()
-    return solver.values
-  }
+  mutating func chosenValues() -> [Double] { solver.updateValues() }
 
   /// Finds by view which members of its frame differ between two optimal layouts.
   ///
