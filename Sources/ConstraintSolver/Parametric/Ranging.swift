@@ -107,15 +107,10 @@ public struct Ranging {
     guard
       let region = CriticalRegion(parametric, activeSet, at: point.span, mustBeUnique: true, number: 0)
     else { return nil }
-    var piece = Piece(
-      slope: region.outputs.rate(of: 0, along: 0), constant: region.outputs.constant(of: 0),
-      least: -.infinity, greatest: .infinity)
-    for i in region.limits.indices {
-      let (constant, slope) = (region.limits.constant(of: i), region.limits.rate(of: i, along: 0))
-      if slope > 0 { piece.least = max(piece.least, -constant / slope) }
-      if slope < 0 { piece.greatest = min(piece.greatest, -constant / slope) }
-    }
-    return piece
+    let extent = region.extent(along: 0, from: point.span)
+    return Piece(
+      slope: region.rate(of: 0, along: 0), constant: region.constant(of: 0),
+      least: place + extent.lowerBound, greatest: place + extent.upperBound)
   }
 
   /// Solves the problem at a place of the parameter.
