@@ -2,7 +2,7 @@ import ConstraintSolver
 import LayoutEngine
 import Testing
 
-struct KeptTestTests {
+struct KeepingTests {
   /// Whether a layout is kept that misses required hinges at 0 by its values.
   private func keeps(_ layout: [Double]) -> Bool? {
     var problem = Problem()
@@ -10,10 +10,7 @@ struct KeptTestTests {
     problem.endStage()
     for column in columns { problem.add(.distance(column, from: 0)) }
     problem.endStage()
-    var test = KeptTest()
-    return test.keeps(layout, in: problem, leastSums: [0, 0]) { stage, body in
-      for hinge in problem.stage(stage) { body(hinge) }
-    }
+    return problem.keeps(layout, leastSums: [0, 0])
   }
 
   @Test(arguments: [[.nan, 0], [0, .nan], [.nan], [0, .nan, 0]] as [[Double]])

@@ -151,13 +151,18 @@ public struct Problem: Sendable {
   /// The hinges of a stage.
   public func stage(_ stage: Int) -> ArraySlice<Hinge> { hinges[range(ofStage: stage)] }
 
-  /// Computes the columns of forms from those of variables.
-  public func evaluateForms(in values: inout [Double]) {
+  /// The values of all columns, where those of the variables are given.
+  ///
+  /// - Parameter variables: their values; those of more columns are not looked at.
+  public func values(of variables: [Double]) -> [Double] {
+    var values = Array(variables.prefix(variableCount))
+    values.reserveCapacity(columnCount)
     for form in 0..<forms.count {
       var sum = 0.0
       for term in forms[form] { sum += term.coefficient * values[term.column.index] }
-      values[variableCount + form] = sum
+      values.append(sum)
     }
+    return values
   }
 
   /// The terms that a column is the sum of: itself, or a form's.

@@ -45,15 +45,15 @@ struct BrokenConstraintSearch {
 /// Tells which hinges a point may miss.
 private struct PointTest {
   private let problem: Problem
-  private var values: [Double]
+  private let values: [Double]
   /// By column, whether a hard hinge of it is missed.
   private var isHardMissed: [Bool]
   private var missesHard = false
 
   init(_ hard: [Hinge], _ problem: Problem, at values: [Double]) {
     self.problem = problem
+    let values = problem.values(of: values)
     self.values = values
-    problem.evaluateForms(in: &self.values)
     isHardMissed = Array(repeating: false, count: values.count)
     for hinge in hard where !hinge.isMet(at: values[hinge.column.index], within: Precision.certainlyMet) {
       isHardMissed[hinge.column.index] = true

@@ -211,14 +211,12 @@ extension PassSolver {
   /// Whether a layout is optimal still.
   ///
   /// - Parameter layout: the values of the variables.
-  func keeps(_ layout: [Double], _ test: inout KeptTest) -> Bool {
-    let levels = levels
-    return test.keeps(layout, in: program.problem, leastSums: leastSums) { stage, body in
-      if stage < Problem.firstOptionalStage {
-        for hinge in program.problem.stage(stage) { body(hinge) }
-      } else {
-        for bound in levels.all[PriorityLevels.level(ofStage: stage)].bounds { body(bound.hinge) }
-      }
+  func keeps(_ layout: [Double]) -> Bool {
+    let problem = program.problem
+    return problem.keeps(layout, leastSums: leastSums) { stage in
+      // Hinges that have moved from stage to stage are not written again.
+      stage < Problem.firstOptionalStage
+        ? problem.stage(stage) : levels.all[stage - Problem.firstOptionalStage].bounds.map(\.hinge)[...]
     } ?? false
   }
 

@@ -33,11 +33,8 @@ struct PriorityLevels {
     numberInOrder()
   }
 
-  /// The stage of a level in a pass's problem, and the level of a stage.
-  @inline(__always)
+  /// The stage of a level in a pass's problem.
   static func stage(ofLevel level: Int) -> Int { Problem.firstOptionalStage + level }
-  @inline(__always)
-  static func level(ofStage stage: Int) -> Int { stage - Problem.firstOptionalStage }
 
   /// The level of a priority, if it has one.
   func level(of priority: LayoutPriority) -> Int? {

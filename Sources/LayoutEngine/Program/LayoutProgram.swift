@@ -54,10 +54,7 @@ struct LayoutProgram {
   ///
   /// - Parameter frames: relative to the parents.
   func values(of frames: [Rect], parents: [Int]) -> [Double] {
-    var values = ViewColumns.values(of: frames, parents: parents)
-    values += repeatElement(0, count: problem.columnCount - values.count)
-    problem.evaluateForms(in: &values)
-    return values
+    problem.values(of: ViewColumns.values(of: frames, parents: parents))
   }
 
   /// The frames that the values of the problem's columns say, relative to the parents.

@@ -35,7 +35,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   let parents: [Int]
   /// By view, of the latest layout in plain words: relative to the parent, in points.
   private(set) var frames: [Rect]
-  private var keptTest = KeptTest()
   /// The latest pass that was laid out, which the next one may leave as it is.
   var latest: PassNumber?
   /// The priorities that the history sets, each of which has a level, if only an empty one.
@@ -181,6 +180,6 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
 
   /// Whether the layout before is still optimal.
   private mutating func keepsLatest() -> Bool {
-    latest != nil && solver.keeps(ViewColumns.values(of: frames, parents: parents), &keptTest)
+    latest != nil && solver.keeps(ViewColumns.values(of: frames, parents: parents))
   }
 }

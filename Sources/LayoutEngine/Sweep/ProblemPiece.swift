@@ -37,8 +37,7 @@ struct ProblemPiece {
 
   /// How fast columns that move by another pass's piece move away from each hinge.
   func distanceRates(movingBy other: ProblemPiece) -> [Double] {
-    var columns = other.rates + Array(repeating: 0, count: stages.problem.columnCount - other.rates.count)
-    stages.problem.evaluateForms(in: &columns)
+    let columns = stages.problem.values(of: other.rates)
     return zip(stages.hinges, hingeRates).map { columns[$0.hinge.column.index] - $1 }
   }
 

@@ -82,12 +82,10 @@ extension TemplatePass {
     /// decide.
     ///
     /// - Parameter layout: the values of the variables.
-    func keeps(_ layout: [Double], _ inputs: [Double], _ test: inout KeptTest) -> Bool? {
+    func keeps(_ layout: [Double], _ inputs: [Double]) -> Bool? {
       let moved = problem.moved(by: parameters, to: inputs.span)
-      let leastSums = test.sums(result.values, in: moved, stageCount: levelCount)
-      return test.keeps(layout, in: moved, leastSums: leastSums, doubt: Precision.keptDoubt) { stage, body in
-        for hinge in moved.stage(stage) { body(hinge) }
-      }
+      let leastSums = moved.sums(of: result.values, stageCount: levelCount)
+      return moved.keeps(layout, leastSums: leastSums, doubt: Precision.keptDoubt)
     }
   }
 }

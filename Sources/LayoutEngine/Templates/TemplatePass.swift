@@ -18,7 +18,6 @@ struct TemplatePass {
   private var conflicts: [[Double]: Int] = [:]
   /// A number a column of a row, the width that the request gives, and two a measured text.
   private(set) var inputs: [Double]
-  private var keptTest = KeptTest()
 
   /// More sets of broken constraints than this are left to a session.
   private static let mostBranches = 16
@@ -183,9 +182,7 @@ struct TemplatePass {
   /// Whether a layout is still optimal for the row that was evaluated last; `nil` where rounding would decide.
   ///
   /// - Parameter layout: the values of the variables.
-  mutating func keeps(_ layout: [Double]) -> Bool? {
-    branches[current].keeps(layout, inputs, &keptTest)
-  }
+  func keeps(_ layout: [Double]) -> Bool? { branches[current].keeps(layout, inputs) }
 }
 
 /// A size of a content that is an input.
