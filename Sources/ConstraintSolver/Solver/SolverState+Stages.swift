@@ -76,23 +76,20 @@ extension SolverState {
   /// - Returns: whether the columns that were fixed meet their hard and required hinges.
   private mutating func translate(_ problem: Problem) -> Bool {
     countHinges(of: problem)
-    var writer = schedule.writer
     for i in equations.indices {
       let form = equations[i].form
-      writer.add(
+      schedule.add(
         .distance(form, from: presolve.offsets[equations[i].row]), stage: StageSchedule.rowStage, number: -1,
         toPart: parts[form])
     }
-    return problem.hinges.withUnsafeBufferPointer { hinges in
-      var areMet = true
-      for stage in 0..<problem.stageCount {
-        for number in problem.range(ofStage: stage) {
-          let isMet = translate(hinges[number], number, stage, &writer)
-          areMet = areMet && (isMet || stage >= Problem.firstOptionalStage)
-        }
+    var areMet = true
+    for stage in 0..<problem.stageCount {
+      for number in problem.range(ofStage: stage) {
+        let isMet = translate(problem.hinge(number), number, stage)
+        areMet = areMet && (isMet || stage >= Problem.firstOptionalStage)
       }
-      return areMet
     }
+    return areMet
   }
 
   private mutating func countHinges(of problem: Problem) {
@@ -112,14 +109,14 @@ extension SolverState {
   /// - Returns: whether the hinge's column is kept, or fixed where the hinge is met.
   @inline(__always)
   private mutating func translate(
-    _ hinge: Hinge, _ number: Int, _ stage: Int, _ writer: inout StageSchedule.Writer
+    _ hinge: Hinge, _ number: Int, _ stage: Int
   ) -> Bool {
     switch image(of: hinge.column) {
     case .constant(let value):
       schedule.addConstant(hinge.cost(at: value), toStage: stage)
       return hinge.isMet(at: value, within: Tolerance.feasibility)
     case .affine(let column, let factor, let shift):
-      writer.add(
+      schedule.add(
         hinge.moved(to: column, factor: factor, shift: shift), stage: stage, number: number,
         toPart: parts[column])
       return true

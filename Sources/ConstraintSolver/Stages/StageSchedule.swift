@@ -89,31 +89,17 @@ struct StageSchedule: Sendable, ~Copyable {
     outcomes.resize(toUninitialised: Int(total))
   }
 
-  /// Adds hinges one after another.
-  struct Writer: ~Copyable {
-    fileprivate let hinges: UnsafeMutablePointer<Hinge>
-    fileprivate let stages: UnsafeMutablePointer<Int32>
-    fileprivate let numbers: UnsafeMutablePointer<Int32>
-    fileprivate let indicesByNumber: UnsafeMutablePointer<Int32>
-    fileprivate let next: UnsafeMutablePointer<Int32>
-
-    @inline(__always)
-    mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
-      let index = next[Int(part)]
-      next[Int(part)] = index &+ 1
-      hinges[Int(index)] = hinge
-      stages[Int(index)] = Int32(small: stage)
-      numbers[Int(index)] = Int32(small: number)
-      if number >= 0 { indicesByNumber[number] = index }
-    }
-  }
-
-  var writer: Writer {
-    mutating get {
-      Writer(
-        hinges: hinges.mutableBase, stages: stages.mutableBase, numbers: numbers.mutableBase,
-        indicesByNumber: indicesByNumber.mutableBase, next: next.mutableBase)
-    }
+  /// Adds a hinge behind those of its part.
+  ///
+  /// - Parameter number: in the problem, or -1.
+  @inline(__always)
+  mutating func add(_ hinge: Hinge, stage: Int, number: Int, toPart part: Int32) {
+    let index = next[part]
+    next[part] = index &+ 1
+    hinges[index] = hinge
+    stages[index] = Int32(small: stage)
+    numbers[index] = Int32(small: number)
+    if number >= 0 { indicesByNumber[number] = index }
   }
 
   mutating func addConstant(_ cost: Double, toStage stage: Int) { constants[stage] += cost }
