@@ -17,8 +17,8 @@ enum Precision {
   static let rate = 1e-9
   /// A coordinate with a greater rate differs wherever what is free moves at all.
   static let steadyRate = 1e-2
-  /// An inset that misses an affine piece by more than this, in points, belongs to another one. At some thousands of points rounding
-  /// leaves less.
+  /// An inset that misses an affine piece by more than this, in points, belongs to another one. At some thousands of
+  /// points rounding leaves less.
   static let affine = 1e-9
   /// A shorter interval of a swept number is passed over: no layout can be seen to be another in it.
   static let shortestInterval = 1e-6
@@ -29,8 +29,8 @@ enum Precision {
   static let seamMargin = 1e-5
   /// An end that is found by laying out is so exact: frames have nine decimals.
   static let sweptEnd = 1e-9
-  /// A number is moved by this much at least to see what moves with it. Rounding errors of 1e-12 then make rates that are
-  /// wrong by 1e-9.
+  /// A number is moved by this much at least to see what moves with it. Rounding errors of 1e-12 then make rates that
+  /// are wrong by 1e-9.
   static let sweptStep = 0x1p-10
   /// Layouts of more points than this agree relative to their size: their rounding errors grow with it.
   static let largeFrame = 1e3

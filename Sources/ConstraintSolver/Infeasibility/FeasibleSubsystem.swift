@@ -18,8 +18,8 @@ public struct FeasibleSubsystem: ~Copyable {
   /// Where the trials of the subset before have found its first member, and where they have found the last. The next
   /// subset is often near, so its trials go on from there.
   ///
-  /// 250 subsets of 500 equal columns take 0.7 s. With one of the two they take 8 s, and where the last is a copy of the
-  /// first for each subset 4 s.
+  /// 250 subsets of 500 equal columns take 0.7 s. With one of the two they take 8 s, and where the last is a copy of
+  /// the first for each subset 4 s.
   private var firstTrial = FilterTrial()
   private var lastTrial = FilterTrial()
   /// Of the simplex, when it was found accurate last.

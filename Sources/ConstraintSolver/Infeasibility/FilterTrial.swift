@@ -52,8 +52,8 @@ struct FilterTrial: Duplicable, Sendable, ~Copyable {
     return nil
   }
 
-  /// Adds the hinges that the trial had left out one by one, until one contradicts those before it and the members: it is
-  /// the next goal. (Such an additive step before deletions: O. Guieu and J. W. Chinneck, doi:10.1287/ijoc.11.1.63.)
+  /// Adds the hinges that the trial had left out one by one, until one contradicts those before it and the members: it
+  /// is the next goal. (Such an additive step before deletions: O. Guieu and J. W. Chinneck, doi:10.1287/ijoc.11.1.63.)
   ///
   /// - Returns: `false` where rounding has led the trial astray.
   private mutating func addHinges(

@@ -96,8 +96,8 @@ public final class CriticalRegion: Sendable {
 
   /// How far one parameter may change from a point of the region while the point stays inside; contains 0.
   ///
-  /// - Parameter isCertain: whether to stay so far from the edges that rounding cannot tell another active set; otherwise up
-  ///   to the edges themselves.
+  /// - Parameter isCertain: whether to stay so far from the edges that rounding cannot tell another active set;
+  ///   otherwise up to the edges themselves.
   public func extent(
     along parameter: Int, from point: Span<Double>, isCertain: Bool = false
   ) -> ClosedRange<Double> {

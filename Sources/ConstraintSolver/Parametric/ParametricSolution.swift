@@ -43,8 +43,9 @@ public struct ParametricSolution: Sendable {
 
   /// Computes the outputs at a point.
   ///
-  /// - Returns: whether there is an answer. There is none where required hinges contradict each other, where no hinge holds
-  ///   some variable, where rounding would decide on which side of a hinge a column is, and once too many points needed a region of their own.
+  /// - Returns: whether there is an answer. There is none where required hinges contradict each other, where no hinge
+  ///   holds some variable, where rounding would decide on which side of a hinge a column is, and once too many points
+  ///   needed a region of their own.
   /// - Complexity: inside a region, the number of terms in its limits and outputs.
   public mutating func evaluate(at point: Span<Double>) -> Bool {
     isContradicted = false

@@ -25,8 +25,8 @@ extension LinkedMatrix {
 
   /// Does what `add` does, and removes the source: its entries become the target's. No third row may hold the column.
   ///
-  /// - Parameter body: is called with each other term of the source, and with the number of rows that then hold the term's
-  ///   column, where that is less than before.
+  /// - Parameter body: is called with each other term of the source, and with the number of rows that then hold the
+  ///   term's column, where that is less than before.
   @inline(__always)
   mutating func move(
     _ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32,

@@ -5,8 +5,8 @@
 ///   views ends here.
 /// - Columns without a penalty are substituted by the shortest row that holds them, the column in the fewest rows first
 ///   (H. M. Markowitz 1957, doi:10.1287/mnsc.3.3.255). So a chain of labels becomes one row.
-/// - A doubleton row says that two columns are equal or opposite, but for a constant. It substitutes one of them, with its
-///   penalties.
+/// - A doubleton row says that two columns are equal or opposite, but for a constant. It substitutes one of them, with
+///   its penalties.
 ///
 /// The steps are a program that is run again over new constants without looking at the structure. All of this holds as
 /// long as the required equalities do not contradict each other; `inconsistency` says how far they do.

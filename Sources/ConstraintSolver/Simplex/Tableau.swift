@@ -1,7 +1,7 @@
 /// The rows of a simplex: each basic column as a combination of the non-basic ones.
 ///
-/// The entries are held in sparse rows. Where exchanges come to touch many of them, they are let go of, and a factorised
-/// basis computes the rows that are asked for.
+/// The entries are held in sparse rows. Where exchanges come to touch many of them, they are let go of, and a
+/// factorised basis computes the rows that are asked for.
 struct Tableau: Sendable, ~Copyable {
   private var sparse: SparseTableau
   private var factorised: FactorisedTableau
@@ -57,7 +57,8 @@ struct Tableau: Sendable, ~Copyable {
     if isFactorised { factorised.addColumns(count) } else { sparse.addColumns(count) }
   }
 
-  /// Adds a term to a row that is to be appended. Sparse rows have non-basic columns alone; a factorised basis takes any.
+  /// Adds a term to a row that is to be appended. Sparse rows have non-basic columns alone; a factorised basis takes
+  /// any.
   ///
   /// - Parameter row: that in which the term's column is basic.
   func add(_ term: Term, basicIn row: RowIndex?, toNewRow form: inout SparseVector) {
@@ -88,8 +89,8 @@ struct Tableau: Sendable, ~Copyable {
     sparse.terms(of: row).forEach(body)
   }
 
-  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes, where it is computed as fast as a single
-  /// row: by a factorised basis.
+  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes, where it is computed as fast as a
+  /// single row: by a factorised basis.
   ///
   /// - Returns: `false`, and nothing done, where the caller does better to take one row after another.
   @inline(__always)

@@ -43,8 +43,8 @@ extension LexicographicSolver {
 
   /// Solves a problem if its hard and required hinges can all be met.
   ///
-  /// - Returns: `false` where they cannot. The values are then those of some point. It may be `false` also where presolve has
-  ///   magnified what rounding left of a contradiction that counts as none.
+  /// - Returns: `false` where they cannot. The values are then those of some point. It may be `false` also where
+  ///   presolve has magnified what rounding left of a contradiction that counts as none.
   public mutating func solveIfFeasible(_ problem: Problem) -> Bool {
     check(problem)
     return state.solveIfFeasible(problem)

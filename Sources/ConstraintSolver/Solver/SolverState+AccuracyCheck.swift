@@ -1,8 +1,8 @@
 extension SolverState {
   /// Checks the tableau where that is due.
   ///
-  /// - Returns: whether the next solution can go on from this one: its required hinges hold, and the tableau has not grown
-  ///   much and is accurate.
+  /// - Returns: whether the next solution can go on from this one: its required hinges hold, and the tableau has not
+  ///   grown much and is accurate.
   mutating func confirmBasis() -> Bool {
     if formulation != .presolved || hasManyAddedForms { return false }
     if simplex.pivots - pivotsAtCheck <= Self.mostUncheckedPivots { return true }

@@ -53,8 +53,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   /// The formulation of a problem that a simplex holds.
   enum Formulation: Sendable {
-    /// None that a problem could go on from: nothing was solved since the basis was forgotten, or required hinges contradict
-    /// each other in what presolve left.
+    /// None that a problem could go on from: nothing was solved since the basis was forgotten, or required hinges
+    /// contradict each other in what presolve left.
     case none
     /// What presolve has left. Hard and required hinges hold.
     case presolved

@@ -13,7 +13,8 @@ public struct Diagnosis: Hashable, Sendable {
   /// - Parameters:
   ///   - layout: of the pass in question.
   ///   - request: what holds in place of the case's environment, and held when the layout was made.
-  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising ones.
+  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising
+  ///     ones.
   ///   - isOwn: whether the app made a constraint, and not UIKit.
   public init(
     of layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),

@@ -6,8 +6,8 @@ public struct Finding: Hashable, Sendable {
   public let conflict: MinimalConflict
   /// Further minimal conflicts that share a member with it, in the same order.
   public let alternatives: [MinimalConflict]
-  /// All of their members, which contradict with no regard to the signs of sizes, where each of the conflicts needs
-  /// those: it is no minimal conflict, but has the whole sum. Nil elsewhere.
+  /// All of their members, where each of the conflicts needs that no size is negative, and all members together do not:
+  /// an irreducible infeasible subset of the problem with free variables, which has the whole sum. `nil` elsewhere.
   public var whole: MinimalConflict? = nil
   /// What ends it, where the other findings are ended too. Each fix is one edit. Where no single edit suffices, it
   /// removes the fewest constraints.
@@ -15,7 +15,7 @@ public struct Finding: Hashable, Sendable {
   /// How many of the conflict's members were not edited on trial.
   public let untriedCount: Int
 
-  /// What tells the cause with the whole sum.
+  /// The conflict that tells the cause best: the one with the whole sum, where there is one.
   public var told: MinimalConflict { whole ?? conflict }
 
   /// Whether each member's removal ends all that contradicts. Another conflict would have all members then, and would

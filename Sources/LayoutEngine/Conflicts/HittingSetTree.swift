@@ -25,8 +25,8 @@ struct HittingSetTree {
   /// How many constraints all systems had together that were solved.
   private var solvedCount = 0
 
-  /// The search ends after about so many. A log of twenty lines needs a few dozen systems. A part of 400 constraints has
-  /// 150, or 300 for a correction set: it is diagnosed in ten times as long as it is laid out.
+  /// The search ends after about so many. A log of twenty lines needs a few dozen systems. A part of 400 constraints
+  /// has 150, or 300 for a correction set: it is diagnosed in ten times as long as it is laid out.
   private static let mostSolved = 60_000
   /// Beyond so many conflicts no more are looked for that overlap others: nobody reads them.
   private static let mostConflicts = 24

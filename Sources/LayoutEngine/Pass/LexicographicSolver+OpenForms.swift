@@ -1,7 +1,8 @@
 import ConstraintSolver
 
 extension LexicographicSolver {
-  /// Tells of each of several linear forms whether it has more than one value on the optimal face, which stays as it is.
+  /// Tells of each of several linear forms whether it has more than one value on the optimal face, which stays as it
+  /// is.
   ///
   /// A free column with room to move shows what moves with it. A degenerate vertex may block other free columns. What
   /// moves only with those is decided by looking for a point in which it differs.

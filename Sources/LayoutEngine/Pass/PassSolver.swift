@@ -65,8 +65,8 @@ struct PassSolver {
   /// Takes what constraints ask now into the problem that was solved last, and finds the optimal face.
   ///
   /// - Parameter environment: what holds now; `nil` where it is what it was.
-  /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are others,
-  ///   or a priority has no level.
+  /// - Returns: `false` where the whole problem has to be written again, because constraints are broken, there are
+  ///   others, or a priority has no level.
   private mutating func applyEdits(
     changing constraints: [DirtyConstraint], environment: Environment?
   ) -> Bool {
@@ -89,7 +89,8 @@ struct PassSolver {
 
   /// Finds the optimal face where hinges go to other stages and stay where they stand.
   ///
-  /// - Returns: `false` where the stages have to be compared: a hinge's column is determined, or the tableau has lost accuracy.
+  /// - Returns: `false` where the stages have to be compared: a hinge's column is determined, or the tableau has lost
+  ///   accuracy.
   private mutating func moveEdited() -> Bool {
     solver.restoreOptimalFace()
     for edit in edits { guard solver.move(edit.number, toStage: edit.stage) else { return false } }

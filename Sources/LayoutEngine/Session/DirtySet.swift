@@ -46,8 +46,8 @@ struct DirtySet {
   /// Adds the contents of some views.
   ///
   /// - Parameters:
-  ///   - state: before or after the pass: hugging and compression resistance of these views are the same in both, only the
-  ///     sizes may differ.
+  ///   - state: before or after the pass: hugging and compression resistance of these views are the same in both, only
+  ///     the sizes may differ.
   ///   - contentSizes: by view, those of the problem that was solved last.
   /// - Returns: `false` where too much is touched.
   mutating func add(

@@ -3,8 +3,8 @@ import LayoutModel
 
 /// How far the guides of a pass's views reach in, as affine functions of a number near one value.
 ///
-/// A safe area below the root's, margins that a superview's may exceed, and a readable width rest on frames: on those of
-/// the problem that is solved first. These move by an affine piece of their own.
+/// A safe area below the root's, margins that a superview's may exceed, and a readable width rest on frames: on those
+/// of the problem that is solved first. These move by an affine piece of their own.
 struct InsetPiece {
   /// How far the number may move.
   let reach: ClosedRange<Double>
