@@ -92,7 +92,7 @@ extension SwiftSource {
     writeControl(view, name)
     writePriorities(of: index)
     if let stack = view.stack { writeStack(stack, name) }
-    writeMargins(of: view, name)
+    writeMargins(of: index)
     if view.isHidden { write("\(name).isHidden = true") }
     if view.className == "UITextView" { write("\(name).isScrollEnabled = \(view.isScrollEnabled)") }
     if !view.intrinsicByWidth.isEmpty {
@@ -168,18 +168,36 @@ extension SwiftSource {
     }
   }
 
-  private mutating func writeMargins(of view: View, _ name: String) {
-    if let margins = view.layoutMargins { write("\(name).layoutMargins = \(margins.expression)") }
+  /// The margins that the case gives, and those of a plain view where UIKit would give a cell or its content view those
+  /// of the device.
+  private mutating func writeMargins(of index: ViewIndex) {
+    let (view, name) = (state.views[index.rawValue], names[index])
+    let replacesUIKits = isOfCell(index) && marginsCount(of: index)
+    let plain: EdgeInsets? = replacesUIKits && view.directionalLayoutMargins == nil ? .systemMargins : nil
+    if let margins = view.layoutMargins ?? plain { write("\(name).layoutMargins = \(margins.expression)") }
     if let margins = view.directionalLayoutMargins {
       write(
         "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(top: \(margins.top.shortest), leading: \(margins.leading.shortest), bottom: \(margins.bottom.shortest), trailing: \(margins.trailing.shortest))"
       )
     }
-    if view.preservesSuperviewLayoutMargins { write("\(name).preservesSuperviewLayoutMargins = true") }
+    if replacesUIKits || view.preservesSuperviewLayoutMargins {
+      write("\(name).preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)")
+    }
     if !view.insetsLayoutMarginsFromSafeArea { write("\(name).insetsLayoutMarginsFromSafeArea = false") }
     if view.isViewControllerRoot {
       write("// As a view controller's view it has the margins of the system.")
     }
+  }
+
+  /// Whether a constraint names the margins or what lies in them, or a child's are no less.
+  private func marginsCount(of index: ViewIndex) -> Bool {
+    let guides: Set<LayoutGuide> = [.layoutMargins, .readableContent]
+    return state.views.contains { $0.parent == index && $0.preservesSuperviewLayoutMargins }
+      || state.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains { anchor in
+          anchor?.view == index && anchor?.guide.map(guides.contains) == true
+        }
+      }
   }
 }
 

@@ -30,6 +30,27 @@ struct SwiftExportTests {
     #expect(output.contains("topAnchor.constraint") == isWhole && !output.contains(".frame ="), "\(output)")
   }
 
+  /// UIKit's own would be 16 at the sides and 11 above and below.
+  @Test(arguments: [
+    (#"{"id":"title"}"#, "title.leading == cell.leadingMargin", true),
+    (#"{"id":"title","preservesSuperviewLayoutMargins":true}"#, "title.leading == cell.leading", true),
+    (#"{"id":"title"}"#, "title.leading == cell.leading", false),
+  ])
+  func `the margins of a cell are the case's where they count`(child: String, place: String, count: Bool)
+    throws
+  {
+    let document = """
+      {"name":"row","root":{"id":"cell","class":"UITableViewCell","children":[\(child)]},"constraints":["\(place)"]}
+      """
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("contentView.layoutMargins = ") == count, "\(output)")
+    guard count else { return }
+    for line in [
+      "    contentView.layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)\n",
+      "    contentView.preservesSuperviewLayoutMargins = false\n",
+    ] { #expect(output.contains(line), "\(output)") }
+  }
+
   @Test func `a class has views, texts, priorities and constraints in UIKit's words`() throws {
     let workshop = try Workshop()
     let document = #"""
