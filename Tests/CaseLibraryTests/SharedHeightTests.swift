@@ -42,7 +42,7 @@ struct SharedHeightTests {
     let rows = try library.rows("cell", count: .max).rows
     var heights: [Double] = []
     try list.forEach { _, height in heights.append(height) }
-    #expect(heights == rows.map { try? list.cell(of: $0).cellHeight })
+    #expect(heights == rows.map { try? list.cell(of: $0).layout.cellHeight })
     return done
   }
 

@@ -33,7 +33,7 @@ struct StoredHeightTests {
       stored[key] = nil
       if random.chance(0.3) {
         _ = try filling.fill()
-        stored = try writer.rows("cell", count: .max).rows.map { try filling.cell(of: $0).cellHeight }
+        stored = try writer.rows("cell", count: .max).rows.map { try filling.cell(of: $0).layout.cellHeight }
       }
       #expect(try (0..<70).map { try asked.storedHeight(of: "\($0)") } == stored)
     }

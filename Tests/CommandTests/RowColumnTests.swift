@@ -94,4 +94,34 @@ struct RowColumnTests {
         == "Note: 375 is a row's key; several widths are 320,375.\n")
     #expect(try workshop.run("height chat a --width 320").messages.isEmpty)
   }
+
+  @Test func `a view that a row hides is marked among its frames`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add -",
+      input: #"""
+        {"name": "feed", "environment": {"width": 100, "separator": 1, "fitting": {"height": 0}},
+         "root": {"id": "cell", "children": [{"id": "photo", "intrinsic": {"width": 40, "height": 40}}]},
+         "constraints": ["H:|-10-[photo]-(>=10)-|", "V:|-10-[photo]-10-|"]}
+        """#)
+    _ = try workshop.run("rows feed -", input: #"{"key":"a","photo.hidden":true}"# + "\n" + #"{"key":"b"}"#)
+    // UIKit lays a hidden view out: 20 + 40 + 1 is 61.
+    #expect(
+      try workshop.run("list-at feed --offset 0 --frames -o csv").output == """
+        row,view,place,x,y,width,height,hidden\r
+        a,,0,0,0,100,61,\r
+        a,cell,0,0,0,100,60,false\r
+        a,photo,0,10,10,40,40,true\r
+        b,,1,0,61,100,61,\r
+        b,cell,1,0,0,100,60,false\r
+        b,photo,1,10,10,40,40,false\r
+
+        """)
+    let lines = try workshop.run("list-at feed --row a --frames").output.split(separator: "\n")
+    #expect(lines.filter { $0.contains("hidden") }.count == 1)
+    #expect(lines.contains { $0.contains("photo (hidden)") })
+    let json = try workshop.run("list-at feed --row a --frames -o json").output
+    let photo = #"{ "view": "photo", "x": 10, "y": 10, "width": 40, "height": 40, "hidden": true }"#
+    #expect(json.contains(photo))
+  }
 }

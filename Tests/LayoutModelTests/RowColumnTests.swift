@@ -87,9 +87,16 @@ struct RowColumnTests {
   @Test func `an absent value leaves the case as it is`() throws {
     let layoutCase = try layoutCase()
     let columns = try ["name.text", "name.hidden"].map { try RowColumn($0, in: layoutCase) }
-    let row = ListRow(key: "1", values: [.absent, .truth(true)])
+    let row = ListRow(key: "1", values: [.absent, .absent])
     #expect(layoutCase.binding(row, to: columns) == layoutCase)
     #expect(layoutCase.binding(ListRow(key: "1", values: []), to: columns) == layoutCase)
+  }
+
+  @Test func `a view outside of stack views is hidden, too`() throws {
+    let layoutCase = try layoutCase()
+    let column = try RowColumn("name.hidden", in: layoutCase)
+    let bound = layoutCase.binding(ListRow(key: "1", values: [.truth(true)]), to: [column])
+    #expect(bound.latestState.views.areHidden == [false, false, true])
   }
 
   @Test func `a font that a pass sets keeps what the row gives`() throws {

@@ -106,10 +106,12 @@ public final class ListLayout {
     }
   }
 
-  /// The layout of a row's cell after the case's last pass.
-  public func cell(of row: ListRow) throws -> Layout {
+  /// A row's cell after the case's last pass.
+  public func cell(of row: ListRow) throws -> CaseSnapshot {
     let bound = layoutCase.binding(row, to: basis.columns)
-    return try library.measuring { bound.lastLayout(basis.request, measurer: $0) }
+    return CaseSnapshot(
+      bound, request: basis.request,
+      layout: try library.measuring { bound.lastLayout(basis.request, measurer: $0) })
   }
 }
 

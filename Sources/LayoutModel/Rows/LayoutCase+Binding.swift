@@ -48,12 +48,7 @@ private struct RowBinding {
       constraints[index].priority = priority
     case (.text(let view), .text(let text)): views[view].text.string = text
     case (.text(let view), .cleared): views[view].text.string = nil
-    case (.isHidden(let view), .truth(let isHidden)):
-      // Outside of stack views it has no say in the layout.
-      guard let parent = views[view].parent, views[parent].stack != nil else {
-        return false
-      }
-      views[view].isHidden = isHidden
+    case (.isHidden(let view), .truth(let isHidden)): views[view].isHidden = isHidden
     default: return setNumber(value, member)
     }
     return true

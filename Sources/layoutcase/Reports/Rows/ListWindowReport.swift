@@ -5,7 +5,8 @@ import LayoutModel
 /// Rows of a list at their places.
 struct ListWindowReport: Report {
   private let list: ListLayout
-  private let rows: [(placed: PlacedRow, layout: Layout?)]
+  /// The cells where their frames are asked for.
+  private let rows: [(placed: PlacedRow, cell: CaseSnapshot?)]
   private let window: ListWindow
 
   init(_ list: ListLayout, _ rows: [PlacedRow], _ window: ListWindow, withFrames: Bool) throws {
@@ -27,32 +28,36 @@ struct ListWindowReport: Report {
 
   private struct Record {
     let placed: PlacedRow
-    /// `nil` for the row itself.
-    let view: Int?
     let frame: Rect
+    /// `nil` for the row itself.
+    let view: (name: String, isHidden: Bool)?
   }
 
   /// A record for each row, and where frames are asked for one for each view in it.
   var listing: Listing {
-    let records = rows.flatMap { placed, layout -> [Record] in
+    let records = rows.flatMap { placed, cell -> [Record] in
       let row = Rect(
         x: 0, y: placed.y.withoutNoise, width: list.basis.width, height: placed.height)
-      let views = (layout?.frames ?? []).enumerated().map { Record(placed: placed, view: $0, frame: $1) }
-      return [Record(placed: placed, view: nil, frame: row)] + views
+      let views = (cell?.shownFrames ?? []).map {
+        Record(placed: placed, frame: $0.frame, view: ($0.view, $0.isHidden))
+      }
+      return [Record(placed: placed, frame: row, view: nil)] + views
     }
-    let view = Column<Record>("view") {
-      Cell($0.view.map { list.layoutCase.views[$0].id })
-    }
+    let views: [Column<Record>] = [
+      Column("view", nil) { Cell($0.view?.name) },
+      Column(nil, "view") { Cell($0.view.map { $0.isHidden ? "\($0.name) (hidden)" : $0.name }) },
+    ]
+    let hidden = Column<Record>("hidden", nil) { Cell($0.view?.isHidden) }
     return Listing(
       records,
-      [Column("row") { Cell($0.placed.row.key) }] + (hasFrames ? [view] : []) + [
+      [Column("row") { Cell($0.placed.row.key) }] + (hasFrames ? views : []) + [
         Column("place") { Cell($0.placed.place) }, Column("x") { Cell($0.frame.x) },
         Column("y") { Cell($0.frame.y) }, Column("width") { Cell($0.frame.width) },
         Column("height") { Cell($0.frame.height) },
-      ])
+      ] + (hasFrames ? [hidden] : []))
   }
 
-  private var hasFrames: Bool { rows.contains { $0.layout != nil } }
+  private var hasFrames: Bool { rows.contains { $0.cell != nil } }
 
   var json: JSONValue {
     .object([
@@ -62,13 +67,21 @@ struct ListWindowReport: Report {
     ])
   }
 
-  private func json(_ row: (placed: PlacedRow, layout: Layout?)) -> JSONValue {
-    guard case .object(let members) = row.placed.json.content, let layout = row.layout else {
+  private func json(_ row: (placed: PlacedRow, cell: CaseSnapshot?)) -> JSONValue {
+    guard case .object(let members) = row.placed.json.content, let cell = row.cell else {
       return row.placed.json
     }
-    let frames = zip(list.layoutCase.views, layout.frames).map { view, frame in
-      ["view": view.id] + frame.members
+    let frames = cell.shownFrames.map {
+      (["view": $0.view] + $0.frame.members).with("hidden", ifAny: $0.isHidden ? true : nil)
     }
     return .object(JSONObject(members) + ["frames": frames])
+  }
+}
+
+extension CaseSnapshot {
+  /// The frames with their views' names, and whether the views are hidden.
+  fileprivate var shownFrames: [(view: String, frame: Rect, isHidden: Bool)] {
+    let isHidden = state.views.areHidden
+    return state.views.indices.map { (state.views[$0].id, layout.frames[$0], isHidden[$0]) }
   }
 }
