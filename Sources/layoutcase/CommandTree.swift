@@ -108,7 +108,7 @@ private let optionMisnomers: [String: String] = {
     (["--file", "--input"], "name the file without an option"),
     (["--stdin", "--from-stdin"], "write - in place of a file, for standard input"),
     (["-o", "--output"], "the answer has one format"),
-    (["-O", "--output-file"], "the shell writes what is printed into a file: > FILE"),
+    (["-O", "--output-file", "--out"], "the shell writes what is printed into a file: > FILE"),
     (["--name"], "\"layoutcase list PATTERN\" finds cases by their names"),
     (["--rule", "--rules", "--only"], "\"layoutcase lint\" has --select RULE"),
     (["--exclude", "--skip", "--except"], "\"layoutcase lint\" has --ignore RULE"),
@@ -118,7 +118,7 @@ private let optionMisnomers: [String: String] = {
     (["--yes", "-y", "--no-confirm"], "leave it out, nothing is asked"),
     (["--delete"], "\"layoutcase rows CASE --remove KEYS\" removes rows, \"layoutcase rm CASE\" cases"),
     (["--add", "--insert"], "name the file without an option"),
-    (["-w"], "write --width POINTS"), (["-d"], "write --db PATH"), (["-p"], "write --pass NUMBER"),
+    (["-w", "--w"], "write --width POINTS"), (["-d"], "write --db PATH"), (["-p"], "write --pass NUMBER"),
   ]
   var remedies: [String: String] = [:]
   for (words, remedy) in groups {

@@ -110,6 +110,17 @@ struct RenderTests {
     #expect(run.messages.hasPrefix("layoutcase: \(message)\n"))
   }
 
+  @Test(arguments: [
+    ("chat.png chat.json", "the case comes first: \"layoutcase render chat.json chat.png\""),
+    ("chat.png chat", "the case comes first: \"layoutcase render chat chat.png\""),
+    ("chat --out chat.png", "there is no option \"--out\" here; name the picture's file behind the case"),
+  ])
+  func `a picture's file at the wrong place is told the right one`(words: String, message: String) throws {
+    let run = try Workshop().run("render \(words)")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.hasPrefix("layoutcase: \(message)\n"), "\(run.messages)")
+  }
+
   @Test func `a pass that is not there is not found`() throws {
     let workshop = try stocked()
     #expect(try workshop.run("render article-2-hugging x.svg --pass 0..9").exitCode == 3)

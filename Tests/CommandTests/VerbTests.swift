@@ -98,6 +98,12 @@ struct VerbTests {
     arguments: [
       ("solv x", "there is no verb \"solv\"; did you mean \"solve\"?"),
       ("solve x --wdth 3", "there is no option \"--wdth\" here; did you mean \"--width\"?"),
+      ("solve x --w 3", "there is no option \"--w\" here; write --width POINTS"),
+      (
+        "solve x --out x.txt",
+        "there is no option \"--out\" here; the shell writes what is printed into a file: > FILE"
+      ),
+      ("export x --format swift", "there is no option \"--format\" here; write --swift, --vfl or -o FORMAT"),
       ("replay", "name the files or cases to replay, or give --all"),
       (
         "solve x --width -1",

@@ -8,7 +8,7 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
 
   static var valueName: String { "format" }
 
-  static let misnomers = ["-o", "--output", "-O", "--output-file"].reduce(into: [:]) {
+  static let misnomers = ["-o", "--output", "-O", "--output-file", "--out"].reduce(into: [:]) {
     $0[$1] = "name the picture's file behind the case"
   }
 

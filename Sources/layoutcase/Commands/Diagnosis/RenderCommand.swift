@@ -65,8 +65,7 @@ struct RenderCommand: Command {
         "choose --\(ascii ? "ascii" : "unicode") or a file of \(format.rawValue.uppercased()), not both")
     }
     guard let picture, !ascii, !unicode, format == nil else { return }
-    let isCase = !picture.string.contains(".") || CaseFileFormat(path: picture.string) != nil
-    if `case`.path == nil, isCase,
+    if `case`.path == nil, CaseFileFormat(path: picture.string) != nil || !picture.string.contains("."),
       (try? PictureFormat(of: FilePath(`case`.word))) != nil
     {
       throw UsageError("the case comes first: \(commandLine("render", picture.string, `case`.word))")

@@ -80,7 +80,7 @@ struct PageFile: ArgumentValue {
   static var valueName: String { FilePath.valueName }
   static var completion: Completion { FilePath.completion }
 
-  static let misnomers = ["-O", "--output-file", "-o", "--output"].reduce(into: [:]) {
+  static let misnomers = ["-O", "--output-file", "-o", "--output", "--out"].reduce(into: [:]) {
     $0[$1] = "the page's file comes first: \"layoutcase report x.html CASE…\""
   }
 }
