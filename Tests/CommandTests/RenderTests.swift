@@ -121,6 +121,28 @@ struct RenderTests {
     #expect(run.messages.hasPrefix("layoutcase: \(message)\n"), "\(run.messages)")
   }
 
+  /// From 50 to 70 across and from 20 to 30 down both are seen: twice as wide as high.
+  @Test(arguments: [
+    (#""b.left == view.left + 50","b.top == view.top + 20""#, true),
+    (#""b.left == a.right - 20","b.top == a.bottom - 10""#, false),
+  ])
+  func `what siblings share by accident is outlined`(place: String, isMarked: Bool) throws {
+    let document = """
+      {"name":"c","environment":{"width":100,"height":50},"root":{"id":"view","children":[
+        {"id":"a","intrinsic":{"width":60,"height":20}},{"id":"b","intrinsic":{"width":45,"height":20}}]},
+       "constraints":["a.left == view.left + 10","a.top == view.top + 10",\(place)]}
+      """
+    let svg = try Workshop().run("render - -", input: document).output
+    #expect(svg.contains("two views overlap") == isMarked)
+    let outlines = svg.matches(
+      of: /<rect x="[0-9.]+" y="[0-9.]+" width="([0-9.]+)" height="([0-9.]+)"[^>]*stroke="#1b1f24"/)
+    let sides = outlines.compactMap { outline in
+      Double(outline.output.1).flatMap { width in Double(outline.output.2).map { width / $0 } }
+    }
+    // The legend has one, too.
+    #expect(sides.contains { abs($0 - 2) < 0.01 } == isMarked, "\(sides)")
+  }
+
   @Test func `a pass that is not there is not found`() throws {
     let workshop = try stocked()
     #expect(try workshop.run("render article-2-hugging x.svg --pass 0..9").exitCode == 3)

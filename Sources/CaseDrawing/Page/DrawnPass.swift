@@ -15,13 +15,18 @@ public struct DrawnPass: Sendable {
   let isHidden: [Bool]
   /// The pass as edges and sizes of views alone; `nil` where its case is made of nothing else.
   let expansion: ExpandedPass?
+  /// Siblings that overlap by accident.
+  let overlaps: [(view: ViewIndex, sibling: ViewIndex)]
 
   /// - Parameters:
   ///   - measurer: that which measured the case's texts for the layout.
   ///   - setter: sets the texts that are drawn in their views; nil for the bare frames.
+  ///   - overlaps: siblings that overlap although no constraint asks for it, which the picture marks.
   public init(
-    _ snapshot: CaseSnapshot, measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil
+    _ snapshot: CaseSnapshot, measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil,
+    overlaps: [(view: ViewIndex, sibling: ViewIndex)] = []
   ) {
+    self.overlaps = overlaps
     let (layout, state) = (snapshot.layout, snapshot.state)
     self.snapshot = snapshot
     let frames = state.views.absolute(layout.frames)

@@ -8,8 +8,20 @@ extension Panel {
       if index > 0, pass.children[index].isEmpty { leaves.insert(box) }
     }
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
+    drawOverlaps()
     drawCoverings()
     drawGuides()
+  }
+
+  /// Outlines what two views share by accident.
+  private mutating func drawOverlaps() {
+    for pair in pass.overlaps {
+      guard let one = boxes[pair.view.rawValue], let other = boxes[pair.sibling.rawValue],
+        let common = one.clipped(to: other)
+      else { continue }
+      legend.symbols.insert(.overlap)
+      items += Symbol.overlap.items(in: common)
+    }
   }
 
   /// Shades what bars, the screen's shape and the keyboard take from the root.

@@ -1,6 +1,7 @@
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
-  case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, moved
+  case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, overlap,
+    moved
   case stackView, safeArea, keyboard, ellipsis
 
   var meaning: String {
@@ -14,6 +15,7 @@ enum Symbol: Int, CaseIterable, Hashable {
     case .contradicting: "contradicts a broken constraint"
     case .conflictView: "a view of the conflict"
     case .ambiguous: "a tie: x, y, width or height is not determined"
+    case .overlap: "two views overlap, and no constraint between them asks for it"
     case .moved: "moved: where it was, and where it went"
     case .stackView: "stack view"
     case .safeArea: "outside of the safe area"
@@ -46,6 +48,8 @@ extension Symbol {
           stroke: Stroke(color: .ambiguousHatching, width: 1, dashes: [3, 2])),
         .box(box, radius: 0, fill: nil, stroke: Stroke(color: .ambiguous, width: 1.25)),
       ]
+    case .overlap:
+      return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .text, width: 2))]
     case .distance: return Self.distance(across: box, Distance.plain)
     case .alignment:
       return Distance.alignmentItems(from: box.middleLeft, to: box.middleRight, color: .quiet)

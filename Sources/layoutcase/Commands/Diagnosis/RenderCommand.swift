@@ -2,6 +2,7 @@ import Arguments
 import CaseDrawing
 import CaseImport
 import CaseLibrary
+import LayoutEngine
 import LayoutModel
 import Spelling
 import TextMeasurement
@@ -104,7 +105,11 @@ struct RenderCommand: Command {
           : "Pass \(pass) would be compared with itself, and is drawn alone.")
     }
     let drawn = try FontMeasurer().measuring { measurer in
-      passes.map { DrawnPass($0, measurer: measurer, settingTextsBy: boxes ? nil : measurer) }
+      passes.map { pass in
+        DrawnPass(
+          pass, measurer: measurer, settingTextsBy: boxes ? nil : measurer,
+          overlaps: LayoutWarning.all(of: pass.layout, pass.state, measurer: measurer).overlaps)
+      }
     }
     if let format {
       if let drawing = Drawing(drawn, marksMoves: true) {

@@ -207,6 +207,13 @@ struct LayoutReport: Report {
   }
 }
 
+extension [LayoutWarning] {
+  /// The siblings that overlap.
+  var overlaps: [(view: ViewIndex, sibling: ViewIndex)] {
+    compactMap { if case .overlaps(let sibling) = $0.kind { ($0.view, sibling) } else { nil } }
+  }
+}
+
 extension LayoutWarning {
   /// "overlaps photo"
   func words(in layoutCase: LayoutCase) -> String {
