@@ -143,4 +143,34 @@ struct LikelyFixEditTests {
     #expect(likelyFix.fix.edits.map(\.kind) == [kind])
     #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [line])
   }
+
+  /// 20 + 200 + 20 = 240 in 150: the minimum cannot hold here, and does in a container of 240 or more.
+  @Test func `a minimum that a smaller container breaks is kept below required`() throws {
+    let log = """
+      <MASLayoutConstraint:0x1 UIView:0xa1.width >= 200>
+      <MASLayoutConstraint:0x2 UIView:0xa1.left == UIView:0xc1.left + 20>
+      <MASLayoutConstraint:0x3 UIView:0xa1.right == UIView:0xc1.right - 20>
+      <MASLayoutConstraint:0x4 UIView:0xc1.width == 150>
+      Will attempt to recover by breaking constraint
+      <MASLayoutConstraint:0x1 UIView:0xa1.width >= 200>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
+    #expect(edits.map { explanation.line(of: $0.constraint) } == [1])
+    #expect(edits.map(\.kind) == [.lower(to: try #require(LayoutPriority(999)))])
+  }
+
+  /// 20 + 300 + 20 = 340: wider than a phone of 320, and less than one of 375.
+  @Test func `a minimum that a device breaks is kept below required`() throws {
+    let log = """
+      <SnapKit.LayoutConstraint:0x1@Card.swift#31 UIView:0xa1.width >= 300.0>
+      <SnapKit.LayoutConstraint:0x2@Card.swift#32 UIView:0xa1.leading == UIView:0xc1.leading + 20.0>
+      <SnapKit.LayoutConstraint:0x3@Card.swift#33 UIView:0xa1.trailing == UIView:0xc1.trailing - 20.0>
+      <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 320   (active)>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
+    #expect(edits.map { explanation.line(of: $0.constraint) } == [1])
+    #expect(edits.map(\.kind) == [.lower(to: try #require(LayoutPriority(999)))])
+  }
 }

@@ -210,7 +210,8 @@ extension LikelyFixSearch {
   /// Whether a fix takes away a height that a cell's own height is made of, as an image's, and leaves only what the
   /// table gives. A text has a height without it.
   private func freesHeight(_ fix: ConflictFix, in size: ConstraintIndex) -> Bool {
-    guard axis(of: size) == .vertical, fix.edits.count == 1, lasting(fix).edits[0].kind == .remove,
+    guard axis(of: size) == .vertical, fix.edits.count == 1,
+      lasting(fix).edits[0].kind == .remove || isLimit(fix.edits[0].constraint),
       !Device.all.contains(where: { [$0.width, $0.height].contains(constraint(size).constant) })
     else { return false }
     let edited = constraint(fix.edits[0].constraint)
@@ -218,9 +219,12 @@ extension LikelyFixSearch {
   }
 
   /// In place of another number for a gap or a size, the removal of the constraint where it moves nothing: with the other
-  /// number it would say what the rest says.
+  /// number it would say what the rest says. A limit is kept, with a lower priority.
   func idleRemoval(insteadOf fix: ConflictFix) -> ConflictFix? {
     guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return nil }
+    if isLimit(edit.constraint) {
+      return fixes(of: edit.constraint).first { lowersPriority($0) && $0.movements.isEmpty }
+    }
     return fixes(of: edit.constraint).first { $0.edits[0].kind == .remove && $0.movements.isEmpty }
   }
 
@@ -233,12 +237,14 @@ extension LikelyFixSearch {
   }
 
   /// In place of another number, which would be that of one device or one text: the removal of the constraint where the
-  /// rest determines all, and otherwise a limit, or a priority below required.
+  /// rest determines all, and otherwise a limit, or a priority below required. What is a limit gets the priority, as it
+  /// may hold around another size.
   func withoutNumber(_ fix: ConflictFix) -> ConflictFix {
     guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return fix }
     let others = fixes(of: edit.constraint).filter { !$0.isDegenerate }
     let removal = others.first { fix in
-      fix.edits[0].kind == .remove && fix.movements.allSatisfy { $0.after != nil }
+      fix.edits[0].kind == .remove && !isLimit(edit.constraint)
+        && fix.movements.allSatisfy { $0.after != nil }
     }
     if let removal { return removal }
     // A limit gives no size to what has none of its own.
@@ -248,6 +254,8 @@ extension LikelyFixSearch {
     }
     return relaxed ?? fixes(of: edit.constraint).first(where: lowersPriority) ?? fix
   }
+
+  private func isLimit(_ index: ConstraintIndex) -> Bool { constraint(index).relation != .equal }
 
   private func lowersPriority(_ fix: ConflictFix) -> Bool {
     fix.edits.contains { if case .lower = $0.kind { true } else { false } }

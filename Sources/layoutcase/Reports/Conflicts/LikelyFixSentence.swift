@@ -69,7 +69,16 @@ struct LikelyFixSentence {
         ? "of all edits that end the conflict it moves the frames least"
         : likelyFix.fix.edits.allSatisfy { $0.kind == .remove }
           ? "no frame moves by it, as the other constraints determine all of them"
-          : "no frame moves by it, and it takes least away from what the constraints say"
+          : lowersLimit
+            ? "no frame moves by it, and the limit still holds where there is room"
+            : "no frame moves by it, and it takes least away from what the constraints say"
+    }
+  }
+
+  private var lowersLimit: Bool {
+    likelyFix.fix.edits.allSatisfy { edit in
+      guard case .lower = edit.kind else { return false }
+      return explanation.constraint(edit.constraint).relation != .equal
     }
   }
 
