@@ -161,4 +161,44 @@ struct AbsenceTests {
     #expect(!answer.contains("margin"), "\(answer)")
     #expect(answer.contains("No conflict: all constraints can hold as the log prints them."))
   }
+
+  /// The label is 20 below the view's top and 8 below that of its safe area: an inset of 12 alone lets both hold.
+  @Test func `an inset of a safe area that the lines determine is told`() throws {
+    let log = Self.report(
+      """
+      0x1 V:|-(20)-[UILabel:0xa1]   (active, names: \
+      '|':UIView:0xc1 )>",\n    "<NSLayoutConstraint:0x2 UILabel:0xa1.top == \
+      UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.top + 8
+      """)
+    let answer = try answer(log)
+    #expect(answer.contains("They contradict wherever UIView.safeAreaInsets.top is not 12.\n"), "\(answer)")
+  }
+
+  /// The button is 2 below the bar's top and at least 16 high: of 40 points at most 22 are left below.
+  @Test func `an inset of a safe area that the lines bound is told`() throws {
+    let log = Self.report(
+      "0x1 UIButton:0xa1.top == UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.top",
+      "0x2 UIButton:0xa1.bottom == UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.bottom",
+      "0x3 UIButton:0xa1.height >= 16", "0x4 Bar:0xc1.height == 40",
+      """
+      0x5 V:|-(2)-[UIButton:0xa1]   (active, names: \
+      '|':Bar:0xc1 )>",\n    "<NSLayoutConstraint:0x6 Bar:0xc1.width == 320
+      """)
+    let answer = try answer(log)
+    #expect(answer.contains("They contradict wherever Bar.safeAreaInsets.top is not 2.\n"), "\(answer)")
+    #expect(answer.contains("Bar.safeAreaInsets.bottom is more than 22.\n"), "\(answer)")
+  }
+
+  /// The label's top is the view's, and 8 below that of the safe area, whose inset would be -8.
+  @Test func `what contradicts with every inset of a safe area is a conflict`() throws {
+    let log = Self.report(
+      """
+      0x1 V:|-(0)-[UILabel:0xa1]   (active, names: \
+      '|':UIView:0xc1 )>",\n    "<NSLayoutConstraint:0x2 UILabel:0xa1.top == \
+      UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.top + 8
+      """)
+    let answer = try answer(log)
+    #expect(answer.contains("Likely fix: "), "\(answer)")
+    #expect(answer.contains("UIKit: safe area"), "\(answer)")
+  }
 }

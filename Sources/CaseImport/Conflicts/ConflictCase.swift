@@ -51,12 +51,14 @@ public struct ConflictCase: Hashable, Sendable {
 
   public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }
 
-  /// The report with one more constraint of UIKit's: the margin at an edge of a view is not negative.
+  /// The report with one more constraint of UIKit's: the margin, or the safe area's inset, at an edge of a view is not
+  /// negative.
   ///
-  /// - Returns: the same report where no line is about the view's margins.
-  public func bounding(_ edge: Attribute, of owner: ViewIndex) -> ConflictCase {
+  /// - Returns: the same report where no line is about the guide of the margins or of the safe area.
+  public func bounding(_ edge: Attribute, of owner: ViewIndex, isSafeArea: Bool) -> ConflictCase {
     let guide = views.indices.map { ViewIndex($0) }.first {
-      views[$0.rawValue].isMarginsGuide && layoutCase[$0].parent == owner
+      let view = views[$0.rawValue]
+      return (isSafeArea ? view.isSafeAreaGuide : view.isMarginsGuide) && layoutCase[$0].parent == owner
     }
     guard let guide,
       let line = layoutCase.constraints.firstIndex(where: {
@@ -65,12 +67,13 @@ public struct ConflictCase: Hashable, Sendable {
     else { return self }
     let isNear = edge == .left || edge == .top
     let bound = Constraint(
-      id: "UIKit-\(edge.rawValue)Margin-\(owner.rawValue)", origin: .named,
+      id: "UIKit-\(edge.rawValue)\(isSafeArea ? "Inset" : "Margin")-\(owner.rawValue)", origin: .named,
       first: Anchor(guide, edge), relation: isNear ? .greaterThanOrEqual : .lessThanOrEqual,
       second: Anchor(owner, edge), multiplier: 1, constant: 0, priority: .required, isActive: true)
     var bounded = self
     // It comes first, so that what UIKit breaks stays last and is broken.
-    bounded.sources.insert(Source(entry: sources[line].entry, provenance: .system(.layoutMargins)), at: 0)
+    let reason: Provenance.Reason = isSafeArea ? .safeArea : .layoutMargins
+    bounded.sources.insert(Source(entry: sources[line].entry, provenance: .system(reason)), at: 0)
     bounded.broken = broken.map { ConstraintIndex($0.rawValue + 1) }
     bounded.layoutCase = LayoutCase(
       name: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,

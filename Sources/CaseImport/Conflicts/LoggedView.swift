@@ -47,4 +47,9 @@ extension LoggedView {
     if case .margins = identity { return true }
     return isGuide && text?.hasSuffix("LayoutMarginsGuide") ?? false
   }
+
+  /// Whether its edges are those of a view's safe area.
+  public var isSafeAreaGuide: Bool {
+    isGuide && [text, name].contains { $0?.lowercased().hasSuffix("safearealayoutguide") ?? false }
+  }
 }

@@ -17,6 +17,15 @@ struct LoggedViews {
     if let trace { note(trace) }
     adoptIntoFrames(constraints)
     adoptIntoHost(constraints)
+    adoptSafeAreas()
+  }
+
+  /// Puts safe areas of which the log tells no view into the only view of which it tells no superview.
+  private mutating func adoptSafeAreas() {
+    let outer = all.filter { parents[$0.identity] == nil }
+    let hosts = outer.filter { !$0.isGuide }
+    guard hosts.count == 1, let host = hosts.first else { return }
+    for guide in outer where guide.isSafeAreaGuide { add(guide.identity, in: host.identity) }
   }
 
   /// Puts a view of which the log tells no superview into one within whose edges it is held on an axis, as by

@@ -4,7 +4,7 @@ public import LayoutModel
 
 /// What can be said of a conflict report whose lines can hold together as they are printed.
 public struct Absence: Hashable, Sendable {
-  /// Margins and lines of text with which the lines contradict.
+  /// Margins, insets of safe areas and lines of text with which the lines contradict.
   public let lengths: [UntoldLength]
   /// Numbers that decide by their last digits, which a log rounds.
   public let roundedNumbers: [RoundedNumber]
@@ -28,10 +28,12 @@ public struct Absence: Hashable, Sendable {
 extension Absence {
   /// - Returns: nil where the lines contradict.
   init?(of log: ConflictCase, measurer: any TextMeasuring) {
-    // Margins that are larger than their view are no contradiction to UIKit.
-    let margins = Set(log.views.indices.filter { log.views[$0].isMarginsGuide }.map { ViewIndex($0) })
+    // Insets that are larger than their view are no contradiction to UIKit.
+    let guides = log.views.indices.filter { log.views[$0].isMarginsGuide || log.views[$0].isSafeAreaGuide }
+      .map { ViewIndex($0) }
     guard
-      var region = FeasibleRegion(log.layoutCase, pass: .initial, unbounded: margins, measurer: measurer)
+      var region = FeasibleRegion(
+        log.layoutCase, pass: .initial, unbounded: Set(guides), measurer: measurer)
     else { return nil }
     lengths = UntoldLength.all(of: log, in: &region)
     roundedNumbers = lengths.isEmpty ? log.roundedNumbers(in: &region) : []

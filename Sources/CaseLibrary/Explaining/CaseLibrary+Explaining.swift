@@ -42,7 +42,7 @@ extension CaseLibrary {
     var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
     for report in ConsoleLog(text).reports {
-      let log = try boundingMargins(of: ConflictCase(report, trace: trace))
+      let log = try boundingInsets(of: ConflictCase(report, trace: trace))
       if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
         conflicts[known].repetitions.append(report.line)
       } else {
@@ -148,8 +148,8 @@ extension CaseLibrary {
     }
   }
 
-  private func boundingMargins(of log: ConflictCase) throws -> ConflictCase {
-    try measuring { log.boundingMargins(measurer: $0) }
+  private func boundingInsets(of log: ConflictCase) throws -> ConflictCase {
+    try measuring { log.boundingInsets(measurer: $0) }
   }
 
   /// The log with UIKit's constraints before the app's, where otherwise one is broken in place of the one that the log
@@ -172,7 +172,7 @@ extension CaseLibrary {
   private func conflictCase(_ log: StoredLog, of layoutCase: LayoutCase) throws -> ConflictCase? {
     let trace = AutolayoutTrace(log.text)
     return try ConsoleLog(log.text, firstLine: log.firstLine).reports
-      .map { try boundingMargins(of: ConflictCase($0, trace: trace)) }
+      .map { try boundingInsets(of: ConflictCase($0, trace: trace)) }
       .flatMap { [$0, $0.activatingSystemFirst] }
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints

@@ -21,6 +21,8 @@ public struct UntoldLength: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The margin at the left, right, top or bottom.
     case margin(Attribute)
+    /// The inset of the safe area at the left, right, top or bottom.
+    case safeArea(Attribute)
     /// How far below the view's top the first or the last line of its text stands.
     case baseline(isFirst: Bool)
   }
@@ -66,7 +68,7 @@ extension UntoldLength {
         own.enumerated().filter { set >> $0.offset & 1 == 1 }.map(\.element)
       }
     }
-    let baselines = terms.filter { !$0.isMargin }
+    let baselines = terms.filter { if case .baseline = $0.part.kind { true } else { false } }
     let differences = baselines.flatMap { one in
       baselines.filter { $0.part.view > one.part.view }.map { [one, $0.negated] }
     }
@@ -95,8 +97,6 @@ private struct UntoldTerm {
     self.isUsual = isUsual
   }
 
-  var isMargin: Bool { if case .margin = part.kind { true } else { false } }
-
   var negated: UntoldTerm {
     var result = self
     result.part.isNegative = true
@@ -106,35 +106,44 @@ private struct UntoldTerm {
 }
 
 extension ConflictCase {
-  /// The lengths of the guides that are margins or lines of text, but for those that a line defines.
+  /// The lengths of the guides that are margins, safe areas or lines of text, but for those that a line defines.
   fileprivate var untold: [UntoldTerm] {
     views.indices.flatMap { place -> [UntoldTerm] in
       let guide = ViewIndex(place)
       guard let owner = layoutCase.views[place].parent else { return [] }
-      if views[place].isMarginsGuide { return margins(guide, of: owner) }
+      if views[place].isMarginsGuide {
+        // A cell's margins depend on its table and the device.
+        let isUsual = !layoutCase[owner].isCell
+        return insets(of: guide, in: owner, definedBy: .layoutMargins, isUsual: isUsual) { .margin($0) }
+      }
+      // Of a safe area in the case's own root, the log does not tell the view.
+      if views[place].isSafeAreaGuide, views[owner.rawValue].identity != .root {
+        return insets(of: guide, in: owner, definedBy: .safeArea, isUsual: false) { .safeArea($0) }
+      }
       guard case .baseline(_, let isFirst) = views[place].identity else { return [] }
       return [UntoldTerm(owner, .baseline(isFirst: isFirst), from: owner, to: guide, .top)]
     }
   }
 
-  private func margins(_ guide: ViewIndex, of owner: ViewIndex) -> [UntoldTerm] {
-    // A cell's margins depend on its table and the device.
-    let isUsual = !layoutCase[owner].isCell
+  private func insets(
+    of guide: ViewIndex, in owner: ViewIndex, definedBy reason: Provenance.Reason, isUsual: Bool,
+    _ kind: (Attribute) -> UntoldLength.Kind
+  ) -> [UntoldTerm] {
     let edges: [(Attribute, Quantity.Measure, isNear: Bool)] = [
       (.left, .left, true), (.right, .right, false), (.top, .top, true), (.bottom, .bottom, false),
     ]
-    return edges.filter { !isDefined($0.0, of: guide) }.map { edge, measure, isNear in
+    return edges.filter { !isDefined($0.0, of: guide, by: reason) }.map { edge, measure, isNear in
       UntoldTerm(
-        owner, .margin(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure,
-        isUsual: isUsual)
+        owner, kind(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure, isUsual: isUsual
+      )
     }
   }
 
-  /// Whether a line defines the edge of a margins guide.
-  private func isDefined(_ edge: Attribute, of guide: ViewIndex) -> Bool {
+  /// Whether a line defines the edge of a guide.
+  private func isDefined(_ edge: Attribute, of guide: ViewIndex, by reason: Provenance.Reason) -> Bool {
     layoutCase.constraints.indices.contains { index in
       let constraint = layoutCase.constraints[index]
-      guard source(of: ConstraintIndex(index)).provenance == .system(.layoutMargins) else { return false }
+      guard source(of: ConstraintIndex(index)).provenance == .system(reason) else { return false }
       let sides = [constraint.first, constraint.second].compactMap(\.self)
       let edges: [Attribute] =
         edge == .left ? [.left, .leading] : edge == .right ? [.right, .trailing] : [edge]
@@ -144,17 +153,20 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
-  /// The log with margins that are not negative, where its lines hold with negative ones alone.
-  func boundingMargins(measurer: any TextMeasuring) -> ConflictCase {
+  /// The log with margins and insets that are not negative, where its lines hold with negative ones alone.
+  func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
     let lengths = Absence(of: self, measurer: measurer)?.lengths ?? []
     let impossible = lengths.first { length in
       length.values.upperBound < -Condition.tolerance
-        && length.parts.allSatisfy { if case .margin = $0.kind { true } else { false } }
+        && length.parts.allSatisfy { if case .baseline = $0.kind { false } else { true } }
     }
     guard let impossible else { return self }
     return impossible.parts.reduce(self) { log, part in
-      guard case .margin(let edge) = part.kind else { return log }
-      return log.bounding(edge, of: part.view)
+      switch part.kind {
+      case .margin(let edge): log.bounding(edge, of: part.view, isSafeArea: false)
+      case .safeArea(let edge): log.bounding(edge, of: part.view, isSafeArea: true)
+      case .baseline: log
+      }
     }
   }
 }

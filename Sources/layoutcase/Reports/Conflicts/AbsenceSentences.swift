@@ -117,6 +117,7 @@ extension UntoldLength.Kind {
   fileprivate var word: String {
     switch self {
     case .margin(let edge): "\(edge.rawValue)Margin"
+    case .safeArea(let edge): "safeAreaInsets.\(edge.rawValue)"
     case .baseline(let isFirst): isFirst ? "firstBaseline" : "lastBaseline"
     }
   }
