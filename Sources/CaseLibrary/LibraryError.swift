@@ -22,7 +22,7 @@ public enum LibraryError: Error, Hashable, Sendable {
   /// A statement of the user's took longer than it may.
   case timedOut(seconds: Double)
   /// An explanation has no fix of this number.
-  case noFix(name: String, number: Int, count: Int)
+  case noFix(name: String, number: Int, count: Int, hasConflict: Bool)
   /// The case has so many passes behind the explained one.
   case passesSince(name: String, count: Int)
   /// The case was replaced, and the new one lacks a member to which its rows give values.
@@ -49,9 +49,11 @@ extension LibraryError: CustomStringConvertible {
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
     case .wrongStatement(let error): error.description
     case .timedOut(let seconds): "the statement took longer than \(seconds) s"
-    case .noFix(let name, let number, let count):
+    case .noFix(let name, let number, let count, let hasConflict):
       "\"\(name)\" has no fix \(number); "
-        + (count == 0 ? "it has no conflict, or none that one edit ends" : "they are numbered 1 to \(count)")
+        + (!hasConflict
+          ? "it has no conflict"
+          : count == 0 ? "no single edit ends its conflict" : "they are numbered 1 to \(count)")
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained"
     case .noSuchColumn(let column, let name, let columns):

@@ -147,6 +147,9 @@ extension String {
     let run = try workshop.run("explain - --apply 99", input: log)
     #expect(run.exitCode == 3)
     #expect(run.messages.contains("has no fix 99"), "\(run.messages)")
+    let only = log.replacing("height == 50", with: "width == 50")
+    let without = try workshop.run("explain - --apply 1", input: only)
+    #expect(without.messages.hasSuffix("has no fix 1; it has no conflict\n"), "\(without.messages)")
     #expect(try workshop.run("list -o json").output == "[]\n")
     #expect(try workshop.run("explain - --apply 1", input: log).exitCode == 0)
   }

@@ -121,7 +121,8 @@ extension Explanation {
   /// - Throws: `LibraryError.noFix`
   public func fix(_ number: Int) throws(LibraryError) -> ConflictFix {
     guard fixes.indices.contains(number - 1) else {
-      throw .noFix(name: snapshot.layoutCase.name, number: number, count: fixes.count)
+      throw .noFix(
+        name: snapshot.layoutCase.name, number: number, count: fixes.count, hasConflict: !findings.isEmpty)
     }
     return fixes[number - 1]
   }
