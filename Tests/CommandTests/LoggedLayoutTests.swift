@@ -51,6 +51,7 @@ struct LoggedLayoutTests {
     // The labels' heights add up to 16 however they share it, and are 20 and 18 afterwards.
     #expect(
       explained.contains("UILabel_Inbox.height any → 20, UILabel_3_new.height any → 18"), "\(explained)")
+    #expect(explained.contains("\"any\" is a number that the constraints leave open.\n"), "\(explained)")
     let heights = try ["UILabel_Inbox", "UILabel_3_new"].map { name in
       let row = try #require(table.split(separator: "\r\n").first { $0.hasPrefix("\(name),") })
       return try #require(Int(row.split(separator: ",")[4]))

@@ -37,6 +37,11 @@ struct ConflictFixTable {
 
   var isEmpty: Bool { rows.isEmpty }
 
+  /// Whether a shown movement begins or ends at a number that the constraints leave open.
+  var showsOpenNumbers: Bool {
+    rows.contains { row in shown(row.fix).contains { $0.before == nil || $0.after == nil } }
+  }
+
   var table: Table {
     let findings = explanation.findings
     let rows = rows.map { item in
@@ -58,11 +63,14 @@ struct ConflictFixTable {
   }
 
   /// The first few movements. Sizes come first, as they are seen first.
+  private func shown(_ fix: ConflictFix) -> ArraySlice<Movement> {
+    (fix.movements.filter(\.isOfSize) + fix.movements.filter { !$0.isOfSize }).prefix(Self.mostShown)
+  }
+
   private func movements(_ fix: ConflictFix) -> String {
-    let ordered = fix.movements.filter(\.isOfSize) + fix.movements.filter { !$0.isOfSize }
-    let shown = ordered.prefix(Self.mostShown).map { $0.words(explanation) }
-    let rest = ordered.count - shown.count
-    return ordered.isEmpty
+    let shown = shown(fix).map { $0.words(explanation) }
+    let rest = fix.movements.count - shown.count
+    return shown.isEmpty
       ? "nothing" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 

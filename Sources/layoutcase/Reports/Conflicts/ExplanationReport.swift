@@ -148,6 +148,9 @@ struct ExplanationReport {
     try console.print()
     try console.print(table.table)
     try console.print()
+    if table.showsOpenNumbers {
+      try console.print("\"any\" is a number that the constraints leave open.")
+    }
     let more = [
       table.hiddenCount > 0 ? "lists \(table.hiddenCount.counted("more fix", "more fixes"))" : nil,
       untriedCount > 0 ? "tries the edits of \(untriedCount.counted("more member"))" : nil,
