@@ -13,12 +13,9 @@ extension Simplex {
 
   /// Takes back every restriction since `mark` that was pushed on its stack; basis and values stay.
   public mutating func restore(to mark: Mark) {
-    let intervals = intervals
-    var change = 0
-    trail.removeAll(in: Int(mark.stack), downTo: mark.head) { old in
-      change &+= intervals.replace(intervals[old.column], of: old.column, by: old.interval)
+    while let old = trail.popLast(of: Int(mark.stack), downTo: mark.head) {
+      setInterval(of: old.column, to: old.interval)
     }
-    movableCount += change
   }
 
   /// Shrinks the face to the optima of the stage that `optimise` minimised last.
@@ -26,53 +23,65 @@ extension Simplex {
   /// That is exact, by complementary slackness: at the optimum the reduced costs give each column a slope, and the
   /// optima are the points of the face where the penalty of every column has its slope.
   mutating func restrictToOptima(on stack: Int) {
-    let room = scratch.reducedCosts.touched.count + scratch.objective.columns.count
-    var face = faceWriter(on: stack, room: room)
     for slot in scratch.objective.columns.indices {
-      restrict(scratch.objective.columns[slot], at: slot, &face)
+      restrict(scratch.objective.columns[slot], at: slot, on: stack)
     }
     for c in scratch.reducedCosts.touched.elements where scratch.objective.slot(of: c) == nil {
-      restrictWithoutHinges(c, &face)
+      restrictWithoutHinges(c, on: stack)
     }
-    finish(face)
   }
 
   /// Restricts a column that has hinges in the stage.
   @inline(__always)
-  private func restrict(_ column: Column, at slot: Int, _ face: inout FaceWriter) {
+  private mutating func restrict(_ column: Column, at slot: Int, on stack: Int) {
     let isBasic = isBasic(column)
     guard isBasic || !isFixed(column) else { return }
     let slope = isBasic ? scratch.objective.subdifferentials[slot].slope : -scratch.reducedCosts[column]
     let value = values[column]
     if scratch.objective.isAtOnlyBreakpoint(at: slot, value: value) {
       let subdifferential = scratch.objective.subdifferentials[slot]
-      face.hold(
-        column, at: value, fromLeft: slope - subdifferential.left > Tolerance.slope,
-        fromRight: subdifferential.right - slope > Tolerance.slope)
+      tighten(
+        column,
+        to: Interval(
+          lower: slope - subdifferential.left > Tolerance.slope ? value : -.infinity,
+          upper: subdifferential.right - slope > Tolerance.slope ? value : .infinity), on: stack)
     } else {
-      face.tighten(column, to: scratch.objective.interval(at: slot, value: value, slope: slope))
+      tighten(column, to: scratch.objective.interval(at: slot, value: value, slope: slope), on: stack)
     }
   }
 
   /// Keeps a column without hinges in the stage from going where the stage would grow.
   @inline(__always)
-  private func restrictWithoutHinges(_ column: Column, _ face: inout FaceWriter) {
+  private mutating func restrictWithoutHinges(_ column: Column, on stack: Int) {
     guard isCandidate(column) else { return }
     let (slope, value) = (-scratch.reducedCosts[column], values[column])
-    if slope < -Tolerance.slope { face.tighten(column, to: Interval(upper: value)) }
-    if slope > Tolerance.slope { face.tighten(column, to: Interval(lower: value)) }
+    if slope < -Tolerance.slope { tighten(column, to: Interval(upper: value), on: stack) }
+    if slope > Tolerance.slope { tighten(column, to: Interval(lower: value), on: stack) }
   }
 
   /// Makes the hinges of columns that are not nearly fixed bounds.
   mutating func bound(_ stage: UnsafeBufferPointer<Hinge>, on stack: Int) {
-    var face = faceWriter(on: stack, room: stage.count)
-    for hinge in stage { face.meet(hinge) }
-    finish(face)
+    for hinge in stage where !isNearlyFixed(hinge.column) {
+      tighten(hinge.column, to: hinge.interval, on: stack)
+    }
+  }
+
+  /// Shrinks the interval of a column to what it has in common with another one.
+  @inline(__always)
+  private mutating func tighten(_ column: Column, to interval: Interval, on stack: Int) {
+    let old = Interval(lower: lower[column], upper: upper[column])
+    guard interval.lower > old.lower || interval.upper < old.upper else { return }
+    trail.append(column, old, on: stack)
+    setInterval(
+      of: column,
+      to: Interval(lower: max(old.lower, interval.lower), upper: min(old.upper, interval.upper)))
   }
 
   /// Gives a column any interval, which need not lie in its present one. The value must lie inside.
   package mutating func setInterval(of column: Column, to interval: Interval) {
-    let intervals = intervals
-    movableCount += intervals.replace(intervals[column], of: column, by: interval)
+    if !isBasic(column) {
+      movableCount += (interval.isNearlyFixed ? 0 : 1) - (isNearlyFixed(column) ? 0 : 1)
+    }
+    (lower[column], upper[column]) = (interval.lower, interval.upper)
   }
 }

@@ -34,63 +34,28 @@ struct Trail: Sendable, ~Copyable {
   /// The latest restriction of a stack, or -1.
   func head(of stack: Int) -> Int32 { heads[stack] }
 
-  mutating func append(_ column: Column, _ interval: Interval, in stack: Int) {
-    var writer = writer(in: stack, room: 1)
-    writer.append(column, interval)
-    finish(writer)
-  }
-
-  /// Pushes restrictions on a stack one after another, until it is finished.
-  struct Writer: ~Copyable {
-    fileprivate let restrictions: UnsafeMutablePointer<Restriction>
-    fileprivate let stack: Int
-    fileprivate var head: Int32
-    fileprivate var unused: Int32
-    fileprivate var count: Int
-
-    @inline(__always)
-    mutating func append(_ column: Column, _ interval: Interval) {
-      var index = count
-      if unused >= 0 {
-        index = Int(unused)
-        unused = restrictions[index].previous
-      } else {
-        count &+= 1
-      }
-      restrictions[index] = Restriction(column: column, previous: head, interval: interval)
-      head = Int32(small: index)
-    }
-  }
-
-  /// - Parameter room: the most restrictions that are pushed.
-  mutating func writer(in stack: Int, room: Int) -> Writer {
-    let count = restrictions.count
-    restrictions.resize(toUninitialised: count + room)
-    return Writer(
-      restrictions: restrictions.mutableBase, stack: stack, head: heads[stack], unused: unused, count: count)
-  }
-
-  /// Ends the pushing.
-  mutating func finish(_ writer: consuming Writer) {
-    restrictions.truncate(to: writer.count)
-    unused = writer.unused
-    heads[writer.stack] = writer.head
-  }
-
-  /// Pops the restrictions of a stack above one that stays, and calls `body` with each, the latest first.
+  /// Pushes a restriction on a stack.
   @inline(__always)
-  mutating func removeAll(in stack: Int, downTo head: Int32, _ body: (Restriction) -> Void) {
-    let restrictions = restrictions.mutableBase
-    var index = heads[stack]
-    var unused = unused
-    while index != head, index >= 0 {
-      let restriction = restrictions[Int(index)]
-      restrictions[Int(index)].previous = unused
-      unused = index
-      index = restriction.previous
-      body(restriction)
+  mutating func append(_ column: Column, _ interval: Interval, on stack: Int) {
+    let restriction = Restriction(column: column, previous: heads[stack], interval: interval)
+    if unused >= 0 {
+      heads[stack] = unused
+      unused = restrictions[unused].previous
+      restrictions[heads[stack]] = restriction
+    } else {
+      heads[stack] = Int32(small: restrictions.count)
+      restrictions.append(restriction)
     }
-    heads[stack] = index
-    self.unused = unused
+  }
+
+  /// Pops the latest restriction of a stack; `nil` where that is one that stays, or none is left.
+  @inline(__always)
+  mutating func popLast(of stack: Int, downTo head: Int32) -> Restriction? {
+    let index = heads[stack]
+    guard index != head, index >= 0 else { return nil }
+    let restriction = restrictions[index]
+    restrictions[index].previous = unused
+    (heads[stack], unused) = (restriction.previous, index)
+    return restriction
   }
 }
