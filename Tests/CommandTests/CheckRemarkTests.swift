@@ -51,6 +51,9 @@ struct CheckRemarkTests {
     #expect(try workshop.run("check a.json").output.contains("none expected"))
     #expect(try workshop.run("check a.json --record").messages.contains("Added 1 expectation to a.json."))
     #expect(try workshop.run("check a.json").output.contains("1 of 1"))
+    let kept = expectation.contains("rounded") || expectation.contains("tolerance")
+    let recorded = String(decoding: try workshop.folder.bytes(of: "a.json"), as: UTF8.self)
+    #expect(!kept || recorded.contains(expectation.dropFirst().dropLast()), "\(recorded)")
   }
 
   @Test func `where only a file cannot be read, nothing is said to differ`() throws {

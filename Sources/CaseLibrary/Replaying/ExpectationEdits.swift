@@ -33,7 +33,8 @@ public enum ExpectationEdits {
     return replay.passes.compactMap { pass in
       let number = pass.layout.pass.rawValue
       let owner = number == 0 ? document.root : document.root.member("history")?.element(number - 1)
-      let expectation = Expectation(recording: pass.layout, of: replay.layoutCase)
+      let own = replay.layoutCase.expectation(of: pass.layout.pass) ?? Expectation()
+      let expectation = own.recording(pass.layout, of: replay.layoutCase)
       let json = expectation.json(in: replay.layoutCase)
       if let nothing = owner?.member("expect") { return document.edit(replacing: nothing, by: json) }
       return owner.flatMap { document.edit(adding: "expect", json, to: $0) }
@@ -93,16 +94,20 @@ private struct ExpectedValue {
 }
 
 extension Expectation {
-  /// The status and the frames of all views.
-  fileprivate init(recording layout: Layout, of layoutCase: LayoutCase) {
-    let frames = zip(layoutCase.views.indices, layout.frames)
-      .filter { layoutCase.views[$0.0].kind == .view }
-      .map { index, frame in
-        let numbers = FrameMember.allCases.map { frame[$0].rounded(within: Condition.tolerance) }
-        return ExpectedFrame(
-          view: ViewIndex(index), x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
-      }
-    self.init(status: layout.status, frames: frames)
+  /// With the status and the frames of all views, compared as this one would.
+  fileprivate func recording(_ layout: Layout, of layoutCase: LayoutCase) -> Expectation {
+    let views = layoutCase.views.indices.filter { layoutCase.views[$0].kind == .view }
+    let frames = views.compactMap { index -> ExpectedFrame? in
+      var expected = ExpectedFrame(view: ViewIndex(index))
+      guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: isRounded) else { return nil }
+      expected.x = frame.x.rounded(within: Condition.tolerance)
+      expected.y = frame.y.rounded(within: Condition.tolerance)
+      expected.width = frame.width.rounded(within: Condition.tolerance)
+      expected.height = frame.height.rounded(within: Condition.tolerance)
+      return expected
+    }
+    return Expectation(
+      status: layout.status, frames: frames, tolerance: tolerance, isRounded: isRounded)
   }
 }
 

@@ -49,8 +49,13 @@ private struct HeightFilling {
   /// Whether the rows of the last batch were changed while their heights were computed.
   private var isContended = false
 
-  /// A batch takes so many blocks, of some hundred rows each.
-  private static let blocksAtOnce = 8
+  /// A batch takes so many blocks, of some hundred rows each. There are fewer where heights take long, so that a batch
+  /// is stored before Ctrl-C ends the process.
+  private var blocksAtOnce = 1
+
+  private static let mostBlocks = 8
+  /// How long a batch may take, before the next one is smaller.
+  private static let longest = Duration.milliseconds(200)
 
   init(of list: ListLayout) { self.list = list }
 
@@ -113,7 +118,11 @@ private struct HeightFilling {
       let batch = try heightSet.flatMap { try nextBatch($0, groups($0)) }
       return (batch, heightSet, try store.connection.dataVersion())
     }
+    let clock = ContinuousClock()
+    let start = clock.now
     let heights = try prepared.map { try list.computedHeights(of: $0.rows) } ?? []
+    let isSlow = clock.now - start > Self.longest
+    blocksAtOnce = isSlow ? max(1, blocksAtOnce / 2) : min(Self.mostBlocks, blocksAtOnce * 2)
     return try store.transaction(.relaxed) {
       let heightSet = try list.heightSet()
       var groups = try groups(heightSet)
@@ -148,7 +157,7 @@ private struct HeightFilling {
   private func nextBatch(_ heightSet: HeightSet, _ groups: [RowGroup]) throws -> Batch? {
     guard let group = groups.firstIndex(where: { !$0.isKnown }) else { return nil }
     let blocks = try store.rowBlocks(of: groups[group], heightSet)
-    let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(Self.blocksAtOnce))
+    let places = Array(blocks.indices.filter { !blocks[$0].isKnown }.prefix(blocksAtOnce))
     let members = try places.map { try store.members(of: blocks[$0].id) }
     var chunks = HeightChunkCache(store, heightSet)
     let unknown = try chunks.missing(members.flatMap(\.self))
