@@ -97,6 +97,31 @@ struct OutputFileTests {
     }
   }
 
+  /// One that was written by hand, and the one that is read.
+  @Test(arguments: ["", "more than a {"]) func `a document is replaced with --force alone`(own: String) throws
+  {
+    let workshop = try Workshop()
+    let tied = #"""
+      { "name": "tied", "environment": { "width": 100, "height": 20 }, "root": { "id": "v", "children": [{ "id": "a" }] },
+        "constraints": ["a.top == v.top"] }
+      """#
+    try workshop.folder.write(tied, to: "tied.json")
+    let name = own.isEmpty ? "tied.json" : "own.json"
+    if !own.isEmpty { try workshop.folder.write(own, to: name) }
+    let before = try workshop.folder.bytes(of: name)
+    for line in ["minimise tied.json --while ambiguous -O \(name)", "new \(name.dropLast(5)) --example cell"]
+    {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 1)
+      #expect(
+        run.messages == "layoutcase: \(name): already exists; take another name, or replace it with --force\n"
+      )
+      #expect(try workshop.folder.bytes(of: name) == before)
+    }
+    #expect(try workshop.run("minimise tied.json --while ambiguous -O \(name) --force").exitCode == 0)
+    #expect(try workshop.folder.bytes(of: name) != before)
+  }
+
   @Test func `a pipe and a terminal are written as they are`() throws {
     let workshop = try stocked()
     let piped = try workshop.shell(

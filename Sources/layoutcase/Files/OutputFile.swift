@@ -16,9 +16,9 @@ struct OutputFile {
   /// Checks the path, so that a verb is refused before it begins.
   ///
   /// - Parameters:
-  ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced.
+  ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced, or a document.
   ///   - database: the files that are never replaced.
-  /// - Throws: `OutputError.isDatabase`, `.ofOtherKind` and `.unwritable`
+  /// - Throws: `OutputError.isDatabase`, `.ofOtherKind`, `.existing` and `.unwritable`
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
   ) throws(OutputError) {
@@ -61,8 +61,10 @@ struct OutputFile {
     default: throw .unwritable(path: path.string, .system("it is not a regular file"))
     }
     guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
-    if !replacesOtherKinds, status.st_size > 0, !kind.hasSignature(of: try beginning()) {
-      throw .ofOtherKind(path: path.string, kind)
+    if !replacesOtherKinds, status.st_size > 0 {
+      // A person may have written it.
+      if kind == .document { throw .existing(path: path.string) }
+      guard kind.hasSignature(of: try beginning()) else { throw .ofOtherKind(path: path.string, kind) }
     }
     return .file(path: path.string.withoutLinks ?? path.string, permissions: status.st_mode & 0o777)
   }

@@ -2,7 +2,7 @@
 enum OutputKind {
   case svg, png, pdf, characters, junit, document, sarif, baseline, page, interfaceBuilder
 
-  /// Whether a file that begins so is of this kind.
+  /// Whether a file that begins so is of this kind, and was written by the program: of a document nobody knows.
   func hasSignature(of beginning: [UInt8]) -> Bool {
     switch self {
     case .png: return beginning.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -10,7 +10,7 @@ enum OutputKind {
     case .svg: return beginning.isXML(with: "<svg")
     case .junit: return beginning.isXML(with: "<testsuites")
     case .interfaceBuilder: return beginning.isXML(with: "<document")
-    case .document: return beginning.first == UInt8(ascii: "{")
+    case .document: return false
     case .sarif: return beginning.isJSON(with: "sarif")
     case .baseline: return beginning.isJSON(with: LintBaseline.signature)
     case .page: return beginning.starts(with: WebPage.beginning.utf8)

@@ -32,9 +32,6 @@ struct NewCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
-    guard force || !FileSystem.exists(path) || FileSystem.isFolder(path) else {
-      throw OutputError.existing(path: path)
-    }
     // The name is checked as one of a document is.
     let text = try example.text(named: caseName)
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
