@@ -43,6 +43,22 @@ struct LayoutWarningTests {
         == [])
   }
 
+  /// One line of 10 glyphs of 10 points has room in a width of 100, and two lines in one of 50.
+  @Test(arguments: [
+    (100, 10, []), (100, 9, ["label clipped"]), (50, 20, []), (50, 19, ["label truncated"]),
+    (50, 9, ["label truncated"]),
+  ])
+  func `a label that is too low loses lines, but never its only one`(
+    width: Int, height: Int, expected: [String]
+  ) throws {
+    let label =
+      #"{ "id": "label", "class": "UILabel", "text": "01234 6789", "numberOfLines": 0, "font": { "size": 10 } }"#
+    let found = try warnings(
+      label, "label.width == \(width)", "label.height == \(height)", "label.top == root.top",
+      "label.leading == root.leading")
+    #expect(found == expected)
+  }
+
   /// A text of 99.7 points has a size of 100, as half a point is a pixel here.
   @Test(arguments: [(99.8, false), (99.6, true)])
   func `a text is cut where it is wider than its view, and not where its rounded size is`(

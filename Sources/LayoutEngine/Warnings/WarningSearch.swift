@@ -68,8 +68,17 @@ struct WarningSearch {
       let height = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.vertical
       return max(exactFrames[view].height, frames[view].height) < (height ?? 0) - Condition.tolerance
     }
+    if own.text.string?.isEmpty == false, !isTruncated(view) { return cutsLetters(view) }
     let isStandIn = own.stack != nil || own.ibID != nil && own.isPlain
     return !own.showsText && !isStandIn && isCompressed(view)
+  }
+
+  /// Whether the view is lower than its font is large, which cuts the letters of its one line. A line is higher than
+  /// that, by room that nobody sees.
+  private func cutsLetters(_ view: ViewIndex) -> Bool {
+    let size = state.views[view].text.font.size(at: state.environment.textSize)
+    let height = max(exactFrames[view].height, frames[view].height)
+    return height > Condition.tolerance && height < size - Condition.tolerance && isCompressed(view)
   }
 
   /// Whether the view is smaller than its content, by more than what rounding takes away or gives.

@@ -91,8 +91,8 @@ extension LaidOutCase {
     return excess.compactMap(\.self)
   }
 
-  /// Whether the text has more lines at the view's width than it may, or needs more room than the view has. Sizes of
-  /// texts are rounded up to pixels: so is the view's.
+  /// Whether the text has more lines at the view's width than it may, or needs more room than the view has for more
+  /// than a line. Sizes of texts are rounded up to pixels: so is the view's.
   private func isTruncated(_ index: ViewIndex) -> Bool {
     let view = state.views[index]
     let text = view.text
@@ -118,7 +118,9 @@ extension LaidOutCase {
     func pixels(_ length: Double) -> Double {
       ((length - Condition.tolerance) * state.environment.scale).rounded(.up)
     }
+    // A label shows at least a line, however low it is.
+    let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + Condition.tolerance
     return pixels(size.horizontal ?? 0) > pixels(frame.width)
-      || pixels(size.vertical ?? 0) > pixels(frame.height)
+      || !isOneLine && pixels(size.vertical ?? 0) > pixels(frame.height)
   }
 }
