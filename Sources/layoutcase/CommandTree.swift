@@ -118,7 +118,8 @@ private let optionMisnomers: [String: String] = {
     (["--yes", "-y", "--no-confirm"], "leave it out, nothing is asked"),
     (["--delete"], "\"layoutcase rows CASE --remove KEYS\" removes rows, \"layoutcase rm CASE\" cases"),
     (["--add", "--insert"], "name the file without an option"),
-    (["-w", "--w"], "write --width POINTS"), (["-d"], "write --db PATH"), (["-p"], "write --pass NUMBER"),
+    (["-w", "--w"], "write --width POINTS"), (["-h"], "write --help"), (["-d"], "write --db PATH"),
+    (["-p"], "write --pass NUMBER"),
   ]
   var remedies: [String: String] = [:]
   for (words, remedy) in groups {

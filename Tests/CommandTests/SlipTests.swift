@@ -113,7 +113,7 @@ struct SlipTests {
       ("diff profile@x", #""x" is not a pass; "profile" has only pass 0"#),
       ("diff profile@0:x profile", #""x" is not a width, as in card@2:320"#),
       ("render profile -o p.png", "name the picture's file behind the case"),
-      ("query heights --width 320", "write --min-width and --max-width"),
+      ("solve -help", "write --help"), ("query heights --width 320", "write --min-width and --max-width"),
       ("diagnose card.json", "write explain, why or ambiguity"),
       ("remove profile", "rm removes cases, rows CASE --remove KEYS rows"),
       ("create profile", "new writes a document"),

@@ -43,6 +43,7 @@ struct AssignmentTests {
       ),
       ("tops.priority=750", #"{"constraint":"tops","priority":750}"#),
       ("tops.active=false", #"{"constraint":"tops","active":false}"#),
+      ("width=+375", #"{"environment":{"width":375}}"#),
       ("width=375", #"{"environment":{"width":375}}"#),
       ("height=null", #"{"environment":{"height":null}}"#),
       ("width=none", #"{"environment":{"width":null}}"#),

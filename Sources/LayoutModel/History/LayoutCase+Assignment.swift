@@ -85,7 +85,11 @@ private struct Assignment {
   }
 
   private static func value(_ text: String, isText: Bool) -> JSONValue {
-    guard let value = try? JSONDocument(text).root else { return .string(text) }
+    // JSON has no number with a plus.
+    let isPositive = !isText && text.hasPrefix("+")
+    guard let value = try? JSONDocument(isPositive ? String(text.dropFirst()) : text).root else {
+      return .string(text)
+    }
     guard isText else { return value }
     switch value.content {
     case .null, .string: return value

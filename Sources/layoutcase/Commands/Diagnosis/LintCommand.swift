@@ -129,7 +129,8 @@ struct LintCommand: Command {
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
     var sourced = all ? try finder.all() : []
     var unreadable: [InputError] = []
-    for source in cases {
+    // Who names all files of a folder names the baseline, too.
+    for source in cases where source.path == nil || source.path != baseline?.string {
       do {
         for found in try finder.documents(of: source) {
           switch found {
