@@ -42,6 +42,29 @@ struct ForeignConflictTests {
     #expect(try workshop.run("explain hidden --all").output.contains("what moves"))
   }
 
+  /// The app's own width is right: a file with all constraints has no others.
+  @Test func `of constraints that Interface Builder adds it is told what its file lacks`() throws {
+    let workshop = try Workshop()
+    let made = "<NSIBPrototypingLayoutConstraint:0x60000"
+    let name = "'IB auto generated at build time for view with fixed frame'"
+    let log = """
+      Unable to simultaneously satisfy constraints.
+      (
+          "\(made)1 \(name) H:|-(103)-[UILabel:0x7f1'Name'](LTR)   (active, names: '|':UIView:0x7f0 )>",
+          "\(made)2 \(name) H:[UILabel:0x7f1'Name'(42)]   (active)>",
+          "<NSLayoutConstraint:0x600003 UILabel:0x7f1'Name'.width == 100   (active)>"
+      )
+      """
+    let run = try workshop.run("explain - --name made", input: log)
+    #expect(
+      run.output.contains(
+        "\nLikely fix: give UILabel in Interface Builder all constraints that it needs: its file has too few of them, "
+          + "and Interface Builder has added "), "\(run.output)")
+    #expect(run.output.contains(" (line 3, UIKit's) and ") && run.output.contains(" at build time.\n"))
+    _ = try workshop.run("explain made --apply 1")
+    #expect(try workshop.run("solve made -o csv").output.contains("UILabel,0,0,100,"))
+  }
+
   @Test func `what is told of a hidden stack view ends its conflict, and no less does`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("explain - --name hidden", input: Self.hidden)

@@ -11,6 +11,8 @@ public struct LikelyFix: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
     case translatedMask(ViewIndex)
+    /// Interface Builder made constraints of the view at build time, as its file has too few of them.
+    case prototyping(ViewIndex)
     /// This constraint of UIKit's holds for a moment only, before the view has its own size. It is 0 or a row's usual
     /// height, or it leaves a text or an image nothing.
     case transientSize(ConstraintIndex)
@@ -50,7 +52,8 @@ extension LikelyFix {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
-      search.translatedMask, search.rounding, search.transientSize, search.collapsedSize, search.fixedHeight,
+      search.prototyping, search.translatedMask, search.rounding, search.transientSize, search.collapsedSize,
+      search.fixedHeight,
       search.duplicate, search.limitedRatio, search.scrolledHeight, search.outerSize,
     ]
     for habit in habits {

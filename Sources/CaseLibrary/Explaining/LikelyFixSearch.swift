@@ -24,6 +24,24 @@ struct LikelyFixSearch {
     finding.fixes.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
   }
 
+  // MARK: What Interface Builder made
+
+  func prototyping() -> LikelyFix? {
+    guard let member = members.first(where: isOfPrototype) else { return nil }
+    let view = maskedView(member)
+    // At run time all of them are gone, once the file has what the view needs.
+    let made = state.constraints.indices.map { ConstraintIndex($0) }.filter {
+      isOfPrototype($0) && maskedView($0) == view && constraint($0).isActive
+    }
+    return ConflictFix(removing: made, of: snapshot, measurer: measurer).map {
+      LikelyFix(reason: .prototyping(view), fix: $0)
+    }
+  }
+
+  private func isOfPrototype(_ index: ConstraintIndex) -> Bool {
+    provenance[index.rawValue] == .system(.prototyping)
+  }
+
   // MARK: A translated autoresizing mask
 
   func translatedMask() -> LikelyFix? {

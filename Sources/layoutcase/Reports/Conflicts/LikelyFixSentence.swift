@@ -21,6 +21,9 @@ struct LikelyFixSentence {
     if case .translatedMask(let view) = likelyFix.reason {
       return "set translatesAutoresizingMaskIntoConstraints = false on \(explanation.name(of: view))"
     }
+    if case .prototyping(let view) = likelyFix.reason {
+      return "give \(explanation.name(of: view)) in Interface Builder all constraints that it needs"
+    }
     return likelyFix.fix.edits.map(words).joined(separator: ", and ")
   }
 
@@ -42,6 +45,10 @@ struct LikelyFixSentence {
     switch likelyFix.reason {
     case .translatedMask(let view):
       "the frame of \(explanation.name(of: view)) is still translated into constraints, beside those that the app made"
+    case .prototyping:
+      "its file has too few of them, and Interface Builder has added "
+        + likelyFix.fix.edits.map { conflictSentence.naming($0.constraint) }.enumerated(by: "and", atMost: 4)
+        + " at build time"
     case .transientSize(let index):
       "\(outer(index))\(isUsual(index) ? " only" : ", by the table's rowHeight or an estimate,") until its own size is "
         + "known\(maskRemark(index))"
