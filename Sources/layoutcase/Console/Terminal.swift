@@ -41,7 +41,7 @@ extension Terminal {
         throw .closedPipe
       } else if errno != EINTR {
         let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
-        throw .unwritable(path: name, .system(String(cString: strerror(errno))))
+        throw .unwritable(path: name, reason: String(cString: strerror(errno)))
       }
     }
   }

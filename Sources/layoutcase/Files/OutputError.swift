@@ -3,8 +3,16 @@ import Platform
 
 /// Why an output is not written.
 enum OutputError: CommandError {
-  /// Nothing can be written at a path.
-  case unwritable(path: String, WriteObstacle)
+  /// Nothing can be written at a path. The reason is mostly the system's.
+  case unwritable(path: String, reason: String)
+  /// A path to write at is a folder's.
+  case isFolder(String)
+  /// A path leads through a folder that is not there.
+  case noFolder(String, path: String)
+  /// A path leads through this file as if it were a folder.
+  case isNoFolder(String, path: String)
+  /// No file can be made in the folder of a path, for the system's reason.
+  case folderRefuses(String, path: String, reason: String)
   /// An output would be written into a file of the database.
   case isDatabase(String)
   /// Standard output goes into the database, which the shell has emptied for it.
@@ -20,7 +28,7 @@ enum OutputError: CommandError {
 
   var exitCode: ExitCode {
     switch self {
-    case .unwritable: .busy
+    case .unwritable, .isFolder, .noFolder, .isNoFolder, .folderRefuses: .busy
     case .isDatabase, .databaseIsEmptied, .binaryOnTerminal: .wrongUsage
     case .ofOtherKind, .existing: .difference
     case .closedPipe: .done
@@ -29,7 +37,14 @@ enum OutputError: CommandError {
 
   var description: String {
     switch self {
-    case .unwritable(let path, let obstacle): "\(path): cannot be written\(obstacle)"
+    case .unwritable(let path, let reason): "\(path): cannot be written (\(reason))"
+    case .isFolder(let path): "\(path): cannot be written: it is a folder; name a file"
+    case .noFolder(let folder, let path):
+      "\(path): cannot be written: there is no folder \(folder); make it, or name another"
+    case .isNoFolder(let file, let path):
+      "\(path): cannot be written: \(file) is a file and no folder; name another"
+    case .folderRefuses(let folder, let path, let reason):
+      "\(path): cannot be written: no file can be made in \(folder) (\(reason)); name another folder"
     case .isDatabase(let path):
       "\(path): is a file of the database, which no output may replace; name another file"
     case .databaseIsEmptied(let path):
@@ -50,39 +65,11 @@ extension OutputError {
     let reason = String(cString: strerror(code))
     let slash = path.lastIndex(of: "/")
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-    if FileSystem.isFolder(path) { return .unwritable(path: path, .isFolder) }
-    if FileSystem.exists(path) { return .unwritable(path: path, .system(reason)) }
+    if FileSystem.isFolder(path) { return .isFolder(path) }
+    if FileSystem.exists(path) { return .unwritable(path: path, reason: reason) }
     if FileSystem.isFolder(folder) {
-      return .unwritable(path: path, .folderRefuses(folder, reason: reason))
+      return .folderRefuses(folder, path: path, reason: reason)
     }
-    return .unwritable(path: path, FileSystem.exists(folder) ? .isNoFolder(folder) : .noFolder(folder))
-  }
-}
-
-/// Why nothing can be written at a path.
-enum WriteObstacle {
-  /// There is no such folder.
-  case noFolder(String)
-  /// The path is a folder's.
-  case isFolder
-  /// Where a folder is needed, this file is.
-  case isNoFolder(String)
-  /// A file cannot be made in this folder, in the system's words.
-  case folderRefuses(String, reason: String)
-  /// Any other, in the system's words.
-  case system(String)
-}
-
-extension WriteObstacle: CustomStringConvertible {
-  /// Behind "cannot be written".
-  var description: String {
-    switch self {
-    case .noFolder(let folder): ": there is no folder \(folder); make it, or name another"
-    case .isFolder: ": it is a folder; name a file"
-    case .isNoFolder(let file): ": \(file) is a file and no folder; name another"
-    case .folderRefuses(let folder, let reason):
-      ": no file can be made in \(folder) (\(reason)); name another folder"
-    case .system(let reason): " (\(reason))"
-    }
+    return FileSystem.exists(folder) ? .isNoFolder(folder, path: path) : .noFolder(folder, path: path)
   }
 }

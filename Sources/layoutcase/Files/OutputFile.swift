@@ -57,8 +57,8 @@ struct OutputFile {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFIFO, S_IFCHR: return .stream
-    case S_IFDIR: throw .unwritable(path: path.string, .isFolder)
-    default: throw .unwritable(path: path.string, .system("it is not a regular file"))
+    case S_IFDIR: throw .isFolder(path.string)
+    default: throw .unwritable(path: path.string, reason: "it is not a regular file")
     }
     guard access(path.string, W_OK) == 0 else { throw .unwritable(path.string) }
     if !replacesOtherKinds, status.st_size > 0 {
@@ -84,7 +84,7 @@ struct OutputFile {
     do {
       try draft.replaceTarget()
     } catch {
-      throw .unwritable(path: path.string, .system(error.reason))
+      throw .unwritable(path: path.string, reason: error.reason)
     }
   }
 
@@ -96,8 +96,8 @@ struct OutputFile {
       try file.write(bytes)
     } catch {
       close(descriptor)
-      guard case .unwritable(_, let obstacle) = error else { throw error }
-      throw .unwritable(path: path.string, obstacle)
+      guard case .unwritable(_, let reason) = error else { throw error }
+      throw .unwritable(path: path.string, reason: reason)
     }
     guard close(descriptor) == 0 else { throw .unwritable(path.string) }
   }
@@ -108,9 +108,9 @@ enum NewFile {
   /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless
   /// it is a folder.
   ///
-  /// - Throws: `OutputError.unwritable`
+  /// - Throws: `OutputError`, as `unwritable(_:code:)` makes it
   static func confirm(_ path: String) throws(OutputError) {
-    if FileSystem.isFolder(path) { throw .unwritable(path: path, .isFolder) }
+    if FileSystem.isFolder(path) { throw .isFolder(path) }
     guard !FileSystem.exists(path) else { return }
     let draft = DraftFile(of: path)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

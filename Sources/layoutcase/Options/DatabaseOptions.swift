@@ -53,8 +53,7 @@ final class DatabaseOptions: OptionGroup {
   }
 
   private static func isUnwritable(_ error: any Error) -> Bool {
-    if case OutputError.unwritable(_, _) = error { return true }
-    return (error as? SQLiteError)?.kind == .readOnly
+    (error as? OutputError)?.exitCode == .busy || (error as? SQLiteError)?.kind == .readOnly
   }
 
   static func libraryInMemory() throws -> CaseLibrary {

@@ -25,8 +25,7 @@ struct LintOutputs {
     baseline = try file(command.writeBaseline, .baseline)
     pictures = command.pictures
     if let folder = pictures?.string, !FileSystem.isFolder(folder), mkdir(folder, 0o777) != 0 {
-      throw errno == EEXIST
-        ? .unwritable(path: folder, .isNoFolder(folder)) : .unwritable(folder)
+      throw errno == EEXIST ? .isNoFolder(folder, path: folder) : .unwritable(folder)
     }
     replacesOtherKinds = force
     self.database = database
