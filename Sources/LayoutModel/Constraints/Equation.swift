@@ -25,30 +25,7 @@ struct Equation {
     guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
     var result = UnnamedConstraint(first: first, relation: relation)
     let right = scanner.nextPosition()
-    if let anchor = try anchor() {
-      result.second = anchor
-    } else {
-      if let refusal = scanner.bareName() { throw refusal }
-      guard let number = try scanner.constant() else {
-        throw scanner.unexpected(wanted: "a number or a view's attribute")
-      }
-      let isFraction = scanner.peek() == UInt8(ascii: "/")
-      let divisor = try divisor()
-      if isFraction, let divisor, scanner.peek() != UInt8(ascii: "*") {
-        result.constant = number / divisor
-      } else if divisor != nil || scanner.peek() == UInt8(ascii: "*") {
-        guard scanner.skip("*") else { throw scanner.unexpected(wanted: "* and a view's attribute") }
-        guard let anchor = try anchor() else { throw scanner.unexpected(wanted: "a view's attribute") }
-        result.second = anchor
-        result.multiplier = number / (divisor ?? 1)
-      } else {
-        result.constant = number
-      }
-    }
-    if result.second != nil {
-      result.multiplier *= try factor()
-      result.constant = try summand()
-    }
+    try readRightSide(into: &result)
     result.priority = try scanner.priority()
     guard scanner.isAtEnd() else {
       throw scanner.unexpected(wanted: result.second == nil ? "@ or the end" : "+, -, @ or the end")
@@ -59,6 +36,31 @@ struct Equation {
       throw scanner.flaw(refusal, at: right)
     }
     return result
+  }
+
+  /// Reads `[n *] second.attr [* n | / n] [+|- c]`, or a number alone.
+  private mutating func readRightSide(into result: inout UnnamedConstraint) throws(InputError) {
+    if let anchor = try anchor() {
+      result.second = anchor
+    } else {
+      if let refusal = scanner.bareName() { throw refusal }
+      guard let number = try scanner.constant() else {
+        throw scanner.unexpected(wanted: "a number or a view's attribute")
+      }
+      let isFraction = scanner.peek() == UInt8(ascii: "/")
+      let divisor = try divisor()
+      let hasFactor = scanner.peek() == UInt8(ascii: "*")
+      guard hasFactor || divisor != nil && !isFraction else {
+        result.constant = number / (divisor ?? 1)
+        return
+      }
+      guard scanner.skip("*") else { throw scanner.unexpected(wanted: "* and a view's attribute") }
+      guard let anchor = try anchor() else { throw scanner.unexpected(wanted: "a view's attribute") }
+      result.second = anchor
+      result.multiplier = number / (divisor ?? 1)
+    }
+    result.multiplier *= try factor()
+    result.constant = try summand()
   }
 
   /// The error of a name before the relation that is no view's attribute; nil where something else stands there.
