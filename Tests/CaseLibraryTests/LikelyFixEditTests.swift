@@ -101,6 +101,37 @@ struct LikelyFixEditTests {
   }
 
   private static let edits: [(log: String, line: Int, kind: Edit.Kind, reason: String)] = [
+    // 16 + 120 + 8 + 16 = 160 are more than 140 without the label: the card is too low, and the image is not too high.
+    (
+      """
+      <NSLayoutConstraint:0x1 UIImageView:0xa1.height == 120   (active)>
+      <NSLayoutConstraint:0x2 V:|-(16)-[UIImageView:0xa1]   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(8)-[UILabel:0xa2]   (active)>
+      <NSLayoutConstraint:0x4 V:[UILabel:0xa2]-(16)-|   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x5 UIView:0xc1.height == 140   (active)>
+      """, 5, .relax(to: .greaterThanOrEqual), "fixedHeight"
+    ),
+    // 20 + 600 + 20 + 100 = 740 are more than the 667 of a screen, which stays: the largest number goes.
+    (
+      """
+      <NSLayoutConstraint:0x1 V:|-(20)-[UIImageView:0xa1]   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x2 UIImageView:0xa1.height == 600   (active)>
+      <NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(20)-[UILabel:0xa2]   (active)>
+      <NSLayoutConstraint:0x4 V:[UILabel:0xa2]-(100)-|   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 667   (active)>
+      """, 2, .lower(to: LayoutPriority(999) ?? .required), "outerSize"
+    ),
+    // 15 + 10 + 360 + 15 = 400 are more than 375, a table's width, which stays: the button is too wide.
+    (
+      """
+      <NSLayoutConstraint:0x1 H:|-(15)-[UILabel:0xa2]   (active, names: '|':UITableViewCellContentView:0xc1 )>
+      <NSLayoutConstraint:0x2 H:[UILabel:0xa2]-(10)-[UIButton:0xa1]   (active)>
+      <NSLayoutConstraint:0x3 UIButton:0xa1.width == 360   (active)>
+      <NSLayoutConstraint:0x4 H:[UIButton:0xa1]-(15)-|   (active, names: '|':UITableViewCellContentView:0xc1 )>
+      <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' \
+      UITableViewCellContentView:0xc1.width == 375   (active)>
+      """, 3, .relax(to: .lessThanOrEqual), "outerSize"
+    ),
     // 47 + 600 + 50 + 8 + 336 are more than 812, the height of a screen: the scroll view is as high as the rest leaves it.
     (
       """
@@ -124,13 +155,14 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 V:[UILabel:0xa1'Details']-(8)-|   (active, names: '|':UIView:0xc1 )>
       """, 3, .lower(to: LayoutPriority(999) ?? .required), "collapsedSize"
     ),
-    // 300 + 400 are more than 667: another gap would leave the label nothing.
+    // 300 + 400 are more than 667, a screen's height, which stays: another gap would leave the label nothing, and one of
+    // at most 400 leaves it its own height.
     (
       """
       <NSLayoutConstraint:0x1 V:|-(300)-[UILabel:0xa1'Welcome']   (active, names: '|':UIView:0xc1 )>
       <NSLayoutConstraint:0x2 V:[UILabel:0xa1'Welcome']-(400)-|   (active, names: '|':UIView:0xc1 )>
       <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 667   (active)>
-      """, 2, .lower(to: LayoutPriority(999) ?? .required), "transientSize"
+      """, 2, .relax(to: .lessThanOrEqual), "outerSize"
     ),
   ]
 

@@ -67,3 +67,13 @@ extension LikelyFix {
     self.init(reason: .leastMovement, fix: search.idleRemoval(insteadOf: fix) ?? search.lasting(fix))
   }
 }
+
+extension CaseState {
+  /// Whether a size is that of a controller's view, which has a safe area of its own or is as wide or high as a device.
+  public func isScreen(_ size: Constraint) -> Bool {
+    let hasSafeArea = views.contains {
+      $0.kind == .guide && $0.parent == size.first.view && $0.id.hasSuffix("safeAreaLayoutGuide")
+    }
+    return hasSafeArea || Device.all.contains { [$0.width, $0.height].contains(size.constant) }
+  }
+}

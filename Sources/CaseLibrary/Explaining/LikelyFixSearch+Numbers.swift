@@ -56,9 +56,11 @@ extension LikelyFixSearch {
         && !state.items[constraint.first.view.rawValue].scrollsText
     }
     let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
+    // What a log does not tell the size of may stay 0 high by every edit.
+    let isUntold = leavesNoContent(along: .vertical)
     for member in texts + heights.filter(holdsOthers) {
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
-      if let fix, !fix.isDegenerate || texts.contains(member) {
+      if let fix, !fix.isDegenerate || isUntold || texts.contains(member) {
         return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
       }
     }
@@ -185,8 +187,7 @@ extension LikelyFixSearch {
     let size = inside.first { constraint($0.edits[0].constraint).second == nil }
     let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
     let fix = best ?? candidates.first
-    // A cell's width is its table's, and its height an estimate.
-    let sizes = members.filter(isEncapsulated)
+    let sizes = members.filter(isEstimate)
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
       lowersPriority(fix) || freesHeight(fix, in: size), let lowered = priorityFix(along: axis(of: size))
     {
@@ -211,8 +212,7 @@ extension LikelyFixSearch {
   /// table gives. A text has a height without it.
   private func freesHeight(_ fix: ConflictFix, in size: ConstraintIndex) -> Bool {
     guard axis(of: size) == .vertical, fix.edits.count == 1,
-      lasting(fix).edits[0].kind == .remove || isLimit(fix.edits[0].constraint),
-      !Device.all.contains(where: { [$0.width, $0.height].contains(constraint(size).constant) })
+      lasting(fix).edits[0].kind == .remove || isLimit(fix.edits[0].constraint)
     else { return false }
     let edited = constraint(fix.edits[0].constraint)
     return edited.second == nil && edited.first.attribute == .height && !showsText(edited.first.view)

@@ -126,15 +126,25 @@ struct LikelyFixSearch {
   /// Whether UIKit gives a cell so little that a text or an image in it is 0 at most. No constant of the app's makes
   /// room for it.
   private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
-    guard isEncapsulated(index) else { return false }
-    let axis = axis(of: index)
-    return finding.conflict.bounds.contains { bound in
+    isEstimate(index) && leavesNoContent(along: axis(of: index))
+  }
+
+  /// Whether a text or an image is 0 at most where the conflict's other sizes are kept.
+  func leavesNoContent(along axis: Axis) -> Bool {
+    finding.conflict.bounds.contains { bound in
       guard case .notNegative(let view, axis) = bound else { return false }
       return hasContent(view)
     }
   }
 
-  func isEncapsulated(_ index: ConstraintIndex) -> Bool {
+  /// Whether UIKit's size of a view may change as soon as the view's own is known. A screen's stays, and a width is that
+  /// of the table except in a collection.
+  func isEstimate(_ index: ConstraintIndex) -> Bool {
+    guard isEncapsulated(index), !state.isScreen(constraint(index)) else { return false }
+    return axis(of: index) == .vertical || isInCollection(constraint(index))
+  }
+
+  private func isEncapsulated(_ index: ConstraintIndex) -> Bool {
     provenance[index.rawValue] == .system(.encapsulatedSize) && constraint(index).second == nil
       && constraint(index).first.attribute.isSize && constraint(index).relation == .equal
   }
@@ -157,9 +167,12 @@ struct LikelyFixSearch {
   /// Whether a collection's flow layout gives the size to every item of which it knows nothing. A table gives no width
   /// of 50.
   private func isItemSize(_ constraint: Constraint) -> Bool {
-    let isInCollection =
-      state.items[constraint.first.view.rawValue].className?.contains("CollectionView") ?? false
-    return constraint.constant == Self.usualItem && (constraint.first.attribute == .width || isInCollection)
+    constraint.constant == Self.usualItem
+      && (constraint.first.attribute == .width || isInCollection(constraint))
+  }
+
+  private func isInCollection(_ constraint: Constraint) -> Bool {
+    state.items[constraint.first.view.rawValue].className?.contains("CollectionView") ?? false
   }
 
   /// `UICollectionViewFlowLayout.itemSize` where nothing else is said, on either axis.

@@ -183,22 +183,11 @@ struct LikelyFixSentence {
     let isHeight = explanation.constraint(size).first.attribute == .height
     let isCell =
       isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
-      && !isScreen(explanation.constraint(size))
+      && !explanation.snapshot.state.isScreen(explanation.constraint(size))
     return outer(size)
       + (isCell
         ? ", not the 0 or 44 of a cell that is not yet measured, but perhaps the table's rowHeight or estimate"
         : "")
-  }
-}
-
-extension LikelyFixSentence {
-  /// Whether a view is as high as a device, or has a safe area of its own, as a controller's view.
-  private func isScreen(_ size: Constraint) -> Bool {
-    let views = explanation.snapshot.state.views
-    let hasSafeArea = views.contains {
-      $0.kind == .guide && $0.parent == size.first.view && $0.id.hasSuffix("safeAreaLayoutGuide")
-    }
-    return hasSafeArea || Device.all.contains { [$0.width, $0.height].contains(size.constant) }
   }
 }
 
