@@ -111,6 +111,16 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x5 UIView:0xc1.height == 140   (active)>
       """, 5, .relax(to: .greaterThanOrEqual), "fixedHeight"
     ),
+    // The same, of a log that does not say which view is in which.
+    (
+      """
+      <SnapKit.LayoutConstraint:0x1@Card.swift#47 UIImageView:0xa1.height == 120.0>
+      <SnapKit.LayoutConstraint:0x2@Card.swift#45 UIImageView:0xa1.top == UIView:0xc1.top + 16.0>
+      <SnapKit.LayoutConstraint:0x3@Card.swift#53 UILabel:0xa2.top == UIImageView:0xa1.bottom + 8.0>
+      <SnapKit.LayoutConstraint:0x4@Card.swift#55 UILabel:0xa2.bottom == UIView:0xc1.bottom - 16.0>
+      <SnapKit.LayoutConstraint:0x5@Card.swift#38 UIView:0xc1.height == 140.0>
+      """, 5, .relax(to: .greaterThanOrEqual), "fixedHeight"
+    ),
     // 20 + 600 + 20 + 100 = 740 are more than the 667 of a screen, which stays: the largest number goes.
     (
       """

@@ -56,9 +56,10 @@ extension LikelyFixSearch {
         && !state.items[constraint.first.view.rawValue].scrollsText
     }
     let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
-    // What a log does not tell the size of may stay 0 high by every edit.
+    // What a log does not tell the size of may stay 0 high by every edit. As it needs 0 at least, what is made higher
+    // by it is around it, although a log need not say so.
     let isUntold = leavesNoContent(along: .vertical)
-    for member in texts + heights.filter(holdsOthers) {
+    for member in texts + heights.filter({ isUntold || holdsOthers($0) }) {
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let fix, !fix.isDegenerate || isUntold || texts.contains(member) {
         return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
