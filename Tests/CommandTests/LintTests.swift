@@ -117,6 +117,21 @@ struct LintTests {
     #expect(try workshop.run(["lint", "s", "--select", sample.rule]).exitCode == 0)
   }
 
+  /// The next row may show the photo, and then its height decides.
+  @Test func `a priority of what a stack hides is not idle`() throws {
+    func run(_ photo: String) throws -> ToolRun {
+      let document = Self.document(
+        #""H:|[s]|","s.top == v.top",{"id":"h","first":"photo.height","constant":100,"priority":999}"#
+          + (photo.isEmpty ? #","photo.height == 60""# : ""),
+        children:
+          #"{"id":"s","class":"UIStackView","stack":{"axis":"vertical"},"children":[{"id":"photo"\#(photo)}]}"#
+      )
+      return try Workshop().run("lint - --select idle-priority -o json", input: document)
+    }
+    #expect(try run(#","hidden":true"#).output == "[]\n")
+    #expect(try run("").output.contains("the priority 999 of h decides nothing"))
+  }
+
   @Test func `a sound case has no findings, and the rules have distinct names`() throws {
     let workshop = try Workshop()
     let sound = Self.document(

@@ -73,8 +73,13 @@ extension LintRule {
   private static func idlePriorities(_ linted: LintedCase) -> [Suspicion] {
     var contents = linted.contentPriorities
     let empty = contents.filter { linted.hasNoContent($0.view, $0.axis) }
-    contents.removeAll { linted.hasNoContent($0.view, $0.axis) }
-    var constraints = linted.ownConstraints.filter { !linted.state.constraint($0).isRequired }
+    contents.removeAll { linted.hasNoContent($0.view, $0.axis) || linted.isCollapsed($0.view) }
+    // What a stack hides now may be shown by the next row, and then its priorities decide.
+    var constraints = linted.ownConstraints.filter { index in
+      let constraint = linted.state.constraint(index)
+      return !constraint.isRequired
+        && ![constraint.first, constraint.second].contains { $0.map { linted.isCollapsed($0.view) } ?? false }
+    }
     // Text sizes change contents alone.
     for laidOut in linted.layouts
     where laidOut.layout.environment.textSize == linted.layouts[0].layout.environment.textSize
@@ -185,6 +190,12 @@ extension LintedCase {
   fileprivate func fixIfSame(_ changes: [Change]) -> [Fix] {
     let fix = fix(by: changes)
     return looksTheSame(as: fix.layoutCase) ? [fix] : []
+  }
+
+  /// Whether a stack hides the view, or one that it is in.
+  fileprivate func isCollapsed(_ view: ViewIndex) -> Bool {
+    let own = state.views[view.rawValue]
+    return own.isArranged && own.isHidden || own.parent.map(isCollapsed) ?? false
   }
 
   /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.
