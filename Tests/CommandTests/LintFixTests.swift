@@ -116,6 +116,31 @@ struct LintFixTests {
     }
   }
 
+  private func fixes(_ children: String, _ constraints: String, _ rest: String = "") throws -> [String?] {
+    let document =
+      #"{"name":"s","rules":"uikit","environment":{"width":320,"height":200,"scale":2},"root":{"id":"v","children":["#
+      + children + #"]},"constraints":["# + constraints + "]}"
+    let run = try Workshop().run("lint - --select ambiguity -o json\(rest)", input: document)
+    return try JSONDocument(run.output).root.elements.map { $0["cure"]?.text }
+  }
+
+  /// The name is cut at 200 whatever is raised. With the name raised, the time has a width of 0, too.
+  @Test func `of several fixes the one that leaves the fewest findings is offered`() throws {
+    let found = try fixes(
+      #"{"id":"name",\#(Self.label),"text":"Benjamin Franklin the Second"},"#
+        + #"{"id":"time",\#(Self.label),"text":"Now"}"#,
+      #""H:|-16-[name]-8-[time]-16-|","V:|[name]","V:|[time]""#, " --width 200")
+    #expect(found == ["time.compression.horizontal=751", "time.compression.horizontal=751"])
+  }
+
+  /// A cut text can be read, and a switch that is 20 wide cannot be used.
+  @Test func `a tie is not decided against a control`() throws {
+    let found = try fixes(
+      #"{"id":"label",\#(Self.label),"text":"Allow sounds"},{"id":"toggle","class":"UISwitch","intrinsic":{"width":49,"height":31}}"#,
+      #""H:|-16-[label]-8-[toggle]-16-|","V:|[label]","toggle.top == label.top""#, " --width 160")
+    #expect(found == ["toggle.compression.horizontal=751", "toggle.compression.horizontal=751"])
+  }
+
   @Test func `a button has no number of lines`() throws {
     let workshop = try Workshop()
     let run = try workshop.run("lint - -o json", input: Self.documents[1])

@@ -32,23 +32,48 @@ struct FixTrial {
     return found
   }
 
-  /// The first edit after which the finding is gone in all environments and nothing new is found in any.
+  /// An edit after which the finding is gone in all environments and nothing new is found in any. Of several it is the
+  /// one with the fewest findings left, and of equals the first.
   mutating func fix(
     of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>
   ) -> LintFinding.Fix? {
     // Most findings have no candidates, and what stands beside them is not counted.
     var counts: FindingCounts?
+    var best: (fix: LintFinding.Fix, left: (squeezed: Int, findings: Int))?
     for candidate in candidates.prefix(Self.mostCandidates) {
       let beside = counts ?? countsBeside(finding)
       counts = beside
-      if ends(finding, linted.edited(candidate), beside) { return candidate }
+      let edited = linted.edited(candidate)
+      guard ends(finding, edited, beside) else { continue }
+      let left = left(in: edited, beside)
+      if left.findings == 0 { return candidate }
+      if best.map({ left < $0.left }) ?? true { best = (candidate, left) }
     }
-    return nil
+    return best?.fix
+  }
+
+  /// How many controls of ties an edited case squeezes, as a text may be cut and a control may not, and how many
+  /// findings it has.
+  private func left(in edited: LintedCase, _ counts: FindingCounts) -> (squeezed: Int, findings: Int) {
+    var squeezed: Set<LintFinding.Subject> = []
+    var findings: Set<[String]> = []
+    for rule in Self.rules {
+      for suspicion in rule.search(edited) {
+        if rule.name == LintRule.clippedContent, counts.isTied(suspicion, rule) {
+          squeezed.insert(suspicion.subject)
+        }
+        findings.insert([
+          rule.name, edited.lastingName(suspicion.subject), suspicion.sentence(edited.lastingName),
+        ])
+      }
+    }
+    return (squeezed.count, findings.count)
   }
 
   /// What was found before any edit, but for one finding.
   private mutating func countsBeside(_ finding: LintFinding) -> FindingCounts {
     var counts = countAll()
+    if finding.rule == .ambiguity { counts = countAll(ties: suspicions(of: .ambiguity)) }
     if Self.rules.contains(finding.rule) {
       for suspicion in suspicions(of: finding.rule) where linted.shows(finding, by: suspicion) {
         counts.remove(suspicion, finding.rule)
@@ -59,11 +84,16 @@ struct FixTrial {
 
   private mutating func countAll() -> FindingCounts {
     if let countsBefore { return countsBefore }
-    var counts = FindingCounts()
+    let counts = countAll(ties: [])
+    countsBefore = counts
+    return counts
+  }
+
+  private mutating func countAll(ties: [LintRule.Suspicion]) -> FindingCounts {
+    var counts = FindingCounts(ties: ties)
     for rule in Self.rules {
       for suspicion in suspicions(of: rule) { counts.insert(suspicion, rule) }
     }
-    countsBefore = counts
     return counts
   }
 
@@ -94,7 +124,7 @@ struct FixTrial {
     _ suspicions: [LintRule.Suspicion], _ rule: LintRule, than beside: FindingCounts, _ finding: LintFinding,
     _ edited: LintedCase
   ) -> Bool {
-    var counts = FindingCounts()
+    var counts = beside.emptied
     var mayBeHidden = false
     if case .layouts = rule.scope { mayBeHidden = true }
     return suspicions.contains { suspicion in
@@ -107,13 +137,28 @@ struct FixTrial {
 }
 
 /// How often rules find something of a view or a constraint, by environment. Sentences are not compared: after an edit,
-/// other numbers of a view may be open.
+/// other numbers of a view may be open. Which view of a tie is squeezed is not told apart: one of them has to be.
 private struct FindingCounts {
   private var counts: [Place: Int] = [:]
+  /// By environment, the views whose numbers are open.
+  private let ties: [EnvironmentPatch: Set<LintFinding.Subject>]
+
+  init(ties: [LintRule.Suspicion]) {
+    // A tie is seen in a cell as low as it can be, what it squeezes in any.
+    self.ties = Dictionary(grouping: ties, by: \.request.unfitted).mapValues { Set($0.map(\.subject)) }
+  }
+
+  /// The same ties, and nothing counted.
+  var emptied: Self {
+    var empty = self
+    empty.counts = [:]
+    return empty
+  }
 
   private struct Place: Hashable {
-    let rule: LintRule
-    let subject: LintFinding.Subject
+    /// `nil` with the subject: some view of a tie is squeezed.
+    let rule: LintRule?
+    let subject: LintFinding.Subject?
     /// `nil` stands for all environments.
     let request: EnvironmentPatch?
   }
@@ -123,13 +168,24 @@ private struct FindingCounts {
   mutating func remove(_ suspicion: LintRule.Suspicion, _ rule: LintRule) { add(-1, suspicion, rule) }
 
   private mutating func add(_ count: Int, _ suspicion: LintRule.Suspicion, _ rule: LintRule) {
-    for request in [suspicion.request, nil] {
-      counts[Place(rule: rule, subject: suspicion.subject, request: request), default: 0] += count
-    }
+    counts[place(of: suspicion, rule), default: 0] += count
+    counts[Place(rule: rule, subject: suspicion.subject, request: nil), default: 0] += count
   }
 
   func count(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Int {
-    counts[Place(rule: rule, subject: suspicion.subject, request: suspicion.request)] ?? 0
+    counts[place(of: suspicion, rule)] ?? 0
+  }
+
+  /// Whether a view of a tie is squeezed.
+  func isTied(_ suspicion: LintRule.Suspicion, _ rule: LintRule) -> Bool {
+    LintRule.squeezing.contains(rule.name)
+      && ties[suspicion.request.unfitted]?.contains(suspicion.subject) ?? false
+  }
+
+  private func place(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Place {
+    let isTied = isTied(suspicion, rule)
+    return Place(
+      rule: isTied ? nil : rule, subject: isTied ? nil : suspicion.subject, request: suspicion.request)
   }
 
   /// Whether the rule finds something of the same in any environment.
@@ -142,5 +198,14 @@ extension LintedCase {
   /// Whether a suspicion of a finding's rule is that finding, made before an edit.
   fileprivate func shows(_ finding: LintFinding, by suspicion: LintRule.Suspicion) -> Bool {
     suspicion.subject == finding.subject && suspicion.sentence(words) == finding.sentence
+  }
+}
+
+extension EnvironmentPatch {
+  /// Without how a root of a free size is laid out.
+  fileprivate var unfitted: Self {
+    var patch = self
+    patch.fitting = .keep
+    return patch
   }
 }

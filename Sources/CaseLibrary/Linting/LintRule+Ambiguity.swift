@@ -116,8 +116,14 @@ private final class AmbiguityFixes {
   private func completed(_ fix: Fix, for open: OpenNumbers) -> Fix {
     var fix = fix
     for _ in 1..<Self.mostEdits {
-      guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit,
-        case .changes(let more) = edits(ending: open, in: left, linted.fixes(of: left)).first?.edit
+      guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit else {
+        return fix
+      }
+      let further = edits(ending: open, in: left, linted.fixes(of: left))
+      // Who gives way last in one place does so in another. Two views that rise in turns are no fix.
+      let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
+      guard let next = same ?? further.first, case .changes(let more) = next.edit,
+        fix.edit.views.count < 2 || fix.edit.views.isDisjoint(with: next.edit.views)
       else { return fix }
       fix = linted.fix(by: changes + more)
     }
@@ -137,6 +143,14 @@ private final class AmbiguityFixes {
     return open.places.lazy.map(edited.shownLayout(at:)).first {
       !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members)
     }
+  }
+}
+
+extension LintFinding.Edit {
+  /// The views that it changes.
+  fileprivate var views: Set<ViewIndex> {
+    guard case .changes(let changes) = self else { return [] }
+    return Set(changes.compactMap { if case .view(let view, _) = $0 { view } else { nil } })
   }
 }
 

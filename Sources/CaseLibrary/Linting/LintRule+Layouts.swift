@@ -97,7 +97,7 @@ extension LintRule {
         warning.kind == .truncated ? "the text of \(linted.name(warning.view)) does not fit its frame" : nil
       }
     },
-    LintRule(name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.") {
+    LintRule(name: clippedContent, reason: "A part of the content is not seen, or it is squeezed.") {
       linted, laidOut in
       warnings(linted, laidOut) { warning in
         warning.kind == .clipped ? "\(linted.name(warning.view)) is smaller than its content" : nil
@@ -130,6 +130,10 @@ extension LintRule {
       }
     },
   ]
+
+  /// The rules on views that have less than their contents need, and the one of controls among them.
+  static let squeezing: Set = ["truncated-text", clippedContent, "zero-size"]
+  static let clippedContent = "clipped-content"
 
   private static func warnings(
     _ linted: LintedCase, _ laidOut: CaseSnapshot, _ sentence: (LayoutWarning) -> String?

@@ -103,7 +103,8 @@ public struct LintFinding: Sendable {
     case constraint(ConstraintIndex)
   }
 
-  /// What ends a finding in all environments. The case was linted with it, and nothing new was found.
+  /// What ends a finding in all environments. The case was linted with it, and nothing new was found, unless that a tie
+  /// is decided against another of its views.
   public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.
