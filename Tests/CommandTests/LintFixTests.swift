@@ -141,6 +141,15 @@ struct LintFixTests {
     #expect(found == ["toggle.compression.horizontal=751", "toggle.compression.horizontal=751"])
   }
 
+  /// Where three labels are stretched alike, no width of theirs is a number of the case.
+  @Test func `no fix pins what a text measures`() throws {
+    let found = try fixes(
+      #"{"id":"a",\#(Self.label),"text":"One"},{"id":"b",\#(Self.label),"text":"Two"},"#
+        + #"{"id":"c",\#(Self.label),"text":"Three"}"#,
+      #""H:|-16-[a]-8-[b]-8-[c]-16-|","V:|[a]","V:|[b]","V:|[c]""#, " --width 320")
+    #expect(!found.isEmpty && !found.contains { $0?.hasPrefix("add ") ?? false }, "\(found)")
+  }
+
   @Test func `a button has no number of lines`() throws {
     let workshop = try Workshop()
     let run = try workshop.run("lint - -o json", input: Self.documents[1])

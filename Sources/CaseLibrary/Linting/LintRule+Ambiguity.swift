@@ -100,7 +100,7 @@ private final class AmbiguityFixes {
     guard let first = fixes.first,
       !first.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
     else { return [] }
-    return fixes.flatMap(\.edits).filter { !empties($0, laidOut.state) }
+    return fixes.flatMap(\.edits).filter { !empties($0, laidOut.state) && !isMeasured($0, laidOut.state) }
       .compactMap { linted.fix(by: $0, found.explainer) }
   }
 
@@ -110,6 +110,12 @@ private final class AmbiguityFixes {
       return false
     }
     return view.rawValue >= state.views.count || state.views.contains { $0.parent == view }
+  }
+
+  /// Whether an edit pins a number that no constraint has: that of one text, or of one width.
+  private func isMeasured(_ edit: Ambiguity.Edit, _ state: CaseState) -> Bool {
+    guard case .add(_, _, let value) = edit, value != 0 else { return false }
+    return !state.constraints.contains { abs($0.constant) == abs(value) }
   }
 
   /// An edit with those that end what is still open after it.
