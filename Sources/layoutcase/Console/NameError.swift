@@ -22,6 +22,8 @@ enum NameError: CommandError {
   case noSuchView(String, case: String, near: String?)
   /// A view has no such number. `near` has a similar spelling.
   case noSuchMeasure(String, near: String?)
+  /// What a sweep has no formula of: a view alone where it is nil.
+  case notSwept(Quantity.Measure?, view: String)
   /// A case has no such constraint.
   case noSuchConstraint(String, case: String, near: String?)
   /// A statement names no column of its views.
@@ -35,7 +37,8 @@ enum NameError: CommandError {
     switch self {
     case .severalCases(_, []), .repeatedCase: .unreadableInput
     case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
-    case .severalCases, .noSuchView, .noSuchMeasure, .noSuchConstraint, .noSuchColumn, .rootOfOtherKind:
+    case .severalCases, .noSuchView, .noSuchMeasure, .notSwept, .noSuchConstraint, .noSuchColumn,
+      .rootOfOtherKind:
       .wrongUsage
     case .nameTaken, .nameOfOther, .caseTwice: .difference
     }
@@ -73,6 +76,9 @@ enum NameError: CommandError {
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
         + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
+    case .notSwept(let measure, let view):
+      "sweep tells x, y, width and height of a view\(measure.map { ", not its \($0.rawValue)" } ?? ""); "
+        + "write \(view).\(measure == nil ? "width" : measure?.axis == .horizontal ? "x" : "y")"
     case .noSuchColumn(let name, let near): "no such column: \(name); \(question(near))"
     case .noSuchRoot(let kind, let identifier, let names):
       "there is no \(kind) \"\(identifier)\"; "

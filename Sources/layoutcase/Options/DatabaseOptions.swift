@@ -85,6 +85,8 @@ extension Completion {
   static let passes = Completion.dynamic("passes")
   /// The views of that case, and their attributes.
   static let quantities = Completion.dynamic("quantities")
+  /// The numbers of its frames, and the cell's height.
+  static let sweptQuantities = Completion.dynamic("swept-quantities")
   /// Its constraints, with a `=` behind each.
   static let constants = Completion.dynamic("constants")
   /// Its constraints, and the priorities of its views' contents.

@@ -61,6 +61,7 @@ struct CompleteCommand: Command {
     case .casePasses: caseNames + passesOfPrefix
     case .passes: named?.layoutCase.passNumbers ?? []
     case .quantities: named?.layoutCase.quantities ?? []
+    case .sweptQuantities: named.map { ["height"] + $0.layoutCase.frameNumbers } ?? []
     case .constants: named?.layoutCase.constraints.map { "\($0.id)=" } ?? []
     case .priorities: named?.layoutCase.sweptPriorities ?? []
     case .assignments: named.map { assignments(to: $0.layoutCase) } ?? []
@@ -131,6 +132,11 @@ extension LayoutCase {
           Axis.allCases.map { "\(view.id).\(kind.rawValue).\($0.rawValue)" }
         }
       }
+  }
+
+  /// `title.x`, `title.y`, `title.width` …
+  fileprivate var frameNumbers: [String] {
+    views.flatMap { view in FrameMember.allCases.map { "\(view.id).\($0.rawValue)" } }
   }
 
   /// The views, and each with its attributes.

@@ -33,7 +33,7 @@ struct SweepCommand: Command {
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Argument(
     "Numbers of views, as title.width, or height for the cell's.", valueName: "number",
-    completion: .quantities)
+    completion: .sweptQuantities)
   var numbers: [String] = []
   @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
     PassNumber?

@@ -10,15 +10,15 @@ enum SweptQuantity: Hashable {
 
   init(view: ViewIndex, _ member: FrameMember) { self = .frame(view, member) }
 
-  /// - Throws: `NameError.noSuchView` and `.noSuchMeasure`
+  /// - Throws: `NameError.noSuchView`, `.noSuchMeasure` and `.notSwept`
   init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(NameError) {
     if text == "height" {
       self = .height
       return
     }
     let named = try MeasuredView(text, of: layoutCase, in: source)
-    guard let member = named.measure.flatMap({ FrameMember(rawValue: $0.rawValue) }) else {
-      throw .noSuchMeasure(named.measure?.rawValue ?? "", near: nil)
+    guard let member = named.measure?.frameMember else {
+      throw .notSwept(named.measure, view: layoutCase[named.view].id)
     }
     self = .frame(named.view, member)
   }
