@@ -42,7 +42,7 @@ struct CommandLineReader {
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first, case .values(let values) = argument.receiver else {
-      throw UsageError(.unexpectedArgument(word, expected))
+      throw UsageError(.unexpectedArgument(word, expected(inPlaceOf: word)))
     }
     try values.receive(word, for: argument.definition.title)
     list = nil
@@ -50,10 +50,17 @@ struct CommandLineReader {
   }
 
   /// What stands in place of an argument too many.
-  private var expected: UsageError.Expected {
+  private func expected(inPlaceOf word: String) -> UsageError.Expected {
     if let list { return .list(option: list.option, value: list.value) }
     if let last = parameters.last(where: { $0.definition.kind == .argument }) {
-      return .one(title: last.definition.title)
+      let options = parameters.filter { $0.definition.kind == .option }
+      // A bare number is a length most often.
+      let option =
+        options.first { !$0.isSatisfied }
+        ?? options.first {
+          Double(word) != nil && $0.definition.isNumeric && $0.definition.valueName == "POINTS"
+        }
+      return .one(title: last.definition.title, option: option?.definition.title)
     }
     return .options(example: parameters.first { $0.definition.kind == .option }?.definition.example)
   }

@@ -49,8 +49,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   enum Expected: Hashable, Sendable {
     /// The verb takes no argument. `example` is one of its options, as it is written.
     case options(example: String?)
-    /// The verb's last argument is there already.
-    case one(title: String)
+    /// The verb's last argument is there already. The word may be a value of the option.
+    case one(title: String, option: String?)
     /// The word before it is a value of an option that takes several, separated by commas.
     case list(option: String, value: String)
   }
@@ -107,7 +107,9 @@ extension UsageError.Kind {
     case .unexpectedArgument(let word, .options(let example)):
       "unexpected argument \(word.quoted); only options stand here"
         + (example.map { ", such as \($0)" } ?? "")
-    case .unexpectedArgument(let word, .one(let title)):
+    case .unexpectedArgument(let word, .one(let title, let option?)):
+      "unexpected argument \(word.quoted) behind \(title); write \(option) before it"
+    case .unexpectedArgument(let word, .one(let title, nil)):
       "unexpected argument \(word.quoted) behind \(title); one is enough, and what has spaces needs quotation marks"
     case .unexpectedArgument(let word, .list(let option, let value)):
       "unexpected argument \(word.quoted); several values of \(option) are separated by commas: "

@@ -67,6 +67,8 @@ let commandTree = Tool<Console, ExitCode>(
     "draw": "write render", "edit": "set changes a case", "fix": "write explain CASE --apply N",
     "import": "write add", "layout": "write solve", "log": "explain reads a conflict's log",
     "measure": "write height or solve", "picture": "write render", "print": "write show or solve",
+    "del": "write rm",
+    "cp": "export CASE > FILE copies a case, db backup FILE the database",
     "run": "write solve", "save": "write add", "size": "write solve or height", "test": "write check",
     "update": "set changes a case, add --replace a document",
     "validate": "write check", "watch": "write solve FILE --watch",
@@ -107,7 +109,10 @@ private let optionMisnomers: [String: String] = {
     ),
     (["--file", "--input"], "name the file without an option"),
     (["--stdin", "--from-stdin"], "write - in place of a file, for standard input"),
-    (["-o", "--output"], "the answer has one format"),
+    (
+      ["-o", "--output"],
+      "the answer has one format; -O FILE writes it where the verb has that, > FILE elsewhere"
+    ),
     (["-O", "--output-file", "--out"], "the shell writes what is printed into a file: > FILE"),
     (["--name"], "\"layoutcase list PATTERN\" finds cases by their names"),
     (["--rule", "--rules", "--only"], "\"layoutcase lint\" has --select RULE"),

@@ -54,6 +54,12 @@ struct SlipTests {
   @Test(
     arguments: [
       ("card.json", #"the verb comes first, as in "layoutcase solve card.json""#),
+      (
+        "minimise card.json conflict", "unexpected argument \"conflict\" behind CASE; write --while before it"
+      ),
+      ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
+      ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
+      ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),
       ("solve card.json title", "behind CASE; one is enough, and what has spaces needs quotation marks"),
       ("heights profile --width 320 375", "several values of --width are separated by commas: \"320,375\""),
       ("query heights profile", "only options stand here, such as --case PATTERN"),
