@@ -145,6 +145,21 @@ struct RowReaderTests {
   }
 
   /// RFC 4180, section 2: spaces are considered part of a field.
+  @Test(
+    arguments: [
+      "{\"key\":\"a\",\"name.txt\":\"A\"}\n{\"key\":\"b\",\"name.text\":\"B\"}\n{\"key\":\"c\",\"name.text\":5}\n{\"name.text\":\"x\"}",
+      "key,photo.hidden\na,x\nb,true\nc,y\n,z",
+    ]) func `the errors of a file are told at once`(text: String)
+  {
+    let layoutCase = Result { try LayoutCase(document: Self.document) }
+    let error = #expect(throws: InputError.self) {
+      var file = RowReader(InputFile(Array(text.utf8), name: "rows"), of: try layoutCase.get())
+      _ = try file.next(100)
+    }
+    let lines = error.map { [$0.location] + $0.further.map(\.location) }
+    #expect(lines?.map { $0?.line } == (text.hasPrefix("{") ? [1, 3, 4] : [2, 4, 5]))
+  }
+
   @Test func `spaces are a part of CSV's fields`() throws {
     let file = try read(Array("name.text,key\n  Hello,1\n\t, 2\n".utf8))
     #expect(

@@ -42,15 +42,34 @@ public struct RowReader: Sendable {
 
   /// The next rows, at most `count`; none behind the last.
   ///
-  /// - Throws: for the first record that is no row of the case, with its place.
+  /// - Throws: for the first records that are no rows of the case, up to twenty of those that are read, in one error.
   public mutating func next(_ count: Int) throws(InputError) -> Piece {
     var piece = Piece()
-    while piece.rows.count < count, let (row, location) = try next() {
-      piece.rows.append(row)
-      piece.locations.append(location)
+    var errors: [InputError] = []
+    while piece.rows.count + errors.count < count, errors.count < Self.mostErrors {
+      let start = records.location
+      do throws(InputError) {
+        guard let (row, location) = try next() else { break }
+        piece.rows.append(row)
+        piece.locations.append(location)
+      } catch {
+        errors.append(error)
+        // Behind what is no record, or no header, nothing can be read.
+        let format = try? records.format()
+        guard records.location != start, let format, format != .csv || header != nil else { break }
+      }
     }
-    return piece
+    guard var first = errors.first else { return piece }
+    first.further = errors.flatMap { [$0] + $0.further }.dropFirst().map {
+      var error = $0
+      error.further = []
+      return error
+    }
+    throw first
   }
+
+  /// So many errors are told at once, as of a document.
+  private static let mostErrors = 20
 
   private mutating func next() throws(InputError) -> (PackedRow, TextLocation)? {
     guard let format = try records.format() else { return nil }
