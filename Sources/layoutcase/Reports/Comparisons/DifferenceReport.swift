@@ -64,6 +64,7 @@ struct DifferenceReport: Report {
     let values = [difference.before, difference.after]
     let cells = values.map { value in
       switch value.content {
+      case .null where difference.member == "hidden": Cell("no")
       case .null: Cell("–", .quiet)
       case .array([]): Cell("none", .quiet)
       default: Cell(value)
