@@ -66,6 +66,8 @@ extension Error {
     case let error as StoreError: Self.sentence(error, error.remedy)
     case LibraryError.timedOut: "\(self), its --timeout"
     case let error as LibraryError: Self.sentence(error, error.remedy)
+    case let error as SQLiteError where error.kind == .busy:
+      "another process holds the database's lock; --busy-timeout SECONDS waits longer"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }
