@@ -42,3 +42,10 @@ struct CompressedLists<Member: BitwiseCopyable & Sendable>: Sendable, ~Copyable 
     }
   }
 }
+
+extension CompressedLists where Member == Int32 {
+  /// Sorts the indices 0 ..< `count` into lists.
+  mutating func load(listCount: Int, count: Int, list: (Int) -> Int32) {
+    load(listCount: listCount, count: count, list: list) { Int32(small: $0) }
+  }
+}

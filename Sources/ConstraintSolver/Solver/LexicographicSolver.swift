@@ -79,12 +79,11 @@ extension LexicographicSolver {
 
   /// The values of all columns at the present vertex.
   ///
-  /// - Complexity: the number of columns and of their terms.
+  /// - Complexity: constant after `updateValues`, and otherwise the number of columns and of their terms.
   public var values: [Double] { state.values }
 
-  /// Computes `values` again from the non-basic columns alone. That removes what rounding has added up.
-  @discardableResult
-  public mutating func updateValues() -> [Double] { state.updateValues() }
+  /// Computes `values` again, in the independent parts where they may have changed.
+  public mutating func updateValues() { state.updateValues() }
 
   /// The value of one column at the present vertex.
   public func value(of column: Column) -> Double {

@@ -28,6 +28,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/moveToLeast(of:)``.
   mutating func moveToLeast(of terms: [Term]) -> Double? {
+    outdated.insertAll()
     let (images, constant) = imageForm(of: terms)
     return simplex.moveToLeast(of: images).map { constant + $0 }
   }
@@ -38,6 +39,7 @@ extension SolverState {
   /// sum of what they miss has a minimum also where the form falls without bound, and it can fall whenever the form
   /// can.
   mutating func moveToLess(of terms: [Term]) {
+    outdated.insertAll()
     let targets = imageForm(of: terms).terms.map { term in
       let value = simplex.value(of: term.column)
       return term.coefficient > 0

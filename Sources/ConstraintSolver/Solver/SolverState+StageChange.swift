@@ -22,7 +22,12 @@ extension SolverState {
     schedule.move(index, toStage: new, in: range)
     run(first..<range.upperBound, ofPart: part)
     simplex.checkInvariants()
-    simplex.refreshValues()
+    outdate(part: part)
+    if outdated.isAll {
+      simplex.refreshValues()
+    } else {
+      simplex.refreshValues(of: scratch.partIndex.rows[Int32(small: part)])
+    }
     return true
   }
 }

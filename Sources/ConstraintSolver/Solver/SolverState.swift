@@ -20,6 +20,9 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var formulation = Formulation.none
   /// The simplex's pivots when the tableau was built, or checked last.
   var pivotsAtCheck = 0
+  /// The values of all columns as they were computed last, and the parts where they may have changed since.
+  var latestValues: [Double] = []
+  var outdated = OutdatedParts()
 
   var scratch = Scratch()
 
@@ -27,6 +30,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   struct Scratch: Sendable, ~Copyable {
     fileprivate var previousStructure = ProblemStructure()
     var previousSchedule = StageSchedule()
+    var partIndex = PartIndex()
     /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
     /// Without it the ties of 1,000 coupled views take five times as long, 57 ms.
     var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
@@ -80,6 +84,10 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     equations = UniqueArray(copying: other.equations)
     formulation = other.formulation
     pivotsAtCheck = other.pivotsAtCheck
+    latestValues = other.latestValues
+    outdated = other.outdated
+    // The index of the parts is not copied.
+    if !outdated.isNone { outdated.insertAll() }
     var work = structure.columnCount
     WorkLimit.count(&work)
   }
@@ -94,6 +102,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   /// See ``LexicographicSolver/solveIfFeasible(_:)``.
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
+    outdated.insertAll()
     let canEdit = confirmBasis()
     swap(&structure, &scratch.previousStructure)
     structure.load(problem)
@@ -120,6 +129,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     if formulation == .elastic { structure.takeNothingOut() }
     presolve.run(structure)
     presolve.eliminateDoubletons(structure)
+    scratch.partIndex.isLoaded = false
     scratch.knownFreedom = nil
     build()
   }

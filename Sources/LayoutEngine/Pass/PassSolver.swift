@@ -225,7 +225,10 @@ extension PassSolver {
   var pivots: Int { solver.pivots }
 
   /// The values of the variables in the layout that was chosen.
-  mutating func chosenValues() -> [Double] { solver.updateValues() }
+  mutating func chosenValues() -> [Double] {
+    solver.updateValues()
+    return solver.values
+  }
 
   /// Finds by view which members of its frame differ between two optimal layouts.
   ///
