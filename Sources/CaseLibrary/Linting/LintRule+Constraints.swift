@@ -194,8 +194,13 @@ extension LintedCase {
 
   /// Whether a stack hides the view, or one that it is in.
   fileprivate func isCollapsed(_ view: ViewIndex) -> Bool {
-    let own = state.views[view.rawValue]
-    return own.isArranged && own.isHidden || own.parent.map(isCollapsed) ?? false
+    var next: ViewIndex? = view
+    while let index = next {
+      let own = state.views[index.rawValue]
+      if own.isArranged && own.isHidden { return true }
+      next = own.parent
+    }
+    return false
   }
 
   /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.
