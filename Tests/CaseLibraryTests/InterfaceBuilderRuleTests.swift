@@ -152,6 +152,30 @@ struct InterfaceBuilderRuleTests {
     #expect(report.views.map(\.cause) == [nil, nil])
   }
 
+  /// 52 squares of 17 points are 884 wide, and so too long for the three lines of 288 that a height of 51 has; as many
+  /// as there is room for on a line, 16, they make four. A label of three lines at most cuts them.
+  @Test(arguments: [(0, 68.0), (3, 51)])
+  func `a stored height that a text does not fit is not its text's`(limit: Int, height: Double) throws {
+    let text = String(repeating: "m", count: 52)
+    let label = view("label", "16 12 288 51", "", element: "label").replacing(
+      "<label", with: #"<label text="\#(text)" numberOfLines="\#(limit)" lineBreakMode="tailTruncation""#)
+    let edges = [("leading", 16), ("top", 12)].map { attribute, constant in
+      let other = attribute == "top" ? "bottom" : "trailing"
+      return """
+        <constraint firstItem="label" firstAttribute="\(attribute)" secondItem="root" secondAttribute="\(attribute)" \
+        constant="\(constant)" id="\(attribute)"/>
+        <constraint firstItem="root" firstAttribute="\(other)" secondItem="label" secondAttribute="\(other)" \
+        constant="\(constant)" id="\(other)"/>
+        """
+    }.joined()
+    let root = view("root", "0 0 320 75", "<subviews>\(label)</subviews><constraints>\(edges)</constraints>")
+    let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
+    #expect(report.views.map(\.cause) == [nil, nil])
+    let content = report.layoutCase.state(after: .initial).contentSize(
+      of: ViewIndex(1), maxWidth: 288, measurer: SquareGlyphs())
+    #expect(content.size.vertical == height)
+  }
+
   @Test func `an arranged view without a class of its own takes the space that is left`() throws {
     let arranged = view("spacer", "0 0 240 30") + customView("badge", "248 0 40 30")
     let stack = view(

@@ -71,10 +71,13 @@ extension InterfaceBuilderCaseBuilder {
       return (kept, [unwrapped])
     }
     let wrapped = measurer.size(of: label, maxWidth: stored.width, in: environment)
-    guard abs(wrapped.height - stored.height) <= lineHeight * 1.25 else { return (kept, [unwrapped]) }
-    kept.insert(.vertical)
     // Lines that are as wide as the stored frame stay so at the width that constraints give them.
     let width = max(stored.width, wrappingWidths[view.id] ?? 0)
+    // Only a text that is cut may be longer than its lines.
+    guard abs(wrapped.height - stored.height) <= lineHeight * 1.25,
+      line.width <= lines * width || label.numberOfLines.map(Double.init) == lines
+    else { return (kept, [unwrapped]) }
+    kept.insert(.vertical)
     let isNarrower = width > stored.width + 0.5
     if isNarrower { kept.insert(.horizontal) }
     let size = Size(
