@@ -74,6 +74,37 @@ struct BindingTests {
     #expect([residuals[0], residuals[1], bottom].map(\.positions.second) == [44, 8, 80])
   }
 
+  /// Squares of 30 and 10 points stand on their views' bottoms, so the baselines are at 20 + 30, and 3 more.
+  @Test func `two baselines are where the texts' lines are`() throws {
+    let passes = try Samples.passes(
+      #"""
+      { "id": "a", "class": "UILabel", "text": "A", "font": { "size": 30 } },
+      { "id": "b", "class": "UILabel", "text": "B", "font": { "size": 10 } }
+      """#,
+      constraints: #"""
+        "a.left == root.left", "a.top == root.top + 20", "b.left == a.right", "b.firstBaseline == a.firstBaseline + 3"
+        """#)
+    let residual = try #require(passes[0].residuals.last)
+    #expect(residual.positions == (53, 50))
+    #expect(residual.difference == 3)
+  }
+
+  /// The root's safe area begins 44 below its top and 20 left of its right side, where leading is.
+  @Test func `a distance between two guides is drawn between them, also from right to left`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "panel", "layoutMargins": { "top": 5, "right": 30 } }"#,
+      constraints: #"""
+        "panel.topMargin == root.safeAreaLayoutGuide.top + 6", "panel.height == 50", "panel.width == 100",
+        "panel.leadingMargin == root.safeAreaLayoutGuide.leading + 40"
+        """#,
+      environment: #""width": 320, "height": 200, "direction": "rtl", "safeArea": { "top": 44, "right": 20 }"#
+    )
+    let residuals = passes[0].residuals
+    let sides = try #require(residuals.last)
+    #expect(residuals[0].positions == (50, 44))
+    #expect(sides.positions == (260, 300))
+  }
+
   @Test func `an inactive constraint does not bind`() throws {
     let passes = try Samples.passes(
       #"{ "id": "a" }"#,

@@ -36,12 +36,10 @@ extension DrawnPass {
       let measured = residual(origin, plain)
       let difference = measured.difference + own.constant - plain.constant
       let distance = plain.isMirrored(in: direction) ? -difference : difference
-      // One side is where the plain constraint has it, and the other as far from it as the case's own sides are.
-      let isPlainFirst = own.first.guide == nil && !own.first.attribute.isBaseline
-      let (first, second) = measured.positions
+      let first = measured.positions.first + expansion.firstOffsets[origin.rawValue]
       return ConstraintResidual(
         index: origin, constraint: own, difference: difference, excess: measured.excess,
-        positions: isPlainFirst ? (first, first - distance) : (second + distance, second))
+        positions: (first, first - distance))
     }
   }
 

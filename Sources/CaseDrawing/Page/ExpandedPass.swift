@@ -5,6 +5,8 @@ struct ExpandedPass: Sendable {
   let state: CaseState
   /// By constraint of the expansion, its number in the case; `nil` for what ties a guide to its owner.
   let origins: [ConstraintIndex?]
+  /// By constraint of the case, how far its first side lies from the edge that stands for it here, in points.
+  let firstOffsets: [Double]
   /// The alignment rectangles of views and auxiliary guides, in the root's coordinates.
   let rects: [Rect]
 
@@ -17,6 +19,7 @@ struct ExpandedPass: Sendable {
     let expanded = ExpandedState(state, measures)
     self.state = expanded.state
     origins = expanded.origins
+    firstOffsets = state.firstOffsets(measures)
     let rects = state.alignmentRects(ofFrames: layout.frames + layout.guideFrames)
     self.rects = state.items.absolute(rects)
   }

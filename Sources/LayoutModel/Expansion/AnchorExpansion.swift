@@ -40,6 +40,14 @@ struct AnchorExpansion {
       constant: -constant / constraint.multiplier)
   }
 
+  /// How far the first side lies from the edge that stands for it, in points; positive to the right and down.
+  func firstOffset(of constraint: Constraint) -> Double {
+    let isMirrored = constraint.isMirrored(in: state.environment.direction)
+    let isOfFrame = constraint.origin == .autoresizing
+    let offset = plain(constraint.first, beside: constraint.second, isMirrored, isOfFrame).offset
+    return isMirrored ? -offset : offset
+  }
+
   private func plain(
     _ anchor: Anchor, beside other: Anchor?, _ isMirrored: Bool, _ isOfFrame: Bool
   ) -> PlainAnchor {

@@ -31,6 +31,13 @@ public struct ExpandedState: Sendable {
 }
 
 extension CaseState {
+  /// By constraint, how far its first side, such as a baseline, lies from the edge that an expansion puts in its place,
+  /// in points; positive to the right and down.
+  package func firstOffsets(_ measures: ExpansionMeasures) -> [Double] {
+    let expansion = AnchorExpansion(self, measures)
+    return constraints.map(expansion.firstOffset)
+  }
+
   /// What ties the content areas of scroll views to their origins, and the guides that no stack view uses now.
   fileprivate var guideTies: [Constraint] {
     var used: Set<GuideAxis> = []
