@@ -25,6 +25,8 @@ public struct TextLine: Hashable, Sendable {
   public let range: Range<Int>
   /// What is seen of it, from the line's beginning to its end.
   public let parts: [TextPart]
+  /// Whether its paragraph runs from right to left by itself: nil where none of its characters has a direction.
+  public let isRightToLeft: Bool?
   /// In points, unrounded, without what hangs over its end; of a truncated line with the ellipsis.
   public let width: Double
   /// From the text's top, in points, unrounded.

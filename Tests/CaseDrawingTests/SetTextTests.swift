@@ -99,6 +99,33 @@ struct SetTextTests {
     #expect(measured(String(longer) + (mode == .byTruncatingTail ? "…" : "")) > width)
   }
 
+  /// A line is read from its text's side, whatever the environment: its parts lie in that order, and fill its width.
+  @Test(arguments: [
+    ("one two three four five six", LayoutDirection.rightToLeft, false),
+    ("\u{5D0}\u{5D1} \u{5D2}\u{5D3} \u{5D4}\u{5D5} \u{5D0}\u{5D1} \u{5D2}\u{5D3}", .leftToRight, true),
+    ("1234567890 1234567890", .rightToLeft, true), ("1234567890 1234567890", .leftToRight, false),
+  ])
+  func `a text is cut in its own direction`(string: String, direction: LayoutDirection, isRightToLeft: Bool)
+    throws
+  {
+    var environment = Environment()
+    environment.direction = direction
+    for (mode, ellipsis) in [
+      (LineBreakMode.byTruncatingHead, 0), (.byTruncatingMiddle, 1), (.byTruncatingTail, 1),
+    ] {
+      let text = try #require(
+        SetText(
+          LabelText(string: string, lineBreakMode: mode), in: Rect(x: 0, y: 0, width: 60, height: 21),
+          isButton: false, environment, FontMeasurer()))
+      let parts = text.lines[0]
+      #expect(parts.firstIndex { $0.isEllipsis } == ellipsis)
+      let seen = isRightToLeft ? parts.reversed() : parts
+      for (left, right) in zip(seen, seen.dropFirst()) {
+        #expect((left.x + left.width - right.x).magnitude < 0.01, "\(mode)")
+      }
+    }
+  }
+
   @Test(arguments: [1e-19, Double.leastNonzeroMagnitude])
   func `lines of hardly any height have room, however many fit a frame`(tiny: Double) {
     for text in [

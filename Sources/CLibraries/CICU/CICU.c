@@ -65,6 +65,14 @@ int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t
   return code;
 }
 
+int32_t CICU_bidi_base_direction(const uint16_t *text, int32_t count) {
+  switch (ubidi_getBaseDirection((const UChar *)text, count)) {
+  case UBIDI_LTR: return 0;
+  case UBIDI_RTL: return 1;
+  default: return -1;
+  }
+}
+
 int32_t CICU_bidi_logical_run(struct CICU_bidi *bidi, int32_t start, bool *is_right_to_left) {
   int32_t end = start;
   UBiDiLevel level = 0;

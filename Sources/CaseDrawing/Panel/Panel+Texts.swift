@@ -49,9 +49,11 @@ package struct SetText: Sendable {
       // Not even an ellipsis or a letter has room.
       guard room > -1 / environment.scale else { return [] }
       let x = frame.x + (isButton ? room / 2 : isMirrored ? room : 0)
+      // A line keeps the direction of its text, and stands where the environment begins.
+      let isRightToLeft = line.isRightToLeft ?? isMirrored
       return Self.parts(of: line, text, units, environment).map { part in
         var part = part
-        part.x = x + (isMirrored ? line.width - part.offset - part.width : part.offset)
+        part.x = x + (isRightToLeft ? line.width - part.offset - part.width : part.offset)
         part.baseline = top + line.baseline
         return part
       }

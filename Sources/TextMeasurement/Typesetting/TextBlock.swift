@@ -10,6 +10,8 @@ struct TextBlock {
   var nextWidth = Double.infinity
   /// The lines by themselves, where they are asked for.
   var lines: [TextLine]?
+  /// Of the paragraph whose lines are listed.
+  var isRightToLeft: Bool?
 
   /// Puts a line under those so far.
   ///
@@ -27,6 +29,8 @@ struct TextBlock {
     lineCount += 1
     guard lines != nil else { return }
     let (range, parts) = content()
-    lines?.append(TextLine(range: range, parts: parts, width: width, baseline: lastBaseline))
+    lines?.append(
+      TextLine(
+        range: range, parts: parts, isRightToLeft: isRightToLeft, width: width, baseline: lastBaseline))
   }
 }

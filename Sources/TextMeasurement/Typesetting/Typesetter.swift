@@ -53,7 +53,9 @@ struct Typesetter: ~Copyable {
     var scanner = ParagraphScanner(text)
     while let range = scanner.next() {
       if cache.isFull { cache.removeAll() }
-      try place(UTF16Units(rebasing: text[range]), at: range.lowerBound, style)
+      let units = UTF16Units(rebasing: text[range])
+      if block.lines != nil { block.isRightToLeft = BidirectionalText.isRightToLeft(units) }
+      try place(units, at: range.lowerBound, style)
       try fill(style, hasMore: !scanner.isAtEnd, &block)
       if block.isTruncated || block.lineCount >= style.lineLimit { return }
     }

@@ -21,6 +21,12 @@ final class BidirectionalText {
     text.contains { $0 >= 0x590 && !(0x2E80..<0xD800).contains($0) && $0 < 0xFF00 }
   }
 
+  /// Whether a paragraph runs from right to left by itself: nil where none of its characters has a direction.
+  static func isRightToLeft(_ text: UTF16Units) -> Bool? {
+    let direction = CICU_bidi_base_direction(text.baseAddress, Int32(clamping: text.count))
+    return direction < 0 ? nil : direction == 1
+  }
+
   /// The runs in the order in which they are read.
   ///
   /// - Throws: `FontError.icu`

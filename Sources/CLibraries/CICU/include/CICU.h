@@ -42,6 +42,9 @@ void CICU_bidi_close(struct CICU_bidi *bidi);
 ///
 /// Returns a code.
 int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count);
+/// The direction of a paragraph's first letter that has one: 1 for right to left, 0 for left to right, -1 without such a
+/// letter.
+int32_t CICU_bidi_base_direction(const uint16_t *text, int32_t count);
 /// Returns where the run ends that begins at a place, in the order in which the text is read.
 int32_t CICU_bidi_logical_run(struct CICU_bidi *bidi, int32_t start, bool *is_right_to_left);
 int32_t CICU_bidi_run_count(struct CICU_bidi *bidi, int32_t *code);
