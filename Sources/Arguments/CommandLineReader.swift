@@ -42,7 +42,7 @@ struct CommandLineReader {
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first, case .values(let values) = argument.receiver else {
-      throw UsageError(.unexpectedArgument(word, expected(inPlaceOf: word)))
+      throw UsageError(.unexpectedArgument(word, expected))
     }
     try values.receive(word, for: argument.definition.title)
     list = nil
@@ -50,17 +50,11 @@ struct CommandLineReader {
   }
 
   /// What stands in place of an argument too many.
-  private func expected(inPlaceOf word: String) -> UsageError.Expected {
+  private var expected: UsageError.Expected {
     if let list { return .list(option: list.option, value: list.value) }
     if let last = parameters.last(where: { $0.definition.kind == .argument }) {
-      let options = parameters.filter { $0.definition.kind == .option }
-      // A bare number is a length most often.
-      let option =
-        options.first { !$0.isSatisfied }
-        ?? options.first {
-          Double(word) != nil && $0.definition.isNumeric && $0.definition.valueName == "POINTS"
-        }
-      return .one(title: last.definition.title, option: option?.definition.title)
+      let missing = parameters.first { $0.definition.kind == .option && !$0.isSatisfied }
+      return .one(title: last.definition.title, option: missing?.definition.title)
     }
     return .options(example: parameters.first { $0.definition.kind == .option }?.definition.example)
   }

@@ -40,8 +40,14 @@ extension Tool {
     }
   }
 
-  /// What to write in place of an option that a verb does not have: that of another tool, or the verbs that have it.
+  /// What to write in place of an option that a verb does not have: that of another tool, or the verbs that have it. A
+  /// number in no argument's place gets its option.
   private func remedied(_ error: UsageError, of path: CommandPath) -> UsageError {
+    if case .unexpectedArgument(let word, .one(let title, nil)) = error.kind, Double(word) != nil,
+      let option = path.definitions.first(where: { $0.kind == .option && $0.name == numberOption })
+    {
+      return UsageError(.unexpectedArgument(word, .one(title: title, option: option.title)))
+    }
     guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
     let bounds = ["min", "max"].map { "\($0)-\(word.drop { $0 == "-" })" }
     if bounds.allSatisfy({ bound in path.definitions.contains { $0.name == bound } }) {

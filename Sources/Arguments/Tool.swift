@@ -66,6 +66,7 @@ public struct Tool<Context, Outcome>: Sendable {
   let topics: [HelpTopic]
   let misnomers: [String: String]
   let optionMisnomers: [String: String]
+  let numberOption: String?
   let remedy: @Sendable (String) -> String?
 
   /// Describes a tool.
@@ -79,12 +80,13 @@ public struct Tool<Context, Outcome>: Sendable {
   ///   - remedy: What to write in place of any other word that is no verb; nil for one that is not known.
   ///   - optionMisnomers: Options of other tools, with their dashes, and what to write instead. A verb that has such an
   ///     option reads it.
+  ///   - numberOption: The name of the option that a number is most often meant for which stands where no argument does.
   ///   - version: What `--version` answers, after the tool's name.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
     misnomers: [String: String] = [:], optionMisnomers: [String: String] = [:],
-    remedy: @escaping @Sendable (String) -> String? = { _ in nil }
+    numberOption: String? = nil, remedy: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.name = name
     self.abstract = abstract
@@ -96,6 +98,7 @@ public struct Tool<Context, Outcome>: Sendable {
     self.topics = topics
     self.misnomers = misnomers
     self.optionMisnomers = optionMisnomers
+    self.numberOption = numberOption
     self.remedy = remedy
   }
 

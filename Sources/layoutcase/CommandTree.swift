@@ -72,7 +72,7 @@ let commandTree = Tool<Console, ExitCode>(
     "run": "write solve", "save": "write add", "size": "write solve or height", "test": "write check",
     "update": "set changes a case, add --replace a document",
     "validate": "write check", "watch": "write solve FILE --watch",
-  ], optionMisnomers: optionMisnomers,
+  ], optionMisnomers: optionMisnomers, numberOption: "width",
   remedy: {
     CaseFileFormat(path: $0) == nil ? nil : "the verb comes first, as in \(commandLine("solve", $0))"
   })
