@@ -59,7 +59,7 @@ struct FixTrial {
     var findings: Set<[String]> = []
     for rule in Self.rules {
       for suspicion in rule.search(edited) {
-        if rule.name == LintRule.clippedContent, counts.isTied(suspicion, rule) {
+        if rule == .clippedContent, counts.isTied(suspicion, rule) {
           squeezed.insert(suspicion.subject)
         }
         findings.insert([
@@ -72,8 +72,7 @@ struct FixTrial {
 
   /// What was found before any edit, but for one finding.
   private mutating func countsBeside(_ finding: LintFinding) -> FindingCounts {
-    var counts = countAll()
-    if finding.rule == .ambiguity { counts = countAll(ties: suspicions(of: .ambiguity)) }
+    var counts = finding.rule == .ambiguity ? countAll(ties: suspicions(of: .ambiguity)) : countAll()
     if Self.rules.contains(finding.rule) {
       for suspicion in suspicions(of: finding.rule) where linted.shows(finding, by: suspicion) {
         counts.remove(suspicion, finding.rule)
@@ -178,7 +177,7 @@ private struct FindingCounts {
 
   /// Whether a view of a tie is squeezed.
   func isTied(_ suspicion: LintRule.Suspicion, _ rule: LintRule) -> Bool {
-    LintRule.squeezing.contains(rule.name)
+    LintRule.squeezing.contains(rule)
       && ties[suspicion.request.unfitted]?.contains(suspicion.subject) ?? false
   }
 

@@ -126,7 +126,7 @@ private final class AmbiguityFixes {
         return fix
       }
       let further = edits(ending: open, in: left, linted.fixes(of: left))
-      // Who gives way last in one place does so in another. Two views that rise in turns are no fix.
+      // An edit of the same views comes first. Where views would have to be raised in turns, there is no fix.
       let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
       guard let next = same ?? further.first, case .changes(let more) = next.edit,
         fix.edit.views.count < 2 || fix.edit.views.isDisjoint(with: next.edit.views)

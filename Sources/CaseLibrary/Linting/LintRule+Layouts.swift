@@ -92,17 +92,7 @@ extension LintRule {
   }
 
   static let warningRules = [
-    LintRule(name: "truncated-text", reason: "A reader does not see the whole text.") { linted, laidOut in
-      warnings(linted, laidOut) { warning in
-        warning.kind == .truncated ? "the text of \(linted.name(warning.view)) does not fit its frame" : nil
-      }
-    },
-    LintRule(name: clippedContent, reason: "A part of the content is not seen, or it is squeezed.") {
-      linted, laidOut in
-      warnings(linted, laidOut) { warning in
-        warning.kind == .clipped ? "\(linted.name(warning.view)) is smaller than its content" : nil
-      }
-    },
+    truncatedText, clippedContent,
     LintRule(name: "overlap", reason: "One view hides a part of another that stands beside it.") {
       linted, laidOut in
       warnings(linted, laidOut) { warning in
@@ -122,18 +112,37 @@ extension LintRule {
         return "a part of \(linted.name(warning.view)) lies outside of \(linted.name(parent))"
       }
     },
-    LintRule(name: "zero-size", reason: "A view without a width or a height is not seen.") {
-      linted, laidOut in
-      warnings(linted, laidOut) { warning in
-        warning.kind == .zeroSized
-          ? "\(linted.name(warning.view)) has no size, and nothing asks for that" : nil
-      }
-    },
+    zeroSize,
   ]
 
-  /// The rules on views that have less than their contents need, and the one of controls among them.
-  static let squeezing: Set = ["truncated-text", clippedContent, "zero-size"]
-  static let clippedContent = "clipped-content"
+  /// The rules on views that have less than their contents need.
+  static let squeezing = [truncatedText, clippedContent, zeroSize]
+
+  private static let truncatedText = LintRule(
+    name: "truncated-text", reason: "A reader does not see the whole text."
+  ) { linted, laidOut in
+    warnings(linted, laidOut) { warning in
+      warning.kind == .truncated ? "the text of \(linted.name(warning.view)) does not fit its frame" : nil
+    }
+  }
+
+  /// Of controls and other contents, which cannot be cut as texts can.
+  static let clippedContent = LintRule(
+    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed."
+  ) { linted, laidOut in
+    warnings(linted, laidOut) { warning in
+      warning.kind == .clipped ? "\(linted.name(warning.view)) is smaller than its content" : nil
+    }
+  }
+
+  private static let zeroSize = LintRule(
+    name: "zero-size", reason: "A view without a width or a height is not seen."
+  ) { linted, laidOut in
+    warnings(linted, laidOut) { warning in
+      warning.kind == .zeroSized
+        ? "\(linted.name(warning.view)) has no size, and nothing asks for that" : nil
+    }
+  }
 
   private static func warnings(
     _ linted: LintedCase, _ laidOut: CaseSnapshot, _ sentence: (LayoutWarning) -> String?
