@@ -74,6 +74,6 @@ extension CaseState {
     let hasSafeArea = views.contains {
       $0.kind == .guide && $0.parent == size.first.view && $0.id.hasSuffix("safeAreaLayoutGuide")
     }
-    return hasSafeArea || Device.all.contains { [$0.width, $0.height].contains(size.constant) }
+    return hasSafeArea || Device.hasSide(size.constant)
   }
 }

@@ -86,8 +86,7 @@ extension LikelyFixSearch {
   func isScreenSize(_ member: ConstraintIndex) -> Bool {
     let constraint = constraint(member)
     return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
-      && constraint.relation == .equal && holdsOthers(member)
-      && Device.all.contains { [$0.width, $0.height].contains(constraint.constant) }
+      && constraint.relation == .equal && holdsOthers(member) && Device.hasSide(constraint.constant)
   }
 
   /// Whether a member is of a view that contains views of other members.

@@ -28,7 +28,7 @@ extension [Constraint] {
   public var giveCellHeight: Bool {
     contains { constraint in
       constraint.isEncapsulatedSize && constraint.first == Anchor(.root, .height) && constraint.isActive
-        && !Device.all.contains { [$0.width, $0.height].contains(constraint.constant) }
+        && !Device.hasSide(constraint.constant)
     }
   }
 

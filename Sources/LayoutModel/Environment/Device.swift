@@ -63,6 +63,11 @@ public struct Device: Sendable {
   /// All devices of the table, upright, phones first.
   public static let all: [Device] = phones + tablets
 
+  /// Whether one of them is so wide or so high, in points.
+  public static func hasSide(_ length: Double) -> Bool {
+    all.contains { [$0.width, $0.height].contains(length) }
+  }
+
   private static let phones: [Device] =
     ["iPhone SE (1st generation)", "iPhone 5s"].map { Device($0, 320, 568, 2, top: 20, bottom: 0) }
     + ["iPhone SE (2nd generation)", "iPhone SE (3rd generation)", "iPhone 8", "iPhone 7", "iPhone 6s"]
