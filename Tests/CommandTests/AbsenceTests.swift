@@ -162,16 +162,23 @@ struct AbsenceTests {
     #expect(answer.contains("No conflict: all constraints can hold as the log prints them."))
   }
 
-  /// The label is 20 below the view's top and 8 below that of its safe area: an inset of 12 alone lets both hold.
-  @Test func `an inset of a safe area that the lines determine is told`() throws {
+  /// A label so far below the view's top, and 8 below that of its safe area: an inset of 12 alone lets both hold at 20.
+  /// At 0 it would be -8, and no inset does.
+  @Test(arguments: [
+    (20, ["They contradict wherever UIView.safeAreaInsets.top is not 12.\n"]),
+    (0, ["Likely fix: ", "UIKit: safe area"]),
+  ])
+  func `an inset of a safe area that the lines determine is told, and a negative one is a conflict`(
+    distance: Int, expected: [String]
+  ) throws {
     let log = Self.report(
       """
-      0x1 V:|-(20)-[UILabel:0xa1]   (active, names: \
+      0x1 V:|-(\(distance))-[UILabel:0xa1]   (active, names: \
       '|':UIView:0xc1 )>",\n    "<NSLayoutConstraint:0x2 UILabel:0xa1.top == \
       UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.top + 8
       """)
     let answer = try answer(log)
-    #expect(answer.contains("They contradict wherever UIView.safeAreaInsets.top is not 12.\n"), "\(answer)")
+    for sentence in expected { #expect(answer.contains(sentence), "\(answer)") }
   }
 
   /// The button is 2 below the bar's top and at least 16 high: of 40 points at most 22 are left below.
@@ -187,18 +194,5 @@ struct AbsenceTests {
     let answer = try answer(log)
     #expect(answer.contains("They contradict wherever Bar.safeAreaInsets.top is not 2.\n"), "\(answer)")
     #expect(answer.contains("Bar.safeAreaInsets.bottom is more than 22.\n"), "\(answer)")
-  }
-
-  /// The label's top is the view's, and 8 below that of the safe area, whose inset would be -8.
-  @Test func `what contradicts with every inset of a safe area is a conflict`() throws {
-    let log = Self.report(
-      """
-      0x1 V:|-(0)-[UILabel:0xa1]   (active, names: \
-      '|':UIView:0xc1 )>",\n    "<NSLayoutConstraint:0x2 UILabel:0xa1.top == \
-      UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.top + 8
-      """)
-    let answer = try answer(log)
-    #expect(answer.contains("Likely fix: "), "\(answer)")
-    #expect(answer.contains("UIKit: safe area"), "\(answer)")
   }
 }
