@@ -50,7 +50,7 @@ private struct HeightFilling {
   private var isContended = false
 
   /// A batch takes so many blocks, of some hundred rows each. There are fewer where heights take long, so that a batch
-  /// is stored before Ctrl-C ends the process.
+  /// is stored before Ctrl-C ends the process. With one block at a time 20,000 texts take 1.5 s in place of 1.1.
   private var blocksAtOnce = 1
 
   private static let mostBlocks = 8
