@@ -7,11 +7,10 @@ package struct GlyphLine {
   package struct Run {
     /// Open for as long as the setter of the line lives.
     package let face: Face
-    package let isRightToLeft: Bool
     /// From left to right.
     package fileprivate(set) var glyphs: [Glyph] = []
-    /// What the glyphs stand for, in the order in which it is read: from the last glyph on where the run is written
-    /// from right to left.
+    /// What the glyphs stand for, from left to right: readers of a PDF put what is written from right to left in order
+    /// by themselves.
     package fileprivate(set) var clusters: [Cluster] = []
   }
 
@@ -72,7 +71,7 @@ package final class LineSetter {
   private func append(_ run: ShapingRun, of text: UTF16Units, in face: Face, to line: inout GlyphLine) {
     let glyphs = shaper.glyphs(run, of: text, in: face)
     let unit = 1 / face.unitsPerEm
-    var set = GlyphLine.Run(face: face, isRightToLeft: run.isRightToLeft)
+    var set = GlyphLine.Run(face: face)
     for (info, position) in zip(glyphs.infos, glyphs.positions) {
       set.glyphs.append(
         GlyphLine.Glyph(
@@ -91,7 +90,7 @@ package final class LineSetter {
       }
       set.clusters[set.clusters.count - 1].glyphCount += 1
     }
-    set.clusters.reverse()
+    if !run.isRightToLeft { set.clusters.reverse() }
     line.runs.append(set)
   }
 }

@@ -35,6 +35,6 @@ final class CairoFonts {
     let text = run.clusters.map(\.text).joined()
     cairo_show_text_glyphs(
       pen.context, text, Int32(text.utf8.count), glyphs, Int32(glyphs.count), clusters, Int32(clusters.count),
-      run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(0))
+      cairo_text_cluster_flags_t(0))
   }
 }
