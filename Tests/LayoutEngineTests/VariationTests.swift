@@ -44,6 +44,24 @@ struct VariationTests {
     #expect(asked.next()?.frames[1].x == 5)
   }
 
+  @Test func `a width that is asked for replaces the width that the log gives, whatever varies`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "log", "root": { "id": "root", "children": [ { "id": "a" } ] },
+          "constraints": [ { "id": "UIView-Encapsulated-Layout-Width", "first": "root.width", "constant": 320 },
+            { "id": "l", "first": "a.left", "second": "root.left", "constant": 8 }, "a.top == root.top",
+            "a.height == 10", "a.width == 5", "root.height == 40" ],
+          "variations": [ { "when": { "direction": "ltr" }, "constraint": "l", "constant": 16 } ] }
+        """)
+    var session = LayoutSession(layoutCase, request: EnvironmentPatch(width: 375), measurer: SquareGlyphs())
+    let layout = session.next()
+    #expect(layout?.broken.isEmpty == true)
+    #expect(
+      layout?.frames == [
+        Rect(x: 0, y: 0, width: 375, height: 40), Rect(x: 16, y: 0, width: 5, height: 10),
+      ])
+  }
+
   @Test func `a content's height follows from the width that the layout gives it`() throws {
     let layouts = try layouts(
       """

@@ -44,7 +44,7 @@ public struct CaseState: Sendable {
       && layoutCase.isPlain
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
     self.request = request
-    variations = VariationFold(layoutCase, views)
+    variations = VariationFold(layoutCase.variations, views, constraints)
     applyVariations()
     arrangeStacks()
   }

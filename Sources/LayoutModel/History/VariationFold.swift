@@ -8,12 +8,14 @@ struct VariationFold {
   /// Of the variations that hold now.
   var matching: [Change] = []
 
-  /// - Parameter views: the document's, with the sizes of its standard controls.
-  init?(_ layoutCase: LayoutCase, _ views: [View]) {
-    guard !layoutCase.variations.isEmpty else { return nil }
-    all = layoutCase.variations
+  /// - Parameters:
+  ///   - views: the document's, with the sizes of its standard controls.
+  ///   - constraints: the document's, but for the sizes that a request gives in place of theirs.
+  init?(_ variations: [Variation], _ views: [View], _ constraints: [Constraint]) {
+    guard !variations.isEmpty else { return nil }
+    all = variations
     self.views = views
-    constraints = layoutCase.constraints
+    self.constraints = constraints
   }
 }
 
