@@ -116,7 +116,7 @@ struct VerbTests {
       ),
       (
         "solve x --scale 0",
-        "--scale cannot be \"0\": write a number above 0 and up to 1000000000, such as 3"
+        "--scale cannot be \"0\": write a number from 0.000001 to 1000000, such as 3"
       ),
       (
         "solve x -o jsn",

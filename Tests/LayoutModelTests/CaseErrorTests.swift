@@ -64,6 +64,20 @@ struct CaseErrorTests {
           + "(column 13 of the equation)"
       ),
       (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 / 1e-200"]}"#,
+        "1:52: constraints[0]: 1e+200 is too large; a case's numbers go up to 1000000000 either way "
+          + "(column 12 of the equation)"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == r.height - 1e9 / 1e-300"]}"#,
+        "1:52: constraints[0]: inf is too large; a case's numbers go up to 1000000000 either way "
+          + "(column 23 of the equation)"
+      ),
+      (
+        #"{"name": "n", "root": {"id": "r"}, "environment": {"scale": 1e-300, "separator": "1px"}}"#,
+        "1:61: environment.scale: a scale is a number from 0.000001 to 1000000, such as 3"
+      ),
+      (
         #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1e-7 * r.height"]}"#,
         "1:52: constraints[0]: the multiplier 1e-07 is out of range; it is 0, or from 0.000001 to 1000000 "
           + "either way (column 12 of the equation)"

@@ -9,7 +9,7 @@ struct ConditionTests {
   }
 
   private static let document = """
-    { "name": "c", "metrics": { "gap": 8 }, "environment": { "width": 300, "direction": "rtl" },
+    { "name": "c", "metrics": { "gap": 8, "row-gap": 20, "row": 100 }, "environment": { "width": 300, "direction": "rtl" },
       "root": { "id": "cell", "children": [
         { "id": "box", "children": [{ "id": "first-label", "intrinsic": { "width": 50 } }] },
         { "id": "second", "text": "words", "intrinsic": { "height": 10 } }] },
@@ -48,6 +48,10 @@ struct ConditionTests {
       ("first-label.top == 7 and first-label.bottom == 27 and first-label.centerY == 17", true),
       ("first-label.leading == 90 and first-label.trailing == 30", true),
       ("second.left - box.right == 10", true), ("second.left-box.right-10==0", true),
+      // The longest name that is a metric's.
+      ("box.height == row-gap + 10", true), ("box.width == 2 * row", true),
+      ("box.width == row+row-gap+80", true),
+      ("box.width == 2 * row - gap + 8", true), ("box.height == row-row-gap-50", true),
       ("2 * box.width / 4 + gap - 3 == 105", true), ("box.width * 0.5 == 100", true),
       ("-box.width < 0", true), ("-5 < second.x", true),
       ("conflict", true), ("not conflict", false), ("relaid and ambiguous", true),

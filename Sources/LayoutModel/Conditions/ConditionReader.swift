@@ -211,7 +211,7 @@ extension ConditionReader {
       return .quantity(.view(view, try measure(of: id)))
     }
     scanner = before
-    guard let word = scanner.wordWithoutHyphens() else {
+    guard let word = scanner.metricOrWord() else {
       throw scanner.unexpected(wanted: "a number, a view's attribute or a fact")
     }
     switch word {

@@ -44,6 +44,7 @@ struct Equation {
       result.second = anchor
     } else {
       if let refusal = scanner.bareName() { throw refusal }
+      let start = scanner.nextPosition()
       guard let number = try scanner.constant() else {
         throw scanner.unexpected(wanted: "a number or a view's attribute")
       }
@@ -51,7 +52,7 @@ struct Equation {
       let divisor = try divisor()
       let hasFactor = scanner.peek() == UInt8(ascii: "*")
       guard hasFactor || divisor != nil && !isFraction else {
-        result.constant = number / (divisor ?? 1)
+        result.constant = try scanner.checked(number / (divisor ?? 1), from: start)
         return
       }
       guard scanner.skip("*") else { throw scanner.unexpected(wanted: "* and a view's attribute") }
@@ -114,8 +115,11 @@ struct Equation {
   private mutating func summand() throws(InputError) -> Double {
     let isNegative = scanner.skip("-")
     guard isNegative || scanner.skip("+") else { return 0 }
+    let start = scanner.nextPosition()
     guard var value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number") }
-    if scanner.peek() == UInt8(ascii: "/"), let divisor = try divisor() { value /= divisor }
+    if scanner.peek() == UInt8(ascii: "/"), let divisor = try divisor() {
+      value = try scanner.checked(value / divisor, from: start)
+    }
     return isNegative ? -value : value
   }
 

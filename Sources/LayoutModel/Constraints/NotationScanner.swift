@@ -90,6 +90,21 @@ struct NotationScanner {
     return String(letters)
   }
 
+  /// The longest name here that is a metric's, as a metric's name may have hyphens; else a word as far as its first hyphen.
+  mutating func metricOrWord() -> String? {
+    let before = self
+    guard var name = name() else { return nil }
+    while names.metrics[name] == nil {
+      guard let hyphen = name.lastIndex(of: "-") else {
+        self = before
+        return wordWithoutHyphens()
+      }
+      retreat(by: name[hyphen...].utf8.count)
+      name = String(name[..<hyphen])
+    }
+    return name
+  }
+
   /// A name with its hyphens, as a view inside brackets has it.
   mutating func wholeName() -> String? {
     guard let start = name() else { return nil }
@@ -126,6 +141,11 @@ struct NotationScanner {
     let written = String(decoding: text[start..<position], as: UTF8.self)
     guard let number = Double(written) else { throw flaw("\"\(written)\" is not a number", at: start) }
     guard number.isFinite else { throw flaw("the number \(written.prefix(20)) is too large", at: start) }
+    return try checked(number, from: start)
+  }
+
+  /// A number of the case that the notation from the position on gives.
+  func checked(_ number: Double, from start: Int) throws(InputError) -> Double {
     guard NumberRange.contains(number) else { throw flaw(NumberRange.refusal(of: number), at: start) }
     return number
   }

@@ -8,6 +8,9 @@ public enum NumberRange {
   /// The magnitudes of multipliers other than 0.
   static let multipliers = 1e-6...1e6
 
+  /// Pixels per point.
+  public static let scales = 1e-6...1e6
+
   package static func contains(_ value: Double) -> Bool { value.magnitude <= greatest }
 
   static func refusal(of value: Double) -> String {

@@ -64,7 +64,11 @@ extension JSONValue {
     {
       throw flaw("a scale is a number; write \(scale.shortest)")
     }
-    return try readPositive()
+    let scale = try readNumber()
+    guard NumberRange.scales.contains(scale) else {
+      throw flaw("a scale is a number from 0.000001 to 1000000, such as 3")
+    }
+    return scale
   }
 
   func readDevice() throws(InputError) -> String {

@@ -119,8 +119,8 @@ struct Scale: BoundedNumber {
 
   init(_ value: Double) { self.value = value }
 
-  static let range = Double.leastNonzeroMagnitude...NumberRange.greatest
-  static let remedy = "write a number above 0 and up to \(range.upperBound.argument), such as 3"
+  static let range = NumberRange.scales
+  static let remedy = "write a number from 0.000001 to 1000000, such as 3"
 }
 
 /// How many columns of characters a picture may take.
