@@ -48,6 +48,16 @@ struct BrokenLogTests {
     #expect(reports.map { $0.broken?.text.contains("height == 60") } == [true, false])
   }
 
+  @Test func `a column counts the letters of what a console writes before a line, and not their bytes`() {
+    let front = "2024-01-01 10:00:00.000 Über[1:2] "
+    let lines = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0x1 UIView:0x2.width == 44>\"", ")",
+    ]
+    let log = ConsoleLog(lines.map { front + $0 }.joined(separator: "\n"))
+    #expect(log.entries.map(\.location) == [TextLocation(line: 3, column: 40)])
+  }
+
   @Test func `an entry over several lines knows all of them`() {
     let log = ConsoleLog("(\n  \"<NSLayoutConstraint:0x1 UIVi\new:0x2.width =\n= 44>\"\n)")
     #expect(log.entries.map(\.lines) == [2...4])

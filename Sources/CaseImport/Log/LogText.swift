@@ -10,16 +10,15 @@ struct LogText {
   private(set) var bytes: [UInt8] = []
   /// Where each line begins.
   private var starts: [Int] = []
-  /// How many scalars were taken off the front of each line.
+  /// How many bytes were taken off the front of each line.
   private var cut: [Int] = []
-  /// The character references of each line.
-  private let references: [[(offset: Int, excess: Int)]]
+  /// Each line with what was taken off.
+  private let pasted: [HTMLText]
   private let firstLine: Int
 
   init(_ text: String, firstLine: Int = 1) {
     self.firstLine = firstLine
-    let pasted = Self.lines(of: Array(text.utf8)).map(HTMLText.init)
-    references = pasted.map(\.references)
+    pasted = Self.lines(of: Array(text.utf8)).map(HTMLText.init)
     var lines = pasted.map { $0.bytes[...] }
     var cut = [Int](repeating: 0, count: lines.count)
     for mark in [">", "//"] as [StaticString] { Self.unquote(&lines, mark, &cut) }
@@ -104,11 +103,11 @@ struct LogText {
   /// Where a byte stands in the text that was pasted.
   func location(at offset: Int) -> TextLocation {
     let number = line(at: offset)
-    let before = bytes[starts[number]..<min(offset, bytes.count)]
+    let line = pasted[number]
+    let before = line.bytes.prefix(cut[number] + min(offset, bytes.count) - starts[number])
     let scalars = before.count { $0 & 0b1100_0000 != 0b1000_0000 }
-    let excess = references[number].filter { $0.offset < cut[number] + before.count }
-      .reduce(0) { $0 + $1.excess }
-    return TextLocation(line: number + firstLine, column: cut[number] + scalars + excess + 1)
+    let excess = line.references.filter { $0.offset < before.count }.reduce(0) { $0 + $1.excess }
+    return TextLocation(line: number + firstLine, column: scalars + excess + 1)
   }
 
   /// The text from the beginning of a byte's line to the byte.

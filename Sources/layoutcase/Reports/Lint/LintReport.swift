@@ -129,9 +129,13 @@ extension JSONDocument {
     let rest = members.filter { !["constraints", "history", "expect", "variations"].contains($0.name) }
     var count = 0
     for element in elements {
-      // A string of the Visual Format Language makes several.
-      let alone = JSONValue.object(JSONObject(rest) + ["constraints": [element]])
-      count += (try? LayoutCase(alone))?.constraints.count { $0.origin != .autoresizing } ?? 1
+      if case .string(let text) = element.content, text.contains("[") {
+        // A string of the Visual Format Language makes several.
+        let alone = JSONValue.object(JSONObject(rest) + ["constraints": [element]])
+        count += (try? LayoutCase(alone))?.constraints.count { $0.origin != .autoresizing } ?? 1
+      } else {
+        count += 1
+      }
       if count >= number { return element }
     }
     return nil
