@@ -81,9 +81,11 @@ extension Panel {
   }
 
   /// Draws the content as large as it would be alone: in the middle of the height, and at the leading edge. A button's
-  /// stands in the middle of the width.
+  /// stands in the middle of the width. What an image view shows is scaled into it, so nothing is seen of its own size.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
-    guard boxes[view.rawValue] != nil, pass.intrinsicDifference(of: view) != nil else { return }
+    guard boxes[view.rawValue] != nil, !pass.state.views[view.rawValue].scalesContent,
+      pass.intrinsicDifference(of: view) != nil
+    else { return }
     let frame = pass.alignmentRect(of: view)
     var size = pass.intrinsic[view.rawValue]
     for axis in projection.schematic.axes { size[axis] = nil }
