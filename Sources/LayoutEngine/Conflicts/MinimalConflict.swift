@@ -55,13 +55,20 @@ extension MinimalConflict {
     return constants
   }
 
-  /// The member that a sentence can say most simply: a size by itself comes before a relation. Of two sizes the outer
-  /// view's comes first, because the others add up to it.
+  /// The member that a sentence can say most simply: a size by itself comes before a relation, and where a ratio joins
+  /// the axes, one along that of the size which the ratio gives. Of two sizes the outer view's comes first, because the
+  /// others add up to it.
   private static func simplest(of members: [ConstraintIndex], in state: CaseState) -> ConstraintIndex? {
-    func rank(_ index: ConstraintIndex) -> (Int, Int, Double) {
+    let ratio = members.lazy.map { state.constraints[$0] }.first { constraint in
+      constraint.second.map { $0.attribute.axis != constraint.first.attribute.axis } ?? false
+    }
+    func rank(_ index: ConstraintIndex) -> (Int, Int, Int, Double) {
       let constraint = state.constraints[index]
       let kind = constraint.second == nil ? 0 : constraint.first.attribute.isSize ? 2 : 1
-      return (kind, state.depth(of: constraint.first.view), -constraint.constant.magnitude)
+      let isAcross = ratio.map { $0.first.attribute.axis != constraint.first.attribute.axis } ?? false
+      return (
+        kind, isAcross ? 1 : 0, state.depth(of: constraint.first.view), -constraint.constant.magnitude
+      )
     }
     return members.min { rank($0) < rank($1) }
   }
