@@ -18,6 +18,24 @@ struct LoggedFixTests {
     try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
   }
 
+  /// UIKit does not support to change that property of a cell's content view, and a cell's frame is its list's.
+  @Test(arguments: ["UITableViewCellContentView", "UICollectionViewCell", "Shop.PhotoCell"])
+  func `a cell's mask is its list's, and what is in it gives way until the cell is measured`(cell: String)
+    throws
+  {
+    let log = Self.report(
+      [
+        "photo:0xa1.height == 60", "photo:0xa1.top == \(cell):0xc1.top + 16",
+        "photo:0xa1.bottom == \(cell):0xc1.bottom - 16", "h=--& v=--& \(cell):0xc1.height == 50",
+      ], breaking: 0)
+    let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
+    #expect(
+      likely.hasPrefix(
+        "Likely fix: lower the priority of the constraint of line 5 to 999 before activation: UIKit"),
+      "\(likely)")
+    #expect(!likely.contains("translatesAutoresizingMaskIntoConstraints"), "\(likely)")
+  }
+
   /// 393 · 9/16 is 221.0625.
   @Test func `the cause of a rounded size speaks of the axis of the fix`() throws {
     let log = Self.report(

@@ -68,10 +68,12 @@ struct LikelyFixSearch {
     return nil
   }
 
-  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view is UIKit's own.
+  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and of
+  /// its content view is UIKit's own.
   private func isOfMask(_ index: ConstraintIndex) -> Bool {
     provenance[index.rawValue] == .system(.autoresizing)
       && !constraint(index).id.contains("-Encapsulated-Layout-")
+      && !state.items[maskedView(index).rawValue].isCell
   }
 
   /// The view whose mask made a constraint: of a view and its superview the view.
@@ -114,10 +116,11 @@ struct LikelyFixSearch {
     guard constraint.second == nil, constraint.first.attribute.isSize, constraint.relation == .equal else {
       return false
     }
-    switch provenance[index.rawValue] {
-    case .system(.encapsulatedSize):
+    if isEncapsulated(index) {
       let isRow = constraint.first.attribute == .height && Self.usualRow.contains(constraint.constant)
       return constraint.constant == 0 || isRow || isItemSize(constraint)
+    }
+    switch provenance[index.rawValue] {
     case .system(.autoresizing), .system(.fitting), .system(.stackView): return constraint.constant == 0
     default: return false
     }
@@ -144,9 +147,14 @@ struct LikelyFixSearch {
     return axis(of: index) == .vertical || isInCollection(constraint(index))
   }
 
+  /// Whether a table, a collection or a window gives the size, a cell's also by its frame.
   private func isEncapsulated(_ index: ConstraintIndex) -> Bool {
-    provenance[index.rawValue] == .system(.encapsulatedSize) && constraint(index).second == nil
-      && constraint(index).first.attribute.isSize && constraint(index).relation == .equal
+    let constraint = constraint(index)
+    let isFrameOfCell =
+      provenance[index.rawValue] == .system(.autoresizing)
+      && state.items[constraint.first.view.rawValue].isCell
+    return (isFrameOfCell || provenance[index.rawValue] == .system(.encapsulatedSize))
+      && constraint.second == nil && constraint.first.attribute.isSize && constraint.relation == .equal
   }
 
   /// Whether a view shows a text or an image. A log prints the text of a label that has one.

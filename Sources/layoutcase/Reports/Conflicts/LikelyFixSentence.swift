@@ -93,16 +93,17 @@ struct LikelyFixSentence {
     explanation.name(of: explanation.constraint(index).first.view)
   }
 
-  /// What to do where the app made the view whose mask gives it a size.
+  /// What to do where the app made the view whose mask gives it a size. A cell's mask is UIKit's.
   ///
   /// - Parameter condition: with the view's name, when that is to be done.
   private func maskRemark(
     _ index: ConstraintIndex, if condition: (String) -> String = { "the app made \($0) itself" }
   ) -> String {
-    let name = explanation.name(of: explanation.constraint(index).first.view)
-    guard explanation.provenance(of: index) == .system(.autoresizing), !Provenance.isSystemsOwn(name) else {
-      return ""
-    }
+    let view = explanation.constraint(index).first.view
+    let name = explanation.name(of: view)
+    guard explanation.provenance(of: index) == .system(.autoresizing), !Provenance.isSystemsOwn(name),
+      !explanation.snapshot.state.items[view.rawValue].isCell
+    else { return "" }
     return "; if \(condition(name)), set translatesAutoresizingMaskIntoConstraints = false on it"
   }
 
