@@ -192,6 +192,26 @@ struct MeaningTests {
       ])
   }
 
+  @Test func `what the app ties to a view's guide is in that view`() throws {
+    let lines = [
+      "'UIViewSafeAreaLayoutGuide-top' V:|-(59)-[UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide']   "
+        + "(active, names: '|':B:0x3 )",
+      "A:0x2.top == UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide'.top + 8", "A:0x2.bottom == B:0x3.top + 60",
+    ]
+    let views = try ConflictCase(report(lines)).layoutCase.views
+    #expect(views.map(\.id) == ["B", "B_safeAreaLayoutGuide", "A"])
+    #expect(views.dropFirst().allSatisfy { $0.parent == .root })
+  }
+
+  @Test func `a view that the app ties to a safe area does not contain it`() throws {
+    let lines = [
+      "A:0x2.bottom == UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide'.bottom - 24", "A:0x2.height == 50",
+    ]
+    let views = try ConflictCase(report(lines)).layoutCase.views
+    #expect(views.map(\.id) == ["root", "A", "safeAreaLayoutGuide"])
+    #expect(views.dropFirst().allSatisfy { $0.parent == .root })
+  }
+
   @Test func `a report from right to left makes a case from right to left`() throws {
     #expect(
       try ConflictCase(report(["H:|-(8)-[A:0x2](RTL)"])).layoutCase.environment.direction == .rightToLeft)

@@ -32,6 +32,9 @@ struct ProvenanceTests {
         "<NSLayoutConstraint:0x1 'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0x2]-(0)-|>",
         .system(.safeArea)
       ),
+      // No app places a safe area in its own view, also where a log has lost the identifier.
+      ("<NSLayoutConstraint:0x1 V:[UILayoutGuide:0x2'UIViewSafeAreaLayoutGuide']-(0)-|>", .system(.safeArea)),
+      ("<NSLayoutConstraint:0x1 V:[UILayoutGuide:0x2'Mine']-(0)-|>", .app),
       (
         """
         <NSLayoutConstraint:0x1 'UIScrollView-frameLayoutGuide-height' \

@@ -77,7 +77,7 @@ struct LoggedLayoutTests {
     let first = try #require(output.split(separator: "\n").first { $0.hasPrefix("  1  c3") })
     // Without c2, too, c3 is too much: it is broken, and c2 holds. What is broken moves nothing where it goes.
     #expect(output.contains("where c3 is broken:") && first.hasSuffix("  nothing"), "\(output)")
-    #expect(output.contains("\nIn the log, UIView is 0xa1, UIView_2 is 0xc1\n"), "\(output)")
+    #expect(output.contains("\nIn the log, UIView is 0xc1, UIView_2 is 0xa1\n"), "\(output)")
   }
 
   /// A fifth of 667 is 133.4. With <= nothing would make the header high.

@@ -15,16 +15,38 @@ struct LoggedViews {
     }
     for constraint in constraints { note(constraint) }
     if let trace { note(trace) }
+    adoptAtGuides(constraints)
     adoptIntoFrames(constraints)
     adoptIntoHost(constraints)
-    adoptSafeAreas()
+    adoptSafeAreas(constraints)
   }
 
-  /// Puts safe areas of which the log tells no view into the only view of which it tells no superview.
-  private mutating func adoptSafeAreas() {
+  /// Puts a view of which the log tells no superview into the one whose safe area, margins or other guide it is tied to.
+  /// A guide is for what is in its view.
+  private mutating func adoptAtGuides(_ constraints: [ConstraintDescription]) {
+    for constraint in constraints where constraint.provenance == .app {
+      let related = constraint.items.map { identity(of: $0, names: constraint.names) }
+      let owners = all.filter { $0.isGuide && related.contains($0.identity) }.compactMap {
+        parents[$0.identity]
+      }
+      guard owners.count == 1 else { continue }
+      for view in related where parents[view] == nil { add(view, in: owners[0]) }
+    }
+  }
+
+  /// Puts safe areas of which the log tells no view into the only view of which it tells no superview. What the app ties
+  /// to a safe area is in that view, and not the view.
+  private mutating func adoptSafeAreas(_ constraints: [ConstraintDescription]) {
     let outer = all.filter { parents[$0.identity] == nil }
     let hosts = outer.filter { !$0.isGuide }
     guard hosts.count == 1, let host = hosts.first else { return }
+    let tied = constraints.filter { $0.provenance == .app }.map { constraint in
+      constraint.items.map { identity(of: $0, names: constraint.names) }
+    }
+    let guides = Set(outer.filter(\.isSafeAreaGuide).map(\.identity))
+    guard !tied.contains(where: { $0.contains(host.identity) && !guides.isDisjoint(with: $0) }) else {
+      return
+    }
     for guide in outer where guide.isSafeAreaGuide { add(guide.identity, in: host.identity) }
   }
 

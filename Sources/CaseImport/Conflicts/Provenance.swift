@@ -53,6 +53,7 @@ extension ConstraintDescription {
       return .system(reason)
     }
     if isOfActionSheet { return .system(.actionSheet) }
+    if isOfSafeArea { return .system(.safeArea) }
     // A system's view may be printed by a name, which is then its class.
     let classes = items.map { item -> String? in
       guard case .named(let label) = item else { return item.className }
@@ -60,6 +61,14 @@ extension ConstraintDescription {
     }
     let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Self.isSystemsOwn) ?? false }
     return isPrivate ? .system(.systemViews) : .app
+  }
+
+  /// Whether it places a safe area in its own view, which no app does.
+  private var isOfSafeArea: Bool {
+    guard case .visual(let chain) = statement, chain.itemsBesideSuperview.count == 1, items.count == 1,
+      case .object("UILayoutGuide", _, let title?) = items[0]
+    else { return false }
+    return title.text == "UIViewSafeAreaLayoutGuide"
   }
 
   private var isOfActionSheet: Bool {
