@@ -51,4 +51,33 @@ struct LoggedFixTests {
     #expect(output.contains("PhotoCell is required to be 221.333 high by "), "\(output)")
     #expect(output.contains("but the 6 other constraints make it 221.0625 high: "), "\(output)")
   }
+
+  @Test func `fixes are numbered from 1 without gaps, and keep their numbers where all are listed`() throws {
+    let workshop = try Workshop()
+    // Of two conflicts each has fixes by UIKit's constraints, which are not told at first.
+    let log = Self.report(
+      [
+        "a:0xa1.height == 60", "a:0xa1.top == Cell:0xc1.top + 8", "a:0xa1.bottom == Cell:0xc1.bottom - 8",
+        "'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44", "a:0xa1.width == 300",
+        "a:0xa1.leading == Cell:0xc1.leading + 16", "a:0xa1.trailing == Cell:0xc1.trailing - 16",
+        "'UIView-Encapsulated-Layout-Width' Cell:0xc1.width == 320",
+      ], breaking: 0)
+    let usual = try rows(of: workshop.run("explain - --name two", input: log).output)
+    #expect(usual.map(\.number) == Array(1...10))
+    let all = try rows(of: workshop.run("explain two --all").output)
+    #expect(all.count > 10 && all.map(\.number) == Array(1...all.count))
+    #expect(all.prefix(10).map(\.edit) == usual.map(\.edit))
+    let document = try JSONDocument(Array(workshop.run("explain two -o json").output.utf8)).root
+    let numbers = try #require(document.elements.first?["findings"]).elements.map { finding in
+      finding["cures"]?.elements.prefix(5).compactMap { $0["number"]?.double } ?? []
+    }
+    #expect(numbers == [[1, 2, 3, 4, 5], [6, 7, 8, 9, 10]])
+  }
+
+  private func rows(of output: String) -> [(number: Int, edit: [Substring])] {
+    let lines = output.split(separator: "\n").drop { !$0.hasPrefix("fix  ") }
+    return lines.compactMap { line in
+      Int(line.prefix(3).drop { $0 == " " }).map { ($0, line.dropFirst(3).split(separator: " ")) }
+    }
+  }
 }

@@ -60,8 +60,41 @@ public struct Explanation: Sendable {
 
   public var isOfLog: Bool { log != nil && Self.isOfLog(snapshot) }
 
-  /// The fixes of all findings, numbered from 1 in this order.
-  public var fixes: [ConflictFix] { findings.flatMap(\.fixes) }
+  /// Whether the log ends before what contradicts in it.
+  public var isCutOff: Bool { isOfLog && findings.isEmpty && log?.report.isTruncated == true }
+
+  /// The fixes of all findings in the order of their numbers.
+  public var fixes: [ConflictFix] { numberedFixes.map(\.fix) }
+
+  /// The fixes of all findings, numbered from 1: those that a person looks at come first, by finding, and so have the same
+  /// numbers whether the others are told or not.
+  public var numberedFixes: [NumberedFix] {
+    let all = findings.indices.flatMap { place in
+      let usual = usualCount(of: findings[place])
+      return findings[place].fixes.enumerated().map { (place, $1, isUsual: $0 < usual) }
+    }
+    return (all.filter(\.isUsual) + all.filter { !$0.isUsual }).enumerated().map { index, item in
+      NumberedFix(number: index + 1, finding: item.0, fix: item.1, isUsual: item.isUsual)
+    }
+  }
+
+  /// How many of a finding's fixes a person looks at: the likely one, which is the first, and behind it the app's own
+  /// edits, where there are any. What UIKit makes by itself nobody can edit.
+  private func usualCount(of finding: Finding) -> Int {
+    guard let likely = finding.fixes.first, !isOfUIKitAlone(finding) else { return 0 }
+    return likely.isOwn
+      ? finding.fixes.prefix(Self.mostUsual).prefix(while: \.isOwn).count
+      : min(finding.fixes.count, Self.mostUsual)
+  }
+
+  private static let mostUsual = 5
+
+  /// Whether UIKit made all members of a conflict, of nothing that the app translates or sets.
+  private func isOfUIKitAlone(_ finding: Finding) -> Bool {
+    finding.conflict.members.allSatisfy {
+      [.system(.systemViews), .system(.stackView), .system(.actionSheet)].contains(provenance(of: $0))
+    }
+  }
 
   private var state: CaseState { snapshot.state }
 
@@ -114,6 +147,17 @@ public struct Explanation: Sendable {
     return log.sources.map(\.entry).filter { !needed.contains($0) && seen.insert($0).inserted }
       .sorted { $0.location < $1.location }
   }
+}
+
+/// A fix of an explanation, with the number by which it is applied.
+public struct NumberedFix: Hashable, Sendable {
+  /// From 1.
+  public let number: Int
+  /// The place of its finding in the explanation.
+  public let finding: Int
+  public let fix: ConflictFix
+  /// Whether a person looks at it among all fixes of its finding.
+  public let isUsual: Bool
 }
 
 extension Explanation {

@@ -26,8 +26,9 @@ struct ConflictFixSearch {
     start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
-  /// The edits of single members after which nothing contradicts. Those that make a gap negative or leave a view
-  /// nothing come last. Before, edits of the app's own constraints come first, and among equals those that move least.
+  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, of these
+  /// and of the others those last that make a gap negative or leave a view nothing, and among equals those first that
+  /// move least.
   /// The fixes of the most promising members stand before all others, so that a fix has the same number whether all
   /// members are tried or not.
   ///
@@ -188,8 +189,8 @@ struct ConflictFixSearch {
   private func ranked(_ fixes: [ConflictFix]) -> [ConflictFix] {
     fixes.map { (fix: $0, freedCount: $0.freedCount, distance: $0.distance) }
       .sorted { a, b in
-        if a.fix.isDegenerate != b.fix.isDegenerate { return b.fix.isDegenerate }
         if a.fix.isOwn != b.fix.isOwn { return a.fix.isOwn }
+        if a.fix.isDegenerate != b.fix.isDegenerate { return b.fix.isDegenerate }
         if a.freedCount != b.freedCount { return a.freedCount < b.freedCount }
         // The last bits of sums must not decide the order.
         if (a.distance - b.distance).magnitude > Condition.tolerance { return a.distance < b.distance }

@@ -3,13 +3,6 @@ import CaseLibrary
 import LayoutEngine
 import LayoutModel
 
-/// A fix with the number that `--apply` takes, and that of its conflict.
-private struct NumberedFix {
-  let number: Int
-  let finding: Int
-  let fix: ConflictFix
-}
-
 /// Fixes with their numbers for a person.
 struct ConflictFixTable {
   private let explanation: Explanation
@@ -17,22 +10,11 @@ struct ConflictFixTable {
   /// How many fixes are left out.
   let hiddenCount: Int
 
-  /// How many fixes of one conflict a person looks at.
-  private static let usualCount = 5
-
   init(explanation: Explanation, listsAll: Bool) {
     self.explanation = explanation
-    var rows: [NumberedFix] = []
-    var count = 0
-    for (place, finding) in explanation.findings.enumerated() {
-      let numbered = finding.fixes.enumerated().map { index, fix in
-        NumberedFix(number: count + index + 1, finding: place + 1, fix: fix)
-      }
-      rows += listsAll ? numbered : Array(explanation.usual(numbered, of: finding).prefix(Self.usualCount))
-      count += numbered.count
-    }
-    self.rows = rows
-    hiddenCount = count - rows.count
+    let fixes = explanation.numberedFixes
+    rows = listsAll ? fixes : fixes.filter(\.isUsual)
+    hiddenCount = fixes.count - rows.count
   }
 
   var isEmpty: Bool { rows.isEmpty }
@@ -50,7 +32,7 @@ struct ConflictFixTable {
         Cell(explanation.words(of: item.fix)),
         Cell(item.fix.isOwn ? "app" : "UIKit"), Cell(movements(item.fix)),
       ]
-      return findings.count > 1 ? [cells[0], Cell(item.finding)] + cells.dropFirst() : cells
+      return findings.count > 1 ? [cells[0], Cell(item.finding + 1)] + cells.dropFirst() : cells
     }
     let titles = ["fix", "constraint", "edit", "made by", "what moves"]
     return Table(
@@ -75,22 +57,6 @@ struct ConflictFixTable {
   }
 
   private static let mostShown = 3
-}
-
-extension Explanation {
-  /// The fixes that a person looks at: the likely one, which is the first, and behind it the app's own edits, where
-  /// there are any. What UIKit makes by itself nobody can edit.
-  fileprivate func usual(_ fixes: [NumberedFix], of finding: Finding) -> [NumberedFix] {
-    guard let likely = fixes.first, !isOfUIKitAlone(finding) else { return [] }
-    return [likely] + fixes.dropFirst().filter { $0.fix.isOwn || !likely.fix.isOwn }
-  }
-
-  /// Whether UIKit made all members of a conflict, of nothing that the app translates or sets.
-  fileprivate func isOfUIKitAlone(_ finding: Finding) -> Bool {
-    finding.conflict.members.allSatisfy {
-      [.system(.systemViews), .system(.stackView), .system(.actionSheet)].contains(provenance(of: $0))
-    }
-  }
 }
 
 extension Movement {

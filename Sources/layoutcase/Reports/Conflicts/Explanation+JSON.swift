@@ -7,10 +7,9 @@ import LayoutModel
 extension Explanation {
   /// The explanation for a program.
   var json: JSONValue {
-    var first = 1
-    let findings = zip(findings, likelyFixes).map { finding, fix in
-      defer { first += finding.fixes.count }
-      return json(of: finding, fix, numberedFrom: first)
+    let fixes = Dictionary(grouping: numberedFixes, by: \.finding)
+    let findings = zip(findings, likelyFixes).enumerated().map { place, finding in
+      json(of: finding.0, finding.1, fixes[place] ?? [])
     }
     let own: JSONObject =
       [
@@ -20,7 +19,7 @@ extension Explanation {
     return .object(own.with("log", ifAny: log.map { json(of: $0) }))
   }
 
-  private func json(of finding: Finding, _ fix: LikelyFix?, numberedFrom first: Int) -> JSONValue {
+  private func json(of finding: Finding, _ fix: LikelyFix?, _ fixes: [NumberedFix]) -> JSONValue {
     let sentence = fix.map {
       LikelyFixSentence(likelyFix: $0, conflict: finding.told, explanation: self).text
     }
@@ -30,7 +29,7 @@ extension Explanation {
       "conflict": members(of: finding.conflict).map(json), "implied": finding.conflict.bounds.map(json),
       "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
       "whole": finding.whole.map { members(of: $0).map { constraint($0).id } },
-      "cures": finding.fixes.enumerated().map { json(of: $1, number: first + $0) },
+      "cures": fixes.map(json),
       "untried": finding.untriedCount,
     ])
   }
@@ -55,10 +54,11 @@ extension Explanation {
     }
   }
 
-  private func json(of fix: ConflictFix, number: Int) -> JSONValue {
-    .object([
-      "number": number, "own": fix.isOwn, "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) },
-      "moves": fix.movements.map(json),
+  private func json(of numbered: NumberedFix) -> JSONValue {
+    let fix = numbered.fix
+    return .object([
+      "number": numbered.number, "own": fix.isOwn,
+      "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) }, "moves": fix.movements.map(json),
     ])
   }
 
