@@ -52,6 +52,27 @@ struct LoggedFixTests {
     #expect(output.contains("but the 6 other constraints make it 221.0625 high: "), "\(output)")
   }
 
+  /// 34 of the safe area, 24 and 50 above the page's bottom: the top is 108 above it, and 74 without the safe area.
+  private static let safeArea = report(
+    [
+      "pay:0xa1.bottom == UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.bottom - 24", "pay:0xa1.height == 50",
+      "pay:0xa1.bottom == page:0xc1.bottom - 24",
+      "'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide']-(34)-|   "
+        + "(active, names: '|':page:0xc1 )",
+    ], breaking: 2)
+
+  @Test
+  func `what a fix moves is told also where nothing says how high the page is, and comes of applying it`()
+    throws
+  {
+    let workshop = try Workshop()
+    let explained = try workshop.run("explain - --name pay", input: Self.safeArea).output
+    let row = try #require(explained.split(separator: "\n").first { $0.hasPrefix("  5  c1") })
+    #expect(row.contains("priority 1000 → 999") && row.hasSuffix("pay.y -108 → -74"), "\(explained)")
+    let applied = try workshop.run("explain pay --apply 5").output
+    #expect(applied.contains("1 frame moved") && applied.contains("-108 → -74"), "\(applied)")
+  }
+
   @Test func `fixes are numbered from 1 without gaps, and keep their numbers where all are listed`() throws {
     let workshop = try Workshop()
     // Of two conflicts each has fixes by UIKit's constraints, which are not told at first.

@@ -4,9 +4,9 @@ public import LayoutModel
 public struct Movement: Hashable, Sendable {
   public let view: ViewIndex
   public let member: FrameMember
-  /// nil where nothing determined it.
+  /// nil where nothing determined it, unless nothing determines it after the edit either.
   public let before: Double?
-  /// nil where nothing determines it.
+  /// nil where nothing determines it, unless nothing determined it before either.
   public let after: Double?
 }
 
@@ -25,12 +25,16 @@ extension Movement {
 }
 
 extension Movement {
-  /// The differences of two layouts of a case in members that either of them determines.
+  /// The differences of two layouts of a case, of which the second is as near to the first as it can be. So also a number
+  /// that neither determines changes by the edit alone, as where a view lies in one of unknown height.
   static func all(from old: Layout, to new: Layout) -> [Movement] {
     new.frames.indices.flatMap { index in
       FrameMember.allCases.compactMap { member in
-        let before = old.determined(member, of: index)
-        let after = new.determined(member, of: index)
+        var before = old.determined(member, of: index)
+        var after = new.determined(member, of: index)
+        if before == nil, after == nil, old.frames.indices.contains(index) {
+          (before, after) = (old.frames[index][member], new.frames[index][member])
+        }
         if let before, let after, (before - after).magnitude <= Condition.tolerance { return nil }
         return before == nil && after == nil
           ? nil : Movement(view: ViewIndex(index), member: member, before: before, after: after)
