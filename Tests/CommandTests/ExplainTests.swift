@@ -236,7 +236,7 @@ struct ExplainTests {
       "<NSLayoutConstraint:0x5 UIView:0x6.capHeight == UIView:0x7.top>"
       """
     let run = try Workshop().run("explain", input: log)
-    #expect(run.exitCode == 0)
+    #expect(run.exitCode == 4)
     #expect(run.output.contains("No conflict in the lines that could be read"))
     #expect(run.output.contains("Left out: line 4:2: \"gibberish\" is neither an equation"))
     #expect(run.output.contains("<NSLayoutConstraint:0x4 gibberish>"))

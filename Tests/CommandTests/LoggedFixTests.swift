@@ -101,4 +101,17 @@ struct LoggedFixTests {
       Int(line.prefix(3).drop { $0 == " " }).map { ($0, line.dropFirst(3).split(separator: " ")) }
     }
   }
+
+  @Test func `what is left of a log without a conflict is not stored, and could not be read`() throws {
+    let workshop = try Workshop()
+    let cut = String(Self.safeArea.prefix(300))
+    let run = try workshop.run("explain -", input: cut)
+    #expect(run.exitCode == 4 && run.output.contains(", not stored, as the log is cut off"), "\(run.output)")
+    #expect(run.messages == "", "\(run.messages)")
+    #expect(try workshop.run("list").exitCode == 3)
+    // A database that is there stays as it is.
+    _ = try workshop.run("explain - --name pay", input: Self.safeArea)
+    #expect(try workshop.run("explain -", input: cut).exitCode == 4)
+    #expect(try workshop.run("list -o csv").output.split(separator: "\r\n").count == 2)
+  }
 }

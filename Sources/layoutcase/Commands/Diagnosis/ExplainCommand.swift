@@ -50,7 +50,7 @@ struct ExplainCommand: Command {
   private enum Input {
     /// A case of a file, which is open already where it is standard input.
     case document(path: String, InputFile?)
-    case log(String)
+    case log(String, [ConflictReport])
     /// A stored case, or a word that names nothing.
     case stored(name: String)
   }
@@ -64,7 +64,7 @@ struct ExplainCommand: Command {
       if apply != nil { throw SourceError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, file)
       return try show([try explanation(of: name, by: library, on: console)], path: path, on: console)
-    case .log(let text): return try explain(text, on: console)
+    case .log(let text, let reports): return try explain(text, reports, on: console)
     case .stored(let name):
       let library = try database.library(for: .caching, holding: source.word, on: console)
       let names = try library.caseNames()
@@ -83,8 +83,9 @@ struct ExplainCommand: Command {
     let path: String
     switch source.origin {
     case .database(let name):
-      guard InputFile.exists(source.word), !isStored(name) else { return .stored(name: name) }
-      return .log(try InputFile(path: source.word, atMost: Self.greatestLog).text())
+      guard InputFile.exists(source.word), try !isStored(name) else { return .stored(name: name) }
+      let text = try InputFile(path: source.word, atMost: Self.greatestLog).text()
+      return .log(text, ConsoleLog(text).reports)
     case .file(let given, _): path = given
     }
     guard path == "-" || CaseFileFormat(path: path) == .documents && InputFile.exists(path) else {
@@ -95,15 +96,13 @@ struct ExplainCommand: Command {
       return .document(path: path, path == "-" ? file : nil)
     }
     let text = try file.text()
-    return path != "-" && ConsoleLog(text).reports.isEmpty ? .document(path: path, nil) : .log(text)
+    let reports = ConsoleLog(text).reports
+    return path != "-" && reports.isEmpty ? .document(path: path, nil) : .log(text, reports)
   }
 
   /// Whether the database has a case of the name, which goes before a file of that name.
-  private func isStored(_ name: String) -> Bool {
-    guard FileSystem.exists(database.path), let library = try? database.library(for: .reading) else {
-      return false
-    }
-    return (try? library.caseNames().contains(name)) ?? false
+  private func isStored(_ name: String) throws -> Bool {
+    try FileSystem.exists(database.path) && database.library(for: .reading).caseNames().contains(name)
   }
 
   private func explanation(
@@ -115,30 +114,28 @@ struct ExplainCommand: Command {
   }
 
   /// - Parameter path: the file of the case, where it is not stored.
+  /// - Returns: whether something could not be read: what contradicts in a log that is cut off.
   private func show(
     _ explanations: [Explanation], path: String? = nil, on console: Console
   ) throws -> ExitCode {
     try console.print(
       ExplanationReports(explanations: explanations, listsAllFixes: all, path: path), as: output)
-    return .done
+    return explanations.allSatisfy(\.isCutOff) ? .unreadableInput : .done
   }
 
-  /// Explains the reports of a log, and stores their cases. A text that is no log leaves no database behind.
-  private func explain(_ log: String, on console: Console) throws -> ExitCode {
+  /// Explains the reports of a log, and stores their cases. A text that is no log, or what is left of one without a
+  /// conflict, leaves no database behind.
+  private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
     if pass != nil { throw SourceError.passOfLog(path: file) }
-    if ConsoleLog(log).reports.isEmpty { throw missingReport(in: log, file) }
+    if reports.isEmpty { throw missingReport(in: log, file) }
     let isFirst = !FileSystem.exists(database.path)
-    let (library, isStored) = try libraryForLog(on: console)
-    let explanations = try console.showingProgress("Explaining \(source.word)") { _ in
-      do {
-        return try library.explain(log: log, named: name, request: environment.request, triesAll: all) {
-          try checkFix(in: $0, file)
-        }
-      } catch StoreError.duplicateName(let name) {
-        throw NameError.nameTaken(name)
-      }
+    if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
+      let explanations = try explain(log, by: DatabaseOptions.libraryInMemory(), on: console)
+      if !explanations.contains(where: \.isStored) { return try show(explanations, on: console) }
     }
+    let (library, isStored) = try libraryForLog(on: console)
+    let explanations = try explain(log, by: library, on: console)
     let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown) ?? []
     if let first = explanations.first, !ambiguous.isEmpty {
       let command = commandLine("ambiguity", first.snapshot.layoutCase.name)
@@ -152,6 +149,18 @@ struct ExplainCommand: Command {
       console.say(note: "the case is stored in \(database.path), which is new; --db :memory: stores nothing")
     }
     return code
+  }
+
+  private func explain(_ log: String, by library: CaseLibrary, on console: Console) throws -> [Explanation] {
+    try console.showingProgress("Explaining \(source.word)") { _ in
+      do {
+        return try library.explain(log: log, named: name, request: environment.request, triesAll: all) {
+          try checkFix(in: $0, InputFile.name(of: source.path ?? source.word))
+        }
+      } catch StoreError.duplicateName(let name) {
+        throw NameError.nameTaken(name)
+      }
+    }
   }
 
   /// Refuses a fix that there is not, before anything is stored.
