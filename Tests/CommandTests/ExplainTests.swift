@@ -147,7 +147,7 @@ struct ExplainTests {
     let run = try Workshop().run("explain - --name pay", input: log)
     #expect(
       run.messages == """
-        Note: the trace calls ambiguous: UILabel "Pay"; "layoutcase ambiguity pay" tells what these constraints \
+        Note: the trace calls ambiguous: UILabel "Pay" (horizontal); "layoutcase ambiguity pay" tells what these constraints \
         leave open.
         Note: the case is stored in layoutcase.db, which is new; --db :memory: stores nothing.
 

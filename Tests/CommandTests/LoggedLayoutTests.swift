@@ -119,7 +119,8 @@ struct LoggedLayoutTests {
     let unstored = try Workshop().run("explain - --db :memory:", input: Self.affecting + trace)
     #expect(unstored.output.hasSuffix("No conflict: these constraints can all hold.\n"), "\(unstored.output)")
     #expect(
-      unstored.messages == "Note: the trace calls ambiguous: UILabel \"Hello\".\n", "\(unstored.messages)")
+      unstored.messages == "Note: the trace calls ambiguous: UILabel \"Hello\" (horizontal).\n",
+      "\(unstored.messages)")
   }
 
   @Test func `a trace asks for the constraints of the axis that it calls ambiguous`() throws {

@@ -202,6 +202,10 @@ struct ExplainCommand: Command {
 }
 
 extension TracedView {
-  /// The class and the text of a view: `UILabel "Pay now"`.
-  fileprivate var shown: String { text.map { "\(className) \"\($0)\"" } ?? className }
+  /// The class and the text of a view with the axes that are ambiguous: `UILabel "Pay now" (horizontal)`.
+  fileprivate var shown: String {
+    let axes = Axis.allCases.filter(ambiguousAxes.contains).map(\.rawValue)
+    return (text.map { "\(className) \"\($0)\"" } ?? className)
+      + (axes.isEmpty ? "" : " (\(axes.joined(separator: " and ")))")
+  }
 }
