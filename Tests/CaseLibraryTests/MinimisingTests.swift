@@ -77,6 +77,26 @@ struct MinimisingTests {
     #expect(small.constraints.map(\.constant) == [120, 12, -12, 100])
   }
 
+  /// 20 + 8 + 20 in 300. Beside each other, and without the spacing, it would be another conflict.
+  @Test func `a stack view keeps the axis and the spacing that contradict`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "vs", "environment": { "width": 320, "height": 568 },
+          "root": { "id": "view", "children": [ { "id": "page", "children": [
+            { "id": "stack", "class": "UIStackView", "stack": { "axis": "vertical", "spacing": 8 },
+              "children": [ { "id": "a" }, { "id": "b" } ] } ] } ] },
+          "constraints": [ "H:|[page]|", "H:|[stack]|", "stack.top == page.top", "stack.height == 300",
+            "a.height == 20", "b.height == a.height" ] }
+        """)
+    let small = try #require(try minimised(layoutCase, while: "conflict").layoutCase)
+    let equations = small.constraints.map { $0.equation(in: small.views) }
+    #expect(equations == ["stack.height == 300", "a.height == 20", "b.height == a.height"])
+    #expect(small.views.map(\.id) == ["stack", "a", "b"])
+    let stack = try #require(small.views[0].stack)
+    #expect(stack.axis == .vertical && stack.spacing == 8)
+  }
+
   @Test(
     arguments: [
       ("conflict", 12), ("ambiguous(b3)", 5), ("a3.width > 60 and not conflict", 5), ("row4.y > 200", 6),

@@ -5,8 +5,9 @@ import LayoutModel
 ///
 /// Groups of parts are tried before single ones, as in `ddmin` (A. Zeller and R. Hildebrandt, "Simplifying and
 /// isolating failure-inducing input", doi:10.1109/32.988498), and views from the root down, each with what is in it
-/// (hierarchical delta debugging: G. Misherghi and Z. Su, doi:10.1145/1134285.1134307). The result is 1-minimal:
-/// without any one part more, or with a simpler number or text, the condition does not hold, or the document is none.
+/// (hierarchical delta debugging: G. Misherghi and Z. Su, doi:10.1145/1134285.1134307), or without. The result is
+/// 1-minimal: without any one part more, with views in their parent's parent, or with a simpler number or text, the
+/// condition does not hold, or the document is none.
 struct CaseMinimiser {
   /// The documents that are reduced in the same way: the case, and one that it is compared with.
   private(set) var documents: [DocumentReduction]
@@ -25,6 +26,7 @@ struct CaseMinimiser {
     while isSmaller {
       isSmaller = reduce(.passes)
       isSmaller = reduceViews() || isSmaller
+      isSmaller = unwrapViews() || isSmaller
       isSmaller = reduce(.constraints) || isSmaller
       isSmaller = reduce(.changes) || isSmaller
       isSmaller = reduce(.all) || isSmaller
@@ -38,6 +40,15 @@ struct CaseMinimiser {
     while !documents[0].parts(.views(depth)).isEmpty {
       isSmaller = reduce(.views(depth)) || isSmaller
       depth += 1
+    }
+    return isSmaller
+  }
+
+  /// Takes out views around others.
+  private mutating func unwrapViews() -> Bool {
+    var isSmaller = false
+    while documents[0].wrappers.contains(where: { path in accept(documents.map { $0.unwrapping(path) }) }) {
+      isSmaller = true
     }
     return isSmaller
   }

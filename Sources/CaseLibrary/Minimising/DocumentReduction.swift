@@ -69,6 +69,33 @@ struct DocumentReduction {
     return reduction
   }
 
+  /// The views that others are in: the root where one is in it, and otherwise those inside of it, outer ones first.
+  var wrappers: [DocumentPath] {
+    var found: [DocumentPath] = []
+    var depth = 0
+    while case let level = parts(.views(depth)), !level.isEmpty {
+      found += level.filter { path in
+        let count = document.value(at: path)?.member("children")?.arrayElements.count ?? 0
+        return depth == 0 ? count == 1 : count > 0
+      }
+      depth += 1
+    }
+    return found
+  }
+
+  /// The document with what is in a view in place of the view, and without what refers to that.
+  func unwrapping(_ path: DocumentPath) -> DocumentReduction {
+    let children = document.value(at: path)?.member("children")?.arrayElements ?? []
+    var reduction = self
+    reduction.document = document.edited { place, value in
+      if place == path, place.steps.count == 1 { return children.first }
+      guard place.steps == path.steps.dropLast(), case .array = value.content else { return value }
+      return .array(value.parts.flatMap { place.appending($0.step) == path ? children : [$0.value] })
+    }
+    reduction.removeDangling()
+    return reduction
+  }
+
   /// The numbers and texts that may become simpler: their paths with simpler values, the simplest first.
   var simplifications: [(path: DocumentPath, values: [JSONValue])] {
     var found: [(DocumentPath, [JSONValue])] = []

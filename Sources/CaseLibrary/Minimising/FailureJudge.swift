@@ -6,13 +6,11 @@ import LayoutModel
 final class FailureJudge {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
-  /// Where the condition is about them: the constraints that are broken in the whole case with those that contradict
-  /// them, and the numbers of views that are ambiguous there.
-  private var broken: [String: Set<String>] = [:]
+  /// Where the condition is about them: the constraints that contradict each other in the whole case, by the equations
+  /// by which a person knows a contradiction again, as 120 + 12 + 12 against 100; and the numbers of views that are
+  /// ambiguous there.
+  private var conflicts: Set<Set<String>> = []
   private var ambiguous: Set<String> = []
-  /// The constants of the whole case's constraints, by which a person knows a contradiction again: 120 + 12 + 12
-  /// against 100 is one, and 0 against 100 is another.
-  private var constants: [String: Double] = [:]
   /// The pairs of bounds in the whole case of which either could give way, by their names.
   private var ties: Set<Set<String>> = []
   private(set) var layoutCount = 0
@@ -24,10 +22,7 @@ final class FailureJudge {
       let condition = try? Condition(text, of: first)
     else { return }
     let layout = lastLayout(of: first)
-    if condition.says(\.isOfConflict) {
-      broken = Self.broken(layout, in: first)
-      for constraint in first.constraints { constants[constraint.id] = constraint.constant }
-    }
+    if condition.says(\.isOfConflict) { conflicts = Self.conflicts(layout, in: first) }
     if condition.says(\.isOfAmbiguity) {
       ambiguous = Self.ambiguous(layout, in: first)
       if !ambiguous.isEmpty { ties = ties(of: first, layout.pass) }
@@ -67,7 +62,7 @@ final class FailureJudge {
         return false
       }
       let layout = lastLayout(of: layoutCase)
-      if withNames, !broken.isEmpty, !isKnown(Self.broken(layout, in: layoutCase), in: layoutCase) {
+      if !conflicts.isEmpty, conflicts.isDisjoint(with: Self.conflicts(layout, in: layoutCase)) {
         return false
       }
       if !ambiguous.isEmpty {
@@ -97,25 +92,10 @@ final class FailureJudge {
     return last
   }
 
-  /// Whether a constraint is broken that is broken in the whole case, with the constants that are known of it and of
-  /// what contradicts it.
-  private func isKnown(_ present: [String: Set<String>], in layoutCase: LayoutCase) -> Bool {
-    let known = present.filter { broken[$0.key] != nil }
-    let members = known.reduce(into: Set(known.keys)) { $0.formUnion($1.value) }
-    return !known.isEmpty
-      && members.allSatisfy { name in
-        layoutCase.constraint(named: name).map { layoutCase[$0].constant == constants[name] } ?? true
-      }
-  }
-
-  /// The broken constraints with those that contradict them, by their names.
-  private static func broken(_ layout: Layout, in layoutCase: LayoutCase) -> [String: Set<String>] {
-    func name(_ constraint: ConstraintIndex) -> String {
-      constraint.rawValue < layoutCase.constraints.count ? layoutCase[constraint].id : "\(constraint)"
-    }
-    return Dictionary(
-      layout.broken.map { (name($0.constraint), Set($0.conflict.map(name))) },
-      uniquingKeysWith: { $0.union($1) })
+  /// The sets of constraints that contradict each other, by their equations.
+  private static func conflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Set<String>> {
+    let state = layoutCase.state(after: layout.pass)
+    return Set(layout.broken.map { Set(([$0.constraint] + $0.conflict).map(state.equation)) })
   }
 
   private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
