@@ -16,7 +16,7 @@ extension CaseComparison {
     }
     for pair in constraints.pairs {
       let (old, new) = (before.state.constraints[pair.before], after.state.constraints[pair.after])
-      note(.priorities, name(pair), "priority", old.priority.rawValue, new.priority.rawValue)
+      note(.priorities, pair, "priority", old.priority.rawValue, new.priority.rawValue)
     }
   }
 
@@ -25,7 +25,7 @@ extension CaseComparison {
     for pair in views.pairs { compareContent(pair) }
     for pair in constraints.pairs {
       let (old, new) = (before.state.constraints[pair.before], after.state.constraints[pair.after])
-      note(.constants, name(pair), "constant", old.constant, new.constant)
+      note(.constants, pair, "constant", old.constant, new.constant)
     }
   }
 

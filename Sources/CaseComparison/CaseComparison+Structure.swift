@@ -44,7 +44,7 @@ extension CaseComparison {
       if oldForms[pair.before] != newForms[pair.after] {
         note(.structure, name(pair), "relation", before.equation(pair.before), after.equation(pair.after))
       }
-      note(.structure, name(pair), "active", old.isActive, new.isActive)
+      note(.structure, pair, "active", old.isActive, new.isActive)
       if old.origin == .named || new.origin == .named {
         note(.structure, name(pair), "id", old.id, new.id)
       }
@@ -59,7 +59,7 @@ extension CaseComparison {
 }
 
 extension CaseSnapshot {
-  fileprivate func equation(_ constraint: Int) -> String {
+  func equation(_ constraint: Int) -> String {
     state.constraints[constraint].equation(in: state.views)
   }
 

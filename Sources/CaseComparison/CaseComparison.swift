@@ -35,18 +35,31 @@ public struct CaseComparison: Sendable {
   /// Notes a difference where two values differ.
   mutating func note(
     _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
+    _ new: (any JSONConvertible)?, equation: String? = nil
+  ) {
+    if (old?.json ?? .null) != (new?.json ?? .null) {
+      add(part, subject, member, old, new, equation: equation)
+    }
+  }
+
+  /// Notes a difference where a member of a matched pair of constraints differs.
+  mutating func note(
+    _ part: CaseDifference.Part, _ pair: Matching.Pair, _ member: String, _ old: (any JSONConvertible)?,
     _ new: (any JSONConvertible)?
   ) {
-    if (old?.json ?? .null) != (new?.json ?? .null) { add(part, subject, member, old, new) }
+    let isNumbered = before.state.constraints[pair.before].origin == .numbered
+    note(
+      part, name(pair), member, old, new, equation: isNumbered ? before.equation(pair.before) : nil)
   }
 
   mutating func add(
     _ part: CaseDifference.Part, _ subject: String, _ member: String, _ old: (any JSONConvertible)?,
-    _ new: (any JSONConvertible)?
+    _ new: (any JSONConvertible)?, equation: String? = nil
   ) {
     differences.append(
       CaseDifference(
-        part: part, subject: subject, member: member, before: old?.json ?? .null, after: new?.json ?? .null))
+        part: part, subject: subject, member: member, before: old?.json ?? .null, after: new?.json ?? .null,
+        equation: equation))
   }
 
   /// What a matched pair of constraints is called.

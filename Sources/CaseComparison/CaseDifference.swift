@@ -9,6 +9,8 @@ public struct CaseDifference: Hashable, Sendable {
   public let member: String
   /// Null where there is none.
   public let before, after: JSONValue
+  /// What a constraint says before that the documents only number. Nil for all others, and where `before` says it.
+  public let equation: String?
 
   /// What a difference is about, in the order in which one explains the next.
   public enum Part: String, CaseIterable, Hashable, Sendable {

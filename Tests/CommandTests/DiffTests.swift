@@ -15,13 +15,13 @@ struct DiffTests {
     #expect(run.exitCode == 1)
     #expect(
       run.output == """
-        {"part":"priorities","subject":"first","member":"hugging.horizontal","before":250,"after":251}
-        {"part":"frames","subject":"first","member":"width","before":281,"after":71}
-        {"part":"frames","subject":"second","member":"x","before":311,"after":101}
-        {"part":"frames","subject":"second","member":"width","before":97,"after":307}
-        {"part":"ties","subject":"level 251","member":"raised","before":[],"after":["first.hugging.horizontal"]}
-        {"part":"ties","subject":"first","member":"ambiguous","before":["width"],"after":[]}
-        {"part":"ties","subject":"second","member":"ambiguous","before":["x","width"],"after":[]}
+        {"part":"priorities","subject":"first","member":"hugging.horizontal","before":250,"after":251,"equation":null}
+        {"part":"frames","subject":"first","member":"width","before":281,"after":71,"equation":null}
+        {"part":"frames","subject":"second","member":"x","before":311,"after":101,"equation":null}
+        {"part":"frames","subject":"second","member":"width","before":97,"after":307,"equation":null}
+        {"part":"ties","subject":"level 251","member":"raised","before":[],"after":["first.hugging.horizontal"],"equation":null}
+        {"part":"ties","subject":"first","member":"ambiguous","before":["width"],"after":[],"equation":null}
+        {"part":"ties","subject":"second","member":"ambiguous","before":["x","width"],"after":[],"equation":null}
 
         """)
     #expect(run.messages == "")
@@ -69,7 +69,26 @@ struct DiffTests {
     let run = try workshop.run("diff labels wide -o csv")
     #expect(run.exitCode == 1)
     #expect(
-      run.output.hasPrefix("part,subject,member,before,after\r\nconstants,environment,width,428,500\r\n"))
+      run.output.hasPrefix(
+        "part,subject,member,before,after,equation\r\nconstants,environment,width,428,500,\r\n"))
+  }
+
+  /// A number alone tells nobody which constraint it is.
+  @Test func `a numbered constraint is told with its equation, and one with a name is not`() throws {
+    let workshop = try Workshop()
+    for (file, number) in [("one", 8), ("two", 12)] {
+      try workshop.folder.write(
+        """
+        {"name": "d", "environment": {"width": 100, "height": 90}, "root": {"id": "v", "children": [{"id": "a"}]},
+          "constraints": ["a.top == v.top + \(number)", "H:|[a]|",
+            {"id": "low", "first": "a.height", "constant": \(number)}]}
+        """, to: "\(file).json")
+    }
+    let output = try workshop.run("diff one.json two.json").output
+    let lines = output.split(separator: "\n")
+    let named = try #require(lines.first { $0.hasPrefix("low ") })
+    #expect(!named.contains("a.height"), "\(output)")
+    #expect(lines.contains { $0.hasPrefix("c1: a.top == v.top + 8 ") && $0.contains("12") }, "\(output)")
   }
 
   @Test(

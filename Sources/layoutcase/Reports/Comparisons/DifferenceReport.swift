@@ -25,7 +25,7 @@ struct DifferenceReport: Report {
       [
         Column("part") { Cell($0.part.rawValue) }, Column("subject") { Cell($0.subject) },
         Column("member") { Cell($0.member) }, Column("before") { Cell($0.before) },
-        Column("after") { Cell($0.after) },
+        Column("after") { Cell($0.after) }, Column("equation") { Cell($0.equation) },
       ])
   }
 
@@ -46,7 +46,7 @@ struct DifferenceReport: Report {
       try console.print(
         Table(
           titles: [title(of: members, in: part), ""] + titles,
-          rows: members.map { [Cell($0.subject), Cell($0.member)] + sides($0) },
+          rows: members.map { [Cell(subject($0)), Cell($0.member)] + sides($0) },
           foldings: [.last, .last, .inTurn, .inTurn]))
     }
   }
@@ -58,6 +58,11 @@ struct DifferenceReport: Report {
     let unmet = members.count { $0.member == "not met by" }
     guard part == .ties, unmet > 0 else { return part.rawValue }
     return unmet == members.count ? "not met" : "ties and what is not met"
+  }
+
+  /// "c3: avatar.width == 40", as a number tells nobody which constraint it is.
+  private func subject(_ difference: CaseDifference) -> String {
+    difference.subject + (difference.equation.map { ": \($0)" } ?? "")
   }
 
   private func sides(_ difference: CaseDifference) -> [Cell] {
