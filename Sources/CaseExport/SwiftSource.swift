@@ -118,11 +118,13 @@ public struct SwiftSource {
   /// Whether UIKit makes the view: the cell or its content view.
   func isOfCell(_ index: ViewIndex) -> Bool { cell != nil && (index == .root || index == contentView) }
 
-  /// What the layout depends on besides the root's size, and what an app has from its device and its user.
+  /// What the layout depends on besides the root's size, and what an app has from its device and its user: also the
+  /// width of a cell, which its table gives.
   private var environmentWords: [String] {
     let environment = state.environment
     let words: [String?] = [
       environment.device,
+      cell == nil || environment.device != nil ? nil : environment.width.map { "\($0.shortest) wide" },
       environment.scale == 1 ? nil : "\(environment.scale.shortest)x",
       environment.direction == .leftToRight ? nil : "right to left",
       environment.textSize == .large ? nil : "text size \(environment.textSize.rawValue)",

@@ -229,6 +229,14 @@ struct SwiftExportTests {
     }
   }
 
+  @Test func `the class of a cell tells the width that its table gives`() throws {
+    let document = #"""
+      { "name": "n", "environment": { "width": 375, "scale": 3 }, "root": { "id": "c", "class": "UITableViewCell" } }
+      """#
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("/// Its environment: 375 wide, 3x.\n"), "\(output)")
+  }
+
   /// `titleLineBreakMode` is a property of `UIButton.Configuration`; the number of lines is none.
   @Test func `a configured button keeps how its title is broken`() throws {
     let document = #"""
