@@ -102,6 +102,19 @@ struct LoggedFixTests {
     }
   }
 
+  /// 16 + 343 + 16 is 375, the width of an iPhone 8.
+  @Test func `a width that is another device's is called so`() throws {
+    let log = Self.report(
+      [
+        "card:0xa1.leading == page:0xc1.leading + 16", "card:0xa1.trailing == page:0xc1.trailing - 16",
+        "card:0xa1.width == 343", "'UIView-Encapsulated-Layout-Width' page:0xc1.width == 320",
+      ], breaking: 2)
+    let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
+    #expect(
+      likely.hasPrefix("Likely fix: remove the constraint of line 5: UIKit makes page 320 wide"), "\(likely)")
+    #expect(likely.hasSuffix(", and 343 fits the width of another device, 375."), "\(likely)")
+  }
+
   @Test func `what is left of a log without a conflict is not stored, and could not be read`() throws {
     let workshop = try Workshop()
     let cut = String(Self.safeArea.prefix(300))

@@ -70,7 +70,7 @@ struct LikelyFixSentence {
     case .limitedRatio(let limit):
       "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
     case .scrolledHeight(let view): "what \(explanation.name(of: view)) scrolls may be higher than it"
-    case .outerSize: "\(outerSize), and \(rank)\(frameRemark)"
+    case .outerSize: "\(outerSize), and \(otherDevice ?? rank)\(frameRemark)"
     case .leastMovement:
       !likelyFix.fix.movements.isEmpty
         ? "of all edits that end the conflict it moves the frames least"
@@ -124,6 +124,20 @@ struct LikelyFixSentence {
     let constraint = explanation.constraint(index)
     return constraint.first.attribute == .width || constraint.constant == 0
       || (43.5...44.5).contains(constraint.constant)
+  }
+
+  /// "343 fits the width of another device, 375", where the app's numbers make up that.
+  private var otherDevice: String? {
+    let (own, others) = (explanation.constraint(conflict.certificate.member), conflict.certificate.others)
+    guard own.second == nil, own.first.attribute == .width, others.lowerBound == others.upperBound,
+      Device.hasSide(own.constant), Device.hasSide(others.lowerBound),
+      let edit = likelyFix.fix.edits.first,
+      explanation.constraint(edit.constraint).first.attribute == .width
+    else { return nil }
+    let number = explanation.constraint(edit.constraint).constant
+    return number == others.lowerBound
+      ? "\(number.shown) is the width of another device"
+      : "\(number.shown) fits the width of another device, \(others.lowerBound.shown)"
   }
 
   /// How the edited number stands among those of the app.
