@@ -127,4 +127,13 @@ struct LoggedFixTests {
     #expect(try workshop.run("explain -", input: cut).exitCode == 4)
     #expect(try workshop.run("list -o csv").output.split(separator: "\r\n").count == 2)
   }
+
+  /// The page's size is open in the log, so that nothing is outside of it, and nothing too small.
+  @Test func `a log's case has no warnings of what the log leaves open`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("explain - --name pay", input: Self.safeArea)
+    let solved = try workshop.run("solve pay").output
+    #expect(!solved.contains("outside") && !solved.contains("no size"), "\(solved)")
+    #expect(!(try workshop.run("lint pay").output.contains("zero-size")))
+  }
 }

@@ -105,10 +105,9 @@ extension LintRule {
       reason: "Touches outside of the parent are lost, and a parent that clips hides it."
     ) { linted, laidOut in
       warnings(linted, laidOut) { warning in
-        // What is outside of a size that nothing determines comes of that.
-        guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent,
-          laidOut.layout.ambiguity[parent.rawValue].isDisjoint(with: [.width, .height])
-        else { return nil }
+        guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent else {
+          return nil
+        }
         return "a part of \(linted.name(warning.view)) lies outside of \(linted.name(parent))"
       }
     },
@@ -135,7 +134,7 @@ extension LintRule {
     }
   }
 
-  private static let zeroSize = LintRule(
+  public static let zeroSize = LintRule(
     name: "zero-size", reason: "A view without a width or a height is not seen."
   ) { linted, laidOut in
     warnings(linted, laidOut) { warning in

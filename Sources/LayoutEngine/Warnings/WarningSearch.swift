@@ -10,6 +10,7 @@ struct WarningSearch {
   /// With edges on pixels.
   private let frames: [Rect]
   private let exact, rounded: LaidOutCase
+  private let ambiguity: [FrameMembers]
   /// The active constraints by the views that they relate; those of one view by it alone. Of thousands of siblings
   /// millions of pairs overlap, and none may search them all.
   private let constraints: [Set<ViewIndex>: [Constraint]]
@@ -19,6 +20,7 @@ struct WarningSearch {
     self.state = state
     self.measurer = measurer
     exactFrames = layout.frames
+    ambiguity = layout.ambiguity
     frames = layout.roundedFrames(state.views)
     exact = LaidOutCase(layout, state: state, measurer: measurer)
     rounded = LaidOutCase(
@@ -90,13 +92,17 @@ struct WarningSearch {
     guard let parent = state.views[view].parent, !state.views[parent].scrolls else {
       return false
     }
+    // What is outside of a size that nothing determines comes of that.
+    let (isWide, isHigh) = (
+      !ambiguity[parent.rawValue].contains(.width), !ambiguity[parent.rawValue].contains(.height)
+    )
     // Rounding a frame whose edges are not what is aligned can bring it outside.
     return [exactFrames, frames].allSatisfy { frames in
       // A switch's frame is wider than what is seen of it.
       let (inner, outer) = (frames[view].inset(by: state.views[view].alignmentInsets), frames[parent])
-      return min(inner.x, inner.y) < -Condition.tolerance
-        || inner.x + inner.width > outer.width + Condition.tolerance
-        || inner.y + inner.height > outer.height + Condition.tolerance
+      let slack = Condition.tolerance
+      return isWide && (inner.x < -slack || inner.x + inner.width > outer.width + slack)
+        || isHigh && (inner.y < -slack || inner.y + inner.height > outer.height + slack)
     }
   }
 

@@ -89,7 +89,7 @@ struct LintCommand: Command {
       try linter.findings(in: sourced.map(\.constrainedCase))
     }
     var items = zip(sourced, findings).flatMap { sourced, findings in
-      findings.filter { !sourced.isOfLog || $0.rule != .ambiguity }
+      findings.filter { !sourced.isOfLog || $0.rule != .ambiguity && $0.rule != .zeroSize }
         .map { LintReport.Item(sourced: sourced, finding: $0) }
     }
     let found = items
