@@ -63,6 +63,11 @@ struct SweepReport: Report {
       ])
     }
     try console.print(Table(titles: [number, "begins", "frames", "gives way"], rows: rows))
+    if !constantConcessions.isEmpty, sweep.intervals.count > 1 {
+      try console.print()
+      try console.print(
+        "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
+    }
     let uncertain = merged.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
     console.say(
@@ -174,6 +179,12 @@ struct SweepReport: Report {
     return layoutCase[view].kind == .view && quantity.function(in: interval).formula(of: "") == "0"
   }
 
+  /// What gives way by one number in all intervals. It does not depend on what is swept.
+  private var constantConcessions: Set<String> {
+    let all = sweep.intervals.map { Set(concessions($0).filter(\.isConstant).map(\.words)) }
+    return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+  }
+
   /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only
   /// named.
   private func concessions(_ intervals: MergedIntervals, _ before: MergedIntervals) -> [String] {
@@ -187,7 +198,8 @@ struct SweepReport: Report {
 
   /// What gives way anywhere in some intervals, once each. It has a formula where that is the same wherever it does.
   private func concessions(_ intervals: MergedIntervals) -> [(name: String, words: String)] {
-    let all = intervals.map { concessions($0) }
+    let constant = sweep.intervals.count > 1 ? constantConcessions : []
+    let all = intervals.map { concessions($0).filter { !constant.contains($0.words) } }
     var seen: Set<String> = []
     return all.joined().filter { seen.insert($0.bound).inserted }.map { concession in
       let places = all.indices.filter { place in all[place].contains { $0.bound == concession.bound } }
@@ -202,9 +214,9 @@ struct SweepReport: Report {
   /// - Parameter places: of some of the intervals, in order.
   private func part(_ places: [Int], of intervals: [ClosedRange<Double>]) -> String {
     guard let first = places.first, let last = places.last, places.count < intervals.count else { return "" }
-    guard last - first == places.count - 1 else { return " (in parts)" }
     let start = sweep.number.shown(intervals[first].lowerBound)
     let end = sweep.number.shown(intervals[last].upperBound)
+    guard last - first == places.count - 1 else { return " (in parts from \(start) to \(end))" }
     if first == 0 { return " (up to \(end))" }
     return last == intervals.count - 1 ? " (from \(start))" : " (from \(start) to \(end))"
   }
@@ -212,14 +224,15 @@ struct SweepReport: Report {
   /// By bound its name, the bound, and all that is said of it. What the case's author gave no priority is left out.
   private func concessions(
     _ interval: LayoutSweep.Interval
-  ) -> [(name: String, bound: String, words: String)] {
+  ) -> [(name: String, bound: String, words: String, isConstant: Bool)] {
     interval.givingWay.compactMap { concession in
       let cause = concession.bound.cause
       guard isOfAuthor(cause, in: interval.state) else { return nil }
       let words = words(cause, in: interval.state)
       return (
         shortWords(cause, in: interval.state), words,
-        concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words
+        concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words,
+        concession.amount.map { $0.slope.shown == "0" } ?? false
       )
     }
   }
