@@ -136,4 +136,12 @@ struct LoggedFixTests {
     #expect(!solved.contains("outside") && !solved.contains("no size"), "\(solved)")
     #expect(!(try workshop.run("lint pay").output.contains("zero-size")))
   }
+
+  @Test func `of a case of a file that is not there the file is missed`() throws {
+    let run = try Workshop().run("solve missing.json#a")
+    #expect(run.exitCode == 3)
+    #expect(
+      run.messages.contains("there is neither a case \"missing.json#a\" nor a file \"missing.json\""),
+      "\(run.messages)")
+  }
 }

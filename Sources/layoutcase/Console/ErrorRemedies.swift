@@ -82,6 +82,9 @@ extension Error {
     if name.contains(where: { "*?[".contains($0) }) {
       return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
     }
+    if let path = name.fileOfCase {
+      return "there is neither a case \"\(name)\" nor a file \"\(path)\"; check the path"
+    }
     let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
     let missing = "there is \(name.isFileName ? "neither a case nor a file" : "no case") \(quoted); "
     if let colon = name.lastIndex(of: ":"), InputFile.isDatabase(String(name[..<colon])) {
@@ -167,6 +170,12 @@ extension String {
 
   /// Whether it has an ending, as files have and few cases.
   var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
+
+  /// The file of `missing.json#a`; nil for any other word.
+  var fileOfCase: String? {
+    let path = firstIndex(of: "#").map { String(self[..<$0]) }
+    return path.flatMap { CaseFileFormat(path: $0) == nil ? nil : $0 }
+  }
 
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
   var isCondition: Bool {

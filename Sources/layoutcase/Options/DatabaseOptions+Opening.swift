@@ -18,6 +18,7 @@ extension DatabaseOptions {
       return try library(for: mode, on: console)
     } catch StoreError.noDatabase
       where name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
+        || name.fileOfCase != nil
       || !isNamed && FileSystem.exists("\(name).json")
     {
       throw StoreError.notFound(name: name, similar: [])
