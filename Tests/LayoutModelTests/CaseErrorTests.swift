@@ -9,9 +9,9 @@ struct CaseErrorTests {
       ("[]", "1:1: a case is an object, not an array"),
       (#"{"root": {"id": "r"}}"#, #"1:1: a case needs "name""#),
       (#"{"name": "n"}"#, #"1:1: a case needs "root""#),
-      (#"{"nmae": "n"}"#, #"1:2: nmae: a case has no key "nmae"; did you mean "name"?"#),
+      (#"{"nmae": "n", "root": {"id": "r"}}"#, #"1:2: nmae: a case has no key "nmae"; did you mean "name"?"#),
       (
-        #"{"format": "layoutcase/2"}"#,
+        #"{"format": "layoutcase/2", "name": "n", "root": {"id": "r"}}"#,
         #"1:12: format: this format is unknown; a case is written in "layoutcase/1""#
       ),
       (#"{"name": "", "root": {"id": "r"}}"#, "1:10: name: a case's name cannot be empty"),
@@ -184,6 +184,32 @@ struct CaseErrorTests {
     #expect(
       ([error] + error.further).map(\.path)
         == ["\(view).id", "\(view).numberOfLines", "\(view).hidden", "\(view).children[0].text"])
+  }
+
+  @Test(
+    arguments: [
+      ("{}", [#"a case needs "name""#, #"a case needs "root""#]),
+      (
+        #"{"name": "n", "views": []}"#,
+        [#"a case needs "root""#, #"a case has no key "views""#]
+      ),
+      (#"{"name": "n", "rooot": []}"#, [#"a case has no key "rooot""#]),
+      (#"{"name": "n", "root": []}"#, ["a view is an object"]),
+      (
+        #"{"name": "n", "root": {"id": "v", "children": [{"id": "title"}, {"id": "title"}]},"#
+          + #" "constraints": ["titel.top == v.top"]}"#,
+        [#"there are two views "title""#, #"there is no view "titel""#]
+      ),
+    ])
+  func `a missing key and a name that stays are told beside other errors`(
+    text: String, beginnings: [String]
+  ) throws {
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    let sentences = ([error] + error.further).map(\.sentence)
+    #expect(sentences.count == beginnings.count, "\(sentences)")
+    for (sentence, beginning) in zip(sentences, beginnings) {
+      #expect(sentence.hasPrefix(beginning), "\(sentence)")
+    }
   }
 
   @Test func `no more than twenty errors are told, and of a sound rest none`() throws {

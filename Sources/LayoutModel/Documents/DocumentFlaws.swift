@@ -34,7 +34,7 @@ struct DocumentFlaws {
     errors = [first]
     var error = first
     for _ in 0..<Self.mostReadings where errors.count < count {
-      guard takeOut(error.offset) else { return }
+      guard takeOut(error.offset) || addName() else { return }
       do throws(InputError) {
         try read(self.root)
         isRestReadable = true
@@ -55,6 +55,10 @@ struct DocumentFlaws {
   }
 
   private func isConsequence(_ error: InputError) -> Bool {
+    // A key of the document itself is missing by what was taken out, or by a misspelling that is told.
+    if error.offset == root.offset, let key = error.sentence.split(separator: "\"").last {
+      return lostNames.contains(String(key)) || errors.contains { $0.sentence.contains("\"\(key)\"") }
+    }
     if incomplete.contains(error.offset) { return true }
     if hasLostConstraint, error.namesMissingConstraint { return true }
     // Sentences have names in quotation marks.
@@ -65,7 +69,19 @@ struct DocumentFlaws {
   private mutating func takeOut(_ offset: Int) -> Bool {
     guard let (value, lost) = pruned(root, at: offset, []) else { return false }
     root = value
-    lostNames.formUnion(lost.strings)
+    // A name that two views have is lost with neither.
+    lostNames.formUnion(lost.strings().subtracting(root.strings(of: "id")))
+    return true
+  }
+
+  /// Names a case that has no name; false where it has one.
+  private mutating func addName() -> Bool {
+    guard case .object(let members) = root.content, !members.contains(where: { $0.name == "name" }) else {
+      return false
+    }
+    let name = JSONValue(.string("name"), offset: root.offset)
+    root = JSONValue(
+      .object([JSONMember("name", name, offset: root.offset)] + members), offset: root.offset)
     return true
   }
 
@@ -90,6 +106,7 @@ struct DocumentFlaws {
       } else {
         members.remove(at: index)
         incomplete.insert(value.offset)
+        if path.isEmpty { lostNames.insert(member.name) }
       }
       return (JSONValue(.object(members), offset: value.offset), member.value)
     case .array(var elements):
@@ -109,14 +126,16 @@ struct DocumentFlaws {
 
 extension JSONValue {
   /// All strings in it.
-  fileprivate var strings: [String] {
-    var found: [String] = []
-    var waiting = [self]
-    while let value = waiting.popLast() {
+  ///
+  /// - Parameter key: of the members whose strings alone are wanted; nil for all.
+  fileprivate func strings(of key: String? = nil) -> Set<String> {
+    var found: Set<String> = []
+    var waiting = [(name: key, value: self)]
+    while let (name, value) = waiting.popLast() {
       switch value.content {
-      case .string(let text): found.append(text)
-      case .array(let elements): waiting += elements
-      case .object(let members): waiting += members.map(\.value)
+      case .string(let text): if name == key { found.insert(text) }
+      case .array(let elements): waiting += elements.map { (name, $0) }
+      case .object(let members): waiting += members.map { (key == nil ? nil : $0.name, $0.value) }
       case .null, .bool, .number: break
       }
     }
