@@ -31,7 +31,7 @@ struct RowColumnTests {
     let added = try workshop.run("add --replace -", input: Self.chat("state"))
     #expect(
       added.messages.contains(
-        "Note: the 3 rows of chat give status.hidden, which the case has no more; "
+        "Note: 2 rows of chat give status.hidden, which the case has no more; "
           + "\"layoutcase rows chat --drop status.hidden\" takes it from the list."), "\(added.messages)")
     let lost = try workshop.run("heights chat")
     #expect(lost.messages.contains("\"layoutcase rows chat --drop status.hidden\" takes it from them"))
@@ -43,6 +43,16 @@ struct RowColumnTests {
     #expect(try workshop.run("db verify").exitCode == 0)
     // The document says the same again, and nothing is lost.
     #expect(!(try workshop.run("add --replace -", input: Self.chat("state")).messages.contains("Note")))
+  }
+
+  @Test func `a list has the columns of the file that replaces it alone`() throws {
+    let workshop = try workshop()
+    let rows = #"[{"key":"a"},{"key":"c","message.intrinsic.height":50}]"#
+    #expect(try workshop.run("rows chat --replace -", input: rows).exitCode == 0)
+    #expect(try workshop.run("rows chat -o csv").output == "key,message.intrinsic.height\r\na,\r\nc,50\r\n")
+    // 20 + 10 and 50 + 10 points.
+    #expect(try heights(workshop) == ["30", "60"])
+    #expect(try workshop.run("db verify").exitCode == 0)
   }
 
   @Test func `a row has the case's own value again where its own is dropped`() throws {

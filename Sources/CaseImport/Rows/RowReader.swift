@@ -14,6 +14,8 @@ public enum EmptyFields: String, CaseIterable, Sendable {
 public struct RowReader: Sendable {
   /// Those that the list had, and behind them those that the rows read so far have brought.
   public var columns: [RowColumn] { keys.columns }
+  /// The places of those that the rows read so far give, or the header names.
+  public var givenColumns: Set<Int> { Set(keys.keys.flatMap(\.columns)) }
   private var records: RecordReader
   private var keys: RowKeys
   private var scanner: RowScanner

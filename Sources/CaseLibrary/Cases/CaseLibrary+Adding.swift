@@ -141,7 +141,7 @@ extension CaseLibrary {
         if !lost.isEmpty {
           added.lostColumns.append(
             AddedCases.LostColumns(
-              name: stored.name, columns: lost, rowCount: try store.rowCount(of: list.id)))
+              name: stored.name, columns: lost, rowCount: try store.count(ofRowsGiving: Set(lost), in: list)))
         }
       }
       let history = present.layoutCase.history
@@ -193,7 +193,7 @@ public struct AddedCases: Hashable, Sendable {
   public struct LostColumns: Hashable, Sendable {
     public let name: String
     public let columns: [String]
-    /// Of the whole list.
+    /// How many rows give any of them.
     public let rowCount: Int
   }
 }

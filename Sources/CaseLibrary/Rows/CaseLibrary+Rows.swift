@@ -81,6 +81,11 @@ extension CaseLibrary {
     if loading == .replace, count == 0 { throw LibraryError.emptyReplacement(name: name, file: file.name) }
     try writer.finish()
     try store.add(rows.end.columns.dropFirst(list.columnNames.count).map(\.name), to: &list)
+    if loading == .replace {
+      let given = Set(rows.end.givenColumns.map { list.columnNames[$0] })
+      let unused = Set(list.columnNames).subtracting(given)
+      if !unused.isEmpty { _ = try store.drop(unused, ofRows: nil, from: &list) }
+    }
     return writer.done
   }
 

@@ -14,16 +14,30 @@ extension CaseStore {
         isDropped[place] ? .absent : value
       }
     }
-    var count = 0
-    for group in try rowGroups(of: list.id) {
-      let rows = try rowBlocks(of: group).flatMap { try members(of: $0.id).map { try row($0) } }
-      count += try change(rows, in: list.id) { place, value in isDropped[place] ? nil : value }
+    let count = try rowGroups(of: list.id).reduce(0) { count, group in
+      try count + change(rows(of: group), in: list.id) { place, value in isDropped[place] ? nil : value }
     }
     let rest = list.columnNames.filter { !columns.contains($0) }
     try execute(\.delete_row_columns_sql, ["list_id": list.id])
     list.columnNames = []
     try add(rest, to: &list)
     return count
+  }
+
+  /// How many rows give a value of any of some columns.
+  public func count(ofRowsGiving columns: Set<String>, in list: RowList) throws -> Int {
+    let places = list.columnNames.indices.filter { columns.contains(list.columnNames[$0]) }
+    return try rowGroups(of: list.id).reduce(0) { count, group in
+      try count
+        + rows(of: group).count { row in
+          let values = try row.row.unpacked().values
+          return places.contains { $0 < values.count && values[$0] != .absent }
+        }
+    }
+  }
+
+  private func rows(of group: RowGroup) throws -> [StoredRow] {
+    try rowBlocks(of: group).flatMap { try members(of: $0.id).map { try row($0) } }
   }
 
   /// - Parameter change: gives the new value of a place, nil for a place that goes.

@@ -71,9 +71,10 @@ struct AddCommand: Command {
     }
     for lost in added.lostColumns {
       let drop = commandLine("rows", lost.name, "--drop", lost.columns.joined(separator: ","))
+      let rows = "\(lost.rowCount.counted("row")) of \(lost.name) \(lost.rowCount == 1 ? "gives" : "give")"
       console.say(
         note:
-          "the \(lost.rowCount.counted("row")) of \(lost.name) give \(lost.columns.enumerated(by: "and")), which "
+          "\(rows) \(lost.columns.enumerated(by: "and")), which "
           + "the case has no more; \(drop) takes \(lost.columns.count == 1 ? "it" : "them") from the list")
     }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
