@@ -128,6 +128,18 @@ struct BadInputTests {
     #expect(try workshop.run("list -o json").messages.contains("there is no database at layoutcase.db"))
   }
 
+  @Test func `a database without a case guards nothing, and is told`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    for verb in ["check", "lint", "check --github", "lint -o json"] {
+      let run = try workshop.run("\(verb) --all")
+      #expect(run.exitCode == 3 && run.output == "", "\(verb)")
+      #expect(
+        run.messages == "layoutcase: no case is stored; \"layoutcase add FILE\" stores those of a file\n",
+        "\(verb)")
+    }
+  }
+
   @Test func `a file without a case guards nothing, and is told`() throws {
     let workshop = try Workshop()
     try workshop.folder.write("[]", to: "empty.json")

@@ -187,7 +187,7 @@ struct ExplainTests {
 
   @Test func `an empty array on standard input has no case`() throws {
     let run = try Workshop().run("explain -", input: "[]")
-    #expect(run.messages == "layoutcase: standard input has no case\n")
+    #expect(run.messages == "layoutcase: standard input: holds no case\n")
   }
 
   @Test func `independent conflicts are findings of their own, and no edit fixes both`() throws {

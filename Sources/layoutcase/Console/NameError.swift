@@ -10,6 +10,8 @@ enum NameError: CommandError {
   case noSuchCase(String, path: String, names: [String])
   /// A file has several cases or none, and one is asked for.
   case severalCases(path: String, names: [String])
+  /// There is no case at all among those that are to be looked at: the stored ones, or those of files.
+  case noCase(isStored: Bool)
   /// Two cases of a file have one name.
   case repeatedCase(path: String, name: String)
   /// Two of the cases that are to be stored have one name.
@@ -36,7 +38,7 @@ enum NameError: CommandError {
   var exitCode: ExitCode {
     switch self {
     case .severalCases(_, []), .repeatedCase: .unreadableInput
-    case .neitherCaseNorFile, .noSuchCase, .noSuchRoot: .notFound
+    case .neitherCaseNorFile, .noSuchCase, .noCase, .noSuchRoot: .notFound
     case .severalCases, .noSuchView, .noSuchMeasure, .notSwept, .noSuchConstraint, .noSuchColumn,
       .rootOfOtherKind:
       .wrongUsage
@@ -57,9 +59,13 @@ enum NameError: CommandError {
         + (question(for: name, among: names) ?? "it has \(Self.list(names))")
     case .severalCases(let path, let names):
       names.isEmpty
-        ? "\(InputFile.name(of: path)) has no case"
+        ? "\(InputFile.name(of: path)): holds no case"
         : "\(InputFile.name(of: path)) has \(names.count) cases: \(Self.list(names)); name one, as in "
           + "\(path)#\(names[0])".shellWord
+    case .noCase(let isStored):
+      isStored
+        ? "no case is stored; \"layoutcase add FILE\" stores those of a file"
+        : "no case was found in the files"
     case .repeatedCase(let path, let name): "\(path): there are two cases \"\(name)\""
     case .caseTwice(let name): "there are two cases \"\(name)\" among these; --replace keeps the last"
     case .nameTaken(let name):

@@ -83,6 +83,7 @@ struct CheckCommand: Command {
       var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
       let checks = try checker.checks(of: all ? nil : cases)
       try roots.confirm(among: checker.finder.roots)
+      if checks.isEmpty { throw NameError.noCase(isStored: all) }
       return checks
     }
     let found = CheckReport(checks: checks, comparesDirections: mirror)

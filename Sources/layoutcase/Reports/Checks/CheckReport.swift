@@ -41,7 +41,6 @@ struct CheckReport: Report {
   var json: JSONValue { .array(checks.map(\.json)) }
 
   func print(on console: Console) throws {
-    guard !checks.isEmpty else { return console.say("No case was found.") }
     try console.print(listing.tableOfFilledFields)
     for check in checks { try check.printFindings(on: console) }
     try console.print()
