@@ -173,6 +173,25 @@ struct DocumentFileTests {
     #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
   }
 
+  @Test func `a stored case of a file that has changed since is the same for every verb, and told`() throws {
+    let workshop = try Workshop()
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+    try workshop.folder.write(text, to: "card.xib")
+    _ = try workshop.run("add card.xib")
+    #expect(try workshop.run("check card.xib#card").messages == "")
+    try workshop.folder.write(
+      text.replacing(#"constant="12" id="k03"#, with: #"constant="20" id="k03"#), to: "card.xib")
+    for line in ["solve card.xib#card", "check card.xib#card", "lint card.xib#card --select conflict"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 0, "\(line): \(run.output)")
+      #expect(
+        run.messages
+          == "Note: card.xib#card is the stored case, and card.xib has another by now; "
+          + "\"layoutcase add --replace card.xib\" stores that.\n", "\(line)")
+    }
+    #expect(try workshop.run("check card.xib").exitCode == 1)
+  }
+
   @Test func `a watched document is laid out again when it is saved, and says what moved`() throws {
     let workshop = try workshop()
     try workshop.folder.write(Self.card(gap: 20), to: "next")

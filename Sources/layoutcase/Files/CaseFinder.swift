@@ -45,6 +45,12 @@ struct CaseFinder {
     switch source.origin {
     case .database(let name): return [.sourced(try stored(name, in: openLibrary(holding: name)))]
     case .file(let path, let name):
+      if name != nil, library == nil {
+        library = try database.storedLibrary(of: source, for: .reading, on: console)
+      }
+      if name != nil, let library, let stored = try? stored(source.word, in: library) {
+        return [.sourced(stored)]
+      }
       let input = try InputFile.standardInput(of: path)
       if try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true {
         return try interfaceBuilder.reports(path, only: name, input).map {

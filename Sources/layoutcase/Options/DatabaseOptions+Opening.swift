@@ -51,10 +51,7 @@ extension DatabaseOptions {
     case .database(let name):
       return (try library(for: mode, holding: name, on: console), [name])
     case .file(let path, let name):
-      // A database that cannot be read is no hindrance for what is in a file.
-      if name != nil, let library = try? library(for: mode, on: console),
-        (try? library.caseNames())?.contains(source.word) == true
-      {
+      if name != nil, let library = try storedLibrary(of: source, for: mode, input, on: console) {
         return (library, [source.word])
       }
       limitWork()
@@ -78,6 +75,24 @@ extension DatabaseOptions {
       }
       return (library, [name])
     }
+  }
+
+  /// The database, where a case `FILE#NAME` is stored under that name. A note tells where the file has another by now.
+  ///
+  /// - Returns: nil where there is none, and where the database cannot be read, which is no hindrance for what is in a file.
+  func storedLibrary(
+    of source: CaseSource, for mode: CaseStore.OpenMode, _ input: InputFile? = nil, on console: Console?
+  ) throws -> CaseLibrary? {
+    guard case .file(let path, let name?) = source.origin, let library = try? library(for: mode, on: console),
+      let stored = try? library.layoutCase(source.word)
+    else { return nil }
+    let next = try? cases(ofFile: path, named: name, input, on: nil) { _ in }
+    if let present = try? next?(), !stored.begins(as: present) {
+      console?.say(
+        note: "\(source.word) is the stored case, and \(path) has another by now; "
+          + "\(commandLine("add", "--replace", path)) stores that")
+    }
+    return library
   }
 
   /// Gives the cases of a file one after another. How much of a file of Interface Builder is not in them is said.
@@ -120,6 +135,13 @@ extension DatabaseOptions {
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
   private static func identifier(of name: String, in path: String) -> String {
     name.hasPrefix("\(path)#") ? String(name.dropFirst(path.count + 1)) : name
+  }
+}
+
+extension LayoutCase {
+  /// Whether it is the case of a document, with or without appended passes.
+  fileprivate func begins(as document: LayoutCase) -> Bool {
+    history.count >= document.history.count && keeping(passes: document.history.count) == document
   }
 }
 
