@@ -140,6 +140,23 @@ struct BadInputTests {
     }
   }
 
+  @Test(arguments: [
+    "solve nowhere.json", "check nowhere.json", "explain nowhere.log", "explain nowhere.json",
+    "plan nowhere.json",
+    "lint nowhere.txt", "rows card nowhere.csv",
+  ])
+  func `a file that is not there has one exit code`(line: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init")
+    #expect(try workshop.run(line).exitCode == 4)
+  }
+
+  @Test func `a file's name that is near to the missing one is told`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write("[]", to: "chat.json")
+    #expect(try workshop.run("solve chta.json").messages.contains(#"; did you mean "chat.json"?"#))
+  }
+
   @Test func `a file without a case guards nothing, and is told`() throws {
     let workshop = try Workshop()
     try workshop.folder.write("[]", to: "empty.json")

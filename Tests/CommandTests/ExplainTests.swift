@@ -24,7 +24,7 @@ struct ExplainTests {
     let workshop = try Workshop()
     #expect(try workshop.run("add -", input: #"{"name": "other", "root": {"id": "v"}}"#).exitCode == 0)
     let run = try workshop.run("explain nowhere.txt --pass 1")
-    #expect(run.exitCode == 3)
+    #expect(run.exitCode == 4)
     #expect(run.messages.contains(#"there is neither a case nor a file "nowhere.txt""#))
   }
 
@@ -247,7 +247,7 @@ struct ExplainTests {
 
   @Test(
     arguments: [
-      ("explain nothing.txt", "there is neither a case nor a file \"nothing.txt\"", 3),
+      ("explain nothing.txt", "there is neither a case nor a file \"nothing.txt\"", 4),
       ("explain - --apply 0", "fixes are numbered from 1", 2),
       ("explain -", "standard input: no conflict report was found", 4),
       ("explain - --pass 1", "use --pass with a stored case", 2),

@@ -1,5 +1,6 @@
 import Platform
 public import JSON
+import Spelling
 
 /// The bytes of a file, of standard input, or of a text of the program's own.
 ///
@@ -193,7 +194,17 @@ public final class InputFile: Sendable {
           : "matches no file; check the path",
         file: name)
     }
-    return InputError("cannot be read (\(String(cString: strerror(errno)))); check the path", file: name)
+    let reason = String(cString: strerror(errno))
+    let remedy = (errno == ENOENT ? neighbour(of: name).map(question) : nil) ?? "check the path"
+    return InputError("cannot be read (\(reason)); \(remedy)", file: name)
+  }
+
+  /// The file of the same ending and folder that a missing one's name is most like.
+  private static func neighbour(of path: String) -> String? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    let paths = (try? FileSystem.paths(beginning: folder)) ?? []
+    return suggestion(for: path, among: paths.filter { $0.hasSuffix(path[dot...]) })
   }
 
   private static func tooLarge(_ name: String, _ limit: Int) -> InputError {

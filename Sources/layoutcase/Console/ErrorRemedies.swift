@@ -177,6 +177,9 @@ extension String {
     return path.flatMap { CaseFileFormat(path: $0) == nil ? nil : $0 }
   }
 
+  /// Whether it is the name of a file that a verb reads.
+  var isNameOfInput: Bool { contains(/\.(json|ndjson|xib|storyboard|log|txt|csv)$/) }
+
   /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
   var isCondition: Bool {
     if contains(where: { "<>=(".contains($0) }) { return true }

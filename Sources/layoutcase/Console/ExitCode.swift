@@ -22,7 +22,8 @@ enum ExitCode: Int32, CaseIterable {
     case .difference: "A check failed, a difference was found, or what is stored does not allow it."
     case .wrongUsage: "The command line is wrong."
     case .notFound: "A case, a pass or the database was not found."
-    case .unreadableInput: "A document could not be read; the message gives the file, line and column."
+    case .unreadableInput:
+      "A file could not be read, or is missing; the message gives the file, line and column."
     case .unusableDatabase: "The database is newer than the program, damaged, or no database."
     case .busy:
       "The database is locked by another process, or the system does not let a file be read or written."
@@ -41,7 +42,9 @@ extension ExitCode {
       // What is no file's is a word of the command line.
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
       // As where a file is read.
-      case StoreError.notFound(let name, _) where FileSystem.isFolder(name): .unreadableInput
+      case StoreError.notFound(let name, _) where FileSystem.isFolder(name) || name.isNameOfInput:
+        .unreadableInput
+      case NameError.neitherCaseNorFile(let name, _) where name.isNameOfInput: .unreadableInput
       case let error as any CommandError: error.exitCode
       case is WebServerError: .busy
       default: ErrorKind(error).map(ExitCode.init) ?? .internal
