@@ -1,3 +1,4 @@
+import Algorithms
 package import JSON
 import LayoutModel
 import Spelling
@@ -116,8 +117,7 @@ package struct InterfaceBuilderFile: Sendable {
       var identifier =
         owner["storyboardIdentifier"] ?? owner["reuseIdentifier"] ?? owner["customClass"]
         ?? owner["userLabel"] ?? owner["id"] ?? element.name
-      identifier = String(
-        identifier.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+      identifier = String(identifier.trimming(while: \.isWhitespace))
       roots.append(
         InterfaceBuilderRoot(
           element: element, kind: kind, identifier: names.take(identifier, separator: "-")))

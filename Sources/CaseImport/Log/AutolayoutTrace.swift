@@ -1,3 +1,4 @@
+import Algorithms
 import JSON
 public import LayoutModel
 
@@ -58,7 +59,7 @@ public struct AutolayoutTrace: Hashable, Sendable {
     let behind = rest[digits.endIndex...].text
     let ambiguity = behind.firstRange(of: "- AMBIGUOUS LAYOUT")
     // Behind the view there is nothing, its text, or that it is ambiguous; a constraint goes on in other ways.
-    let text = behind[..<(ambiguity?.lowerBound ?? behind.endIndex)].trimmed
+    let text = behind[..<(ambiguity?.lowerBound ?? behind.endIndex)].trimming(while: \.isWhitespace)
     guard text.isEmpty || text == ">" || text.hasPrefix("'") && text.hasSuffix("'") else { return nil }
     return (
       depth,
@@ -92,12 +93,4 @@ public struct TracedView: Hashable, Sendable {
   public let ambiguousAxes: Set<Axis>
   /// The address of the view that it is in.
   public internal(set) var parent: String?
-}
-
-extension Substring {
-  fileprivate var trimmed: Substring {
-    var text = drop(while: \.isWhitespace)
-    while text.last?.isWhitespace ?? false { text.removeLast() }
-    return text
-  }
 }
