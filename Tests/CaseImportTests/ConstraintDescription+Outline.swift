@@ -13,7 +13,7 @@ extension ConstraintDescription {
     parts += [":", statement.outline]
     if let priority { parts.append("@\(priority)") }
     for case .content(let hugging, let compression) in annotations {
-      parts.append("content(\(hugging.value),\(compression.value))")
+      parts.append("content(\(hugging),\(compression))")
     }
     if let isActive { parts.append(isActive ? "active" : "inactive") }
     if !names.isEmpty { parts.append("{\(names.map(\.outline).joined(separator: "; "))}") }
@@ -36,11 +36,11 @@ extension ConstraintDescription.Statement {
 extension LogExpression {
   fileprivate var outline: String {
     switch self {
-    case .constant(let constant): "\(constant.value)"
+    case .constant(let constant): "\(constant)"
     case .linear(let linear):
       "\(linear.coefficient)·\(linear.item.outline).\(linear.attribute)"
-        + (linear.constant.map { " + \($0.value)" } ?? "")
-    case .composite(let text): "composite(\(text))"
+        + (linear.constant.map { " + \($0)" } ?? "")
+    case .composite: "composite"
     }
   }
 }
@@ -49,7 +49,7 @@ extension LogItem {
   fileprivate var outline: String {
     switch self {
     case .object(let className, let address, let title):
-      "object(\(className),\(address)\(title.map { ",‹\($0.text)›" } ?? ""))"
+      "object(\(className),\(address)\(title.map { ",‹\($0)›" } ?? ""))"
     case .keyed(let className, let key): "keyed(\(className),\(key))"
     case .named(let name): "named(\(name))"
     }
@@ -86,6 +86,6 @@ extension LogPredicate {
       case .quantity(let quantity): "\(quantity.function.map { "\($0) " } ?? "")\(quantity.value)"
       case .item(let item): item.outline
       }
-    return "\((relation ?? .equal).rawValue) \(value)\(priority.map { " @\($0.value)" } ?? "")"
+    return "\((relation ?? .equal).rawValue) \(value)\(priority.map { " @\($0)" } ?? "")"
   }
 }

@@ -15,17 +15,14 @@ struct ImportFixtureTests {
   }
 
   @Test(arguments: try LogFixture.all())
-  func `every constraint line is an entry with its number, and printing it gives the line`(
+  func `every constraint line is an entry with its number and its text`(
     fixture: LogFixture
   ) throws {
     let lines = fixture.constraintLines
     let entries = ConsoleLog(fixture.text).entries
     #expect(entries.map(\.text) == lines.map(\.text))
     #expect(entries.map(\.lines) == lines.map { $0.number...$0.number })
-    for entry in entries {
-      #expect(entry.error == nil)
-      #expect(entry.constraint?.description == entry.text)
-    }
+    #expect(entries.compactMap(\.error) == [])
   }
 }
 

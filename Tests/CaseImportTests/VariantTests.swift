@@ -119,13 +119,16 @@ struct VariantTests {
       log.entries.map(\.location) == [TextLocation(line: 1, column: 12), TextLocation(line: 2, column: 1)])
   }
 
-  @Test func `a constraint with brackets around its class and its views is read, and printed as it was`()
-    throws
-  {
+  @Test func `a constraint with brackets around its class and its views is read`() throws {
     let text = "<Shop.LayoutConstraint:0x1> <UIView:0x2>.top == <_UILayoutGuide:0x3>.bottom + 8.0>"
-    let constraint = try #require(ConsoleLog("(\n\"<\(text)\"\n)").entries.first?.constraint)
-    #expect(constraint.handle == "0x1" && constraint.description == text)
-    #expect(constraint.items.map(\.description) == ["UIView:0x2", "_UILayoutGuide:0x3"])
+    let entry = try #require(ConsoleLog("(\n\"<\(text)\"\n)").entries.first)
+    let constraint = try #require(entry.constraint)
+    #expect(entry.text == text && constraint.handle == "0x1")
+    #expect(
+      constraint.items == [
+        .object(className: "UIView", address: "0x2", title: nil),
+        .object(className: "_UILayoutGuide", address: "0x3", title: nil),
+      ])
   }
 
   @Test func `AppKit's other words for what is broken are understood`() {

@@ -63,7 +63,7 @@ struct LoggedViews {
         case .linear(let second) = equation.second, first.attribute == second.attribute,
         first.coefficient == 1, second.coefficient == 1
       else { continue }
-      let inset = (second.constant?.value ?? 0) - (first.constant?.value ?? 0)
+      let inset = (second.constant ?? 0) - (first.constant ?? 0)
       let (one, other) = (
         identity(of: first.item, names: constraint.names), identity(of: second.item, names: constraint.names)
       )
@@ -200,7 +200,7 @@ struct LoggedViews {
     case .object(let className, let address, let title):
       let isName = names.contains { $0.name == className && $0.handle == address }
       if !isName { all[index].className = className }
-      if let title { all[index].text = title.text }
+      if let title { all[index].text = title }
     case .keyed(let className, let key):
       all[index].className = className
       all[index].name = key

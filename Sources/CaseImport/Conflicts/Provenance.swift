@@ -74,9 +74,9 @@ extension ConstraintDescription {
   private var isOfActionSheet: Bool {
     guard className == "NSLayoutConstraint", identifier == nil, case .equation(let equation) = statement,
       case .linear(let size) = equation.first, case .object("UIView", _, nil) = size.item,
-      case .constant(let constant) = equation.second
+      case .constant(-16) = equation.second
     else { return false }
-    return size.attribute == "width" && equation.relation == .equal && constant.value == -16
+    return size.attribute == "width" && equation.relation == .equal
   }
 
   /// The reason that the constraint's class alone gives.

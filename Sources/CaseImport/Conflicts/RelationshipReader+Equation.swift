@@ -9,16 +9,16 @@ extension RelationshipReader {
     var relationship = LoggedRelationship(
       first: try side(first), relation: scale < 0 ? equation.relation.mirrored : equation.relation,
       priority: try priority())
-    let offset = first.constant?.value ?? 0
+    let offset = first.constant ?? 0
     switch equation.second {
     case .composite: throw .composite
     case .constant(let constant):
-      relationship.constant = (constant.value - offset) / scale
+      relationship.constant = (constant - offset) / scale
       if !relationship.first.attribute.isSize {
         relationship.second = try origin(for: first, relationship.first)
       }
     case .linear(let second):
-      relationship.constant = ((second.constant?.value ?? 0) - offset) / scale
+      relationship.constant = ((second.constant ?? 0) - offset) / scale
       relationship.multiplier = second.coefficient / scale
       relationship.second = try side(second)
     }

@@ -34,7 +34,7 @@ extension RelationshipReader {
     for predicate in predicates {
       var relationship = LoggedRelationship(
         first: LoggedRelationship.Side(view: identity(of: item), attribute: size),
-        relation: predicate.relation ?? .equal, priority: try priority(predicate.priority?.value))
+        relation: predicate.relation ?? .equal, priority: try priority(predicate.priority))
       switch predicate.object {
       case .quantity(let quantity): relationship.constant = quantity.value
       case .item(let other):
@@ -66,7 +66,7 @@ extension RelationshipReader {
         LoggedRelationship(
           first: edges.far, relation: isMirrored ? relation.mirrored : relation, second: edges.near,
           constant: isMirrored ? -quantity.value : quantity.value,
-          priority: try priority(predicate.priority?.value)))
+          priority: try priority(predicate.priority)))
     }
     return relationships
   }

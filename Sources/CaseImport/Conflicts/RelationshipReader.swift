@@ -62,8 +62,8 @@ struct RelationshipReader {
     var hugging = LayoutPriority.defaultLow
     var compression = LayoutPriority.defaultHigh
     for case .content(let h, let c) in constraint.annotations {
-      hugging = try priority(h.value)
-      compression = try priority(c.value)
+      hugging = try priority(h)
+      compression = try priority(c)
     }
     return relationships.flatMap { relationship in
       var upper = relationship

@@ -15,38 +15,26 @@ extension ConstraintDescription {
 
   init(_ bytes: Bytes) throws(InputError) {
     guard bytes.count <= Self.longest else { throw .tooLong(bytes.count) }
-    var rest = bytes
-    var spelling = Spelling()
-    Self.takeBrackets(&rest, &spelling)
+    var rest = Self.withoutBrackets(bytes)
     guard var head = Head(takenFrom: &rest) else { throw .noClassAndAddress }
+    // The class and address, and each view, have brackets of their own, as SnapKit once wrote.
     if head.handle.hasSuffix(">") {
-      spelling.hasInnerBrackets = true
       head.handle.removeLast()
-      rest = InnerBrackets.removed(from: rest)
+      rest = rest.withoutInnerBrackets
     }
-    var mask: AutoresizingMask?
-    var afterSpace = rest
-    let space = afterSpace.takeLeadingSpace()
-    if let taken = AutoresizingMask(takenFrom: &afterSpace) {
-      mask = taken
-      spelling.beforeMask = space
-      rest = afterSpace
-    }
-    guard let tail = Tail(rest, &spelling) else { throw .noStatement(rest.trimmed.text) }
+    let mask = AutoresizingMask(takenFrom: &rest)
+    guard let tail = Tail(rest) else { throw .noStatement(rest.trimmed.text) }
     self.init(
       className: head.className, handle: head.handle, sourceLine: head.sourceLine, mask: mask,
       identifier: tail.identifier, statement: tail.statement, annotations: tail.annotations,
-      isActive: tail.isActive, names: tail.names, spelling: spelling)
+      isActive: tail.isActive, names: tail.names)
   }
 
-  private static func takeBrackets(_ rest: inout Bytes, _ spelling: inout Spelling) {
-    // Markdown that was escaped has a backslash before either bracket.
-    let opening = ["\\<", "<"].first { rest.starts(with: $0.utf8) } ?? ""
-    rest = rest.dropFirst(opening.utf8.count)
-    spelling.opening = opening + rest.takeLeadingSpace()
-    let closing = rest.hasSuffix("\\>") ? "\\>" : rest.hasSuffix(">") ? ">" : ""
-    rest = rest.dropLast(closing.utf8.count)
-    spelling.closing = rest.takeTrailingSpace() + closing
+  /// Markdown that was escaped has a backslash before either bracket.
+  private static func withoutBrackets(_ bytes: Bytes) -> Bytes {
+    let rest = bytes.dropping(prefix: "\\<") ?? bytes.dropping(prefix: "<") ?? bytes
+    let closing = rest.hasSuffix("\\>") ? 2 : rest.hasSuffix(">") ? 1 : 0
+    return rest.dropLast(closing).trimmed
   }
 
   /// `NSLayoutConstraint:0x7f8a10`, and where SnapKit knows it the file and line.
@@ -87,7 +75,7 @@ extension ConstraintDescription {
 
 extension AutoresizingMask {
   fileprivate init?(takenFrom rest: inout Bytes) {
-    guard let horizontal = rest.dropping(prefix: "h=")?.prefix(Self.length),
+    guard let horizontal = rest.withoutLeadingSpace.dropping(prefix: "h=")?.prefix(Self.length),
       let vertical = rest[horizontal.endIndex...].dropping(prefix: " v=")?.prefix(Self.length),
       vertical.count == Self.length,
       (horizontal + vertical).allSatisfy({ $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") })

@@ -13,7 +13,7 @@ extension ConstraintDescription {
     let isActive: Bool?
     let names: [LogName]
 
-    init?(_ bytes: Bytes, _ spelling: inout Spelling) {
+    init?(_ bytes: Bytes) {
       for state in State.candidates(in: bytes) {
         for end in Self.identifierEnds(in: bytes[..<state.start]) {
           let body = Body(bytes[..<state.start], identifierEnd: end)
@@ -24,10 +24,6 @@ extension ConstraintDescription {
           annotations = body.annotations
           isActive = state.isActive
           self.names = names
-          spelling.beforeIdentifier = body.beforeIdentifier
-          spelling.beforeStatement = body.beforeStatement
-          spelling.beforeAnnotations = body.beforeAnnotations
-          spelling.state = state.spelling
           return
         }
       }
@@ -54,25 +50,16 @@ extension ConstraintDescription {
   /// Identifier, statement and annotations, cut apart.
   private struct Body {
     var identifier: String?
-    var beforeIdentifier = ""
-    var beforeStatement = ""
     var statement: Bytes
     var annotations: [Annotation] = []
-    var beforeAnnotations: [String] = []
 
     init?(_ bytes: Bytes, identifierEnd: Int) {
-      var label = bytes[..<identifierEnd]
-      if !label.isEmpty {
-        beforeIdentifier = label.takeLeadingSpace()
-        identifier = label.dropFirst().dropLast().text
-      }
-      statement = bytes[identifierEnd...]
-      beforeStatement = statement.takeLeadingSpace()
-      guard !beforeStatement.isEmpty else { return nil }
-      while let (annotation, space) = Annotation.taken(from: &statement) {
-        annotations.insert(annotation, at: 0)
-        beforeAnnotations.insert(space, at: 0)
-      }
+      let label = bytes[..<identifierEnd].withoutLeadingSpace
+      if !label.isEmpty { identifier = label.dropFirst().dropLast().text }
+      let rest = bytes[identifierEnd...]
+      guard rest.first?.isSpace == true else { return nil }
+      statement = rest.withoutLeadingSpace
+      while let annotation = Annotation(takenFrom: &statement) { annotations.insert(annotation, at: 0) }
     }
   }
 
@@ -81,8 +68,8 @@ extension ConstraintDescription {
     /// Where it begins, with the spaces before it.
     let start: Int
     var isActive: Bool?
-    var spelling: Spelling.State?
-    private var list: Bytes = []
+    /// What follows `names:`; nil where nothing does.
+    private var list: Bytes?
 
     private init(start: Int) { self.start = start }
 
@@ -98,31 +85,25 @@ extension ConstraintDescription {
     }
 
     private init?(_ bytes: Bytes, open: Int) {
-      var before = bytes[..<open]
-      let space = before.takeTrailingSpace()
-      guard !space.isEmpty else { return nil }
-      start = before.endIndex
+      start = bytes[..<open].withoutTrailingSpace.endIndex
+      guard start < open else { return nil }
       var inner = bytes[(open + 1)...].dropLast()
       for (word, value) in [("active", true), ("inactive", false)] where inner.starts(with: word.utf8) {
         isActive = value
         inner = inner.dropFirst(word.utf8.count)
-        if inner.isEmpty {
-          spelling = Spelling.State(before: space, namesLabel: nil, beforeEnd: "")
-          return
-        }
+        if inner.isEmpty { return }
         guard let rest = inner.dropping(prefix: ", ") else { return nil }
         inner = rest
       }
       guard let names = inner.dropping(prefix: "names: ") ?? inner.dropping(prefix: "Names: ") else {
         return nil
       }
-      let label = inner.prefix("names".utf8.count).text
-      list = names
-      spelling = Spelling.State(before: space, namesLabel: label, beforeEnd: list.takeTrailingSpace())
+      list = names.withoutTrailingSpace
     }
 
     func names(usedIn statement: Bytes) -> [LogName]? {
-      spelling?.namesLabel == nil ? [] : LogName.list(list, usedIn: statement)
+      guard let list else { return [] }
+      return LogName.list(list, usedIn: statement)
     }
   }
 }
@@ -141,32 +122,32 @@ extension ConstraintDescription.Statement {
 
 extension ConstraintDescription.Annotation {
   /// Takes the last annotation off a statement, with the spaces before it, of which a priority behind `@` needs none.
-  fileprivate static func taken(from statement: inout Bytes) -> (Self, space: String)? {
+  fileprivate init?(takenFrom statement: inout Bytes) {
     for index in statement.indices.suffix(ConstraintDescription.longestNumber).reversed()
     where index > statement.startIndex && !statement[index].isSpace {
       guard statement[index - 1].isSpace || statement[index] == UInt8(ascii: "@") else { continue }
       guard let annotation = Self(statement[index...]) else { continue }
-      statement = statement[..<index]
-      return (annotation, statement.takeTrailingSpace())
+      statement = statement[..<index].withoutTrailingSpace
+      self = annotation
+      return
     }
     return nil
   }
 
   private init?(_ bytes: Bytes) {
-    let marks: [StaticString] = ["priority:", "@", "@ "]
-    let priority = marks.lazy.compactMap { mark in
-      bytes.dropping(prefix: mark).flatMap(LogNumber.init).map { ($0, "\(mark)") }
-    }.first
-    if let (number, mark) = priority {
-      self = .priority(number, mark: mark)
+    func number(behind mark: StaticString) -> Double? {
+      bytes.dropping(prefix: mark).flatMap(Double.init(logged:))
+    }
+    if let number = number(behind: "priority:") ?? number(behind: "@") ?? number(behind: "@ ") {
+      self = .priority(number)
     } else if let direction = LayoutDirection.allCases.first(where: { bytes.elementsEqual($0.mark.utf8) }) {
       self = .direction(direction)
     } else if bytes.first == UInt8(ascii: "^"), bytes.count > 1, bytes.count < 16 {
       self = .strength(bytes.dropFirst().text)
     } else if let numbers = bytes.dropping(prefix: "Hug:"),
       let split = numbers.firstIndex(of: " CompressionResistance:"),
-      let hugging = LogNumber(numbers[..<split]),
-      let compression = numbers[split...].dropping(prefix: " CompressionResistance:").flatMap(LogNumber.init)
+      let compression = numbers[split...].dropping(prefix: " CompressionResistance:"),
+      let hugging = Double(logged: numbers[..<split]), let compression = Double(logged: compression)
     {
       self = .content(hugging: hugging, compression: compression)
     } else {

@@ -1,8 +1,6 @@
 public import LayoutModel
 
 /// A constraint as `-[NSLayoutConstraint description]` and the debugging aids of libraries print it.
-///
-/// The dialect is kept beside the meaning: ``description`` writes the very text that was read.
 public struct ConstraintDescription: Hashable, Sendable {
   /// `NSLayoutConstraint`, `NSAutoresizingMaskLayoutConstraint`, `SnapKit.LayoutConstraint` …
   public let className: String
@@ -21,7 +19,6 @@ public struct ConstraintDescription: Hashable, Sendable {
   public let isActive: Bool?
   /// What the line explains of the names in its statement.
   public let names: [LogName]
-  let spelling: Spelling
 
   /// More bytes than any console writes in a line of this kind.
   static let longest = 4096
@@ -34,43 +31,20 @@ public struct ConstraintDescription: Hashable, Sendable {
   }
 
   public enum Annotation: Hashable, Sendable {
-    /// ` priority:999.5`, or ` @999.5` as people write it, with what stands before the number.
-    case priority(LogNumber, mark: String)
+    /// ` priority:999.5`, or ` @999.5` as people write it.
+    case priority(Double)
     /// ` ^750` or ` ^high`, as Masonry and SnapKit write.
     case strength(String)
     /// ` Hug:250 CompressionResistance:750`, the priorities of a content size.
-    case content(hugging: LogNumber, compression: LogNumber)
+    case content(hugging: Double, compression: Double)
     /// ` (LTR)` behind a space; a chain may have it without one.
     case direction(LayoutDirection)
-  }
-
-  /// The dialect: spaces and brackets that carry no meaning.
-  struct Spelling: Hashable, Sendable {
-    var opening = "<"
-    var beforeMask = ""
-    var beforeIdentifier = ""
-    var beforeStatement = " "
-    /// One for each annotation.
-    var beforeAnnotations: [String] = []
-    var state: State?
-    var closing = ">"
-    /// Whether the class and address, and each view, have brackets of their own, as SnapKit once wrote.
-    var hasInnerBrackets = false
-
-    /// `(active, names: … )`, `(Names: … )` with the spaces before it and before its end.
-    struct State: Hashable, Sendable {
-      var before: String
-      var namesLabel: String?
-      var beforeEnd: String
-    }
   }
 }
 
 /// `h=--& v=&--`: for each axis the margin before, the size and the margin after, `-` fixed and `&` flexible.
-public struct AutoresizingMask: Hashable, Sendable, CustomStringConvertible {
+public struct AutoresizingMask: Hashable, Sendable {
   public let horizontal, vertical: String
-
-  public var description: String { "h=\(horizontal) v=\(vertical)" }
 }
 
 extension ConstraintDescription {
@@ -81,7 +55,7 @@ extension ConstraintDescription {
   public var priority: Double? {
     for annotation in annotations {
       switch annotation {
-      case .priority(let number, _): return number.value
+      case .priority(let number): return number
       case .strength(let word): return Self.strengths[word] ?? Double(word)
       case .content, .direction: continue
       }
@@ -105,7 +79,7 @@ extension ConstraintDescription {
 
 extension LogVisualFormat.Element {
   fileprivate var priority: Double? {
-    predicates.lazy.compactMap(\.priority?.value).first
+    predicates.lazy.compactMap(\.priority).first
   }
 }
 

@@ -5,13 +5,6 @@ public struct LogEquation: Hashable, Sendable {
   public let first: LogExpression
   public let relation: Relation
   public let second: LogExpression
-  let spaceBeforeRelation, spaceAfterRelation: String
-}
-
-extension LogEquation: CustomStringConvertible {
-  public var description: String {
-    "\(first)\(spaceBeforeRelation)\(relation.rawValue)\(spaceAfterRelation)\(second)"
-  }
 }
 
 extension LogEquation {
@@ -24,17 +17,11 @@ extension LogEquation {
       Relation(in: bytes, endingAt: index).map { (index: index, relation: $0) }
     }
     for (index, relation) in relations.prefix(Self.limit) {
-      var left = bytes[..<(index - 1)]
-      let before = left.takeTrailingSpace()
-      var right = bytes[(index + 1)...]
-      let after = right.takeLeadingSpace()
-      guard let first = LogExpression(left, names: names),
-        let second = LogExpression(right, names: names)
+      guard let first = LogExpression(bytes[..<(index - 1)].withoutTrailingSpace, names: names),
+        let second = LogExpression(bytes[(index + 1)...].withoutLeadingSpace, names: names)
       else { continue }
       if case .constant = first { continue }
-      self.init(
-        first: first, relation: relation, second: second, spaceBeforeRelation: before,
-        spaceAfterRelation: after)
+      self.init(first: first, relation: relation, second: second)
       return
     }
     return nil
@@ -61,29 +48,28 @@ extension Relation {
 
 extension LogExpression {
   init?(_ bytes: Bytes, names: [LogName]) {
-    if let constant = LogConstant(bytes, needsSign: false) {
+    if let constant = bytes.constant(needsSign: false) {
       self = .constant(constant)
     } else if let linear = LogLinear(bytes, names: names) {
       self = .linear(linear)
     } else if bytes.isComposite(names: names) {
-      self = .composite(bytes.text)
+      self = .composite
     } else {
       return nil
     }
   }
 }
 
-extension LogConstant {
-  /// Reads ` + 8`, `-29`, ` NSSpace(8)`; without the need of a sign also a bare number.
-  init?(_ bytes: Bytes, needsSign: Bool) {
-    var rest = bytes
-    spaceBefore = rest.takeLeadingSpace()
-    sign = rest.first.flatMap { Sign(rawValue: String(UnicodeScalar($0))) }
-    if sign != nil { rest = rest.dropFirst() }
-    spaceAfterSign = sign == nil ? "" : rest.takeLeadingSpace()
+extension Bytes {
+  /// Reads ` + 8`, `-29`, ` NSSpace(8)`; without the need of a sign also a bare number. In points.
+  fileprivate func constant(needsSign: Bool) -> Double? {
+    let rest = withoutLeadingSpace
+    if let positive = rest.dropping(prefix: "+") { return LogQuantity(positive.withoutLeadingSpace)?.value }
+    if let negative = rest.dropping(prefix: "-") {
+      return LogQuantity(negative.withoutLeadingSpace).map { -$0.value }
+    }
     guard let quantity = LogQuantity(rest) else { return nil }
-    guard !needsSign || sign != nil || quantity.function != nil && !spaceBefore.isEmpty else { return nil }
-    self.quantity = quantity
+    return !needsSign || quantity.function != nil && rest.count < count ? quantity.value : nil
   }
 }
 
@@ -95,7 +81,7 @@ extension LogLinear {
     }
     for index in bytes.indices.suffix(ConstraintDescription.longestNumber)
     where bytes.canBeginConstant(at: index) {
-      guard let constant = LogConstant(bytes[index...], needsSign: true) else { continue }
+      guard let constant = bytes[index...].constant(needsSign: true) else { continue }
       guard let linear = LogLinear(bytes[..<index], names: names, constant: constant) else { continue }
       self = linear
       return
@@ -103,41 +89,34 @@ extension LogLinear {
     return nil
   }
 
-  private init?(_ bytes: Bytes, names: [LogName], constant: LogConstant?) {
-    guard let split = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    if let plain = LogLinear(bytes, names: names, split: split, factor: nil, constant: constant) {
+  private init?(_ bytes: Bytes, names: [LogName], constant: Double?) {
+    if let plain = LogLinear(product: bytes, names: names, constant: constant) {
       self = plain
       return
     }
-    guard let sign = bytes.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }) else {
-      return nil
-    }
-    var left = bytes[..<sign]
-    let before = left.takeTrailingSpace()
-    var right = bytes[(sign + 1)...]
-    let after = right.takeLeadingSpace()
-    guard let number = LogNumber(right), let split = left.lastIndex(of: UInt8(ascii: ".")) else { return nil }
-    let factor = Factor(
-      number: number, isDivisor: bytes[sign] == UInt8(ascii: "/"), spaceBefore: before, spaceAfter: after)
-    self.init(left, names: names, split: split, factor: factor, constant: constant)
+    guard let sign = bytes.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }),
+      let number = Double(logged: bytes[(sign + 1)...].withoutLeadingSpace),
+      let plain = LogLinear(product: bytes[..<sign].withoutTrailingSpace, names: names, constant: constant)
+    else { return nil }
+    let before = plain.coefficient
+    let coefficient = bytes[sign] == UInt8(ascii: "/") ? before / number : before * number
+    self.init(coefficient: coefficient, item: plain.item, attribute: plain.attribute, constant: constant)
   }
 
-  private init?(_ bytes: Bytes, names: [LogName], split: Int, factor: Factor?, constant: LogConstant?) {
+  /// Reads `item.attribute`, or `0.5*item.attribute`.
+  private init?(product bytes: Bytes, names: [LogName], constant: Double?) {
+    guard let split = bytes.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let attribute = bytes[(split + 1)...]
     guard !attribute.isEmpty, attribute.allSatisfy(\.isLetter) || attribute.elementsEqual("(null)".utf8)
     else { return nil }
     let left = bytes[..<split]
-    var multiplier: LogNumber?
-    var times = ""
+    var multiplier = 1.0
     var itemBytes = left
-    if let star = left.firstIndex(of: UInt8(ascii: "*")) {
-      var number = left[..<star]
-      let before = number.takeTrailingSpace()
-      multiplier = LogNumber.ratio(number)
-      if multiplier != nil {
-        itemBytes = left[(star + 1)...]
-        times = "\(before)*\(itemBytes.takeLeadingSpace())"
-      }
+    if let star = left.firstIndex(of: UInt8(ascii: "*")),
+      let number = left[..<star].withoutTrailingSpace.ratio
+    {
+      multiplier = number
+      itemBytes = left[(star + 1)...].withoutLeadingSpace
     }
     guard let item = LogItem(itemBytes, names: names) else { return nil }
     // What is no factor and no name is not passed over.
@@ -145,9 +124,7 @@ extension LogLinear {
     if mayBeExpression, case .named(let name) = item, !names.contains(where: { $0.name == name }) {
       return nil
     }
-    self.init(
-      multiplier: multiplier, times: times, item: item, attribute: attribute.text, factor: factor,
-      constant: constant)
+    self.init(coefficient: multiplier, item: item, attribute: attribute.text, constant: constant)
   }
 }
 
@@ -171,7 +148,7 @@ extension Bytes {
     for index in indices + [endIndex] {
       guard index == endIndex || isOperator(at: index) else { continue }
       let term = self[start..<index].trimmed
-      guard term.isEmpty || LogNumber(term) != nil || LogLinear(term, names: names) != nil else {
+      guard term.isEmpty || Double(logged: term) != nil || LogLinear(term, names: names) != nil else {
         return false
       }
       if !term.isEmpty { terms += 1 }

@@ -1,23 +1,11 @@
 /// A view or layout guide as a log names it.
 public enum LogItem: Hashable, Sendable {
   /// `UILabel:0x7f8a10'Pay now'`: the class, the address, and the text or identifier that the system adds.
-  case object(className: String, address: String, title: QuotedText?)
+  case object(className: String, address: String, title: String?)
   /// `UILabel:title`: the class and the key that a library's debugging aid prints in place of the address.
   case keyed(className: String, key: String)
   /// `title`: an accessibility or interface identifier alone; the line's names may give its address.
   case named(String)
-}
-
-extension LogItem: CustomStringConvertible {
-  /// As the log writes it.
-  public var description: String {
-    switch self {
-    case .object(let className, let address, let title):
-      "\(className):\(address)" + (title?.description ?? "")
-    case .keyed(let className, let key): "\(className):\(key)"
-    case .named(let name): name
-    }
-  }
 }
 
 extension LogItem {
@@ -32,7 +20,7 @@ extension LogItem {
       self = .named(text)
     } else if let address = bytes.addressAfterColon {
       let rest = bytes[address.upperBound...]
-      let title = QuotedText(rest)
+      let title = rest.withoutLeadingSpace.quoted
       let label = bytes[..<(address.lowerBound - 1)]
       let className = label.text
       guard label.isClassName || names.contains(where: { $0.name == className }) else { return nil }
@@ -66,6 +54,12 @@ extension Bytes {
     return !isEmpty && depth == 0
   }
 
+  /// What stands between the apostrophes at both ends; nil without them.
+  var quoted: String? {
+    guard count >= 2, first == UInt8(ascii: "'"), last == UInt8(ascii: "'") else { return nil }
+    return dropFirst().dropLast().text
+  }
+
   /// The first `0x…` after a colon that is followed by the end or a quotation mark, with spaces before it
   /// or not.
   var addressAfterColon: Range<Int>? {
@@ -79,28 +73,4 @@ extension Bytes {
     }
     return nil
   }
-}
-
-/// The text or identifier that the system adds to a view's address: `'Pay now'`.
-public struct QuotedText: Hashable, Sendable {
-  public let text: String
-  /// The spaces between the address and the quotation mark; most systems write none.
-  let space: String
-}
-
-extension QuotedText {
-  /// Reads the whole of the bytes as a quoted text; nil where they are none.
-  init?(_ bytes: Bytes) {
-    var quoted = bytes
-    space = quoted.takeLeadingSpace()
-    guard quoted.count >= 2, quoted.first == UInt8(ascii: "'"), quoted.last == UInt8(ascii: "'") else {
-      return nil
-    }
-    text = quoted.dropFirst().dropLast().text
-  }
-}
-
-extension QuotedText: CustomStringConvertible {
-  /// As the log writes it.
-  public var description: String { "\(space)'\(text)'" }
 }

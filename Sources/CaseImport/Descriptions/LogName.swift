@@ -11,13 +11,6 @@ public struct LogName: Hashable, Sendable {
   public var isSuperview: Bool { name == nil }
 }
 
-extension LogName: CustomStringConvertible {
-  public var description: String {
-    let name = name ?? "'|'"
-    return (className.map { "\(name):\($0):" } ?? "\(name):") + handle + (text.map { "'\($0)'" } ?? "")
-  }
-}
-
 extension LogName {
   /// Reads one explained name.
   ///

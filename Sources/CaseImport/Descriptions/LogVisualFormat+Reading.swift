@@ -125,7 +125,7 @@ extension LogPredicate {
     var rest = bytes
     relation = Relation.allCases.first { rest.starts(with: $0.rawValue.utf8) }
     if relation != nil { rest = rest.dropFirst(2) }
-    if let at = rest.lastIndex(of: UInt8(ascii: "@")), let number = LogNumber(rest[(at + 1)...]) {
+    if let at = rest.lastIndex(of: UInt8(ascii: "@")), let number = Double(logged: rest[(at + 1)...]) {
       priority = number
       rest = rest[..<at]
     } else {

@@ -24,7 +24,7 @@ public struct LogPredicate: Hashable, Sendable {
   /// Written only where it is not nil; nil means `==`.
   public let relation: Relation?
   public let object: Object
-  public let priority: LogNumber?
+  public let priority: Double?
 
   public enum Object: Hashable, Sendable {
     case quantity(LogQuantity)
@@ -54,37 +54,4 @@ extension LogVisualFormat.Element {
 extension LayoutDirection {
   /// As a log writes it behind a statement.
   var mark: String { self == .leftToRight ? "(LTR)" : "(RTL)" }
-}
-
-extension LogVisualFormat: CustomStringConvertible {
-  public var description: String {
-    (axis == .horizontal ? "H:" : "V:") + elements.map(\.description).joined() + (direction?.mark ?? "")
-  }
-}
-
-extension LogVisualFormat.Element: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .superview: "|"
-    case .item(let item, let predicates): "[\(item)\(LogPredicate.parenthesised(predicates))]"
-    case .connection(let predicates):
-      predicates.isEmpty ? "-" : "-\(LogPredicate.parenthesised(predicates))-"
-    case .distance(let predicate): "-\(predicate)-"
-    }
-  }
-}
-
-extension LogPredicate: CustomStringConvertible {
-  public var description: String {
-    let object =
-      switch object {
-      case .quantity(let quantity): quantity.description
-      case .item(let item): item.description
-      }
-    return (relation?.rawValue ?? "") + object + (priority.map { "@\($0)" } ?? "")
-  }
-
-  fileprivate static func parenthesised(_ predicates: [LogPredicate]) -> String {
-    predicates.isEmpty ? "" : "(\(predicates.map(\.description).joined(separator: ",")))"
-  }
 }

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// UTF-8 of a part of a log.
 typealias Bytes = ArraySlice<UInt8>
 
@@ -44,28 +46,10 @@ extension Bytes {
     return false
   }
 
-  /// Takes the spaces at the front away and returns them.
-  mutating func takeLeadingSpace() -> String {
-    let space = prefix(while: \.isSpace)
-    self = self[space.endIndex...]
-    return space.text
-  }
-
-  /// Takes the spaces at the end away and returns them.
-  mutating func takeTrailingSpace() -> String {
-    var end = endIndex
-    while end > startIndex, self[end - 1].isSpace { end -= 1 }
-    let space = self[end...].text
-    self = self[..<end]
-    return space
-  }
-
-  var trimmed: Bytes {
-    var copy = self
-    _ = copy.takeLeadingSpace()
-    _ = copy.takeTrailingSpace()
-    return copy
-  }
+  /// The bytes without the spaces at either end, or at one of them.
+  var trimmed: Bytes { trimming(while: \.isSpace) }
+  var withoutLeadingSpace: Bytes { drop(while: \.isSpace) }
+  var withoutTrailingSpace: Bytes { trimmingSuffix(while: \.isSpace) }
 }
 
 extension UInt8 {

@@ -35,11 +35,12 @@ extension LogEntry {
   static func read(_ token: LogToken, upTo limit: Int, in text: LogText) -> (LogEntry, end: Int) {
     let reader = LogEntryReader(text: text, token: token, limit: min(limit, text.bytes.count))
     for end in reader.ends + reader.joinedEnds {
-      guard let constraint = reader.constraint(upTo: end) else { continue }
-      return (reader.entry(upTo: end, .constraint(constraint)), end)
+      guard let (constraint, written) = reader.constraint(upTo: end) else { continue }
+      return (reader.entry(upTo: end, written, .constraint(constraint)), end)
     }
     let end = reader.endOfUnreadable
-    return (reader.entry(upTo: end, .unreadable(reader.error(upTo: end))), end)
+    let written = text.bytes[token.offset..<end]
+    return (reader.entry(upTo: end, written, .unreadable(reader.error(upTo: end))), end)
   }
 }
 
@@ -91,11 +92,11 @@ private struct LogEntryReader {
     return Array((commas + closed).sorted().prefix(2) + breaks.prefix(8))
   }
 
-  /// The constraint whose text ends there, joined over the breaks in it.
-  func constraint(upTo end: Int) -> ConstraintDescription? {
+  /// The constraint whose text ends there, and the text, joined over the breaks in it.
+  func constraint(upTo end: Int) -> (ConstraintDescription, text: Bytes)? {
     for joined in WrappedLine(text.bytes[token.offset..<end]).joinings {
       do throws(InputError) {
-        return try ConstraintDescription(joined)
+        return (try ConstraintDescription(joined), joined)
       } catch {
         continue
       }
@@ -127,15 +128,9 @@ private struct LogEntryReader {
     }
   }
 
-  func entry(upTo end: Int, _ reading: LogEntry.Reading) -> LogEntry {
+  func entry(upTo end: Int, _ written: Bytes, _ reading: LogEntry.Reading) -> LogEntry {
     let location = text.location(at: token.offset)
     let last = text.location(at: max(token.offset, end - 1)).line
-    let written: String
-    if case .constraint(let constraint) = reading {
-      written = constraint.description
-    } else {
-      written = text.bytes[token.offset..<end].text
-    }
-    return LogEntry(location: location, lines: location.line...last, text: written, reading: reading)
+    return LogEntry(location: location, lines: location.line...last, text: written.text, reading: reading)
   }
 }

@@ -55,14 +55,14 @@ struct LogText {
   private static func unquote(_ lines: inout [Bytes], _ mark: StaticString, _ cut: inout [Int]) {
     var start = 0
     while start < lines.count {
-      let run = lines[start...].prefix { $0.dropLeadingSpace.hasPrefix(mark) }
+      let run = lines[start...].prefix { $0.withoutLeadingSpace.hasPrefix(mark) }
       let isWhole = run.count == lines.count
       guard run.count >= 3 || isWhole && !run.isEmpty else {
         start = max(run.endIndex, start + 1)
         continue
       }
       for number in run.indices {
-        let line = lines[number].dropLeadingSpace.dropFirst(mark.utf8CodeUnitCount)
+        let line = lines[number].withoutLeadingSpace.dropFirst(mark.utf8CodeUnitCount)
         let rest = line.first == UInt8(ascii: " ") ? line.dropFirst() : line
         cut[number] += lines[number].count - rest.count
         lines[number] = rest
@@ -122,8 +122,4 @@ struct LogText {
 extension UInt8 {
   /// Every digit is one.
   fileprivate var shape: UInt8 { isDigit ? UInt8(ascii: "0") : self }
-}
-
-extension Bytes {
-  fileprivate var dropLeadingSpace: Bytes { drop(while: \.isSpace) }
 }
