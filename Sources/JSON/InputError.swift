@@ -1,7 +1,7 @@
 /// Why an input cannot be read, and where: a file, a document, a value that was stored, or a word of a command line.
 public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What is wrong and what would be right, without the place.
-  public let sentence: String
+  public package(set) var sentence: String
   /// What messages call the file; nil where it is none.
   public var file: String?
   /// nil where no line is to blame, as for a file that cannot be opened.
@@ -10,8 +10,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var path: String
   /// What else is wrong with the same document.
   public var further: [InputError] = []
-  /// Whether the document names a constraint that it does not have.
-  package var namesMissingConstraint = false
+  /// The name that stands for nothing, where that is what is wrong.
+  package var missingName: String?
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 
@@ -23,9 +23,17 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     offset = 0
   }
 
-  package init(_ sentence: String, at offset: Int) {
+  package init(_ sentence: String, at offset: Int, missing name: String? = nil) {
     self.init(sentence)
     self.offset = offset
+    missingName = name
+  }
+
+  /// The same error at another place of the text.
+  package func at(_ offset: Int) -> InputError {
+    var moved = self
+    moved.offset = offset
+    return moved
   }
 
   /// A line for each error; for the first three where the same is wrong in many places.

@@ -150,7 +150,7 @@ struct CaseErrorTests {
     }
   }
 
-  /// Eight things are wrong with it. Others only come of them, as that no constraint is `c4` any more.
+  /// Nine things are wrong with it. Others only come of them, as that no constraint is `c4` any more.
   @Test func `all errors of a document are told at once, each with its place`() throws {
     let text = """
       {"name": "a ", "ruls": "uikit",
@@ -167,10 +167,35 @@ struct CaseErrorTests {
     #expect(
       lines == [
         "1 name", "1 ruls", "2 root.children[0].id", "2 root.children[1].hugging.horizontal",
-        "3 constraints[1]",
+        "3 constraints[1]", "3 constraints[2]",
         "3 constraints[3].first", "4 history[0].changes[0].text", "5 environment.scale",
       ])
     #expect(error.description.split(separator: "\n").count == errors.count)
+  }
+
+  @Test func `the same wrong word is told in each place, and a name beside a wrong constraint`() throws {
+    let text = """
+      {"name": "a", "root": {"id": "r", "children": [{"id": "x"}, {"id": "x"}, {"id": "x"},
+        {"id": "s", "stack": {"alignment": "middle"}}, {"id": "t", "stack": {"alignment": "middle"}}]},
+       "constraints": ["t.top == r.topp"],
+       "history": [{"changes": [{"constraint": "nope", "constant": 3}, {"constraint": "c1", "constant": 3}]}]}
+      """
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    #expect(
+      ([error] + error.further).map(\.path) == [
+        "root.children[1].id", "root.children[2].id", "root.children[3].stack.alignment",
+        "root.children[4].stack.alignment", "constraints[0]", "history[0].changes[0].constraint",
+      ])
+  }
+
+  @Test func `a metric that is no number is wrong once, and not where it is used`() throws {
+    let text = """
+      {"name": "a", "root": {"id": "r", "children": [{"id": "b"}]}, "metrics": {"gap": "8"},
+       "constraints": ["b.top == r.top + gap", "b.left == r.left @ gap", "V:|-gap-[b(gap)]"],
+       "expect": {"holds": ["b.x == gap"]}}
+      """
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    #expect(([error] + error.further).map(\.path) == ["metrics.gap"])
   }
 
   @Test(arguments: ["my label", "b"])

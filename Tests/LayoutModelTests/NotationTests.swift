@@ -205,7 +205,10 @@ struct NotationTests {
         "|[a][inner]|",
         #""a" and "inner" have different superviews; write a format for each (column 12 of the visual format)"#
       ),
-      ("[a(c)]", "there is no view or metric \"c\" (column 4 of the visual format)"),
+      (
+        "[a(c)]",
+        "there is no view or metric \"c\"; the document's \"metrics\" name numbers (column 4 of the visual format)"
+      ),
     ])
   func `a wrong notation is refused at its column`(text: String, sentence: String) {
     let error = #expect(throws: InputError.self) { try SmallCase.equations("\"\(text)\"") }

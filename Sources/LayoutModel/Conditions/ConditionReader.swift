@@ -16,7 +16,7 @@ extension Condition {
     do throws(InputError) {
       self = try reader.whole()
     } catch {
-      throw InputError(reader.scanner.sentence(error, in: "condition"))
+      throw reader.scanner.placed(error, in: "condition")
     }
   }
 }
@@ -219,7 +219,8 @@ extension ConditionReader {
     case "width": return .quantity(.width)
     default:
       if let metric = scanner.names.metrics[word] { return .number(metric) }
-      throw scanner.flaw(refusal(of: word), at: place)
+      let isView = scanner.names.views[word] != nil
+      throw scanner.flaw(refusal(of: word), at: place, missing: isView ? nil : word)
     }
   }
 

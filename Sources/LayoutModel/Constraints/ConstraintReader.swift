@@ -62,7 +62,7 @@ struct ConstraintReader {
     do throws(InputError) {
       relationships = try notation(text)
     } catch {
-      throw value.flaw(error.sentence)
+      throw error.at(value.offset)
     }
     for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
   }
@@ -110,11 +110,19 @@ struct ConstraintReader {
     }
   }
 
+  /// Behind it a constraint without an id has its place, from 1.
+  private static let numberedPrefix = "c"
+
+  /// Whether a constraint without an id may have the name.
+  static func isNumbered(_ name: String) -> Bool {
+    name.hasPrefix(numberedPrefix) && Int(name.dropFirst(numberedPrefix.count)) != nil
+  }
+
   private mutating func add(
     id: JSONValue?, _ relationship: UnnamedConstraint, isActive: Bool, at value: JSONValue
   ) throws(InputError) {
     count += 1
-    let name = try id?.readConstraintName() ?? "c\(count)"
+    let name = try id?.readConstraintName() ?? "\(Self.numberedPrefix)\(count)"
     let index = ConstraintIndex(constraints.count)
     guard names.add(constraint: name, index) else {
       let remedy = id == nil ? "; a constraint without an id is named by its place, give it an id" : ""

@@ -12,7 +12,7 @@ struct Equation {
     do throws(InputError) {
       return try equation.relationship()
     } catch {
-      throw InputError(equation.scanner.sentence(error, in: "equation"))
+      throw equation.scanner.placed(error, in: "equation")
     }
   }
 

@@ -40,8 +40,8 @@ struct NotationScanner {
     return true
   }
 
-  func flaw(_ sentence: String, at position: Int? = nil) -> InputError {
-    InputError(sentence, at: position ?? self.position)
+  func flaw(_ sentence: String, at position: Int? = nil, missing name: String? = nil) -> InputError {
+    InputError(sentence, at: position ?? self.position, missing: name)
   }
 
   /// The error that something else stands at the position than what is wanted.
@@ -208,7 +208,7 @@ struct NotationScanner {
     if let name = ahead.name(), names.metrics[name] == nil {
       let constants = LayoutPriority.constants.keys.sorted()
       let words = remedy(for: name, "priorities that UIKit names", constants)
-      throw flaw("\"\(name)\" is neither a priority nor a metric\(words)", at: start)
+      throw flaw("\"\(name)\" is neither a priority nor a metric\(words)", at: start, missing: name)
     }
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }
     guard let priority = LayoutPriority(constraint: value) else {
@@ -227,9 +227,11 @@ struct NotationScanner {
     return nil
   }
 
-  /// What an error says of the place in the string.
-  func sentence(_ error: InputError, in kind: String) -> String {
+  /// The error of the string as a whole, which says the place in it.
+  func placed(_ error: InputError, in kind: String) -> InputError {
     let before = text.prefix(error.offset).filter { $0 & 0b1100_0000 != 0b1000_0000 }
-    return "\(error.sentence) (column \(before.count + 1) of the \(kind))"
+    var placed = error.at(0)
+    placed.sentence += " (column \(before.count + 1) of the \(kind))"
+    return placed
   }
 }

@@ -21,7 +21,7 @@ struct VisualFormat {
     do throws(InputError) {
       try format.expand()
     } catch {
-      throw InputError(format.scanner.sentence(error, in: "visual format"))
+      throw format.scanner.placed(error, in: "visual format")
     }
     return format.result
   }
@@ -111,9 +111,7 @@ struct VisualFormat {
       throw scanner.flaw("\"\(id)\" is a view and a metric; rename one of them", at: place)
     case (let view?, nil): predicate.second = Anchor(view, anchor.attribute)
     case (nil, let value?): predicate.constant = value
-    case (nil, nil):
-      let names = scanner.names.views.keys.sorted() + scanner.names.metrics.keys.sorted()
-      throw scanner.flaw("there is no view or metric \"\(id)\"\(nearest(id, names))", at: place)
+    case (nil, nil): throw scanner.flaw(scanner.names.refusal(ofTerm: id), at: place)
     }
     return predicate
   }

@@ -6,7 +6,7 @@ import JSON
 /// comes of what was taken out is not told: a key that is missing now, or a name that stood there.
 struct DocumentFlaws {
   private var root: JSONValue
-  /// The strings of what was taken out; among them are the names of views, constraints and metrics.
+  /// The strings of what was taken out, and the metrics. Among them are the names of views and constraints.
   private var lostNames: Set<String> = []
   /// Where objects begin that lost a member.
   private var incomplete: Set<Int> = []
@@ -60,9 +60,8 @@ struct DocumentFlaws {
       return lostNames.contains(String(key)) || errors.contains { $0.sentence.contains("\"\(key)\"") }
     }
     if incomplete.contains(error.offset) { return true }
-    if hasLostConstraint, error.namesMissingConstraint { return true }
-    // Sentences have names in quotation marks.
-    return lostNames.contains { error.sentence.contains("\"\($0)\"") }
+    guard let name = error.missingName else { return false }
+    return lostNames.contains(name) || hasLostConstraint && ConstraintReader.isNumbered(name)
   }
 
   /// Takes out the innermost member or element that begins at an offset or holds it; false where none does.
@@ -104,6 +103,7 @@ struct DocumentFlaws {
         let name = JSONValue(.string("name-\(member.offset)"), offset: member.value.offset)
         members[index] = JSONMember(member.name, name, offset: member.offset)
       } else {
+        if path == ["metrics"] { lostNames.insert(member.name) }
         members.remove(at: index)
         incomplete.insert(value.offset)
         if path.isEmpty { lostNames.insert(member.name) }

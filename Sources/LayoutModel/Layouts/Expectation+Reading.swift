@@ -36,7 +36,7 @@ extension Expectation {
       do throws(InputError) {
         conditions.append(ExpectedCondition(text: text, condition: try Condition(text, names: names)))
       } catch {
-        throw element.flaw(error.sentence)
+        throw error.at(element.offset)
       }
     }
   }

@@ -16,8 +16,9 @@ struct MissingName {
 
 extension InputError {
   init(_ missing: MissingName, at offset: Int) {
-    self.init("there is no \(missing.kind.rawValue) \"\(missing.name)\"\(missing.remedy)", at: offset)
-    namesMissingConstraint = missing.kind == .constraint
+    self.init(
+      "there is no \(missing.kind.rawValue) \"\(missing.name)\"\(missing.remedy)", at: offset,
+      missing: missing.name)
   }
 }
 
