@@ -63,6 +63,15 @@ struct CaseTests {
     #expect(throws: StoreError.self) { try library.export(["a", "x"]) { _ in Issue.record("too early") } }
   }
 
+  @Test func `a case is listed with its tags, whatever characters they have`() throws {
+    let library = try CaseLibrary.inMemory()
+    let document = #"{"name": "a", "tags": ["one\u001ftwo", "th\"ree", ""], "root": {"id": "r"}}"#
+    #expect(throws: InputError.self) { try library.add([try LayoutCase(document: document)]) }
+    try library.add([try LayoutCase(document: document.replacing(#", ""]"#, with: "]"))])
+    #expect(try library.list().map(\.tags) == [["one\u{1F}two", "th\"ree"]])
+    #expect(try library.verify() == [])
+  }
+
   @Test func `removing is all or nothing`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell(named: "a"), Samples.cell(named: "b")])

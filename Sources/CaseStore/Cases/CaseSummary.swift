@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 import SQLite
 
@@ -67,12 +68,11 @@ struct CaseSummaryRecord {
 }
 
 extension CaseSummaryRecord {
-  init(_ row: Row) throws(SQLiteError) {
-    let joined: String? = try row["tags"]
+  init(_ row: Row) throws {
+    let tags: String = try row["tags"]
     self.init(
       id: try row["id"], name: try row["name"], title: try row["title"], source: try row["source"],
-      tags: joined.map { $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init) }
-        ?? [],
+      tags: try StoreError.asDamage { try JSONDocument(tags).root.readArray().map { try $0.readString() } },
       origin: try row["origin"], rules: try row["rules"], viewCount: try row["view_count"],
       constraintCount: try row["constraint_count"])
   }

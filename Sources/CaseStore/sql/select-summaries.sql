@@ -2,7 +2,7 @@
 -- Scans the cases; their counts are served by primary keys.
 SELECT
   id, name, title, source, origin, rules,
-  (SELECT group_concat(tag, char(31)) FROM (
+  (SELECT json_group_array(tag) FROM (
     SELECT tag FROM stored_tag WHERE case_id = stored_case.id ORDER BY place)) AS tags,
   (SELECT count(*) FROM stored_view WHERE case_id = stored_case.id) AS view_count,
   (SELECT count(*) FROM stored_constraint WHERE case_id = stored_case.id) AS constraint_count,
