@@ -72,6 +72,21 @@ struct CaseTests {
     #expect(try library.verify() == [])
   }
 
+  /// The last letter is one scalar in the first name, and two in the second. Swift calls the two names equal.
+  @Test func `names that differ in their bytes alone are those of two cases`() throws {
+    let library = try CaseLibrary.inMemory()
+    let names = ["caf\u{E9}", "cafe\u{301}"]
+    for (height, name) in zip([10, 20], names) {
+      let document = #"{"name": "\#(name)", "root": {"id": "r"}, "constraints": ["r.height == \#(height)"]}"#
+      try library.add([try LayoutCase(document: document)])
+      #expect(try library.heights(name, widths: [100]).map(\.height) == [Double(height)])
+    }
+    #expect(try library.query(HeightConditions()).map(\.cell.height).sorted() == [10, 20])
+    #expect(try library.verify(all: true) == [])
+    #expect(try library.remove(["caf*"]).count == 2)
+    #expect(try library.caseNames() == [])
+  }
+
   @Test func `removing is all or nothing`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell(named: "a"), Samples.cell(named: "b")])

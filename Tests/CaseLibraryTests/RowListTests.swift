@@ -33,6 +33,18 @@ struct RowListTests {
     #expect(try library.verify() == [])
   }
 
+  /// The last letter is one scalar in the first key, and two in the second. Swift calls the two keys equal.
+  @Test func `keys that differ in their bytes alone are those of two rows`() throws {
+    let library = try CaseLibrary.withCell()
+    let keys = ["caf\u{E9}", "cafe\u{301}"]
+    let rows = keys.map { #"{"key": "\#($0)"}"# }.joined(separator: "\n")
+    #expect(try library.load(rows).added == 2)
+    #expect(try library.load(rows, .replace).unchanged == 2)
+    #expect(try library.load(rows, .update(.end)).unchanged == 2)
+    try library.removeRows(keys, of: "cell")
+    #expect(try library.rows("cell", count: .max).rows.isEmpty)
+  }
+
   /// Changes the list in one of all ways.
   private func edit(_ library: CaseLibrary, _ model: inout ListModel, _ generator: inout SplitMix) throws {
     switch generator.count(0...6) {

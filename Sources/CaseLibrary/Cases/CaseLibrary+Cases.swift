@@ -50,15 +50,15 @@ extension CaseLibrary {
   @discardableResult
   public func remove(_ words: [String]) throws -> [String] {
     try store.transaction {
-      var names: Set<String> = []
+      var names = ExactSet()
       for word in words {
         let matching = try store.storedCaseIfAny(word) == nil ? store.caseNames(matching: word) : [word]
         // Only the sentence for a name that no case has is wanted.
         if matching.isEmpty { _ = try store.storedCase(word) }
-        names.formUnion(matching)
+        for name in matching { names.insert(name) }
       }
-      for name in names { try store.remove(store.storedCase(name)) }
-      return names.sorted()
+      for name in names.sorted { try store.remove(store.storedCase(name)) }
+      return names.sorted
     }
   }
 

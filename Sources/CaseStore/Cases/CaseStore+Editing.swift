@@ -28,7 +28,6 @@ extension CaseStore {
       throw StoreError.duplicateName(name)
     }
     if let list = try rowList(of: stored.name) { try seal(list, as: name) }
-    guard name != stored.name else { return }
     // It only explains: one that is damaged is dropped.
     let latest = try ifSound { try latestHeight(of: stored.name) }
     try removeLatestHeight(of: stored.name)

@@ -116,13 +116,13 @@ extension CaseStore {
   public func heights(_ conditions: HeightConditions, engine: Engine) throws -> [FoundHeight] {
     // Also of cases without heights, which may have lost the passes that they belong to.
     let cases = Dictionary(
-      try listings(matching: conditions.caseName).map { ($0.record.name, $0.digests) },
-      uniquingKeysWith: { first, _ in first })
+      uniqueKeysWithValues: try listings(matching: conditions.caseName).map { ($0.record.id, $0.digests) })
     let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
     return try rows(\.query_heights_sql, asked + engine.arguments) { row in
       let found = try FoundHeight(row)
       let digest: ContentDigest = try row["digest"]
-      let digests = cases[found.caseName] ?? []
+      let id: CaseID = try row["case_id"]
+      let digests = cases[id] ?? []
       guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
         throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }

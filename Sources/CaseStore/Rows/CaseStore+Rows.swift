@@ -81,8 +81,8 @@ extension CaseStore {
   }
 
   func storedRows(_ keys: [String], of list: RowListID, _ name: String) throws -> [StoredRow] {
-    var seen: Set<String> = []
-    return try keys.filter { seen.insert($0).inserted }.map { try row($0, of: list, named: name) }
+    var seen = ExactSet()
+    return try keys.filter { seen.insert($0) }.map { try row($0, of: list, named: name) }
   }
 }
 

@@ -13,7 +13,7 @@ public struct RowWriter {
   /// Where the next rows go; nil for a list without rows.
   private var position: RowPosition?
   /// The keys that were written, where none may come again.
-  private var seen: Set<String> = []
+  private var seen = ExactSet()
 
   private enum Mode {
     case append, update
@@ -99,7 +99,7 @@ public struct RowWriter {
     var new: [(row: PackedRow, index: Int)] = []
     var changes: [(row: StoredRow, values: String)] = []
     for (index, row) in rows.enumerated() {
-      guard seen.insert(row.key).inserted else {
+      guard seen.insert(row.key) else {
         throw StoreError.duplicateRow(name: name, key: row.key, place: place(index))
       }
       guard let stored = try store.row(row.key, of: list) else {
@@ -127,7 +127,10 @@ public struct RowWriter {
     for (index, stored) in stored.enumerated() where stored?.isPlaced == true {
       throw StoreError.duplicateRow(name: name, key: rows[index].key, place: place(index))
     }
-    guard Set(rows.map(\.key)).count == rows.count else { throw try twice(rows, place) }
+    var keys = ExactSet()
+    if let index = rows.firstIndex(where: { !keys.insert($0.key) }) {
+      throw StoreError.duplicateRow(name: name, key: rows[index].key, place: place(index))
+    }
     let (blocks, end) = try store.insert(ids, at: position, in: list)
     position = end
     for (index, row) in rows.enumerated() {
@@ -143,13 +146,6 @@ public struct RowWriter {
         done.changed += 1
       }
     }
-  }
-
-  /// The error for the first key that occurs twice among rows.
-  private func twice(_ rows: [PackedRow], _ place: (Int) -> String?) throws -> StoreError {
-    var seen: Set<String> = []
-    let index = rows.firstIndex { !seen.insert($0.key).inserted } ?? 0
-    return .duplicateRow(name: name, key: rows[index].key, place: place(index))
   }
 }
 
