@@ -45,6 +45,16 @@ struct RowListTests {
     #expect(try library.rows("cell", count: .max).rows.isEmpty)
   }
 
+  @Test func `no height is computed where a column has gone meanwhile, and values stand in other places`()
+    throws
+  {
+    let library = try CaseLibrary.withCell()
+    try library.load(#"{"key": "1", "text.text": "0123456789", "photo.hidden": true}"#)
+    let heights = try library.listLayout(of: "cell", in: CellRequest(width: 120))
+    #expect(try library.dropColumns(["text.text"], ofRows: nil, of: "cell") == 1)
+    #expect(throws: StoreError.changedWhileRead(path: ":memory:")) { try heights.fill() }
+  }
+
   /// Changes the list in one of all ways.
   private func edit(_ library: CaseLibrary, _ model: inout ListModel, _ generator: inout SplitMix) throws {
     switch generator.count(0...6) {

@@ -43,11 +43,17 @@ public final class ListLayout {
     return knownHeightSet
   }
 
-  /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile.
+  /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile, and
+  ///   `StoreError.changedWhileRead` where a column was, so that values stand in other places.
   func confirmPresence() throws {
-    guard try store.rowList(of: name)?.id != rowList.id else { return }
-    _ = try store.storedCase(name)
-    throw LibraryError.noRows(name: name)
+    let list = try store.rowList(of: name)
+    guard let list, list.id == rowList.id else {
+      _ = try store.storedCase(name)
+      throw LibraryError.noRows(name: name)
+    }
+    guard list.columnNames.starts(with: rowList.columnNames) else {
+      throw StoreError.changedWhileRead(path: library.store.connection.path)
+    }
   }
 
   /// The set of stored heights, made where there is none; in a transaction.
