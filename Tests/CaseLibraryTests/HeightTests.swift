@@ -16,6 +16,17 @@ struct HeightTests {
     #expect(heights.map(\.width) == [100, 50, 30])
   }
 
+  @Test func `a stored height is told although what only explains is damaged`() throws {
+    let library = try CaseLibrary.inMemory()
+    try library.add([Samples.cell()])
+    _ = try library.heights("cell", widths: [100])
+    try library.store.connection.execute(script: "UPDATE latest_height SET checksum = checksum + 1")
+    let height = try #require(try library.heights("cell", widths: [100]).first)
+    #expect(height.height == 11)
+    #expect(height.reason == .stored)
+    #expect(try library.heights("cell", widths: [50]).map(\.reason) == [.first])
+  }
+
   @Test func `a height is solved once, and a miss says what has changed`() throws {
     let folder = try TemporaryFolder()
     func library(_ measurer: String = "squares", _ version: Int = 1) throws -> CaseLibrary {

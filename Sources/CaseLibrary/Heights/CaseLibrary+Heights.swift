@@ -17,9 +17,9 @@ extension CaseLibrary {
   public func heights(_ name: String, _ requests: [CellRequest]) throws -> [CellHeight] {
     let (stored, cells, previous) = try store.read {
       let stored = try store.storedCase(name)
-      return (
-        stored, try requests.map { try requestedCell(of: stored, $0) }, try store.latestHeight(of: name)
-      )
+      // It only explains: one that is damaged is none.
+      let latest = try store.ifSound { try store.latestHeight(of: name) }
+      return (stored, try requests.map { try requestedCell(of: stored, $0) }, latest)
     }
     var latest = previous
     var solved: [SolutionKey: (inputs: LayoutInputs, height: StoredHeight)] = [:]
