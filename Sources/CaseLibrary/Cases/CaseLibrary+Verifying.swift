@@ -11,7 +11,7 @@ extension CaseLibrary {
     let findings = try store.verify()
     guard findings.isEmpty else { return findings }
     let names = try caseNames()
-    let step = all ? 1 : max(1, names.count / Self.sampleSize)
+    let step = all ? 1 : max(1, (names.count + Self.sampleSize - 1) / Self.sampleSize)
     let sample = stride(from: 0, to: names.count, by: step).map { names[$0] }
     var wrong: [String] = []
     try replay(sample, storedAlone: true) { replay, _ in
@@ -30,29 +30,30 @@ extension CaseLibrary {
   /// - Returns: a sentence for each that was dropped.
   public func repair() throws -> [String] { try store.repair() }
 
-  /// So many cases are a sample, and so many rows of a list.
+  /// So many cases are a sample at most, and so many rows of a list.
   private static let sampleSize = 32
 
+  /// A sentence for each stored height of a case's last pass and of its rows that is not what solving gives.
+  ///
+  /// A height does not tell what else was asked in place of the case's environment. It is passed over where that was more
+  /// than the members of `HeightEnvironment`.
   private func wrongHeights(of name: String, all: Bool) throws -> [String] {
     let stored = try store.storedCase(name)
-    var conditions = HeightConditions()
-    conditions.pass = stored.lastPass
+    let content = try stored.digest(of: stored.lastPass)
     var wrong: [String] = []
-    for found in try store.heights(conditions, engine: engine) where found.caseName == name {
+    for (key, found) in try store.heights(of: content, engine: engine) {
       var environment = EnvironmentPatch()
-      environment.textSize = found.cell.environment.textSize
-      environment.scale = found.cell.environment.scale
-      environment.direction = found.cell.environment.direction
-      let request = try CellRequest(width: found.cell.width, environment: environment)
+      environment.textSize = found.environment.textSize
+      environment.scale = found.environment.scale
+      environment.direction = found.environment.direction
+      let request = try CellRequest(width: found.width, environment: environment)
         .resolved(for: stored.layoutCase).patch
-      let inputs = LayoutInputs(
-        content: try stored.digest(of: stored.lastPass), overrides: request, engine: engine)
-      guard let height = try store.height(for: inputs.key)?.height else { continue }
+      guard LayoutInputs(content: content, overrides: request, engine: engine).key == key else { continue }
       let solved = try laidOutCell(of: stored, request).cellHeight
-      if abs(solved - height) > Condition.tolerance {
+      if abs(solved - found.height) > Condition.tolerance {
         wrong.append(
-          "a stored height of \"\(name)\" is \(height) at a width of \(found.cell.width), and solving gives \(solved)"
-        )
+          "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and solving gives "
+            + "\(solved)")
       }
     }
     guard let list = try store.rowList(of: name) else { return wrong }

@@ -87,6 +87,16 @@ extension CaseStore {
     }
   }
 
+  /// The stored heights of a content, by width, with their keys.
+  ///
+  /// - Throws: `.damagedCache`
+  public func heights(
+    of content: ContentDigest, engine: Engine
+  ) throws -> [(key: SolutionKey, height: StoredHeight)] {
+    let asked: StatementArguments = ["digest": content]
+    return try rows(\.select_heights_sql, asked + engine.arguments) { (try $0["key"], try StoredHeight($0)) }
+  }
+
   /// Stores a height; one that is stored already stays.
   public func store(_ height: StoredHeight, for inputs: LayoutInputs) throws {
     try insert(inputs.engine)
