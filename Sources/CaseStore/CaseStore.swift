@@ -78,8 +78,8 @@ public final class CaseStore {
 
   /// What `element` makes of every row.
   ///
-  /// - Throws: where a column holds what we never store: `.damagedCache` of a statement that reads the cache, and otherwise
-  ///   `.damaged`
+  /// - Throws: where a column holds what we never store: `.damagedCache` for a column of a table of what can be computed
+  ///   again, and otherwise `.damaged`
   func rows<Element>(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> [Element] {
@@ -120,7 +120,7 @@ public final class CaseStore {
     do {
       return try read(statement(sql))
     } catch let error as SQLiteError {
-      throw error.damage(in: sql) ?? error
+      throw error.damagedValue ?? error
     }
   }
 }
@@ -133,14 +133,5 @@ extension CaseStore {
   /// The file's text, its header included.
   static func text(of sql: SQL) -> String {
     String(decoding: PackageResources.self[keyPath: sql], as: UTF8.self)
-  }
-
-  /// Whether all that a statement reads rests on a table of what can be computed again. What is left-joined is checked
-  /// where it is read.
-  static func isOfCache(_ sql: SQL) -> Bool {
-    let words = text(of: sql).replacing("LEFT JOIN", with: "").split { !$0.isLetter && $0 != "_" }
-    return zip(words, words.dropFirst()).contains { keyword, table in
-      ["FROM", "JOIN"].contains(keyword) && cacheTables.contains(String(table))
-    }
   }
 }

@@ -97,7 +97,8 @@ public struct Row {
     let names = statement.columnNames
     let name = names.indices.contains(column) ? names[column] : "\(column)"
     return SQLiteError(
-      .wrongType, "column \(name) does not hold \(expected)", path: statement.handle.path, sql: statement.sql)
+      .wrongType, "column \(name) does not hold \(expected)", path: statement.handle.path, sql: statement.sql,
+      table: sqlite3_column_table_name(statement.pointer, Int32(column)).map { String(cString: $0) })
   }
 
   @usableFromInline

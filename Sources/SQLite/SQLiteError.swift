@@ -76,12 +76,19 @@ public struct SQLiteError: Error, Hashable, Sendable {
   /// Where in `sql` the error is, in bytes of UTF-8 from its beginning, if SQLite knows.
   public let offset: Int?
 
-  init(_ kind: Kind, _ message: String, path: String, sql: String? = nil, offset: Int? = nil) {
+  /// The table whose column holds a wrong value. Nil where the value is computed, and where SQLite does not tell.
+  public let table: String?
+
+  init(
+    _ kind: Kind, _ message: String, path: String, sql: String? = nil, offset: Int? = nil,
+    table: String? = nil
+  ) {
     self.kind = kind
     self.message = message
     self.path = path
     self.sql = sql
     self.offset = offset
+    self.table = table
   }
 
   /// Whether a row would have broken a constraint.
@@ -98,6 +105,6 @@ public struct SQLiteError: Error, Hashable, Sendable {
 
   /// The same error of another path, for a file that stands for that one.
   public func about(_ path: String) -> SQLiteError {
-    SQLiteError(kind, message, path: path, sql: sql, offset: offset)
+    SQLiteError(kind, message, path: path, sql: sql, offset: offset, table: table)
   }
 }

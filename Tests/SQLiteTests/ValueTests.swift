@@ -87,6 +87,17 @@ struct ValueTests {
     #expect(error?.message == "column t does not hold a real number")
   }
 
+  @Test func `the error of a wrong value names the table of its column`() throws {
+    try connection.execute(
+      script: "CREATE TABLE a (x); CREATE TABLE b (y); INSERT INTO a VALUES (1); INSERT INTO b VALUES (2)")
+    var rows = try connection.prepare("SELECT x, z, x + z FROM a LEFT JOIN (SELECT y AS z FROM b)").rows()
+    let row = try #require(try rows.next())
+    let tables = try (0..<3).map { column in
+      try #require(throws: SQLiteError.self) { try row[column] as String }.table
+    }
+    #expect(tables == ["a", "b", nil])
+  }
+
   @Test func `numbers that do not fit are errors`() throws {
     var rows = try connection.prepare("SELECT 9007199254740993, 2, 9007199254740992").rows()
     let row = try #require(try rows.next())

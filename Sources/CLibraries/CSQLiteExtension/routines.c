@@ -39,6 +39,10 @@ FORWARD(int, column_count, (sqlite3_stmt * s), (s))
 FORWARD(double, column_double, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(sqlite3_int64, column_int64, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(const char *, column_name, (sqlite3_stmt * s, int i), (s, i))
+// A host's SQLite may be built without it.
+const char *sqlite3_column_table_name(sqlite3_stmt *s, int i) {
+  return host->column_table_name ? host->column_table_name(s, i) : 0;
+}
 FORWARD(const unsigned char *, column_text, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(int, column_type, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(sqlite3 *, context_db_handle, (sqlite3_context * c), (c))

@@ -13,9 +13,9 @@ extension SQLiteError {
   }
 
   /// What is damaged where a column holds what the program never stores. Nil for all other errors.
-  func damage(in sql: SQL) -> StoreError? {
+  var damagedValue: StoreError? {
     guard kind == .wrongType else { return nil }
-    return CaseStore.isOfCache(sql)
+    return table.map(CaseStore.cacheTables.contains) ?? false
       ? .damagedCache("a stored answer cannot be read: \(message)")
       : .damaged("what is stored cannot be read: \(message)")
   }
