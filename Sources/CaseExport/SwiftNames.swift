@@ -6,11 +6,19 @@ struct SwiftNames {
   /// By view.
   private let views: [String]
 
-  /// - Parameter contentView: stands for the content view of the cell that the class is; nil where it is none.
-  init(_ views: [View], contentView: ViewIndex? = nil) {
+  /// The view that stands for the content view of the cell that the case is: one of that name, or else the root. Nil where
+  /// the case is no cell.
+  static func contentView(of layoutCase: LayoutCase) -> ViewIndex? {
+    guard SwiftSource.CellClass(of: layoutCase) != nil else { return nil }
+    let inner = layoutCase.view(named: "contentView")
+    return inner.flatMap { layoutCase[$0].parent == .root ? $0 : nil } ?? .root
+  }
+
+  init(_ layoutCase: LayoutCase) {
+    let contentView = Self.contentView(of: layoutCase)
     var names = UniqueNames()
     let reserved = contentView == nil ? Self.reserved : Self.reserved.union(Self.ofCells)
-    self.views = views.enumerated().map { index, view in
+    views = layoutCase.views.enumerated().map { index, view in
       if ViewIndex(index) == contentView { return "contentView" }
       if contentView != nil, index == 0 { return "self" }
       var name = view.id.swiftName(isType: false)

@@ -25,10 +25,9 @@ public struct SwiftSource {
   public init(_ layoutCase: LayoutCase, after pass: PassNumber, className: String? = nil) {
     self.layoutCase = layoutCase
     state = layoutCase.state(after: pass)
-    cell = layoutCase.views[0].className.flatMap { CellClass(rawValue: $0) }
-    let inner = layoutCase.view(named: "contentView").flatMap { layoutCase[$0].parent == .root ? $0 : nil }
-    contentView = cell == nil ? nil : inner ?? .root
-    names = SwiftNames(layoutCase.views, contentView: contentView)
+    cell = CellClass(of: layoutCase)
+    contentView = SwiftNames.contentView(of: layoutCase)
+    names = SwiftNames(layoutCase)
     self.className = className ?? Self.className(of: layoutCase)
     writeClass(pass)
   }
@@ -99,6 +98,12 @@ public struct SwiftSource {
   enum CellClass: String {
     case tableViewCell = "UITableViewCell"
     case collectionViewCell = "UICollectionViewCell"
+
+    /// Nil where the case's root is no cell.
+    init?(of layoutCase: LayoutCase) {
+      guard let name = layoutCase.views[0].className else { return nil }
+      self.init(rawValue: name)
+    }
 
     fileprivate var initializers: [String] {
       let own =

@@ -12,7 +12,7 @@ public struct VisualFormatSource {
   public private(set) var lines: [String] = []
 
   public init(_ layoutCase: LayoutCase, after pass: PassNumber) {
-    names = SwiftNames(layoutCase.views)
+    names = SwiftNames(layoutCase)
     state = layoutCase.state(after: pass)
     var open: Format?
     func close(_ lines: inout [String]) {

@@ -59,6 +59,17 @@ struct VisualFormatTests {
     #expect(try lines(constraints) == expected)
   }
 
+  @Test func `a cell has the names that it has in Swift`() throws {
+    let document = """
+      { "name": "n", "root": { "id": "cell", "class": "UITableViewCell", "children": [{ "id": "a" }] },
+        "constraints": ["a.centerX == cell.centerX"] }
+      """
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    let line = "a.centerXAnchor.constraint(equalTo: contentView.centerXAnchor)"
+    #expect(SwiftSource(layoutCase, after: PassNumber(0)).text.contains(line))
+    #expect(VisualFormatSource(layoutCase, after: PassNumber(0)).lines == ["// " + line])
+  }
+
   @Test func `the formats of all built-in cases say their constraints, and comments stand for the rest`()
     throws
   {
