@@ -80,9 +80,11 @@ extension HeightResult {
 extension Engine {
   /// The engine that a unit is for, or that a result is of.
   init(_ object: ObjectReader) throws(InputError) {
-    self.init(
-      version: Int(exactly: try object.required("engine", of: "a unit").readNumber()) ?? 0,
-      measurer: try object.required("measurer", of: "a unit").readString())
+    let number = try object.required("engine", of: "a unit")
+    guard let version = Int(exactly: try number.readNumber()) else {
+      throw number.flaw("an engine's version is a whole number")
+    }
+    self.init(version: version, measurer: try object.required("measurer", of: "a unit").readString())
   }
 }
 
