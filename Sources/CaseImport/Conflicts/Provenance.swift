@@ -68,7 +68,7 @@ extension ConstraintDescription {
     guard case .visual(let chain) = statement, chain.itemsBesideSuperview.count == 1, items.count == 1,
       case .object("UILayoutGuide", _, let title?) = items[0]
     else { return false }
-    return title.text == "UIViewSafeAreaLayoutGuide"
+    return title == "UIViewSafeAreaLayoutGuide"
   }
 
   private var isOfActionSheet: Bool {
