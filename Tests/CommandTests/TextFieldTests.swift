@@ -18,7 +18,7 @@ struct TextFieldTests {
   /// Label and field have the same font, so that their lines, and with these their middles, are at one height.
   @Test(arguments: [
     "", #", "text": """#, #", "text": "a""#, #", "font": {"size": 17}"#,
-    #", "font": {"size": 17}, "text": "a""#,
+    #", "font": {"size": 17}, "text": "a""#, #", "font": {"textStyle": "body"}, "text": "a""#,
   ])
   func `what is typed, and the font that it has anyway, move no field`(rest: String) throws {
     let document = """
@@ -36,6 +36,17 @@ struct TextFieldTests {
     }
     #expect((middles[0] - middles[1]).magnitude < 1 / 3.0, "\(middles)")
     #expect(try frames.last?["height"]?.readNumber() == 34)
+  }
+
+  /// A line of 40 points is 1950 + 494 of 2048 as high: 47.73, and 48 at 3x. A border makes a field no lower than 34.
+  @Test(arguments: [("XS", 34), ("L", 34), ("AX3", 48)])
+  func `a text style makes a field with a border higher, and never lower`(size: String, height: Double) throws
+  {
+    let document =
+      #"{"name":"f","environment":{"width":320,"scale":3,"textSize":"\#(size)"},"root":{"id":"view","children":["#
+      + #"{"id":"f","class":"UITextField","style":"roundedRect","text":"abc","font":{"textStyle":"body"}}]},"#
+      + #""constraints":["H:|-16-[f]-16-|","V:|-10-[f]-10-|"]}"#
+    #expect(try frames(document).last?["height"]?.readNumber() == height)
   }
 
   private func frames(_ document: String) throws -> [JSONValue] {

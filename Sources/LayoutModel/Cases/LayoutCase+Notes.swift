@@ -103,7 +103,13 @@ extension LayoutCase {
 
   private var borderedFieldsNote: String? {
     let bordered = measuredFields.filter { $0.style != nil && $0.style != "none" }
-    if bordered.contains(where: { !$0.isAsHighAsItsBorder && $0.intrinsic.vertical == nil }) {
+    let textSize = latestState.environment.textSize
+    let isHigher = bordered.contains { view in
+      let font = view.text.font
+      let hasOwnSize = view.hasKnownBorder && font?.family == nil && font.size(at: textSize) <= 17
+      return !hasOwnSize && view.intrinsic.vertical == nil
+    }
+    if isHigher {
       return
         "the text of a UITextField is measured as that of a label; what its border and insets add is not known"
     }

@@ -64,12 +64,20 @@ extension CaseState {
       ofText: measurer.size(of: view.text, maxWidth: maxWidth, in: environment), in: index)
   }
 
-  /// The content size of a view whose text has a size: the text's own, and what a control adds to its title.
+  /// The content size of a view whose text has a size: the text's own, and what a control adds to its title. A field is
+  /// no lower than its border.
   public func controlSize(ofText size: Size, in index: ViewIndex) -> Size {
     let view = views[index]
+    if view.hasKnownBorder { return Size(width: size.width, height: max(size.height, borderHeight)) }
     guard environment.era != nil || view.isControl, view.isButton else { return size }
     return ControlSize.buttonSize(
       title: size, image: view.image, lineHeight: size.height, isConfigured: view.style != nil)
+  }
+
+  /// How high a text field with a rounded border is.
+  private var borderHeight: Double {
+    let plugIn = environment.era?.plugIn ?? ControlSize.latest
+    return ControlSize.size(of: "UITextField", style: "roundedRect", plugIn: plugIn).height ?? 0
   }
 
   /// Whether a dimension of a view's content is that of its text.

@@ -31,7 +31,7 @@ extension ControlSize {
       if view.title != nil, view.text.font == nil {
         sized.text.font = view.style == nil ? Font(size: 15) : Font(textStyle: .body)
       }
-      guard view.text.string == nil || view.isAsHighAsItsBorder else { return sized }
+      guard view.text.string == nil else { return sized }
       let size = size(of: name, style: view.style, plugIn: plugIn)
       for (axis, length) in [(Axis.horizontal, size.width), (.vertical, size.height)]
       where view.intrinsic[axis] == nil {

@@ -22,9 +22,6 @@ public struct Font: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// Whether lines may be higher than those of the system's font of 17 points.
-  var isLargerThanDefault: Bool { family != nil || textStyle != nil || (size ?? 17) > 17 }
-
   /// The font with what it leaves out taken from `other`; a size or a style of its own replaces both.
   public func completed(by other: Font?) -> Font {
     guard let other else { return self }

@@ -61,9 +61,6 @@ extension View {
     return ["Cell", "CellContentView", "HeaderFooterView"].contains { className.hasSuffix($0) }
   }
 
-  /// Whether it is a text field with a border of known height and no larger font than its own. A text makes such a
-  /// field no higher.
-  var isAsHighAsItsBorder: Bool {
-    scrollsText && style == "roundedRect" && text.font?.isLargerThanDefault != true
-  }
+  /// Whether it is a text field with a border of known height.
+  var hasKnownBorder: Bool { scrollsText && style == "roundedRect" }
 }
