@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -83,5 +84,27 @@ struct SelfSizingRootTests {
     // A height that the constraints tell is the same in a table and without.
     let closed = Self.cell("UITableViewCell", #""width": 320"#, "icon.bottom == cell.bottom - 12")
     #expect(try Workshop().run("ambiguity -", input: closed).messages.isEmpty)
+  }
+
+  /// 10 + 61/3 + 10, and a pixel: 122/3.
+  @Test func `thirds of points add up without the digits of a sum`() throws {
+    let document = #"""
+      { "name": "cell", "environment": { "width": 320, "scale": 3, "separator": "1px" },
+        "root": { "id": "cell", "class": "UITableViewCell", "children": [{ "id": "a" }] },
+        "constraints": ["H:|-16-[a]-16-|", "V:|-10-[a]-10-|", "a.height == 61/3"] }
+      """#
+    let workshop = try Workshop.holding([
+      "cell.json": document,
+      "rows.ndjson": (1...6).map { #"{"key": "\#($0)"}"# + "\n" }.joined(),
+    ])
+    let height = try workshop.run("height cell.json -o csv").output
+    #expect(height.contains(",40.666666667,"), "\(height)")
+    _ = try workshop.run("add cell.json")
+    _ = try workshop.run("rows cell rows.ndjson")
+    let heights = try workshop.run("heights cell -o csv").output
+    #expect(heights.split(separator: ",40.666666667").count == 7, "\(heights)")
+    let list = try JSONDocument(workshop.run("list-at cell --viewport 1000 -o json").output).root
+    #expect(list["contentHeight"]?.double == 244)
+    #expect(list["rows"]?.elements.map { $0["y"]?.double }.contains(122) == true)
   }
 }

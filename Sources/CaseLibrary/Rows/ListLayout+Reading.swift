@@ -128,7 +128,7 @@ extension ListLayout {
 
   func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
     guard let heightSet = try storedHeightSet() else { return }
-    var walk = ListWalk()
+    var walk = ListWalk(scale: environment.scale)
     var rest = count
     for group in try store.rowGroups(of: rowList.id, heightSet) where rest > 0 {
       if walk.place + group.count <= first, let height = group.height {

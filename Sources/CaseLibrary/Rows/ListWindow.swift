@@ -35,7 +35,7 @@ extension ListLayout {
   ///   - viewport: how many points are visible.
   public func window(offset: Double, viewport: Double) throws -> ListWindow {
     try withAllHeights { heightSet, groups in
-      var walk = ListWalk()
+      var walk = ListWalk(scale: environment.scale)
       var rows: [PlacedRow] = []
       let bottom = offset + viewport
       for group in groups {
@@ -69,7 +69,7 @@ extension ListLayout {
     try withAllHeights { heightSet, groups in
       let row = try store.row(key, of: rowList.id, named: name)
       let position = try store.position(of: row)
-      var walk = ListWalk()
+      var walk = ListWalk(scale: environment.scale)
       guard let group = groups.firstIndex(where: { $0.id == position.group }),
         case let blocks = try store.rowBlocks(of: groups[group], heightSet),
         let block = blocks.firstIndex(where: { $0.id == position.block })
@@ -89,21 +89,28 @@ extension ListLayout {
 
 /// A way down a list, which passes over groups, blocks and rows.
 struct ListWalk {
-  private(set) var y = 0.0
+  /// Pixels per point.
+  let scale: Double
+  private var sum = 0.0
   private(set) var place = 0
+
+  init(scale: Double) { self.scale = scale }
+
+  /// How far the way has come, in points from the list's top.
+  var y: Double { sum.onPixels(of: scale, roundings: place) }
 
   /// How far sums of heights may be off: less than a row that shows.
   private static let rounding = 1e-6
 
   /// Whether some of what comes next is visible; otherwise it is passed over.
   mutating func enters(height: Double, count: Int, between top: Double, and bottom: Double) -> Bool {
-    if y + height > top + Self.rounding, y < bottom - Self.rounding { return true }
+    if sum + height > top + Self.rounding, sum < bottom - Self.rounding { return true }
     pass(height, count)
     return false
   }
 
   mutating func pass(_ height: Double, _ count: Int) {
-    y += height
+    sum += height
     place += count
   }
 }

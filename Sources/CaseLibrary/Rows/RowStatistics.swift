@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// How the heights of a list's rows are distributed, in points, separators included.
 public struct RowStatistics: Sendable {
   public let count: Int
@@ -39,10 +41,11 @@ public struct RowStatistics: Sendable {
   /// - Parameters:
   ///   - heights: in the list's order; not empty.
   ///   - tallest: the rows that are the highest.
-  init(_ heights: [Double], tallest: [PlacedRow]) {
+  ///   - scale: in pixels per point.
+  init(_ heights: [Double], tallest: [PlacedRow], scale: Double) {
     let sorted = heights.sorted()
     count = heights.count
-    contentHeight = heights.reduce(0, +)
+    contentHeight = heights.reduce(0, +).onPixels(of: scale, roundings: heights.count)
     mean = contentHeight / Double(max(1, heights.count))
     least = sorted.first ?? 0
     greatest = sorted.last ?? 0
@@ -119,7 +122,8 @@ extension ListLayout {
         places.insert(place, at: index)
         if places.count > Self.tallestCount { places.removeLast() }
       }
-      return RowStatistics(heights, tallest: try places.flatMap { try rows(from: $0, count: 1) })
+      return RowStatistics(
+        heights, tallest: try places.flatMap { try rows(from: $0, count: 1) }, scale: environment.scale)
     }
   }
 }

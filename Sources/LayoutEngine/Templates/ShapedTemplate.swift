@@ -6,7 +6,7 @@ struct ShapedTemplate {
   private var passes: [TemplatePass] = []
   /// By view; the root's own.
   private let parents: [Int]
-  private let separator: Double
+  private let environment: Environment
   /// The last pass that changes what can move the height.
   private let settledPass: Int
   /// Whether the height of the row that was laid out last is the one that the settled pass chooses by itself.
@@ -40,8 +40,7 @@ struct ShapedTemplate {
     parents = layoutCase.views.parents
     frames = Array(repeating: Rect(x: 0, y: 0, width: 0, height: 0), count: parents.count)
     let count = layoutCase.history.count
-    separator =
-      state(after: count, Array(repeating: 0, count: columns.count + 1)).environment.separator
+    environment = state(after: count, Array(repeating: 0, count: columns.count + 1)).environment
     for k in 0...count {
       let pass = TemplatePass(columns: columns, shape, wantsFrames: wantsFrames || count > 0, width: width) {
         state(after: k, $0)
@@ -57,10 +56,10 @@ struct ShapedTemplate {
   ) -> Double? {
     guard passes.count > 1 else {
       guard passes[0].evaluate(row, texts, measurer) else { return nil }
-      return Precision.certainlyOnGrid(max(0, passes[0].values[0])).map { $0 + separator }
+      return Precision.certainlyOnGrid(max(0, passes[0].values[0])).map(environment.cellHeight)
     }
     guard layOut(row, texts, measurer) else { return nil }
-    return frames[0].height + separator
+    return environment.cellHeight(ofRoot: frames[0].height)
   }
 
   /// Writes the layout of a row.
@@ -73,7 +72,7 @@ struct ShapedTemplate {
     guard layOut(row, texts, measurer) else { return false }
     let last = passes.count - 1
     for i in frames.indices { layout.frames[i] = frames[i] }
-    layout.height = frames[0].height + separator
+    layout.height = environment.cellHeight(ofRoot: frames[0].height)
     layout.isConflict = passes[last].breaksConstraints
     layout.ambiguity = passes[last].ambiguity(parents: parents)
     layout.intrinsic = passes[last].contentSizes

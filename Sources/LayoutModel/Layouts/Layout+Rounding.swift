@@ -1,3 +1,23 @@
+extension Environment {
+  /// The height of a table cell with a root of some height, with the separator; in points, to nine decimals as frames.
+  package func cellHeight(ofRoot height: Double) -> Double {
+    guard separator != 0 else { return height }
+    let sum = (height + separator).onPixels(of: scale, roundings: 1)
+    return sum < 1e6 ? (sum * 1e9).rounded() / 1e9 : sum
+  }
+}
+
+extension Double {
+  /// A sum of lengths in points: whole pixels where it is as near to them as the nine decimals of its terms can have
+  /// brought it away.
+  ///
+  /// - Parameter roundings: how many of the terms have nine decimals.
+  package func onPixels(of scale: Double, roundings: Int) -> Double {
+    let pixels = (self * scale).rounded() / scale
+    return (pixels - self).magnitude <= 1e-9 * Double(roundings) ? pixels : self
+  }
+}
+
 extension Layout {
   /// The frames as `UIView.frame` has them after a layout: edges on the pixels of the scale, halves up, in the root's
   /// coordinates.

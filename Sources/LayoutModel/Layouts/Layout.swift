@@ -53,7 +53,7 @@ public struct Layout: Hashable, Sendable {
   public var isAmbiguous: Bool { (ambiguity + guideAmbiguity).contains { !$0.isEmpty } }
 
   /// The height of a table cell with this layout: the root's height and the separator, in points.
-  public var cellHeight: Double { (frames.first?.height ?? 0) + environment.separator }
+  public var cellHeight: Double { environment.cellHeight(ofRoot: frames.first?.height ?? 0) }
 }
 
 /// How large what a scroll view scrolls is.
