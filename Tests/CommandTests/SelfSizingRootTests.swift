@@ -1,4 +1,5 @@
 import JSON
+import LayoutModel
 import TestSupport
 import Testing
 
@@ -74,16 +75,28 @@ struct SelfSizingRootTests {
       let document = Self.cell("UITableViewCell", environment, "icon.bottom <= cell.bottom - 12")
       let run = try Workshop().run("ambiguity -", input: document)
       #expect(run.output == "cell, pass 0: not ambiguous, every frame is determined\n", "\(run.output)")
-      // As "solve" says, too, which knows no table.
-      #expect(
-        run.messages
-          == "Note: cell is as high as a table makes it, 64; without a table its constraints leave its height open.\n",
-        "\(run.messages)")
       #expect(try Workshop().run("lint - --direction ltr", input: document).output.contains("0 findings"))
+      let solved = try JSONDocument(Workshop().run("solve - -o json", input: document).output).root
+      #expect(solved["ambiguous"]?.content == .bool(false))
+      #expect(try solved["frames"]?.elements.first?["height"]?.readNumber() == 64)
+      let expecting = document.replacing(
+        #""constraints":"#, with: #""expect": { "holds": ["not ambiguous"] }, "constraints":"#)
+      let workshop = try Workshop.holding(["cell.json": expecting])
+      #expect(try workshop.run("check cell.json").exitCode == 0)
     }
-    // A height that the constraints tell is the same in a table and without.
-    let closed = Self.cell("UITableViewCell", #""width": 320"#, "icon.bottom == cell.bottom - 12")
-    #expect(try Workshop().run("ambiguity -", input: closed).messages.isEmpty)
+  }
+
+  @Test func `a cell that nothing holds open is ambiguous, and so is what its table does not decide`() throws
+  {
+    for (bottom, open) in [
+      ("icon.width >= 10", "cell"), ("icon.bottom <= cell.bottom - 12\", \"badge.top >= cell.top", "badge"),
+    ] {
+      let document = Self.cell("UITableViewCell", #""width": 320"#, bottom).replacing(
+        "}] }", with: #"}, { "id": "badge" }] }"#)
+      let solved = try Workshop().run("solve - -o csv", input: document).output
+      let lines = solved.split(separator: "\r\n").filter { $0.hasPrefix("\(open),") }
+      #expect(lines.count == 1 && lines[0].contains("true"), "\(solved)")
+    }
   }
 
   /// 10 + 61/3 + 10, and a pixel: 122/3.

@@ -16,16 +16,12 @@ extension CaseLibrary {
     let stored = try store.read { try store.storedCase(name) }
     var request = request
     var snapshot = try solve(stored, request: request, pass: pass)
-    var isFitted = false
     if fitsCell, snapshot.state.isSelfSizing, snapshot.state.givenSize(on: .vertical) == nil {
       var fitting = request
       fitting.fitting = .set(stored.layoutCase.cellFitting)
       let fitted = try solve(stored, request: fitting, pass: pass)
       // A cell that its contents do not hold open lacks a constraint.
-      if CellOverflow(of: fitted.layout, fitted.state) == nil {
-        isFitted = snapshot.layout.ambiguity[0].contains(.height)
-        (request, snapshot) = (fitting, fitted)
-      }
+      if CellOverflow(of: fitted.layout, fitted.state) == nil { (request, snapshot) = (fitting, fitted) }
     }
     var made = snapshot.layout
     while !made.isRelaid {
@@ -37,7 +33,7 @@ extension CaseLibrary {
       }
     }
     return ReasonedCase(
-      snapshot: snapshot, isFitted: isFitted, originalExplainer: try explainer(made.pass),
+      snapshot: snapshot, originalExplainer: try explainer(made.pass),
       newExplainer: made.pass == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
       warnings: try warnings(of: snapshot))
   }
@@ -46,8 +42,6 @@ extension CaseLibrary {
 /// A pass of a case, and explainers of its layout.
 public struct ReasonedCase: Sendable {
   public let snapshot: CaseSnapshot
-  /// Whether the root is as low as its table makes it, and its constraints leave its height open.
-  public let isFitted: Bool
   /// Explains the pass that made the layout: this pass, or an earlier one whose layout was kept.
   public let originalExplainer: LayoutExplainer
   /// Explains the layout that this pass would get if it were laid out anew. Nil where it was.

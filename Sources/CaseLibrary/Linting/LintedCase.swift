@@ -184,13 +184,6 @@ extension CaseState {
   /// Whether the root is as high as its contents.
   var isSelfSizing: Bool {
     guard environment.height == nil else { return false }
-    let className = views[0].className ?? ""
-    return Self.hostedClasses.contains(where: className.hasSuffix) || environment.fitting?.height != nil
-      || constraints.giveCellHeight
+    return views[0].isCell || environment.fitting?.height != nil || constraints.giveCellHeight
   }
-
-  /// What tables and collections make as high as its contents, by the ends of its classes' names.
-  private static let hostedClasses = [
-    "Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView",
-  ]
 }

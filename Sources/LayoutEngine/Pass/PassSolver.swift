@@ -255,6 +255,14 @@ extension PassSolver {
     }
   }
 
+  /// The same where the root is as high as in a layout, which its table has given it. The vertex moves.
+  mutating func ambiguity(parents: [Int], rootHeight: Double) -> [FrameMembers] {
+    solver.restoreOptimalFace()
+    solver.restrict(toOptimaOf: .distance(program.columns.size(.root, .vertical), from: rootHeight))
+    defer { solver.restoreOptimalFace() }
+    return ambiguity(parents: parents)
+  }
+
   /// The widths of some views at the present vertex.
   func widths(of views: [ViewIndex]) -> [Double] {
     views.map { Precision.onGrid(max(0, solver.value(of: program.columns.size($0, .horizontal)))) }

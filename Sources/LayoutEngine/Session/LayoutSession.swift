@@ -167,11 +167,21 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
       frames = solver.program.frames(parents: parents, at: solver.chosenValues())
     }
     latest = pass
-    return Layout(
+    var layout = Layout(
       pass: pass, environment: state.environment, isRelaid: isRelaid, frames: frames, ambiguity: ambiguity,
       violations: solver.violations, broken: solver.broken,
       requiredCrossings: state.requiredCrossings, recorded: contents.recordedViews,
       rewrapped: contents.rewrapped(in: frames))
+    if isHeldOpen(layout) {
+      layout.ambiguity = solver.ambiguity(parents: parents, rootHeight: frames[0].height)
+    }
+    return layout
+  }
+
+  /// Whether the root is a cell that its contents hold open: how high it is of what they allow, its table decides.
+  private func isHeldOpen(_ layout: Layout) -> Bool {
+    state.views[0].isCell && layout.ambiguity[0].contains(.height)
+      && CellOverflow(of: inWordsOfCase(layout), state) == nil
   }
 
   mutating func chooseOne() {

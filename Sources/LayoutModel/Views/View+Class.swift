@@ -58,7 +58,9 @@ extension View {
   /// name, such as `ProductCell`.
   public var isCell: Bool {
     guard let className else { return false }
-    return ["Cell", "CellContentView", "HeaderFooterView"].contains { className.hasSuffix($0) }
+    return ["Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView"].contains {
+      className.hasSuffix($0)
+    }
   }
 
   /// Whether it is a text field with a border of known height.

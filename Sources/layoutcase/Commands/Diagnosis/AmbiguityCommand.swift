@@ -38,20 +38,12 @@ struct AmbiguityCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
-    let (report, reasoned) = try console.showingProgress("Looking at \(`case`.word)") { _ in
+    let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
-      let report = try library.measuring { _ in AmbiguityReport(reasoned, of: view, showsAll: all) }
-      return (report, reasoned)
+      return try library.measuring { _ in AmbiguityReport(reasoned, of: view, showsAll: all) }
     }
     try console.print(report, as: output)
-    if reasoned.isFitted {
-      let root = reasoned.snapshot.layoutCase.views[0].id
-      let height = reasoned.snapshot.layout.frames[0].height.shown
-      console.say(
-        note: "\(root) is as high as a table makes it, \(height); without a table its constraints leave "
-          + "its height open")
-    }
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done
   }
 }
