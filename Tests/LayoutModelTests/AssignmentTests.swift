@@ -120,9 +120,10 @@ struct AssignmentTests {
         ["a.text=", #"a.intrinsic={"width":5,"height":5}"#],
         "a has its declared intrinsic size, and not its text's; a.intrinsic=null measures the text"
       ),
-      (["a.text=null"], "a has no text and no intrinsic size any more"),
+      (["a.text=null"], nil),
       (
-        ["a.text=null", "a.intrinsic.height=5"], "a has no text any more; its declared intrinsic height stays"
+        ["a.text=null", "a.intrinsic.height=5"],
+        "a has its declared intrinsic height, and not its text's; a.intrinsic.height=null measures the text"
       ),
       (["a.intrinsic.width=5"], nil),
     ] as [([String], String?)])

@@ -23,16 +23,9 @@ extension View {
       case (nil, _?): ("height", "intrinsic.height")
       case (_?, _?): ("size", "intrinsic")
       }
-    switch (text.string, declared) {
-    case (nil, nil): return "\(id) has no text and no intrinsic size any more"
-    case (nil, let declared?):
-      return "\(id) has no text any more; its declared intrinsic \(declared.size) stays"
-    case (_, nil): return nil
-    case _ where hasControlSize.vertical: return nil
-    case (_, let declared?):
-      return "\(id) has its declared intrinsic \(declared.size), and not its text's; "
-        + "\(id).\(declared.member)=null measures the text"
-    }
+    guard let declared, !hasControlSize.vertical else { return nil }
+    return "\(id) has its declared intrinsic \(declared.size), and not its text's; "
+      + "\(id).\(declared.member)=null measures the text"
   }
 }
 

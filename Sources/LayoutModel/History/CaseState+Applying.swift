@@ -84,8 +84,9 @@ extension Change {
 }
 
 extension LabelText {
-  mutating func apply(_ patch: ViewPatch) {
-    patch.text.apply(to: &string)
+  fileprivate mutating func apply(_ patch: ViewPatch) {
+    // A label without a text has a content of no size, as one with an empty text.
+    if !patch.text.isKeep { string = patch.text.applied(to: nil) ?? "" }
     patch.font.apply(to: &font)
     patch.numberOfLines.apply(to: &numberOfLines)
     patch.preferredMaxLayoutWidth.apply(to: &preferredMaxLayoutWidth)

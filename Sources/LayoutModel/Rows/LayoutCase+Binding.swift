@@ -47,7 +47,7 @@ private struct RowBinding {
       guard let priority = LayoutPriority(constraint: number) else { return false }
       constraints[index].priority = priority
     case (.text(let view), .text(let text)): views[view].text.string = text
-    case (.text(let view), .cleared): views[view].text.string = nil
+    case (.text(let view), .cleared): views[view].text.string = ""
     case (.isHidden(let view), .truth(let isHidden)): views[view].isHidden = isHidden
     default: return setNumber(value, member)
     }
