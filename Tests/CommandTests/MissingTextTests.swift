@@ -1,7 +1,8 @@
+import JSON
 import TestSupport
 import Testing
 
-/// Texts that are taken away.
+/// Texts that are taken away, and text views, whose lines nobody limits.
 struct MissingTextTests {
   private static func cell(_ rest: String = "") -> String {
     """
@@ -27,5 +28,41 @@ struct MissingTextTests {
     #expect(try workshop.run("heights cell -o csv").output.contains("a,320,L,40,"))
     _ = try workshop.run(["set", "cell", "sub.text=\(text == "null" ? "null" : "")"])
     #expect(try workshop.run("solve case:cell -o csv").output.contains("sub,16,32,0,0,false"))
+  }
+
+  /// A label's height with `numberOfLines` 0 is what a text view has without it; the member is a label's.
+  @Test func `a text view wraps, and a scrolling one has no content size`() throws {
+    func height(_ members: String) throws -> Double {
+      let document = #"""
+        { "name": "t", "rules": "uikit", "environment": { "width": 200, "scale": 2 },
+          "root": { "id": "cell", "class": "UITableViewCell", "children": [{ "id": "t", \#(members),
+            "text": "Some words that are too long for one line of two hundred points." }] },
+          "constraints": ["H:|[t]|", "V:|[t]|"] }
+        """#
+      let run = try Workshop().run("height - -o json", input: document)
+      return try #require(JSONDocument(run.output).root.elements.first?["height"]?.double)
+    }
+    let label = try height(#""class": "UILabel", "numberOfLines": 0"#)
+    #expect(try height(#""class": "UITextView", "isScrollEnabled": false"#) == label)
+    #expect(try height(#""class": "UITextView", "isScrollEnabled": true"#) == 0)
+    #expect(try height(#""class": "UILabel""#) < label)
+  }
+
+  @Test func `a height tells of a text view's insets, and set keeps its lines unlimited`() throws {
+    let document = #"""
+      { "name": "t", "environment": { "width": 200 }, "root": { "id": "cell", "class": "UITableViewCell",
+        "children": [{ "id": "t", "class": "UITextView", "text": "Some words that are too long for one line." }] },
+        "constraints": ["H:|[t]|", "V:|[t]|"] }
+      """#
+    let workshop = try Workshop.holding(["t.json": document])
+    let run = try workshop.run("height t.json -o json")
+    let told = try workshop.run("height t.json")
+    #expect(told.messages.contains("without its insets of 8 above and below"), "\(told.messages)")
+    _ = try workshop.run("add t.json")
+    _ = try workshop.run(["set", "t", "t.numberOfLines=null"])
+    let after = try workshop.run("height case:t -o json")
+    #expect(
+      try JSONDocument(after.output).root.elements.first?["height"]
+        == JSONDocument(run.output).root.elements.first?["height"])
   }
 }

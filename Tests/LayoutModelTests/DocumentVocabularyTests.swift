@@ -117,7 +117,10 @@ struct DocumentVocabularyTests {
       (#"{ "id": "s", "class": "UIStackView", "stack": {} }"#, nil),
       (
         #"{ "id": "s", "class": "UITextView", "text": "Hello", "font": { "size": 17 } }"#,
-        "the text of a UITextView is measured as that of a label, without border and insets"
+        """
+        the text of a UITextView is measured as that of a label, without its insets of 8 above and below and 5 on both \
+        sides
+        """
       ),
       (
         #"{ "id": "f", "class": "UITextField", "text": "a" }, { "id": "t", "class": "UITextView", "text": "b" }"#,

@@ -18,9 +18,9 @@ struct TemplateText {
   /// - Returns: `nil` where the view's size is declared, or it has no text.
   init?(_ index: ViewIndex, in state: CaseState, column: Int?, input: Int) {
     let view = state.views[index]
-    guard view.text.string != nil, view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil else {
-      return nil
-    }
+    guard view.text.string != nil, view.measuresText,
+      view.intrinsic.horizontal == nil || view.intrinsic.vertical == nil
+    else { return nil }
     self.view = index
     self.column = column
     self.input = input

@@ -33,9 +33,8 @@ extension LayoutCase {
   /// Notes, a sentence each, on what is laid out otherwise than a reader of UIKit's words may think.
   public var modelNotes: [String] {
     [
-      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, textFieldsNote, borderedFieldsNote,
-      rotationNote, coarseChainNote,
-    ].compactMap(\.self) + misspeltClassNotes
+      unmodelledClassesNote, unsizedControlsNote, unarrangedStacksNote, rotationNote, coarseChainNote,
+    ].compactMap(\.self) + fieldNotes + misspeltClassNotes
   }
 
   /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the
@@ -110,9 +109,17 @@ extension LayoutCase {
       ? nil : "a UITextField is as wide as its text; what its border and insets add is not known"
   }
 
+  /// Notes on fields and text views, which are higher than what is measured of them.
+  public var fieldNotes: [String] { [textFieldsNote, borderedFieldsNote].compactMap(\.self) }
+
   private var textFieldsNote: String? {
     let names = classNames(measuredFields.filter { $0.style == nil || $0.style == "none" })
     guard let name = names.first else { return nil }
+    if names == ["UITextView"] {
+      return
+        "the text of a UITextView is measured as that of a label, without its insets of 8 above and below and 5 "
+        + "on both sides"
+    }
     return names.count == 1
       ? "the text of a \(name) is measured as that of a label, without border and insets"
       : "the texts of \(names.enumerated(by: "and")) are measured as those of labels, without borders and insets"

@@ -37,7 +37,7 @@ extension CaseState {
     set(.compression, .vertical, of: view, patch.compression.vertical)
     set(.horizontal, of: view, patch.intrinsic.horizontal)
     set(.vertical, of: view, patch.intrinsic.vertical)
-    if patch.changesText { views[view].text.apply(patch) }
+    if patch.changesText { views[view].applyText(patch) }
     for setting in patch.settings { views[view].apply(setting) }
   }
 
@@ -80,6 +80,13 @@ extension Change {
     case .constraint(let constraint, let patch): state.apply(patch, to: constraint)
     case .environment(let patch): state.apply(patch)
     }
+  }
+}
+
+extension View {
+  fileprivate mutating func applyText(_ patch: ViewPatch) {
+    text.apply(patch)
+    text.numberOfLines = text.numberOfLines ?? usualNumberOfLines
   }
 }
 

@@ -59,7 +59,7 @@ private struct RowBinding {
     switch member {
     case .intrinsic(let view, let axis): views[view].intrinsic[axis] = number
     case .numberOfLines(let view):
-      views[view].text.numberOfLines = number.flatMap { Int(exactly: $0) }
+      views[view].text.numberOfLines = number.flatMap { Int(exactly: $0) } ?? views[view].usualNumberOfLines
     case .preferredMaxLayoutWidth(let view): views[view].text.preferredMaxLayoutWidth = number
     case .fontSize(let view): setFont(of: view) { $0.size = number }
     case .fontWeight(let view): setFont(of: view) { $0.weight = number }

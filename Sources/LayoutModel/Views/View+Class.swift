@@ -28,6 +28,9 @@ extension View {
     className.flatMap { Self.traitsByClass[$0] }?.contains(trait) ?? false
   }
 
+  /// The `numberOfLines` where none is given: a text view has as many as it takes, as it knows no such member.
+  var usualNumberOfLines: Int? { className == "UITextView" ? 0 : nil }
+
   /// Whether it is of no class that has a content of its own.
   public var isPlain: Bool { className ?? "UIView" == "UIView" }
 

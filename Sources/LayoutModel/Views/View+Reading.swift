@@ -71,6 +71,7 @@ extension View {
       lineBreakMode: try object["lineBreakMode"]?.read(LineBreakMode.self),
       lineHeightMultiple: try object["lineHeightMultiple"]?.readPositive(),
       runs: try object["runs"]?.readRuns() ?? [])
+    text.numberOfLines = text.numberOfLines ?? usualNumberOfLines
     hugging = try object["hugging"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
     compression =
       try object["compression"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)

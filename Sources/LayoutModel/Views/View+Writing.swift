@@ -37,7 +37,7 @@ extension View {
     members.add("intrinsic", ifAny: intrinsicMembers.nonEmpty)
     members.add("text", ifAny: title == nil ? text.string : nil)
     members.add("font", ifAny: text.font?.json)
-    members.add("numberOfLines", ifAny: text.numberOfLines)
+    members.add("numberOfLines", ifAny: text.numberOfLines == usualNumberOfLines ? nil : text.numberOfLines)
     members.add("preferredMaxLayoutWidth", ifAny: text.preferredMaxLayoutWidth)
     members.add("lineBreakMode", ifAny: text.lineBreakMode?.rawValue)
     members.add("lineHeightMultiple", ifAny: text.lineHeightMultiple)

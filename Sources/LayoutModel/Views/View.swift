@@ -82,7 +82,7 @@ extension View {
   public var showsContent: Bool { measuresText || image != nil }
 
   /// Whether the content's size follows from texts.
-  public var measuresText: Bool { text.string != nil || !items.isEmpty }
+  public var measuresText: Bool { text.string != nil && !isScrollView || !items.isEmpty }
 
   /// Whether the content's height follows from the width that the layout gives the view.
   public var wrapsAtLayoutWidth: Bool { text.wrapsAtLayoutWidth || !intrinsicByWidth.isEmpty }

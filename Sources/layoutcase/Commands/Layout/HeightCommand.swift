@@ -104,7 +104,10 @@ struct HeightCommand: Command {
       guard let sentence = summary.overflowSentence(in: layoutCase) else { continue }
       notes.add(sentence, atWidth: height.width.shown)
     }
-    return (listing, [layoutCase.storedStackHeightsNote].compactMap(\.self) + notes.sentences)
+    return (
+      listing,
+      [layoutCase.storedStackHeightsNote].compactMap(\.self) + layoutCase.fieldNotes + notes.sentences
+    )
   }
 
   private func rowHeights(
