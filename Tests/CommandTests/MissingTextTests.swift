@@ -65,4 +65,43 @@ struct MissingTextTests {
       try JSONDocument(after.output).root.elements.first?["height"]
         == JSONDocument(run.output).root.elements.first?["height"])
   }
+
+  /// At 300 the text has fewer lines than at 180, and a line of 17 points is 20.5 high at 2x, or 20.33 at 3x.
+  @Test func `a text view of a file is measured at other widths than the file's`() throws {
+    let file = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"
+        useAutolayout="YES" useTraitCollections="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22154"/></dependencies>
+        <objects>
+          <view contentMode="scaleToFill" id="root" userLabel="Root">
+            <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+            <subviews>
+              <textView contentMode="scaleToFill" scrollEnabled="NO" translatesAutoresizingMaskIntoConstraints="NO" \
+      text="Some words that are too long for one line, and for two of them, of a small screen." id="text">
+                <rect key="frame" x="0.0" y="0.0" width="320" height="57"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+              </textView>
+            </subviews>
+            <constraints>
+              <constraint firstItem="text" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="a"/>
+              <constraint firstItem="text" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="b"/>
+              <constraint firstItem="text" firstAttribute="top" secondItem="root" secondAttribute="top" id="c"/>
+            </constraints>
+          </view>
+        </objects>
+      </document>
+      """
+    let workshop = try Workshop.holding(["t.xib": file])
+    func height(_ width: Int) throws -> Double {
+      let run = try workshop.run("solve t.xib --width \(width) -o json")
+      return try #require(
+        JSONDocument(run.output).root["frames"]?.elements.last?["height"]?.double,
+        "\(run.output)\(run.messages)")
+    }
+    let (wide, usual, narrow) = (try height(700), try height(320), try height(180))
+    // A line and the insets of 8; two or three lines; more.
+    #expect(abs(wide - 36.5) < 1 && usual > wide + 15 && narrow > usual + 15, "\(wide) \(usual) \(narrow)")
+  }
 }

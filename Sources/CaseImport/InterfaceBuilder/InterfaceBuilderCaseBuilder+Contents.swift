@@ -37,6 +37,9 @@ extension InterfaceBuilderCaseBuilder {
     intrinsic.add("width", ifAny: size.horizontal)
     intrinsic.add("height", ifAny: size.vertical)
     json.add("intrinsic", ifAny: intrinsic.nonEmpty)
+    if element.name == "textView", element["placeholderIntrinsicHeight"] == nil, let height = size.vertical {
+      json += heightsByWidth(ofTextView: element, view.storedFrame.width, height)
+    }
     return (json, content.kept, [])
   }
 
@@ -137,6 +140,27 @@ extension InterfaceBuilderCaseBuilder {
     let line = measurer.size(of: text.label, maxWidth: nil, in: environment)
     let lines = measurer.size(of: text.label, maxWidth: width, in: environment)
     return KeptSize(width: line.width + 10, height: lines.height + 16)
+  }
+
+  /// The heights of a text view that does not scroll from a width of 120 points on, which is narrower than a screen.
+  ///
+  /// - Parameter height: at the stored width.
+  private func heightsByWidth(
+    ofTextView element: XMLElement, _ storedWidth: Double, _ height: Double
+  ) -> JSONObject {
+    guard let text = InterfaceBuilderText(element) else { return [:] }
+    var heights: [(width: Double, height: Double)] = []
+    var width = 110.0
+    while width.isFinite {
+      let extent = measurer.extent(of: text.label, maxWidth: width, in: environment)
+      let isStored = width + 10 <= storedWidth && storedWidth < extent.nextWidth + 10
+      let own = isStored ? height : extent.size.height + 16
+      if heights.last?.height != own { heights.append((width + 10, own)) }
+      width = (extent.nextWidth * 1e4).rounded(.up) / 1e4
+    }
+    guard heights.count > 1 else { return [:] }
+    let elements = heights.map { JSONValue.object(["width": $0.width, "height": $0.height]) }
+    return ["intrinsicByWidth": JSONValue.array(elements)]
   }
 
   private func borderlessFieldHeight(_ element: XMLElement) -> Double? {
