@@ -96,4 +96,40 @@ struct AmbiguityCommandTests {
     let answer = try Workshop().run("ambiguity - -o json", input: document).output
     #expect(answer.contains("add a.width == … with a number of yours; it is 0 now"), "\(answer)")
   }
+
+  /// A page in a scroll view, with a label of which nothing leads to the page's bottom.
+  @Test func `a chain that is open is closed at its end, and nothing is offered that is there already`()
+    throws
+  {
+    let document = #"""
+      { "name": "p", "rules": "uikit", "environment": { "width": 320, "height": 568 }, "root": { "id": "v",
+        "children": [{ "id": "scroll", "class": "UIScrollView", "children": [{ "id": "page", "children": [
+          { "id": "a", "class": "UILabel", "intrinsic": { "width": 50, "height": 20 } }] }] }] },
+        "constraints": ["H:|[scroll]|", "V:|[scroll]|", "H:|[page]|", "V:|[page]|", "page.width == scroll.width",
+          "H:|-16-[a]-16-|", "V:|-16-[a]"] }
+      """#
+    let run = try Workshop().run("ambiguity -", input: document)
+    let edits = run.output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
+    #expect(
+      edits == [
+        "  add a.bottom == page.bottom - 16", "  add page.height == … with a number of yours; it is 0 now",
+      ], "\(run.output)")
+    let lint = try Workshop().run("lint - --select ambiguity --direction ltr", input: document)
+    #expect(lint.output.contains("add a.bottom == page.bottom - 16"), "\(lint.output)")
+    let closed = document.replacing(#""V:|-16-[a]""#, with: #""V:|-16-[a]-16-|""#)
+    #expect(try Workshop().run("ambiguity - --check", input: closed).exitCode == 0)
+  }
+
+  @Test func `a number that was measured is not pinned`() throws {
+    let document = #"""
+      { "name": "p", "environment": { "width": 320, "height": 100 }, "root": { "id": "v", "children": [
+          { "id": "a", "class": "UILabel", "intrinsic": { "width": 50, "height": 20 } },
+          { "id": "b", "class": "UILabel", "intrinsic": { "width": 60, "height": 20 } }] },
+        "constraints": ["H:|[a][b]|", "V:|[a]", "V:|[b]"] }
+      """#
+    let run = try Workshop().run("ambiguity -", input: document)
+    #expect(run.output.contains("raise a.hugging.horizontal=251"), "\(run.output)")
+    #expect(run.output.contains("add a.width == … with a number of yours; it is 260 now"), "\(run.output)")
+    #expect(run.output.contains("add b.left == v.left + … with a number of yours; it is 260 now"))
+  }
 }

@@ -49,6 +49,24 @@ public struct ReasonedCase: Sendable {
   /// Of the pass, such as texts that are cut.
   public let warnings: [LayoutWarning]
 
+  /// The equation that closes the chain of constraints in a view, where it determines the view's size on an axis.
+  ///
+  /// - Parameter guide: whose size is open, in the explainer's words: the view, or a scroll view's content area.
+  public func closing(
+    _ view: ViewIndex, _ guide: ViewIndex, _ axis: Axis, measurer: any TextMeasuring
+  ) -> String? {
+    let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
+    guard
+      let equation = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual),
+      let closed = snapshot.layoutCase.adding(equation)
+    else { return nil }
+    let layout = LayoutExplainer(
+      closed, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer
+    ).layout
+    let isOpen = layout.ambiguity[guide].contains(axis == .horizontal ? .width : .height)
+    return isOpen || layout.broken.count > snapshot.layout.broken.count ? nil : equation
+  }
+
   /// Explains this pass, laid out anew.
   public var explainer: LayoutExplainer { newExplainer ?? originalExplainer }
 }

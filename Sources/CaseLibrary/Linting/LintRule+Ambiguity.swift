@@ -35,7 +35,7 @@ extension LintRule {
           return Suspicion(
             subject: .view(content.view), sentence: { _ in sentence }, request: laidOut.request
           ) {
-            let end = laidOut.layout.contentEnd(of: content.view, along: axis, in: laidOut.state)
+            let end = laidOut.layout.chainEnd(of: content.view, along: axis, in: laidOut.state)
             return [end.flatMap { linted.fix(adding: $0) }].compactMap(\.self)
           }
         }
@@ -100,7 +100,15 @@ private final class AmbiguityFixes {
     guard let first = fixes.first,
       !first.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
     else { return [] }
-    return fixes.flatMap(\.edits).filter { !empties($0, laidOut.state) && !isMeasured($0, laidOut.state) }
+    let edits = fixes.flatMap(\.edits)
+    let ends = edits.compactMap { edit -> String? in
+      guard case .add(let view, let measure, _) = edit, [.width, .height].contains(measure),
+        laidOut.state.views.indices.contains(view.rawValue)
+      else { return nil }
+      return laidOut.layout.chainEnd(of: view, along: measure.axis, in: laidOut.state)
+    }
+    return ends.compactMap(linted.fix(adding:))
+      + edits.filter { !empties($0, laidOut.state) && !$0.isMeasured(in: laidOut.state) }
       .compactMap { linted.fix(by: $0, found.explainer) }
   }
 
@@ -110,12 +118,6 @@ private final class AmbiguityFixes {
       return false
     }
     return view.rawValue >= state.views.count || state.views.contains { $0.parent == view }
-  }
-
-  /// Whether an edit pins a number that no constraint has: that of one text, or of one width.
-  private func isMeasured(_ edit: Ambiguity.Edit, _ state: CaseState) -> Bool {
-    guard case .add(_, _, let value) = edit, value != 0 else { return false }
-    return !state.constraints.contains { abs($0.constant) == abs(value) }
   }
 
   /// An edit with those that end what is still open after it.

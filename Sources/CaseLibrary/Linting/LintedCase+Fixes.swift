@@ -12,24 +12,29 @@ extension LintedCase {
 
   /// - Returns: nil where the equation makes no case.
   func fix(adding equation: String) -> Fix? {
-    rewritten { $0.append(.string(equation)) }.map { Fix(edit: .addition(equation), layoutCase: $0) }
+    layoutCase.adding(equation).map { Fix(edit: .addition(equation), layoutCase: $0) }
   }
 
   /// The same constraint with leading and trailing in place of left and right.
   func fix(directing constraint: ConstraintIndex) -> Fix? {
     let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
-    let directed = rewritten { constraints in
+    let directed = layoutCase.rewritten { constraints in
       if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }
     }
     guard let directed, directed.constraints.indices.contains(constraint.rawValue) else { return nil }
     return Fix(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
   }
+}
+
+extension LayoutCase {
+  /// The case with one more constraint; nil where the equation makes none.
+  func adding(_ equation: String) -> LayoutCase? { rewritten { $0.append(.string(equation)) } }
 
   /// The case with other constraints in its document; nil where they make no case.
-  private func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
-    guard case .object(let members) = layoutCase.json.content else { return nil }
+  fileprivate func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
+    guard case .object(let members) = json.content else { return nil }
     var constraints: [JSONValue] = []
-    if case .array(let elements)? = layoutCase.json.member("constraints")?.content { constraints = elements }
+    if case .array(let elements)? = json.member("constraints")?.content { constraints = elements }
     rewrite(&constraints)
     let rest = members.filter { $0.name != "constraints" }
     return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))

@@ -46,6 +46,12 @@ public struct Ambiguity: Hashable, Sendable {
 }
 
 extension Ambiguity.Edit {
+  /// Whether it pins a number that no constraint has: that of one text, or of one width.
+  public func isMeasured(in state: CaseState) -> Bool {
+    guard case .add(_, _, let value) = self, value != 0 else { return false }
+    return !state.constraints.contains { abs($0.constant) == abs(value) }
+  }
+
   /// The equation that is added; `nil` where a priority is raised.
   public func equation(in state: CaseState) -> String? {
     guard case .add(let view, let measure, let value) = self else { return nil }

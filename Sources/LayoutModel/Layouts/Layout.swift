@@ -80,25 +80,6 @@ extension Layout {
   }
 }
 
-extension Layout {
-  /// The equation that ends a scroll view's content on an axis behind the view in it that reaches farthest:
-  /// `box.bottom == scroll.bottom`. Nil where no view is in it.
-  public func contentEnd(of scroll: ViewIndex, along axis: Axis, in state: CaseState) -> String? {
-    let isMirrored = axis == .horizontal && environment.direction == .rightToLeft
-    func end(_ index: Int) -> Double {
-      let frame = frames[index]
-      if axis == .vertical { return frame.y + frame.height }
-      return isMirrored ? -frame.x : frame.x + frame.width
-    }
-    let inner = state.views.indices.filter {
-      state.views[$0].parent == scroll && state.views[$0].kind == .view && !state.views[$0].isHidden
-    }
-    guard let last = inner.max(by: { end($0) < end($1) }) else { return nil }
-    let edge = axis == .vertical ? "bottom" : "trailing"
-    return "\(state.views[last].id).\(edge) == \(state.views[scroll.rawValue].id).\(edge)"
-  }
-}
-
 /// How far the constraints of one priority are from holding, summed, in points.
 public struct Violation: Hashable, Sendable {
   public var priority: LayoutPriority

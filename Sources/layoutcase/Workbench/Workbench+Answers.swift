@@ -49,7 +49,9 @@ extension Workbench {
       members += ["explanation": try library.explain(question.name, request: draft.request).json]
     }
     if reasoned.snapshot.layout.isAmbiguous {
-      members += ["ambiguity": try library.measuring { _ in AmbiguityReport(reasoned, showsAll: false) }.json]
+      members += [
+        "ambiguity": try library.measuring { AmbiguityReport(reasoned, showsAll: false, measurer: $0) }.json
+      ]
     }
     return WebResponse(json: .object(members))
   }

@@ -41,7 +41,9 @@ struct AmbiguityCommand: Command {
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
-      return try library.measuring { _ in AmbiguityReport(reasoned, of: view, showsAll: all) }
+      return try library.measuring {
+        AmbiguityReport(reasoned, of: view, showsAll: all, measurer: $0)
+      }
     }
     try console.print(report, as: output)
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done

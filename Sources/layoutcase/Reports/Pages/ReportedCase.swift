@@ -31,7 +31,7 @@ struct ReportedCase: Sendable {
     }
     if layout.isAmbiguous {
       let reasoned = try library.reason(name, pass: layout.pass)
-      let report = try library.measuring { _ in AmbiguityReport(reasoned, showsAll: true) }
+      let report = try library.measuring { AmbiguityReport(reasoned, showsAll: true, measurer: $0) }
       members += ["ambiguity": report.json]
     }
     return members

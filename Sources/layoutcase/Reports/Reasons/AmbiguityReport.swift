@@ -10,8 +10,8 @@ struct AmbiguityReport: Report {
   let explainer: LayoutExplainer
   let name: String
   private let showsAll: Bool
-  /// What hangs out of a root whose height is free, as a cell's is.
-  private let overflow: CellOverflow?
+  /// By fix, the edits in words, those that are meant most often first.
+  private let advice: [[String]]
 
   /// How many numbers, views and groups of edits are told where not all are wanted.
   private static let usualCount = 20
@@ -20,15 +20,22 @@ struct AmbiguityReport: Report {
   private let view: ViewIndex?
 
   /// - Parameter showsAll: whether all is told, and edits are tried until all is determined.
-  init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool) {
+  init(_ reasoned: ReasonedCase, of view: ViewIndex? = nil, showsAll: Bool, measurer: any TextMeasuring) {
     explainer = reasoned.explainer
     ambiguity = explainer.ambiguity(of: view, fixes: showsAll ? nil : Self.usualCount)
     self.view = view
     self.showsAll = showsAll
-    let snapshot = reasoned.snapshot
-    overflow =
-      snapshot.state.environment.height == nil ? CellOverflow(of: snapshot.layout, snapshot.state) : nil
     name = reasoned.snapshot.layoutCase.name
+    let state = explainer.state
+    advice = ambiguity.fixes.map { fix in
+      let ends = fix.edits.map { $0.closing(reasoned, state, measurer: measurer) }
+      var words: [String] = []
+      for case let end? in ends where !words.contains("add \(end)") { words.append("add \(end)") }
+      // The size of a content area follows from what is in it alone.
+      return words
+        + zip(fix.edits, ends).filter { edit, end in end == nil || !edit.isOfGuide(in: state) }
+        .map { edit, _ in edit.words(in: state) }
+    }
   }
 
   private var state: CaseState { explainer.state }
@@ -54,12 +61,12 @@ struct AmbiguityReport: Report {
     try console.print()
     try printExamples(on: console)
     try console.print()
-    for fix in ambiguity.fixes {
+    for (fix, advice) in zip(ambiguity.fixes, advice) {
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
         .enumerated(by: "and")
       try console.print("To determine \(what), one of:")
-      for edit in fix.edits.prefix(shownCount) { try console.print("  " + advice(edit)) }
-      try printRest(fix.edits.count, "edit", on: console)
+      for words in advice.prefix(shownCount) { try console.print("  " + words) }
+      try printRest(advice.count, "edit", on: console)
     }
     if ambiguity.fixes.count == shownCount, leftCount > 0 {
       try console.print("Further edits determine the rest; --all shows them.")
@@ -117,38 +124,6 @@ struct AmbiguityReport: Report {
     try printRest(shown.count, "view", on: console)
   }
 
-  /// An edit as an assignment or an equation. A cell's height follows from a chain of constraints to its bottom.
-  private func words(_ edit: Ambiguity.Edit) -> String {
-    switch edit {
-    case .add(.root, .height, _) where overflow != nil:
-      let lowest = overflow.map { state.name(of: $0.view) } ?? ""
-      return "add \(lowest).bottom == \(state.name(of: .root)).bottom - 8"
-    case .add(let view, let measure, _) where contentEnd(view, measure) != nil:
-      return "add \(contentEnd(view, measure) ?? "")"
-    case .raise(let cause, let priority):
-      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
-    case .add: return edit.equation(in: state).map { "add \($0)" } ?? ""
-    }
-  }
-
-  /// As ``words(_:)``. A view that is given no size is seen at any other number than 0, too.
-  private func advice(_ edit: Ambiguity.Edit) -> String {
-    guard case .add(let view, let measure, 0) = edit, measure == .width || measure == .height,
-      contentEnd(view, measure) == nil, overflow == nil || view != .root
-    else { return words(edit) }
-    return "add \(state.name(of: view)).\(measure.rawValue) == … with a number of yours; it is 0 now"
-  }
-
-  /// The equation that ends a scroll view's content, where the number is one of its size.
-  private func contentEnd(_ view: ViewIndex, _ measure: Quantity.Measure) -> String? {
-    let own = state.views[view]
-    guard own.kind == .guide, let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)"),
-      measure == .width || measure == .height
-    else { return nil }
-    return explainer.layout.contentEnd(
-      of: scroll, along: measure == .width ? .horizontal : .vertical, in: state)
-  }
-
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
     let told = zip(state.views, frames).enumerated().filter { view == nil || $0.offset == view?.rawValue }
     return .array(told.map { .object(["view": $0.element.0.id] + $0.element.1.members) })
@@ -161,7 +136,43 @@ struct AmbiguityReport: Report {
       "undetermined": listing.json,
       "ties": ambiguity.ties.map { sentence($0, namesAll: true) },
       "examples": ambiguity.examples.map(framesJSON),
-      "remedies": ambiguity.fixes.map { $0.edits.map { advice($0) } }, "leftOpen": leftCount,
+      "remedies": advice.map { JSONValue.array($0.map { .string($0) }) }, "leftOpen": leftCount,
     ])
+  }
+}
+
+extension Ambiguity.Edit {
+  /// Whether it gives a guide a size.
+  fileprivate func isOfGuide(in state: CaseState) -> Bool {
+    guard case .add(let view, let measure, _) = self else { return false }
+    return state.views[view].kind == .guide && [.width, .height].contains(measure)
+  }
+
+  /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
+  /// size that such a chain would determine.
+  fileprivate func closing(
+    _ reasoned: ReasonedCase, _ state: CaseState, measurer: any TextMeasuring
+  ) -> String? {
+    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
+    let own = state.views[view]
+    if own.kind == .view { return reasoned.closing(view, view, measure.axis, measurer: measurer) }
+    guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
+    return reasoned.closing(scroll, view, measure.axis, measurer: measurer)
+  }
+
+  /// "raise label2.compression.horizontal=751", or an equation. A size of 0 is seen at any other number, too, and a
+  /// number that was measured is not pinned.
+  fileprivate func words(in state: CaseState) -> String {
+    switch self {
+    case .raise(let cause, let priority):
+      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
+    case .add(let view, let measure, let value):
+      let isSize = [.width, .height].contains(measure)
+      guard isMeasured(in: state) || value == 0 && isSize,
+        let zero = Self.add(view, measure, 0).equation(in: state)
+      else { return equation(in: state).map { "add \($0)" } ?? "" }
+      let open = isSize ? String(zero.dropLast()) : "\(zero) + "
+      return "add \(open)… with a number of yours; it is \(value.shown) now"
+    }
   }
 }
