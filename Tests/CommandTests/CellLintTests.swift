@@ -40,6 +40,25 @@ struct CellLintTests {
     #expect(findings.allSatisfy { $0["cure"]?.text == nil }, "\(run.output)")
   }
 
+  /// UIKit gives a label without a text a content of 0 × 0. A document may leave out a text that it does not know.
+  @Test func `what lacks a text or an era is told what to write`() throws {
+    let document = """
+      {"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[
+        {"id":"l","class":"UILabel"},{"id":"spin","class":"UIActivityIndicatorView"}]},
+       "constraints":["l.left == v.left","l.top == v.top","spin.centerX == v.centerX","spin.centerY == v.centerY"]}
+      """
+    let run = try Workshop().run("lint - --direction ltr", input: document)
+    #expect(run.output.contains(#"of which no text is given; "text": "" makes it empty"#), "\(run.output)")
+    #expect(run.output.contains(#""era": "iOS 17" in the environment"#), "\(run.output)")
+    #expect(!run.output.contains("spin has no size, and nothing asks for that"), "\(run.output)")
+    let ambiguity = try Workshop().run("ambiguity -", input: document).output
+    #expect(ambiguity.contains(#"  write "text" in l: with "" its content is 0 × 0"#), "\(ambiguity)")
+    #expect(ambiguity.contains(#"  write "era": "iOS 17" in the environment: spin has UIKit's size then"#))
+    let whole = document.replacing(#""UILabel""#, with: #""UILabel","text":"""#).replacing(
+      #""height":200"#, with: #""height":200,"era":"iOS 17""#)
+    #expect(try Workshop().run("lint - --direction ltr", input: whole).output.contains("0 findings"))
+  }
+
   @Test func `two numbers that are open are joined by a word`() throws {
     let run = try Workshop().run(
       "lint - --select ambiguity -o json",

@@ -14,9 +14,9 @@ extension LintRule {
     let open = layouts.indices.flatMap { place in
       findings.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
         let list = open.members.names.map { "the \($0)" }.enumerated(by: "and")
-        let missing =
-          linted.lacksContent(open.view, layouts[open.places[0]]) ? ", which has no content size" : ""
-        let sentence = "nothing determines \(list) of \(linted.name(open.view))\(missing)"
+        let missing = linted.lackingContent(open.view, layouts[open.places[0]])
+        let sentence =
+          "nothing determines \(list) of \(linted.name(open.view))" + (missing.map { ", \($0)" } ?? "")
         return Suspicion(
           subject: .view(open.view), sentence: { _ in sentence }, request: layouts[place].request
         ) { fixes.candidates(of: open) }
@@ -98,7 +98,7 @@ private final class AmbiguityFixes {
     let fixes = found.fixes.filter { $0.determines.contains { $0.view == open.view } }
     // A constraint is no fix for a content that has no size yet.
     guard let first = fixes.first,
-      !first.determines.contains(where: { linted.lacksContent($0.view, laidOut) })
+      !first.determines.contains(where: { linted.lackingContent($0.view, laidOut) != nil })
     else { return [] }
     let edits = fixes.flatMap(\.edits)
     let ends = edits.compactMap { edit -> String? in
@@ -154,6 +154,17 @@ private final class AmbiguityFixes {
   }
 }
 
+extension View {
+  /// What a reader of UIKit's words is told of a view without a content size: "which has no content size".
+  fileprivate func lackingContent(in environment: Environment) -> String {
+    if environment.era == nil, lacksEra {
+      return "which has no size without an era; \"era\": \"iOS 17\" in the environment gives it UIKit's"
+    }
+    guard showsText, !isEdited, text.string == nil else { return "which has no content size" }
+    return "of which no text is given; \"text\": \"\" makes it empty, 0 × 0"
+  }
+}
+
 extension LintFinding.Edit {
   /// The views that it changes.
   fileprivate var views: Set<ViewIndex> {
@@ -163,17 +174,18 @@ extension LintFinding.Edit {
 }
 
 extension LintedCase {
-  /// Whether a size is open because the case does not give the size of the view's content, as of a text field.
-  fileprivate func lacksContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> Bool {
-    guard laidOut.state.views.indices.contains(view.rawValue) else { return false }
+  /// Why the case does not give the size of a view's content, as of a text field; nil where no size is open for that.
+  fileprivate func lackingContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> String? {
+    guard laidOut.state.views.indices.contains(view.rawValue) else { return nil }
     let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
     guard !own.isPlain, own.kind == .view, own.stack == nil,
       !laidOut.state.views.contains(where: { $0.parent == view })
-    else { return false }
+    else { return nil }
     let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
-    return Axis.allCases.contains { axis in
+    let isOpen = Axis.allCases.contains { axis in
       size[axis] == nil && open.contains(FrameMembers(axis == .horizontal ? .width : .height))
     }
+    return isOpen ? own.lackingContent(in: laidOut.layout.environment) : nil
   }
 
   fileprivate func fixes(

@@ -107,7 +107,8 @@ struct WarningSearch {
   }
 
   private func isZeroSized(_ view: ViewIndex) -> Bool {
-    guard view != .root else { return false }
+    let isUntold = state.environment.era == nil && state.views[view].lacksEra
+    guard view != .root, !isUntold else { return false }
     let content = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
     return Axis.allCases.contains { axis in
       let length = exactFrames[view].size(on: axis)

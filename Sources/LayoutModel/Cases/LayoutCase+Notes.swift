@@ -15,6 +15,14 @@ extension LayoutCase {
 }
 
 extension View {
+  /// Whether it is a standard control whose size only an era would tell. To be asked where there is none.
+  public var lacksEra: Bool {
+    intrinsic.horizontal == nil && intrinsic.vertical == nil && !isControl && frame == nil
+      && text.string == nil
+      && !LayoutCase.unmodelledClasses.contains(className ?? "")
+      && ControlSize.isKnown(className ?? "", era: InterfaceBuilderVersion("iOS 26"))
+  }
+
   fileprivate var textNote: String? {
     let declared: (size: String, member: String)? =
       switch (intrinsic.horizontal, intrinsic.vertical) {
@@ -66,12 +74,7 @@ extension LayoutCase {
   /// Standard controls that have no size, as nothing says of which era it would be.
   private var unsizedControlsNote: String? {
     guard environment.era == nil else { return nil }
-    let names = classNames { view in
-      view.intrinsic.horizontal == nil && view.intrinsic.vertical == nil && !view.isControl
-        && view.frame == nil
-        && view.text.string == nil && !Self.unmodelledClasses.contains(view.className ?? "")
-        && ControlSize.isKnown(view.className ?? "", era: InterfaceBuilderVersion("iOS 26"))
-    }
+    let names = classNames(where: \.lacksEra)
     guard !names.isEmpty else { return nil }
     return "\(names.enumerated(by: "and")) \(names.count == 1 ? "has" : "have") no size without an era; "
       + "\"era\": \"iOS 17\" in the environment gives the sizes of UIKit's controls"
@@ -177,7 +180,7 @@ extension LayoutCase {
   }
 
   /// Classes of UIKit and its neighbours that lay out what is in them, or size themselves, by rules of their own.
-  private static let unmodelledClasses: Set<String> = [
+  fileprivate static let unmodelledClasses: Set<String> = [
     "UICollectionView", "UITableView", "UIPageControl", "UIPickerView", "UIDatePicker", "UICalendarView",
     "UISearchBar", "UINavigationBar", "UITabBar", "UIToolbar", "WKWebView", "UIWebView", "MKMapView",
     "PDFView",

@@ -30,6 +30,9 @@ struct AmbiguityReport: Report {
     advice = ambiguity.fixes.map { fix in
       let ends = fix.edits.map { $0.closing(reasoned, state, measurer: measurer) }
       var words: [String] = []
+      for case let content? in fix.edits.map({ $0.content(in: state) }) where !words.contains(content) {
+        words.append(content)
+      }
       for case let end? in ends where !words.contains("add \(end)") { words.append("add \(end)") }
       // The size of a content area follows from what is in it alone.
       return words
@@ -158,6 +161,18 @@ extension Ambiguity.Edit {
     if own.kind == .view { return reasoned.closing(view, view, measure.axis, measurer: measurer) }
     guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
     return reasoned.closing(scroll, view, measure.axis, measurer: measurer)
+  }
+
+  /// What a document does not say of a view whose size the edit would give.
+  fileprivate func content(in state: CaseState) -> String? {
+    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
+    let own = state.views[view]
+    guard own.kind == .view, own.intrinsic[measure.axis] == nil, own.text.string == nil else { return nil }
+    if state.environment.era == nil, own.lacksEra {
+      return "write \"era\": \"iOS 17\" in the environment: \(own.id) has UIKit's size then"
+    }
+    guard own.showsText, !own.isEdited else { return nil }
+    return "write \"text\" in \(own.id): with \"\" its content is 0 × 0"
   }
 
   /// "raise label2.compression.horizontal=751", or an equation. A size of 0 is seen at any other number, too, and a
