@@ -59,6 +59,17 @@ struct CellLintTests {
     #expect(try Workshop().run("lint - --direction ltr", input: whole).output.contains("0 findings"))
   }
 
+  @Test func `what is in a closed section is meant to have no height`() throws {
+    let document = """
+      {"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[{"id":"closed","children":[
+        {"id":"hint","class":"UILabel","text":"Hint"}]}]},
+       "constraints":["H:|[closed]|","V:|[closed]","closed.height == 0","H:|[hint]|","V:|[hint]|"]}
+      """
+    #expect(try Workshop().run("lint - --direction ltr", input: document).exitCode == 0)
+    let squeezed = document.replacing("closed.height == 0", with: "closed.bottom == v.top")
+    #expect(try Workshop().run("lint - --direction ltr", input: squeezed).output.contains("hint has no size"))
+  }
+
   @Test func `two numbers that are open are joined by a word`() throws {
     let run = try Workshop().run(
       "lint - --select ambiguity -o json",

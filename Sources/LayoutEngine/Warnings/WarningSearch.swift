@@ -114,8 +114,15 @@ struct WarningSearch {
       let length = exactFrames[view].size(on: axis)
       let isEmptyText = state.views[view].showsText && content[axis] == nil
       return length <= Condition.tolerance && content[axis] != 0 && !isEmptyText
-        && !isAskedToBeZero(view, axis)
+        && !isCollapsed(view, axis)
     }
+  }
+
+  /// Whether a constraint asks for the view's size of 0, or for that of a view that it is in, as of a closed section.
+  private func isCollapsed(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    if isAskedToBeZero(view, axis) { return true }
+    guard let parent = state.views[view].parent else { return false }
+    return exactFrames[parent].size(on: axis) <= Condition.tolerance && isCollapsed(parent, axis)
   }
 
   private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
