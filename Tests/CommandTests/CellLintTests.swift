@@ -70,6 +70,21 @@ struct CellLintTests {
     #expect(try Workshop().run("lint - --direction ltr", input: squeezed).output.contains("hint has no size"))
   }
 
+  /// The cell's margin of 12 above stands below, too; a size that a larger text needs more of becomes the least one.
+  @Test func `fixes take the cell's own margin, and let a fixed height grow`() throws {
+    let document = #"""
+      {"name":"s","environment":{"width":320},"root":{"id":"cell","class":"UITableViewCell","children":[
+        {"id":"t","class":"UILabel","text":"Title","font":{"textStyle":"body"}}]},
+       "constraints":["H:|-16-[t]-16-|","V:|-12-[t]"]}
+      """#
+    let open = try Workshop().run("lint - --select broken-chain", input: document)
+    #expect(open.output.contains("add t.bottom == cell.bottom - 12"), "\(open.output)")
+    let fixed = document.replacing(
+      #""V:|-12-[t]""#, with: #""V:|-12-[t]","t.bottom == cell.bottom - 12 @ 999","t.height == 21""#)
+    let clipped = try Workshop().run("lint - --text-size L,AX3", input: fixed)
+    #expect(clipped.output.contains("c5.relation=\">=\""), "\(clipped.output)")
+  }
+
   @Test func `two numbers that are open are joined by a word`() throws {
     let run = try Workshop().run(
       "lint - --select ambiguity -o json",

@@ -17,7 +17,7 @@ extension LintRule {
         "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
       return [
         Suspicion(subject: .view(overflow.view), sentence: { _ in sentence }, request: laidOut.request) {
-          closing(overflow.view, linted)
+          closing(overflow.view, linted, laidOut.state)
         }
       ]
     },
@@ -38,10 +38,15 @@ extension LintRule {
 
   static let unstableHeight = "unstable-height"
 
-  /// Constraints that lead from a view to the cell's bottom, with the usual margin of 8 points. One is left out where
-  /// another view would then hang out of the cell: it would only look as if it led to the bottom.
-  private static func closing(_ view: ViewIndex, _ linted: LintedCase) -> [LintFinding.Fix] {
-    let (bottom, end) = ("\(linted.name(view)).bottom", "\(linted.name(.root)).bottom - 8")
+  /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one of
+  /// 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led to
+  /// the bottom.
+  private static func closing(
+    _ view: ViewIndex, _ linted: LintedCase, _ state: CaseState
+  ) -> [LintFinding.Fix] {
+    let margin = max(0, state.startMargin(in: .root, along: .vertical) ?? 8)
+    let distance = margin == 0 ? "" : " - \(margin.shortest)"
+    let (bottom, end) = ("\(linted.name(view)).bottom", "\(linted.name(.root)).bottom\(distance)")
     let fixes = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
       .compactMap(linted.fix(adding:))
     return fixes.filter { fix in

@@ -170,6 +170,16 @@ extension LintRule {
       patch.numberOfLines = .set(0)
       patches.append(patch)
     }
+    // A fixed size becomes the least one, so that larger texts have room.
+    let growing = laidOut.state.constraints.indices.filter { index in
+      let constraint = laidOut.state.constraints[index]
+      return constraint.isActive && constraint.relation == .equal && constraint.second == nil
+        && constraint.first.view == warning.view && index < linted.layoutCase.constraints.count
+    }.map { index in
+      var patch = ConstraintPatch()
+      patch.relation = .greaterThanOrEqual
+      return linted.fix(by: [.constraint(ConstraintIndex(index), patch)])
+    }
     for axis in Axis.allCases {
       let present = laidOut.state.priority(.compression, axis, of: warning.view)
       for priority in laidOut.state.priorities(above: present) {
@@ -178,7 +188,7 @@ extension LintRule {
         patches.append(patch)
       }
     }
-    return patches.map { linted.fix(by: [.view(warning.view, $0)]) }
+    return patches.map { linted.fix(by: [.view(warning.view, $0)]) } + growing
   }
 }
 
