@@ -123,12 +123,12 @@ struct EncapsulatedSizeTests {
     #expect(lint.output.contains("0 findings"), "\(lint.output)")
   }
 
-  /// 12 + 80 + 12 = 104 is the least height.
+  /// 12 + 20 + 12 = 44 is the least height.
   @Test func `a content view is as high as its contents`() throws {
     let document = #"""
       { "name": "content", "environment": { "width": 375 }, "root": { "id": "content",
           "class": "UITableViewCellContentView", "children": [{ "id": "a" }] },
-        "constraints": ["H:|[a]|", "a.top == content.top + 12", "a.height == 80", "a.bottom <= content.bottom - 12"] }
+        "constraints": ["H:|[a]|", "a.top == content.top + 12", "a.height == 20", "a.bottom <= content.bottom - 12"] }
       """#
     #expect(try Workshop().run("lint -", input: document).output.contains("0 findings"))
   }

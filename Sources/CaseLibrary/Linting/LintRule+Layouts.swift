@@ -42,13 +42,17 @@ extension LintRule {
     }
   }
 
-  /// A cell that can have one height alone.
+  /// A cell that cannot have the heights that its table gives it for a moment: a pixel more than it needs, or 44 points,
+  /// which is less.
   private static func tightCell(_ linted: LintedCase) -> [Suspicion] {
     guard linted.isSelfSizing else { return [] }
     var known: [[ConstraintIndex]: Explanation] = [:]
     return linted.layouts.flatMap { free -> [Suspicion] in
       guard free.layout.status == .solved else { return [] }
-      let given = linted.encapsulated(free)
+      let own = free.layout.frames[0].height
+      var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
+      let isTight = given.layout.status == .conflict
+      if !isTight, own > 44 { given = linted.encapsulated(free, height: 44) }
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken.map(\.constraint)
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
@@ -59,7 +63,13 @@ extension LintRule {
         }
         guard let first = members.first else { return nil }
         func sentence(_ name: (ConstraintIndex) -> String) -> String {
-          "\(members.map(name).joined(separator: ", ")) \(members.count == 1 ? "allows" : "allow") the cell one height "
+          let names = members.map(name).joined(separator: ", ")
+          guard isTight else {
+            return
+              "\(names) \(members.count == 1 ? "makes" : "make") the cell higher than the 44 that a table sets while "
+              + "it sizes the cell, and UIKit logs a conflict"
+          }
+          return "\(names) \(members.count == 1 ? "allows" : "allow") the cell one height "
             + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
         }
         return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {

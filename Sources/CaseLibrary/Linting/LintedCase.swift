@@ -161,10 +161,10 @@ final class LintedCase {
     CaseSnapshot(layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
   }
 
-  /// A cell at a height that its table gives it for a moment: a pixel more than it needs.
-  func encapsulated(_ free: CaseSnapshot) -> CaseSnapshot {
+  /// A cell at a height that its table gives it for a moment.
+  func encapsulated(_ free: CaseSnapshot, height: Double) -> CaseSnapshot {
     var request = free.request
-    request.height = .set(free.layout.frames[0].height + 1 / free.layout.environment.scale)
+    request.height = .set(height)
     return layout(of: layoutCase, request)
   }
 
