@@ -65,6 +65,11 @@ struct LintTests {
       document: document(#""a.leading == v.leading","a.trailing == v.leading","V:|[a(20)]""#), subject: "a",
       fix: nil),
     Sample(
+      rule: "behind-keyboard",
+      document: document(
+        #""H:|[a]|","V:[a(40)]-8-|""#, children: #"{"id":"a","class":"UIButton","text":""}"#,
+        environment: #""height":200,"keyboard":{"height":40}"#), subject: "a", fix: nil),
+    Sample(
       rule: "broken-chain",
       document: document(
         #""H:|[a]|","a.top == v.top + 8""#, children: #"{"id":"a","intrinsic":{"width":80,"height":20}}"#,
@@ -82,15 +87,13 @@ struct LintTests {
     Sample(
       rule: "left-beside-leading",
       document: document(#""a.left == v.left + 16","a.trailing == v.trailing - 16","V:|[a(20)]""#),
-      subject: "c1",
-      fix: "c1: a.leading == v.leading + 16"),
+      subject: "c1", fix: "c1: a.leading == v.leading + 16"),
     Sample(
       rule: "idle-priority",
       document: document(
         #""H:|[a(50)]","V:|[a(20)]""#,
         children: #"{"id":"a","hugging":{"horizontal":251},"intrinsic":{"width":80,"height":20}}"#),
-      subject: "a",
-      fix: "a.hugging.horizontal=null"),
+      subject: "a", fix: "a.hugging.horizontal=null"),
     Sample(
       rule: "redundant-constraint",
       document: document(
@@ -139,7 +142,7 @@ struct LintTests {
     let run = try workshop.run("lint - -o json", input: sound)
     #expect(run.exitCode == 0)
     #expect(run.output == "[]\n")
-    #expect(Set(Self.samples.map(\.rule)).count == 13)
+    #expect(Set(Self.samples.map(\.rule)).count == 14)
   }
 
   /// The edges of a scroll view and those of its content are not the same lines.

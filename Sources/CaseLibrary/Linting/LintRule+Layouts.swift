@@ -122,6 +122,12 @@ extension LintRule {
       }
     },
     zeroSize,
+    LintRule(name: "behind-keyboard", reason: "What the keyboard covers cannot be seen or tapped.") {
+      linted, laidOut in
+      warnings(linted, laidOut) { warning in
+        warning.kind == .behindKeyboard ? "the keyboard covers a part of \(linted.name(warning.view))" : nil
+      }
+    },
   ]
 
   /// The rules on views that have less than their contents need.

@@ -14,6 +14,8 @@ public struct LayoutWarning: Hashable, Sendable {
     case outside
     /// The view has no width or no height, and nothing asks for that.
     case zeroSized
+    /// The keyboard covers a part of the view, which a person taps, and nothing scrolls it.
+    case behindKeyboard
     /// The view and this later sibling overlap. Neither covers the other, and no constraint between them asks for it.
     case overlaps(ViewIndex)
   }

@@ -41,6 +41,7 @@ struct WarningSearch {
       if isClipped(view) { kinds.append(.clipped) }
       if isOutside(view) { kinds.append(.outside) }
       if isZeroSized(view) { kinds.append(.zeroSized) }
+      if isBehindKeyboard(view) { kinds.append(.behindKeyboard) }
       let later = siblings[state.views[view].parent]?.filter { $0 > view } ?? []
       kinds += later.filter { overlaps(view, $0) }.map { .overlaps($0) }
       return kinds.map { LayoutWarning(view: view, kind: $0) }
@@ -123,6 +124,19 @@ struct WarningSearch {
     if isAskedToBeZero(view, axis) { return true }
     guard let parent = state.views[view].parent else { return false }
     return exactFrames[parent].size(on: axis) <= Condition.tolerance && isCollapsed(parent, axis)
+  }
+
+  /// Whether the view is one that a person taps and the keyboard covers a part of it, with nothing to scroll it by.
+  private func isBehindKeyboard(_ view: ViewIndex) -> Bool {
+    let own = state.views[view]
+    guard let keyboard = state.environment.keyboardHeight, keyboard > 0, own.isTapped else { return false }
+    var (bottom, next) = (frames[view].y + frames[view].height, own.parent)
+    while let parent = next {
+      if state.views[parent].scrolls { return false }
+      bottom += frames[parent].y
+      next = state.views[parent].parent
+    }
+    return bottom > frames[.root].height - keyboard + Condition.tolerance
   }
 
   private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {

@@ -37,6 +37,11 @@ extension View {
   /// Whether its text is a title, which stands in the middle.
   public var isButton: Bool { has(.button) }
 
+  /// Whether a person taps it: a button, a field, or another standard control.
+  public var isTapped: Bool {
+    isButton || isEdited || ["UISwitch", "UISlider", "UIStepper", "UISegmentedControl"].contains(className)
+  }
+
   /// Whether a person writes its text.
   public var isEdited: Bool { has(.editing) }
 

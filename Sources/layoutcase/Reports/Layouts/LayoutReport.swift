@@ -220,6 +220,7 @@ extension LayoutWarning {
     switch kind {
     case .truncated, .clipped: name
     case .zeroSized: "no size"
+    case .behindKeyboard: "behind the keyboard"
     case .outside:
       "outside of " + (layoutCase[view].parent.map { layoutCase[$0].id } ?? "its parent")
     case .overlaps(let sibling): "overlaps \(layoutCase[sibling].id)"
@@ -232,6 +233,7 @@ extension LayoutWarning {
     case .clipped: "clipped"
     case .outside: "outside"
     case .zeroSized: "zeroSized"
+    case .behindKeyboard: "behindKeyboard"
     case .overlaps: "overlaps"
     }
   }
