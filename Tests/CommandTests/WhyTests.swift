@@ -260,4 +260,16 @@ struct WhyTests {
     let ranges = try Workshop().run("why - a.x --ranges", input: document).output
     #expect(ranges.contains("c1.constant  310  +1 per point, without end  a conflict at once\n"), "\(ranges)")
   }
+
+  @Test func `a wrapped text's height says of how many lines it is, and what its width follows`() throws {
+    let document = #"""
+      { "name": "w", "environment": { "width": 200, "height": 300, "scale": 2 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "text": "one\ntwo\nthree", "numberOfLines": 0 }] },
+        "constraints": ["H:|-16-[t]-16-|", "V:|[t]"] }
+      """#
+    let run = try Workshop().run("why - t.height --ranges", input: document)
+    #expect(run.output.contains("t.intrinsic.height is that of 3 lines at 168 wide."), "\(run.output)")
+    let ranges = run.output.split(separator: "Where its lines break follows from t.width:")
+    #expect(ranges.count == 2 && ranges[1].contains("c1") && ranges[1].contains("c2"), "\(run.output)")
+  }
 }

@@ -82,6 +82,25 @@ public struct LayoutExplainer: Sendable {
     return search.run(value: value(of: measure, view))
   }
 
+  /// How many lines a view's text has that wraps at the width that the layout gives, and that width; nil for any other
+  /// view.
+  public func wrappedLines(of view: ViewIndex) -> (count: Int, width: Double)? {
+    let (own, measurer) = (original.views.indices.contains(view.rawValue), session.contents.measurer)
+    guard own, case var text = original.views[view].text, text.wrapsAtLayoutWidth,
+      text.string?.isEmpty == false,
+      original.views[view].intrinsic.vertical == nil
+    else { return nil }
+    let width = layout.frames[view].width
+    func height(_ count: Int?) -> Double {
+      if let count { text.numberOfLines = count }
+      return measurer.size(of: text, maxWidth: width, in: original.environment).height
+    }
+    let all = height(nil)
+    var count = 1
+    while height(count) < all - Precision.ambiguity { count += 1 }
+    return (count, width)
+  }
+
   /// A number of the layout, in points.
   public func value(of measure: Quantity.Measure, _ view: ViewIndex) -> Double {
     value(of: measure, view, in: layout.frames)

@@ -44,6 +44,24 @@ struct ReasonReport {
     }
     if let violations { try printViolations(violations, on: console, showsAll) }
     if isOfSize { try printTruncation(on: console) }
+    for (text, lines) in wrappedTexts(dual) {
+      try console.print()
+      try console.print(
+        "\(text).intrinsic.height is that of \(lines.count.counted("line")) at \(lines.width.shown) wide.")
+    }
+  }
+
+  /// The texts that a height rests on and that wrap.
+  private func wrappedTexts(_ dual: DualSolution) -> [(name: String, (count: Int, width: Double))] {
+    var views: [ViewIndex] = []
+    for active in dual.activeSet {
+      if case .intrinsic(let view, .vertical)? = active.cause.rightHandSide, !views.contains(view) {
+        views.append(view)
+      }
+    }
+    return views.compactMap { view in
+      explainer.wrappedLines(of: view).map { (state.name(of: view), $0) }
+    }
   }
 
   private func printTruncation(on console: Console) throws {
@@ -107,7 +125,15 @@ struct ReasonReport {
 
   /// How far each number may change before another constraint binds, and how the value follows it.
   func printRanges(on console: Console, _ showsAll: Bool) throws {
-    let (sensitivities, untried) = sensitivities(explainer.dualSolution(of: measure, view), showsAll)
+    try printRanges(of: explainer.dualSolution(of: measure, view), on: console, showsAll)
+    guard measure == .height, explainer.wrappedLines(of: view) != nil else { return }
+    try console.print()
+    try console.print("Where its lines break follows from \(state.name(of: view)).width:")
+    try printRanges(of: explainer.dualSolution(of: .width, view), on: console, showsAll)
+  }
+
+  private func printRanges(of dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
+    let (sensitivities, untried) = sensitivities(dual, showsAll)
     let rows = sensitivities.map { sensitivity in
       [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
