@@ -203,6 +203,16 @@ struct MeaningTests {
     #expect(views.dropFirst().allSatisfy { $0.parent == .root })
   }
 
+  @Test func `what a stack view connects to its edge is in it`() throws {
+    let lines = [
+      "'UISV-canvas-connection' UIStackView:0x5.top == A:0x2.top", "'UISV-spacing' V:[A:0x2]-(8)-[B:0x3]",
+      "'UISV-canvas-connection' V:[B:0x3]-(0)-|   (active, names: '|':UIStackView:0x5 )",
+    ]
+    let views = try ConflictCase(report(lines)).layoutCase.views
+    #expect(views.map(\.id) == ["UIStackView", "A", "B"])
+    #expect(views.dropFirst().allSatisfy { $0.parent == .root })
+  }
+
   @Test func `a view that the app ties to a safe area does not contain it`() throws {
     let lines = [
       "A:0x2.bottom == UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide'.bottom - 24", "A:0x2.height == 50",

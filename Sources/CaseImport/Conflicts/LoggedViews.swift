@@ -232,9 +232,23 @@ extension LoggedViews {
       guard case .linear(let first) = equation.first else { return [] }
       let child = identity(of: first.item, names: constraint.names)
       if let named { return [(child, named)] }
+      if let arranged = arrangement(in: constraint) { return [arranged] }
       guard constraint.mask != nil, case .linear(let second) = equation.second else { return [] }
       return [(child, identity(of: second.item, names: constraint.names))]
     }
+  }
+}
+
+extension LoggedViews {
+  /// The view that a stack view connects to one of its own edges, and the stack view.
+  private func arrangement(
+    in constraint: ConstraintDescription
+  ) -> (child: LoggedView.Identity, parent: LoggedView.Identity)? {
+    guard constraint.identifier == "UISV-canvas-connection", constraint.items.count == 2,
+      let stack = constraint.items.firstIndex(where: { $0.className?.hasSuffix("StackView") ?? false })
+    else { return nil }
+    let views = constraint.items.map { identity(of: $0, names: constraint.names) }
+    return (views[1 - stack], views[stack])
   }
 }
 
