@@ -137,6 +137,24 @@ struct LoggedFixTests {
     #expect(!(try workshop.run("lint pay").output.contains("zero-size")))
   }
 
+  /// 20 + 12 + 50 + 30 = 112 in 100, and the label's text needs more.
+  @Test func `a frame that leaves a text nothing is higher, and no button lower`() throws {
+    let log = Self.report(
+      [
+        "h=-&- v=--& header:0xc1.height == 100",
+        "V:|-(20)-[UILabel:0xa1'Welcome']   (active, names: '|':header:0xc1 )",
+        "V:[UILabel:0xa1'Welcome']-(12)-[UIButton:0xa2'Go']", "UIButton:0xa2'Go'.height == 50",
+        "V:[UIButton:0xa2'Go']-(30)-|   (active, names: '|':header:0xc1 )",
+      ], breaking: 4)
+    let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
+    #expect(
+      likely.hasPrefix(
+        "Likely fix: lower the priority of the constraint of line 7 to 999 before activation: "),
+      "\(likely)")
+    #expect(
+      likely.contains("UIKit makes header 100 high, by its frame, until its own size is known"), "\(likely)")
+  }
+
   @Test func `of a case of a file that is not there the file is missed`() throws {
     let run = try Workshop().run("solve missing.json#a")
     #expect(run.exitCode == 3)

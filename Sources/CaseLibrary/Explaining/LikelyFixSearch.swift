@@ -126,10 +126,19 @@ struct LikelyFixSearch {
     }
   }
 
-  /// Whether UIKit gives a cell so little that a text or an image in it is 0 at most. No constant of the app's makes
-  /// room for it.
+  /// Whether UIKit gives a cell, or a fixed frame a view, so little that a text or an image in it is 0 at most. No constant
+  /// of the app's makes room for it.
   private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
-    isEstimate(index) && leavesNoContent(along: axis(of: index))
+    (isEstimate(index) || isFramed(index)) && leavesNoContent(along: axis(of: index))
+  }
+
+  /// Whether the mask of a view that is no screen says that its frame keeps the size, as that of a table's header.
+  private func isFramed(_ index: ConstraintIndex) -> Bool {
+    let (constraint, mask) = (constraint(index), log?.source(of: index).entry.constraint?.mask)
+    let flexible = axis(of: index) == .horizontal ? mask?.horizontal : mask?.vertical
+    return flexible == "--&" && isOfMask(index) && constraint.second == nil
+      && constraint.first.attribute.isSize
+      && !state.isScreen(constraint)
   }
 
   /// Whether a text or an image is 0 at most where the conflict's other sizes are kept.

@@ -50,8 +50,7 @@ struct LikelyFixSentence {
         + likelyFix.fix.edits.map { conflictSentence.naming($0.constraint) }.enumerated(by: "and", atMost: 4)
         + " at build time"
     case .transientSize(let index):
-      "\(outer(index))\(isUsual(index) ? " only" : ", by the table's rowHeight or an estimate,") until its own size is "
-        + "known\(maskRemark(index))"
+      "\(outer(index))\(transience(of: index)) until its own size is known\(maskRemark(index))"
     case .itemSize(let index):
       "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
         + "estimatedItemSize, too"
@@ -80,6 +79,14 @@ struct LikelyFixSentence {
             ? "no frame moves by it, and the limit still holds where there is room"
             : "no frame moves by it, and it takes least away from what the constraints say"
     }
+  }
+
+  /// Where a size comes from that is not the one that UIKit gives to all.
+  private func transience(of size: ConstraintIndex) -> String {
+    if isUsual(size) { return " only" }
+    let view = explanation.snapshot.state.items[explanation.constraint(size).first.view.rawValue]
+    let isFrame = explanation.provenance(of: size) == .system(.autoresizing) && !view.isCell
+    return isFrame ? ", by its frame," : ", by the table's rowHeight or an estimate,"
   }
 
   private var lowersLimit: Bool {
