@@ -155,6 +155,22 @@ struct LoggedFixTests {
       likely.contains("UIKit makes header 100 high, by its frame, until its own size is known"), "\(likely)")
   }
 
+  @Test
+  func
+    `what is as high as a scroll view and higher may be higher, also where the log does not say what is in it`()
+    throws
+  {
+    let log = Self.report(
+      [
+        "content:0xa1.height == UIScrollView:0xc1.height", "content:0xa1.height >= 900",
+        "UIScrollView:0xc1.height == 700",
+      ],
+      breaking: 0)
+    let likely = try Self.likelyFix(try Workshop().run("explain -", input: log).output)
+    #expect(likely.hasPrefix("Likely fix: write >= instead of == in the constraint of line 3: "), "\(likely)")
+    #expect(likely.contains("what UIScrollView scrolls may be higher than it"), "\(likely)")
+  }
+
   @Test func `of a case of a file that is not there the file is missed`() throws {
     let run = try Workshop().run("solve missing.json#a")
     #expect(run.exitCode == 3)

@@ -128,13 +128,20 @@ extension LikelyFixSearch {
       guard let second = constraint.second, constraint.first.attribute == .height,
         second.attribute == .height,
         state.items[second.view.rawValue].className?.hasSuffix("ScrollView") == true,
-        isInside(constraint.first.view, of: second.view),
+        mayBeInside(constraint.first.view, of: second.view),
         members.contains(where: { isHeight($0, of: constraint.first.view) })
       else { continue }
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let fix { return LikelyFix(reason: .scrolledHeight(second.view), fix: fix) }
     }
     return nil
+  }
+
+  /// Whether a view is inside of another one, or the log does not say of either where it is.
+  private func mayBeInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
+    let root = log?.views.first?.identity == .root ? ViewIndex.root : nil
+    return isInside(view, of: outer)
+      || root != nil && [view, outer].allSatisfy { state.items[$0.rawValue].parent == root }
   }
 
   /// Whether a constraint of the app's says how high a view is at least.
