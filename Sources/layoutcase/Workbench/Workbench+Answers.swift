@@ -38,12 +38,10 @@ extension Workbench {
     let reasoned = try library.reason(question.name, request: draft.request)
     var members: JSONObject = [:]
     if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
-      let reports = [Quantity.Measure.x, .y, .width, .height].map {
-        ReasonReport(reasoned: reasoned, view: view, measure: $0)
+      let reports = try library.measuring { _ in
+        [Quantity.Measure.x, .y, .width, .height].map { ReasonReport(reasoned, view, $0, showsAll: true) }
       }
-      let answer = ReasonReports(reports: reports, showsRanges: false, showsAll: false)
-      members += ["reasons": try library.measuring { _ in answer.json }]
-      members += ["ties": try library.measuring { _ in reports.flatMap(ties) }]
+      members += ["reasons": ReasonReports(reports: reports).json, "ties": reports.flatMap(ties)]
     }
     if reasoned.snapshot.layout.status == .conflict {
       members += ["explanation": try library.explain(question.name, request: draft.request).json]
@@ -58,8 +56,7 @@ extension Workbench {
 
   /// What gave way for a number, by which rule of ties.
   private func ties(_ report: ReasonReport) -> [String] {
-    let solution = report.explainer.dualSolution(of: report.measure, report.view)
-    return report.violations(solution, triesAll: true).found.flatMap { violation in
+    (report.violations?.found ?? []).flatMap { violation in
       ViolationSentence(violation: violation, state: report.state) { frames in
         "\(report.name) would be \(report.explainer.value(of: report.measure, report.view, in: frames).shown)"
       }.lines

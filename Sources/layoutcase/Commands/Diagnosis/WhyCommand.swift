@@ -50,10 +50,11 @@ struct WhyCommand: Command {
     let reasoned = try self.reasoned(on: console)
     let number = [number, attribute].compactMap(\.self).joined(separator: ".")
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
+    let isBrief = asked.measure == nil && output.format == .table
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
-      ReasonReport(reasoned: reasoned, view: asked.view, measure: $0)
+      ReasonReport(reasoned, asked.view, $0, isBrief: isBrief, withRanges: ranges, showsAll: all)
     }
-    try console.print(ReasonReports(reports: reports, showsRanges: ranges, showsAll: all), as: output)
+    try console.print(ReasonReports(reports: reports), as: output)
     return .done
   }
 

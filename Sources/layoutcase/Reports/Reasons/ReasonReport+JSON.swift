@@ -5,18 +5,15 @@ import LayoutModel
 
 extension ReasonReport {
   /// The explanation for a program.
-  fileprivate func json(withRanges: Bool, triesAll: Bool) -> JSONValue {
-    let dual = explainer.dualSolution(of: measure, view)
-    let violations = violations(dual, triesAll: triesAll)
-    let sensitivities = withRanges ? sensitivities(dual, triesAll) : nil
-    return .object([
+  fileprivate var json: JSONValue {
+    .object([
       "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
       "madeInPass": explainer.layout.pass.rawValue, "view": state.name(of: view),
       "attribute": measure.rawValue, "value": dual.value,
       "afresh": reasoned.newExplainer?.value(of: measure, view) ?? dual.value,
       "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),
-      "concessions": violations.found.map(json), "untried": violations.untried,
-      "ranges": sensitivities?.found.map(json), "unranged": sensitivities?.untried,
+      "concessions": violations?.found.map(json), "untried": violations?.untried,
+      "ranges": ranges?.found.map(json), "unranged": ranges?.untried,
     ])
   }
 
@@ -63,16 +60,11 @@ extension ReasonReport {
 }
 
 extension ReasonReports {
-  var json: JSONValue {
-    .array(reports.map { $0.json(withRanges: showsRanges, triesAll: showsAll) })
-  }
+  var json: JSONValue { .array(reports.map(\.json)) }
 
   /// The numbers that values are made of.
   var listing: Listing {
-    let links = reports.flatMap { report in
-      report.explainer.dualSolution(of: report.measure, report.view).activeSet
-        .map { (report: report, active: $0) }
-    }
+    let links = reports.flatMap { report in report.dual.activeSet.map { (report: report, active: $0) } }
     return Listing(
       links,
       [

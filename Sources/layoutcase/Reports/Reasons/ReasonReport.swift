@@ -5,16 +5,11 @@ import LayoutModel
 /// Why numbers of a view are what they are.
 struct ReasonReports: Report {
   let reports: [ReasonReport]
-  /// Whether it is told how far each number may change.
-  let showsRanges: Bool
-  /// Whether all is told and tried; a person and JSON are told what is found by twenty trials otherwise.
-  let showsAll: Bool
 
   func print(on console: Console) throws {
     for (number, report) in reports.enumerated() {
       if number > 0 { try console.print() }
-      try report.print(on: console, isBrief: reports.count > 1, showsAll)
-      if showsRanges { try report.printRanges(on: console, showsAll) }
+      try report.print(on: console)
     }
   }
 }
@@ -24,35 +19,70 @@ struct ReasonReport {
   let reasoned: ReasonedCase
   let view: ViewIndex
   let measure: Quantity.Measure
+  /// Whether no more is told than what the number is made of and, of a size, what gave way for it.
+  private let isBrief: Bool
+  /// Whether all is told and tried; a person and JSON are told what is found by twenty trials otherwise.
+  private let showsAll: Bool
+  let dual: DualSolution
+  /// The bounds that gave way, and how many were not tried. Empty where optional constraints have no part in the value,
+  /// and nil where they are not told.
+  let violations: (found: [BoundViolation], untried: Int)?
+  /// How the value follows the numbers near it, and how many of them were not tried. Nil where that is not asked for.
+  let ranges: (found: [Sensitivity], untried: Int)?
+  /// How the width follows them, where ranges of the height of a text that wraps are asked for.
+  private let widthRanges: (found: [Sensitivity], untried: Int)?
+
+  init(
+    _ reasoned: ReasonedCase, _ view: ViewIndex, _ measure: Quantity.Measure, isBrief: Bool = false,
+    withRanges: Bool = false, showsAll: Bool
+  ) {
+    let explainer = reasoned.originalExplainer
+    let dual = explainer.dualSolution(of: measure, view)
+    let most = showsAll ? nil : Self.usualCount
+    self.reasoned = reasoned
+    self.view = view
+    self.measure = measure
+    self.isBrief = isBrief
+    self.showsAll = showsAll
+    self.dual = dual
+    violations =
+      isBrief && !measure.isSize
+      ? nil : dual.isArguable ? explainer.violations(bearingOn: measure, of: view, trying: most) : ([], 0)
+    ranges = withRanges ? explainer.sensitivities(of: dual, atMost: most) : nil
+    let followsWidth = withRanges && measure == .height && explainer.wrappedLines(of: view) != nil
+    widthRanges =
+      followsWidth ? explainer.sensitivities(of: explainer.dualSolution(of: .width, view), atMost: most) : nil
+  }
 
   var explainer: LayoutExplainer { reasoned.originalExplainer }
   var state: CaseState { explainer.state }
   var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
-  /// - Parameter isBrief: whether no more is told than what the number is made of and, of a size, what gave way for it.
-  func print(on console: Console, isBrief: Bool, _ showsAll: Bool) throws {
-    let dual = explainer.dualSolution(of: measure, view)
+  func print(on console: Console) throws {
     try console.print(
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
-    try printActiveConstraints(dual, on: console, showsAll)
-    let isOfSize = measure == .width || measure == .height
-    let violations = isBrief && !isOfSize ? nil : self.violations(dual, triesAll: showsAll)
+    try printActiveConstraints(on: console)
     if !isBrief {
       try console.print()
-      try console.print(faceRanges(dual, violations?.untried == 0 ? violations?.found : nil))
+      try console.print(faceRanges)
     }
-    if let violations { try printViolations(violations, on: console, showsAll) }
-    if isOfSize { try printTruncation(on: console) }
-    for (text, lines) in wrappedTexts(dual) {
+    if let violations { try printViolations(violations, on: console) }
+    if measure.isSize { try printTruncation(on: console) }
+    for (text, lines) in wrappedTexts {
       try console.print()
       try console.print(
         "\(text).intrinsic.height is that of \(lines.count.counted("line")) at \(lines.width.shown) wide.")
     }
+    if let ranges { try printRanges(ranges, on: console) }
+    guard let widthRanges else { return }
+    try console.print()
+    try console.print("Where its lines break follows from \(state.name(of: view)).width:")
+    try printRanges(widthRanges, on: console)
   }
 
   /// The texts that a height rests on and that wrap.
-  private func wrappedTexts(_ dual: DualSolution) -> [(name: String, (count: Int, width: Double))] {
+  private var wrappedTexts: [(name: String, (count: Int, width: Double))] {
     var views: [ViewIndex] = []
     for active in dual.activeSet {
       if case .intrinsic(let view, .vertical)? = active.cause.rightHandSide, !views.contains(view) {
@@ -80,21 +110,13 @@ struct ReasonReport {
     try console.print("The text of \(state.name(of: view)) is cut: \(reason).")
   }
 
-  /// Bounds that gave way. Empty where optional constraints have no part in the value.
-  ///
-  /// - Parameter triesAll: whether all bounds of other views are tried.
-  func violations(_ dual: DualSolution, triesAll: Bool) -> (found: [BoundViolation], untried: Int) {
-    guard dual.isArguable else { return ([], 0) }
-    return explainer.violations(bearingOn: measure, of: view, trying: triesAll ? nil : Self.usualCount)
-  }
-
   private func printViolations(
-    _ all: (found: [BoundViolation], untried: Int), on console: Console, _ showsAll: Bool
+    _ all: (found: [BoundViolation], untried: Int), on console: Console
   ) throws {
     let (violations, untried) = all
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
-    for violation in violations where measure == .width || measure == .height {
+    for violation in violations where measure.isSize {
       guard case .content(view, .compression, measure.axis) = violation.bound.cause else { continue }
       let present = explainer.value(of: measure, view)
       let needed = present + violation.bound.amount
@@ -118,22 +140,9 @@ struct ReasonReport {
   /// How many rows of a table are told, and how many bounds and numbers are tried, where not all are wanted.
   private static let usualCount = 20
 
-  /// How the value follows the numbers near it.
-  func sensitivities(_ dual: DualSolution, _ showsAll: Bool) -> (found: [Sensitivity], untried: Int) {
-    explainer.sensitivities(of: dual, atMost: showsAll ? nil : Self.usualCount)
-  }
-
   /// How far each number may change before another constraint binds, and how the value follows it.
-  func printRanges(on console: Console, _ showsAll: Bool) throws {
-    try printRanges(of: explainer.dualSolution(of: measure, view), on: console, showsAll)
-    guard measure == .height, explainer.wrappedLines(of: view) != nil else { return }
-    try console.print()
-    try console.print("Where its lines break follows from \(state.name(of: view)).width:")
-    try printRanges(of: explainer.dualSolution(of: .width, view), on: console, showsAll)
-  }
-
-  private func printRanges(of dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
-    let (sensitivities, untried) = sensitivities(dual, showsAll)
+  private func printRanges(_ ranges: (found: [Sensitivity], untried: Int), on console: Console) throws {
+    let (sensitivities, untried) = ranges
     let rows = sensitivities.map { sensitivity in
       [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
@@ -194,7 +203,7 @@ struct ReasonReport {
   }
 
   /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
-  private func printActiveConstraints(_ dual: DualSolution, on console: Console, _ showsAll: Bool) throws {
+  private func printActiveConstraints(on console: Console) throws {
     let most = dual.activeSet.indices.sorted {
       (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
     }
@@ -230,8 +239,8 @@ struct ReasonReport {
     return "\(factor) × \(number.contains(" ") ? "(\(number))" : number)"
   }
 
-  /// - Parameter violations: all that bear on the number; nil where not all are known.
-  private func faceRanges(_ dual: DualSolution, _ violations: [BoundViolation]?) -> Table {
+  private var faceRanges: Table {
+    let violations = violations?.untried == 0 ? violations?.found : nil
     let rows = dual.faceRanges.map { faceRange in
       var unmet = faceRange.violation
       if let violations, case .priority(let priority) = faceRange.stage {
@@ -245,4 +254,8 @@ struct ReasonReport {
     }
     return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
   }
+}
+
+extension Quantity.Measure {
+  fileprivate var isSize: Bool { self == .width || self == .height }
 }
