@@ -20,6 +20,8 @@ package struct ArgumentDefinition: Sendable {
   let ownCompletion: Completion?
   package let isRequired: Bool
   package let isRepeated: Bool
+  /// Whether one word may hold several values, as in `320,375`.
+  let isCommaSeparated: Bool
   package let isNumeric: Bool
 
   /// Whether `--no-NAME` turns the flag off.
@@ -38,7 +40,8 @@ package struct ArgumentDefinition: Sendable {
   init(
     kind: Kind, name: String, short: Character? = nil, help: String, valueName: String = "",
     values: (any ArgumentValue.Type)? = nil, ownCompletion: Completion? = nil, isRequired: Bool = false,
-    isRepeated: Bool = false, isNumeric: Bool = false, isNegatable: Bool = false, initialText: String? = nil
+    isRepeated: Bool = false, isCommaSeparated: Bool = false, isNumeric: Bool = false,
+    isNegatable: Bool = false, initialText: String? = nil
   ) {
     self.kind = kind
     self.name = name
@@ -49,13 +52,19 @@ package struct ArgumentDefinition: Sendable {
     self.ownCompletion = ownCompletion
     self.isRequired = isRequired
     self.isRepeated = isRepeated
+    self.isCommaSeparated = isCommaSeparated
     self.isNumeric = isNumeric
     self.isNegatable = isNegatable
     self.initialText = initialText
   }
 
   package var choices: [String] { values?.choices ?? [] }
-  package var completion: Completion { ownCompletion ?? values?.completion ?? .nothing }
+  package var completion: Completion {
+    switch ownCompletion ?? values?.completion ?? .nothing {
+    case .choices(let choices) where isCommaSeparated: .list(choices)
+    case let completion: completion
+    }
+  }
 
   /// How messages call the parameter: `CASE` or `--width`.
   package var title: String { kind == .argument ? valueName : "--\(name)" }

@@ -55,6 +55,7 @@ struct BashCompletion {
     case .nothing: nil
     case .files: "\(function)_files"
     case .choices(let choices): "\(function)_offer \(choices.joined(separator: "\n").shellQuoted)"
+    case .list(let choices): "\(function)_list \(choices.joined(separator: "\n").shellQuoted)"
     case .dynamic(let kind):
       "\(function)_offer \"$(\"$tool\" __complete \(kind.shellQuoted) -- \"$value\" \"${before[@]:1}\" 2>/dev/null)\""
     }

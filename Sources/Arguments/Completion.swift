@@ -3,6 +3,8 @@ public enum Completion: Hashable, Sendable {
   case nothing
   case files
   case choices([String])
+  /// Some of these, separated by commas.
+  case list([String])
 
   /// Each line that `TOOL __complete KIND -- PREFIX WORD…` prints. The words are those before the cursor, from the verb
   /// on; in zsh from the verb's first argument on. The tool declares this hidden verb itself.

@@ -46,6 +46,8 @@ struct FishCompletion {
     case .nothing: " -f"
     case .files: " -F"
     case .choices(let choices): " -f -a \(choices.map(\.backslashed).joined(separator: " ").fishQuoted)"
+    case .list(let choices):
+      " -f -a \("(\(function)_list \(choices.map(\.backslashed).joined(separator: " ")))".fishQuoted)"
     case .dynamic(let kind): " -f -a \("(\(function)_dynamic \(kind))".fishQuoted)"
     }
   }

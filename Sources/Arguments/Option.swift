@@ -44,7 +44,8 @@ public final class Option<Value>: ArgumentProperty {
         valueName: (valueName ?? Value.Item.valueName).uppercased(),
         values: Value.Item.self, ownCompletion: completion,
         isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
-        isNumeric: Value.Item.isNumeric, initialText: values.initialText)
+        isCommaSeparated: values.isCommaSeparated, isNumeric: Value.Item.isNumeric,
+        initialText: values.initialText)
       return BoundArgument(definition: definition, receiver: .values(values))
     }
   }

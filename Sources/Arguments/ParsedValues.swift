@@ -32,7 +32,7 @@ protocol ValueStorage: AnyObject {
 final class ParsedValues<Value: ParameterValue>: ValueStorage {
   private var items: [Value.Item] = []
   private let initial: Value?
-  private let isCommaSeparated: Bool
+  let isCommaSeparated: Bool
 
   init(initial: Value?, isCommaSeparated: Bool) {
     self.initial = initial ?? Value.absent

@@ -67,6 +67,7 @@ struct ZshCompletion {
     case .nothing: " "
     case .files: "_files"
     case .choices(let choices): "(\(choices.map(\.backslashed).joined(separator: " ")))"
+    case .list(let choices): "{_sequence compadd - \(choices.map(\.backslashed).joined(separator: " "))}"
     case .dynamic(let kind): "{\(function)_dynamic \(kind)}"
     }
   }

@@ -18,12 +18,18 @@ struct CompletionTests {
   @Test func `bash completes verbs, options and the names of stored cases`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("seed")
+    _ = try workshop.shell("touch table.csv table.png table.json.bak table.json")
     for (typed, offered) in [
       ("repl", "replay"), ("db ba", "backup"), ("solve --text", "--text-size"), ("replay --all -o c", "csv"),
       ("solve article-4-smart-label-g", "article-4-smart-label-grows"),
       ("why article-3-lowered label1.centerX", "label1.centerX"),
       ("why article-3-lowered label1 w", "width"), ("sweep article-3-lowered --constant c1", "c1="),
       ("sweep article-3-lowered --priority label1.h", "label1.hugging.horizontal label1.hugging.vertical"),
+      ("height x --text-size L,AX", "L,AX1 L,AX2 L,AX3 L,AX4 L,AX5"),
+      ("lint x --select=ov", "--select=overlap"),
+      ("minimise article-3-lowered --while conf", "conflict"),
+      ("rows article-3-lowered tab", "table.csv table.json"),
+      ("list tab", ""),
     ] {
       let last = typed.split(separator: " ").last ?? ""
       let run = try workshop.run(
@@ -93,15 +99,31 @@ struct CompletionTests {
       ),
       ("quantities", "r.h", "why one.json", "r.height\n"), ("case-names", "on", "solve", "one.json\n"),
       ("quantities", "x", "why nothing", ""), ("row-keys", "an", "height article-0-cell-widths", "anna\n"),
+      ("row-keys", "anna,b", "rows article-0-cell-widths --remove", "anna,ben\n"),
+      ("row-columns", "", "rows article-0-cell-widths --drop", "contentLabel.hidden\ncontentLabel\n"),
+      ("conditions", "trunc", "bisect one.json", "truncated\n"),
+      ("conditions", "truncated(l", "query rows article-3-lowered", "truncated(label1)\ntruncated(label2)\n"),
+      ("earlier-passes", "", "render article-3-lowered-and-raised --before", "previous\n0\n1\n"),
     ])
   func `what belongs to a case is completed behind its name`(
     kind: String, prefix: String, words: String, offered: String
   ) throws {
     let workshop = try Workshop()
     _ = try workshop.run("seed")
-    _ = try workshop.run("rows article-0-cell-widths -", input: #"{"key": "anna"} {"key": "ben"}"#)
+    _ = try workshop.run(
+      "rows article-0-cell-widths -",
+      input: #"{"key": "anna"} {"key": "ben", "contentLabel.hidden": true}"#)
     try workshop.folder.write(#"{"name": "a", "root": {"id": "r"}}"#, to: "one.json")
     let line = ["__complete", kind, "--", prefix] + words.split(separator: " ").map(String.init)
     #expect(try workshop.run(line).output == offered)
+  }
+
+  @Test func `a key is completed wherever its row stands in a long list`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "cell", "root": {"id": "r"}}"#)
+    _ = try workshop.run("rows cell -", input: (0..<3000).map { "{\"key\": \"k\($0)\"}" }.joined())
+    #expect(
+      try workshop.run("__complete row-keys -- k299 height cell").output
+        == "k299\n" + (0..<10).map { "k299\($0)\n" }.joined())
   }
 }

@@ -50,7 +50,8 @@
   local index sign
   quoted=''
   if [[ -z $quote ]]; then
-    if [[ -n $1 ]]; then quoted=$(printf %q "$1"); fi
+    # A comma means something between braces alone, which are quoted.
+    if [[ -n $1 ]]; then quoted=$(printf %q "$1") quoted=${quoted//\\,/,}; fi
     return
   fi
   for ((index = 0; index < ${#1}; index++)); do
@@ -76,6 +77,12 @@
       if [[ $line == *= ]]; then compopt -o nospace 2>/dev/null; fi
     fi
   done <<< "$1"
+}
+
+# Offers the lines of a text behind the last comma of the value that is typed.
+@FUNCTION@_list() {
+  if [[ $value == *,* ]]; then lead=$lead${value%,*}, value=${value##*,}; fi
+  @FUNCTION@_offer "$1"
 }
 
 # Offers files, which bash quotes by itself.

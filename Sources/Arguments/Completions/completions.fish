@@ -42,8 +42,15 @@ end
 # them.
 function @FUNCTION@_dynamic
   set -l words (commandline -opc)
-  set -l lead (string match -r '.*[=@/]' -- (string unescape -- (commandline -ct)))
+  set -l lead (string match -r '.*[=@/,]' -- (string unescape -- (commandline -ct)))
   $words[1] __complete $argv[1] -- "$lead" $words[2..-1] 2>/dev/null
+end
+
+# Prints some values, each behind what is typed up to its last comma.
+function @FUNCTION@_list
+  set -l typed (string replace -r '^--[^=]*=' '' -- (string unescape -- (commandline -ct)))
+  set -l lead (string match -r '.*,' -- "$typed")
+  printf '%s\n' "$lead"$argv
 end
 
 complete -c @TOOL@ -f

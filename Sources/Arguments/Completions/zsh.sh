@@ -7,7 +7,7 @@
 # rest, and quotes them.
 @FUNCTION@_dynamic() {
   local -a values
-  local lead=${(M)${(Q)PREFIX}##*[=@/]}
+  local lead=${(M)${(Q)PREFIX}##*[=@/,]}
   values=("${(@f)$("$@FUNCTION@_tool" __complete "$1" -- "$lead" "${(@Q)words[1,CURRENT-1]}" 2>/dev/null)}")
   values=("${(@)values:#}")
   # A value is typed behind the sign.

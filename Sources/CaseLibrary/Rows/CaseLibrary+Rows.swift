@@ -177,6 +177,21 @@ extension CaseLibrary {
     }
   }
 
+  /// The keys of a case's rows that begin with a text, in the order of their characters, at most `count`.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func rowKeys(_ name: String, beginning prefix: String, count: Int) throws -> [String] {
+    try store.read {
+      try store.rowList(of: name).map { try store.keys(beginning: prefix, in: $0.id, count: count) } ?? []
+    }
+  }
+
+  /// What a case's rows give, and the views that they give it of.
+  public func rowColumns(_ name: String) throws -> [String] {
+    let columns = try store.read { try store.rowList(of: name)?.columnNames ?? [] }
+    return columns + Set(columns.map { String($0.prefix { $0 != "." }) }).sorted()
+  }
+
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
   ///
   /// - Throws: `StoreError.notFound`, and what `body` throws

@@ -111,6 +111,11 @@ extension CaseStore {
     try firstRow(\.select_row_by_key_sql, ["list_id": list, "key": key], { try StoredRow($0) })
   }
 
+  /// The keys of a list that begin with a text, by their characters, at most `count`.
+  public func keys(beginning prefix: String, in list: RowListID, count: Int) throws -> [String] {
+    try rows(\.select_row_keys_sql, ["list_id": list, "prefix": prefix, "count": count]) { try $0["key"] }
+  }
+
   /// The row of a key that must be there.
   ///
   /// - Throws: `.noSuchRow` and `.damaged`

@@ -93,6 +93,14 @@ extension Completion {
   static let priorities = Completion.dynamic("priorities")
   /// The keys of that case's assignments.
   static let assignments = Completion.dynamic("assignments")
+  /// What can be asked of its layouts.
+  static let conditions = Completion.dynamic("conditions")
+  /// The passes before its last, and the word for the one before a drawn one.
+  static let earlierPasses = Completion.dynamic("earlier-passes")
   /// The keys of the rows of that case's list.
   static let rowKeys = Completion.dynamic("row-keys")
+  /// What the rows of that case's list give, and the views of it.
+  static let rowColumns = Completion.dynamic("row-columns")
+  /// Files of rows.
+  static let rowFiles = Completion.dynamic("row-files")
 }

@@ -65,7 +65,7 @@ enum PassBefore: ArgumentValue {
     }
   }
 
-  static var completion: Completion { .choices(["previous"]) }
+  static var completion: Completion { .earlierPasses }
 }
 
 extension PassNumber: ArgumentValue {

@@ -48,13 +48,19 @@ struct CompleteCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     // Without a database nothing is offered. A message would appear in the line that is being typed.
-    for candidate in (try? candidates()) ?? [] where candidate.hasPrefix(prefix) {
-      try console.print(candidate)
-    }
+    for candidate in try found(prefix) { try console.print(candidate) }
     return .done
   }
 
-  private func candidates() throws -> [String] {
+  /// What begins so. Where nothing does, what is behind the last comma is completed, as in a list of keys.
+  private func found(_ prefix: String) throws -> [String] {
+    let whole = ((try? candidates(prefix)) ?? []).filter { $0.hasPrefix(prefix) }
+    guard whole.isEmpty, let comma = prefix.lastIndex(of: ",") else { return whole }
+    let (lead, last) = (prefix[...comma], String(prefix[comma...].dropFirst()))
+    return ((try? candidates(last)) ?? []).filter { $0.hasPrefix(last) }.map { lead + $0 }
+  }
+
+  private func candidates(_ prefix: String) throws -> [String] {
     switch Completion.dynamic(kind) {
     case .caseNames: caseNames
     case .storedNames: storedNames
@@ -65,8 +71,14 @@ struct CompleteCommand: Command {
     case .constants: named?.layoutCase.constraints.map { "\($0.id)=" } ?? []
     case .priorities: named?.layoutCase.sweptPriorities ?? []
     case .assignments: named.map { assignments(to: $0.layoutCase) } ?? []
-    case .rowKeys:
-      try named.map { try $0.rows($1.name, from: 0, count: Self.mostRows).rows.map(\.key) } ?? []
+    case .conditions: named?.layoutCase.conditions ?? []
+    case .earlierPasses: ["previous"] + (named?.layoutCase.passNumbers.dropLast() ?? [])
+    case .rowKeys: try named.map { try $0.rowKeys($1.name, beginning: prefix, count: Self.mostRows) } ?? []
+    case .rowColumns: try named.map { try $0.rowColumns($1.name) } ?? []
+    case .rowFiles:
+      try FileSystem.paths(beginning: prefix).filter { path in
+        [".csv", ".ndjson", ".json"].contains(where: path.hasSuffix)
+      }
     default: []
     }
   }
@@ -132,6 +144,15 @@ extension LayoutCase {
           Axis.allCases.map { "\(view.id).\(kind.rawValue).\($0.rawValue)" }
         }
       }
+  }
+
+  /// `conflict`, `truncated(title)`, `title.width` …
+  fileprivate var conditions: [String] {
+    let facts = ["conflict", "ambiguous", "relaid", "truncated", "compressed", "stretched"]
+    let ofViews = ["ambiguous", "truncated", "compressed", "stretched"].flatMap { fact in
+      views.dropFirst().map { "\(fact)(\($0.id))" }
+    }
+    return facts + ["not", "height", "width"] + ofViews + constraints.map { "broken(\($0.id))" } + quantities
   }
 
   /// `title.x`, `title.y`, `title.width` …

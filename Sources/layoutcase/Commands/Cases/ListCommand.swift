@@ -15,7 +15,7 @@ struct ListCommand: Command {
     Example("list 'article-3-*'", "Shows the cases whose names begin so."),
     Example("list -o csv > cases.csv", "Writes the list for a spreadsheet."),
   ]
-  @Argument("Names with *, ? and […] as in a shell; all cases unless given.", completion: .caseNames)
+  @Argument("Names with *, ? and […] as in a shell; all cases unless given.", completion: .storedNames)
   var pattern: String?
   let output = OutputOptions()
   let database = DatabaseOptions()

@@ -28,7 +28,8 @@ struct MinimiseCommand: Command {
   ]
   @Argument("A stored case, or the file of a document.") var `case`: CaseSource
   @Option(
-    "What must still hold, such as conflict or 'title.width < 100'.", name: "while", valueName: "condition")
+    "What must still hold, such as conflict or 'title.width < 100'.", name: "while", valueName: "condition",
+    completion: .conditions)
   var condition: String
   @Option("The last pass that counts; the last of all unless given.", completion: .passes) var pass:
     PassNumber?

@@ -34,7 +34,7 @@ struct RowsCommand: Command {
     Example("rows feed --from 1000 --limit 20 -o csv", "Lists twenty rows as rows reads them."),
   ]
   @Argument("A stored case.") var `case`: StoredName
-  @Argument("A file of rows; - is standard input.") var file: FilePath?
+  @Argument("A file of rows; - is standard input.", completion: .rowFiles) var file: FilePath?
   @Flag("Changes rows that the list has, by their keys; values that the file leaves out stay.")
   var update: Bool
   @Flag("Replaces the whole list by the file.") var replace: Bool
@@ -55,7 +55,7 @@ struct RowsCommand: Command {
     String?
   @Option(
     "Takes columns from the rows, such as title.text, or all of a view by its name: the case's own values count again.",
-    valueName: "columns", commaSeparated: true)
+    valueName: "columns", commaSeparated: true, completion: .rowColumns)
   var drop: [String] = []
   @Option(
     "The rows that --drop is for, by their keys; all unless given, and the list forgets the columns.",
