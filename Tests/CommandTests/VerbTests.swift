@@ -33,6 +33,11 @@ struct VerbTests {
     #expect(try workshop.run("show two").output.contains("c1          r.width == 3\n"))
     #expect(try workshop.run(["rename", "two", "a\"b"]).exitCode == 2)
     #expect(try workshop.run("rm two").messages == "Removed 1 case.\n")
+    _ = try workshop.run("add --replace -", input: #"{"name": "gone", "root": {"id": "r"}}"#)
+    _ = try workshop.run("set gone r.hidden=true")
+    _ = try workshop.run("rows gone -", input: #"{"key": "a"} {"key": "b"}"#)
+    #expect(
+      try workshop.run(["rm", "gon*"]).messages == "Removed 1 case: gone, with 1 appended pass and 2 rows.\n")
     #expect(try workshop.run("rm two").exitCode == 3)
   }
 

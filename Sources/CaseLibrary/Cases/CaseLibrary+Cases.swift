@@ -45,10 +45,9 @@ extension CaseLibrary {
   /// Removes cases with their histories, all of them or none.
   ///
   /// - Parameter words: names of cases, and patterns with `*`, `?` and `[…]` where no case has that name.
-  /// - Returns: the names of the cases that are gone, in order.
   /// - Throws: `StoreError.notFound` for a name, or a pattern, that no case has.
   @discardableResult
-  public func remove(_ words: [String]) throws -> [String] {
+  public func remove(_ words: [String]) throws -> RemovedCases {
     try store.transaction {
       var names = ExactSet()
       for word in words {
@@ -57,8 +56,16 @@ extension CaseLibrary {
         if matching.isEmpty { _ = try store.storedCase(word) }
         for name in matching { names.insert(name) }
       }
-      for name in names.sorted { try store.remove(store.storedCase(name)) }
-      return names.sorted
+      var removed = RemovedCases(names: names.sorted)
+      for name in removed.names {
+        let stored = try store.storedCase(name)
+        removed.appendedCount += stored.appendedCount
+        // Rows that are damaged are no hindrance.
+        let list = try store.ifSound { try store.rowList(of: name) }
+        removed.rowCount += try list.map { try store.rowCount(of: $0.id) } ?? 0
+        try store.remove(stored)
+      }
+      return removed
     }
   }
 
@@ -70,4 +77,14 @@ extension CaseLibrary {
       try store.rename(store.storedCase(name), to: newName)
     }
   }
+}
+
+/// What `rm` did.
+public struct RemovedCases: Hashable, Sendable {
+  /// Of the cases, in order.
+  public let names: [String]
+  /// How many passes were appended to them, and are gone, too.
+  public internal(set) var appendedCount = 0
+  /// How many rows their lists had.
+  public internal(set) var rowCount = 0
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import Spelling
 
 struct RemoveCommand: Command {
   static let name = "rm"
@@ -17,8 +18,13 @@ struct RemoveCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let words = cases.map(\.name)
     let removed = try database.library(for: .writing, on: console).remove(words)
-    let known = Set(removed).isSubset(of: words) ? "" : ": \(removed.joined(separator: ", "))"
-    console.say("Removed \(removed.count.counted("case"))\(known).")
+    let known = Set(removed.names).isSubset(of: words) ? "" : ": \(removed.names.joined(separator: ", "))"
+    let parts = [
+      removed.appendedCount > 0 ? removed.appendedCount.counted("appended pass", "appended passes") : nil,
+      removed.rowCount > 0 ? removed.rowCount.counted("row") : nil,
+    ].compactMap(\.self)
+    let rest = parts.isEmpty ? "" : ", with \(parts.enumerated(by: "and"))"
+    console.say("Removed \(removed.names.count.counted("case"))\(known)\(rest).")
     return .done
   }
 }
