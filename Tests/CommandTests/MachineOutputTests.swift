@@ -149,6 +149,14 @@ struct MachineOutputTests {
     _ = try workshop.run(
       "add -", input: #"{"name": "cell", "environment": {"width": 320}, "root": {"id": "r"}}"#)
     _ = try workshop.run("height cell --text-size L,AX3")
+    for (option, count) in [
+      ("--text-size L", 1), ("--text-size M", 0), ("--scale 7", 0), ("--direction rtl", 0),
+      ("--direction ltr", 1),
+    ] {
+      let found = try workshop.run("query heights \(option) -o csv").output.split(separator: "\r\n")
+        .dropFirst()
+      #expect(found.isEmpty == (count == 0), "\(option)")
+    }
     let sizes = try workshop.run("query heights").output.split(separator: "\n")
     #expect(
       sizes.first?.split(separator: " ").joined(separator: " ")

@@ -127,7 +127,7 @@ extension CaseStore {
         throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
       }
       return found
-    }.filter { conditions.width.contains($0.cell.width) && conditions.height.contains($0.cell.height) }
+    }.filter { conditions.hold(of: $0.cell) }
   }
 }
 

@@ -74,6 +74,19 @@ public struct HeightConditions: Hashable, Sendable {
   public var pass: PassNumber?
   public var width = Bounds()
   public var height = Bounds()
+  public var textSize: ContentSizeCategory?
+  /// Pixels per point.
+  public var scale: Double?
+  public var direction: LayoutDirection?
 
   public init() {}
+
+  /// Whether a height meets those conditions that are about heights.
+  func hold(of stored: StoredHeight) -> Bool {
+    let environment = stored.environment
+    return width.contains(stored.width) && height.contains(stored.height)
+      && textSize ?? environment.textSize == environment.textSize
+      && scale ?? environment.scale == environment.scale
+      && direction ?? environment.direction == environment.direction
+  }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import SQLite
 import Spelling
 
 struct ListCommand: Command {
@@ -29,21 +30,24 @@ struct ListCommand: Command {
     }
     var conditions = CaseConditions()
     conditions.name = pattern
-    let remark = Self.remark(on: pattern, among: try library.caseNames())
+    let remark = try library.remark(on: pattern) ?? ""
     let listing = Listing(try library.list(conditions), orSay: remark)
     try console.print(listing, as: output)
     if listing.records.isEmpty, output.format != .table { console.say(remark) }
     return .done
   }
+}
 
-  /// What is said of a pattern that no name fits.
-  private static func remark(on pattern: String, among names: [String]) -> String {
+extension CaseLibrary {
+  /// What is said of a pattern that no case's name fits; nil where one does, and where there is no pattern.
+  func remark(on pattern: String?) throws -> String? {
+    let names = try caseNames()
+    guard let pattern, !names.contains(where: { $0.matches(glob: pattern) }) else { return nil }
+    let remark = "No case is called \"\(pattern)\""
     let count = names.count { $0.hasPrefix(pattern) }
     if count > 0 {
-      let wider = "\(pattern)*"
-      return "No case is called \"\(pattern)\"; \(commandLine("list", wider)) shows \(count.counted("case"))."
+      return "\(remark); \(commandLine("list", "\(pattern)*")) shows \(count.counted("case"))."
     }
-    return question(for: pattern, among: names).map { "No case is called \"\(pattern)\"; \($0)" }
-      ?? "No case is called \"\(pattern)\"."
+    return remark + (question(for: pattern, among: names).map { "; \($0)" } ?? ".")
   }
 }

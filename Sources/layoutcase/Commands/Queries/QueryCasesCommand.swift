@@ -32,8 +32,9 @@ struct QueryCasesCommand: Command {
     conditions.passCount = passes?.value
     conditions.hasConflict = conflict ? true : nil
     conditions.isAmbiguous = ambiguous ? true : nil
-    let found = try database.library(for: .reading, on: console).list(conditions)
-    try console.print(Listing(found), as: output)
+    let library = try database.library(for: .reading, on: console)
+    let remark = try library.remark(on: `case`) ?? "Nothing found."
+    try console.print(Listing(try library.list(conditions), orSay: remark), as: output)
     return .done
   }
 }

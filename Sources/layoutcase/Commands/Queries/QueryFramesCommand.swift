@@ -30,12 +30,14 @@ struct QueryFramesCommand: Command {
     conditions.width = bounds.width
     conditions.height = bounds.height
     conditions.isAmbiguous = ambiguous ? true : nil
+    let library = try database.library(for: .reading, on: console)
     var records = RecordPrinter(output, console)
     let columns = FoundFrame.columns
     try records.begin(
       columns.map(\.field),
-      orSay: "No stored frame was found; \"layoutcase solve CASE\" stores those of a case.")
-    try database.library(for: .reading, on: console).forEachFrame(conditions) { found in
+      orSay: library.remark(on: `case`)
+        ?? "No stored frame was found; \"layoutcase solve CASE\" stores those of a case.")
+    try library.forEachFrame(conditions) { found in
       try records.append(columns.map { $0.cell(found) })
     }
     try records.end()

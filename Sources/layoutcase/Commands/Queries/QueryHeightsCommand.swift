@@ -7,7 +7,7 @@ struct QueryHeightsCommand: Command {
   static let abstract = "Prints the stored cell heights that meet all conditions."
   static let discussion = """
     Heights are stored when they are asked for with "layoutcase height". Those of a list's rows are found by \
-    "layoutcase query rows". The environment is empty for heights that an older version stored.
+    "layoutcase query rows".
     """
   static let examples = [
     Example("query heights --min-height 100", "Finds high cells."),
@@ -16,6 +16,9 @@ struct QueryHeightsCommand: Command {
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
   var `case`: String?
   @Option("The pass after which the height holds.") var pass: PassNumber?
+  @Option("The Dynamic Type size of the environment.") var textSize: ContentSizeCategory?
+  @Option("Pixels per point.", valueName: "number") var scale: Scale?
+  @Option("The writing direction.") var direction: LayoutDirection?
   let bounds = BoundsOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -26,8 +29,11 @@ struct QueryHeightsCommand: Command {
     conditions.pass = pass
     conditions.width = bounds.width
     conditions.height = bounds.height
-    let found = try database.library(for: .reading, on: console).query(conditions)
-    try console.print(Listing(found), as: output)
+    conditions.textSize = textSize
+    conditions.scale = scale?.value
+    conditions.direction = direction
+    let library = try database.library(for: .reading, on: console)
+    try console.print(Listing(library.query(conditions), orSay: library.remark(on: `case`)), as: output)
     return .done
   }
 }

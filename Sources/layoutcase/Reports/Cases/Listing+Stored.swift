@@ -18,11 +18,11 @@ extension Listing {
   }
 
   /// Stored cell heights, each with its case and pass.
-  init(_ heights: [FoundHeight]) {
+  init(_ heights: [FoundHeight], orSay remark: String?) {
     self.init(
       heights,
-      orSay:
-        "No stored height was found; \"layoutcase height CASE\" stores that of a case, and \"layoutcase query rows\" finds those of rows.",
+      orSay: remark
+        ?? "No stored height was found; \"layoutcase height CASE\" stores that of a case, and \"layoutcase query rows\" finds those of rows.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
         Column("width") { Cell($0.cell.width) }, Column("height") { Cell($0.cell.height) },
