@@ -24,6 +24,26 @@ struct CheckRemarkTests {
     #expect(try workshop.run("check rows.ndjson -o json").output.contains("laid out from right to left, too"))
   }
 
+  /// 16 + 100.3 is 116.3, and the pixel next to it at 3x is 116 1/3: the view is 100 1/3 wide, as people write, 100.33.
+  @Test func `numbers that are met on pixels lead to a rounded expectation, which has two decimals`() throws {
+    let workshop = try Workshop()
+    func check(_ number: String, _ rest: String = "") throws -> ToolRun {
+      let document =
+        Self.row("r", #","scale":3"#, #","expect":{"frames":{"a":{"width":\#(number)}}\#(rest)}"#)
+        .replacing("220", with: "100.3")
+      return try workshop.run("check -", input: document)
+    }
+    let plain = try check("100.33")
+    #expect(plain.exitCode == 1)
+    let remark = "Note: all are within a pixel; \"rounded\": true in \"expect\" compares frames on pixels"
+    #expect(plain.output.contains(remark), "\(plain.output)")
+    #expect(try check("100.33", #","rounded":true"#).exitCode == 0)
+    for (number, rest) in [("100.32", #","rounded":true"#), ("101", "")] {
+      let run = try check(number, rest)
+      #expect(run.exitCode == 1 && !run.output.contains("within a pixel"), "\(run.output)")
+    }
+  }
+
   @Test func `a table of documents has no columns for Interface Builder's frames`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Self.row("plain"), to: "a.json")

@@ -15,6 +15,8 @@ public enum ExpectedTolerance: Hashable, Sendable {
 
   /// How far a number may be off where the document does not say, in points.
   static let usual = Condition.tolerance
+  /// The same for frames on pixels, in points: numbers may have the two decimals that people write, as 50.33.
+  static let printed = 0.005
 
   /// In points.
   ///
@@ -38,7 +40,8 @@ extension Expectation {
   ///
   /// - Parameter scale: pixels per point.
   public func tolerance(of member: FrameMember, scale: Double) -> Double {
-    tolerance?.points(member, scale: scale) ?? ExpectedTolerance.usual
+    tolerance?.points(member, scale: scale)
+      ?? (isRounded ? ExpectedTolerance.printed : ExpectedTolerance.usual)
   }
 }
 

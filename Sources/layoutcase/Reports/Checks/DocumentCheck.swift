@@ -34,7 +34,7 @@ struct DocumentCheck: Check {
     try printName(on: console)
     try console.print(replay.differenceTable(sourced.document))
     for line in replay.directionSentences { try console.print("  \(line.escapingControls())") }
-    for remark in replay.mirrorRemarks {
+    for remark in replay.mirrorRemarks + [replay.roundingRemark].compactMap(\.self) {
       try console.print(note: remark.escapingControls(), indentation: 2)
     }
   }

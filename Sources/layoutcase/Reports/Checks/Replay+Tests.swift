@@ -80,6 +80,21 @@ extension Replay {
     return remarks
   }
 
+  /// Where all numbers that differ are within a pixel of what is expected: a device shows frames on pixels.
+  var roundingRemark: String? {
+    guard
+      differences.allSatisfy({ difference in
+        guard difference.source == .expectation, let mismatch = difference.mismatch,
+          layoutCase.expectation(of: difference.pass)?.isRounded == false
+        else { return false }
+        let pixel = 1 / layoutCase.state(after: difference.pass).environment.scale
+        return abs(mismatch.actual - mismatch.expected) < pixel
+      })
+    else { return nil }
+    return
+      "all are within a pixel; \"rounded\": true in \"expect\" compares frames on pixels, as a device shows them"
+  }
+
   func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {
     let words = difference.words(in: layoutCase)
     var members: JSONObject = ["pass": difference.pass.rawValue, "what": words.subject]
