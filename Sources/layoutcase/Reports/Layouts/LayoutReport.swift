@@ -30,9 +30,9 @@ struct LayoutReport: Report {
 
   var json: JSONValue {
     .object(
-      layout.json(of: layoutCase) + [
+      (layout.json(of: layoutCase) + [
         "cached": isCached, "warnings": warnings.map { $0.json(in: layoutCase) },
-      ])
+      ]).with("rounded", ifAny: isRounded ? true : nil))
   }
 
   func print(on console: Console) throws {
