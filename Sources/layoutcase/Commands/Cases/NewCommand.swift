@@ -9,7 +9,7 @@ struct NewCommand: Command {
   static let name = "new"
   static let abstract = "Writes a case document to begin with."
   static let discussion = """
-    The file is CASE-NAME.json in the current folder. Nothing is stored: lay the document out as a file, and change it, until \
+    The file is CASE-NAME.json in the current folder, or in that of a path before the name. Nothing is stored: lay the document out as a file, and change it, until \
     it is worth keeping. "layoutcase help document" says what can stand in it.
     """
   static let examples = [
@@ -33,7 +33,7 @@ struct NewCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
     // The name is checked as one of a document is.
-    let text = try example.text(named: caseName)
+    let text = try example.text(named: String(caseName.split(separator: "/").last ?? ""))
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
     try file.write(Array(text.utf8), on: console)
     console.say("Wrote \(path); \(commandLine("solve", path, "--watch")) lays it out whenever it is saved.")
