@@ -9,7 +9,7 @@ struct XMLTreeTests {
     arguments: [
       ("", "is empty"), (" \n", "is empty"),
       ("<a><b></a>", "not well-formed XML: mismatched tag"),
-      ("<a><b/>", "not well-formed XML: no element found"),
+      ("<a><b/>", "the XML ends too early; the file is cut off"),
       ("<a x='1' x='2'/>", "not well-formed XML: duplicate attribute"),
       ("{\"name\": 1}", "not well-formed XML: not well-formed (invalid token)"),
       ("<a>&unknown;</a>", "not well-formed XML: undefined entity"),

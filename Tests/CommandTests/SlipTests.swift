@@ -8,6 +8,10 @@ struct SlipTests {
   /// By what a newcomer writes in a document of the label "a" in the view "v".
   @Test(
     arguments: [
+      (
+        #""constraints":["a.top == v.contentView.top"]"#, "is a view of its own; leave out the view before it"
+      ),
+      (#""constraints":["a.top == v.top @high"]"#, #"did you mean "defaultHigh"?"#),
       (#""constraints":["a.x == 20"]"#, #""x" is not an attribute; write left or leading"#),
       (#""constraints":[{"first":"a.top","relation":"equal","second":"v.top"}]"#, #"; write "==""#),
       (
@@ -37,6 +41,7 @@ struct SlipTests {
 
   @Test(
     arguments: [
+      (#""lines":2"#, #"; write "numberOfLines""#), (#""text":null"#, #"; leave "text" out"#),
       (#""font":"Helvetica 17""#, #"write { "size": 17 }"#),
       (#""numberOfLines":"0""#, "write 0 without quotation marks"),
       (#""constraints":[]"#, #"constraints stand beside "root""#), (#""name":"b""#, #"; write "id""#),

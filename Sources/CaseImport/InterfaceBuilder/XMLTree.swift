@@ -112,7 +112,13 @@ private final class XMLHandler {
     }
     if let error { return error }
     guard status == XML_STATUS_ERROR else { return nil }
-    let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unreadable"
+    let code = XML_GetErrorCode(parser)
+    if [XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_UNCLOSED_CDATA_SECTION].contains(code),
+      !bytes.isEmpty
+    {
+      return InputError("the XML ends too early; the file is cut off", location: location)
+    }
+    let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "unreadable"
     return InputError("not well-formed XML: \(reason)", location: location)
   }
 

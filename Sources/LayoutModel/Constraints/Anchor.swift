@@ -61,6 +61,9 @@ extension Anchor {
 
   private static func guide(_ word: String) throws(InputError) -> LayoutGuide {
     if let guide = LayoutGuide(rawValue: word) { return guide }
+    if word == "contentView" {
+      throw InputError("\"contentView\" is a view of its own; leave out the view before it")
+    }
     let words = LayoutGuide.allCases.map(\.rawValue)
     throw InputError("\"\(word)\" is not a layout guide" + remedy(for: word, "layout guides", words))
   }

@@ -1,4 +1,5 @@
 import JSON
+import Spelling
 
 /// Walks over the words, numbers and signs of an equation or a VFL string.
 struct NotationScanner {
@@ -207,7 +208,10 @@ struct NotationScanner {
     var ahead = self
     if let name = ahead.name(), names.metrics[name] == nil {
       let constants = LayoutPriority.constants.keys.sorted()
-      let words = remedy(for: name, "priorities that UIKit names", constants)
+      // UIKit says `.defaultHigh`, and other layout languages "high".
+      let words =
+        constants.first { $0.lowercased() == "default\(name)".lowercased() }.map { "; \(question($0))" }
+        ?? remedy(for: name, "priorities that UIKit names", constants)
       throw flaw("\"\(name)\" is neither a priority nor a metric\(words)", at: start, missing: name)
     }
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }

@@ -4,7 +4,7 @@ enum UIKitWord {
   private static let keys = [
     "subviews": "children", "subview": "children", "kids": "children", "child": "children",
     "nodes": "children", "elements": "children", "arrangedSubviews": "children", "views": "children",
-    "type": "class",
+    "type": "class", "lines": "numberOfLines", "lineCount": "numberOfLines",
     "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "contentHugging": "hugging",
     "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
     "contentCompressionResistance": "compression", "compressionResistancePriority": "compression",

@@ -53,6 +53,9 @@ extension View {
   }
 
   private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(InputError) {
+    if let text = object["text"], text.isNull {
+      throw text.flaw("expected a string, found null; leave \"text\" out")
+    }
     if let frame = object["frame"], parent == nil {
       throw frame.flaw("the root has no frame; its size is the environment's")
     }
