@@ -57,12 +57,26 @@ struct Distance {
     axis == .horizontal ? box.y...box.maxY : box.x...box.maxX
   }
 
-  /// What the number says: the constant as it is written, with its relation unless that is `==`, and its priority
-  /// unless it is required. Of a broken one it says as well what the distance or the size is instead.
+  /// Whether the constant is the distance with the other sign: from an end to the end of a view around it, or to where
+  /// the next view begins.
+  private func isBackwards(in views: [View]) -> Bool {
+    let first = residual.constraint.first
+    guard let second = residual.constraint.second, !isSize, first.attribute.shares.size == 1 else {
+      return false
+    }
+    let around = sequence(first: first.view) { views[$0].parent }.dropFirst()
+    return (second.attribute.shares.size == 1) == around.contains(second.view)
+  }
+
+  /// What the number says: the constant, as a distance where it is one, with its relation unless that is `==`, and its
+  /// priority unless it is required. Of a broken one it says as well what the distance or the size is instead.
   func label(in views: [View]) -> String {
     let constraint = residual.constraint
     let relation = constraint.relation
-    var text = relation == .equal ? "" : relation == .lessThanOrEqual ? "≤ " : "≥ "
+    let isBackwards = isBackwards(in: views)
+    func distance(_ number: Double) -> Double { isBackwards ? 0 - number : number }
+    var text =
+      relation == .equal ? "" : (relation == .lessThanOrEqual) == isBackwards ? "≥ " : "≤ "
     if isSize, let second = constraint.second {
       if relation == .equal { text += "= " }
       let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.figure) × "
@@ -71,11 +85,12 @@ struct Distance {
     }
     if !isSize || constraint.second == nil || constraint.constant != 0 {
       text +=
-        (isSize && constraint.second != nil ? constraint.constant.magnitude : constraint.constant).figure
+        (isSize && constraint.second != nil ? constraint.constant.magnitude : distance(constraint.constant))
+        .figure
     }
     if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
     guard role == .broken else { return text }
-    return "wanted \(text), is \((isSize ? residual.positions.first : residual.difference).figure)"
+    return "wanted \(text), is \((isSize ? residual.positions.first : distance(residual.difference)).figure)"
   }
 
   /// The line with a tick across at either end.
