@@ -29,9 +29,9 @@ struct CommandLineReader {
         try readShortOptions(word)
       }
     }
-    if let missing = parameters.first(where: { !$0.isSatisfied }) {
-      let title = missing.definition.title
-      let isSecond = parameters.contains { $0.definition.title == title && $0.isSatisfied }
+    if let missing = parameters.firstIndex(where: { !$0.isSatisfied }) {
+      let title = parameters[missing].definition.title
+      let isSecond = parameters[..<missing].contains { $0.definition.title == title }
       throw UsageError(.missingParameter(isSecond ? "the second \(title)" : title))
     }
   }

@@ -57,7 +57,7 @@ final class ParsedValues<Value: ParameterValue>: ValueStorage {
   func receive(_ word: String, for title: String) throws(UsageError) {
     guard isCommaSeparated else { return try receiveItem(word, title) }
     if word.count > 1, word.hasSuffix(","), !word.hasSuffix("\\,") {
-      let remedy = "no space stands behind a comma, as in \(word)… in one word"
+      let remedy = "behind a comma the next value stands at once, as in \(word)…"
       throw UsageError(.refusedValue(word, parameter: title, remedy: remedy))
     }
     for part in word.commaSeparated {

@@ -28,7 +28,9 @@ extension Tool {
     }
     guard let entry = entry(named: word) else {
       if word == "version" { return .version }
-      if let remedy = misnomers[word] ?? remedy(word), !asksForHelp {
+      let verb = lookup.words.first.flatMap { self.entry(named: $0) }?.name
+      let order = verb.map { "the verb comes first: " + "\(name) \($0) \(word)".quoted }
+      if let remedy = misnomers[word] ?? remedy(word) ?? order, !asksForHelp {
         throw error(.misnamedVerb(word, remedy: remedy), group: nil)
       }
       let names =
@@ -69,7 +71,15 @@ extension Tool {
     do throws(UsageError) {
       return try lookup.toVerb(acceptsVersion: group == nil, forHelp: forHelp)
     } catch {
-      throw self.error(error.kind, group: group)
+      var kind = error.kind
+      if case .unknownOption(let word, nil) = kind,
+        paths.contains(where: {
+          $0.definitions.contains { $0.kind != .argument && $0.spellings.contains(word) }
+        })
+      {
+        kind = .misnamedOption(word, remedy: "write it behind the verb")
+      }
+      throw self.error(kind, group: group)
     }
   }
 

@@ -48,7 +48,7 @@ extension LibraryError: CustomStringConvertible {
     case .notAPass(let word, let name, let last):
       "\"\(word)\" is not a pass; \"\(name)\" has \(last == .initial ? "only pass 0" : "0 to \(last)")"
     case .wrongStatement(let error): error.description
-    case .timedOut(let seconds): "the statement took longer than \(seconds) s"
+    case .timedOut(let seconds): "the statement took longer than \(seconds.shown) s"
     case .noFix(let name, let number, let count, let hasConflict):
       "\"\(name)\" has no fix \(number); "
         + (!hasConflict

@@ -67,7 +67,7 @@ let commandTree = Tool<Console, ExitCode>(
     "draw": "write render", "edit": "set changes a case", "fix": "write explain CASE --apply N",
     "import": "write add", "layout": "write solve", "log": "explain reads a conflict's log",
     "measure": "write height or solve", "picture": "write render", "print": "write show or solve",
-    "del": "write rm",
+    "del": "write rm", "swift": "write export CASE --swift", "vfl": "write export CASE --vfl",
     "cp": "export CASE > FILE copies a case, db backup FILE the database",
     "run": "write solve", "save": "write add", "size": "write solve or height", "test": "write check",
     "update": "set changes a case, add --replace a document",
@@ -99,7 +99,10 @@ private let optionMisnomers: [String: String] = {
     ),
     (["--landscape", "--orientation"], "write --device \"iPhone 15 landscape\""),
     (["--row"], "name the row behind the case: \"layoutcase height CASE ROW\""),
-    (["--device"], "the case's own environment counts here; \"layoutcase solve\" takes another"),
+    (
+      ["--device", "--scale", "--direction", "--text-size", "--keyboard", "--safe-area"],
+      "the case's own environment counts here; \"layoutcase solve\" takes another"
+    ),
     (["--size", "--frame"], "write --width POINTS and --height POINTS"),
     (["--database", "--database-path", "--sqlite"], "write --db PATH"),
     (["--color", "--no-color", "--no-colors"], "set NO_COLOR=1 for none"),
@@ -109,13 +112,11 @@ private let optionMisnomers: [String: String] = {
     ),
     (["--file", "--input"], "name the file without an option"),
     (["--stdin", "--from-stdin"], "write - in place of a file, for standard input"),
-    (
-      ["-o", "--output"],
-      "the answer has one format; -O FILE writes it where the verb has that, > FILE elsewhere"
-    ),
+    (["-o", "--output"], "the answer has one format; > FILE writes it into a file"),
     (["-O", "--output-file", "--out"], "the shell writes what is printed into a file: > FILE"),
     (["--name"], "\"layoutcase list PATTERN\" finds cases by their names"),
-    (["--rule", "--rules", "--only"], "\"layoutcase lint\" has --select RULE"),
+    (["--rules"], "\"rules\" is a member of the document: \"rules\": \"uikit\""),
+    (["--rule", "--only"], "\"layoutcase lint\" has --select RULE"),
     (["--exclude", "--skip", "--except"], "\"layoutcase lint\" has --ignore RULE"),
     (["--verbose", "-v"], "\"layoutcase why\" and \"layoutcase explain\" tell more"),
     (["--step", "--steps"], "the answer is exact and needs none"),

@@ -103,14 +103,27 @@ struct SlipTests {
       ("export profile --swift -O x.swift", "into a file: > FILE"),
       ("check card.json --update", "Nothing of card.json was to be rewritten."),
       ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
+      ("solve card.json --rules uikit", #""rules" is a member of the document"#),
+      ("profile solve", #"the verb comes first: "layoutcase solve profile""#),
+      ("--width 320 solve profile", #"there is no option "--width" here; write it behind the verb"#),
+      ("swift card.json", "write export CASE --swift"), ("solve profile width=320", "; write --width=320"),
+      ("diff", "layoutcase: CASE is missing"), ("check card.json --scale 2", "own environment counts here"),
+      ("minimise profile --output x.json", "; -O FILE writes it"),
+      ("height card.json 320", "; write --width 320"),
+      ("solve profile --device iPhone+15+portrait", #"did you mean "iPhone 15"?"#),
+      ("query heights --case prfile", #"No case is called "prfile"; did you mean "profile"?"#),
+      ("query frames --case profile", "No stored frame was found"),
+      ("solve profile:320", "other verbs have --width 320"),
+      ("solve y9 --db :memory", "write :memory: for one"),
+      ("rm profile", "Removed 1 case.\n"),
       ("list --db none.db", "\"layoutcase add FILE\" makes one"),
       ("check none.json", "none.json: holds no case"),
       ("list prof", #"No case is called "prof"; "layoutcase list 'prof*'" shows 1 case."#),
       ("explain tree.txt", "tree.txt: a view hierarchy has no constraints"),
-      ("explain profile@x", #"elsewhere give --pass and its number"#),
+      ("explain profile@x", #"have --pass and its number"#),
       (
         "solve card.json@1",
-        #"there is no case "card.json@1"; @ and a pass are for "layoutcase diff"; elsewhere give --pass 1"#
+        #"there is no case "card.json@1"; @ and a pass are for "layoutcase diff"; "layoutcase solve" and others that tell a pass have --pass 1"#
       ),
       ("report card.json x.html", #""layoutcase report x.html card.json""#),
       (
@@ -119,7 +132,10 @@ struct SlipTests {
       ),
       ("diff profile profile --width 320", "profile and profile do not differ."),
       ("add swift.json", #""makeConstraints" is not an attribute; write an equation"#),
-      ("explain profile@1", #"@ and a pass are for "layoutcase diff"; elsewhere give --pass 1"#),
+      (
+        "explain profile@1",
+        #"@ and a pass are for "layoutcase diff"; "layoutcase solve" and others that tell a pass have --pass 1"#
+      ),
       ("diff profile layoutcase.db:other", "export other --db layoutcase.db"),
       ("diff profile@x", #""x" is not a pass; "profile" has only pass 0"#),
       ("diff profile@0:x profile", #""x" is not a width, as in card@2:320"#),
@@ -140,7 +156,10 @@ struct SlipTests {
       ("solve profile --text-size AX6", "did you mean \"AX5\"?"),
       ("solve profile --text-size accessibility1", "did you mean \"AX1\"?"),
       ("solve profile --text-size accessibilityExtraLarge", "did you mean \"AX3\"?"),
-      ("heights profile --width 320, 375", "--width cannot be \"320,\": no space stands behind a comma"),
+      (
+        "heights profile --width 320, 375",
+        "--width cannot be \"320,\": behind a comma the next value stands at once"
+      ),
       ("height profile --row a", "name the row behind the case: \"layoutcase height CASE ROW\""),
       ("check profile --device x", "the case's own environment counts here"),
       ("sql select+nam+from+cases", "no such column: nam; did you mean \"name\"?"),

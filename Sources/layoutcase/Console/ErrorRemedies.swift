@@ -15,6 +15,7 @@ extension StoreError {
     switch self {
     case .noDatabase(let path) where path.folder.map { !FileSystem.isFolder($0) } ?? false:
       "there is no folder \(path.folder ?? "") either; check the path"
+    case .noDatabase(":memory"), .noDatabase("memory"): "write :memory: for one in memory"
     case .noDatabase:
       "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
     case .emptyFile:
@@ -96,6 +97,15 @@ extension Error {
     }
     if let sign = name.lastIndex(of: "@") {
       let (known, pass) = (String(name[..<sign]), String(name[sign...].dropFirst()))
+    // As diff reads it: card@2:320.
+    let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, Double(parts[1]) != nil {
+      let known = String(parts[0].prefix { $0 != "@" })
+      if similar.contains(known) || InputFile.exists(known) {
+        return missing
+          + "a colon and a width are for \"layoutcase diff\"; other verbs have --width \(parts[1])"
+      }
+    }
       if similar.contains(known) || InputFile.exists(known) {
         return missing + NameError.passRemedy(pass)
       }

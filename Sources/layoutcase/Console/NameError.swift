@@ -96,7 +96,7 @@ enum NameError: CommandError {
 
   /// - Parameter pass: what stands behind an @, which only one verb takes.
   static func passRemedy(_ pass: String) -> String {
-    "@ and a pass are for \"layoutcase diff\"; elsewhere give --pass"
+    "@ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have --pass"
       + (Int(pass) == nil ? " and its number" : " \(pass)")
   }
 

@@ -46,7 +46,9 @@ extension Device: ArgumentValue {
       if !argument.contains(" "), Self.names.contains(where: { $0.hasPrefix("\(argument) ") }) {
         throw UsageError("put the whole name in quotation marks, such as \"iPhone 15\"")
       }
-      let near = Self.nearest(to: argument).map { "; \(question($0.name))" }
+      let upright = argument.replacing(/\s*portrait$/.ignoresCase(), with: "")
+      let device = Device(named: upright) ?? Self.nearest(to: upright)
+      let near = device.map { "; \(question($0.name))" }
       throw UsageError(
         "write a device, such as \"iPhone 15\"; \"layoutcase help environment\" lists them\(near ?? "")")
     }

@@ -48,6 +48,9 @@ private struct DatabaseStatusReport: Report {
       Table(
         titles: ["database", status.path],
         rows: Self.columns.dropFirst().map { [Cell($0.field.title), shown($0.cell(status))] }))
+    if status.counts?.unreachedContents ?? 0 > 0 {
+      console.say(note: "outdated contents are of no pass any more; \"layoutcase db compact\" removes them")
+    }
   }
 }
 

@@ -35,7 +35,11 @@ struct HeightCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    guard let row, CaseFileFormat(path: row) != nil, InputFile.exists(row) else { return }
+    guard let row else { return }
+    if `case`.path != nil, Double(row) != nil, cells.width.isEmpty {
+      throw UsageError("a file's case has no rows; write --width \(row)")
+    }
+    guard CaseFileFormat(path: row) != nil, InputFile.exists(row) else { return }
     throw UsageError("the heights of one case are printed, and \(row) is another; a row is named by its key")
   }
 
