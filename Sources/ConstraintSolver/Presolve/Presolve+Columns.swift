@@ -2,7 +2,8 @@ extension Presolve {
   /// Eliminates the unpenalised columns that rows hold, the one in the fewest rows first.
   mutating func eliminate(_ structure: borrowing ProblemStructure) {
     scratch.queue.clear()
-    for column in structure.unpenalisedColumns.elements where statuses[column] == .kept {
+    for c in statuses.indices where statuses[c] == .kept && structure.hingeCounts[c] == 0 {
+      let column = Column(index: c)
       scratch.queue.insert(column.rawValue, at: matrix.count(ofColumn: column))
     }
     while let (member, count) = scratch.queue.popMin() {
@@ -16,7 +17,7 @@ extension Presolve {
       guard present > 0 else { continue }
       let entry = pivot(of: column)
       if (matrix.count(ofRow: matrix[entry].row) - 1) * (present - 2) > Self.mostFill { continue }
-      eliminate(column, by: entry, isUnpenalised: structure.isUnpenalised.base)
+      eliminate(column, by: entry, hingeCounts: structure.hingeCounts.base)
       removeFixed()
     }
   }
@@ -40,7 +41,7 @@ extension Presolve {
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
   @inline(__always)
-  mutating func eliminate(_ column: Column, by pivot: Int32, isUnpenalised: UnsafePointer<Bool>) {
+  mutating func eliminate(_ column: Column, by pivot: Int32, hingeCounts: UnsafePointer<Int32>) {
     let (source, value) = (matrix[pivot].row, matrix[pivot].value)
     statuses[column] = .eliminated
     var rest = matrix.count(ofColumn: column) - 1
@@ -63,12 +64,12 @@ extension Presolve {
     var writer = TermWriter(terms: terms.mutableBase, count: start)
     if rest == 0 {
       matrix.remove(row: source) { term, count in
-        if term.column != column { writer.add(term, count, statuses, isUnpenalised, &scratch.queue) }
+        if term.column != column { writer.add(term, count, statuses, hingeCounts, &scratch.queue) }
       }
     } else {
       let (target, factor) = (matrix[entry].row, matrix[entry].value.divided(by: value))
       matrix.move(-factor, timesRow: source, to: target, cancelling: entry) {
-        writer.add($0, $1, statuses, isUnpenalised, &scratch.queue)
+        writer.add($0, $1, statuses, hingeCounts, &scratch.queue)
       }
       combine(target, source, factor)
     }
@@ -97,13 +98,13 @@ extension Presolve {
     @inline(__always)
     mutating func add(
       _ term: Term, _ rowCount: Int32?, _ statuses: UnsafePointer<ColumnStatus>,
-      _ isUnpenalised: UnsafePointer<Bool>,
+      _ hingeCounts: UnsafePointer<Int32>,
       _ queue: inout BucketQueue
     ) {
       terms[count] = term
       count &+= 1
       let index = term.column.index
-      if let rowCount, isUnpenalised[index], statuses[index] == .kept {
+      if let rowCount, hingeCounts[index] == 0, statuses[index] == .kept {
         queue.insert(term.column.rawValue, at: Int(rowCount))
       }
     }
@@ -116,7 +117,7 @@ extension Presolve {
     for i in activeRows.indices {
       let row = activeRows[i]
       guard let entry = doubleton(in: row) else { continue }
-      eliminate(matrix[entry].column, by: entry, isUnpenalised: structure.isUnpenalised.base)
+      eliminate(matrix[entry].column, by: entry, hingeCounts: structure.hingeCounts.base)
       removeFixed()
     }
     doubletons = first..<substitutions.count

@@ -21,7 +21,7 @@ struct Presolve: Sendable, ~Copyable {
     case eliminated
   }
 
-  /// A step of the program that computes the constants, after the propagation.
+  /// A step of the program that computes the constants.
   enum Step: Sendable {
     /// `offset[row] −= factor · value[column]`: HiGHS' `removeFixedCol`.
     case removeFixed(column: Column, row: RowIndex, factor: Double)
@@ -36,7 +36,6 @@ struct Presolve: Sendable, ~Copyable {
   var offsets = UniqueArray<Double>()
   /// By column: its value, where it is fixed.
   var values = UniqueArray<Double>()
-  var propagation = Propagation()
   var matrix = LinkedMatrix()
   /// The rows that the simplex must make add up.
   private(set) var activeRows = UniqueArray<RowIndex>()
@@ -68,7 +67,6 @@ struct Presolve: Sendable, ~Copyable {
     statuses = UniqueArray(copying: other.statuses)
     offsets = UniqueArray(copying: other.offsets)
     values = UniqueArray(copying: other.values)
-    propagation = Propagation(copying: other.propagation)
     matrix = LinkedMatrix(copying: other.matrix)
     activeRows = UniqueArray(copying: other.activeRows)
     steps = UniqueArray(copying: other.steps)
@@ -79,7 +77,9 @@ struct Presolve: Sendable, ~Copyable {
   }
 
   /// Takes out what can be taken out.
-  mutating func run(_ structure: borrowing ProblemStructure) {
+  ///
+  /// - Parameter isElastic: whether the equalities fix nothing and every row is left to the simplex, which may violate it.
+  mutating func run(_ structure: borrowing ProblemStructure, isElastic: Bool) {
     statuses.reset(to: .kept, count: structure.columnCount)
     values.reset(to: 0, count: structure.columnCount)
     offsets.reset(to: 0, count: structure.rowCount)
@@ -89,29 +89,62 @@ struct Presolve: Sendable, ~Copyable {
     terms.clear()
     activeRows.clear()
     doubletons = 0..<0
-    propagate(structure)
-    for r in 0..<structure.rowCount where propagation.hasSeveralUnknowns(row: RowIndex(index: r)) {
-      activeRows.append(RowIndex(index: r))
-    }
-    if activeRows.isEmpty { return }
+    if !isElastic { fixEqualities(structure) }
     load(structure)
+    for row in activeRows.elements { shrink(row) }
+    removeFixed()
+    dropInactiveRows()
+    if isElastic { return }
     eliminate(structure)
     dropInactiveRows()
+    eliminateDoubletons(structure)
   }
 
-  /// Writes the rows that propagation has left, without the columns that it has fixed.
+  /// Computes the constants for other positions of the same equalities, by the steps that were taken before.
+  mutating func rerun(_ structure: borrowing ProblemStructure) {
+    offsets.reset(to: 0, count: structure.rowCount)
+    setEqualities(structure)
+    for step in steps.elements {
+      switch step {
+      case .removeFixed(let column, let row, let factor): offsets[row] -= factor * values[column]
+      case .fix(let column, let row, let factor): values[column] = offsets[row] / factor
+      case .combine(let target, let source, let factor): offsets[target] -= factor * offsets[source]
+      }
+    }
+  }
+
+  /// Fixes the columns that hard or required equalities hold.
+  private mutating func fixEqualities(_ structure: borrowing ProblemStructure) {
+    setEqualities(structure)
+    for c in statuses.indices where !structure.equalities[c].isNaN {
+      statuses[c] = .fixed
+      if c < structure.variableCount { scratch.worklist.append(Column(index: c)) }
+    }
+  }
+
+  /// Takes the positions of the equalities. That of a logical is its row's offset: it has no entry there.
+  private mutating func setEqualities(_ structure: borrowing ProblemStructure) {
+    for c in values.indices where !structure.equalities[c].isNaN {
+      values[c] = structure.equalities[c]
+      if c >= structure.variableCount { offsets[c - structure.variableCount] = values[c] }
+    }
+  }
+
+  /// Writes the rows of all forms.
   private mutating func load(_ structure: borrowing ProblemStructure) {
     var writer = matrix.writer(
       rows: structure.rowCount, columns: structure.columnCount,
-      entries: structure.terms.count + structure.rowCount)
-    structure.terms.withUnsafeBufferPointer { terms in
-      for row in activeRows.elements {
-        for term in terms[structure.forms.range(of: row.index)] where statuses[term.column] == .kept {
+      entries: structure.forms.terms.count + structure.rowCount)
+    structure.forms.terms.withUnsafeBufferPointer { terms in
+      for r in 0..<structure.rowCount {
+        let row = RowIndex(index: r)
+        for term in terms[structure.forms.range(of: r)] {
           writer.append(term.coefficient, row: row, column: term.column)
         }
         let logical = structure.logical(of: row)
         if statuses[logical] == .kept { writer.append(-1, row: row, column: logical) }
         writer.end(row: row)
+        activeRows.append(row)
       }
     }
     matrix.finish(writer)
@@ -152,26 +185,29 @@ struct Presolve: Sendable, ~Copyable {
     scratch.worklist.append(column)
   }
 
-  /// Takes the columns that were fixed out of their rows.
+  /// Takes the columns that were fixed out of their rows, those that were fixed first before the others.
   @inline(__always)
   mutating func removeFixed() {
     if !scratch.worklist.isEmpty { removeAllFixed() }
   }
 
   private mutating func removeAllFixed() {
-    while let column = scratch.worklist.popLast() {
+    var next = 0
+    while next < scratch.worklist.count {
+      let column = scratch.worklist[next]
       let value = values[column]
       var entry = matrix.firstInColumn(column)
       while entry >= 0 {
-        let next = matrix[entry].nextInColumn
-        let row = matrix[entry].row
-        let factor = matrix[entry].value
-        matrix.remove(entry)
-        offsets[row] -= factor * value
-        steps.append(.removeFixed(column: column, row: row, factor: factor))
-        shrink(row)
-        entry = next
+        let e = matrix[entry]
+        matrix.detachFromRow(entry)
+        offsets[e.row] -= e.value * value
+        steps.append(.removeFixed(column: column, row: e.row, factor: e.value))
+        shrink(e.row)
+        entry = e.nextInColumn
       }
+      matrix.columns[column] = LinkedMatrix.List()
+      next += 1
     }
+    scratch.worklist.clear()
   }
 }

@@ -6,10 +6,6 @@ struct ProblemStructure: Sendable, ~Copyable {
   private(set) var equalities = UniqueArray<Double>()
   /// By column, how many hinges it has in all stages.
   private(set) var hingeCounts = UniqueArray<Int32>()
-  /// By column, whether it has none.
-  private(set) var isUnpenalised = UniqueArray<Bool>()
-  /// The columns that have none.
-  private(set) var unpenalisedColumns = UniqueArray<Column>()
   /// By row. The problem's own arrays, until it gets a new form.
   private(set) var forms = Forms()
 
@@ -19,8 +15,6 @@ struct ProblemStructure: Sendable, ~Copyable {
     variableCount = other.variableCount
     equalities = UniqueArray(copying: other.equalities)
     hingeCounts = UniqueArray(copying: other.hingeCounts)
-    isUnpenalised = UniqueArray(copying: other.isUnpenalised)
-    unpenalisedColumns = UniqueArray(copying: other.unpenalisedColumns)
     forms = other.forms
   }
 
@@ -30,14 +24,6 @@ struct ProblemStructure: Sendable, ~Copyable {
   /// The logical column of a row.
   @inline(__always)
   func logical(of row: RowIndex) -> Column { Column(index: variableCount + row.index) }
-
-  /// The terms of all rows' forms, one form after another.
-  @inline(__always)
-  var terms: [Term] { _read { yield forms.terms } }
-
-  /// By row, where the terms of its form begin. The last entry is where the last form ends.
-  @inline(__always)
-  var starts: [Int32] { _read { yield forms.starts } }
 
   /// How much a column moves at most with one of its form's terms; 1 of a variable.
   func steepness(of column: Column) -> Double {
@@ -58,37 +44,19 @@ struct ProblemStructure: Sendable, ~Copyable {
         equalities[hinge.column] = hinge.position
       }
     }
-    findUnpenalisedColumns()
-  }
-
-  private mutating func findUnpenalisedColumns() {
-    isUnpenalised.resize(toUninitialised: hingeCounts.count)
-    unpenalisedColumns.resize(toUninitialised: hingeCounts.count)
-    let (hingeCounts, isUnpenalised, unpenalisedColumns) = (
-      hingeCounts.elements, isUnpenalised.mutableBase, unpenalisedColumns.mutableBase
-    )
-    var count = 0
-    for c in hingeCounts.indices {
-      isUnpenalised[c] = hingeCounts[c] == 0
-      unpenalisedColumns[count] = Column(index: c)
-      count &+= isUnpenalised[c] ? 1 : 0
-    }
-    self.unpenalisedColumns.truncate(to: count)
   }
 
   /// Whether forms, fixed columns and columns without hinges are the same. Presolve then takes the same steps, over
   /// other constants.
   func hasSameStructure(as other: borrowing ProblemStructure) -> Bool {
-    guard columnCount == other.columnCount, isUnpenalised == other.isUnpenalised else { return false }
-    for c in equalities.indices where equalities[c].isNaN != other.equalities[c].isNaN { return false }
+    guard columnCount == other.columnCount else { return false }
+    for c in equalities.indices
+    where equalities[c].isNaN != other.equalities[c].isNaN
+      || (hingeCounts[c] == 0) != (other.hingeCounts[c] == 0)
+    {
+      return false
+    }
     return forms == other.forms
-  }
-
-  /// Fixes no column and gives each a penalty, so that presolve leaves every row to the simplex, which may violate it.
-  mutating func takeNothingOut() {
-    equalities.reset(to: .nan, count: equalities.count)
-    isUnpenalised.reset(to: false, count: isUnpenalised.count)
-    unpenalisedColumns.clear()
   }
 
   /// Lets go of the problem's arrays, so that it can write in place.

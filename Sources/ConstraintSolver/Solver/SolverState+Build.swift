@@ -35,7 +35,7 @@ extension SolverState {
   /// Whether a column is a logical that stands in its own row alone. It can be basic there.
   @inline(__always)
   private func isDefinition(_ column: Column) -> Bool {
-    guard column.index >= structure.variableCount, !presolve.activeRows.isEmpty else { return false }
+    guard column.index >= structure.variableCount else { return false }
     let row = RowIndex(index: column.index - structure.variableCount)
     return presolve.matrix.count(ofColumn: column) == 1
       && presolve.matrix.entry(row: row, column: column) >= 0

@@ -126,9 +126,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   /// Builds the tableau of a formulation.
   private mutating func start(_ formulation: Formulation) {
     self.formulation = formulation
-    if formulation == .elastic { structure.takeNothingOut() }
-    presolve.run(structure)
-    presolve.eliminateDoubletons(structure)
+    presolve.run(structure, isElastic: formulation == .elastic)
     scratch.partIndex.isLoaded = false
     scratch.knownFreedom = nil
     build()
