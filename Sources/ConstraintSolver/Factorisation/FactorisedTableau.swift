@@ -69,6 +69,13 @@ struct FactorisedTableau: Sendable, ~Copyable {
     basis.compute(row, &scratch.vectors, into: &scratch.entries)
   }
 
+  /// The terms of the sum of the multiples of rows that were collected, until something else is computed.
+  mutating func termsOfSum() -> Tableau.Terms {
+    scratch.computedRow = nil
+    basis.computeSum(&scratch.vectors, into: &scratch.entries)
+    return Tableau.Terms(scratch.entries.elements)
+  }
+
   /// Calls `body` with each term of a row. The work memory is its own, so that the tableau does not change.
   func forEachTerm(of row: RowIndex, _ body: (Term) -> Void) {
     var own = Scratch()
@@ -81,14 +88,6 @@ struct FactorisedTableau: Sendable, ~Copyable {
   @inline(__always)
   mutating func collect(_ factor: Double, times row: RowIndex) {
     scratch.vectors.byPosition[row.index] += factor
-  }
-
-  /// Computes the sum of the multiples of rows that were collected, and calls `body` with each of its terms.
-  mutating func forEachTermOfSum(_ body: (Term) -> Void) {
-    basis.multiply(&scratch.vectors)
-    for c in scratch.vectors.byColumn.touched.elements where basis.positions[c] < 0 {
-      body(Term(-scratch.vectors.byColumn[c], c))
-    }
   }
 
   /// See ``Tableau/gather(_:into:)``.
@@ -149,6 +148,13 @@ extension FactorisedBasis {
     _ row: RowIndex, _ vectors: inout Vectors, into entries: inout UniqueArray<SparseTableau.Entry>
   ) {
     vectors.byPosition[row.index] = 1
+    computeSum(&vectors, into: &entries)
+  }
+
+  /// Computes the entries of a sum of multiples of rows, by position.
+  fileprivate func computeSum(
+    _ vectors: inout Vectors, into entries: inout UniqueArray<SparseTableau.Entry>
+  ) {
     multiply(&vectors)
     entries.clear()
     for c in vectors.byColumn.touched.elements where positions[c] < 0 {

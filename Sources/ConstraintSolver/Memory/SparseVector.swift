@@ -37,36 +37,6 @@ struct SparseVector: Sendable, ~Copyable {
     values[column] += amount
   }
 
-  /// Adds to entries one after another, until it is finished.
-  struct Writer: ~Copyable {
-    fileprivate let values: UnsafeMutablePointer<Double>
-    fileprivate let isTouched: UnsafeMutablePointer<Bool>
-    fileprivate let touched: UnsafeMutablePointer<Column>
-    fileprivate var count: Int
-
-    @inline(__always)
-    mutating func add(_ amount: Double, to column: Column) {
-      let i = column.index
-      values[i] += amount
-      touched[count] = column
-      count &+= isTouched[i] ? 0 : 1
-      isTouched[i] = true
-    }
-  }
-
-  /// - Parameter room: how often something is added at most.
-  @inline(__always)
-  mutating func writer(room: Int) -> Writer {
-    let count = touched.count
-    touched.resize(toUninitialised: count + room)
-    return Writer(
-      values: values.mutableBase, isTouched: touches.mutableBase, touched: touched.mutableBase, count: count
-    )
-  }
-
-  @inline(__always)
-  mutating func finish(_ writer: consuming Writer) { touched.truncate(to: writer.count) }
-
   /// Gives an entry that was touched the value 0.
   mutating func zero(_ column: Column) { values[column] = 0 }
 

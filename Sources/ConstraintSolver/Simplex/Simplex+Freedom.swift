@@ -26,7 +26,7 @@ extension Simplex {
       if rows.collect(random.speed(), times: row) { continue }
       rows.terms(of: row).forEach { isInBlockedRow[$0.column.index] = true }
     }
-    rows.forEachTermOfSum { if $0.coefficient != 0 { isInBlockedRow[$0.column.index] = true } }
+    rows.termsOfSum()?.forEach { isInBlockedRow[$0.column.index] = true }
     return isInBlockedRow
   }
 

@@ -41,15 +41,17 @@ extension Simplex {
     scratch.objective.slot(of: column).map { scratch.objective.subdifferentials[$0].slope } ?? 0
   }
 
-  /// Adds a row to the reduced costs; columns without room to move need none.
-  mutating func addToReducedCosts(_ factor: Double, times row: RowIndex) {
-    let (terms, lower, upper) = (rows.terms(of: row), lower.base, upper.base)
-    var costs = scratch.reducedCosts.writer(room: terms.count)
-    terms.forEach { term in
-      guard upper[term.column.index] > lower[term.column.index] else { return }
-      costs.add(factor * term.coefficient, to: term.column)
+  /// Adds a row to the reduced costs.
+  private mutating func addToReducedCosts(_ factor: Double, times row: RowIndex) {
+    addToReducedCosts(factor, times: rows.terms(of: row))
+  }
+
+  /// Adds terms to the reduced costs; columns without room to move need none.
+  @inline(__always)
+  private mutating func addToReducedCosts(_ factor: Double, times terms: Tableau.Terms) {
+    for term in terms where !isFixed(term.column) {
+      scratch.reducedCosts.add(factor * term.coefficient, to: term.column)
     }
-    scratch.reducedCosts.finish(costs)
   }
 
   /// Moves a non-basic column and the basic ones with it, and updates the slopes of their hinges.
@@ -78,17 +80,7 @@ extension Simplex {
   /// Adds the rows that were collected to the reduced costs.
   @inline(__always)
   mutating func addCollectedCosts() {
-    if rows.hasCollected { addSumOfRows() }
-  }
-
-  private mutating func addSumOfRows() {
-    let (lower, upper) = (lower.base, upper.base)
-    var costs = scratch.reducedCosts.writer(room: values.count)
-    rows.forEachTermOfSum { term in
-      guard upper[term.column.index] > lower[term.column.index] else { return }
-      costs.add(term.coefficient, to: term.column)
-    }
-    scratch.reducedCosts.finish(costs)
+    if let sum = rows.termsOfSum() { addToReducedCosts(1, times: sum) }
   }
 
   /// The entries of a non-basic column, until those of another are gathered.

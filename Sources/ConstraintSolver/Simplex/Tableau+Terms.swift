@@ -8,9 +8,6 @@ extension Tableau {
     init(_ entries: UnsafeBufferPointer<SparseTableau.Entry>) { self.entries = entries }
 
     @inline(__always)
-    var count: Int { entries.count - index }
-
-    @inline(__always)
     mutating func next() -> Term? {
       guard index < entries.count else { return nil }
       let entry = entries[index]

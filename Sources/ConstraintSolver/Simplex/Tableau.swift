@@ -13,7 +13,7 @@ struct Tableau: Sendable, ~Copyable {
   private var touched = 0
   private var exchanges = 0
   /// Whether rows were collected whose sum was not computed yet.
-  private(set) var hasCollected = false
+  private var hasCollected = false
 
   /// An entry of a column: its row, its index and its coefficient.
   struct ColumnEntry: Sendable {
@@ -89,7 +89,7 @@ struct Tableau: Sendable, ~Copyable {
     sparse.terms(of: row).forEach(body)
   }
 
-  /// Adds a multiple of a row to the sum that ``forEachTermOfSum(_:)`` computes, where it is computed as fast as a
+  /// Adds a multiple of a row to the sum that ``termsOfSum()`` computes, where it is computed as fast as a
   /// single row: by a factorised basis.
   ///
   /// - Returns: `false`, and nothing done, where the caller does better to take one row after another.
@@ -101,11 +101,12 @@ struct Tableau: Sendable, ~Copyable {
     return true
   }
 
-  /// Computes the sum of the multiples of rows that were collected.
-  mutating func forEachTermOfSum(_ body: (Term) -> Void) {
-    guard hasCollected else { return }
+  /// The terms of the sum of the multiples of rows that were collected, until anything else is asked for; `nil` where
+  /// none were.
+  mutating func termsOfSum() -> Terms? {
+    guard hasCollected else { return nil }
     hasCollected = false
-    factorised.forEachTermOfSum(body)
+    return factorised.termsOfSum()
   }
 
   /// Computes the values of the basic columns from those of the others.
