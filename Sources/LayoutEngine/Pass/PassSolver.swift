@@ -14,10 +14,8 @@ struct PassSolver {
   private var breakage: Breakage?
   /// What the latest changes edit in the problem.
   private var edits: [HingeEdit] = []
-  /// What may differ from the problem that was solved last, where `isFollowing`.
-  private var dirty = DirtySet()
-  /// Whether `dirty` is known.
-  private(set) var isFollowing = false
+  /// What may differ from the problem that was solved last; `nil` where everything may.
+  private var dirty: DirtySet?
 
   /// The required constraints that contradict those before them.
   private struct Breakage {
@@ -59,7 +57,7 @@ struct PassSolver {
     if let old, !pass.requiresSame(as: old) { breakage = nil }
     write()
     solveProblem()
-    isFollowing = false
+    dirty = nil
   }
 
   /// Takes what constraints ask now into the problem that was solved last, and finds the optimal face.
@@ -134,7 +132,7 @@ extension PassSolver {
   ///   - state: plain, before the pass.
   ///   - contentSizes: by view, those of the problem that was solved last.
   mutating func note(_ changes: [Change], of state: CaseState, _ contentSizes: [AxisPair<Double?>]) {
-    isFollowing = isFollowing && dirty.add(changes, of: state, contentSizes)
+    if dirty?.add(changes, of: state, contentSizes) == false { dirty = nil }
   }
 
   /// Notes contents that have other sizes, whatever the changes were.
@@ -145,15 +143,18 @@ extension PassSolver {
   mutating func note(
     contentsOf views: [ViewIndex], of state: CaseState, _ contentSizes: [AxisPair<Double?>]
   ) {
-    isFollowing = isFollowing && dirty.add(contentsOf: views, of: state, contentSizes)
+    if dirty?.add(contentsOf: views, of: state, contentSizes) == false { dirty = nil }
   }
 
   /// Lets the next problem be written whole.
-  mutating func stopFollowing() { isFollowing = false }
+  mutating func stopFollowing() { dirty = nil }
+
+  /// Whether the next problem differs from the one that was solved last in what is noted alone.
+  var isFollowing: Bool { dirty != nil }
 
   /// The views whose content may have another size after the changes that were noted last; `nil` where that is not
   /// known.
-  var touchedContents: [ViewIndex]? { isFollowing ? dirty.contents : nil }
+  var touchedContents: [ViewIndex]? { dirty?.contents }
 
   /// Finds the optimal face of the problem of a plain state, which differs from the problem solved last in what was
   /// noted.
@@ -164,14 +165,17 @@ extension PassSolver {
   mutating func follow(
     _ state: CaseState, _ contentSizes: [AxisPair<Double?>], expecting expectedPriorities: [LayoutPriority]
   ) {
-    defer { dirty.removeAll() }
-    if isFollowing {
-      dirty.readNew(state, contentSizes)
-      let environment = dirty.hasEnvironment ? state.environment : nil
-      if applyEdits(changing: dirty.constraints, environment: environment) { return }
+    if var noted = dirty.take() {
+      noted.readNew(state, contentSizes)
+      let environment = noted.hasEnvironment ? state.environment : nil
+      if applyEdits(changing: noted.constraints, environment: environment) {
+        noted.removeAll()
+        dirty = noted
+        return
+      }
     }
     solve(state, contentSizes, expecting: expectedPriorities)
-    isFollowing = true
+    dirty = DirtySet()
   }
 }
 
