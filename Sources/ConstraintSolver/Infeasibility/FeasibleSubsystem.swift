@@ -82,12 +82,12 @@ public struct FeasibleSubsystem: ~Copyable {
       firstTrial = FilterTrial(Simplex(copying: simplex), limit: filter.bounds.hinges.count)
     }
     while outcome != .complete, filter.bounds.members.count == memberCount {
-      outcome = firstTrial.leaveOutNext(&filter)
+      outcome = firstTrial.tryNext(&filter)
     }
     if outcome == .complete { return }
     outcome = lastTrial.isEmpty ? nil : lastTrial.resume(&filter, columns)
     if outcome == nil { lastTrial = FilterTrial(copying: firstTrial) }
-    while outcome != .complete { outcome = lastTrial.leaveOutNext(&filter) }
+    while outcome != .complete { outcome = lastTrial.tryNext(&filter) }
   }
 
   /// Adds a hinge to the system.

@@ -23,19 +23,22 @@ struct FilterTrial: Duplicable, Sendable, ~Copyable {
 
   var isEmpty: Bool { simplex.columnCount == 0 }
 
+  /// Leaves hinges out, and then finds members for as long as single steps tell.
+  mutating func tryNext(_ filter: inout DeletionFilter) -> DeletionFilter.Outcome {
+    defer { members = filter.bounds.members }
+    return leaveOut(&filter) ? .complete : filter.search(in: &simplex)
+  }
+
   /// Leaves out the hinges from the limit on. Where the goal can then be met, it is held: it is a member, and the
   /// hinge at the limit is the next goal.
   ///
-  /// Members are then found for as long as single steps tell.
-  mutating func leaveOutNext(_ filter: inout DeletionFilter) -> DeletionFilter.Outcome {
-    defer { members = filter.bounds.members }
+  /// - Returns: whether the next goal can be met, too. No member is then left to be found.
+  private mutating func leaveOut(_ filter: inout DeletionFilter) -> Bool {
     relax(filter.bounds)
-    if meets(filter.goal, filter.bounds) {
-      holdGoal(&filter)
-      filter.goal = filter.bounds.limit
-      if meets(filter.goal, filter.bounds) { return .complete }
-    }
-    return filter.search(in: &simplex)
+    guard meets(filter.goal, filter.bounds) else { return false }
+    holdGoal(&filter)
+    filter.goal = filter.bounds.limit
+    return meets(filter.goal, filter.bounds)
   }
 
   /// Goes on where the trial has ended for the subset before.
