@@ -69,7 +69,7 @@ struct InterfaceBuilderWordTests {
     var outcome = Outcome()
     for root in file.roots {
       let draft = InterfaceBuilderCase(root, of: file, measurer: FontGlyphs())
-      guard let layoutCase = try? draft.layoutCase(),
+      guard let layoutCase = try? draft.read().layoutCase,
         case let layouts = Array(LayoutSession(layoutCase, measurer: FontGlyphs())),
         let layout = layouts.first
       else { return nil }

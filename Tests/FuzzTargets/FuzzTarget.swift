@@ -103,7 +103,7 @@ public struct FuzzTarget: Sendable {
     // What is larger takes its time.
     guard file.tree.elements.count <= 200 else { return }
     for root in file.roots {
-      let layoutCase = try InterfaceBuilderCase(root, of: file, measurer: SquareGlyphs()).layoutCase()
+      let layoutCase = try InterfaceBuilderCase(root, of: file, measurer: SquareGlyphs()).read().layoutCase
       expect(try LayoutCase(json: layoutCase.document(.compact)) == layoutCase)
     }
   }

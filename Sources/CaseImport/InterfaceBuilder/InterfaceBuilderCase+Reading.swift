@@ -7,20 +7,20 @@ extension InterfaceBuilderCase {
   ///
   /// - Throws: the first error, where too much of the file is wrong.
   package func read() throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InputNote]) {
+    // As a text, all parts of the document have offsets, by which errors name them.
+    let text = try JSONDocument(JSONWriter.text(of: document, .compact)).root
     do throws(InputError) {
-      let (layoutCase, flaws) = try LayoutCase.readable(of: document)
+      let (layoutCase, flaws) = try LayoutCase.readable(of: text)
       // Without one of the views nothing would be where it is stored.
       if let flaw = flaws.first, layoutCase.views.count != views.count { throw flaw }
-      return (removingPlaceholders(of: layoutCase), flaws.map(note))
+      return (removingPlaceholders(of: layoutCase), flaws.map { note(on: $0, in: text) })
     } catch {
       var placed = error
       placed.file = file.name
-      placed.location = element(of: error).location
+      placed.location = element(at: error.offset, of: text).location
       throw placed
     }
   }
-
-  package func layoutCase() throws(InputError) -> LayoutCase { try read().layoutCase }
 
   private func removingPlaceholders(of layoutCase: LayoutCase) -> LayoutCase {
     var removal = ConstraintPatch()
@@ -34,83 +34,37 @@ extension InterfaceBuilderCase {
       Pass(note: "placeholder constraints are removed at run time", changes: removals))
   }
 
-  private func note(on flaw: InputError) -> InputNote {
-    let element = element(of: flaw)
+  private func note(on flaw: InputError, in text: JSONValue) -> InputNote {
+    let element = element(at: flaw.offset, of: text)
     // Behind the last element of an array: "font.size" of "root.children[0].font.size".
-    let member = flaw.path.split(separator: "]", omittingEmptySubsequences: false).last.map(String.init)
-    let words = ["<\(element.name)>", member?.trimmingDots ?? "", flaw.sentence].filter { !$0.isEmpty }
+    let member = flaw.path.split(separator: "]", omittingEmptySubsequences: false).last?.drop { $0 == "." }
+    let words = ["<\(element.name)>", member.map(String.init) ?? "", flaw.sentence].filter { !$0.isEmpty }
     return InputNote(
       sentence: words.joined(separator: ": ") + "; it is left out", location: element.location)
   }
 
-  private func element(of flaw: InputError) -> XMLElement {
-    let index = origins.indices.contains(flaw.offset) ? origins[flaw.offset] : root.element.index
+  /// The element that a part of the document is from.
+  ///
+  /// - Parameters:
+  ///   - offset: where the part begins.
+  ///   - text: the document as it was read from a text.
+  private func element(at offset: Int, of text: JSONValue) -> XMLElement {
+    var (read, written, index) = (text, document, root.element.index)
+    while let next = read.parts.lastIndex(where: { $0.offset <= offset }) {
+      (read, written) = (read.parts[next].value, written.parts[next].value)
+      if written.offset > 0 { index = written.offset - 1 }
+    }
     return XMLElement(tree: file.tree, index: index)
   }
 }
 
-/// A document that never was a text: its values have numbers in their own order in place of offsets in bytes. An error
-/// of reading it names such a number, and by that the element of the file that the value is from.
-struct NumberedDocument {
-  private(set) var value = JSONValue.null
-  /// By number, the index of the element that the value is from.
-  private(set) var origins: [Int] = []
-
-  /// - Parameters:
-  ///   - document: its values' offsets are 1 + the index of an element; 0 where it is that of the value around them.
-  ///   - element: the index of the whole document's element.
-  init(_ document: JSONValue, from element: Int) { value = numbered(document, from: element) }
-
-  private mutating func number(_ element: Int) -> Int {
-    origins.append(element)
-    return origins.count - 1
-  }
-
-  private mutating func numbered(_ value: JSONValue, from outer: Int) -> JSONValue {
-    let element = value.offset > 0 ? value.offset - 1 : outer
-    let number = number(element)
-    switch value.content {
-    case .null, .bool, .number, .string: return JSONValue(value.content, offset: number)
-    case .array(let elements):
-      return JSONValue(.array(elements.map { numbered($0, from: element) }), offset: number)
-    case .object(let members):
-      var all: [JSONMember] = []
-      for member in members {
-        let offset = self.number(element)
-        let value =
-          member.name == "constraints"
-          ? constraints(member.value, from: element) : numbered(member.value, from: element)
-        all.append(JSONMember(member.name, value, offset: offset))
-      }
-      return JSONValue(.object(all), offset: number)
-    }
-  }
-
-  /// A constraint and its parts have one number, as it is left out as a whole.
-  private mutating func constraints(_ value: JSONValue, from outer: Int) -> JSONValue {
-    let number = number(outer)
-    guard case .array(let elements) = value.content else { return value.numbered(number) }
-    return JSONValue(
-      .array(elements.map { $0.numbered(self.number($0.offset > 0 ? $0.offset - 1 : outer)) }),
-      offset: number)
-  }
-}
-
 extension JSONValue {
-  /// The value and all its parts with one number.
-  fileprivate func numbered(_ number: Int) -> JSONValue {
+  /// The elements of an array, or the values of an object, each with the offset at which it or its name begins.
+  fileprivate var parts: [(offset: Int, value: JSONValue)] {
     switch content {
-    case .null, .bool, .number, .string: JSONValue(content, offset: number)
-    case .array(let elements): JSONValue(.array(elements.map { $0.numbered(number) }), offset: number)
-    case .object(let members):
-      JSONValue(
-        .object(members.map { JSONMember($0.name, $0.value.numbered(number), offset: number) }),
-        offset: number)
+    case .array(let elements): elements.map { ($0.offset, $0) }
+    case .object(let members): members.map { ($0.offset, $0.value) }
+    case .null, .bool, .number, .string: []
     }
   }
-}
-
-extension String {
-  /// The text without dots at its beginning.
-  fileprivate var trimmingDots: String { String(drop { $0 == "." }) }
 }

@@ -9,10 +9,9 @@ package struct InterfaceBuilderCase {
   package let views: [InterfaceBuilderView]
   /// Sentences on what of the file is not in the document, with their lines.
   package let notes: [InputNote]
-  /// The document of the case. Every value's offset is its number in the document's own order, by which errors name it.
+  /// The document of the case. A value's offset is 1 + the index of the element that it is from; 0 where that is the
+  /// element of the value around it.
   package let document: JSONValue
-  /// By a value's number, the index of the element that it is from.
-  let origins: [Int]
   /// Whether a constraint names a layout guide or a margin.
   let namesGuides: Bool
   /// The constraints that hold in Interface Builder's canvas alone, by their ids.
@@ -46,14 +45,12 @@ package struct InterfaceBuilderCase {
     wrappingWidths: [String: Double]
   ) {
     let builder = InterfaceBuilderCaseBuilder(root, file, names, measurer, inferred, wrappingWidths)
-    let (json, views, constraints) = builder.build(keeping: kept)
-    let document = NumberedDocument(json, from: root.element.index)
+    let (document, views, constraints) = builder.build(keeping: kept)
     self.file = file
     self.root = root
     self.measurer = measurer
     viewNames = names
-    (self.document, origins) = (document.value, document.origins)
-    self.views = views
+    (self.document, self.views) = (document, views)
     (notes, namesGuides) = (constraints.notes, constraints.namesGuides)
     placeholders = constraints.placeholders
   }

@@ -50,11 +50,11 @@ extension LayoutCase {
   ) throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InputError]) {
     var found: LayoutCase?
     do throws(InputError) {
-      return (try LayoutCase(document), [])
+      return (try blamingWholeConstraints(of: document), [])
     } catch {
       let flaws = DocumentFlaws(in: document, behind: error, atMost: DocumentFlaws.mostReadings) {
         rest throws(InputError) in
-        found = try LayoutCase(rest)
+        found = try blamingWholeConstraints(of: rest)
       }
       guard flaws.isRestReadable, let found else { throw error }
       let leftOut = flaws.errors.map { flaw in
@@ -63,6 +63,22 @@ extension LayoutCase {
         return placed
       }
       return (found, leftOut)
+    }
+  }
+
+  /// Reads a case. An error in a constraint has the offset of the constraint, which is another one without a part of it.
+  private static func blamingWholeConstraints(of document: JSONValue) throws(InputError) -> LayoutCase {
+    do throws(InputError) {
+      return try LayoutCase(document)
+    } catch {
+      var error = error
+      if document.path(at: error.offset).hasPrefix("constraints["),
+        case .array(let constraints)? = document.member("constraints")?.content,
+        let constraint = constraints.last(where: { $0.offset <= error.offset })
+      {
+        error.offset = constraint.offset
+      }
+      throw error
     }
   }
 
