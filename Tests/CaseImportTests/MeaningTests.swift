@@ -145,7 +145,7 @@ struct MeaningTests {
     let conflict = try ConflictCase(report([line]))
     #expect(
       conflict.undecidable == [
-        .sharedName(name: "cell", handles: ["0x2", "0x3"], location: TextLocation(line: 2, column: 2))
+        SharedName(name: "cell", handles: ["0x2", "0x3"], location: TextLocation(line: 2, column: 2))
       ])
   }
 

@@ -19,8 +19,8 @@ public struct ConflictCase: Hashable, Sendable {
   public let views: [LoggedView]
   /// The lines of the report that are not in the case.
   public let leftOut: [OmittedEntry]
-  /// Why the report does not say enough, where it does not.
-  public let undecidable: [Undecidable]
+  /// The names for which the report does not say enough to tell what contradicts what.
+  public let undecidable: [SharedName]
   /// The constraints of the case that UIKit says it breaks.
   public private(set) var broken: [ConstraintIndex]
 
@@ -28,7 +28,9 @@ public struct ConflictCase: Hashable, Sendable {
     public let entry: LogEntry
     public let provenance: Provenance
   }
+}
 
+extension ConflictCase {
   /// Makes a case of a report.
   ///
   /// - Parameters:
@@ -39,14 +41,7 @@ public struct ConflictCase: Hashable, Sendable {
     _ report: ConflictReport, name: String = "conflict", trace: AutolayoutTrace? = nil
   ) throws(InputError) {
     var builder = ConflictCaseBuilder(report, trace)
-    builder.build()
-    self.report = report
-    layoutCase = try builder.layoutCase.renamed(name)
-    sources = builder.sources
-    views = builder.orderedViews
-    leftOut = builder.leftOut
-    undecidable = builder.undecidable
-    broken = builder.broken
+    self = try builder.build(name)
   }
 
   public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }
@@ -75,11 +70,7 @@ public struct ConflictCase: Hashable, Sendable {
     let reason: Provenance.Reason = isSafeArea ? .safeArea : .layoutMargins
     bounded.sources.insert(Source(entry: sources[line].entry, provenance: .system(reason)), at: 0)
     bounded.broken = broken.map { ConstraintIndex($0.rawValue + 1) }
-    bounded.layoutCase = LayoutCase(
-      name: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
-      metrics: [],
-      environment: layoutCase.environment, views: layoutCase.views,
-      constraints: [bound] + layoutCase.constraints, history: [], expectation: nil)
+    bounded.layoutCase = layoutCase.replacing([bound] + layoutCase.constraints)
     return bounded
   }
 }
@@ -96,10 +87,7 @@ extension ConflictCase {
     var reordered = self
     reordered.sources = order.map { sources[$0] }
     reordered.broken = order.indices.filter { rank(order[$0]) == 2 }.map { ConstraintIndex($0) }
-    reordered.layoutCase = LayoutCase(
-      name: layoutCase.name, title: nil, source: nil, tags: [], origin: .code, rules: .uikit,
-      metrics: [], environment: layoutCase.environment, views: layoutCase.views,
-      constraints: order.map { layoutCase.constraints[$0] }, history: [], expectation: nil)
+    reordered.layoutCase = layoutCase.replacing(order.map { layoutCase.constraints[$0] })
     return reordered
   }
 }

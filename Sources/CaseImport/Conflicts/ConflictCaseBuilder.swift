@@ -3,39 +3,61 @@ import LayoutModel
 
 /// Turns a report into a case, line by line.
 struct ConflictCaseBuilder {
+  private let report: ConflictReport
   private let lines: [LogEntry]
-  private let brokenEntry: LogEntry?
+  /// The line, in the order of ``lines``, that UIKit says it breaks.
+  private let brokenLine: Int?
+  private var names = LoggedNames()
   private var views: LoggedViews
   private var drafts: [Draft] = []
-  private(set) var sources: [ConflictCase.Source] = []
-  private(set) var leftOut: [OmittedEntry] = []
-  private(set) var undecidable: [Undecidable] = []
-  private(set) var broken: [ConstraintIndex] = []
-  private(set) var tree = ViewTree()
+  private var sources: [ConflictCase.Source] = []
+  private var leftOut: [OmittedEntry] = []
+  private var undecidable: [SharedName] = []
+  private var broken: [ConstraintIndex] = []
 
   private struct Draft {
     let id: String
     let relationship: LoggedRelationship
+
+    func constraint(in tree: ViewTree) -> Constraint {
+      Constraint(
+        id: id, origin: .named, first: tree.anchor(relationship.first), relation: relationship.relation,
+        second: relationship.second.map(tree.anchor),
+        multiplier: relationship.second == nil ? 1 : relationship.multiplier,
+        constant: relationship.constant, priority: relationship.priority, isActive: true)
+    }
   }
 
   /// - Parameter trace: tells who is in whom.
   init(_ report: ConflictReport, _ trace: AutolayoutTrace?) {
+    self.report = report
     let isListed = report.broken == nil || report.brokenIndex != nil
     lines = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
-    brokenEntry = report.brokenIndex.map { report.entries[$0] } ?? report.broken
+    brokenLine = report.broken == nil ? nil : report.brokenIndex ?? lines.count - 1
     views = LoggedViews(lines.compactMap(\.constraint), trace)
   }
 
-  mutating func build() {
-    var names = LoggedNames()
+  /// The report as a case.
+  ///
+  /// - Parameter name: the case's name.
+  /// - Throws: where the name is none that a case can have.
+  mutating func build(_ name: String) throws(InputError) -> ConflictCase {
     var seen: Set<String> = []
     // What UIKit breaks is activated last, so that it is broken in the case as well.
-    let ordered = lines.filter { $0 != brokenEntry } + lines.filter { $0 == brokenEntry }
-    for entry in ordered where seen.insert(entry.text).inserted || entry.error != nil { add(entry, &names) }
-    tree = ViewTree(views)
+    let ordered = lines.indices.filter { $0 != brokenLine } + [brokenLine].compactMap(\.self)
+    for line in ordered where seen.insert(lines[line].text).inserted || lines[line].error != nil { add(line) }
+    let tree = ViewTree(views)
+    let layoutCase = LayoutCase(
+      name: "", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
+      environment: Environment(direction: direction), views: tree.caseViews,
+      constraints: drafts.map { $0.constraint(in: tree) }, history: [], expectation: nil)
+    return ConflictCase(
+      report: report, layoutCase: try layoutCase.renamed(name), sources: sources, views: tree.views,
+      leftOut: leftOut, undecidable: undecidable, broken: broken)
   }
 
-  private mutating func add(_ entry: LogEntry, _ names: inout LoggedNames) {
+  private mutating func add(_ line: Int) {
+    let entry = lines[line]
     do throws(InputError) {
       let constraint = try entry.readConstraint()
       var reader = RelationshipReader(constraint, among: views)
@@ -43,10 +65,10 @@ struct ConflictCaseBuilder {
       let relationships = try reader.relationships()
       views = reader.views
       for relationship in relationships {
-        if entry == brokenEntry { broken.append(ConstraintIndex(drafts.count)) }
+        if line == brokenLine { broken.append(ConstraintIndex(drafts.count)) }
         drafts.append(
           Draft(
-            id: names.constraintName(for: constraint.label ?? "c\(place(of: entry))"),
+            id: names.constraintName(for: constraint.label ?? "c\(line + 1)"),
             relationship: relationship)
         )
         sources.append(ConflictCase.Source(entry: entry, provenance: constraint.provenance))
@@ -55,9 +77,6 @@ struct ConflictCaseBuilder {
       leftOut.append(OmittedEntry(entry: entry, reason: error.sentence))
     }
   }
-
-  /// The place of a line in the report, from 1.
-  private func place(of entry: LogEntry) -> Int { (lines.firstIndex(of: entry) ?? lines.count) + 1 }
 
   private mutating func addUndecidable(_ name: String, in entry: LogEntry) {
     guard let constraint = entry.constraint else { return }
@@ -69,33 +88,12 @@ struct ConflictCaseBuilder {
       let relationships = views.identities(of: name, names: constraint.names)
       handles = relationships.map(\.spelling).sorted()
     }
-    undecidable.append(.sharedName(name: name, handles: handles, location: entry.location))
-  }
-
-  var orderedViews: [LoggedView] { tree.views }
-
-  var layoutCase: LayoutCase {
-    LayoutCase(
-      name: "conflict", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
-      environment: Environment(direction: direction), views: tree.caseViews, constraints: constraints,
-      history: [], expectation: nil)
+    undecidable.append(SharedName(name: name, handles: handles, location: entry.location))
   }
 
   private var direction: LayoutDirection {
     let isMirrored = lines.contains { $0.constraint?.direction == .rightToLeft }
     return isMirrored ? .rightToLeft : .leftToRight
-  }
-
-  private var constraints: [Constraint] {
-    drafts.map { draft in
-      let relationship = draft.relationship
-      return Constraint(
-        id: draft.id, origin: .named, first: tree.anchor(relationship.first),
-        relation: relationship.relation,
-        second: relationship.second.map(tree.anchor),
-        multiplier: relationship.second == nil ? 1 : relationship.multiplier,
-        constant: relationship.constant, priority: relationship.priority, isActive: true)
-    }
   }
 }
 

@@ -7,24 +7,20 @@ public struct OmittedEntry: Hashable, Sendable {
   public let reason: String
 }
 
-/// Why a report does not say enough to tell what contradicts what.
-public enum Undecidable: Hashable, Sendable {
-  /// Two views are printed under one name, so that what the line says of one may be meant of the other.
-  case sharedName(name: String, handles: [String], location: TextLocation)
+/// A name under which a line prints two views, so that what it says of one may be meant of the other.
+public struct SharedName: Hashable, Sendable, CustomStringConvertible {
+  public let name: String
+  /// The addresses or keys of the views.
+  public let handles: [String]
+  /// Where the line begins.
+  public let location: TextLocation
 
-  public var location: TextLocation {
-    switch self {
-    case .sharedName(_, _, let location): location
-    }
+  package init(name: String, handles: [String], location: TextLocation) {
+    (self.name, self.handles, self.location) = (name, handles, location)
   }
-}
 
-extension Undecidable: CustomStringConvertible {
   public var description: String {
-    switch self {
-    case .sharedName(let name, let handles, let location):
-      "line \(location.line): \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
-        + "give the views identifiers of their own and reproduce the conflict"
-    }
+    "line \(location.line): \"\(name)\" is the name of \(handles.joined(separator: " and of ")); "
+      + "give the views identifiers of their own and reproduce the conflict"
   }
 }

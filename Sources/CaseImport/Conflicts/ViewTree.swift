@@ -14,8 +14,6 @@ struct ViewTree {
     return root
   }()
 
-  init() {}
-
   init(_ logged: LoggedViews) {
     var children: [LoggedView.Identity: [LoggedView]] = [:]
     for view in logged.all { children[logged.parent(of: view.identity) ?? .root, default: []].append(view) }

@@ -29,6 +29,15 @@ extension LayoutCase {
     return copy
   }
 
+  /// The case with other constraints.
+  ///
+  /// - Parameter constraints: of views of the case. Its history, its variations and what it expects name none of its own.
+  package func replacing(_ constraints: [Constraint]) -> LayoutCase {
+    var copy = self
+    copy.constraints = constraints
+    return copy
+  }
+
   /// The case under another name.
   ///
   /// - Throws: an error with the reason where the name is empty, has quotation marks, line breaks or control
