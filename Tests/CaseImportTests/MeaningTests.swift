@@ -177,6 +177,15 @@ struct MeaningTests {
     #expect(try ConflictCase(other).broken == [ConstraintIndex(1)])
   }
 
+  @Test func `the constraint that UIKit breaks may be listed twice`() throws {
+    let lines = [60, 44, 60].map { "<NSLayoutConstraint:0x\($0) A:0x2.height == \($0)>" }
+    let text =
+      "(\n\(lines.joined(separator: ",\n"))\n)\nWill attempt to recover by breaking constraint \n\(lines[0])"
+    let conflict = try ConflictCase(#require(ConsoleLog(text).reports.first))
+    #expect(conflict.equations == ["A.height == 44.0", "A.height == 60.0"])
+    #expect(conflict.broken == [ConstraintIndex(1)] && conflict.sources.map(\.entry.location.line) == [3, 2])
+  }
+
   @Test func `superviews that the log tells are parents in the case, and the others stand in its root`()
     throws
   {

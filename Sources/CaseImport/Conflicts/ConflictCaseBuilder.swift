@@ -43,9 +43,9 @@ struct ConflictCaseBuilder {
   /// - Throws: where the name is none that a case can have.
   mutating func build(_ name: String) throws(InputError) -> ConflictCase {
     var seen: Set<String> = []
+    let distinct = lines.indices.filter { seen.insert(lines[$0].text).inserted || lines[$0].error != nil }
     // What UIKit breaks is activated last, so that it is broken in the case as well.
-    let ordered = lines.indices.filter { $0 != brokenLine } + [brokenLine].compactMap(\.self)
-    for line in ordered where seen.insert(lines[line].text).inserted || lines[line].error != nil { add(line) }
+    for line in distinct.filter({ $0 != brokenLine }) + distinct.filter({ $0 == brokenLine }) { add(line) }
     let tree = ViewTree(views)
     let layoutCase = LayoutCase(
       name: "", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
