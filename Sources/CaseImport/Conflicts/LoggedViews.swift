@@ -55,28 +55,25 @@ struct LoggedViews {
   private mutating func adoptIntoFrames(_ constraints: [ConstraintDescription]) {
     struct Side: Hashable {
       let inner, outer: LoggedView.Identity
-      let edge: String
+      let edge: Attribute
     }
     var sides: Set<Side> = []
     for constraint in constraints {
       guard case .equation(let equation) = constraint.statement, case .linear(let first) = equation.first,
         case .linear(let second) = equation.second, first.attribute == second.attribute,
-        first.coefficient == 1, second.coefficient == 1
+        let edge = Attribute(rawValue: first.attribute), first.coefficient == 1, second.coefficient == 1
       else { continue }
       let inset = (second.constant ?? 0) - (first.constant ?? 0)
       let (one, other) = (
         identity(of: first.item, names: constraint.names), identity(of: second.item, names: constraint.names)
       )
-      let isFar = ["right", "trailing", "bottom"].contains(first.attribute)
-      if isFar ? inset <= 0 : inset >= 0 {
-        sides.insert(Side(inner: one, outer: other, edge: first.attribute))
-      }
-      if isFar ? inset >= 0 : inset <= 0 {
-        sides.insert(Side(inner: other, outer: one, edge: first.attribute))
-      }
+      let isFar = [.right, .trailing, .bottom].contains(edge)
+      if isFar ? inset <= 0 : inset >= 0 { sides.insert(Side(inner: one, outer: other, edge: edge)) }
+      if isFar ? inset >= 0 : inset <= 0 { sides.insert(Side(inner: other, outer: one, edge: edge)) }
     }
     func isHeld(_ inner: LoggedView.Identity, in outer: LoggedView.Identity) -> Bool {
-      [("top", "bottom"), ("leading", "trailing"), ("left", "right")].contains { near, far in
+      let pairs: [(Attribute, Attribute)] = [(.top, .bottom), (.leading, .trailing), (.left, .right)]
+      return pairs.contains { near, far in
         sides.contains(Side(inner: inner, outer: outer, edge: near))
           && sides.contains(Side(inner: inner, outer: outer, edge: far))
       }
@@ -113,7 +110,6 @@ struct LoggedViews {
         continue
       }
       for (child, parent) in zip([view] + ancestors, ancestors[...end]) {
-        add(.address(parent.address))
         add(.address(child.address), in: .address(parent.address))
       }
     }
@@ -128,11 +124,7 @@ struct LoggedViews {
   private mutating func note(_ constraint: ConstraintDescription) {
     for name in constraint.names { note(name, among: constraint.names) }
     for item in constraint.items { note(item, names: constraint.names) }
-    for (child, parent) in containments(in: constraint) where child != parent {
-      add(child)
-      add(parent)
-      if parents[child] == nil, !isAncestor(child, of: parent) { parents[child] = parent }
-    }
+    for (child, parent) in containments(in: constraint) { add(child, in: parent) }
   }
 
   /// The view that an item of a constraint means. A name that the line does not explain is what the other
@@ -159,8 +151,9 @@ struct LoggedViews {
     all.first { $0.isMarginsGuide && parents[$0.identity] == owner }?.identity
   }
 
-  /// Adds a view that the log implies.
+  /// Adds a view that the log implies, behind its superview. One whose superview is known stays there.
   mutating func add(_ identity: LoggedView.Identity, in parent: LoggedView.Identity? = nil) {
+    if let parent { add(parent) }
     if indices[identity] == nil {
       indices[identity] = all.count
       all.append(LoggedView(identity: identity))

@@ -91,7 +91,6 @@ struct RelationshipReader {
   mutating func superview(of view: LoggedView.Identity) -> LoggedView.Identity {
     let named = constraint.names.first(where: \.isSuperview)?.identity
     let superview = named ?? views.parent(of: view) ?? .superview(of: view)
-    views.add(superview)
     views.add(view, in: superview)
     return superview
   }
