@@ -59,7 +59,7 @@ extension ConstraintDescription {
       guard case .named(let label) = item else { return item.className }
       return names.first { $0.name == label }?.className ?? label
     }
-    let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Self.isSystemsOwn) ?? false }
+    let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Provenance.isSystemsOwn) ?? false }
     return isPrivate ? .system(.systemViews) : .app
   }
 
@@ -88,19 +88,6 @@ extension ConstraintDescription {
     "_UILayoutSupportConstraint": .layoutSupport,
     "NSIBPrototypingLayoutConstraint": .prototyping,
   ]
-
-  /// Whether a class is one that apps neither make nor reach.
-  fileprivate static func isSystemsOwn(_ name: String) -> Bool {
-    let isGuide = name.hasSuffix("LayoutGuide") || name.hasSuffix("LayoutSpacer")
-    return !isGuide && name.hasPrefix("_UI") || systemClasses.contains(name)
-  }
-
-  private static let systemClasses: Set<String> = [
-    "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UITransitionView",
-    "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView", "UIKBInputBackdropView",
-    "UIRemoteKeyboardWindow", "UIKeyboardImpl", "UINavigationButton", "UINavigationItemView",
-    "SystemInputAssistantView",
-  ]
 }
 
 extension LogItem {
@@ -115,8 +102,16 @@ extension LogItem {
 extension Provenance {
   /// Whether a class is one that apps neither make nor reach.
   package static func isSystemsOwn(_ className: String) -> Bool {
-    ConstraintDescription.isSystemsOwn(className)
+    let isGuide = className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer")
+    return !isGuide && className.hasPrefix("_UI") || systemClasses.contains(className)
   }
+
+  private static let systemClasses: Set<String> = [
+    "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UITransitionView",
+    "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView", "UIKBInputBackdropView",
+    "UIRemoteKeyboardWindow", "UIKeyboardImpl", "UINavigationButton", "UINavigationItemView",
+    "SystemInputAssistantView",
+  ]
 
   /// Who made a constraint of a case, as far as its name and the views that it relates tell.
   public init(of constraint: Constraint, in views: [View]) {
@@ -129,7 +124,7 @@ extension Provenance {
     } else {
       let related = [constraint.first.view] + [constraint.second?.view].compactMap(\.self)
       let areSystems = related.allSatisfy { view in
-        ConstraintDescription.isSystemsOwn(views[view.rawValue].className ?? views[view.rawValue].id)
+        Self.isSystemsOwn(views[view.rawValue].className ?? views[view.rawValue].id)
       }
       self = areSystems ? .system(.systemViews) : .app
     }

@@ -36,6 +36,8 @@ public struct CaseSource: Hashable, Sendable {
 
   private static let prefix = "case:"
 
+  /// - Parameter word: `cards.ndjson#title` is a file's only where there is such a file now, since a stored case may
+  ///   have that name.
   public init(_ word: String) {
     self.word = word
     if word.hasPrefix(Self.prefix) {

@@ -116,16 +116,9 @@ public struct CaseReader: Sendable {
   /// The next case, nil behind the last.
   ///
   /// - Throws: with the file, the line and the column, and the way through the document.
-  public mutating func next() throws(InputError) -> LayoutCase? { try nextWithDocument()?.layoutCase }
-
-  /// The next case with its document, nil behind the last.
-  ///
-  /// - Throws: as `next`
-  public mutating func nextWithDocument() throws(InputError) -> (
-    layoutCase: LayoutCase, document: JSONDocument
-  )? {
+  public mutating func next() throws(InputError) -> LayoutCase? {
     guard let document = try nextDocument() else { return nil }
-    return (try layoutCase(of: document), document)
+    return try layoutCase(of: document)
   }
 
   /// The case of a document that was read.
