@@ -29,11 +29,12 @@ public struct AutolayoutTrace: Hashable, Sendable {
 
   /// The views that a view is in, the nearest first.
   func ancestors(of address: String) -> [TracedView] {
-    var found: [TracedView] = []
-    var next = views.first { $0.address == address }?.parent
-    while let address = next, let view = views.first(where: { $0.address == address }) {
+    guard let index = views.firstIndex(where: { $0.address == address }) else { return [] }
+    var (found, parent) = ([TracedView](), views[index].parent)
+    // A view stands behind those that it is in.
+    for view in views[..<index].reversed() where view.address == parent {
       found.append(view)
-      next = view.parent
+      parent = view.parent
     }
     return found
   }
