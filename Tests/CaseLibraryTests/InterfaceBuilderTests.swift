@@ -118,6 +118,22 @@ struct InterfaceBuilderTests {
     #expect(!card.layoutCase.constraints.contains { $0.id == "bad" })
   }
 
+  @Test(arguments: ["16:", ":9", "16:0", "1:2:3", "nan", "wide"])
+  func `a constraint whose multiplier is none is left out with its place`(multiplier: String) throws {
+    let next = #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#
+    let bad =
+      #"<constraint firstItem="ima-ge-003" firstAttribute="height" secondItem="con-te-002" "#
+      + #"secondAttribute="height" multiplier="\#(multiplier)" id="bad"/>"#
+    let text = try InterfaceBuilderFixtures.text("card.xib").replacing(next, with: bad + "\n" + next)
+    let card = try #require(Self.reports(text).first)
+    let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("id=\"bad\"") })
+    #expect(
+      card.notes.filter { $0.location.line == line + 1 }.map(\.sentence) == [
+        "<constraint>: \"\(multiplier)\" is not a multiplier; one is a number, or a ratio as \"16:9\"; it is left out"
+      ])
+    #expect(!card.layoutCase.constraints.contains { $0.id == "bad" })
+  }
+
   @Test func `a view whose id occurs twice is a view of its own`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib").replacing(
       #"id="bot-to-006""#, with: #"id="top-00-005""#)

@@ -82,10 +82,7 @@ struct InterfaceBuilderConstraints {
         return leaveOut(element, item)
       }
       json += ["second": second]
-      if let text = element["multiplier"] {
-        guard let multiplier = text.ratio else { return leaveOut(element, text) }
-        json += ["multiplier": multiplier]
-      }
+      json.add("multiplier", ifAny: element.number("multiplier")?.json ?? element["multiplier"]?.json)
     }
     let constant = file.variation(of: element)?.number("constant") ?? element.number("constant") ?? 0
     if constant != 0 { json += ["constant": constant] }

@@ -137,20 +137,6 @@ extension String {
     let base = hasPrefix("UI") ? String(dropFirst(2)) : self
     return base.prefix(1).lowercased() + base.dropFirst()
   }
-
-  /// A multiplier: a decimal, `a:b` or `a/b`; `nil` where it is none or not finite.
-  var ratio: Double? {
-    let parts = split(whereSeparator: { $0 == ":" || $0 == "/" }).map { Double($0) }
-    switch parts.count {
-    case 1: return parts[0].flatMap { $0.isFinite ? $0 : nil }
-    case 2:
-      guard let above = parts[0], let below = parts[1], below != 0, (above / below).isFinite else {
-        return nil
-      }
-      return above / below
-    default: return nil
-    }
-  }
 }
 
 extension Double {
