@@ -68,6 +68,18 @@ struct ExportTests {
     #expect(try workshop.run("export card.xib#card --into card.xib").messages.hasSuffix("already.\n"))
   }
 
+  @Test func `a file without a declaration may begin with a line feed`() throws {
+    let workshop = try Workshop()
+    let original = try "\n" + InterfaceBuilderFixtures.text("card.xib").replacing(/<\?xml.*\n/, with: "")
+    try workshop.folder.write(original, to: "card.xib")
+    #expect(try workshop.run("add card.xib").exitCode == 0)
+    #expect(try workshop.run("set card.xib#card switch.hugging.horizontal=250").exitCode == 0)
+    #expect(try workshop.run("export card.xib#card --into card.xib").exitCode == 0)
+    let expected = original.replacing(
+      #"horizontalHuggingPriority="750""#, with: #"horizontalHuggingPriority="250""#)
+    #expect(String(decoding: try workshop.folder.bytes(of: "card.xib"), as: UTF8.self) == expected)
+  }
+
   @Test func `a file that lacks a view of the case is left as it is`() throws {
     let workshop = try Workshop()
     let original = try InterfaceBuilderFixtures.text("card.xib")

@@ -28,7 +28,8 @@ package struct InterfaceBuilderPriorities {
     file = try InterfaceBuilderFile(bytes, name: name)
     original = bytes
     self.bytes = bytes
-    guard bytes.starts(with: [UInt8(ascii: "<")]) || bytes.starts(with: [0xEF, 0xBB, 0xBF]) else {
+    // In UTF-16 every other byte of a name is 0.
+    guard !bytes.contains(0) else {
       throw InputError("the file is not in UTF-8", file: name)
     }
     let state = layoutCase.latestState
