@@ -1,4 +1,5 @@
 import CaseImport
+import LayoutModel
 import Testing
 
 struct ProvenanceTests {
@@ -69,10 +70,39 @@ struct ProvenanceTests {
       ),
       ("<NSLayoutConstraint:0x1 'h' photo.height == 45   (active, names: photo:UIImageView:0x2 )>", .app),
       ("<NSLayoutConstraint:0x1 _UIButtonBarStackView:0x2.width <= UIView:0x3.width>", .app),
+      // A bar's identifiers are the system's beside a view of its own alone.
+      ("<NSLayoutConstraint:0x1 'TB_title' UILabel:0x2.height == 5>", .app),
+      ("<NSLayoutConstraint:0x1 'IB_Leading' H:|-(0)-[A:0x2]   (active, names: '|':B:0x3 )>", .app),
+      (
+        "<NSLayoutConstraint:0x1 'IB_Leading' H:|-(0)-[UIImageView:0x2]   "
+          + "(active, names: '|':_UIModernBarButton:0x3 )>", .system(.systemViews)
+      ),
+      (
+        "<NSLayoutConstraint:0x1 'UINavItemContentGuide-leading' H:[A:0x2]-(6)-[UILayoutGuide:0x3]>",
+        .system(.systemViews)
+      ),
     ])
   func `a constraint is the app's or the system's by class, identifier and views`(
     line: String, provenance: Provenance
   ) throws {
     #expect(try ConstraintDescription(line).provenance == provenance)
+  }
+
+  @Test(
+    arguments: [
+      ("TBtitle", "UILabel", Provenance.app), ("IBOutletHeight", "UILabel", .app),
+      ("TB_title", "UILabel", .app),
+      ("MaskHeight", "UIView", .app), ("CB_Leading", "_UIModernBarButton", .system(.systemViews)),
+      ("UISV-spacing", "UILabel", .system(.stackView)), ("height", "UITransitionView", .system(.systemViews)),
+    ])
+  func `a constraint of a case is the app's or the system's by its name and views`(
+    name: String, className: String, provenance: Provenance
+  ) throws {
+    let document = """
+      { "name": "n", "root": { "id": "v", "class": "\(className)" },
+        "constraints": [{ "id": "\(name)", "first": "v.height", "constant": 5 }] }
+      """
+    let layoutCase = try LayoutCase(json: Array(document.utf8))
+    #expect(Provenance(of: layoutCase.constraints[0], in: layoutCase.views) == provenance)
   }
 }

@@ -59,8 +59,8 @@ extension ConstraintDescription {
       guard case .named(let label) = item else { return item.className }
       return names.first { $0.name == label }?.className ?? label
     }
-    let isPrivate = !classes.isEmpty && classes.allSatisfy { $0.map(Provenance.isSystemsOwn) ?? false }
-    return isPrivate ? .system(.systemViews) : .app
+    let superviews = names.filter(\.isSuperview).map(\.className)
+    return Provenance.areSystemsOwn(classes, in: superviews, named: identifier) ? .system(.systemViews) : .app
   }
 
   /// Whether it places a safe area in its own view, which no app does.
@@ -123,12 +123,23 @@ extension Provenance {
       self = .system(reason)
     } else {
       let related = [constraint.first.view] + [constraint.second?.view].compactMap(\.self)
-      let areSystems = related.allSatisfy { view in
-        Self.isSystemsOwn(views[view.rawValue].className ?? views[view.rawValue].id)
-      }
-      self = areSystems ? .system(.systemViews) : .app
+      let classes = related.map { views[$0.rawValue].className ?? views[$0.rawValue].id }
+      self = Self.areSystemsOwn(classes, named: constraint.id) ? .system(.systemViews) : .app
     }
   }
+
+  /// Whether a constraint between views of these classes is the system's: all of the views are, or for a bar's
+  /// identifier one of them or their superview is.
+  fileprivate static func areSystemsOwn(
+    _ classes: [String?], in superviews: [String?] = [], named identifier: String?
+  ) -> Bool {
+    let isOfBar = barPrefixes.contains { identifier?.hasPrefix($0) ?? false }
+    if isOfBar { return (classes + superviews).contains { $0.map(isSystemsOwn) ?? false } }
+    return !classes.isEmpty && classes.allSatisfy { $0.map(isSystemsOwn) ?? false }
+  }
+
+  /// The beginnings of identifiers that UIKit's bars give the constraints of their buttons. Apps may use them, too.
+  private static let barPrefixes = ["BIB_", "IB_", "TB_", "CB_", "Mask_", "MaskEV_"]
 }
 
 extension Provenance.Reason {
@@ -169,9 +180,7 @@ extension Provenance.Reason {
     ("_UITemporaryLayout", .fitting), ("fittingSize", .fitting), ("_UIScrollView", .systemViews),
     ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),
     ("UINav", .systemViews), ("UIBar", .systemViews), ("UIButtonBar", .systemViews),
-    ("UITitle", .systemViews), ("UIInput", .systemViews), ("Mask_", .systemViews), ("MaskEV_", .systemViews),
-    ("BIB_", .systemViews), ("IB_", .systemViews), ("TB_", .systemViews), ("CB_", .systemViews),
-    ("_UI", .systemViews),
+    ("UITitle", .systemViews), ("UIInput", .systemViews), ("_UI", .systemViews),
     ("IB auto generated", .prototyping), ("UIIBSystemGenerated", .prototyping),
   ]
 }
