@@ -200,7 +200,9 @@ struct LikelyFixSentence {
       return foreign.contains { explanation.provenance(of: $0) == .system(.stackView) }
         ? "a stack view sizes what it arranges by constraints of its own"
         : foreign.contains { explanation.provenance(of: $0) == .system(.safeArea) }
-          ? "the safe area differs from device to device" : "UIKit's constraints are not the app's to change"
+          ? "the safe area differs from device to device"
+          : foreign.contains { explanation.provenance(of: $0) == .system(.layoutMargins) }
+            ? "the margins differ from device to device" : "UIKit's constraints are not the app's to change"
     }
     let isHeight = explanation.constraint(size).first.attribute == .height
     let isCell =
