@@ -171,6 +171,20 @@ struct LoggedFixTests {
     #expect(likely.contains("what UIScrollView scrolls may be higher than it"), "\(likely)")
   }
 
+  /// Its identifier is a sentence.
+  @Test func `what Interface Builder adds is called after that, and not by its sentence`() throws {
+    let log = Self.report(
+      [
+        "'IB auto generated at build time for view with ambiguity' name:0xa1.width == 42",
+        "name:0xa1.width == 100",
+      ], breaking: 1)
+    let output = try Workshop().run("explain -", input: log).output
+    #expect(
+      output.contains("Interface Builder has added UIKit-prototyping (line 3) at build time"),
+      "\(output)")
+    #expect(!output.contains("IB auto") && !output.contains("IB_auto"), "\(output)")
+  }
+
   @Test func `of a case of a file that is not there the file is missed`() throws {
     let run = try Workshop().run("solve missing.json#a")
     #expect(run.exitCode == 3)

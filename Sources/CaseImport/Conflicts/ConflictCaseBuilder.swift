@@ -108,8 +108,10 @@ extension LogEntry {
 
 extension ConstraintDescription {
   /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address;
-  /// `@` and the file and line where SnapKit made it; or else what made it. Nil where the log has none of them.
+  /// `@` and the file and line where SnapKit made it; or else what made it. Nil where the log has none of them. What
+  /// Interface Builder adds has a sentence for an identifier, and is called after that.
   fileprivate var label: String? {
-    identifier ?? (hasAddress ? nil : handle) ?? sourceLine.map { "@\($0)" } ?? classReason?.label
+    if case .system(.prototyping) = provenance { return Provenance.Reason.prototyping.label }
+    return identifier ?? (hasAddress ? nil : handle) ?? sourceLine.map { "@\($0)" } ?? classReason?.label
   }
 }

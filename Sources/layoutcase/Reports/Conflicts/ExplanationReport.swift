@@ -117,7 +117,9 @@ struct ExplanationReport {
     var words = [explanation.provenance(of: index).maker]
     let name = explanation.constraint(index).id
     if let line = explanation.sourceLine(of: index), !name.hasPrefix("@\(line)") { words.append(line) }
-    if let identifier = explanation.identifier(of: index), !name.hasPrefix(identifier) {
+    if let identifier = explanation.identifier(of: index), !name.hasPrefix(identifier),
+      explanation.provenance(of: index) != .system(.prototyping)
+    {
       words.append("'\(identifier)'")
     }
     return words.joined(separator: ", ")
