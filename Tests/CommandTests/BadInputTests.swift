@@ -157,6 +157,22 @@ struct BadInputTests {
     #expect(try workshop.run("solve chta.json").messages.contains(#"; did you mean "chat.json"?"#))
   }
 
+  @Test func `what lint has written into the folder of the cases is left out`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(
+      #"{"name":"c","environment":{"width":9,"height":9},"root":{"id":"v"}}"#, to: "c.json")
+    _ = try workshop.run("lint c.json --write-baseline known.json --sarif log.json")
+    for verb in ["lint", "check"] {
+      let run = try workshop.shell("layoutcase \(verb) *.json 2>&1")
+      #expect(run.exitCode == 0, "\(run.output)")
+      for sentence in ["known.json is a baseline of lint and no case", "log.json is a SARIF log and no case"]
+      {
+        #expect(run.output.contains("Note: \(sentence); it is left out."), "\(run.output)")
+      }
+      #expect(try workshop.run("\(verb) known.json").exitCode == 3)
+    }
+  }
+
   @Test func `a file without a case guards nothing, and is told`() throws {
     let workshop = try Workshop()
     try workshop.folder.write("[]", to: "empty.json")

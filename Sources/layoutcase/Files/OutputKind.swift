@@ -1,3 +1,5 @@
+import Platform
+
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
   case svg, png, pdf, characters, junit, document, sarif, baseline, page, interfaceBuilder
@@ -19,6 +21,12 @@ enum OutputKind {
       let lines = beginning.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       return lines.count > 2 && lines[1].isEmpty && lines[2].starts(with: "pass ".utf8)
     }
+  }
+
+  /// What of lint a file is that is no case; nil for none.
+  static func jsonOfLint(at path: String) -> OutputKind? {
+    let beginning = FileSystem.beginning(of: path, 4096) ?? []
+    return [.baseline, .sarif].first { $0.hasSignature(of: beginning) }
   }
 
   /// With its article.
