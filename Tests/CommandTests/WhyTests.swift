@@ -4,6 +4,18 @@ import Testing
 
 /// `why` as a process, on what the articles tell.
 struct WhyTests {
+  @Test(arguments: [
+    (
+      "why card.json title.firstBaseline",
+      "firstBaseline is for constraints; write width, height, x, y or an edge"
+    ),
+    ("why card.json title.contentLayoutGuide.height", "contentLayoutGuide.height is of a guide"),
+  ])
+  func `what is no number of a view is told as what it is`(line: String, sentence: String) throws {
+    let run = try Workshop.holding(["card.json": Workshop.screen]).run(line)
+    #expect(run.exitCode == 2 && run.messages.hasPrefix("layoutcase: \(sentence)"), "\(run.messages)")
+  }
+
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("seed")

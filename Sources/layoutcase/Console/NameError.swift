@@ -79,6 +79,10 @@ enum NameError: CommandError {
         + (near.map(question) ?? "\(commandLine("show", layoutCase)) lists them")
     case .noSuchConstraint(let name, let layoutCase, let near):
       "\"\(layoutCase)\" has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")"
+    case .noSuchMeasure(let name, _) where Attribute(rawValue: name) != nil:
+      "\(name) is for constraints; write width, height, x, y or an edge"
+    case .noSuchMeasure(let name, _) where LayoutGuide(rawValue: String(name.prefix { $0 != "." })) != nil:
+      "\(name) is of a guide, and this tells numbers of views; name a view that the guide's constraints hold"
     case .noSuchMeasure(let name, let near):
       "a view has no \"\(name)\"; "
         + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
