@@ -69,6 +69,8 @@ extension Error {
     case let error as LibraryError: Self.sentence(error, error.remedy)
     case let error as SQLiteError where error.kind == .busy:
       "another process holds the database's lock; --busy-timeout SECONDS waits longer"
+    case let error as SQLiteError where error.kind == .corrupt:
+      "\(error.path): is damaged (\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }
@@ -95,8 +97,6 @@ extension Error {
     if similar.isEmpty || suggestion(for: name, among: similar) == nil, name.isCondition {
       return missing + "the case comes first, and \"\(name)\" behind it"
     }
-    if let sign = name.lastIndex(of: "@") {
-      let (known, pass) = (String(name[..<sign]), String(name[sign...].dropFirst()))
     // As diff reads it: card@2:320.
     let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     if parts.count == 2, Double(parts[1]) != nil {
@@ -106,6 +106,8 @@ extension Error {
           + "a colon and a width are for \"layoutcase diff\"; other verbs have --width \(parts[1])"
       }
     }
+    if let sign = name.lastIndex(of: "@") {
+      let (known, pass) = (String(name[..<sign]), String(name[sign...].dropFirst()))
       if similar.contains(known) || InputFile.exists(known) {
         return missing + NameError.passRemedy(pass)
       }
