@@ -12,7 +12,10 @@ extension Environment {
         ("height", fitting.height, fitting.verticalPriority),
       ]
       parts += targets.compactMap { name, target, priority in
-        target.map { "\(name) fitted to \($0.shown) at \(priority.rawValue.shown)" }
+        target.map { target in
+          let goal = target == 0 ? "as small as its contents allow" : "near \(target.shown)"
+          return "\(name) \(goal) at priority \(priority.rawValue.shown)"
+        }
       }
     }
     if separator != 0 { parts.append("separator \(separator.shown)") }
