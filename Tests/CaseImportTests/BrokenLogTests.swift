@@ -20,7 +20,7 @@ struct BrokenLogTests {
     let whole = ConsoleLog(fixture.text)
     for width in [72, 78, 80, 100, 120] {
       let wrapped = ConsoleLog(fixture.text.wrapped(at: width))
-      #expect(wrapped.reports.map(\.constraints.count) == whole.reports.map(\.constraints.count))
+      #expect(wrapped.reports.map(\.entries.count) == whole.reports.map(\.entries.count))
       #expect(wrapped.entries.compactMap(\.error) == [])
       let handles = wrapped.entries.map(\.constraint?.handle)
       #expect(handles == whole.entries.map(\.constraint?.handle), "width \(width)")

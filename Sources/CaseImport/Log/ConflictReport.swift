@@ -14,13 +14,9 @@ public struct ConflictReport: Hashable, Sendable {
   /// Whether the log ends, or goes on with something else, before the report is complete.
   public internal(set) var isTruncated = false
 
-  /// The entries that could be read; the broken one alone where nothing else has been kept.
-  public var constraints: [ConstraintDescription] { entries.compactMap(\.constraint) }
-
   /// The entry of the list that is the broken constraint, by its address.
   public var brokenIndex: Int? {
-    guard let broken else { return nil }
-    guard let constraint = broken.constraint else { return nil }
+    guard let constraint = broken?.constraint else { return nil }
     return entries.firstIndex {
       $0.constraint.map { $0.className == constraint.className && $0.handle == constraint.handle } ?? false
     }
