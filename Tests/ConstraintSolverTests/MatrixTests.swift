@@ -20,9 +20,11 @@ struct MatrixTests {
       table.add(factor, timesRow: source, to: target, cancelling: column)
       // A source that no third row shares a column with may move.
       if rows.count == 2, random.chance(0.5) {
+        var removed = UniqueArray<LinkedMatrix.RemovedTerm>()
         matrix.move(
-          factor, timesRow: RowIndex(index: source), to: RowIndex(index: target), cancelling: pivot
-        ) { _, _ in }
+          factor, timesRow: RowIndex(index: source), to: RowIndex(index: target), cancelling: pivot,
+          into: &removed)
+        #expect(removed.count == table.entries[source].count { $0 != 0 } - 1)
         table.clear(source)
       } else {
         matrix.add(factor, timesRow: RowIndex(index: source), to: RowIndex(index: target), cancelling: pivot)

@@ -25,13 +25,12 @@ extension LinkedMatrix {
 
   /// Does what `add` does, and removes the source: its entries become the target's. No third row may hold the column.
   ///
-  /// - Parameter body: is called with each other term of the source, and with the number of rows that then hold the
-  ///   term's column, where that is less than before.
-  @inline(__always)
+  /// - Parameter removed: comes to have the terms of the source, but for that of the column.
   mutating func move(
     _ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32,
-    _ body: (Term, Int32?) -> Void
+    into removed: inout UniqueArray<RemovedTerm>
   ) {
+    removed.clear()
     let (entries, columns, line) = (
       entries.mutableBase, columns.mutableBase, rows.mutableBase + target.index
     )
@@ -47,13 +46,12 @@ extension LinkedMatrix {
       if column == dropped { continue }
       let list = columns + column.index
       let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
+      removed.append(RemovedTerm(term: Term(value, column), isInFewerRows: present >= 0))
       if present < 0 {
         adopt(entry, index, factor * value, line, row: target)
-        body(Term(value, column), nil)
       } else {
         detachFromColumn(index)
         add(factor * value, at: present)
-        body(Term(value, column), list.pointee.count)
       }
     }
     rows[source] = Line()

@@ -101,16 +101,23 @@ struct LinkedMatrix: Sendable, ~Copyable {
     line.pointee.count &-= 1
   }
 
+  /// A term of a row that was removed.
+  struct RemovedTerm: Sendable {
+    var term: Term
+    /// Whether fewer rows hold its column than before.
+    var isInFewerRows: Bool
+  }
+
   /// Removes a row.
   ///
-  /// - Parameter body: is called with each of its terms, and with the number of other rows that hold the term's column.
-  @inline(__always)
-  mutating func remove(row: RowIndex, _ body: (Term, Int32) -> Void) {
+  /// - Parameter removed: comes to have its terms.
+  mutating func remove(row: RowIndex, into removed: inout UniqueArray<RemovedTerm>) {
+    removed.clear()
     var entry = rows[row].head
     while entry >= 0 {
       let e = entries[entry]
       detachFromColumn(entry)
-      body(Term(e.value, e.column), columns[e.column].count)
+      removed.append(RemovedTerm(term: Term(e.value, e.column), isInFewerRows: true))
       entry = e.nextInRow
     }
     rows[row] = Line()
