@@ -1,5 +1,18 @@
 /// What the system says of a path.
 public enum FileSystem {
+  /// Writes all bytes to an open file.
+  ///
+  /// - Returns: the system's error number; 0 where there is none.
+  public static func write(_ bytes: some RandomAccessCollection<UInt8>, to descriptor: Int32) -> Int32 {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
+      guard count >= 0 || errno == EINTR else { return errno }
+      rest = rest.dropFirst(max(count, 0))
+    }
+    return 0
+  }
+
   /// Whether a path leads to anything.
   public static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 

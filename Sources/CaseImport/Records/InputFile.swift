@@ -174,12 +174,7 @@ public final class InputFile: Sendable {
   }
 
   private static func write(_ bytes: [UInt8], to file: Descriptor, _ name: String) throws(InputError) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Platform.write(file.number, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { throw unkept(name) }
-      rest = rest.dropFirst(max(count, 0))
-    }
+    guard FileSystem.write(bytes, to: file.number) == 0 else { throw unkept(name) }
   }
 
   private static func unreadable(_ name: String) -> InputError {

@@ -32,17 +32,11 @@ extension Terminal {
   ///
   /// - Throws: `OutputError.closedPipe` where nobody reads, and `.unwritable`.
   func write(_ bytes: some RandomAccessCollection<UInt8>) throws(OutputError) {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno == EPIPE {
-        throw .closedPipe
-      } else if errno != EINTR {
-        let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
-        throw .unwritable(path: name, reason: String(cString: strerror(errno)))
-      }
+    let code = FileSystem.write(bytes, to: descriptor)
+    if code == EPIPE { throw .closedPipe }
+    guard code == 0 else {
+      let name = descriptor == STDOUT_FILENO ? "standard output" : "standard error"
+      throw .unwritable(path: name, reason: String(cString: strerror(code)))
     }
   }
 }

@@ -91,15 +91,10 @@ struct OutputFile {
   /// Writes all bytes and closes the file.
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
     guard descriptor >= 0 else { throw .unwritable(path.string) }
-    let file = Terminal(descriptor: descriptor, isTerminal: false, isColored: false)
-    do {
-      try file.write(bytes)
-    } catch {
-      close(descriptor)
-      guard case .unwritable(_, let reason) = error else { throw error }
-      throw .unwritable(path: path.string, reason: reason)
-    }
-    guard close(descriptor) == 0 else { throw .unwritable(path.string) }
+    let code = FileSystem.write(bytes, to: descriptor)
+    guard close(descriptor) == 0 || code != 0 else { throw .unwritable(path.string) }
+    if code == EPIPE { throw .closedPipe }
+    guard code == 0 else { throw .unwritable(path: path.string, reason: String(cString: strerror(code))) }
   }
 }
 
