@@ -52,7 +52,7 @@ extension Console {
   ///
   /// - Returns: what the process ends with.
   func end(_ error: any Error) -> ExitCode {
-    if case OutputError.closedPipe = error { return .done }
+    if error as? CommandError == .closedPipe { return .done }
     try? output.flush()
     say("layoutcase: \(error.sentence)")
     return ExitCode(error)

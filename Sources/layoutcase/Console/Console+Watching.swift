@@ -25,7 +25,7 @@ extension Console {
         let present = try layOut()
         if let before { try print(present, differingFrom: before) }
         before = present
-      } catch OutputError.closedPipe {
+      } catch let error as CommandError where error == .closedPipe {
         return .done
       } catch {
         // The screen is erased before the message, and not after it.

@@ -109,7 +109,7 @@ extension Error {
     if let sign = name.lastIndex(of: "@") {
       let (known, pass) = (String(name[..<sign]), String(name[sign...].dropFirst()))
       if similar.contains(known) || InputFile.exists(known) {
-        return missing + NameError.passRemedy(pass)
+        return missing + CommandError.passRemedy(pass)
       }
     }
     let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }

@@ -44,8 +44,7 @@ extension ExitCode {
       // As where a file is read.
       case StoreError.notFound(let name, _) where FileSystem.isFolder(name) || name.isNameOfInput:
         .unreadableInput
-      case NameError.neitherCaseNorFile(let name, _) where name.isNameOfInput: .unreadableInput
-      case let error as any CommandError: error.exitCode
+      case let error as CommandError: error.exitCode
       case is WebServerError: .busy
       default: ErrorKind(error).map(ExitCode.init) ?? .internal
       }

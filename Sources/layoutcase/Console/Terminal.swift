@@ -30,8 +30,8 @@ extension Terminal {
 
   /// Writes all bytes.
   ///
-  /// - Throws: `OutputError.closedPipe` where nobody reads, and `.unwritable`.
-  func write(_ bytes: some RandomAccessCollection<UInt8>) throws(OutputError) {
+  /// - Throws: `CommandError.closedPipe` where nobody reads, and `.unwritable`.
+  func write(_ bytes: some RandomAccessCollection<UInt8>) throws(CommandError) {
     let code = FileSystem.write(bytes, to: descriptor)
     if code == EPIPE { throw .closedPipe }
     guard code == 0 else {
@@ -52,9 +52,9 @@ final class OutputStream {
 
   private static let pieceSize = 1 << 16
 
-  func write(_ text: String) throws(OutputError) { try write(Array(text.utf8)) }
+  func write(_ text: String) throws(CommandError) { try write(Array(text.utf8)) }
 
-  func write(_ bytes: [UInt8]) throws(OutputError) {
+  func write(_ bytes: [UInt8]) throws(CommandError) {
     buffer += bytes
     if buffer.count >= Self.pieceSize { try flush() }
   }
@@ -62,7 +62,7 @@ final class OutputStream {
   /// Forgets what is not written yet.
   func discard() { buffer.removeAll(keepingCapacity: true) }
 
-  func flush() throws(OutputError) {
+  func flush() throws(CommandError) {
     if !buffer.isEmpty { hasWritten = true }
     defer { discard() }
     try terminal.write(buffer)

@@ -61,7 +61,7 @@ struct CaseFinder {
       guard let name else { return all }
       let named = all.filter { $0.name == name }
       guard named.isEmpty else { return named }
-      throw NameError.noSuchCase(
+      throw CommandError.noSuchCase(
         name, path: InputFile.name(of: path), names: all.compactMap(\.name))
     }
   }

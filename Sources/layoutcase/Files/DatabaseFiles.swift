@@ -21,16 +21,16 @@ struct DatabaseFiles {
 
   /// Refuses a path that leads to one of the files: by another name, a link, a hard link or an open file.
   ///
-  /// - Throws: `OutputError.isDatabase`
-  func refuse(_ path: String) throws(OutputError) {
+  /// - Throws: `CommandError.isDatabase`
+  func refuse(_ path: String) throws(CommandError) {
     guard paths.contains(Self.resolved(path)) || contain(FileStamp(path: path)?.identity) else { return }
     throw .isDatabase(path)
   }
 
   /// Refuses to print into one of the files.
   ///
-  /// - Throws: `OutputError.isDatabase`, and `.databaseIsEmptied` where the shell has done so for the output.
-  func refuseStandardStreams() throws(OutputError) {
+  /// - Throws: `CommandError.isDatabase`, and `.databaseIsEmptied` where the shell has done so for the output.
+  func refuseStandardStreams() throws(CommandError) {
     if let output = FileStamp(descriptor: STDOUT_FILENO), output.isEmptyFile,
       FileStamp(path: paths[0])?.identity == output.identity
     {
@@ -41,8 +41,8 @@ struct DatabaseFiles {
 
   /// Refuses to print into any database, which may be another one than the verb's, or of a verb that needs none.
   ///
-  /// - Throws: `OutputError.isDatabase`
-  static func refuseDatabasesAsStandardStreams() throws(OutputError) {
+  /// - Throws: `CommandError.isDatabase`
+  static func refuseDatabasesAsStandardStreams() throws(CommandError) {
     try refuseStandardStreams { descriptor in
       var status = stat()
       guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
@@ -51,7 +51,7 @@ struct DatabaseFiles {
     }
   }
 
-  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(OutputError) {
+  private static func refuseStandardStreams(_ isDatabase: (Int32) -> Bool) throws(CommandError) {
     if isDatabase(STDERR_FILENO) {
       // The sentence itself must not go there.
       let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)

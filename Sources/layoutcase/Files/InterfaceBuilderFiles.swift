@@ -25,7 +25,7 @@ struct InterfaceBuilderFiles {
   /// - Parameters:
   ///   - identifier: of the one root that is asked for; nil for all.
   ///   - input: the file, where it is open already.
-  /// - Throws: `NameError.noSuchCase` where no root has the identifier.
+  /// - Throws: `CommandError.noSuchCase` where no root has the identifier.
   mutating func reports(
     _ path: String, only identifier: String? = nil, _ input: InputFile? = nil
   ) throws -> [InterfaceBuilderReport] {
@@ -38,7 +38,7 @@ struct InterfaceBuilderFiles {
         return isWanted(root) && (identifier == nil || identifier == root.identifier)
       }
       if let identifier, !found.contains(where: { $0.identifier == identifier }) {
-        throw NameError.noSuchCase(identifier, path: file.name, names: found.map(\.identifier))
+        throw CommandError.noSuchCase(identifier, path: file.name, names: found.map(\.identifier))
       }
       roots += found
       return reports

@@ -18,10 +18,10 @@ struct OutputFile {
   /// - Parameters:
   ///   - replacesOtherKinds: whether a file that is not of this kind may be replaced, or a document.
   ///   - database: the files that are never replaced.
-  /// - Throws: `OutputError.isDatabase`, `.ofOtherKind`, `.existing` and `.unwritable`
+  /// - Throws: `CommandError.isDatabase`, `.ofOtherKind`, `.existing` and `.unwritable`
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
-  ) throws(OutputError) {
+  ) throws(CommandError) {
     if !path.isStandardStream { try NewFile.confirm(path.string) }
     self.path = path
     self.kind = kind
@@ -32,7 +32,7 @@ struct OutputFile {
 
   /// - Parameter remark: what a person is told behind the file's name; nil where the verb itself tells of the file.
   /// - Throws: as the initialiser, for what happened to the path since.
-  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(OutputError) {
+  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(CommandError) {
     switch try target() {
     case .standardOutput: try console.output.write(bytes)
     case .stream: try write(bytes, to: open(path.string, O_WRONLY | O_CLOEXEC))
@@ -49,7 +49,7 @@ struct OutputFile {
     case file(path: String, permissions: mode_t?)
   }
 
-  private func target() throws(OutputError) -> Target {
+  private func target() throws(CommandError) -> Target {
     guard !path.isStandardStream else { return .standardOutput }
     try database.refuse(path.string)
     var status = stat()
@@ -70,12 +70,12 @@ struct OutputFile {
   }
 
   /// The first bytes of the file that is there.
-  private func beginning() throws(OutputError) -> [UInt8] {
+  private func beginning() throws(CommandError) -> [UInt8] {
     guard let bytes = FileSystem.beginning(of: path.string, 4096) else { throw .unwritable(path.string) }
     return bytes
   }
 
-  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(OutputError) {
+  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(CommandError) {
     let draft = DraftFile(of: target)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
     // The umask is for new files.
@@ -89,7 +89,7 @@ struct OutputFile {
   }
 
   /// Writes all bytes and closes the file.
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(OutputError) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
     guard descriptor >= 0 else { throw .unwritable(path.string) }
     let code = FileSystem.write(bytes, to: descriptor)
     guard close(descriptor) == 0 || code != 0 else { throw .unwritable(path.string) }
@@ -103,8 +103,8 @@ enum NewFile {
   /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless
   /// it is a folder.
   ///
-  /// - Throws: `OutputError`, as `unwritable(_:code:)` makes it
-  static func confirm(_ path: String) throws(OutputError) {
+  /// - Throws: `CommandError`, as `unwritable(_:code:)` makes it
+  static func confirm(_ path: String) throws(CommandError) {
     if FileSystem.isFolder(path) { throw .isFolder(path) }
     guard !FileSystem.exists(path) else { return }
     let draft = DraftFile(of: path)

@@ -29,14 +29,14 @@ extension DatabaseOptions {
   ///
   /// - Parameter input: the file, where it is open already.
   /// - Returns: the library, and the case's name in it.
-  /// - Throws: `NameError.severalCases` where the file has several and none is named.
+  /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
     _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     let (library, names) = try openAll(source, for: mode, on: console, input)
     guard let path = source.path, names.count != 1 else { return (library, names[0]) }
-    throw NameError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
+    throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name
@@ -64,14 +64,14 @@ extension DatabaseOptions {
       do {
         try library.add(cases)
       } catch StoreError.duplicateName(let name) {
-        throw NameError.repeatedCase(path: InputFile.name(of: path), name: name)
+        throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
       // A case of an Interface Builder file is called after the file and its root, which alone was read.
       guard let name, names != ["\(path)#\(name)"], CaseFileFormat(path: path) != .interfaceBuilder else {
         return (library, names)
       }
       guard names.contains(name) else {
-        throw NameError.noSuchCase(name, path: InputFile.name(of: path), names: others)
+        throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: others)
       }
       return (library, [name])
     }

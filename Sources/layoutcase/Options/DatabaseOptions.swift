@@ -53,7 +53,7 @@ final class DatabaseOptions: OptionGroup {
   }
 
   private static func isUnwritable(_ error: any Error) -> Bool {
-    (error as? OutputError)?.exitCode == .busy || (error as? SQLiteError)?.kind == .readOnly
+    (error as? CommandError)?.exitCode == .busy || (error as? SQLiteError)?.kind == .readOnly
   }
 
   static func libraryInMemory() throws -> CaseLibrary {

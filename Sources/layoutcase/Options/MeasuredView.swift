@@ -7,8 +7,8 @@ struct MeasuredView {
   let view: ViewIndex
   let measure: Quantity.Measure?
 
-  /// - Throws: `NameError.noSuchView` and `.noSuchMeasure`
-  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(NameError) {
+  /// - Throws: `CommandError.noSuchView` and `.noSuchMeasure`
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     let parts = text.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
     guard let view = layoutCase.view(named: name) else {

@@ -21,8 +21,8 @@ final class RootOptions: OptionGroup {
     }
   }
 
-  /// - Throws: `NameError.noSuchRoot` where what is asked for is none of the roots, and `.rootOfOtherKind`
-  func confirm(among roots: [InterfaceBuilderRoot]) throws(NameError) {
+  /// - Throws: `CommandError.noSuchRoot` where what is asked for is none of the roots, and `.rootOfOtherKind`
+  func confirm(among roots: [InterfaceBuilderRoot]) throws(CommandError) {
     for (kind, identifier) in [("scene", scene), ("cell", cell), ("view", view)] {
       guard let identifier else { continue }
       let named = roots.filter { $0.identifier == identifier }

@@ -86,7 +86,7 @@ final class SweepOptions: OptionGroup {
 
   private func constraint(
     _ word: String, suffix: String, of layoutCase: LayoutCase
-  ) throws(NameError) -> ConstraintIndex {
+  ) throws(CommandError) -> ConstraintIndex {
     let name = word.hasSuffix(suffix) ? String(word.dropLast(suffix.count)) : word
     guard let constraint = layoutCase.constraint(named: name) else {
       let parts = name.split(separator: ".").map(String.init)

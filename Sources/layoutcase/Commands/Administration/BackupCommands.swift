@@ -40,7 +40,7 @@ struct DatabaseRestoreCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
-    guard FileSystem.exists(file.string) else { throw SourceError.noBackup(path: file.string) }
+    guard FileSystem.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
     try NewFile.confirm(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {

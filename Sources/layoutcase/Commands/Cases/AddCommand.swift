@@ -114,7 +114,7 @@ struct AddCommand: Command {
         cases: input,
         visit: { layoutCase in
           guard names.insert(layoutCase.name).inserted || replace else {
-            throw NameError.caseTwice(layoutCase.name)
+            throw CommandError.caseTwice(layoutCase.name)
           }
           try visit(layoutCase)
           progress.advance(to: names.count)

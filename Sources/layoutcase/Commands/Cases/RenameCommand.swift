@@ -14,7 +14,7 @@ struct RenameCommand: Command {
     do {
       try database.library(for: .writing, holding: `case`.name, on: console).rename(`case`.name, to: name)
     } catch StoreError.duplicateName {
-      throw NameError.nameOfOther(name)
+      throw CommandError.nameOfOther(name)
     }
     console.say("Renamed \(`case`.name) to \(name).")
     return .done

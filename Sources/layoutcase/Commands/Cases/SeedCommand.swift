@@ -34,7 +34,7 @@ struct SeedCommand: Command {
     return .done
   }
 
-  private func read(_ seed: Seed) throws(SourceError) -> LayoutCase {
+  private func read(_ seed: Seed) throws(CommandError) -> LayoutCase {
     do throws(InputError) {
       return try LayoutCase(json: seed.document, file: seed.name)
     } catch {

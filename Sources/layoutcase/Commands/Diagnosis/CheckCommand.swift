@@ -68,7 +68,7 @@ struct CheckCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let report = try junit.map { path throws(OutputError) in
+    let report = try junit.map { path throws(CommandError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
     let measurer = FontMeasurer()
@@ -83,7 +83,7 @@ struct CheckCommand: Command {
       var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
       let checks = try checker.checks(of: all ? nil : cases)
       try roots.confirm(among: checker.finder.roots)
-      if checks.isEmpty { throw NameError.noCase(isStored: all) }
+      if checks.isEmpty { throw CommandError.noCase(isStored: all) }
       return checks
     }
     let found = CheckReport(checks: checks, comparesDirections: mirror)

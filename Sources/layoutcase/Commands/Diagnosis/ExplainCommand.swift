@@ -61,7 +61,7 @@ struct ExplainCommand: Command {
     }
     switch try input() {
     case .document(let path, let file):
-      if apply != nil { throw SourceError.changeOfFile(path: path) }
+      if apply != nil { throw CommandError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, for: .reading, on: console, file)
       return try show([try explanation(of: name, by: library, on: console)], path: path, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
@@ -69,7 +69,7 @@ struct ExplainCommand: Command {
       let library = try database.library(for: .caching, holding: source.word, on: console)
       let names = try library.caseNames()
       guard names.contains(name) else {
-        throw NameError.neitherCaseNorFile(
+        throw CommandError.neitherCaseNorFile(
           name: source.word, near: suggestion(for: source.word, among: names))
       }
       let explanation = try explanation(of: name, by: library, on: console)
@@ -127,7 +127,7 @@ struct ExplainCommand: Command {
   /// conflict, leaves no database behind.
   private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
-    if pass != nil { throw SourceError.passOfLog(path: file) }
+    if pass != nil { throw CommandError.passOfLog(path: file) }
     if reports.isEmpty { throw missingReport(in: log, file) }
     let isFirst = !FileSystem.exists(database.path)
     if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
@@ -158,7 +158,7 @@ struct ExplainCommand: Command {
           try checkFix(in: $0, InputFile.name(of: source.path ?? source.word))
         }
       } catch StoreError.duplicateName(let name) {
-        throw NameError.nameTaken(name)
+        throw CommandError.nameTaken(name)
       }
     }
   }
@@ -167,7 +167,7 @@ struct ExplainCommand: Command {
   private func checkFix(in explanations: [Explanation], _ file: String) throws {
     guard let apply else { return }
     guard explanations.count == 1 else {
-      throw SourceError.fixesOfSeveralCases(path: file, names: explanations.map(\.snapshot.layoutCase.name))
+      throw CommandError.fixesOfSeveralCases(path: file, names: explanations.map(\.snapshot.layoutCase.name))
     }
     _ = try explanations[0].fix(apply)
   }
@@ -193,9 +193,9 @@ struct ExplainCommand: Command {
     guard let trace = AutolayoutTrace(log) else {
       // As `recursiveDescription` prints each view.
       let isHierarchy = log.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
-      return isHierarchy ? SourceError.onlyHierarchy(path: name) : SourceError.noReport(path: name)
+      return isHierarchy ? CommandError.onlyHierarchy(path: name) : CommandError.noReport(path: name)
     }
-    return SourceError.onlyTrace(
+    return CommandError.onlyTrace(
       path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown),
       axes: Set(trace.views.flatMap(\.ambiguousAxes)))
   }

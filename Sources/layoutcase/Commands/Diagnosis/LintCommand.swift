@@ -80,7 +80,7 @@ struct LintCommand: Command {
     let (sourced, unreadable) = try sourcedCases(measurer, on: console)
     // A baseline without a file's findings would tell them as new.
     if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil { throw error }
-    if sourced.isEmpty, unreadable.isEmpty { throw NameError.noCase(isStored: all) }
+    if sourced.isEmpty, unreadable.isEmpty { throw CommandError.noCase(isStored: all) }
     let rules = LintRule.all.filter { rule in
       (select.isEmpty || select.contains { $0.argument == rule.name })
         && !ignore.contains { $0.argument == rule.name }

@@ -89,7 +89,7 @@ struct RenderCommand: Command {
     let format = try pictureFormat(on: console)
     let destination = picture ?? FilePath("-")
     if let format, destination.isStandardStream, format.isBinary, console.output.terminal.isTerminal {
-      throw OutputError.binaryOnTerminal(format: format.rawValue)
+      throw CommandError.binaryOnTerminal(format: format.rawValue)
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)

@@ -30,7 +30,7 @@ struct ReplayCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let report = try junit.map { path throws(OutputError) in
+    let report = try junit.map { path throws(CommandError) in
       try OutputFile(path, .junit, replacesOtherKinds: force, database: database.files)
     }
     let selections = try database.open(all ? nil : cases, for: .reading, on: console)

@@ -15,9 +15,9 @@ struct LintOutputs {
   private let database: DatabaseFiles
 
   /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
-  init(_ command: LintCommand) throws(OutputError) {
+  init(_ command: LintCommand) throws(CommandError) {
     let (force, database) = (command.force, command.database.files)
-    func file(_ path: FilePath?, _ kind: OutputKind) throws(OutputError) -> OutputFile? {
+    func file(_ path: FilePath?, _ kind: OutputKind) throws(CommandError) -> OutputFile? {
       guard let path else { return nil }
       return try OutputFile(path, kind, replacesOtherKinds: force, database: database)
     }
@@ -25,7 +25,7 @@ struct LintOutputs {
     baseline = try file(command.writeBaseline, .baseline)
     pictures = command.pictures
     if let folder = pictures?.string, !FileSystem.isFolder(folder), mkdir(folder, 0o777) != 0 {
-      throw errno == EEXIST ? .isNoFolder(folder, path: folder) : .unwritable(folder)
+      throw errno == EEXIST ? .isNoFolder(folder) : .unwritable(folder)
     }
     replacesOtherKinds = force
     self.database = database

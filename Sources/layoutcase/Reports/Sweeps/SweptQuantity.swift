@@ -10,8 +10,8 @@ enum SweptQuantity: Hashable {
 
   init(view: ViewIndex, _ member: FrameMember) { self = .frame(view, member) }
 
-  /// - Throws: `NameError.noSuchView`, `.noSuchMeasure` and `.notSwept`
-  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(NameError) {
+  /// - Throws: `CommandError.noSuchView`, `.noSuchMeasure` and `.notSwept`
+  init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     if text == "height" {
       self = .height
       return

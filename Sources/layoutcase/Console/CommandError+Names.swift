@@ -1,0 +1,140 @@
+import CaseImport
+import LayoutModel
+import Spelling
+
+/// Why a word of the command line, or of a file, names no case, no view or no constraint, or cannot be a new name.
+///
+/// `near` is a known name with a similar spelling.
+extension CommandError {
+  /// There is neither a stored case nor a file of this name.
+  static func neitherCaseNorFile(name: String, near: String?) -> CommandError {
+    let remedy =
+      if let near, name.hasPrefix("\(near)@") {
+        passRemedy(String(name.dropFirst(near.count + 1)))
+      } else {
+        near.map(question) ?? "\"layoutcase list\" shows the cases"
+      }
+    // As where a file is read.
+    let code: ExitCode = name.isNameOfInput ? .unreadableInput : .notFound
+    return CommandError(code, "there is neither a case nor a file \"\(name)\"; \(remedy)")
+  }
+
+  /// - Parameter pass: what stands behind an @, which only one verb takes.
+  static func passRemedy(_ pass: String) -> String {
+    "@ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have --pass"
+      + (Int(pass) == nil ? " and its number" : " \(pass)")
+  }
+
+  /// A file has no case of this name.
+  static func noSuchCase(_ name: String, path: String, names: [String]) -> CommandError {
+    CommandError(
+      .notFound,
+      "\(path) has no case \"\(name)\"; " + (question(for: name, among: names) ?? "it has \(list(names))"))
+  }
+
+  /// A file has several cases or none, and one is asked for.
+  static func severalCases(path: String, names: [String]) -> CommandError {
+    let file = InputFile.name(of: path)
+    guard let first = names.first else { return CommandError(.unreadableInput, "\(file): holds no case") }
+    return CommandError(
+      .wrongUsage,
+      "\(file) has \(names.count) cases: \(list(names)); name one, as in " + "\(path)#\(first)".shellWord)
+  }
+
+  /// There is no case at all among those that are to be looked at: the stored ones, or those of files.
+  static func noCase(isStored: Bool) -> CommandError {
+    CommandError(
+      .notFound,
+      isStored
+        ? "no case is stored; \"layoutcase add FILE\" stores those of a file"
+        : "no case was found in the files")
+  }
+
+  /// Two cases of a file have one name.
+  static func repeatedCase(path: String, name: String) -> CommandError {
+    CommandError(.unreadableInput, "\(path): there are two cases \"\(name)\"")
+  }
+
+  /// Two of the cases that are to be stored have one name.
+  static func caseTwice(_ name: String) -> CommandError {
+    CommandError(.difference, "there are two cases \"\(name)\" among these; --replace keeps the last")
+  }
+
+  /// The name that was asked for a log's case is taken.
+  static func nameTaken(_ name: String) -> CommandError {
+    CommandError(
+      .difference,
+      "a case \"\(name)\" exists already; choose another --name for the log's case, or leave --name out")
+  }
+
+  /// A case is to have the name of another one.
+  static func nameOfOther(_ name: String) -> CommandError {
+    CommandError(
+      .difference,
+      "another case is called \"\(name)\"; choose another name, or remove that one with "
+        + commandLine("rm", name))
+  }
+
+  /// A case has no such view.
+  static func noSuchView(_ name: String, case layoutCase: String, near: String?) -> CommandError {
+    let remedy =
+      if near == nil, Quantity.Measure(rawValue: name) != nil {
+        "name the view before it, as in title.\(name)"
+      } else {
+        near.map(question) ?? "\(commandLine("show", layoutCase)) lists them"
+      }
+    return CommandError(.wrongUsage, "\"\(layoutCase)\" has no view \"\(name)\"; \(remedy)")
+  }
+
+  /// A view has no such number.
+  static func noSuchMeasure(_ name: String, near: String?) -> CommandError {
+    let sentence =
+      if Attribute(rawValue: name) != nil {
+        "\(name) is for constraints; write width, height, x, y or an edge"
+      } else if LayoutGuide(rawValue: String(name.prefix { $0 != "." })) != nil {
+        "\(name) is of a guide, and this tells numbers of views; name a view that the guide's constraints hold"
+      } else {
+        "a view has no \"\(name)\"; "
+          + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
+      }
+    return CommandError(.wrongUsage, sentence)
+  }
+
+  /// What a sweep has no formula of: a view alone where the measure is nil.
+  static func notSwept(_ measure: Quantity.Measure?, view: String) -> CommandError {
+    CommandError(
+      .wrongUsage,
+      "sweep tells x, y, width and height of a view\(measure.map { ", not its \($0.rawValue)" } ?? ""); "
+        + "write \(view).\(measure == nil ? "width" : measure?.axis == .horizontal ? "x" : "y")")
+  }
+
+  /// A case has no such constraint.
+  static func noSuchConstraint(_ name: String, case layoutCase: String, near: String?) -> CommandError {
+    CommandError(
+      .wrongUsage,
+      "\"\(layoutCase)\" has no constraint \"\(name)\"\(near.map { "; \(question($0))" } ?? "")")
+  }
+
+  /// A statement names no column of its views.
+  static func noSuchColumn(_ name: String, near: String) -> CommandError {
+    CommandError(.wrongUsage, "no such column: \(name); \(question(near))")
+  }
+
+  /// No Interface Builder file has a scene, cell or view of this identifier.
+  static func noSuchRoot(_ kind: String, _ identifier: String, among names: [String]) -> CommandError {
+    CommandError(
+      .notFound,
+      "there is no \(kind) \"\(identifier)\"; "
+        + (names.isEmpty ? "the files have none" : "there are \(names.enumerated(by: "and", atMost: 20))"))
+  }
+
+  /// The root of this identifier is asked for as one of another kind.
+  static func rootOfOtherKind(_ kind: String, _ identifier: String) -> CommandError {
+    CommandError(.wrongUsage, "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier.shellWord)")
+  }
+
+  /// The first ten names.
+  private static func list(_ names: [String]) -> String {
+    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+  }
+}

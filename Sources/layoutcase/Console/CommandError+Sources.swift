@@ -1,0 +1,63 @@
+import LayoutModel
+import Spelling
+
+/// Why what is named has not what is asked of it.
+extension CommandError {
+  /// A text contains no conflict report.
+  static func noReport(path: String) -> CommandError {
+    CommandError(
+      .unreadableInput,
+      "\(path): no conflict report was found; paste what stands from \"Unable to simultaneously satisfy constraints\" "
+        + "to \"Will attempt to recover by breaking constraint\"")
+  }
+
+  /// A text is a trace of views, without constraints; `ambiguous` are those that the trace calls so.
+  static func onlyTrace(path: String, ambiguous: [String], axes: Set<Axis>) -> CommandError {
+    CommandError(
+      .unreadableInput,
+      "\(path): a trace has no constraints; "
+        + (ambiguous.isEmpty ? "" : "it calls ambiguous: \(ambiguous.joined(separator: ", ")); ")
+        + "paste the conflict's report beside it, or what "
+        + Axis.allCases.filter { axes.isEmpty ? $0 == .vertical : axes.contains($0) }
+        .map { "\"po view.constraintsAffectingLayout(for: .\($0.rawValue))\"" }.enumerated(by: "and")
+        + (axes.count > 1 ? " print" : " prints"))
+  }
+
+  /// A text is a view hierarchy, without constraints.
+  static func onlyHierarchy(path: String) -> CommandError {
+    CommandError(
+      .unreadableInput,
+      "\(path): a view hierarchy has no constraints; paste a conflict's report, or what "
+        + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints")
+  }
+
+  /// A pass is asked for, but the source is a log, and logs have no passes.
+  static func passOfLog(path: String) -> CommandError {
+    CommandError(.wrongUsage, "\(path) is a log, which has no passes; use --pass with a stored case")
+  }
+
+  /// A fix is to be applied, but the log has several cases.
+  static func fixesOfSeveralCases(path: String, names: [String]) -> CommandError {
+    CommandError(
+      .wrongUsage,
+      "this log is \(names.count) cases; \(commandLine("explain", path)) stores them, and then a fix is applied to one "
+        + "of them by its name, as in " + commandLine("explain", names.first ?? "CASE", "--apply", "1"))
+  }
+
+  /// What is appended would be gone with the end of the command.
+  static func changeOfFile(path: String) -> CommandError {
+    CommandError(
+      .wrongUsage,
+      "\(path) is a file, and nothing can be appended to it; \(commandLine("add", path)) stores its cases")
+  }
+
+  /// A built-in document is no case.
+  static func brokenSeed(_ sentence: String) -> CommandError {
+    CommandError(.internal, "a built-in case is broken: \(sentence)")
+  }
+
+  /// There is no file of a database that is to be restored.
+  static func noBackup(path: String) -> CommandError {
+    CommandError(.notFound, "there is no backup at \(path); check the path")
+  }
+}
