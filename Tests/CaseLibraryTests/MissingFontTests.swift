@@ -31,7 +31,7 @@ struct MissingFontTests {
       ("fill", { _ = try list.fill() }),
       ("rules", { _ = try library.difference(byRules: layoutCase) }),
       ("replay", { try library.replay(["cell"]) { _, _ in } }),
-      ("lint", { _ = try linter.findings(in: [layoutCase]) }),
+      ("lint", { _ = try linter.findings(in: [(layoutCase, isOfLog: false)]) }),
       ("add --solve", { _ = try library.add([layoutCase], replacing: true, solving: true) }),
     ]
     for (name, ask) in questions {

@@ -136,13 +136,16 @@ public struct Linter: Sendable {
 
   /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
   ///
+  /// A log lists the constraints of a conflict alone. What they leave open is no finding in a case that is made from one.
+  ///
   /// - Throws: what the measurer lacked.
-  public func findings(in cases: [LayoutCase]) throws -> [[LintFinding]] {
+  public func findings(in cases: [(layoutCase: LayoutCase, isOfLog: Bool)]) throws -> [[LintFinding]] {
     try measurer.measuring { measurer in
-      cases.concurrentMap { layoutCase in
+      cases.concurrentMap { layoutCase, isOfLog in
         let linted = LintedCase(layoutCase, requests, measurer: measurer)
         var trial = FixTrial(linted)
-        return rules.flatMap { $0.findings(in: linted, trying: &trial) }
+        return rules.filter { !isOfLog || $0 != .ambiguity && $0 != .zeroSize }
+          .flatMap { $0.findings(in: linted, trying: &trial) }
       }
     }
   }

@@ -87,11 +87,10 @@ struct LintCommand: Command {
     }
     let linter = Linter(rules: rules, requests: requests, measurer: measurer)
     let findings = try console.showingProgress("Looking at cases") { _ in
-      try linter.findings(in: sourced.map(\.constrainedCase))
+      try linter.findings(in: sourced.map { ($0.constrainedCase, $0.isOfLog) })
     }
     var items = zip(sourced, findings).flatMap { sourced, findings in
-      findings.filter { !sourced.isOfLog || $0.rule != .ambiguity && $0.rule != .zeroSize }
-        .map { LintReport.Item(sourced: sourced, finding: $0) }
+      findings.map { LintReport.Item(sourced: sourced, finding: $0) }
     }
     let found = items
     if let known { items = known.unknown(among: items) }
