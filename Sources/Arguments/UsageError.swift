@@ -104,20 +104,23 @@ extension UsageError.Kind {
       "the option \(option) can be given only once"
     case .missingParameter(let title):
       "\(title) is missing"
-    case .unexpectedArgument(let word, .options(let example)):
-      "unexpected argument \(word.quoted); only options stand here"
-        + (example.map { ", such as \($0)" } ?? "")
-    case .unexpectedArgument(let word, .one(let title, let option?)):
-      "unexpected argument \(word.quoted) behind \(title); write \(option) before it"
-    case .unexpectedArgument(let word, .one(let title, nil)):
-      "unexpected argument \(word.quoted) behind \(title); one is enough, and what has spaces needs quotation marks"
-    case .unexpectedArgument(let word, .list(let option, let value)):
-      "unexpected argument \(word.quoted); several values of \(option) are separated by commas: "
-        + "\(value),\(word)".quoted
+    case .unexpectedArgument(let word, let expected):
+      "unexpected argument \(word.quoted)" + remedy(expected, word)
     case .refusedValue(let value, let parameter, let remedy):
       "\(parameter) cannot be \(value.quoted): \(remedy)"
     case .refused(let sentence):
       sentence
+    }
+  }
+
+  private func remedy(_ expected: UsageError.Expected, _ word: String) -> String {
+    switch expected {
+    case .options(let example): "; only options stand here" + (example.map { ", such as \($0)" } ?? "")
+    case .one(let title, let option?): " behind \(title); write \(option) before it"
+    case .one(let title, nil):
+      " behind \(title); one is enough, and what has spaces needs quotation marks"
+    case .list(let option, let value):
+      "; several values of \(option) are separated by commas: " + "\(value),\(word)".quoted
     }
   }
 

@@ -30,17 +30,10 @@ extension Symbol {
   func items(in box: Box) -> [DisplayItem] {
     switch self {
     case .intrinsic:
-      return [
-        .box(box, radius: 0, fill: nil, stroke: Self.intrinsicStroke)
-      ]
+      return [.box(box, radius: 0, fill: nil, stroke: Self.intrinsicStroke)]
     case .guide: return [.box(box, radius: 0, fill: nil, stroke: Panel.guideStroke)]
     case .empty: return Self.emptiness(box)
-    case .conflictView:
-      let stroke = Stroke(color: .conflictHatching, width: 0.8)
-      return [
-        .lines(box.hatching(every: 7, rising: true) + box.hatching(every: 7, rising: false), stroke: stroke),
-        .box(box, radius: 0, fill: nil, stroke: Stroke(color: .conflict, width: 1.5)),
-      ]
+    case .conflictView: return Self.conflict(box)
     case .ambiguous:
       return [
         .lines(
@@ -65,15 +58,26 @@ extension Symbol {
         .lines(box.hatching(every: 9, rising: true), stroke: stroke),
         .box(box, radius: 0, fill: nil, stroke: stroke),
       ]
-    case .ellipsis:
-      let words = StyledText(string: "…", size: box.height, isBold: true, color: .conflict)
-      let room = Box(x: box.x, y: box.center.y - words.height * 0.7, width: box.width, height: words.height)
-      return [.text(Caption(words: words, box: room, alignment: .center))]
+    case .ellipsis: return Self.ellipsis(in: box)
     case .moved:
       let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
       return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]
         + Self.arrow(from: old.center, to: box.middleRight)
     }
+  }
+
+  private static func conflict(_ box: Box) -> [DisplayItem] {
+    let stroke = Stroke(color: .conflictHatching, width: 0.8)
+    return [
+      .lines(box.hatching(every: 7, rising: true) + box.hatching(every: 7, rising: false), stroke: stroke),
+      .box(box, radius: 0, fill: nil, stroke: Stroke(color: .conflict, width: 1.5)),
+    ]
+  }
+
+  private static func ellipsis(in box: Box) -> [DisplayItem] {
+    let words = StyledText(string: "…", size: box.height, isBold: true, color: .conflict)
+    let room = Box(x: box.x, y: box.center.y - words.height * 0.7, width: box.width, height: words.height)
+    return [.text(Caption(words: words, box: room, alignment: .center))]
   }
 
   private static func distance(across box: Box, _ stroke: Stroke) -> [DisplayItem] {

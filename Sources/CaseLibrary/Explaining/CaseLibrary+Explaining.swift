@@ -39,17 +39,8 @@ extension CaseLibrary {
     log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch(),
     triesAll: Bool = false, confirm: ([Explanation]) throws -> Void = { _ in }
   ) throws -> [Explanation] {
-    var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
     let trace = AutolayoutTrace(text)
-    for report in ConsoleLog(text).reports {
-      let log = try boundingInsets(of: ConflictCase(report, trace: trace))
-      if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
-        conflicts[known].repetitions.append(report.line)
-      } else {
-        conflicts.append((log, []))
-      }
-    }
-    conflicts = try conflicts.map { (try breakingNamed(in: $0.log), $0.repetitions) }
+    let conflicts = try conflicts(of: text, trace)
     func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = try zip(conflicts, solved).map { conflict, solved in
@@ -81,6 +72,22 @@ extension CaseLibrary {
       }
     }
     return explanations
+  }
+
+  /// The conflicts of a log, each once, and the lines of the reports that repeat it.
+  private func conflicts(
+    of text: String, _ trace: AutolayoutTrace?
+  ) throws -> [(log: ConflictCase, repetitions: [Int])] {
+    var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
+    for report in ConsoleLog(text).reports {
+      let log = try boundingInsets(of: ConflictCase(report, trace: trace))
+      if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
+        conflicts[known].repetitions.append(report.line)
+      } else {
+        conflicts.append((log, []))
+      }
+    }
+    return try conflicts.map { (try breakingNamed(in: $0.log), $0.repetitions) }
   }
 
   /// Lays out the case of a report without storing anything.

@@ -93,20 +93,13 @@ extension LintRule {
       contents.removeAll { !region.determines($0.axis, of: $0.view) }
       constraints.removeAll { !region.makesNoDifference($0) }
     }
-    return empty.map { content in
-      linted.suspicion(
-        .view(content.view),
-        { _ in
-          "\(content.words) decides nothing: \(linted.name(content.view)) has no content \(content.axis.dimension)"
-        }
-      ) { linted.fixIfSame([content.reset]) }
-    }
-      + contents.map { content in
-        linted.suspicion(
-          .view(content.view),
-          { _ in "\(content.words) decides nothing: required constraints give the \(content.axis.dimension)" }
-        ) { linted.fixIfSame([content.reset]) }
+    func idle(_ content: ContentPriority, as reason: String) -> Suspicion {
+      linted.suspicion(.view(content.view), { _ in "\(content.words) decides nothing: \(reason)" }) {
+        linted.fixIfSame([content.reset])
       }
+    }
+    return empty.map { idle($0, as: "\(linted.name($0.view)) has no content \($0.axis.dimension)") }
+      + contents.map { idle($0, as: "required constraints give the \($0.axis.dimension)") }
       + constraints.map { index in
         let constraint = linted.state.constraint(index)
         return linted.suspicion(

@@ -97,13 +97,7 @@ struct RenderCommand: Command {
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }
-    if before != nil, passes.count == 1 {
-      let pass = passes[0].layout.pass
-      console.say(
-        pass == .initial
-          ? "No pass was before pass 0, which is drawn alone."
-          : "Pass \(pass) would be compared with itself, and is drawn alone.")
-    }
+    if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
     let drawn = try FontMeasurer().measuring { measurer in
       passes.map { pass in
         DrawnPass(
@@ -127,6 +121,14 @@ struct RenderCommand: Command {
         Array((lines.joined(separator: "\n") + "\n").utf8), on: console, saying: watch ? nil : "")
     }
     return passes[passes.count - 1]
+  }
+
+  /// Of the pass that was to be compared with itself, or with one before the first.
+  private func sayDrawnAlone(_ pass: PassNumber, on console: Console) {
+    console.say(
+      pass == .initial
+        ? "No pass was before pass 0, which is drawn alone."
+        : "Pass \(pass) would be compared with itself, and is drawn alone.")
   }
 
   /// Nil for a picture in characters.
