@@ -71,11 +71,8 @@ public struct FontMeasurer: TextMeasuring {
     }
   }
 
-  /// How much of a pixel is arithmetic and no size.
-  private static let slack = 1e-6
-
   private static func roundedUp(_ length: Double, _ scale: Double) -> Double {
-    (length * scale - slack).rounded(.up) / scale
+    (length * scale - LayoutTolerance.rounding).rounded(.up) / scale
   }
 }
 

@@ -38,7 +38,7 @@ struct SweepComparisonTests {
           interval.broken == single.broken.map(\.constraint)
             && zip(interval.frames, single.frames).allSatisfy { affine, frame in
               FrameMember.allCases.allSatisfy {
-                (affine[$0].value(at: value) - frame[$0]).magnitude < Condition.tolerance
+                (affine[$0].value(at: value) - frame[$0]).magnitude < LayoutTolerance.equality
               }
             }
         }

@@ -93,7 +93,7 @@ public struct DrawnPass: Sendable {
   }
 
   /// Whether a length differs from another by more than what a solver leaves.
-  static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > Condition.tolerance }
+  static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > LayoutTolerance.equality }
 }
 
 extension CaseState {

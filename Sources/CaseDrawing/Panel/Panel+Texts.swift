@@ -37,7 +37,7 @@ package struct SetText: Sendable {
     guard !shown.lines.isEmpty else { return nil }
     // A label shows no more lines than its frame is high for.
     let lineHeight = shown.height / Double(shown.lines.count)
-    let room = max(1, ((frame.height + Condition.tolerance) / lineHeight).rounded(.down))
+    let room = max(1, ((frame.height + LayoutTolerance.equality) / lineHeight).rounded(.down))
     if room < Double(shown.lines.count) {
       text.numberOfLines = Int(room)
       shown = measurer.shownText(of: text, width: frame.width, in: environment)

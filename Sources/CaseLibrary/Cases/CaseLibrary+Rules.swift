@@ -13,7 +13,9 @@ extension CaseLibrary {
     }
     guard both.count == 2 else { return nil }
     for (index, (frame, otherFrame)) in zip(both[0], both[1]).enumerated() {
-      let differing = FrameMember.allCases.first { abs(frame[$0] - otherFrame[$0]) > Condition.tolerance }
+      let differing = FrameMember.allCases.first {
+        abs(frame[$0] - otherFrame[$0]) > LayoutTolerance.equality
+      }
       if let member = differing {
         return RulesDifference(
           quantity: "\(layoutCase.views[index].id).\(member.rawValue)", value: frame[member], other: other,

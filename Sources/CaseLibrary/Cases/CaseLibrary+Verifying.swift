@@ -50,7 +50,7 @@ extension CaseLibrary {
         .resolved(for: stored.layoutCase).patch
       guard LayoutInputs(content: content, overrides: request, engine: engine).key == key else { continue }
       let solved = try laidOutCell(of: stored, request).cellHeight
-      if abs(solved - found.height) > Condition.tolerance {
+      if abs(solved - found.height) > LayoutTolerance.equality {
         wrong.append(
           "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and solving gives "
             + "\(solved)")
@@ -61,7 +61,8 @@ extension CaseLibrary {
       let request = CellRequest(width: heightSet.width, environment: heightSet.request)
       let heights = try ListLayout(of: list, in: stored, request: request, self)
       guard heights.basis.key == heightSet.key, heights.basis.inputs.engine == engine else { continue }
-      wrong += try heights.wrongHeights(atMost: all ? .max : Self.sampleSize, tolerance: Condition.tolerance)
+      wrong += try heights.wrongHeights(
+        atMost: all ? .max : Self.sampleSize, tolerance: LayoutTolerance.equality)
     }
     return wrong
   }

@@ -72,7 +72,7 @@ extension ConflictCase {
         size.terms = [
           LinearExpression.Term(1, .view(ViewIndex(place), axis == .horizontal ? .width : .height))
         ]
-        guard let values = region.range(of: size), values.lowerBound > Condition.tolerance,
+        guard let values = region.range(of: size), values.lowerBound > LayoutTolerance.equality,
           !isSaid(ViewIndex(place), axis)
         else { continue }
         sizes.append(Absence.RequiredSize(view: ViewIndex(place), axis: axis, values: values))

@@ -276,7 +276,7 @@ extension LikelyFixSearch {
         state.views[movement.view.rawValue].text.numberOfLines ?? 1 == 1
       else { return false }
       let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
-      return natural.map { width < $0 - Condition.tolerance } ?? false
+      return natural.map { width < $0 - LayoutTolerance.equality } ?? false
     }
   }
 
@@ -284,7 +284,7 @@ extension LikelyFixSearch {
   private func movesOut(_ fix: ConflictFix) -> Bool {
     fix.movements.contains { movement in
       guard movement.member == .x || movement.member == .y, let after = movement.after else { return false }
-      return after < -Condition.tolerance && movement.before ?? 0 >= -Condition.tolerance
+      return after < -LayoutTolerance.equality && movement.before ?? 0 >= -LayoutTolerance.equality
     }
   }
 }

@@ -29,7 +29,9 @@ public struct UntoldLength: Hashable, Sendable {
 
   /// Whether the lines contradict with what is usual.
   public var excludesUsual: Bool {
-    usual.map { $0 < values.lowerBound - Condition.tolerance || $0 > values.upperBound + Condition.tolerance }
+    usual.map {
+      $0 < values.lowerBound - LayoutTolerance.equality || $0 > values.upperBound + LayoutTolerance.equality
+    }
       ?? false
   }
 
@@ -157,7 +159,7 @@ extension ConflictCase {
   func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
     let lengths = Absence(of: self, measurer: measurer)?.lengths ?? []
     let impossible = lengths.first { length in
-      length.values.upperBound < -Condition.tolerance
+      length.values.upperBound < -LayoutTolerance.equality
         && length.parts.allSatisfy { if case .baseline = $0.kind { false } else { true } }
     }
     guard let impossible else { return self }

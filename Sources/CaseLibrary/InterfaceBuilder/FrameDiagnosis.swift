@@ -111,7 +111,7 @@ struct FrameDiagnosis {
 }
 
 extension InterfaceBuilderView {
-  /// Whether each edge is within the tolerance of the stored one. A root has no place.
+  /// Whether each edge is where it is stored. A root has no place.
   func matches(_ actual: Rect) -> Bool {
     let stored = storedFrame
     let origin = isRoot ? Rect(x: 0, y: 0, width: 0, height: 0) : stored
@@ -119,6 +119,6 @@ extension InterfaceBuilderView {
       actual.x - origin.x, actual.y - origin.y, actual.x + actual.width - origin.x - stored.width,
       actual.y + actual.height - origin.y - stored.height,
     ]
-    return differences.allSatisfy { abs($0) <= InterfaceBuilderImporter.tolerance + 1e-6 }
+    return differences.allSatisfy(InterfaceBuilderImporter.isNear)
   }
 }

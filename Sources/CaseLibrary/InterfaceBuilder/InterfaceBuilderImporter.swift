@@ -9,8 +9,8 @@ public struct InterfaceBuilderImporter: Sendable {
 
   public init(measurer: any TextMeasuring) { self.measurer = measurer }
 
-  /// How far an edge of a frame may be from the stored one, in points.
-  static let tolerance = 0.5
+  /// Whether an edge that is so far from the stored one, in points, is where it should be.
+  static func isNear(_ difference: Double) -> Bool { abs(difference) <= 0.5 + LayoutTolerance.rounding }
 
   /// The cases of a file, in its order.
   ///

@@ -42,9 +42,7 @@ public struct InterfaceBuilderReport: Sendable {
     /// frame itself.
     public var laidOutAxes: [Bool] {
       guard let expected else { return [] }
-      func isNear(_ a: Double, _ b: Double) -> Bool {
-        abs(a - b) <= InterfaceBuilderImporter.tolerance + 1e-6
-      }
+      func isNear(_ a: Double, _ b: Double) -> Bool { InterfaceBuilderImporter.isNear(a - b) }
       return Axis.allCases.filter { sources[$0] == .laidOut }.map { axis in
         axis == .horizontal
           ? isNear(expected.x, actual.x) && isNear(expected.x + expected.width, actual.x + actual.width)

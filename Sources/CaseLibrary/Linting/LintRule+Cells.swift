@@ -29,7 +29,7 @@ extension LintRule {
       let explainer = LayoutExplainer(
         linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
       let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
-      guard abs(kept - fresh) > Condition.tolerance else { return [] }
+      guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
       let sentence =
         "the height that the passes before lead to is not the one that the last pass has by itself"
       return [Suspicion(subject: .view(.root), sentence: { _ in sentence }, request: laidOut.request) { [] }]

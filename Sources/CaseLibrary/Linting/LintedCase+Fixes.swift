@@ -63,7 +63,7 @@ extension Layout {
   func isSame(as other: Layout) -> Bool {
     ambiguity == other.ambiguity && broken.map(\.constraint) == other.broken.map(\.constraint)
       && zip(frames, other.frames).allSatisfy { one, other in
-        FrameMember.allCases.allSatisfy { abs(one[$0] - other[$0]) <= Condition.tolerance }
+        FrameMember.allCases.allSatisfy { abs(one[$0] - other[$0]) <= LayoutTolerance.equality }
       }
   }
 }

@@ -130,7 +130,7 @@ final class LintedCase {
     request.fitCell(of: layoutCase)
     let layout = layoutCase.lastLayout(request, measurer: measurer)
     let fitted = CaseSnapshot(layoutCase, request: request, layout: layout)
-    return layout.status == .solved && layout.frames[0].height > Condition.tolerance
+    return layout.status == .solved && layout.frames[0].height > LayoutTolerance.equality
       && CellOverflow(of: layout, fitted.state) == nil
   }
 

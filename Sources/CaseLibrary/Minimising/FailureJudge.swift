@@ -111,7 +111,7 @@ final class FailureJudge {
     return one.0.views.indices.contains { view in
       guard let twin = other.0.view(named: one.0.views[view].id) else { return false }
       let (frame, second) = (one.1.frames[view], other.1.frames[twin.rawValue])
-      return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > Condition.tolerance }
+      return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > LayoutTolerance.equality }
     }
   }
 }

@@ -100,10 +100,10 @@ extension Expectation {
     let frames = views.compactMap { index -> ExpectedFrame? in
       var expected = ExpectedFrame(view: ViewIndex(index))
       guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: isRounded) else { return nil }
-      expected.x = frame.x.rounded(within: Condition.tolerance)
-      expected.y = frame.y.rounded(within: Condition.tolerance)
-      expected.width = frame.width.rounded(within: Condition.tolerance)
-      expected.height = frame.height.rounded(within: Condition.tolerance)
+      expected.x = frame.x.rounded(within: LayoutTolerance.equality)
+      expected.y = frame.y.rounded(within: LayoutTolerance.equality)
+      expected.width = frame.width.rounded(within: LayoutTolerance.equality)
+      expected.height = frame.height.rounded(within: LayoutTolerance.equality)
       return expected
     }
     return Expectation(

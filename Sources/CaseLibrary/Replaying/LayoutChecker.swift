@@ -67,7 +67,7 @@ struct LayoutChecker {
       return [.rewrapped(expected: rewrappedNames(stored), actual: rewrappedNames(layout))]
     }
     return zip(stored.rewrapped, layout.rewrapped).compactMap { stored, own in
-      mismatch(stored.wrappingWidth, own.wrappingWidth, Condition.tolerance)
+      mismatch(stored.wrappingWidth, own.wrappingWidth, LayoutTolerance.equality)
         .map { .wrappingWidth(own.view, $0) }
     }
   }
@@ -80,7 +80,8 @@ struct LayoutChecker {
     _ view: ViewIndex, _ member: FrameMember, _ expected: Double
   ) -> Difference.Detail? {
     guard layout.frames.indices.contains(view.rawValue) else { return .missing }
-    return mismatch(expected, layout.frames[view.rawValue][member], Condition.tolerance).map { mismatch in
+    return mismatch(expected, layout.frames[view.rawValue][member], LayoutTolerance.equality).map {
+      mismatch in
       .frame(view, member, mismatch)
     }
   }

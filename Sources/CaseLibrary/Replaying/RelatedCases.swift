@@ -118,9 +118,9 @@ struct DirectionComparison {
           - outer.right
         for member in FrameMember.allCases {
           let (expected, actual) = (wanted[member], other.frames[index][member])
-          guard abs(expected - actual) > Condition.tolerance else { continue }
+          guard abs(expected - actual) > LayoutTolerance.equality else { continue }
           let mismatch = Difference.Mismatch(
-            expected: expected, actual: actual, tolerance: Condition.tolerance)
+            expected: expected, actual: actual, tolerance: LayoutTolerance.equality)
           differences.append(
             Difference(
               pass: other.pass, request: request(.rightToLeft), source: .direction,

@@ -99,12 +99,9 @@ struct ListWalk {
   /// How far the way has come, in points from the list's top.
   var y: Double { sum.onPixels(of: scale, roundings: place) }
 
-  /// How far sums of heights may be off: less than a row that shows.
-  private static let rounding = 1e-6
-
   /// Whether some of what comes next is visible; otherwise it is passed over.
   mutating func enters(height: Double, count: Int, between top: Double, and bottom: Double) -> Bool {
-    if sum + height > top + Self.rounding, sum < bottom - Self.rounding { return true }
+    if sum + height > top + LayoutTolerance.rounding, sum < bottom - LayoutTolerance.rounding { return true }
     pass(height, count)
     return false
   }

@@ -171,10 +171,12 @@ struct ConflictFixSearch {
     case .relax: after = end.residual(of: constraint)
     case .lower, .remove: return false
     }
-    if constraint.first.attribute.isSize { return constraint.constant >= 0 && after < Condition.tolerance }
+    if constraint.first.attribute.isSize {
+      return constraint.constant >= 0 && after < LayoutTolerance.equality
+    }
     // The gap of `label.trailing == cell.trailing - 15` is 15.
     let isReversed = constraint.constant == 0 ? isMeasuredOutwards(constraint) : constraint.constant < 0
-    return (isReversed ? -after : after) < -Condition.tolerance
+    return (isReversed ? -after : after) < -LayoutTolerance.equality
   }
 
   /// Whether a constant above 0 puts the inner of two views, of which one is inside the other, beyond the outer's edge.
@@ -193,7 +195,7 @@ struct ConflictFixSearch {
         if a.fix.isDegenerate != b.fix.isDegenerate { return b.fix.isDegenerate }
         if a.freedCount != b.freedCount { return a.freedCount < b.freedCount }
         // The last bits of sums must not decide the order.
-        if (a.distance - b.distance).magnitude > Condition.tolerance { return a.distance < b.distance }
+        if (a.distance - b.distance).magnitude > LayoutTolerance.equality { return a.distance < b.distance }
         return a.fix.strength < b.fix.strength
       }
       .map(\.fix)

@@ -20,7 +20,7 @@ extension Movement {
   /// Whether a size becomes 0.
   var collapses: Bool {
     guard member == .width || member == .height, let before, let after else { return false }
-    return before > Condition.tolerance && after <= Condition.tolerance
+    return before > LayoutTolerance.equality && after <= LayoutTolerance.equality
   }
 }
 
@@ -35,7 +35,7 @@ extension Movement {
         if before == nil, after == nil, old.frames.indices.contains(index) {
           (before, after) = (old.frames[index][member], new.frames[index][member])
         }
-        if let before, let after, (before - after).magnitude <= Condition.tolerance { return nil }
+        if let before, let after, (before - after).magnitude <= LayoutTolerance.equality { return nil }
         return before == nil && after == nil
           ? nil : Movement(view: ViewIndex(index), member: member, before: before, after: after)
       }

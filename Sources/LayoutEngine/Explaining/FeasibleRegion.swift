@@ -83,8 +83,8 @@ public struct FeasibleRegion {
 extension Constraint {
   /// Whether it holds wherever `first − multiplier · second` lies in a range.
   fileprivate func holds(throughout values: ClosedRange<Double>) -> Bool {
-    let isAbove = values.lowerBound >= constant - Condition.tolerance
-    let isBelow = values.upperBound <= constant + Condition.tolerance
+    let isAbove = values.lowerBound >= constant - LayoutTolerance.equality
+    let isBelow = values.upperBound <= constant + LayoutTolerance.equality
     return switch relation {
     case .equal: isAbove && isBelow
     case .greaterThanOrEqual: isAbove
@@ -94,5 +94,5 @@ extension Constraint {
 }
 
 extension ClosedRange<Double> {
-  fileprivate var isOneValue: Bool { upperBound - lowerBound <= Condition.tolerance }
+  fileprivate var isOneValue: Bool { upperBound - lowerBound <= LayoutTolerance.equality }
 }

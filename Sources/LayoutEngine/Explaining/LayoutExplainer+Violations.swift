@@ -45,7 +45,7 @@ extension LayoutExplainer {
       next: { next(strengthening: $0, amounts) })
     let found = tried.filter { hinge, violation in
       let moved = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
-      return isOwn(hinge) || (moved - present).magnitude > Condition.tolerance
+      return isOwn(hinge) || (moved - present).magnitude > LayoutTolerance.equality
     }
     return (found.map(\.violation), untried)
   }

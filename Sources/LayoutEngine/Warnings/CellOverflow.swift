@@ -11,7 +11,7 @@ extension CellOverflow {
     let depth = state.chainedDepth(of: lowest.view) ?? .infinity
     self.init(
       view: lowest.view, amount: Precision.onGrid(lowest.bottom - layout.frames[0].height),
-      isChained: depth <= Condition.tolerance)
+      isChained: depth <= LayoutTolerance.equality)
   }
 
   /// The views that hang out with the lowest one, from the bottom to the top. What is in one of them is not told.
@@ -29,7 +29,7 @@ extension CellOverflow {
   private static func overhanging(_ layout: Layout, _ state: CaseState) -> [(view: ViewIndex, bottom: Double)]
   {
     let frames = state.views.absolute(layout.frames)
-    let end = frames[0].height + Condition.tolerance
+    let end = frames[0].height + LayoutTolerance.equality
     return state.views.indices.filter { state.views[$0].kind == .view && $0 > 0 }
       .map { (view: ViewIndex($0), bottom: frames[$0].y - frames[0].y + frames[$0].height) }
       .filter { $0.bottom > end }

@@ -69,7 +69,7 @@ struct WarningSearch {
     // A field's text scrolls from left to right, and not up.
     if own.scrollsText {
       let height = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.vertical
-      return max(exactFrames[view].height, frames[view].height) < (height ?? 0) - Condition.tolerance
+      return max(exactFrames[view].height, frames[view].height) < (height ?? 0) - LayoutTolerance.equality
     }
     if own.text.string?.isEmpty == false, !isTruncated(view) { return cutsLetters(view) }
     let isStandIn = own.stack != nil || own.ibID != nil && own.isPlain
@@ -81,7 +81,7 @@ struct WarningSearch {
   private func cutsLetters(_ view: ViewIndex) -> Bool {
     let size = state.views[view].text.font.size(at: state.environment.textSize)
     let height = max(exactFrames[view].height, frames[view].height)
-    return height > Condition.tolerance && height < size - Condition.tolerance && isCompressed(view)
+    return height > LayoutTolerance.equality && height < size - LayoutTolerance.equality && isCompressed(view)
   }
 
   /// Whether the view is smaller than its content, by more than what rounding takes away or gives.
@@ -101,7 +101,7 @@ struct WarningSearch {
     return [exactFrames, frames].allSatisfy { frames in
       // A switch's frame is wider than what is seen of it.
       let (inner, outer) = (frames[view].inset(by: state.views[view].alignmentInsets), frames[parent])
-      let slack = Condition.tolerance
+      let slack = LayoutTolerance.equality
       return isWide && (inner.x < -slack || inner.x + inner.width > outer.width + slack)
         || isHigh && (inner.y < -slack || inner.y + inner.height > outer.height + slack)
     }
@@ -114,7 +114,7 @@ struct WarningSearch {
     return Axis.allCases.contains { axis in
       let length = exactFrames[view].size(on: axis)
       let isEmptyText = state.views[view].showsText && content[axis] == nil
-      return length <= Condition.tolerance && content[axis] != 0 && !isEmptyText
+      return length <= LayoutTolerance.equality && content[axis] != 0 && !isEmptyText
         && !isCollapsed(view, axis)
     }
   }
@@ -123,7 +123,7 @@ struct WarningSearch {
   private func isCollapsed(_ view: ViewIndex, _ axis: Axis) -> Bool {
     if isAskedToBeZero(view, axis) { return true }
     guard let parent = state.views[view].parent else { return false }
-    return exactFrames[parent].size(on: axis) <= Condition.tolerance && isCollapsed(parent, axis)
+    return exactFrames[parent].size(on: axis) <= LayoutTolerance.equality && isCollapsed(parent, axis)
   }
 
   /// Whether the view is one that a person taps and the keyboard covers a part of it, with nothing to scroll it by.
@@ -136,7 +136,7 @@ struct WarningSearch {
       bottom += frames[parent].y
       next = state.views[parent].parent
     }
-    return bottom > frames[.root].height - keyboard + Condition.tolerance
+    return bottom > frames[.root].height - keyboard + LayoutTolerance.equality
   }
 
   private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
@@ -150,7 +150,8 @@ struct WarningSearch {
     let (a, b) = (frames[one], frames[other])
     let (x, y) = (a.x..<max(a.x, a.x + a.width), a.y..<max(a.y, a.y + a.height))
     let (otherX, otherY) = (b.x..<max(b.x, b.x + b.width), b.y..<max(b.y, b.y + b.height))
-    guard x.depth(of: otherX) > Condition.tolerance, y.depth(of: otherY) > Condition.tolerance else {
+    guard x.depth(of: otherX) > LayoutTolerance.equality, y.depth(of: otherY) > LayoutTolerance.equality
+    else {
       return false
     }
     let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
@@ -212,8 +213,8 @@ extension Range<Double> {
   }
 
   func covers(_ other: Range<Double>) -> Bool {
-    lowerBound <= other.lowerBound + Condition.tolerance
-      && other.upperBound <= upperBound + Condition.tolerance
+    lowerBound <= other.lowerBound + LayoutTolerance.equality
+      && other.upperBound <= upperBound + LayoutTolerance.equality
   }
 }
 

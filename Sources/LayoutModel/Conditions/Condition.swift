@@ -6,7 +6,7 @@ public indirect enum Condition: Hashable, Sendable {
   case all([Condition])
   case any([Condition])
 
-  /// How one number stands to another. Numbers that are no more than ``tolerance`` apart are equal.
+  /// How one number stands to another. Numbers are equal within ``LayoutTolerance/equality``.
   public enum Comparator: String, CaseIterable, Hashable, Sendable {
     case lessThanOrEqual = "<="
     case less = "<"
@@ -44,9 +44,6 @@ public indirect enum Condition: Hashable, Sendable {
     /// It is larger than its content on some axis.
     case stretched
   }
-
-  /// Within how many points two numbers are equal: as far as two layouts may be apart and be the same.
-  public static var tolerance: Double { 0.001 }
 }
 
 /// What a condition is about: it has numbers, and facts hold of it.
@@ -71,7 +68,7 @@ extension Condition {
 
 extension Condition.Comparator {
   fileprivate func holds(_ difference: Double) -> Bool {
-    let isEqual = difference.magnitude <= Condition.tolerance
+    let isEqual = difference.magnitude <= LayoutTolerance.equality
     return switch self {
     case .lessThanOrEqual: isEqual || difference < 0
     case .less: !isEqual && difference < 0

@@ -4,7 +4,7 @@ import JSON
 public enum ExpectedTolerance: Hashable, Sendable {
   /// The same for every number.
   case uniform(Distance)
-  /// Of some members of frames. The cell's height is a height. The others have the usual tolerance.
+  /// Of some members of frames. The cell's height is a height. The others have ``LayoutTolerance/equality``, as all have where the document does not say.
   case members([FrameMember: Distance])
 
   public enum Distance: Hashable, Sendable {
@@ -13,9 +13,8 @@ public enum ExpectedTolerance: Hashable, Sendable {
     case pixels(Double)
   }
 
-  /// How far a number may be off where the document does not say, in points.
-  static let usual = Condition.tolerance
-  /// The same for frames on pixels, in points: numbers may have the two decimals that people write, as 50.33.
+  /// How far a frame on pixels may be off where the document does not say, in points: numbers may have the two decimals
+  /// that people write, as 50.33.
   static let printed = 0.005
 
   /// In points.
@@ -30,7 +29,7 @@ public enum ExpectedTolerance: Hashable, Sendable {
     return switch distance {
     case .points(let points): points
     case .pixels(let pixels): pixels / scale
-    case nil: Self.usual
+    case nil: LayoutTolerance.equality
     }
   }
 }
@@ -41,7 +40,7 @@ extension Expectation {
   /// - Parameter scale: pixels per point.
   public func tolerance(of member: FrameMember, scale: Double) -> Double {
     tolerance?.points(member, scale: scale)
-      ?? (isRounded ? ExpectedTolerance.printed : ExpectedTolerance.usual)
+      ?? (isRounded ? ExpectedTolerance.printed : LayoutTolerance.equality)
   }
 }
 

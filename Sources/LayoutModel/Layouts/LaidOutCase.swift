@@ -75,8 +75,8 @@ extension LaidOutCase {
     case .relaid: isRelaid
     case .broken(let constraint): broken.contains(constraint)
     case .view(let view, .ambiguous): !ambiguity[view].isEmpty
-    case .view(let view, .compressed): excess(of: view).contains { $0 < -Condition.tolerance }
-    case .view(let view, .stretched): excess(of: view).contains { $0 > Condition.tolerance }
+    case .view(let view, .compressed): excess(of: view).contains { $0 < -LayoutTolerance.equality }
+    case .view(let view, .stretched): excess(of: view).contains { $0 > LayoutTolerance.equality }
     case .view(let view, .truncated): isTruncated(view)
     }
   }
@@ -99,11 +99,11 @@ extension LaidOutCase {
     guard let string = text.string else {
       // What Interface Builder stores of a view without a text is no text's size, and a field's text scrolls.
       return view.showsText && view.ibID == nil && !view.scrollsText
-        && excess(of: index).contains { $0 < -Condition.tolerance }
+        && excess(of: index).contains { $0 < -LayoutTolerance.equality }
     }
     guard !string.isEmpty else { return false }
     let frame = frames[index]
-    let (limit, width) = (text.numberOfLines ?? 1, frame.width + Condition.tolerance)
+    let (limit, width) = (text.numberOfLines ?? 1, frame.width + LayoutTolerance.equality)
     let content = state.contentSize(of: index, maxWidth: limit == 1 ? nil : width, measurer: measurer)
     // Of one line whose width is declared or recorded a font knows nothing.
     let isOfFont = content.source == .font && state.views[index].intrinsic.horizontal == nil
@@ -113,13 +113,13 @@ extension LaidOutCase {
       text.numberOfLines = lines
       return measurer.size(of: text, maxWidth: lineWidth, in: state.environment).height
     }
-    if limit > 0, height(lines: 0) > height(lines: limit) + Condition.tolerance { return true }
+    if limit > 0, height(lines: 0) > height(lines: limit) + LayoutTolerance.equality { return true }
     let size = content.size
     func pixels(_ length: Double) -> Double {
-      ((length - Condition.tolerance) * state.environment.scale).rounded(.up)
+      ((length - LayoutTolerance.equality) * state.environment.scale).rounded(.up)
     }
     // A label shows at least a line, however low it is.
-    let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + Condition.tolerance
+    let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + LayoutTolerance.equality
     return pixels(size.horizontal ?? 0) > pixels(frame.width)
       || !isOneLine && pixels(size.vertical ?? 0) > pixels(frame.height)
   }

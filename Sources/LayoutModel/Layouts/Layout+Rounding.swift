@@ -26,7 +26,9 @@ extension Layout {
   public func roundedFrames(_ views: [View]) -> [Rect] {
     let scale = environment.scale
     // A half that a sum has missed by its last digits is a half.
-    func pixel(_ length: Double) -> Double { (length * scale + 0.5 + 1e-6).rounded(.down) }
+    func pixel(_ length: Double) -> Double {
+      (length * scale + 0.5 + LayoutTolerance.rounding).rounded(.down)
+    }
     var (left, top, pixelLeft, pixelTop): ([Double], [Double], [Double], [Double]) = ([], [], [], [])
     return zip(views, frames).map { view, frame in
       let parent = view.parent?.rawValue

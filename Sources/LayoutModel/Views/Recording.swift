@@ -49,12 +49,9 @@ struct Recordings: Sendable {
 }
 
 extension Recording {
-  /// By how much two widths may differ, in points, that are the same but for a device's rounding.
-  private static let sameWidth = Condition.tolerance
-
   fileprivate func isWrapped(at width: Double?) -> Bool {
     guard let maxWidth, let width else { return maxWidth == nil && width == nil }
-    return abs(maxWidth - width) <= Self.sameWidth
+    return abs(maxWidth - width) <= LayoutTolerance.equality
   }
 
   /// Whether a text has the recorded lines at another width, too: the longest of them fits that width, and none of
@@ -62,7 +59,7 @@ extension Recording {
   /// only lines without end are the same, and those that nothing wrapped.
   fileprivate func hasSameLines(as text: LabelText, at width: Double?) -> Bool {
     if text.numberOfLines ?? 1 == 1, maxWidth == nil { return true }
-    guard let width, width >= size.width - Self.sameWidth else { return false }
+    guard let width, width >= size.width - LayoutTolerance.equality else { return false }
     guard let maxWidth else { return true }
     return width <= maxWidth && text.numberOfLines == 0
   }

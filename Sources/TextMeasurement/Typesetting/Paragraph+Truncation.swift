@@ -47,7 +47,7 @@ extension Paragraph {
     var inked = (width: 0.0, end: range.lowerBound)
     for i in range {
       width += self.width(of: i, at: width)
-      if width > limit + Self.slack { break }
+      if width > limit + LayoutTolerance.rounding { break }
       if !clusters[i].flags.contains(.hangs) { inked = (width, i + 1) }
     }
     return inked
@@ -57,7 +57,7 @@ extension Paragraph {
     var width = 0.0
     for i in range.reversed() {
       let wider = width + clusters[i].width
-      if wider > limit + Self.slack { return (width, i + 1) }
+      if wider > limit + LayoutTolerance.rounding { return (width, i + 1) }
       width = wider
     }
     return (width, range.lowerBound)
@@ -74,7 +74,7 @@ extension Paragraph {
     while low < high {
       let takesHead = head <= tail
       let next = takesHead ? clusters[low].width : clusters[high - 1].width
-      if head + tail + next > limit + Self.slack { break }
+      if head + tail + next > limit + LayoutTolerance.rounding { break }
       if takesHead {
         head += next
         low += 1

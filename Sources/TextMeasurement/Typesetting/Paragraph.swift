@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// The clusters of one paragraph, placed in its fonts and sizes, and their lines.
 struct Paragraph {
   struct Placed {
@@ -27,10 +29,6 @@ struct Paragraph {
 
   /// Where tabs stop, as in `NSParagraphStyle`'s own: every 28 points.
   private static let tabInterval = 28.0
-  /// How much over its width a line may be by arithmetic alone, in points: far below a pixel, far above the
-  /// rounding of sums.
-  static let slack = 1e-6
-
   /// - Parameter offset: where it begins, in units of the text.
   mutating func begin(at offset: Int) {
     clusters.removeAll(keepingCapacity: true)
@@ -61,7 +59,7 @@ struct Paragraph {
   ///
   /// - Parameter hyphens: by part, the width of the hyphen that a soft one shows as, in points.
   func line(from start: Int, maxWidth: Double, byCharacter: Bool, hyphens: [Double]) -> Line {
-    let limit = maxWidth + Self.slack
+    let limit = maxWidth + LayoutTolerance.rounding
     let breaking: Cluster.Flags = byCharacter ? [] : .breakBefore
     var width = 0.0
     var inked = 0.0
@@ -95,6 +93,7 @@ struct Paragraph {
   /// The width of a cluster that stands at a width from the line's beginning; a tab goes on to the next stop.
   func width(of index: Int, at width: Double) -> Double {
     guard clusters[index].flags.contains(.isTab) else { return clusters[index].width }
-    return ((width / Self.tabInterval + Self.slack).rounded(.down) + 1) * Self.tabInterval - width
+    return ((width / Self.tabInterval + LayoutTolerance.rounding).rounded(.down) + 1) * Self.tabInterval
+      - width
   }
 }

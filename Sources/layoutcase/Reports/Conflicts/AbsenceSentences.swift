@@ -124,7 +124,7 @@ extension UntoldLength.Kind {
 }
 
 extension ClosedRange<Double> {
-  private var isOneValue: Bool { upperBound - lowerBound <= Condition.tolerance }
+  private var isOneValue: Bool { upperBound - lowerBound <= LayoutTolerance.equality }
 
   /// What is not in it: "not 71", "less than 8".
   fileprivate var exclusion: String {

@@ -72,7 +72,9 @@ extension Replay {
     passes.filter { $0.layout.environment.height == nil && $0.layout.environment.fitting?.height != nil }
       .map(\.layout.cellHeight)
       .reduce(into: []) { heights, height in
-        if heights.last.map({ abs($0 - height) > 1e-4 }) ?? true { heights.append(height) }
+        if heights.last.map({ abs($0 - height) > LayoutTolerance.equality }) ?? true {
+          heights.append(height)
+        }
       }
   }
 }

@@ -132,7 +132,8 @@ private struct HeightLines: Sendable {
     let lines = layoutCase.views.indices.compactMap {
       view -> (view: Int, heights: [Double], range: Double)? in
       let heights = layouts.map { ($0.frames[view].height * 1000).rounded() / 1000 }
-      guard let least = heights.min(), let greatest = heights.max(), greatest - least > Condition.tolerance
+      guard let least = heights.min(), let greatest = heights.max(),
+        greatest - least > LayoutTolerance.equality
       else { return nil }
       return (view, heights, greatest - least)
     }
