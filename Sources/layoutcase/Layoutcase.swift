@@ -34,14 +34,17 @@ import Platform
     }
   }
 
-  /// Runs a verb, and once more where it has read a file that was changed meanwhile.
+  /// Runs a verb with its limit of work, and once more where it has read a file that was changed meanwhile.
   private static func run(
     _ command: any Command<Console, ExitCode>, on console: Console
   ) throws -> ExitCode {
+    let database = command.optionGroup(DatabaseOptions.self)
     do {
+      database?.limitWork()
       return try command.run(in: console)
     } catch StoreError.changedWhileRead where !console.output.hasWritten {
       console.output.discard()
+      database?.limitWork()
       return try command.run(in: console)
     }
   }

@@ -9,9 +9,13 @@ import TextMeasurement
 extension Console {
   /// Lays out the case of a file now and whenever the file is saved, and prints what differs. Ctrl-C ends it.
   ///
-  /// - Parameter layOut: lays the case out as the file has it, and prints it.
+  /// - Parameters:
+  ///   - database: how much work each time may take.
+  ///   - layOut: lays the case out as the file has it, and prints it.
   /// - Throws: where the output cannot be written. Everything else is said, as the next save may mend it.
-  func watch(_ source: CaseSource, _ layOut: () throws -> CaseSnapshot) throws -> ExitCode {
+  func watch(
+    _ source: CaseSource, _ database: DatabaseOptions, _ layOut: () throws -> CaseSnapshot
+  ) throws -> ExitCode {
     guard let path = source.path, path != "-" else {
       throw UsageError("the option --watch needs a file: .json, .ndjson, .xib or .storyboard")
     }
@@ -22,6 +26,7 @@ extension Console {
       // Erases the screen.
       try output.write(output.terminal.isTerminal ? "\u{1B}[H\u{1B}[2J" : "")
       do {
+        database.limitWork()
         let present = try layOut()
         if let before { try print(present, differingFrom: before) }
         before = present

@@ -54,7 +54,6 @@ extension DatabaseOptions {
       if name != nil, let library = try storedLibrary(of: source, for: mode, input, on: console) {
         return (library, [source.word])
       }
-      limitWork()
       var others: [String] = []
       let next = try cases(ofFile: path, named: name, input, on: console) { others.append($0) }
       let library = try Self.libraryInMemory()

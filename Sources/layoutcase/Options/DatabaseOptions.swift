@@ -32,7 +32,6 @@ final class DatabaseOptions: OptionGroup {
 
   /// Opens the database. Standard error is told what cannot be stored in it.
   func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
-    limitWork()
     let makesFile = mode == .creating || mode == .initialising
     if makesFile, path != CaseLibrary.memoryPath { try NewFile.confirm(path) }
     let library = try CaseLibrary(
@@ -60,7 +59,7 @@ final class DatabaseOptions: OptionGroup {
     try CaseLibrary(path: CaseLibrary.memoryPath, for: .creating, measurer: FontMeasurer())
   }
 
-  /// Limits the work from now on. A case that takes more ends the process.
+  /// Limits the work from now on. A command that takes more ends the process.
   func limitWork() {
     CaseLibrary.limitWork(to: workLimit.operations) { [workLimit] in
       ProcessEnd.end(.internal, workLimit.sentence)

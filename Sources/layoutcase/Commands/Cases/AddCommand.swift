@@ -96,7 +96,6 @@ struct AddCommand: Command {
   private func prepared(
     on console: Console, visit: (LayoutCase) throws -> Void
   ) throws -> PreparedCases<CaseInput> {
-    database.limitWork()
     let paths = file.map(\.string)
     let standardInput = try paths.contains("-") ? InputFile(path: "-") : nil
     let isMarkup = try standardInput?.isMarkup() ?? false

@@ -73,7 +73,6 @@ struct CheckCommand: Command {
     }
     let measurer = FontMeasurer()
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
-    database.limitWork()
     if update || record {
       let rewriter = ExpectationRewriter(
         updates: update, onlyFailed: failed, records: record, measurer: measurer, database: database.files)

@@ -79,7 +79,7 @@ struct RenderCommand: Command {
       _ = try draw(on: console)
       return .done
     }
-    return try console.watch(`case`) { try draw(on: console) }
+    return try console.watch(`case`, database) { try draw(on: console) }
   }
 
   /// Draws the passes that are asked for.

@@ -47,7 +47,7 @@ struct SolveCommand: Command {
       try console.print(try laidOut(on: console).report, as: output)
       return .done
     }
-    return try console.watch(`case`) {
+    return try console.watch(`case`, database) {
       let (snapshot, report) = try laidOut(on: console)
       try console.print(report, as: output)
       try console.print()
