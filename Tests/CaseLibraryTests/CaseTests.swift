@@ -83,7 +83,7 @@ struct CaseTests {
     }
     #expect(try library.query(HeightConditions()).map(\.cell.height).sorted() == [10, 20])
     #expect(try library.verify(all: true) == [])
-    #expect(try library.remove(["caf*"]).count == 2)
+    #expect(try library.remove(["caf*"]).names.count == 2)
     #expect(try library.caseNames() == [])
   }
 
