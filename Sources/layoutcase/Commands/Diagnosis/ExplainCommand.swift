@@ -102,7 +102,9 @@ struct ExplainCommand: Command {
 
   /// Whether the database has a case of the name, which goes before a file of that name.
   private func isStored(_ name: String) throws -> Bool {
-    try FileSystem.exists(database.path) && database.library(for: .reading).caseNames().contains(name)
+    // A folder is refused as a place to write to.
+    guard FileSystem.exists(database.path), !FileSystem.isFolder(database.path) else { return false }
+    return try database.library(for: .reading).caseNames().contains(name)
   }
 
   private func explanation(
