@@ -28,15 +28,13 @@ extension Tool {
     }
     guard let entry = entry(named: word) else {
       if word == "version" { return .version }
-      let verb = lookup.words.first.flatMap { self.entry(named: $0) }?.name
-      let order = verb.map { "the verb comes first: " + "\(name) \($0) \(word)".quoted }
-      if let remedy = misnomers[word] ?? remedy(word) ?? order, !asksForHelp {
-        throw error(.misnamedVerb(word, remedy: remedy), group: nil)
-      }
       let names =
         entries.filter { !$0.isHidden }.map(\.name)
         + (asksForHelp ? topics.map(\.name) : ["help", "version"])
       let near = suggestion(for: word, among: names)
+      if !asksForHelp, let remedy = remedy(forNoVerb: word, near: near, before: lookup.words.first) {
+        throw error(.misnamedVerb(word, remedy: remedy), group: nil)
+      }
       throw error(
         asksForHelp
           ? .unknownTopic(word, suggestion: near, topics: topics.map(\.name))
@@ -52,6 +50,13 @@ extension Tool {
       path = self.path(of: entry.verbs[0], in: entry)
     }
     return forHelp || asksForHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
+  }
+
+  /// What to write in place of a word that is no verb; nil where only a similar verb can help.
+  private func remedy(forNoVerb word: String, near: String?, before next: String?) -> String? {
+    if let remedy = misnomers[word] ?? remedy(word) { return remedy }
+    let verb = near == nil ? next.flatMap { entry(named: $0) } : nil
+    return verb.map { "the verb comes first: " + "\(name) \($0.name) \(word)".quoted }
   }
 
   private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {

@@ -53,6 +53,7 @@ struct SlipTests {
       ("check card.json --update", "Nothing of card.json was to be rewritten."),
       ("solve Card", "did you mean \"cell.xib#Card\"?"), ("lint profile --only overlap", "--select RULE"),
       ("solve card.json --rules uikit", #""rules" is a member of the document"#),
+      ("solv heights", #"did you mean "solve"?"#),
       ("profile solve", #"the verb comes first: "layoutcase solve profile""#),
       ("--width 320 solve profile", #"there is no option "--width" here; write it behind the verb"#),
       ("swift card.json", "write export CASE --swift"), ("solve profile width=320", "; write --width=320"),
