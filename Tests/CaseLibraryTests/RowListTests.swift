@@ -52,7 +52,25 @@ struct RowListTests {
     try library.load(#"{"key": "1", "text.text": "0123456789", "photo.hidden": true}"#)
     let heights = try library.listLayout(of: "cell", in: CellRequest(width: 120))
     #expect(try library.dropColumns(["text.text"], ofRows: nil, of: "cell") == 1)
-    #expect(throws: StoreError.changedWhileRead(path: ":memory:")) { try heights.fill() }
+    let changed = StoreError.changedWhileRead(path: ":memory:")
+    #expect(throws: changed) { try heights.fill() }
+    #expect(throws: changed) { try heights.height(of: "1") }
+    #expect(throws: changed) { try heights.summary(ofRow: "1") }
+    #expect(throws: changed) { try heights.rows(count: 1) }
+    let others = try library.listLayout(of: "cell", in: CellRequest(width: 120))
+    try library.load(#"{"key": "1", "text.text": "0"}"#, .update(.end))
+    #expect(throws: changed) { try others.height(of: "1") }
+  }
+
+  /// A photo of 100 makes a row 110.5 high, with 5 above and below and the separator; one of 200 makes it 210.5.
+  @Test func `rows that change between computing and reading their heights are computed again`() throws {
+    let library = try CaseLibrary.withCell()
+    try library.load(#"{"key": "1", "photo.intrinsic": [20, 100]}"#)
+    let list = try library.listLayout(of: "cell")
+    #expect(try list.fill().isWhole)
+    try library.load(#"{"key": "1", "photo.intrinsic": [20, 200]}"#, .update(.end))
+    #expect(try list.rows(count: 1).map(\.height) == [210.5])
+    #expect(try list.statistics().greatest == 210.5)
   }
 
   /// Changes the list in one of all ways.

@@ -46,9 +46,9 @@ extension ListLayout {
     return try library.measuring { Explanation(snapshot, log: nil, measurer: $0) }
   }
 
-  /// - Throws: `StoreError.noSuchRow`
+  /// - Throws: `StoreError.noSuchRow` and `.changedWhileRead`
   public func summary(ofRow key: String) throws -> CellSummary {
-    let stored = try store.read { try store.row(key, of: rowList.id, named: name) }
+    let stored = try store.read { try storedRow(key) }
     return try summary(of: try stored.row.unpacked())
   }
 }

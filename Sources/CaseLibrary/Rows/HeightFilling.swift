@@ -27,8 +27,8 @@ extension ListLayout {
     done: FillProgress, isWhole: Bool
   ) {
     var filling = HeightFilling(of: self)
-    let isWhole = try filling.computeMissing(shouldContinue: shouldContinue) { _, _ in } != nil
-    return (filling.done, isWhole)
+    let isWhole: Void? = try filling.computeMissing(shouldContinue: shouldContinue) { _, _ in }
+    return (filling.done, isWhole != nil)
   }
 
   /// Computes and stores the heights that are missing. Then `body` reads one state of the database, in which all
@@ -68,11 +68,12 @@ private struct HeightFilling {
     if let answer = try store.read({ try answerIfComplete(body) }) { return answer }
     while true {
       do {
-        if let answer = try computeBatch(body) { return answer }
+        try computeBatch()
       } catch let error as SQLiteError {
         try list.leaveStore(for: error)
         continue
       }
+      if let answer = try store.read({ try answerIfComplete(body) }) { return answer }
       guard shouldContinue(done) else { return nil }
     }
   }
@@ -107,11 +108,7 @@ private struct HeightFilling {
 
   /// Computes and stores the heights of a batch. Where its rows were changed meanwhile nothing is stored, and the next
   /// call computes them anew; where that happens twice, with the write lock.
-  ///
-  /// - Returns: the answer where all is known then.
-  private mutating func computeBatch<Answer>(
-    _ body: (HeightSet, [RowGroup]) throws -> Answer
-  ) throws -> Answer? {
+  private mutating func computeBatch() throws {
     if try list.storedHeightSet() == nil { try store.transaction(.relaxed) { _ = try list.heightSet() } }
     let (prepared, preparedFor, version) = try store.read {
       let heightSet = try list.storedHeightSet()
@@ -123,7 +120,7 @@ private struct HeightFilling {
     let heights = try prepared.map { try list.computedHeights(of: $0.rows) } ?? []
     let isSlow = clock.now - start > Self.longest
     blocksAtOnce = isSlow ? max(1, blocksAtOnce / 2) : min(Self.mostBlocks, blocksAtOnce * 2)
-    return try store.transaction(.relaxed) {
+    try store.transaction(.relaxed) {
       let heightSet = try list.heightSet()
       var groups = try groups(heightSet)
       let isUnchanged = try store.connection.dataVersion() == version && heightSet == preparedFor
@@ -132,7 +129,7 @@ private struct HeightFilling {
         let isSame = batch.missing == prepared?.missing && batch.rows == prepared?.rows
         guard isSame || isContended else {
           isContended = true
-          return nil
+          return
         }
         isContended = false
         try store(
@@ -141,13 +138,12 @@ private struct HeightFilling {
         partlyKnown = groups[batch.group].isKnown ? 0 : batch.blocks.knownCount()
       }
       done.rows = groups.knownCount() + partlyKnown
-      return groups.allSatisfy(\.isKnown) ? try body(heightSet, groups) : nil
     }
   }
 
   /// The groups of the list.
   ///
-  /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile.
+  /// - Throws: as `ListLayout.confirmPresence`
   private func groups(_ heightSet: HeightSet) throws -> [RowGroup] {
     try list.confirmPresence()
     return try store.rowGroups(of: list.rowList.id, heightSet)

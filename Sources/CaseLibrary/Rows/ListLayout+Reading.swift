@@ -44,11 +44,11 @@ extension ListLayout {
 
   /// The height of a row, from the store, or computed and stored where that is possible.
   ///
-  /// - Throws: `StoreError.noSuchRow`
+  /// - Throws: `StoreError.noSuchRow` and `.changedWhileRead`
   public func height(of key: String) throws -> RowHeight {
     let (found, row, reason) = try store.read { () -> (RowHeight?, StoredRow, RowHeight.Reason) in
       let found = try knownHeight(of: key)
-      let row = try store.row(key, of: rowList.id, named: name)
+      let row = try storedRow(key)
       return (found, row, found == nil ? try self.reason(for: row) : .stored)
     }
     if let found { return found }
@@ -70,10 +70,10 @@ extension ListLayout {
   /// The height of a row, from the store, or computed and not stored.
   ///
   /// - Parameter operations: how many of the solver may be needed.
-  /// - Throws: `StoreError.noSuchRow` and `LayoutWorkError`
+  /// - Throws: `StoreError.noSuchRow`, `.changedWhileRead` and `LayoutWorkError`
   public func height(of key: String, computedIn operations: Int) throws -> Double {
     let (found, row) = try store.read {
-      (try knownHeight(of: key), try store.row(key, of: rowList.id, named: name))
+      (try knownHeight(of: key), try storedRow(key))
     }
     return try found?.height ?? computedHeights(of: [row.row], atMost: operations)[0].height
   }
@@ -95,58 +95,53 @@ extension ListLayout {
       key: key, height: height.height, heightSetKey: basis.key, reason: isSameWidth ? .sameScope : reason)
   }
 
-  /// Hands out the heights of all rows in the list's order, which must be stored: `fill` first.
+  /// Hands out the heights of all rows in the list's order. Those that are not stored are computed.
   public func forEach(_ body: (RowID, Double) throws -> Void) throws {
-    try store.read {
-      guard let heightSet = try storedHeightSet() else { return }
-      var chunks = HeightChunkCache(store, heightSet)
-      for group in try store.rowGroups(of: rowList.id) {
+    try withAllHeights { heightSet, groups in
+      for group in groups {
+        var chunks = HeightChunkCache(store, heightSet)
         for block in try store.rowBlocks(of: group) {
           for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
         }
-        chunks = HeightChunkCache(store, heightSet)
       }
     }
   }
 
-  /// Hands out all rows in the list's order with their heights, which must be stored: `fill` first.
-  public func forEachRow(_ body: (PlacedRow) throws -> Void) throws {
-    try store.read { try forEachRow(from: 0, count: .max, body) }
-  }
-
-  /// Rows in the list's order with their heights, which must be stored: `fill` first.
+  /// Rows in the list's order with their heights. Those that are not stored are computed.
   public func rows(from place: Int = 0, count: Int) throws -> [PlacedRow] {
-    try store.read {
-      var rows: [PlacedRow] = []
-      try forEachRow(from: place, count: count) { rows.append($0) }
-      return rows
-    }
+    var rows: [PlacedRow] = []
+    try forEachRow(from: place, count: count) { rows.append($0) }
+    return rows
   }
 
   /// How many rows the list has.
   public func rowCount() throws -> Int { try store.read { try store.rowCount(of: rowList.id) } }
 
-  func forEachRow(from first: Int, count: Int, _ body: (PlacedRow) throws -> Void) throws {
-    guard let heightSet = try storedHeightSet() else { return }
-    var walk = ListWalk(scale: environment.scale)
-    var rest = count
-    for group in try store.rowGroups(of: rowList.id, heightSet) where rest > 0 {
-      if walk.place + group.count <= first, let height = group.height {
-        walk.pass(height, group.count)
-        continue
-      }
-      var chunks = HeightChunkCache(store, heightSet)
-      for block in try store.rowBlocks(of: group) where rest > 0 {
-        let members = try store.members(of: block.id)
-        let rows = try store.listRows(members)
-        for (id, row) in zip(members, rows) where rest > 0 {
-          let height = try chunks.height(of: id)
-          if walk.place >= first {
-            try body(
-              PlacedRow(place: walk.place, row: row, y: walk.y, height: height, isCached: isCached(id)))
-            rest -= 1
+  /// Hands out rows in the list's order with their heights. Those that are not stored are computed.
+  public func forEachRow(
+    from first: Int = 0, count: Int = .max, _ body: (PlacedRow) throws -> Void
+  ) throws {
+    try withAllHeights { heightSet, groups in
+      var walk = ListWalk(scale: environment.scale)
+      var rest = count
+      for group in groups where rest > 0 {
+        if walk.place + group.count <= first, let height = group.height {
+          walk.pass(height, group.count)
+          continue
+        }
+        var chunks = HeightChunkCache(store, heightSet)
+        for block in try store.rowBlocks(of: group) where rest > 0 {
+          let members = try store.members(of: block.id)
+          let rows = try store.listRows(members)
+          for (id, row) in zip(members, rows) where rest > 0 {
+            let height = try chunks.height(of: id)
+            if walk.place >= first {
+              try body(
+                PlacedRow(place: walk.place, row: row, y: walk.y, height: height, isCached: isCached(id)))
+              rest -= 1
+            }
+            walk.pass(height, 1)
           }
-          walk.pass(height, 1)
         }
       }
     }

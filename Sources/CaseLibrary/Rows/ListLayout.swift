@@ -44,16 +44,25 @@ public final class ListLayout {
   }
 
   /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile, and
-  ///   `StoreError.changedWhileRead` where a column was, so that values stand in other places.
+  ///   `StoreError.changedWhileRead` where a column came or went, so that values stand in other places.
   func confirmPresence() throws {
     let list = try store.rowList(of: name)
     guard let list, list.id == rowList.id else {
       _ = try store.storedCase(name)
       throw LibraryError.noRows(name: name)
     }
-    guard list.columnNames.starts(with: rowList.columnNames) else {
+    guard list.columnNames == rowList.columnNames else {
       throw StoreError.changedWhileRead(path: library.store.connection.path)
     }
+  }
+
+  /// The row of a key, for its values.
+  ///
+  /// - Throws: `StoreError.noSuchRow` and `.changedWhileRead`
+  func storedRow(_ key: String) throws -> StoredRow {
+    let row = try store.row(key, of: rowList.id, named: name)
+    try confirmPresence()
+    return row
   }
 
   /// The set of stored heights, made where there is none; in a transaction.

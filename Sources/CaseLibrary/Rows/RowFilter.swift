@@ -87,18 +87,15 @@ extension LayoutCase {
 extension ListLayout {
   /// Hands out the rows that meet a condition, in the list's order.
   ///
-  /// What is about heights alone is answered from the stored ones: `fill` first. Everything else lays the rows
-  /// out, on all cores.
+  /// What is about heights alone is answered from the stored ones. Everything else lays the rows out, on all cores.
   /// - Parameter progress: is given the number of rows looked at.
   public func forEachRow(
     where condition: Condition, progress: (Int) -> Void = { _ in }, _ body: (PlacedRow) throws -> Void
   ) throws {
     var looked = 0
     guard !condition.isOfHeights else {
-      return try store.read {
-        try forEachRow(from: 0, count: .max) { row in
-          if condition.holds(of: CellOfHeight(row.height)) { try body(row) }
-        }
+      return try forEachRow { row in
+        if condition.holds(of: CellOfHeight(row.height)) { try body(row) }
       }
     }
     let filter = try library.measuring { RowFilter(layoutCase, basis, condition, measurer: $0) }
@@ -110,13 +107,11 @@ extension ListLayout {
       progress(looked)
       batch = []
     }
-    try store.read {
-      try forEachRow(from: 0, count: .max) { row in
-        batch.append(row)
-        if batch.count == Self.filteredAtOnce { try filterBatch() }
-      }
-      try filterBatch()
+    try forEachRow { row in
+      batch.append(row)
+      if batch.count == Self.filteredAtOnce { try filterBatch() }
     }
+    try filterBatch()
   }
 
   private static var filteredAtOnce: Int { 1024 }

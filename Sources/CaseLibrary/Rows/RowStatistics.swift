@@ -110,9 +110,9 @@ public struct RowStatistics: Sendable {
 extension ListLayout {
   private static var tallestCount: Int { 3 }
 
-  /// How the heights are distributed; all must be stored: `fill` first.
+  /// How the heights are distributed. Those that are not stored are computed.
   public func statistics() throws -> RowStatistics {
-    try store.read {
+    try withAllHeights { _, _ in
       var heights: [Double] = []
       try forEach { _, height in heights.append(height) }
       var places: [Int] = []

@@ -46,6 +46,7 @@ extension ListLayout {
     var rows: [PackedRow] = []
     var size = 0
     try store.read {
+      try confirmPresence()
       let heightSet = try storedHeightSet()
       // Also where a sum is known: what is damaged is found, and not taken for stored.
       for group in try store.rowGroups(of: rowList.id, heightSet) {
