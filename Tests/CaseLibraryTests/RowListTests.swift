@@ -41,6 +41,14 @@ struct RowListTests {
     #expect(try library.load(rows).added == 2)
     #expect(try library.load(rows, .replace).unchanged == 2)
     #expect(try library.load(rows, .update(.end)).unchanged == 2)
+    try library.moveRows([keys[1]], of: "cell", to: .before(keys[0]))
+    for loading in [RowLoading.update(.end), .replace] {
+      for key in keys {
+        let row = #"{"key": "\#(keys[0])", "text.text": "\#(key)"}"#
+        #expect(try library.load(row, loading).changed == 1)
+      }
+    }
+    try library.load(rows, .replace)
     try library.removeRows(keys, of: "cell")
     #expect(try library.rows("cell", count: .max).rows.isEmpty)
   }

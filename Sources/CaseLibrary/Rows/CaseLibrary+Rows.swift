@@ -96,7 +96,7 @@ extension CaseLibrary {
     while true {
       let piece = try reader.next(Self.rowsAtOnce)
       if piece.rows.isEmpty { return }
-      for (row, location) in zip(piece.rows, piece.locations) where row.key == key {
+      for (row, location) in zip(piece.rows, piece.locations) where row.key.utf8.elementsEqual(key.utf8) {
         if let first {
           throw InputError(
             "the row \"\(key)\" stands in line \(first.line) already", file: file.name, location: location)

@@ -42,11 +42,12 @@ extension CaseLibrary {
     let results = try results(of: file, &done)
     guard !results.isEmpty else { return done }
     try store.transaction(.relaxed) {
-      var lists: [String: ListLayout] = [:]
+      // By the bytes of the case's name and the layout's key.
+      var lists: [[UInt8]: ListLayout] = [:]
       for result in results {
         switch result {
         case .heights(let result):
-          let name = "\(result.caseName) \(result.layout)"
+          let name = Array("\(result.caseName) \(result.layout)".utf8)
           let known = try lists[name] ?? list(of: result)
           lists[name] = known
           guard let known else {

@@ -34,7 +34,7 @@ extension CaseStore {
     _ keys: [String], to destination: RowDestination, in list: RowListID, of name: String
   ) throws {
     let rows = try storedRows(keys, of: list, name)
-    if let neighbour = destination.key, keys.contains(neighbour) {
+    if let neighbour = destination.key, keys.contains(where: { $0.utf8.elementsEqual(neighbour.utf8) }) {
       throw StoreError.noSuchRow(name: name, key: neighbour)
     }
     // A destination that is missing is told before anything is taken out; where it is follows from what is left then.

@@ -107,7 +107,11 @@ public struct RowWriter {
         continue
       }
       let values = PackedRow(try row.unpacked().merged(over: try stored.row.unpacked())).values
-      if stored.row.values == values { done.unchanged += 1 } else { changes.append((stored, values)) }
+      if stored.row.values.utf8.elementsEqual(values.utf8) {
+        done.unchanged += 1
+      } else {
+        changes.append((stored, values))
+      }
     }
     try store.update(changes, in: list)
     done.changed += changes.count
@@ -121,7 +125,9 @@ public struct RowWriter {
   private mutating func replace(_ rows: [PackedRow], _ place: (Int) -> String?) throws {
     guard !rows.isEmpty else { return }
     let stored = try rows.map { try store.row($0.key, of: list) }
-    let isKept = zip(rows, stored).map { $0.values == $1?.row.values }
+    let isKept = zip(rows, stored).map { new, old in
+      old.map { $0.row.values.utf8.elementsEqual(new.values.utf8) } ?? false
+    }
     let new = try store.newRowIDs(rows.count)
     let ids = rows.indices.map { index in isKept[index] ? stored[index]?.id ?? new[index] : new[index] }
     for (index, stored) in stored.enumerated() where stored?.isPlaced == true {

@@ -72,7 +72,7 @@ final class Workbench {
   ///
   /// - Parameter isFresh: whether it is read from the database again.
   private func session(of name: String, isFresh: Bool = false) throws -> DraftSession {
-    if !isFresh, let session, session.layoutCase.name == name { return session }
+    if !isFresh, let session, session.layoutCase.name.utf8.elementsEqual(name.utf8) { return session }
     let session = DraftSession(try library.layoutCase(name), measurer: measurer)
     self.session = session
     return session

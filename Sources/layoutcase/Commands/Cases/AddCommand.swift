@@ -107,16 +107,18 @@ struct AddCommand: Command {
       documents: try CaseReader(
         paths.filter { !isOfInterfaceBuilder($0) },
         opened: standardInput.map { ["-": $0] } ?? [:], families: FontMeasurer().families))
-    var names: Set<String> = []
+    var names = ExactSet()
+    var count = 0
     return try console.showingProgress("Reading cases") { progress in
       try PreparedCases(
         cases: input,
         visit: { layoutCase in
-          guard names.insert(layoutCase.name).inserted || replace else {
+          guard names.insert(layoutCase.name) || replace else {
             throw CommandError.caseTwice(layoutCase.name)
           }
           try visit(layoutCase)
-          progress.advance(to: names.count)
+          count += 1
+          progress.advance(to: count)
         }, next: { try $0.next() })
     }
   }

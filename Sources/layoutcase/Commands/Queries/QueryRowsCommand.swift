@@ -54,7 +54,7 @@ struct QueryRowsCommand: Command {
       ] + Column.environment(lists.map(\.environment), of: layoutCase, \.list.environment)
     var records = RecordPrinter(output, console)
     try records.begin(columns.map(\.field))
-    var found: Set<[String]> = []
+    var found = ExactSet()
     try console.showingProgress("Looking for rows") { progress in
       for list in lists {
         try list.forEachRow(where: condition, progress: { progress.advance(to: $0) }) { row in
@@ -68,11 +68,11 @@ struct QueryRowsCommand: Command {
   }
 
   /// Whether this is the first find for the row. It counts only where the first width or text size is asked for.
-  private func isNew(_ row: PlacedRow, _ basis: HeightSetBasis, _ found: inout Set<[String]>) -> Bool {
+  private func isNew(_ row: PlacedRow, _ basis: HeightSetBasis, _ found: inout ExactSet) -> Bool {
     switch first {
     case nil: true
-    case .textSize: found.insert([row.row.key, "\(basis.width)"]).inserted
-    case .width: found.insert([row.row.key, basis.textSize.rawValue]).inserted
+    case .textSize: found.insert("\(basis.width) \(row.row.key)")
+    case .width: found.insert("\(basis.textSize.rawValue) \(row.row.key)")
     }
   }
 }
