@@ -86,36 +86,24 @@ extension Connection {
   ///
   /// SQLite begins it anew only in a moment in which nobody reads, and beside many readers there is none: the log of a
   /// database of 1 MB grew to 24 MB in minutes. So a commit that leaves a long log waits a little for those who read.
-  /// Who reads for long makes only few commits wait: after each in vain the log may grow by as much again.
+  /// It does not wait for one who has been reading while others wrote, and may go on for long.
   func keepLogShort() {
     sqlite3_wal_hook(
       handle.pointer,
       { handle, connection, _, pageCount in
-        guard let handle else { return SQLITE_OK }
-        let database = Unmanaged<DatabaseHandle>.fromOpaque(handle).takeUnretainedValue()
-        let limit = DatabaseHandle.pagesOfLongLog
-        if pageCount >= limit {
-          let waits = pageCount >= database.nextWait
-          let longest = waits ? Connection.longestWaitForReaders : 0
-          sqlite3_busy_timeout(connection, min(database.busyTimeout, longest))
-          let code = sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
-          sqlite3_busy_timeout(connection, database.busyTimeout)
-          if code == SQLITE_OK {
-            database.nextWait = limit
-          } else if waits {
-            database.nextWait = pageCount + limit
-          }
-        } else if pageCount >= 1000 {
-          // SQLite's own limit.
-          sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, nil, nil)
-        }
-        // What was committed is, also where that fails.
+        // SQLite's own limit. What was committed is, also where moving it into the file fails.
+        guard pageCount >= 1000, let handle else { return SQLITE_OK }
+        var (length, copied): (Int32, Int32) = (0, 0)
+        sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_PASSIVE, &length, &copied)
+        // 16 MB, of which a reader needs no more than what a few commits have written.
+        guard pageCount >= 4000, length - copied < 100 else { return SQLITE_OK }
+        let timeout = Unmanaged<DatabaseHandle>.fromOpaque(handle).takeUnretainedValue().busyTimeout
+        sqlite3_busy_timeout(connection, min(timeout, 50))
+        sqlite3_wal_checkpoint_v2(connection, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil)
+        sqlite3_busy_timeout(connection, timeout)
         return SQLITE_OK
       }, Unmanaged.passUnretained(handle).toOpaque())
   }
-
-  /// In milliseconds.
-  private static let longestWaitForReaders: Int32 = 50
 
   /// As `checkpoint`; nothing is done while another connection reads or writes.
   public func checkpointIfNobodyReads() throws(SQLiteError) {

@@ -9,10 +9,6 @@ final class DatabaseHandle {
   let isBorrowed: Bool
   /// How long to wait for another connection's lock, in milliseconds; unknown of a borrowed connection.
   var busyTimeout: Int32 = 0 { didSet { sqlite3_busy_timeout(pointer, busyTimeout) } }
-  /// A commit that leaves a write-ahead log of so many pages waits for those who read.
-  var nextWait = DatabaseHandle.pagesOfLongLog
-  /// 16 MB, four times SQLite's own limit.
-  static let pagesOfLongLog: Int32 = 4000
   /// The hooks that the C connection points to; they live here so that they outlive its calls.
   var authorizer: AuthorizerHook?
   var progress: ProgressHook?

@@ -64,6 +64,25 @@ struct MaintenanceTests {
     #expect(try reader.column("SELECT count(*) FROM child") == [2])
   }
 
+  /// As processes that each write once. All of the 100 would wait 50 ms.
+  @Test func `connections do not wait for one who goes on reading beside a long log`() throws {
+    let reader = try Connection(path: folder.file(), mode: .readOnly)
+    try reader.read {
+      #expect(try reader.column("SELECT count(*) FROM child") == [1])
+      try connection.execute(script: "CREATE TABLE big (x BLOB); INSERT INTO big VALUES (zeroblob(20000000))")
+      let clock = ContinuousClock()
+      var waited = Duration.zero
+      for id in 0..<100 {
+        let other = try Connection(path: folder.file(), mode: .readWrite)
+        try other.setDurable(false)
+        let start = clock.now
+        try other.execute(script: "INSERT OR IGNORE INTO child VALUES (\(id), 1)")
+        waited += clock.now - start
+      }
+      #expect(waited < .seconds(3))
+    }
+  }
+
   /// 20 MB are 5,000 pages, more than the log may keep.
   @Test func `a busy timeout stays as it was set when a commit shortens the log`() throws {
     connection.setBusyTimeout(.seconds(60))
