@@ -73,6 +73,9 @@ public enum Migrations {
     Migration(
       21, "broken cells", PackageResources._021_broken_cells_sql,
       "83fd708133910a5a63d0f7c0108ef5d42c2ea9ec299a87d2a40a254f2afa4b9c"),
+    Migration(
+      22, "height requests", PackageResources._022_height_requests_sql,
+      "a0b404b9fa79597ca2ba11fced6fe1849839283f0c2aff5b5a9de93cd694fd91"),
   ]
 }
 

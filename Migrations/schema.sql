@@ -942,7 +942,7 @@ CREATE TABLE solved_height (
   is_chained INTEGER CHECK (is_chained IN (0, 1)),
   content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
   engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE,
-  checksum INTEGER NOT NULL, is_conflict INTEGER CHECK (is_conflict IN (0, 1)),
+  checksum INTEGER NOT NULL, is_conflict INTEGER CHECK (is_conflict IN (0, 1)), request TEXT,
   CHECK ((overflow IS NULL) = (overflow_view IS NULL) AND (overflow IS NULL) = (is_chained IS NULL))
 ) STRICT, WITHOUT ROWID;
 

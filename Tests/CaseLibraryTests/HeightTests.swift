@@ -82,12 +82,14 @@ struct HeightTests {
     }
   }
 
-  @Test func `a stored height that is wrong is found, whatever the text size`() throws {
+  @Test func `a stored height that is wrong is found, whatever was asked`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell()])
     var larger = EnvironmentPatch()
     larger.textSize = .extraExtraLarge
-    for environment in [EnvironmentPatch(), larger] {
+    var separated = EnvironmentPatch()
+    separated.separator = 3
+    for environment in [EnvironmentPatch(), larger, separated] {
       let cell = try library.heights("cell", [CellRequest(width: 100, environment: environment)])[0]
       try library.store.connection.execute(script: "DELETE FROM solved_height")
       let wrong = StoredHeight(
@@ -96,6 +98,9 @@ struct HeightTests {
       let found = try library.verify().filter { $0.contains("solving gives") }
       #expect(found.count == 1)
     }
+    _ = try library.set("cell") { _ in Samples.hugging(Samples.first, 300) }
+    #expect(try library.verify() == [])
+    #expect(try library.verify(all: true).count == 1)
   }
 
   @Test func `a height under a fitting priority of the case is that of the case`() throws {

@@ -5,7 +5,8 @@ import Spelling
 extension CaseLibrary {
   /// Looks for damage in the file, in content and in stored answers, and solves some of these again.
   ///
-  /// - Parameter all: whether every stored layout is solved again, and not those of some cases alone.
+  /// - Parameter all: whether every stored layout and height that a case can be asked for is solved again, and not those
+  ///   of some cases alone.
   /// - Returns: a sentence for each finding; none where all is well.
   public func verify(all: Bool = false) throws -> [String] {
     let findings = try store.verify()
@@ -33,27 +34,21 @@ extension CaseLibrary {
   /// So many cases are a sample at most, and so many rows of a list.
   private static let sampleSize = 32
 
-  /// A sentence for each stored height of a case's last pass and of its rows that is not what solving gives.
+  /// A sentence for each stored height of a case and of its rows that is not what solving gives.
   ///
-  /// A height does not tell what else was asked in place of the case's environment. It is passed over where that was more
-  /// than the members of `HeightEnvironment`.
+  /// - Parameter all: whether the heights of all passes and of all rows are looked at.
   private func wrongHeights(of name: String, all: Bool) throws -> [String] {
     let stored = try store.storedCase(name)
-    let content = try stored.digest(of: stored.lastPass)
     var wrong: [String] = []
-    for (key, found) in try store.heights(of: content, engine: engine) {
-      var environment = EnvironmentPatch()
-      environment.textSize = found.environment.textSize
-      environment.scale = found.environment.scale
-      environment.direction = found.environment.direction
-      let request = try CellRequest(width: found.width, environment: environment)
-        .resolved(for: stored.layoutCase).patch
-      guard LayoutInputs(content: content, overrides: request, engine: engine).key == key else { continue }
-      let solved = try laidOutCell(of: stored, request).cellHeight
-      if abs(solved - found.height) > LayoutTolerance.equality {
-        wrong.append(
-          "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and solving gives "
-            + "\(solved)")
+    for pass in all ? stored.passes : [stored.lastPass] {
+      let layoutCase = stored.layoutCase.keeping(passes: pass.rawValue)
+      for (request, found) in try store.heights(of: stored.digest(of: pass), engine: engine) {
+        let solved = try measuring { layoutCase.lastLayout(request, measurer: $0) }.cellHeight
+        if abs(solved - found.height) > LayoutTolerance.equality {
+          wrong.append(
+            "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and solving gives "
+              + "\(solved)")
+        }
       }
     }
     guard let list = try store.rowList(of: name) else { return wrong }

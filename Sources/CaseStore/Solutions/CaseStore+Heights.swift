@@ -52,7 +52,7 @@ public struct StoredHeight: Hashable, Sendable {
     isConflict = try row["is_conflict"]
     let key: SolutionKey = try row["key"]
     let engine = Engine(version: try row["version"], measurer: try row["measurer"])
-    guard try row["checksum"] == checksum(key, try row["digest"], engine) else {
+    guard try row["checksum"] == checksum(key, try row["digest"], engine, try row["request"]) else {
       throw StoreError.damagedCache("the height of the key \(key) is not what was stored")
     }
   }
@@ -65,12 +65,16 @@ public struct StoredHeight: Hashable, Sendable {
     ]
   }
 
-  fileprivate func checksum(_ key: SolutionKey, _ content: ContentDigest, _ engine: Engine) -> Int64 {
+  /// - Parameter request: nil where an older program stored the height.
+  fileprivate func checksum(
+    _ key: SolutionKey, _ content: ContentDigest, _ engine: Engine, _ request: EncodedOverrides?
+  ) -> Int64 {
     var checksum = Checksum(of: .height)
     checksum.combine(key)
     checksum.combine(content)
     checksum.combine(engine)
     checksum.combine(arguments)
+    if let request { checksum.combine(request.text) }
     return checksum.value
   }
 }
@@ -87,14 +91,17 @@ extension CaseStore {
     }
   }
 
-  /// The stored heights of a content, by width, with their keys.
+  /// The stored heights of a content with what was asked for them, by width. Those that an older program stored are
+  /// left out, as it did not store what was asked.
   ///
   /// - Throws: `.damagedCache`
   public func heights(
     of content: ContentDigest, engine: Engine
-  ) throws -> [(key: SolutionKey, height: StoredHeight)] {
-    let asked: StatementArguments = ["digest": content]
-    return try rows(\.select_heights_sql, asked + engine.arguments) { (try $0["key"], try StoredHeight($0)) }
+  ) throws -> [(request: EnvironmentPatch, height: StoredHeight)] {
+    try rows(\.select_heights_sql, ["digest": content] + engine.arguments) { row in
+      let request: EncodedOverrides = try row["request"]
+      return (try request.patch(), try StoredHeight(row))
+    }
   }
 
   /// Stores a height; one that is stored already stays.
@@ -102,7 +109,8 @@ extension CaseStore {
     try insert(inputs.engine)
     let key = inputs.key
     let own: StatementArguments = [
-      "key": key, "digest": inputs.content, "checksum": height.checksum(key, inputs.content, inputs.engine),
+      "key": key, "digest": inputs.content, "request": inputs.overrides,
+      "checksum": height.checksum(key, inputs.content, inputs.engine, inputs.overrides),
     ]
     try execute(\.insert_height_sql, own + height.arguments + inputs.engine.arguments)
   }
