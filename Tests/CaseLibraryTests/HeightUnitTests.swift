@@ -225,6 +225,8 @@ struct HeightUnitTests {
     let short = results[2].replacing(/"heights":\[[^,]*,/, with: #""heights":["#)
     #expect(throws: InputError.self) { try Self.ingest([results[0], short], into: library) }
     #expect(try Self.stored(library).isEmpty)
+    let broken = results[0].replacing(/"engine":[0-9]+/, with: #""engine":1.5"#)
+    #expect(throws: InputError.self) { try Self.ingest([broken], into: library) }
     #expect(try Self.ingest(["", results[0], ""], into: library).heights.stored == 7)
   }
 

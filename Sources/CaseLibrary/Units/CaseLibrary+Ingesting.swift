@@ -34,25 +34,31 @@ public struct IngestedResults: Hashable, Sendable {
 extension CaseLibrary {
   /// Stores the results of units of work: all that hold here, or none where a line of the file is none.
   ///
-  /// The whole file is read before the database is locked. A result that is stored already changes nothing.
+  /// The whole file is read before the database is locked, and what memory does not hold is read again. A result that
+  /// is stored already changes nothing.
   ///
   /// - Throws: `InputError` with the place of the first line that is no result.
   public func ingest(_ file: InputFile) throws -> IngestedResults {
     var done = IngestedResults()
-    let results = try results(of: file, &done)
-    guard !results.isEmpty else { return done }
+    var ownCount = 0
+    let results = try PreparedInput(
+      DocumentReader(linesOf: file, limit: Self.longestUnit), room: InputFile.spoolLimit, size: \.byteCount,
+      visit: { if $0.isForeign(to: engine) { done.foreign += 1 } else { ownCount += 1 } },
+      next: { reader in try reader.next().map { try IngestedLine($0) } })
+    guard ownCount > 0 else { return done }
     try store.transaction(.relaxed) {
       // By the bytes of the case's name and the layout's key.
       var lists: [[UInt8]: ListLayout] = [:]
-      for result in results {
-        switch result {
+      try results.forEach { line in
+        guard !line.isForeign(to: engine) else { return }
+        switch line.content {
         case .heights(let result):
           let name = Array("\(result.caseName) \(result.layout)".utf8)
           let known = try lists[name] ?? list(of: result)
           lists[name] = known
           guard let known else {
             done.heights.stale += result.rows.count
-            continue
+            return
           }
           try known.store(result, &done.heights)
         case .replay(let result): try store(result, &done.layouts)
@@ -65,16 +71,6 @@ extension CaseLibrary {
 
   /// The longest line, in bytes.
   public static let longestUnit = 64 << 20
-
-  private func results(of file: InputFile, _ done: inout IngestedResults) throws -> [IngestedLine] {
-    var reader = DocumentReader(linesOf: file, limit: Self.longestUnit)
-    var results: [IngestedLine] = []
-    while let document = try reader.next() {
-      let line = try IngestedLine(document)
-      if let other = line.engine, other != engine { done.foreign += 1 } else { results.append(line) }
-    }
-    return results
-  }
 
   /// The list that a result is of; nil where its case or its columns are not what they were.
   private func list(of result: HeightResult) throws -> ListLayout? {
@@ -113,13 +109,19 @@ extension CaseLibrary {
 }
 
 /// A line of what workers write.
-private enum IngestedLine {
-  case heights(HeightResult)
-  case replay(ReplayResult)
-  case error(String)
+private struct IngestedLine: Sendable {
+  let content: Content
+  let byteCount: Int
+
+  enum Content: Sendable {
+    case heights(HeightResult)
+    case replay(ReplayResult)
+    case error(String)
+  }
 
   init(_ document: JSONDocument) throws(InputError) {
-    self = try document.read { root throws(InputError) in
+    byteCount = document.byteCount
+    content = try document.read { root throws(InputError) in
       let keys = HeightResult.keys + ["passes", "error"]
       let object = try ObjectReader(root, "a result", keys: keys)
       switch try object.required("work", of: "a result").readWork() {
@@ -131,12 +133,12 @@ private enum IngestedLine {
     }
   }
 
-  /// Nil of an error record.
-  var engine: Engine? {
-    switch self {
-    case .heights(let result): result.engine
-    case .replay(let result): result.engine
-    case .error: nil
+  /// Whether it is a result of another engine.
+  func isForeign(to engine: Engine) -> Bool {
+    switch content {
+    case .heights(let result): result.engine != engine
+    case .replay(let result): result.engine != engine
+    case .error: false
     }
   }
 }
