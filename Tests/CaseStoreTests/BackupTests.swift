@@ -110,6 +110,24 @@ struct BackupTests {
     #expect(try CaseStore(path: #require(kept), for: .reading).caseNames() == ["case", "late"])
   }
 
+  @Test func `a restoring ends where others write the database again and again`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    var generator = SplitMix(seed: 9)
+    let other = try CaseStore(path: folder.file(), for: .writing)
+    var written = 0
+    #expect(throws: StoreError.changedWhileRead(path: folder.file())) {
+      _ = try CaseStore.restore(folder.file(), from: folder.file("copy.db"), busyTimeout: .zero) {
+        let layoutCase = generator.layoutCase(named: "late-\(written)")
+        written += 1
+        do { try other.transaction { _ = try other.insert(layoutCase) } } catch { Issue.record(error) }
+        return written < 100
+      }
+    }
+    #expect(written == 1)
+    #expect(try store.read { try store.caseNames().count } == 2)
+    #expect(!isThere("test.db.before-restore"))
+  }
+
   @Test func `what SQLite cannot read is kept as it is, and replaced`() throws {
     try store.backup(to: folder.file("copy.db"))
     let damaged = Array("this was a database, and its first page is gone".utf8)

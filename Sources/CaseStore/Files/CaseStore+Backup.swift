@@ -29,7 +29,8 @@ extension CaseStore {
   ///
   /// - Parameter shouldContinue: is asked now and then; false ends it, and the database stays as it was.
   /// - Returns: where the old database is kept; nil where there was none.
-  /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, and what reading and writing can lead to
+  /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, and what reading and writing can lead to;
+  ///   `.changedWhileRead` where others write the database again and again past the timeout.
   public static func restore(
     _ path: String, from backup: String, busyTimeout: Duration = .seconds(5),
     shouldContinue: () -> Bool = { true }
@@ -45,7 +46,10 @@ extension CaseStore {
       let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
       let live = try Connection(path: path, mode: .readWrite, options: options)
       let observer = try Connection(path: path, mode: .readWrite, options: options)
-      while try !source.read({ try source.replace(live, keeping: kept, observer, shouldContinue) }) {}
+      let deadline = ContinuousClock.now + busyTimeout
+      while try !source.read({ try source.replace(live, keeping: kept, observer, shouldContinue) }) {
+        guard ContinuousClock.now < deadline else { throw StoreError.changedWhileRead(path: path) }
+      }
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
       // Nobody can use it, and so nobody does.
       try setAside(path, as: kept)
