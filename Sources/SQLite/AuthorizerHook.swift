@@ -19,7 +19,6 @@ final class AuthorizerHook {
     guard !isPaused else { return SQLITE_OK }
     switch decide(request) {
     case .allow: return SQLITE_OK
-    case .ignore: return SQLITE_IGNORE
     case .deny:
       lastDenied = request
       return SQLITE_DENY

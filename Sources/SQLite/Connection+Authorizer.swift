@@ -5,8 +5,6 @@ extension Connection {
     case allow
     /// Refuses the statement with an error of kind `.denied`, whose message says what was refused.
     case deny
-    /// Reads NULL instead of the column, or leaves the action out.
-    case ignore
   }
 
   /// Has every statement's accesses decided by `decide` from now on; nil allows everything again.

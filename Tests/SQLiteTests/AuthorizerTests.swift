@@ -88,14 +88,6 @@ struct AuthorizerTests {
     #expect(try connection.column("SELECT count(*) FROM t") == [0])
   }
 
-  @Test func `an ignored column reads as NULL`() throws {
-    connection.authorize { access in
-      access.action == .read(table: "t", column: "y") ? .ignore : .allow
-    }
-    #expect(try connection.column("SELECT y FROM t") == [nil as Int?])
-    #expect(try connection.column("SELECT x FROM t") == [1])
-  }
-
   @Test func `an authorizer for a while gives way to the one before`() throws {
     connection.allowOnlyReading()
     try connection.authorizing({ _ in .allow }) { try connection.execute(script: "DELETE FROM t") }
