@@ -79,7 +79,7 @@ struct CheckReportTests {
     #expect(run.exitCode == 4)
     let lines = run.messages.split(separator: "\n").map(String.init)
     #expect(lines.contains { $0.hasPrefix("layoutcase: b.json:2:") })
-    #expect(lines.contains { $0.hasPrefix("layoutcase: c.xib:2:10: not well-formed XML") })
+    #expect(lines.contains { $0.hasPrefix("layoutcase: c.xib:2:10: the XML ends too early") })
     #expect(lines.contains { $0.hasPrefix("layoutcase: gone.json: ") })
     let checks = try JSONDocument(run.output).root.elements
     #expect(checks.map { $0["file"]?.text } == ["a.json", "b.json", "c.xib", "gone.json", "d.json"])

@@ -87,7 +87,7 @@ struct CheckTests {
 
   @Test(
     arguments: [
-      ("<document><objects>", "bad.xib:1:20: not well-formed XML: no element found"),
+      ("<document><objects>", "bad.xib:1:20: the XML ends too early; the file is cut off"),
       ("<!DOCTYPE d [<!ENTITY a 'b'>]><d>&a;</d>", "bad.xib:1:"),
       (String(repeating: "<a>", count: 100_000), "bad.xib:1:1537: elements are nested more than 512 deep"),
       ("<plist/>", "bad.xib:1:1: this is not a .xib or .storyboard: its root is <plist>, not <document>"),

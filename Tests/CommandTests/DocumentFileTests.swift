@@ -106,7 +106,7 @@ struct DocumentFileTests {
     #expect(files.output.contains("frames,title,x,20"))
     let widths = try workshop.run("diff card@0 card@0 --width 200,300 -o csv")
     // The title fills what the gaps of 20 and the badge of 30 leave.
-    #expect(widths.output.contains("frames,title,width,110,210\r\n"))
+    #expect(widths.output.contains("frames,title,width,110,210,\r\n"))
     #expect(try workshop.run("diff card@0 card@0:300 -o csv").output == widths.output)
     #expect(try workshop.run("diff card card --width 1,2,3").exitCode == 2)
   }

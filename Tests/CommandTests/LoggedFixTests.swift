@@ -113,6 +113,15 @@ struct LoggedFixTests {
     #expect(
       likely.hasPrefix("Likely fix: remove the constraint of line 5: UIKit makes page 320 wide"), "\(likely)")
     #expect(likely.hasSuffix(", and 343 fits the width of another device, 375."), "\(likely)")
+    // 200 + 240 is 440, that of an iPhone 16 Pro Max, by accident.
+    let pair = Self.report(
+      [
+        "H:|-(0)-[a:0xa1]   (active, names: '|':page:0xc1 )", "a:0xa1.width == 200",
+        "H:[a:0xa1]-(0)-[b:0xa2]",
+        "b:0xa2.width == 240", "H:[b:0xa2]-(0)-|   (active, names: '|':page:0xc1 )",
+        "'UIView-Encapsulated-Layout-Width' page:0xc1.width == 375",
+      ], breaking: 3)
+    #expect(!(try Workshop().run("explain -", input: pair).output.contains("another device")))
   }
 
   @Test func `what is left of a log without a conflict is not stored, and could not be read`() throws {

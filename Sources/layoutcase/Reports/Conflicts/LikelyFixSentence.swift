@@ -133,15 +133,20 @@ struct LikelyFixSentence {
       || (43.5...44.5).contains(constraint.constant)
   }
 
-  /// "343 fits the width of another device, 375", where the app's numbers make up that.
+  /// "343 fits the width of another device, 375", where the app's one width and its gaps make up that. A sum of several
+  /// widths is a device's by accident.
   private var otherDevice: String? {
     let (own, others) = (explanation.constraint(conflict.certificate.member), conflict.certificate.others)
+    let widths = conflict.members.filter { member in
+      let constraint = explanation.constraint(member)
+      return explanation.provenance(of: member) == .app && constraint.second == nil
+        && constraint.first.attribute == .width
+    }
     guard own.second == nil, own.first.attribute == .width, others.lowerBound == others.upperBound,
-      Device.hasSide(own.constant), Device.hasSide(others.lowerBound),
-      let edit = likelyFix.fix.edits.first,
-      explanation.constraint(edit.constraint).first.attribute == .width
+      Device.hasSide(own.constant), Device.hasSide(others.lowerBound), widths.count == 1,
+      likelyFix.fix.edits.map(\.constraint) == widths
     else { return nil }
-    let number = explanation.constraint(edit.constraint).constant
+    let number = explanation.constraint(widths[0]).constant
     return number == others.lowerBound
       ? "\(number.shown) is the width of another device"
       : "\(number.shown) fits the width of another device, \(others.lowerBound.shown)"

@@ -1,0 +1,66 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseLibrary
+
+/// What is left of a conflict by which a person knows it again.
+struct MinimisedConflictTests {
+  private func minimised(_ layoutCase: LayoutCase) throws -> LayoutCase? {
+    let library = try CaseLibrary.inMemory()
+    try library.add([layoutCase])
+    return try library.minimise(layoutCase.name, while: .condition("conflict")).layoutCase
+  }
+
+  /// 12 + 120 + 12 in 100. The label is no part of it.
+  @Test func `the numbers of a conflict stay by which it is known again`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "cell", "environment": { "width": 320 },
+          "root": { "id": "cell", "children": [ { "id": "picture" }, { "id": "label" } ] },
+          "constraints": [ "picture.height == 120", "picture.top == cell.top + 12",
+            "picture.bottom == cell.bottom - 12",
+            "cell.height == 100", "label.leading == picture.trailing + 9" ] }
+        """)
+    let small = try #require(try minimised(layoutCase))
+    #expect(small.constraints.map(\.constant) == [120, 12, -12, 100])
+  }
+
+  /// 20 + 8 + 20 in 300. Beside each other, and without the spacing, it would be another conflict.
+  @Test func `a stack view keeps the axis and the spacing that contradict`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "vs", "environment": { "width": 320, "height": 568 },
+          "root": { "id": "view", "children": [ { "id": "page", "children": [
+            { "id": "stack", "class": "UIStackView", "stack": { "axis": "vertical", "spacing": 8 },
+              "children": [ { "id": "a" }, { "id": "b" } ] } ] } ] },
+          "constraints": [ "H:|[page]|", "H:|[stack]|", "stack.top == page.top", "stack.height == 300",
+            "a.height == 20", "b.height == a.height" ] }
+        """)
+    let small = try #require(try minimised(layoutCase))
+    let equations = small.constraints.map { $0.equation(in: small.views) }
+    #expect(equations == ["stack.height == 300", "a.height == 20", "b.height == a.height"])
+    #expect(small.views.map(\.id) == ["stack", "a", "b"])
+    let stack = try #require(small.views[0].stack)
+    #expect(stack.axis == .vertical && stack.spacing == 8)
+  }
+
+  @Test func `a conflict stays one of a constraint that was broken`() throws {
+    // The priorities of b make one constraint fewer; without the first two constraints another pair would contradict.
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "pair", "environment": { "width": 100 },
+          "root": { "id": "root", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [
+            { "id": "first", "first": "a.width", "relation": "==", "constant": 50 },
+            { "id": "second", "first": "a.width", "relation": "==", "constant": 60 },
+            "b.width == 20", "b.width == 30 @ 999" ] }
+        """)
+    let small = try #require(try minimised(layoutCase))
+    #expect(small.constraints.map(\.id).contains("second"))
+    #expect(small.view(named: "b") == nil)
+  }
+}
