@@ -26,6 +26,18 @@ struct CellLintTests {
         == 64)
   }
 
+  /// The picture is as high as it is wide.
+  @Test func `the bottom gives way to a table's height, and no width that decides a height`() throws {
+    let document = Self.cell.replacing(
+      #""H:|-16-[avatar(40)]","avatar.height == 40","#,
+      with: #""H:|-16-[avatar]",{"id":"side","first":"avatar.width","constant":40},"#
+        + #""avatar.height == avatar.width","#)
+    let run = try Workshop().run("lint - -o json", input: document)
+    let findings = try JSONDocument(run.output).root.elements
+    #expect(findings.map { $0["rule"]?.text } == ["encapsulated-size"], "\(run.output)")
+    #expect(findings.first?["cure"]?.text == "c8.priority=999", "\(run.output)")
+  }
+
   @Test func `an open size of a content is told, and no constraint is offered in place of the content`()
     throws
   {

@@ -85,7 +85,7 @@ extension LintRule {
   ) -> [LintFinding.Fix] {
     func rank(_ index: ConstraintIndex) -> Int {
       let constraint = free.state.constraint(index)
-      if constraint.second == nil { return 0 }
+      if constraint.second == nil, constraint.first.attribute == .height { return 0 }
       let isBottom = [constraint.first, constraint.second].contains {
         $0?.view == .root && $0?.attribute == .bottom
       }

@@ -120,7 +120,9 @@ extension LaidOutCase {
     }
     // A label shows at least a line, however low it is.
     let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + LayoutTolerance.equality
-    return pixels(size.horizontal ?? 0) > pixels(frame.width)
+    // Wrapped lines are no wider than the view but for the blanks at their ends, which nobody misses.
+    let mayBeWider = limit != 1 && content.source == .font
+    return !mayBeWider && pixels(size.horizontal ?? 0) > pixels(frame.width)
       || !isOneLine && pixels(size.vertical ?? 0) > pixels(frame.height)
   }
 }
