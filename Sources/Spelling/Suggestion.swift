@@ -47,8 +47,17 @@ private func slips(from typed: [Character], to letters: [Character]) -> Int? {
   if length <= 2 { return typed == letters ? 0 : typed == letters.reversed() ? 1 : nil }
   let limit = length <= 4 ? 1 : length <= 8 ? 2 : 3
   guard abs(typed.count - letters.count) <= limit else { return nil }
+  if let (stem, other) = stems(typed, letters) { return slips(from: stem, to: other) }
   let distance = editDistance(typed, letters)
   return distance <= limit && distance < min(typed.count, letters.count) ? distance : nil
+}
+
+/// The names of two files before an ending that both have: a short name is no longer by it.
+private func stems(_ typed: [Character], _ letters: [Character]) -> ([Character], [Character])? {
+  guard let dot = typed.lastIndex(of: "."), let other = letters.lastIndex(of: "."),
+    typed[dot...] == letters[other...]
+  else { return nil }
+  return (Array(typed[..<dot]), Array(letters[..<other]))
 }
 
 /// The number of insertions, deletions, substitutions and swaps of neighbours that turn one word into the other,

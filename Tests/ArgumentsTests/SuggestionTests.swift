@@ -32,6 +32,12 @@ struct SuggestionTests {
     #expect(suggestion(for: "titl", among: ["title1"]) == "title1")
   }
 
+  @Test func `an ending that two files share makes no name longer`() {
+    #expect(suggestion(for: "nix.json", among: ["bin.json"]) == nil)
+    #expect(suggestion(for: "chta.json", among: ["bin.json", "chat.json"]) == "chat.json")
+    #expect(suggestion(for: "chat.jsno", among: ["chat.json"]) == "chat.json")
+  }
+
   @Test func `a beginning that fits several words finds none`() {
     #expect(suggestion(for: "two", among: ["two-labels-wide", "two-labels-slim"]) == nil)
     #expect(suggestion(for: "two", among: ["two-labels-wide", "one-label"]) == "two-labels-wide")

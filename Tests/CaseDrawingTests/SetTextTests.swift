@@ -221,14 +221,15 @@ struct SetTextTests {
 
   @Test func `numbers are distances, however their constraints are written, with three decimals`() throws {
     let passes = try Samples.passes(
-      #"{ "id": "box" }, { "id": "next" }"#,
+      #"{ "id": "box" }, { "id": "next" }, { "id": "field" }"#,
       constraints:
         #""box.leading == root.leading + 20.3333", "box.trailing == next.leading - 12", "box.height == 40","#
-        + #" "next.trailing <= root.trailing - 17", "next.top == box.bottom - 4", "root.bottom >= next.bottom + 18""#
+        + #" "next.trailing <= root.trailing - 17", "next.top == box.bottom - 4", "root.bottom >= next.bottom + 18","#
+        + #""field.bottom == root.keyboardLayoutGuide.top - 9""#
     )
     let texts = Set(try Samples.drawing(passes).captions.map(\.words.string))
     // The last two views overlap.
-    #expect(texts.isSuperset(of: ["20.333", "12", "40", "≥ 17", "-4"]), "\(texts)")
+    #expect(texts.isSuperset(of: ["20.333", "12", "40", "≥ 17", "-4", "9"]), "\(texts)")
   }
 }
 

@@ -20,6 +20,8 @@ struct RemedyTests {
       (#""width":50"#, "; constraints say where a view is and how large"),
       (#""textColor":"red""#, #"has no key "textColor"; leave it out, it moves no frame"#),
       (#""font":{"weight":"bold"}"#, "a weight is a number: 400 is regular"),
+      (#""axis":"vertical""#, #"has no key "axis"; write "stack": { "axis": … }"#),
+      (#""lineBreakMode":"tail""#, #"; write "byTruncatingTail""#),
       (#""font":17"#, #"a font is an object, not a number; write { "size": 17 }"#),
     ])
   func `a key of UIKit's leads to the document's own`(member: String, remedy: String) throws {
@@ -34,6 +36,9 @@ struct RemedyTests {
       "solve -", input: Self.card(#""children":[]"#, #"{"firstItem":"v","firstAttribute":"width"}"#))
     #expect(
       run.messages.contains(#"has no key "firstItem"; write "first": "title.width""#), "\(run.messages)")
+    let relation = try Workshop().run(
+      "solve -", input: Self.card(#""children":[]"#, #"{"first":"v.width","relatedBy":"=="}"#))
+    #expect(relation.messages.contains(#"has no key "relatedBy"; write "relation""#), "\(relation.messages)")
   }
 
   @Test(arguments: [("center", "centerX and centerY"), ("edges", "left, right, top and bottom")])

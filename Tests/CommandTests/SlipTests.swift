@@ -60,6 +60,8 @@ struct SlipTests {
       ("diff", "layoutcase: CASE is missing"), ("check card.json --scale 2", "own environment counts here"),
       ("minimise profile --output x.json", "; -O FILE writes it"),
       ("height card.json 320", "; write --width 320"),
+      ("height profile 320", #""profile" has no rows; write --width 320"#),
+      ("rows card.json none.csv", "none.csv: cannot be read"),
       ("solve profile --device iPhone+15+portrait", #"did you mean "iPhone 15"?"#),
       ("query heights --case prfile", #"No case is called "prfile"; did you mean "profile"?"#),
       ("query frames --case profile", "No stored frame was found"),

@@ -65,7 +65,9 @@ struct Distance {
       return false
     }
     let around = sequence(first: first.view) { views[$0].parent }.dropFirst()
-    return (second.attribute.shares.size == 1) == around.contains(second.view)
+    // A keyboard lies beside what is above it, also in the view that its guide belongs to.
+    let isAround = around.contains(second.view) && second.guide != .keyboard
+    return (second.attribute.shares.size == 1) == isAround
   }
 
   /// What the number says: the constant, as a distance where it is one, with its relation unless that is `==`, and its

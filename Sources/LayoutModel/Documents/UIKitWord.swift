@@ -11,7 +11,7 @@ enum UIKitWord {
     "isHidden": "hidden", "view": "root", "rootView": "root", "passes": "history", "expected": "expect",
     "expectations": "expect", "size": "environment",
     "intrinsicContentSize": "intrinsic", "intrinsicSize": "intrinsic", "identifier": "id",
-    "isActive": "active",
+    "isActive": "active", "relatedBy": "relation",
     "contentSizeCategory": "textSize", "preferredContentSizeCategory": "textSize",
     "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
   ]
@@ -28,7 +28,9 @@ enum UIKitWord {
   private static let choices = [
     "equal": "==", "=": "==", "lessThanOrEqual": "<=", "≤": "<=", "greaterThanOrEqual": ">=", "≥": ">=",
     "row": "horizontal", "column": "vertical", "leftToRight": "ltr", "rightToLeft": "rtl",
-    "left-to-right": "ltr", "right-to-left": "rtl",
+    "left-to-right": "ltr", "right-to-left": "rtl", "tail": "byTruncatingTail",
+    "head": "byTruncatingHead", "middle": "byTruncatingMiddle", "wordWrap": "byWordWrapping",
+    "charWrap": "byCharWrapping", "clip": "byClipping",
   ]
 
   /// What to write in place of a choice; nil for a word that is not known here.
@@ -72,6 +74,8 @@ enum UIKitWord {
     case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):
       return known.contains("frame")
         ? "; leave it out, a view with a \"frame\" has constraints of its mask" : "; it cannot change"
+    case "axis", "spacing", "distribution", "alignment":
+      return known.contains("hugging") ? "; write \"stack\": { \"\(word)\": … }" : nil
     case "firstItem", "firstAttribute", "item", "attribute":
       return known.contains("first") ? "; write \"first\": \"title.width\"" : nil
     case "secondItem", "secondAttribute", "toItem":

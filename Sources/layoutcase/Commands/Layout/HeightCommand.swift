@@ -122,9 +122,11 @@ struct HeightCommand: Command {
         let list = try library.listLayout(of: name, in: request)
         return (list, try list.height(of: row), try list.summary(ofRow: row))
       }
-    } catch LibraryError.noRows where joinedWidths(row) != nil {
-      throw UsageError(
-        "\"\(name)\" has no rows; several widths are separated by commas: --width \(joinedWidths(row) ?? "")")
+    } catch LibraryError.noRows where Double(row) != nil {
+      let remedy =
+        joinedWidths(row).map { "several widths are separated by commas: --width \($0)" }
+        ?? "write --width \(row)"
+      throw UsageError("\"\(name)\" has no rows; \(remedy)")
     }
   }
 

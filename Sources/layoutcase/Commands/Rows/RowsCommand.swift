@@ -106,7 +106,8 @@ struct RowsCommand: Command {
   }
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
-    if InputFile.exists(`case`.name), !InputFile.exists(file.string) {
+    if InputFile.exists(`case`.name), CaseFileFormat(path: `case`.name) == nil, !InputFile.exists(file.string)
+    {
       throw UsageError(
         "the case comes first: \(commandLine("rows", file.string, `case`.name))")
     }
