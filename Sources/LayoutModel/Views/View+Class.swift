@@ -29,7 +29,9 @@ extension View {
   }
 
   /// The `numberOfLines` where none is given: a text view has as many as it takes, as it knows no such member.
-  var usualNumberOfLines: Int? { className == "UITextView" ? 0 : nil }
+  var usualNumberOfLines: Int? { Self.usualNumberOfLines(ofClass: className) }
+
+  package static func usualNumberOfLines(ofClass name: String?) -> Int? { name == "UITextView" ? 0 : nil }
 
   /// Whether it is of no class that has a content of its own.
   public var isPlain: Bool { className ?? "UIView" == "UIView" }
