@@ -35,7 +35,7 @@ struct CellLintTests {
     let run = try Workshop().run("lint - -o json", input: document)
     let findings = try JSONDocument(run.output).root.elements
     #expect(findings.map { $0["rule"]?.text } == ["encapsulated-size"], "\(run.output)")
-    #expect(findings.first?["cure"]?.text == "c8.priority=999", "\(run.output)")
+    #expect(findings.first?["cure"]?.text == "c4.priority=999", "\(run.output)")
   }
 
   @Test func `an open size of a content is told, and no constraint is offered in place of the content`()
