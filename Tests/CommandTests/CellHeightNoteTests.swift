@@ -257,14 +257,6 @@ struct CellHeightNoteTests {
     #expect(try workshop.run("list-at cell --direction rtl").output.hasPrefix("cell, width 320, rtl: "))
   }
 
-  @Test func `a hint quotes a name with spaces`() throws {
-    let workshop = try Workshop()
-    _ = try workshop.run("add -", input: #"{"name":"my card","root":{"id":"v"}}"#)
-    _ = try workshop.run(["rows", "my card", "-"], input: Array(#"{"key":"k"}"#.utf8))
-    let run = try workshop.run(["rows", "my card", "--remove", "x"])
-    #expect(run.messages.contains("\"layoutcase rows 'my card'\" shows the keys"), "\(run.messages)")
-  }
-
   @Test func `a screen where a cell belongs is called one, and a program gets the number`() throws {
     let workshop = try Workshop.holding(["screen.json": Workshop.screen])
     let run = try workshop.run("height screen.json --width 320,375")

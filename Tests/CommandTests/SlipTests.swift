@@ -185,6 +185,14 @@ struct SlipTests {
     #expect(try workshop.run(["set", "profile", "title.text= x"]).exitCode == 0)
     #expect(try workshop.run("export profile").output.contains(#""text": " x""#))
   }
+
+  @Test func `a hint quotes a name with spaces`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name":"my card","root":{"id":"v"}}"#)
+    _ = try workshop.run(["rows", "my card", "-"], input: Array(#"{"key":"k"}"#.utf8))
+    let run = try workshop.run(["rows", "my card", "--remove", "x"])
+    #expect(run.messages.contains("\"layoutcase rows 'my card'\" shows the keys"), "\(run.messages)")
+  }
 }
 
 extension SlipTests {
