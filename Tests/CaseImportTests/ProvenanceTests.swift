@@ -69,7 +69,19 @@ struct ProvenanceTests {
           + "(active, names: SystemInputAssistantView:0x2 )>", .system(.systemViews)
       ),
       ("<NSLayoutConstraint:0x1 'h' photo.height == 45   (active, names: photo:UIImageView:0x2 )>", .app),
-      ("<NSLayoutConstraint:0x1 _UIButtonBarStackView:0x2.width <= UIView:0x3.width>", .app),
+      // A view of a private class is out of an app's reach, whatever it is related to, unless UIKit hands it out.
+      (
+        "<NSLayoutConstraint:0x1 _UIToolbarContentView:0x2.trailing == UIToolbar:0x3.trailing>",
+        .system(.systemViews)
+      ),
+      (
+        "<NSLayoutConstraint:0x1 TUISystemInputAssistantView:0x2.bottom == _UIKBCompatInputView:0x3.top>",
+        .system(.systemViews)
+      ),
+      ("<NSLayoutConstraint:0x1 TUISystemInputAssistantView:0x2.height == 45>", .system(.systemViews)),
+      ("<NSLayoutConstraint:0x1 TUICard:0x2.height == 45>", .app),
+      ("<NSLayoutConstraint:0x1 UILabel:0x2.top == _UIVisualEffectContentView:0x3.top + 8>", .app),
+      ("<NSLayoutConstraint:0x1 _UIHostingView:0x2.leading == UIView:0x3.leading>", .app),
       // A bar's identifiers are the system's beside a view of its own alone.
       ("<NSLayoutConstraint:0x1 'TB_title' UILabel:0x2.height == 5>", .app),
       ("<NSLayoutConstraint:0x1 'IB_Leading' H:|-(0)-[A:0x2]   (active, names: '|':B:0x3 )>", .app),

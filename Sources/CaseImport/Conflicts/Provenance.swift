@@ -102,8 +102,19 @@ extension LogItem {
 extension Provenance {
   /// Whether a class is one that apps neither make nor reach.
   package static func isSystemsOwn(_ className: String) -> Bool {
+    isPrivate(className) || systemClasses.contains(className)
+  }
+
+  /// Whether a class's name begins as UIKit's private ones do. A keyboard's begin with TUI.
+  private static func isPrivate(_ className: String) -> Bool {
     let isGuide = className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer")
-    return !isGuide && className.hasPrefix("_UI") || systemClasses.contains(className)
+    let isKeyboards = className.hasPrefix("TUISystem") || className.hasPrefix("TUIKeyboard")
+    return !isGuide && className.hasPrefix("_UI") || isKeyboards
+  }
+
+  /// Whether an app gets a private class's view from UIKit and constrains it, or others in it.
+  private static func isReachable(_ className: String) -> Bool {
+    className.hasPrefix("_UIHosting") || className.hasPrefix("_UIVisualEffect")
   }
 
   private static let systemClasses: Set<String> = [
@@ -128,13 +139,14 @@ extension Provenance {
     }
   }
 
-  /// Whether a constraint between views of these classes is the system's: all of the views are, or for a bar's
-  /// identifier one of them or their superview is.
+  /// Whether a constraint between views of these classes is the system's: all of the views are, or one of them is of a
+  /// private class, or for a bar's identifier one of them or their superview is.
   fileprivate static func areSystemsOwn(
     _ classes: [String?], in superviews: [String?] = [], named identifier: String?
   ) -> Bool {
     let isOfBar = barPrefixes.contains { identifier?.hasPrefix($0) ?? false }
     if isOfBar { return (classes + superviews).contains { $0.map(isSystemsOwn) ?? false } }
+    if classes.contains(where: { $0.map { isPrivate($0) && !isReachable($0) } ?? false }) { return true }
     return !classes.isEmpty && classes.allSatisfy { $0.map(isSystemsOwn) ?? false }
   }
 
