@@ -192,4 +192,24 @@ struct ForeignConflictTests {
       output.contains("Likely fix: none in the app's constraints: UIAlertController makes"), "\(output)")
     #expect(!output.contains("what moves"), "\(output)")
   }
+
+  /// 16 + 16 are more than 0, and no constraint is the app's.
+  @Test func `a toolbar without a frame is to get one`() throws {
+    let names = "(active, names: '|':UIToolbar:0x10 )"
+    let log = """
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& UIToolbar:0x10.width == 0   (active)>",
+      "<NSLayoutConstraint:0x2 H:|-(0)-[_UIToolbarContentView:0x11]   \(names)>",
+      "<NSLayoutConstraint:0x3 _UIToolbarContentView:0x11.trailing == UIToolbar:0x10.trailing   (active)>",
+      "<NSLayoutConstraint:0x4 'TB_Leading_Leading' _UIModernBarButton:0x12.leading == \
+      _UIToolbarContentView:0x11.leading + 16   (active)>",
+      "<NSLayoutConstraint:0x5 'TB_Trailing_Trailing' _UIModernBarButton:0x12.trailing == \
+      _UIToolbarContentView:0x11.trailing - 16   (active)>"
+      """
+    let run = try Workshop().run("explain -", input: log)
+    #expect(
+      run.output.contains(
+        "Likely fix: none in the app's constraints, as UIKit made all of these: give the toolbar a frame, or call "
+          + "sizeToFit, before it is laid out.\n"), "\(run.output)")
+    #expect(!run.output.contains("  app"))
+  }
 }

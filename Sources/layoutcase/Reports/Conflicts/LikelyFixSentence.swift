@@ -239,7 +239,16 @@ struct ForeignConflictSentence {
     if makers == [.system(.systemViews)] {
       return "\(none), between views of its own; the report can be ignored."
     }
-    return none + "."
+    return isOfFramelessToolbar
+      ? "\(none): give the toolbar a frame, or call sizeToFit, before it is laid out." : none + "."
+  }
+
+  /// Whether a toolbar has the frame 0 that it was made with.
+  private var isOfFramelessToolbar: Bool {
+    members.contains { member in
+      member.second == nil && member.first.attribute.isSize && member.constant == 0
+        && explanation.name(of: member.first.view).contains("UIToolbar")
+    }
   }
 
   /// The app's sizes that contradict a hidden stack view as soon as it has no spacing.
