@@ -1,0 +1,85 @@
+import CaseImport
+import LayoutEngine
+import LayoutModel
+
+/// Heights that what is in a view needs more of, or less.
+extension LikelyFixSearch {
+  /// The height of a text, or of a view around some other members, that what it shows needs more of.
+  func fixedHeight() -> LikelyFix? {
+    let heights = members.filter { member in
+      let constraint = constraint(member)
+      // A text field does not grow with its text.
+      return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
+        && constraint.relation == .equal && !isScreenSize(member)
+        && !state.items[constraint.first.view.rawValue].scrollsText
+    }
+    let texts = heights.filter { state.items[constraint($0).first.view.rawValue].showsText }
+    // What a log does not tell the size of may stay 0 high by every edit. As it needs 0 at least, what is made higher
+    // by it is around it, although a log need not say so.
+    let isUntold = leavesNoContent(along: .vertical)
+    for member in texts + heights.filter({ isUntold || holdsOthers($0) }) {
+      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let fix, !fix.isDegenerate || isUntold || texts.contains(member) {
+        return LikelyFix(reason: .fixedHeight(constraint(member).first.view), fix: fix)
+      }
+    }
+    return nil
+  }
+
+  /// A size of 0 that the app gives a view to hide it: what holds the view's contents at its far edge gives way.
+  func collapsedSize() -> LikelyFix? {
+    let size = members.first { member in
+      let constraint = constraint(member)
+      return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
+        && constraint.relation == .equal && constraint.constant == 0 && holdsOthers(member)
+    }
+    guard let size, let fix = priorityFix(along: axis(of: size)), fix.edits[0].constraint != size else {
+      return nil
+    }
+    return LikelyFix(reason: .collapsedSize(size), fix: fix)
+  }
+
+  /// Whether the app gives a view the size of a screen, and other members are of views in it. That is no more to be edited
+  /// than the screen.
+  func isScreenSize(_ member: ConstraintIndex) -> Bool {
+    let constraint = constraint(member)
+    return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
+      && constraint.relation == .equal && holdsOthers(member) && Device.hasSide(constraint.constant)
+  }
+
+  /// Whether a member is of a view that contains views of other members.
+  private func holdsOthers(_ member: ConstraintIndex) -> Bool {
+    let view = constraint(member).first.view
+    return members.contains { isInside(constraint($0).first.view, of: view) }
+  }
+
+  /// The height of what scrolls as that of its scroll view, beside a height of its own: it may be higher.
+  func scrolledHeight() -> LikelyFix? {
+    for member in members where isOwn(member) {
+      let constraint = constraint(member)
+      guard let second = constraint.second, constraint.first.attribute == .height,
+        second.attribute == .height,
+        state.items[second.view.rawValue].className?.hasSuffix("ScrollView") == true,
+        mayBeInside(constraint.first.view, of: second.view),
+        members.contains(where: { isHeight($0, of: constraint.first.view) })
+      else { continue }
+      let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
+      if let fix { return LikelyFix(reason: .scrolledHeight(second.view), fix: fix) }
+    }
+    return nil
+  }
+
+  /// Whether a view is inside of another one, or the log does not say of either where it is.
+  private func mayBeInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
+    let root = log?.views.first?.identity == .root ? ViewIndex.root : nil
+    return isInside(view, of: outer)
+      || root != nil && [view, outer].allSatisfy { state.items[$0.rawValue].parent == root }
+  }
+
+  /// Whether a constraint of the app's says how high a view is at least.
+  private func isHeight(_ index: ConstraintIndex, of view: ViewIndex) -> Bool {
+    let constraint = constraint(index)
+    return isOwn(index) && constraint.first == Anchor(view, .height) && constraint.second == nil
+      && constraint.relation != .lessThanOrEqual
+  }
+}
