@@ -9,7 +9,8 @@ extension LikelyFixSearch {
     let heights = members.filter { member in
       let constraint = constraint(member)
       // A text field does not grow with its text.
-      return isOwn(member) && constraint.first.attribute == .height && constraint.second == nil
+      return isOwn(member) && constraint.first.attribute == .height
+        && (constraint.second == nil || isShare(constraint))
         && constraint.relation == .equal && !isScreenSize(member)
         && !state.items[constraint.first.view.rawValue].scrollsText
     }
@@ -24,6 +25,11 @@ extension LikelyFixSearch {
       }
     }
     return nil
+  }
+
+  /// Whether a height is a part of another one.
+  private func isShare(_ height: Constraint) -> Bool {
+    height.second?.attribute == .height && height.multiplier < 1
   }
 
   /// A size of 0 that the app gives a view to hide it: what holds the view's contents at its far edge gives way.

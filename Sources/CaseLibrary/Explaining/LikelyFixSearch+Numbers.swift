@@ -115,6 +115,9 @@ extension LikelyFixSearch {
     let size = inside.first { constraint($0.edits[0].constraint).second == nil }
     let best = uncut.flatMap { lowersPriority($0) ? size : nil } ?? uncut ?? size
     let fix = best ?? candidates.first
+    if let edge = fix.flatMap(edgeFix(insteadOf:)) {
+      return LikelyFix(reason: .leastMovement, fix: edge)
+    }
     let sizes = members.filter(isEstimate)
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
       lowersPriority(fix) || freesHeight(fix, in: size), let lowered = priorityFix(along: axis(of: size))
@@ -122,6 +125,19 @@ extension LikelyFixSearch {
       return LikelyFix(reason: .transientSize(size), fix: lowered)
     }
     return fix.map { LikelyFix(reason: .outerSize, fix: withoutNumber($0)) }
+  }
+
+  /// In place of an edit of a view's greatest width or height, the lower priority of an edge of the app's, where it moves
+  /// nothing: a maximum is there for the large screen.
+  private func edgeFix(insteadOf fix: ConflictFix) -> ConflictFix? {
+    let edited = constraint(fix.edits[0].constraint)
+    guard edited.relation == .lessThanOrEqual, edited.first.attribute.isSize, edited.second == nil else {
+      return nil
+    }
+    return finding.fixes.first {
+      $0.isOwn && $0.edits.count == 1 && lowersPriority($0) && $0.movements.isEmpty
+        && !isLimit($0.edits[0].constraint)
+    }
   }
 
   /// Whether a constraint is of a stack view whose own constraints contradict as well. It sizes what it arranges, so

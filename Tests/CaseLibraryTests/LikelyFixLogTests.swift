@@ -1,0 +1,46 @@
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import CaseLibrary
+
+/// Which constraint gives way in logs as people have them.
+struct LikelyFixLogTests {
+  private static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .required)
+
+  private static func edit(_ lines: String) throws -> (line: Int?, kind: Edit.Kind) {
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: lines).first)
+    let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
+    try #require(edits.count == 1)
+    return (explanation.line(of: edits[0].constraint), edits[0].kind)
+  }
+
+  /// 744 - 16 - 16 are more than 320: the button is 320 wide, and UIKit has let its trailing edge go.
+  @Test func `a maximum of a view's width holds, and an edge gives way`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIButton:0xa1'Buy'.leading == UIView:0xc1.leading + 16   (active)>
+      <NSLayoutConstraint:0x2 UIButton:0xa1'Buy'.trailing == UIView:0xc1.trailing - 16   (active)>
+      <NSLayoutConstraint:0x3 UIButton:0xa1'Buy'.width <= 320   (active)>
+      <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 744   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UIButton:0xa1'Buy'.trailing == UIView:0xc1.trailing - 16   (active)>
+      """)
+    #expect(edit.line == 2 && edit.kind == Self.almostRequired)
+  }
+
+  /// 0.05 · 667 = 33.35 is less than 4 + 44 + 4.
+  @Test func `a part of the window's height is its least where a button needs more`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIButton:0xa1'Go'.height >= 44   (active)>
+      <NSLayoutConstraint:0x2 V:|-(4)-[UIButton:0xa1'Go']   (active, names: '|':UIView:0xb1 )>
+      <NSLayoutConstraint:0x3 V:[UIButton:0xa1'Go']-(4)-|   (active, names: '|':UIView:0xb1 )>
+      <NSLayoutConstraint:0x4 UIView:0xb1.height == 0.05*UIWindow:0xc1.height   (active)>
+      <NSLayoutConstraint:0x5 'UIWindow-height' UIWindow:0xc1.height == 667   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UIButton:0xa1'Go'.height >= 44   (active)>
+      """)
+    #expect(edit.line == 4 && edit.kind == .relax(to: .greaterThanOrEqual))
+  }
+}
