@@ -43,4 +43,18 @@ struct LikelyFixLogTests {
       """)
     #expect(edit.line == 4 && edit.kind == .relax(to: .greaterThanOrEqual))
   }
+
+  /// 24 + 280 + 24 are more than 320, and a trailing edge that is at most 296 pulls at nothing.
+  @Test func `a width that no other edge gives stays one, below required`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIButton:0xa1'Subscribe'.width == 280   (active)>
+      <NSLayoutConstraint:0x2 H:|-(24)-[UIButton:0xa1'Subscribe']   (active, names: '|':UIView:0xc1 )>
+      <NSLayoutConstraint:0x3 UIButton:0xa1'Subscribe'.trailing <= UIView:0xc1.trailing - 24   (active)>
+      <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 320   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UIButton:0xa1'Subscribe'.width == 280   (active)>
+      """)
+    #expect(edit.line == 1 && edit.kind == Self.almostRequired)
+  }
 }

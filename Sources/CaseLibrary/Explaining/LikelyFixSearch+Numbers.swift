@@ -191,10 +191,11 @@ extension LikelyFixSearch {
         && fix.movements.allSatisfy { $0.after != nil }
     }
     if let removal { return removal }
-    // A limit gives no size to what has none of its own.
+    // A limit gives no size to what has none of its own, nor to what is not pulled at.
+    let isPulled = constraint(edit.constraint).second != nil || members.allSatisfy { !isLimit($0) }
     let relaxed = others.first { fix in
       guard case .relax = fix.edits[0].kind else { return false }
-      return fix.movements.allSatisfy { $0.after != nil || hasContent($0.view) }
+      return fix.movements.allSatisfy { $0.after != nil || isPulled && hasContent($0.view) }
     }
     return relaxed ?? fixes(of: edit.constraint).first(where: lowersPriority) ?? fix
   }
