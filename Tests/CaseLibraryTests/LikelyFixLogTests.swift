@@ -57,4 +57,18 @@ struct LikelyFixLogTests {
       """)
     #expect(edit.line == 1 && edit.kind == Self.almostRequired)
   }
+
+  /// The app closes the stack view, whose edges are UIKit's: the button's height gives way.
+  @Test func `a stack view that the app closes stays closed`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIStackView:0xc1.height == 0   (active)>
+      <NSLayoutConstraint:0x2 'UISV-canvas-connection' UIStackView:0xc1.top == UIButton:0xa1'Pay'.top   (active)>
+      <NSLayoutConstraint:0x3 'UISV-canvas-connection' V:[UIButton:0xa1'Pay']-(0)-|   (active, names: '|':UIStackView:0xc1 )>
+      <NSLayoutConstraint:0x4 UIButton:0xa1'Pay'.height == 44   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x4 UIButton:0xa1'Pay'.height == 44   (active)>
+      """)
+    #expect(edit.line == 4 && edit.kind == Self.almostRequired)
+  }
 }

@@ -39,9 +39,7 @@ extension LikelyFixSearch {
       return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
         && constraint.relation == .equal && constraint.constant == 0 && holdsOthers(member)
     }
-    guard let size, let fix = priorityFix(along: axis(of: size)), fix.edits[0].constraint != size else {
-      return nil
-    }
+    guard let size, let fix = priorityFix(along: axis(of: size), keeping: size) else { return nil }
     return LikelyFix(reason: .collapsedSize(size), fix: fix)
   }
 

@@ -199,10 +199,12 @@ struct LikelyFixSearch {
 
   /// Lowers the constraint that ties a view to the far edge of its container along an axis, or else the one that moves
   /// least.
-  func priorityFix(along axis: Axis) -> ConflictFix? {
+  ///
+  /// - Parameter kept: that is not lowered.
+  func priorityFix(along axis: Axis, keeping kept: ConstraintIndex? = nil) -> ConflictFix? {
     let fixes = finding.fixes.filter { fix in
       guard fix.isOwn, fix.edits.count == 1, case .lower = fix.edits[0].kind else { return false }
-      return true
+      return fix.edits[0].constraint != kept
     }
     return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint), along: axis) } ?? fixes.first
   }
