@@ -71,4 +71,19 @@ struct LikelyFixLogTests {
       """)
     #expect(edit.line == 4 && edit.kind == Self.almostRequired)
   }
+
+  /// 20 + 280 + 20 in 300: the content is 320 high at least, and scrolls.
+  @Test func `what scrolls may be higher than its scroll view, whose height stays`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIView:0xb1.height == UIScrollView:0xc1.height   (active)>
+      <NSLayoutConstraint:0x2 UIScrollView:0xc1.height == 300   (active)>
+      <NSLayoutConstraint:0x3 V:|-(20)-[UIImageView:0xa1]   (active, names: '|':UIView:0xb1 )>
+      <NSLayoutConstraint:0x4 UIImageView:0xa1.height == 280   (active)>
+      <NSLayoutConstraint:0x5 V:[UIImageView:0xa1]-(20)-|   (active, names: '|':UIView:0xb1 )>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x4 UIImageView:0xa1.height == 280   (active)>
+      """)
+    #expect(edit.line == 1 && edit.kind == .relax(to: .greaterThanOrEqual))
+  }
 }

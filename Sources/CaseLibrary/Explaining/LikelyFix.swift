@@ -53,8 +53,7 @@ extension LikelyFix {
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
       search.prototyping, search.translatedMask, search.rounding, search.transientSize, search.collapsedSize,
-      search.fixedHeight,
-      search.duplicate, search.limitedRatio, search.scrolledHeight, search.outerSize,
+      search.scrolledHeight, search.fixedHeight, search.duplicate, search.limitedRatio, search.outerSize,
     ]
     for habit in habits {
       guard let fix = habit() else { continue }

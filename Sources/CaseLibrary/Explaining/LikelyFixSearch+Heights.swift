@@ -57,7 +57,8 @@ extension LikelyFixSearch {
     return members.contains { isInside(constraint($0).first.view, of: view) }
   }
 
-  /// The height of what scrolls as that of its scroll view, beside a height of its own: it may be higher.
+  /// The height of what scrolls as that of its scroll view, beside a height of its own or of what is in it: it may be
+  /// higher.
   func scrolledHeight() -> LikelyFix? {
     for member in members where isOwn(member) {
       let constraint = constraint(member)
@@ -65,7 +66,7 @@ extension LikelyFixSearch {
         second.attribute == .height,
         state.items[second.view.rawValue].className?.hasSuffix("ScrollView") == true,
         mayBeInside(constraint.first.view, of: second.view),
-        members.contains(where: { isHeight($0, of: constraint.first.view) })
+        holdsOthers(member) || members.contains(where: { isHeight($0, of: constraint.first.view) })
       else { continue }
       let fix = fixes(of: member).first { $0.edits[0].kind == .relax(to: .greaterThanOrEqual) }
       if let fix { return LikelyFix(reason: .scrolledHeight(second.view), fix: fix) }
