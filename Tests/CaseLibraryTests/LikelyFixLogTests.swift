@@ -86,4 +86,17 @@ struct LikelyFixLogTests {
       """)
     #expect(edit.line == 1 && edit.kind == .relax(to: .greaterThanOrEqual))
   }
+
+  /// Both are 120 wide, as UIKit has let the 80 go.
+  @Test func `of two sizes that a stack view makes equal the one goes that UIKit breaks`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIButton:0xa1'Cancel'.width == 120   (active)>
+      <NSLayoutConstraint:0x2 UIButton:0xb1'OK'.width == 80   (active)>
+      <NSLayoutConstraint:0x3 'UISV-fill-equally' UIButton:0xb1'OK'.width == UIButton:0xa1'Cancel'.width   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x2 UIButton:0xb1'OK'.width == 80   (active)>
+      """)
+    #expect(edit.line == 2 && edit.kind == .remove)
+  }
 }

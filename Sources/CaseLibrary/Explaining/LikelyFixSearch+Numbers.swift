@@ -100,7 +100,9 @@ extension LikelyFixSearch {
   func outerSize() -> LikelyFix? {
     let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
     let own = members.filter { isOwn($0) && !isScreenSize($0) }
-    guard !members.allSatisfy(isOwn) || finding.conflict.bounds.contains(where: isOuter) else { return nil }
+    guard !isOfEquals, !members.allSatisfy(isOwn) || finding.conflict.bounds.contains(where: isOuter) else {
+      return nil
+    }
     // A size by itself is more often wrong than a gap.
     let ordered = own.sorted { a, b in
       let (first, second) = (constraint(a), constraint(b))
@@ -138,6 +140,12 @@ extension LikelyFixSearch {
       $0.isOwn && $0.edits.count == 1 && lowersPriority($0) && $0.movements.isEmpty
         && !isLimit($0.edits[0].constraint)
     }
+  }
+
+  /// Whether UIKit only makes equal what the app gives different sizes, so that either may be wrong.
+  private var isOfEquals: Bool {
+    let foreign = members.filter { !isOwn($0) }
+    return !foreign.isEmpty && foreign.allSatisfy { constraint($0).id.hasPrefix("UISV-fill-equally") }
   }
 
   /// Whether a constraint is of a stack view whose own constraints contradict as well. It sizes what it arranges, so
