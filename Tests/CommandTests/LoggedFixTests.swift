@@ -201,4 +201,17 @@ struct LoggedFixTests {
       run.messages.contains("there is neither a case \"missing.json#a\" nor a file \"missing.json\""),
       "\(run.messages)")
   }
+
+  @Test func `a stack view of a log has its arrangement there, and needs none`() throws {
+    let workshop = try Workshop()
+    let log = Self.report(
+      [
+        "UIStackView:0xc1.height == 60", "UIImageView:0xa1.height == 44",
+        "'UISV-canvas-connection' V:|-(0)-[UIImageView:0xa1]   (active, names: '|':UIStackView:0xc1 )",
+        "'UISV-canvas-connection' V:[UIImageView:0xa1]-(0)-|   (active, names: '|':UIStackView:0xc1 )",
+      ], breaking: 1)
+    _ = try workshop.run("explain - --name row", input: log)
+    let run = try workshop.run("solve row")
+    #expect(run.exitCode == 0 && !(run.output + run.messages).contains("\"stack\""), "\(run)")
+  }
 }

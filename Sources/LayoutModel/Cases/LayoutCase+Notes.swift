@@ -80,10 +80,11 @@ extension LayoutCase {
       + "\"era\": \"iOS 17\" in the environment gives the sizes of UIKit's controls"
   }
 
+  /// Nil where UIKit's own constraints arrange what is in the stack view, as in a case of a log.
   private var unarrangedStacksNote: String? {
-    guard let view = views.first(where: { $0.className == "UIStackView" && $0.stack == nil }) else {
-      return nil
-    }
+    guard let view = views.first(where: { $0.className == "UIStackView" && $0.stack == nil }),
+      !constraints.contains(where: { $0.id.hasPrefix("UISV-") })
+    else { return nil }
     return
       "\(view.id) is a UIStackView without \"stack\", and is laid out as a plain view; write \"stack\": {}"
   }
