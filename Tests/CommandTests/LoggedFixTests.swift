@@ -214,4 +214,15 @@ struct LoggedFixTests {
     let run = try workshop.run("solve row")
     #expect(run.exitCode == 0 && !(run.output + run.messages).contains("\"stack\""), "\(run)")
   }
+
+  /// 100 / 1.5 is 66.666666667.
+  @Test func `of two numbers that look alike more digits are shown`() throws {
+    let log = Self.report(
+      [
+        "photo:0xa1.width == 1.5*photo:0xa1.height", "photo:0xa1.width == 100",
+        "photo:0xa1.height == 66.6667",
+      ], breaking: 2)
+    let output = try Workshop().run("explain -", input: log).output
+    #expect(output.contains("constant 66.6667 → 66.666666667"), "\(output)")
+  }
 }

@@ -102,7 +102,16 @@ extension Edit {
     // UIKit refuses to make a required constraint optional while it is active.
     case .lower(let priority): return "priority 1000 → \(priority.rawValue.shown), before activation"
     case .relax(let relation): return "\(constraint.relation.rawValue) → \(relation.rawValue)"
-    case .move(let constant): return "constant \(constraint.constant.shown) → \(constant.shown)"
+    case .move(let constant):
+      let ends = constraint.constant.shown(besides: constant)
+      return "constant \(ends.0) → \(ends.1)"
     }
+  }
+}
+
+extension Double {
+  /// The number and another one, with more digits where few do not tell them apart.
+  func shown(besides other: Double) -> (String, String) {
+    shown == other.shown ? ("\(withoutNoise)", "\(other.withoutNoise)") : (shown, other.shown)
   }
 }

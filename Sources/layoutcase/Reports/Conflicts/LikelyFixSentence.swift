@@ -37,7 +37,8 @@ struct LikelyFixSentence {
     case .relax(let relation):
       return "write \(relation.rawValue) instead of \(constraint.relation.rawValue) in \(name)"
     case .move(let constant):
-      return "change the constant of \(name) from \(constraint.constant.shown) to \(constant.shown)"
+      let ends = constraint.constant.shown(besides: constant)
+      return "change the constant of \(name) from \(ends.0) to \(ends.1)"
     }
   }
 
