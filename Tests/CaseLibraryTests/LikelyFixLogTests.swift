@@ -99,4 +99,17 @@ struct LikelyFixLogTests {
       """)
     #expect(edit.line == 2 && edit.kind == .remove)
   }
+
+  /// The badge of a longer text may be wider than 16, and than the 20 that it is high.
+  @Test func `a width that is less than another limit becomes the least`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UILabel:0xa1'3'.width >= UILabel:0xa1'3'.height   (active)>
+      <NSLayoutConstraint:0x2 UILabel:0xa1'3'.height == 20   (active)>
+      <NSLayoutConstraint:0x3 UILabel:0xa1'3'.width == 16   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x3 UILabel:0xa1'3'.width == 16   (active)>
+      """)
+    #expect(edit.line == 3 && edit.kind == .relax(to: .greaterThanOrEqual))
+  }
 }

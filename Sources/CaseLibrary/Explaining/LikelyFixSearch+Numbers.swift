@@ -200,9 +200,10 @@ extension LikelyFixSearch {
     }
     if let removal { return removal }
     // A limit gives no size to what has none of its own, nor to what is not pulled at.
-    let isPulled = constraint(edit.constraint).second != nil || members.allSatisfy { !isLimit($0) }
+    let isBetween = constraint(edit.constraint).second != nil || members.allSatisfy { !isLimit($0) }
     let relaxed = others.first { fix in
-      guard case .relax = fix.edits[0].kind else { return false }
+      guard case .relax(let relation) = fix.edits[0].kind else { return false }
+      let isPulled = isBetween || relation == .greaterThanOrEqual
       return fix.movements.allSatisfy { $0.after != nil || isPulled && hasContent($0.view) }
     }
     return relaxed ?? fixes(of: edit.constraint).first(where: lowersPriority) ?? fix
