@@ -66,6 +66,42 @@ struct MissingTextTests {
         == JSONDocument(run.output).root.elements.first?["height"])
   }
 
+  /// A line of 17 points is 20.29 high, and 20.33 at 3x: 8 + 20.33 + 8 + 20.33 + 8 = 64.67.
+  @Test func `a field and a text view in which nothing is written are a line high`() throws {
+    let document = #"""
+      { "name": "e", "rules": "uikit", "environment": { "width": 375, "scale": 3 },
+        "root": { "id": "cell", "class": "UITableViewCell", "children": [
+          { "id": "tv", "class": "UITextView", "isScrollEnabled": false, "text": "", "font": { "size": 17 } },
+          { "id": "tf", "class": "UITextField", "text": "a", "font": { "size": 17 } } ] },
+        "constraints": [ "H:|-16-[tv]-16-|", "H:|-16-[tf]-16-|", "V:|-8-[tv]-8-[tf]-8-|" ],
+        "history": [{ "changes": [{ "view": "tf", "text": null }] }] }
+      """#
+    let workshop = try Workshop.holding([
+      "e.json": document, "rows.ndjson": #"{"key": "a", "tv.text": "", "tf.text": ""}"# + "\n",
+    ])
+    let solved = try workshop.run("solve e.json -o csv").output
+    #expect(solved.contains("cell,0,0,375,64.666666667,false"), "\(solved)")
+    _ = try workshop.run("add e.json")
+    _ = try workshop.run("rows e rows.ndjson")
+    let heights = try workshop.run("heights e -o csv").output
+    #expect(heights.contains("a,375,L,64.666666667,"), "\(heights)")
+  }
+
+  @Test func `nothing has to size what a text view scrolls`() throws {
+    let document = #"""
+      { "name": "s", "environment": { "width": 320, "height": 400 }, "root": { "id": "view", "children": [
+        { "id": "log", "class": "UITextView", "isScrollEnabled": true, "text": "a" } ] },
+        "constraints": [ "H:|[log]|", "V:|[log]|"] }
+      """#
+    let workshop = try Workshop.holding(["s.json": document])
+    #expect(try workshop.run("ambiguity s.json").output.contains("not ambiguous"))
+    #expect(try !workshop.run("solve s.json").output.contains("content is"))
+    #expect(try workshop.run("lint s.json").exitCode == 0)
+    let guided = document.replacing("\"V:|[log]|\"", with: "\"log.contentLayoutGuide.width == 5\"")
+    let refused = try Workshop().run("solve -", input: guided)
+    #expect(refused.messages.contains("is its text, which no constraint sizes"), "\(refused.messages)")
+  }
+
   /// At 300 the text has fewer lines than at 180, and a line of 17 points is 20.5 high at 2x, or 20.33 at 3x.
   @Test func `a text view of a file is measured at other widths than the file's`() throws {
     let file = """

@@ -49,8 +49,10 @@ extension CaseState {
         horizontal: isKept.horizontal ? priority(kind, .horizontal, of: index) : nil,
         vertical: isKept.vertical ? priority(kind, .vertical, of: index) : nil)
     }
+    // A field in which nothing is written is a line high.
+    let className = search.texts[index] && view.isEdited ? view.className : nil
     return View(
-      id: view.id, className: nil, kind: .view, parent: view.parent == nil ? nil : .root,
+      id: view.id, className: className, kind: .view, parent: view.parent == nil ? nil : .root,
       layoutMargins: nil, frame: nil,
       intrinsic: AxisPair(
         horizontal: isKept.horizontal ? view.intrinsic.horizontal : nil,

@@ -74,7 +74,7 @@ struct TemplateText {
 
   private func measuredExtent(maxWidth: Double?, _ measurer: any TextMeasuring) -> TextExtent {
     var extent = measurer.extent(of: text, maxWidth: maxWidth, in: state.environment)
-    extent.size = state.controlSize(ofText: extent.size, in: view)
+    extent.size = state.controlSize(ofText: extent.size, text, in: view, measurer)
     return extent
   }
 

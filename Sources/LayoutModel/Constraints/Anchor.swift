@@ -84,6 +84,8 @@ extension Anchor {
     }
     switch guide {
     case _ where owner.kind == .guide: return "\"\(owner.id)\" is a layout guide and has none of its own"
+    case .content where owner.isScrollView && !hierarchy.haveContentArea(view):
+      return "the content of \"\(owner.id)\" is its text, which no constraint sizes"
     case .content where !owner.isScrollView, .frame where !owner.isScrollView:
       return "\"\(owner.id)\" is not a scroll view and has no \"\(guide.rawValue)\"; "
         + "a UIScrollView has one, and a UITextView with \"isScrollEnabled\": true"

@@ -20,7 +20,7 @@ public struct AuxiliaryGuides: Hashable, Sendable {
       if view.stack != nil {
         add("UISV-alignment-spanner", of: view, owner)
         for gap in 1..<max(1, arrangedCounts[owner] ?? 0) { add("UISV-distributing.\(gap)", of: view, owner) }
-      } else if view.isScrollView {
+      } else if views.haveContentArea(owner) {
         add(LayoutGuide.content.rawValue, of: view, owner)
       }
     }

@@ -60,14 +60,21 @@ extension CaseState {
       return Size(width: width, height: view.intrinsic.vertical ?? 0)
     }
     if view.text.string == nil, let image = view.image { return image }
-    return controlSize(
-      ofText: measurer.size(of: view.text, maxWidth: maxWidth, in: environment), in: index)
+    let size = measurer.size(of: view.text, maxWidth: maxWidth, in: environment)
+    return controlSize(ofText: size, view.text, in: index, measurer)
   }
 
   /// The content size of a view whose text has a size: the text's own, and what a control adds to its title. A field is
-  /// no lower than its border.
-  public func controlSize(ofText size: Size, in index: ViewIndex) -> Size {
+  /// no lower than its border, and one in which nothing is written as high as a line.
+  public func controlSize(
+    ofText size: Size, _ text: LabelText, in index: ViewIndex, _ measurer: any TextMeasuring
+  ) -> Size {
     let view = views[index]
+    var size = size
+    if view.isEdited, text.string?.isEmpty ?? true {
+      let line = LabelText(string: "M", font: text.font, lineHeightMultiple: text.lineHeightMultiple)
+      size = Size(width: 0, height: measurer.size(of: line, maxWidth: nil, in: environment).height)
+    }
     if view.hasKnownBorder { return Size(width: size.width, height: max(size.height, borderHeight)) }
     guard environment.era != nil || view.isControl, view.isButton else { return size }
     return ControlSize.buttonSize(

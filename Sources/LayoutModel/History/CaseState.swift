@@ -59,8 +59,9 @@ public struct CaseState: Sendable {
     arrangeStacks(
       sizes: views.map { view in
         let text: Double? = view.showsContent ? view.text.string?.isEmpty == true ? 0 : 1 : nil
+        let height = view.isEdited ? text.map { _ in 1 } : text
         return AxisPair(
-          horizontal: view.intrinsic.horizontal ?? text, vertical: view.intrinsic.vertical ?? text)
+          horizontal: view.intrinsic.horizontal ?? text, vertical: view.intrinsic.vertical ?? height)
       })
   }
 

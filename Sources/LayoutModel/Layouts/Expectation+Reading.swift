@@ -91,7 +91,7 @@ extension ExpectedFrame {
       throw InputError(names.refusal(ofView: parts.count <= 2 ? id : member.name), at: member.offset)
     }
     let guide = LayoutGuide.content
-    guard parts.count == 1 || parts[1] == guide.rawValue && names.hierarchy[view].isScrollView else {
+    guard parts.count == 1 || parts[1] == guide.rawValue && names.hierarchy.haveContentArea(view) else {
       throw InputError(
         "a frame is that of a view, or of a scroll view's \(guide.rawValue)", at: member.offset)
     }

@@ -76,3 +76,12 @@ extension View {
   /// Whether it is a text field with a border of known height.
   var hasKnownBorder: Bool { scrollsText && style == "roundedRect" }
 }
+
+extension [View] {
+  /// Whether constraints give a scroll view's content its size. What a text view scrolls is its text, unless views are
+  /// in it.
+  func haveContentArea(_ view: ViewIndex) -> Bool {
+    let own = self[view]
+    return own.isScrollView && (!own.isEdited || contains { $0.parent == view })
+  }
+}
