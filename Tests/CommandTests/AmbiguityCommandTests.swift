@@ -132,4 +132,17 @@ struct AmbiguityCommandTests {
     #expect(run.output.contains("add a.width == … with a number of yours; it is 260 now"), "\(run.output)")
     #expect(run.output.contains("add b.left == v.left + … with a number of yours; it is 260 now"))
   }
+
+  /// With the head where it is, 16 below the top, the image would stay 0 high.
+  @Test func `nothing is proposed that leaves a view without a height`() throws {
+    let document = #"""
+      { "name": "h", "environment": { "width": 320, "height": 400 }, "root": { "id": "v", "children": [
+          { "id": "hero", "class": "UIImageView" },
+          { "id": "head", "class": "UILabel", "intrinsic": { "width": 50, "height": 20 } }] },
+        "constraints": ["H:|[hero]|", "H:|[head]|", "V:|[hero]-16-[head]"] }
+      """#
+    let run = try Workshop().run("ambiguity -", input: document)
+    let edits = run.output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
+    #expect(edits == ["  add hero.height == … with a number of yours; it is 0 now"], "\(run.output)")
+  }
 }

@@ -100,7 +100,7 @@ private final class AmbiguityFixes {
     guard let first = fixes.first,
       !first.determines.contains(where: { linted.lackingContent($0.view, laidOut) != nil })
     else { return [] }
-    let edits = fixes.flatMap(\.edits)
+    let edits = fixes.flatMap { $0.usefulEdits(in: found.explainer.state) }
     let ends = edits.compactMap { edit -> String? in
       guard case .add(let view, let measure, _) = edit, [.width, .height].contains(measure),
         laidOut.state.views.indices.contains(view.rawValue)
@@ -160,8 +160,8 @@ extension View {
     if environment.era == nil, lacksEra {
       return "which has no size without an era; \"era\": \"iOS 17\" in the environment gives it UIKit's"
     }
-    guard showsText, !isEdited, text.string == nil else { return "which has no content size" }
-    return "of which no text is given; \"text\": \"\" makes it empty, 0 × 0"
+    guard showsText, !isScrollView, text.string == nil else { return "which has no content size" }
+    return "of which no text is given; \"text\": \"\" makes it empty, \(isEdited ? "a line high" : "0 × 0")"
   }
 }
 

@@ -28,15 +28,16 @@ struct AmbiguityReport: Report {
     name = reasoned.snapshot.layoutCase.name
     let state = explainer.state
     advice = ambiguity.fixes.map { fix in
-      let ends = fix.edits.map { $0.closing(reasoned, state, measurer: measurer) }
+      let edits = fix.usefulEdits(in: state)
+      let ends = edits.map { $0.closing(reasoned, state, measurer: measurer) }
       var words: [String] = []
-      for case let content? in fix.edits.map({ $0.content(in: state) }) where !words.contains(content) {
+      for case let content? in edits.map({ $0.content(in: state) }) where !words.contains(content) {
         words.append(content)
       }
       for case let end? in ends where !words.contains("add \(end)") { words.append("add \(end)") }
       // The size of a content area follows from what is in it alone.
       return words
-        + zip(fix.edits, ends).filter { edit, end in end == nil || !edit.isOfGuide(in: state) }
+        + zip(edits, ends).filter { edit, end in end == nil || !edit.isOfGuide(in: state) }
         .map { edit, _ in edit.words(in: state) }
     }
   }
@@ -171,20 +172,18 @@ extension Ambiguity.Edit {
     if state.environment.era == nil, own.lacksEra {
       return "write \"era\": \"iOS 17\" in the environment: \(own.id) has UIKit's size then"
     }
-    guard own.showsText, !own.isEdited else { return nil }
-    return "write \"text\" in \(own.id): with \"\" its content is 0 × 0"
+    guard own.showsText, !own.isScrollView else { return nil }
+    return "write \"text\" in \(own.id): with \"\" its content is \(own.isEdited ? "a line high" : "0 × 0")"
   }
 
-  /// "raise label2.compression.horizontal=751", or an equation. A size of 0 is seen at any other number, too, and a
-  /// number that was measured is not pinned.
+  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may have to say.
   fileprivate func words(in state: CaseState) -> String {
     switch self {
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add(let view, let measure, let value):
       let isSize = [.width, .height].contains(measure)
-      guard isMeasured(in: state) || value == 0 && isSize,
-        let zero = Self.add(view, measure, 0).equation(in: state)
+      guard !pins(in: state), let zero = Self.add(view, measure, 0).equation(in: state)
       else { return equation(in: state).map { "add \($0)" } ?? "" }
       let open = isSize ? String(zero.dropLast()) : "\(zero) + "
       return "add \(open)… with a number of yours; it is \(value.shown) now"
