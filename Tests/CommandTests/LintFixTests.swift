@@ -207,4 +207,27 @@ struct LintFixTests {
       #expect((refused.output + refused.messages).contains("standard input:30:"), "\(verb): \(refused)")
     }
   }
+
+  /// The label's higher resistance would leave the icon of 24 points some 4 at 320 points and AX3.
+  @Test func `no fix squeezes an image, and one that ends two findings is shown with both`() throws {
+    let squeezed = #"""
+      { "name": "i", "rules": "uikit", "environment": { "width": 100 }, "root": { "id": "cell", "children": [
+          { "id": "icon", "class": "UIImageView", "image": { "width": 24, "height": 24 } },
+          { "id": "sub", "class": "UIButton", "intrinsic": { "width": 80, "height": 20 } }] },
+        "constraints": ["H:|[icon][sub]|", "V:|[icon]", "V:|[sub]|"] }
+      """#
+    let workshop = try Workshop.holding(["i.json": squeezed])
+    let run = try workshop.run("lint i.json --select clipped-content,ambiguity --width 100")
+    #expect(!run.output.contains("sub.compression"), "\(run.output)\(run.messages)")
+    let play = #"""
+      { "name": "p", "rules": "uikit", "environment": { "width": 320 }, "root": { "id": "cell", "children": [
+          { "id": "title", "class": "UILabel", "text": "A text that has no room beside the button, by far",
+            "compression": { "horizontal": 760 } },
+          { "id": "play", "class": "UILabel", "text": "Play" }] },
+        "constraints": ["H:|[title][play]|", "V:|[title]", "V:|[play]"] }
+      """#
+    let lint = try Workshop().run("lint - --select truncated-text,zero-size --width 320", input: play)
+    let fixed = lint.output.split(separator: "\n").filter { $0.contains("play.compression.horizontal=761") }
+    #expect(fixed.map { $0.prefix { $0 != " " } } == ["truncated-text", "zero-size"], "\(lint.output)")
+  }
 }

@@ -52,6 +52,13 @@ struct FixTrial {
     return best?.fix
   }
 
+  /// Whether a finding is gone after the fix of another one.
+  func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
+    guard Self.rules.contains(finding.rule) else { return false }
+    let edited = linted.edited(fix)
+    return !finding.rule.search(edited).contains { edited.shows(finding, by: $0) }
+  }
+
   /// How many controls of ties an edited case squeezes, as a text may be cut and a control may not, and how many
   /// findings it has.
   private func left(in edited: LintedCase, _ counts: FindingCounts) -> (squeezed: Int, findings: Int) {
@@ -103,7 +110,9 @@ struct FixTrial {
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
       let laidOut = edited.layout(at: place)
-      guard laidOut.layout.status != .conflict || broken.contains(laidOut.request) else { return false }
+      guard laidOut.layout.status != .conflict || broken.contains(laidOut.request),
+        !squeezesImage(laidOut, place)
+      else { return false }
       for rule in rules {
         guard case .layout(let search) = rule.scope else { continue }
         if isWorse(search(edited, laidOut), rule, than: beside, finding, edited) { return false }
@@ -112,6 +121,21 @@ struct FixTrial {
     return rules.allSatisfy { rule in
       guard case .layouts(let search) = rule.scope else { return true }
       return !isWorse(search(edited), rule, than: beside, finding, edited)
+    }
+  }
+
+  /// Whether an image view gets smaller than its image, which no rule finds: many are made so on purpose.
+  private func squeezesImage(_ edited: CaseSnapshot, _ place: Int) -> Bool {
+    let (before, after) = (linted.layout(at: place).layout, edited.layout)
+    return edited.state.views.indices.contains { index in
+      let view = edited.state.views[index]
+      guard view.scalesContent, before.status != .conflict else { return false }
+      let place = ViewIndex(index)
+      let content = edited.state.contentSize(of: place, maxWidth: nil, measurer: linted.measurer).size
+      return Axis.allCases.contains { axis in
+        let length = after.frames[index].size(on: axis) + LayoutTolerance.equality
+        return length < content[axis] ?? 0 && length < before.frames[index].size(on: axis)
+      }
     }
   }
 

@@ -144,8 +144,15 @@ public struct Linter: Sendable {
       cases.concurrentMap { layoutCase, isOfLog in
         let linted = LintedCase(layoutCase, requests, measurer: measurer)
         var trial = FixTrial(linted)
-        return rules.filter { !isOfLog || $0 != .ambiguity && $0 != .zeroSize }
+        var findings = rules.filter { !isOfLog || $0 != .ambiguity && $0 != .zeroSize }
           .flatMap { $0.findings(in: linted, trying: &trial) }
+        // One fix may end several findings of a view.
+        let fixes = findings.compactMap { finding in finding.fix.map { (finding.subject, $0) } }
+        for place in findings.indices where findings[place].fix == nil {
+          let finding = findings[place]
+          findings[place].fix = fixes.first { $0.0 == finding.subject && trial.ends(finding, with: $0.1) }?.1
+        }
+        return findings
       }
     }
   }
