@@ -230,4 +230,19 @@ struct LintFixTests {
     let fixed = lint.output.split(separator: "\n").filter { $0.contains("play.compression.horizontal=761") }
     #expect(fixed.map { $0.prefix { $0 != " " } } == ["truncated-text", "zero-size"], "\(lint.output)")
   }
+
+  /// From right to left `left` beside `trailing` contradict each other. What that hid is known from left to right.
+  @Test func `a fix of the direction may show what is found from left to right, too`() throws {
+    let document = #"""
+      { "name": "price", "rules": "uikit", "environment": { "width": 375, "scale": 3 }, "root": { "id": "cell",
+        "class": "UITableViewCell", "children": [
+          { "id": "name", "class": "UILabel", "text": "Wireless keyboard with numeric pad" },
+          { "id": "price", "class": "UILabel", "text": "1.299,00 €" }] },
+        "constraints": ["name.left == cell.left + 16", "name.trailing == price.leading - 8",
+          "price.trailing == cell.trailing - 16", "name.top == cell.top + 11", "name.height == 21",
+          "price.centerY == name.centerY", "price.height == 21", "name.bottom == cell.bottom - 11"] }
+      """#
+    let run = try Workshop().run("lint - --select conflict,left-beside-leading", input: document)
+    #expect(run.output.contains("c1: name.leading == cell.leading + 16"), "\(run.output)\(run.messages)")
+  }
 }

@@ -141,20 +141,18 @@ struct FixTrial {
 
   /// Whether an edited case still shows the finding, or shows anything else more often than before.
   ///
-  /// A conflict hides what rules of all layouts would find. So what such a rule finds there counts as known where
-  /// another environment shows it.
+  /// A conflict hides what else would be found. So what is found there counts as known where another environment
+  /// shows it.
   private func isWorse(
     _ suspicions: [LintRule.Suspicion], _ rule: LintRule, than beside: FindingCounts, _ finding: LintFinding,
     _ edited: LintedCase
   ) -> Bool {
     var counts = beside.emptied
-    var mayBeHidden = false
-    if case .layouts = rule.scope { mayBeHidden = true }
     return suspicions.contains { suspicion in
       if rule == finding.rule, edited.shows(finding, by: suspicion) { return true }
       counts.insert(suspicion, rule)
       return counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule)
-        && !(mayBeHidden && broken.contains(suspicion.request) && beside.hasSubject(of: suspicion, rule))
+        && !(broken.contains(suspicion.request.unfitted) && beside.hasSubject(of: suspicion, rule))
     }
   }
 }
