@@ -56,7 +56,7 @@ struct FixTrial {
   func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
     guard Self.rules.contains(finding.rule) else { return false }
     let edited = linted.edited(fix)
-    return !finding.rule.search(edited).contains { edited.shows(finding, by: $0) }
+    return !finding.rule.search(edited).contains { $0.subject == finding.subject }
   }
 
   /// How many controls of ties an edited case squeezes, as a text may be cut and a control may not, and how many
