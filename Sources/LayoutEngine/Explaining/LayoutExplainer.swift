@@ -1,3 +1,4 @@
+import Algorithms
 import ConstraintSolver
 public import LayoutModel
 
@@ -96,9 +97,9 @@ public struct LayoutExplainer: Sendable {
       return measurer.size(of: text, maxWidth: width, in: original.environment).height
     }
     let all = height(nil)
-    var count = 1
-    while height(count) < all - Precision.ambiguity { count += 1 }
-    return (count, width)
+    // A line has at least a character.
+    let most = (text.string?.utf16.count ?? 0) + 1
+    return ((1..<most).partitioningIndex { height($0) >= all - Precision.ambiguity }, width)
   }
 
   /// A number of the layout, in points.
