@@ -11,6 +11,11 @@ extension CaseLibrary {
     try store.read { try store.caseNames() }
   }
 
+  /// The names of the cases that match a pattern with `*`, `?` and `[…]`, in order.
+  public func caseNames(matching pattern: String) throws -> [String] {
+    try store.read { try store.caseNames(matching: pattern) }
+  }
+
   /// The case of a name with its history: what `show` shows and `export` writes.
   ///
   /// - Throws: `StoreError.notFound`

@@ -1,4 +1,4 @@
-/// Names and keys, each once, compared by their bytes as SQLite compares them.
+/// Names and keys, each once, compared by their bytes, as SQLite's collation BINARY compares them.
 ///
 /// A set of strings would take "é" and an "e" with an accent behind it for one, of which a database can hold both.
 public struct ExactSet {

@@ -148,11 +148,10 @@ extension LayoutCase {
 
   /// `conflict`, `truncated(title)`, `title.width` …
   fileprivate var conditions: [String] {
-    let facts = ["conflict", "ambiguous", "relaid", "truncated", "compressed", "stretched"]
-    let ofViews = ["ambiguous", "truncated", "compressed", "stretched"].flatMap { fact in
-      views.dropFirst().map { "\(fact)(\($0.id))" }
-    }
-    return facts + ["not", "height", "width"] + ofViews + constraints.map { "broken(\($0.id))" } + quantities
+    let predicates = Condition.Predicate.allCases.map(\.rawValue)
+    let ofViews = predicates.flatMap { fact in views.dropFirst().map { "\(fact)(\($0.id))" } }
+    let words = ["conflict", "relaid", "not", "height", "width"] + predicates
+    return words + ofViews + constraints.map { "broken(\($0.id))" } + quantities
   }
 
   /// `title.x`, `title.y`, `title.width` …

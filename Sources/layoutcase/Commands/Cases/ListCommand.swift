@@ -1,6 +1,5 @@
 import Arguments
 import CaseLibrary
-import SQLite
 import Spelling
 
 struct ListCommand: Command {
@@ -30,10 +29,10 @@ struct ListCommand: Command {
     }
     var conditions = CaseConditions()
     conditions.name = pattern
-    let remark = try library.remark(on: pattern) ?? ""
-    let listing = Listing(try library.list(conditions), orSay: remark)
-    try console.print(listing, as: output)
-    if listing.records.isEmpty, output.format != .table { console.say(remark) }
+    let cases = try library.list(conditions)
+    let remark = cases.isEmpty ? try library.remark(on: pattern) ?? "" : ""
+    try console.print(Listing(cases, orSay: remark), as: output)
+    if cases.isEmpty, output.format != .table { console.say(remark) }
     return .done
   }
 }
@@ -41,8 +40,8 @@ struct ListCommand: Command {
 extension CaseLibrary {
   /// What is said of a pattern that no case's name fits; nil where one does, and where there is no pattern.
   func remark(on pattern: String?) throws -> String? {
+    guard let pattern, try caseNames(matching: pattern).isEmpty else { return nil }
     let names = try caseNames()
-    guard let pattern, !names.contains(where: { $0.matches(glob: pattern) }) else { return nil }
     let remark = "No case is called \"\(pattern)\""
     let count = names.count { $0.hasPrefix(pattern) }
     if count > 0 {
