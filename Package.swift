@@ -72,16 +72,17 @@ let package = Package(
     room(
       "CaseStore", ["JSON", "LayoutModel", "Platform", "SQLite", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
+    room("CaseDiagnosis", ["CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Platform", "Spelling"]),
     room(
       "CaseLibrary",
       [
-        "Algorithms", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform",
+        "CaseDiagnosis", "CaseImport", "CaseStore", "JSON", "LayoutEngine", "LayoutModel", "Platform",
         "Spelling", "SQLite",
       ]),
     room(
       "Arguments", ["Spelling", "TextColumns"], resources: [.embedInCode("Completions")]),
     room("WebServer", ["CMicroHTTPD", "Platform"]),
-    room("LayoutCaseKit", ["CaseLibrary", "JSON", "LayoutEngine", "LayoutModel", "TextMeasurement"]),
+    room("LayoutCaseKit", ["CaseDiagnosis", "JSON", "LayoutEngine", "LayoutModel", "TextMeasurement"]),
     room(
       "SQLExtension",
       [
@@ -96,6 +97,7 @@ let package = Package(
         "Arguments",
         "CBuild",
         "CaseComparison",
+        "CaseDiagnosis",
         "CaseDrawing",
         "CaseExport",
         "CaseImport",
@@ -171,11 +173,12 @@ let package = Package(
         "Seeds",
         "TextMeasurement",
       ]),
+    tests("CaseDiagnosisTests", ["CaseDiagnosis", "CaseImport", "JSON", "LayoutEngine", "LayoutModel"]),
     tests("CaseStoreTests", ["CaseStore", "LayoutModel", "Migrations", "SQLite"]),
     tests(
       "CaseLibraryTests",
       [
-        "CaseImport", "CaseLibrary", "CaseStore", "JSON", "LayoutEngine", "LayoutModel",
+        "CaseDiagnosis", "CaseImport", "CaseLibrary", "CaseStore", "JSON", "LayoutEngine", "LayoutModel",
         "SQLite",
       ]),
     tests(

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import JSON
 public import LayoutModel
 import Platform
@@ -29,10 +30,6 @@ public enum LibraryError: Error, Hashable, Sendable {
   case lostColumn(String, case: String, String)
   /// The rows of the case have no such column.
   case noSuchColumn(String, name: String, columns: [String])
-  /// An expectation of a case names a case that is nowhere.
-  case noRelatedCase(String, of: String)
-  /// Expectations lead from a case to itself: the names on the way.
-  case relatedToItself([String])
 }
 
 extension LibraryError: CustomStringConvertible {
@@ -61,10 +58,6 @@ extension LibraryError: CustomStringConvertible {
         + (columns.isEmpty ? "they have none" : "they have \(columns.joined(separator: ", "))")
     case .lostColumn(_, let name, let sentence):
       "the rows of \"\(name)\" do not fit it any more: \(sentence)"
-    case .noRelatedCase(let name, let owner):
-      "\"\(owner)\" expects the layout of \"\(name)\", and there is no such case"
-    case .relatedToItself(let names):
-      "the expectations go round in a circle: \(names.map { "\"\($0)\"" }.joined(separator: ", then "))"
     }
   }
 }
@@ -94,6 +87,7 @@ public enum ErrorKind: Hashable, Sendable {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
     case let error as LibraryError: self = ErrorKind(error)
+    case is RelatedCaseError: self = .notFound
     case is InputError: self = .refused
     case is FileError: self = .busy
     default: return nil
@@ -115,7 +109,7 @@ public enum ErrorKind: Hashable, Sendable {
     self =
       switch error {
       case .lostColumn, .emptyReplacement, .passesSince: .refused
-      case .noRows, .noSuchColumn, .noFix, .notAPass, .notAWidth, .noRelatedCase, .relatedToItself: .notFound
+      case .noRows, .noSuchColumn, .noFix, .notAPass, .notAWidth: .notFound
       case .noWidth: .incomplete
       case .wrongStatement, .timedOut: .wrongSQL
       case .noLayout: .internal

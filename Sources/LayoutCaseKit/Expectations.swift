@@ -1,4 +1,4 @@
-import CaseLibrary
+import CaseDiagnosis
 import LayoutModel
 
 /// An expectation of a case's document that a layout does not meet.

@@ -1,4 +1,3 @@
-import CaseLibrary
 import LayoutEngine
 import LayoutModel
 import TextMeasurement

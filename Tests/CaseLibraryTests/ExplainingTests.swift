@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import LayoutEngine
 import LayoutModel
 import Testing

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import LayoutModel
 import TestSupport
 import Testing

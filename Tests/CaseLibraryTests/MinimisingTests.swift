@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import JSON
 import LayoutEngine
 import LayoutModel

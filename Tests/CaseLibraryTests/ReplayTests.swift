@@ -3,6 +3,7 @@ import SQLite
 import TestSupport
 import Testing
 
+@testable import CaseDiagnosis
 @testable import CaseLibrary
 @testable import CaseStore
 

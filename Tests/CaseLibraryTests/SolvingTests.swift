@@ -1,4 +1,6 @@
+import CaseDiagnosis
 import LayoutModel
+import Platform
 import Synchronization
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ public import CaseStore
 import JSON
 import LayoutEngine
 public import LayoutModel
+import Platform
 
 /// Cases that were read and are not stored yet, some hundred in a piece.
 public typealias PreparedCases<Reader: Sendable> = PreparedInput<Reader, [UnstoredCase]>

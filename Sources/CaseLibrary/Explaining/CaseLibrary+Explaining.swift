@@ -1,3 +1,4 @@
+public import CaseDiagnosis
 import CaseImport
 public import LayoutEngine
 public import LayoutModel
@@ -184,6 +185,18 @@ extension CaseLibrary {
       .first {
         $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints
       }
+  }
+}
+
+extension Explanation {
+  /// - Parameter number: from 1.
+  /// - Throws: `LibraryError.noFix`
+  public func fix(_ number: Int) throws(LibraryError) -> ConflictFix {
+    guard fixes.indices.contains(number - 1) else {
+      throw .noFix(
+        name: snapshot.layoutCase.name, number: number, count: fixes.count, hasConflict: !findings.isEmpty)
+    }
+    return fixes[number - 1]
   }
 }
 

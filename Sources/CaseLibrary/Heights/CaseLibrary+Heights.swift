@@ -77,20 +77,3 @@ extension CaseLibrary {
     try measuring { stored.layoutCase.lastLayout(request, measurer: $0) }
   }
 }
-
-extension LayoutCase {
-  /// How a cell of the case is fitted: as its environment says after the last pass, the height to 0.
-  var cellFitting: Fitting {
-    var fitting = latestState.environment.fitting ?? Fitting()
-    fitting.height = 0
-    return fitting
-  }
-}
-
-extension EnvironmentPatch {
-  /// Asks for a cell that is as high as its contents, whatever height its case or its device gives it.
-  mutating func fitCell(of layoutCase: LayoutCase) {
-    height = .clear
-    fitting = .set(layoutCase.cellFitting)
-  }
-}

@@ -1,3 +1,4 @@
+public import CaseDiagnosis
 import LayoutEngine
 public import LayoutModel
 

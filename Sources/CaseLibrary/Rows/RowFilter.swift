@@ -1,5 +1,6 @@
 import LayoutEngine
 public import LayoutModel
+import Platform
 
 /// Lays cells out to tell which meet a condition, on all cores, each with a template of its own.
 final class RowFilter: Sendable {

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Platform
 
 /// Computes heights of rows on some threads, each with a template of its own.
 final class RowSolver: Sendable {

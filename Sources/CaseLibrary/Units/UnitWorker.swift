@@ -1,3 +1,4 @@
+import CaseDiagnosis
 public import JSON
 import LayoutEngine
 public import LayoutModel

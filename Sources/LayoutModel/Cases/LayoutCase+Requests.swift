@@ -29,3 +29,20 @@ extension LayoutCase {
     }
   }
 }
+
+extension LayoutCase {
+  /// How a cell of the case is fitted: as its environment says after the last pass, the height to 0.
+  public var cellFitting: Fitting {
+    var fitting = latestState.environment.fitting ?? Fitting()
+    fitting.height = 0
+    return fitting
+  }
+}
+
+extension EnvironmentPatch {
+  /// Asks for a cell that is as high as its contents, whatever height its case or its device gives it.
+  public mutating func fitCell(of layoutCase: LayoutCase) {
+    height = .clear
+    fitting = .set(layoutCase.cellFitting)
+  }
+}

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import LayoutModel
@@ -18,7 +19,7 @@ extension DatabaseOptions {
       return try library(for: mode, on: console)
     } catch StoreError.noDatabase
       where name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
-        || name.fileOfCase != nil
+      || name.fileOfCase != nil
       || !isNamed && FileSystem.exists("\(name).json")
     {
       throw StoreError.notFound(name: name, similar: [])

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import JSON
@@ -68,9 +69,9 @@ struct CaseChecker {
         try finder.related(name, to: sourced, neighbours)
       }
       return .document(sourced, checked)
-    } catch LibraryError.noRelatedCase(let name, let owner) {
+    } catch RelatedCaseError.notFound(let name, let owner) {
       guard let file = sourced.file, owner == sourced.layoutCase.name else {
-        throw LibraryError.noRelatedCase(name, of: owner)
+        throw RelatedCaseError.notFound(name, of: owner)
       }
       let error = sourced.missingCase(name, file: file)
       return .check(UnreadableCheck(path: file, caseName: owner, error: error, isMissingCase: true))

@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import CaseImport
 import CaseLibrary
 import JSON

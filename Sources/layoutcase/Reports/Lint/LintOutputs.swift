@@ -1,4 +1,5 @@
 import Arguments
+import CaseDiagnosis
 import CaseDrawing
 import CaseImport
 import CaseLibrary

@@ -1,6 +1,8 @@
+import CaseDiagnosis
 import CaseLibrary
 import JSON
 import LayoutModel
+import Platform
 import TextMeasurement
 
 /// The page that `report` writes: all that is known of some cases, for a browser.

@@ -1,8 +1,7 @@
 import Algorithms
-import LayoutEngine
 public import LayoutModel
 
-/// The heights of one case's cell at any width, without a database. They are what ``CaseLibrary/heights(_:widths:)``
+/// The heights of one case's cell at any width, without a database. They are those that a database
 /// gives.
 public struct CellHeightCache {
   public let layoutCase: LayoutCase
@@ -39,11 +38,13 @@ public struct CellHeightCache {
   /// - Throws: what the measurer could not do.
   public mutating func height(atWidth width: Double) throws -> Double {
     if let height = knownHeight(atWidth: width) { return height }
-    let request = try CellRequest(width: width).resolved(for: layoutCase).patch
+    var request = layoutCase.normalised(EnvironmentPatch())
+    request.width = .set(width)
+    request.fitCell(of: layoutCase)
     let scope = HeightScope(layoutCase, columns: [], request: request)
     var row = RowBatch(columns: [])
     row.append([])
-    let found = try measurer.measuring { [layoutCase, row] measurer in
+    let found = try measurer.measuring { [layoutCase, request, row] measurer in
       var template = CellTemplate(
         layoutCase, columns: [], request: request, scope: scope, measurer: measurer)
       return template.heightIntervals(of: row)[0]

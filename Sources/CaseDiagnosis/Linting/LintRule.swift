@@ -1,5 +1,6 @@
 import LayoutEngine
 public import LayoutModel
+import Platform
 
 /// A rule of `lint`: something that is rarely meant in a case, although it may lay out.
 public struct LintRule: Sendable {

@@ -1,11 +1,30 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
+
+/// What the names of other cases in expectations can lack.
+public enum RelatedCaseError: Error, Hashable, Sendable {
+  /// An expectation of a case names a case that is nowhere.
+  case notFound(String, of: String)
+  /// Expectations lead from a case to itself: the names on the way.
+  case relatedToItself([String])
+}
+
+extension RelatedCaseError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound(let name, let owner):
+      "\"\(owner)\" expects the layout of \"\(name)\", and there is no such case"
+    case .relatedToItself(let names):
+      "the expectations go round in a circle: \(names.map { "\"\($0)\"" }.joined(separator: ", then "))"
+    }
+  }
+}
 
 /// The cases that the expectations of a case name.
-enum RelatedCases {
+package enum RelatedCases {
   /// - Parameter find: gives the case of a name; nil where there is none.
-  /// - Throws: `LibraryError.noRelatedCase` and `.relatedToItself`, and what `find` throws.
-  static func all(
+  /// - Throws: `RelatedCaseError`, and what `find` throws.
+  package static func all(
     of layoutCase: LayoutCase, _ find: (String) throws -> LayoutCase?
   ) throws -> [String: LayoutCase] {
     var found: [String: LayoutCase] = [:]
@@ -18,9 +37,9 @@ enum RelatedCases {
     _ find: (String) throws -> LayoutCase?
   ) throws {
     for name in layoutCase.relatedNames {
-      guard !path.contains(name) else { throw LibraryError.relatedToItself(path + [name]) }
+      guard !path.contains(name) else { throw RelatedCaseError.relatedToItself(path + [name]) }
       guard let other = try found[name] ?? find(name) else {
-        throw LibraryError.noRelatedCase(name, of: layoutCase.name)
+        throw RelatedCaseError.notFound(name, of: layoutCase.name)
       }
       found[name] = other
       try add(of: other, behind: path + [name], to: &found, find)

@@ -1,4 +1,6 @@
+public import CaseDiagnosis
 public import LayoutModel
+import Platform
 
 extension CaseLibrary {
   /// Lays cases out again, afresh and on all cores, and compares every pass with what is stored under its

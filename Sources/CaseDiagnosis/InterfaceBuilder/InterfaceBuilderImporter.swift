@@ -2,6 +2,7 @@ public import CaseImport
 import JSON
 import LayoutEngine
 public import LayoutModel
+import Platform
 
 /// Makes cases of Interface Builder's files and compares their layouts with the stored frames.
 public struct InterfaceBuilderImporter: Sendable {

@@ -17,16 +17,16 @@ public struct Explanation: Sendable {
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
   /// Whether the case was stored for this explanation; `nil` where it was asked for by its name, or is not stored.
-  public internal(set) var isNew: Bool?
+  public package(set) var isNew: Bool?
   /// Whether there is a case of this name to ask for again.
-  public internal(set) var isStored = true
+  public package(set) var isStored = true
   /// The lines of the log on which the same conflict is reported again.
-  public internal(set) var repetitions: [Int] = []
+  public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let absence: Absence?
 
   /// - Parameter triesAll: whether the edits of all members of long conflicts are tried.
-  init(
+  package init(
     _ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring, triesAll: Bool = false
   ) {
     let state = snapshot.state
@@ -158,18 +158,6 @@ public struct NumberedFix: Hashable, Sendable {
   public let fix: ConflictFix
   /// Whether a person looks at it among all fixes of its finding.
   public let isUsual: Bool
-}
-
-extension Explanation {
-  /// - Parameter number: from 1.
-  /// - Throws: `LibraryError.noFix`
-  public func fix(_ number: Int) throws(LibraryError) -> ConflictFix {
-    guard fixes.indices.contains(number - 1) else {
-      throw .noFix(
-        name: snapshot.layoutCase.name, number: number, count: fixes.count, hasConflict: !findings.isEmpty)
-    }
-    return fixes[number - 1]
-  }
 }
 
 extension ConflictCase {

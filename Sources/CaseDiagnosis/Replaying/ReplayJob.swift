@@ -1,24 +1,34 @@
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// The stored data for a replay, read before the solving begins.
-struct ReplayJob: Sendable {
+package struct ReplayJob: Sendable {
   let layoutCase: LayoutCase
   /// The stored layouts by request and pass. The first request is the case's own environment, also where nothing is
   /// stored for it.
   let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
   /// The cases that the expectations name, by their names.
-  var related: [String: LayoutCase] = [:]
+  let related: [String: LayoutCase]
   /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
-  var comparesDirections = false
+  let comparesDirections: Bool
+
+  package init(
+    layoutCase: LayoutCase, requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])],
+    related: [String: LayoutCase] = [:], comparesDirections: Bool = false
+  ) {
+    self.layoutCase = layoutCase
+    self.requests = requests
+    self.related = related
+    self.comparesDirections = comparesDirections
+  }
 
   /// The same for the requests alone under which something is stored. There may be none.
-  var ofStored: ReplayJob {
+  package var ofStored: ReplayJob {
     ReplayJob(layoutCase: layoutCase, requests: requests.filter { !$0.stored.isEmpty })
   }
 
   /// Lays out all passes under all requests.
-  func run(measurer: any TextMeasuring) -> Replay {
+  package func run(measurer: any TextMeasuring) -> Replay {
     var passes: [ReplayedPass] = []
     var requestDifferences: [Difference] = []
     for (rank, entry) in requests.enumerated() {

@@ -1,5 +1,6 @@
 import LayoutEngine
 public import LayoutModel
+import Platform
 
 /// A case laid out again, pass by pass, in its own environment.
 public struct Replay: Sendable {
@@ -43,7 +44,7 @@ public struct CheckedCase: Sendable {
   public let comparesDirections: Bool
 
   /// - Parameter find: gives the case of a name; nil where there is none.
-  /// - Throws: `LibraryError.noRelatedCase` and `.relatedToItself`, and what `find` throws.
+  /// - Throws: `RelatedCaseError`, and what `find` throws.
   public init(
     _ layoutCase: LayoutCase, comparesDirections: Bool = false, _ find: (String) throws -> LayoutCase?
   ) throws {

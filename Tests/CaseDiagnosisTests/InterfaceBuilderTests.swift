@@ -1,5 +1,5 @@
 import CaseImport
-import CaseLibrary
+import CaseDiagnosis
 import JSON
 import LayoutModel
 import TestSupport

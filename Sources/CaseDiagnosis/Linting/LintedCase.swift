@@ -1,6 +1,6 @@
 import JSON
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 /// A case with the layout of its last pass in each environment that is asked for.
 ///
@@ -182,7 +182,7 @@ extension View {
 
 extension CaseState {
   /// Whether the root is as high as its contents.
-  var isSelfSizing: Bool {
+  package var isSelfSizing: Bool {
     guard environment.height == nil else { return false }
     return views[0].isCell || environment.fitting?.height != nil || constraints.giveCellHeight
   }

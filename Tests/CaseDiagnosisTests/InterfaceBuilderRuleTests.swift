@@ -1,4 +1,4 @@
-import CaseLibrary
+import CaseDiagnosis
 import LayoutEngine
 import LayoutModel
 import TestSupport

@@ -1,6 +1,6 @@
 import JSON
 import LayoutEngine
-import LayoutModel
+package import LayoutModel
 
 extension LintedCase {
   typealias Fix = LintFinding.Fix
@@ -28,7 +28,7 @@ extension LintedCase {
 
 extension LayoutCase {
   /// The case with one more constraint; nil where the equation makes none.
-  func adding(_ equation: String) -> LayoutCase? { rewritten { $0.append(.string(equation)) } }
+  package func adding(_ equation: String) -> LayoutCase? { rewritten { $0.append(.string(equation)) } }
 
   /// The case with other constraints in its document; nil where they make no case.
   fileprivate func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {

@@ -1,16 +1,15 @@
 import Dispatch
-import Platform
 import Synchronization
 
 /// Works on elements of arrays on some threads. What a thread needs to work with is made once and used again.
-final class WorkerPool<Memory: Sendable>: Sendable {
+package final class WorkerPool<Memory: Sendable>: Sendable {
   private let threadCount: Int
   /// Those that no thread uses now.
   private let free = Mutex<[Memory]>([])
   private let make: @Sendable () -> Memory
 
   /// - Parameter threadCount: at least 1; there are never more than cores.
-  init(threadCount: Int = .max, _ make: @escaping @Sendable () -> Memory) {
+  package init(threadCount: Int = .max, _ make: @escaping @Sendable () -> Memory) {
     self.threadCount = min(threadCount, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     self.make = make
   }
@@ -18,7 +17,7 @@ final class WorkerPool<Memory: Sendable>: Sendable {
   /// Works on one element after another, and keeps their order. A thread that is done takes the next one.
   ///
   /// - Throws: the error of the first element that has one.
-  func map<Element: Sendable, Output: Sendable, Failure: Error>(
+  package func map<Element: Sendable, Output: Sendable, Failure: Error>(
     _ elements: [Element], _ body: @Sendable (Element, inout Memory) throws(Failure) -> Output
   ) throws(Failure) -> [Output] {
     try mapSlices(of: elements, size: 1) { slice, memory throws(Failure) in
@@ -32,7 +31,7 @@ final class WorkerPool<Memory: Sendable>: Sendable {
   ///
   /// - Parameter least: how many elements are worth the while of another thread.
   /// - Throws: the error of the first share that has one.
-  func mapShares<Element: Sendable, Output: Sendable, Failure: Error>(
+  package func mapShares<Element: Sendable, Output: Sendable, Failure: Error>(
     of elements: [Element], least: Int,
     _ body: @Sendable (ArraySlice<Element>, inout Memory) throws(Failure) -> [Output]
   ) throws(Failure) -> [Output] {
@@ -62,7 +61,7 @@ final class WorkerPool<Memory: Sendable>: Sendable {
       }
       free.withLock { $0.append(memory) }
     }
-    // `LayoutWorkLimit.run` ends its thread in the middle, which Dispatch allows no thread that works for it.
+    // A limit of work ends its thread in the middle, which Dispatch allows no thread that works for it.
     if threads == 1 { work(0) } else { DispatchQueue.concurrentPerform(iterations: threads, execute: work) }
     var all: [Output] = []
     all.reserveCapacity(elements.count)

@@ -1,4 +1,4 @@
-import CaseImport
+package import CaseImport
 import LayoutEngine
 public import LayoutModel
 
@@ -156,7 +156,7 @@ extension ConflictCase {
 
 extension ConflictCase {
   /// The log with margins and insets that are not negative, where its lines hold with negative ones alone.
-  func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
+  package func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
     let lengths = Absence(of: self, measurer: measurer)?.lengths ?? []
     let impossible = lengths.first { length in
       length.values.upperBound < -LayoutTolerance.equality

@@ -1,0 +1,67 @@
+import JSON
+import LayoutEngine
+public import LayoutModel
+
+/// What the smallest case must still show.
+public enum MinimisedCondition: Sendable {
+  /// A condition holds after the last pass; as it is written.
+  case condition(String)
+  /// The layout after the last pass differs from that of another case, which is made smaller in the same way.
+  case differs(LayoutCase)
+}
+
+/// The smallest case that was found.
+public struct Minimisation: Sendable {
+  /// Nil where the case does not show what is looked for.
+  public let layoutCase: LayoutCase?
+  /// What it was compared with, made as small.
+  public let other: LayoutCase?
+  public let original: LayoutCase
+  /// Where the condition does not hold: what holds instead, as conditions that can be written.
+  public let holding: [String]
+  /// How many smaller documents were tried, and how many passes were laid out for it.
+  public let trialCount, layoutCount: Int
+}
+
+extension Minimisation {
+  /// Finds a small case that still shows something: one from which no single part can go.
+  ///
+  /// No other failure takes the place of the one that is looked for. A conflict must be one of the constraints that are
+  /// broken now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are
+  /// tied now, a pair of them must be.
+  ///
+  /// - Parameter request: becomes part of the case's environment.
+  /// - Throws: an `InputError` where the condition cannot be read.
+  package init(
+    of original: LayoutCase, while condition: MinimisedCondition, request: EnvironmentPatch,
+    measurer: any TextMeasuring
+  ) throws {
+    var cases = [original]
+    switch condition {
+    case .condition(let text): _ = try Condition(text, of: original)
+    case .differs(let other): cases.append(other)
+    }
+    let start = cases.map { $0.requesting(request).namingConstraints }
+    let judge = FailureJudge(condition, start, measurer: measurer)
+    guard judge.holds(of: start) else {
+      self.init(
+        layoutCase: nil, other: nil, original: original,
+        holding: start.count == 1 ? judge.facts(of: start[0]) : [], trialCount: 0,
+        layoutCount: judge.layoutCount)
+      return
+    }
+    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { judge.holds(of: $0) }
+    minimiser.run()
+    var found = try minimiser.documents.map { try LayoutCase($0.document) }
+    let numbered = zip(found, cases).map { small, old in
+      small.numberingConstraints(Set(old.constraints.filter { $0.origin == .numbered }.map(\.id)))
+    }
+    // Where nothing refers to a constraint by its name, it needs none.
+    if let read = try? numbered.map({ try LayoutCase($0.json) }), judge.holdsForAnyNames(of: read) {
+      found = read
+    }
+    self.init(
+      layoutCase: found.first, other: found.dropFirst().first, original: original,
+      holding: [], trialCount: minimiser.trialCount, layoutCount: judge.layoutCount)
+  }
+}
