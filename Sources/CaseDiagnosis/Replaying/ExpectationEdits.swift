@@ -18,7 +18,7 @@ public enum ExpectationEdits {
       let isWanted = { !onlyFailed || !$0 }
       return ExpectedValue.all(of: expectation, pass.layout, replay.layoutCase).compactMap { expected in
         guard let place = expected.path.reduce(value, { $0?.member($1) }), isWanted(expected.isMet),
-          place.content != expected.actual.content
+          JSONWriter.text(of: place, .compact) != JSONWriter.text(of: expected.actual, .compact)
         else { return nil }
         return document.edit(replacing: place, by: expected.actual)
       }
