@@ -48,7 +48,8 @@ struct DocumentReduction {
     guard case .member(let name)? = path.steps.last else { return false }
     if path.steps.count == 1 { return name == "name" || name == "root" || name == "format" }
     if case .member("constraints")? = path.steps.first, path.steps.count == 3 {
-      return ["id", "first", "relation"].contains(name)
+      // Without its second side it would be an equation of nobody's.
+      return ["id", "first", "relation", "second"].contains(name)
     }
     // Any other identifier names a view.
     return name == "id"

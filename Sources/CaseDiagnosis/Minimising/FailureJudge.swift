@@ -13,6 +13,8 @@ final class FailureJudge {
   private var ambiguous: Set<String> = []
   /// The pairs of bounds in the whole case of which either could give way, by their names.
   private var ties: Set<Set<String>> = []
+  /// The numbers of the whole case that the condition is about, by their names.
+  private var numbers: [String: Double] = [:]
   private(set) var layoutCount = 0
 
   init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
@@ -22,6 +24,7 @@ final class FailureJudge {
       let condition = try? Condition(text, of: first)
     else { return }
     let layout = lastLayout(of: first)
+    numbers = condition.numbers(of: laidOut(layout, of: first), in: first)
     if condition.says(\.isOfConflict) { conflicts = Self.conflicts(layout, in: first) }
     if condition.says(\.isOfAmbiguity) {
       ambiguous = Self.ambiguous(layout, in: first)
@@ -32,7 +35,7 @@ final class FailureJudge {
   /// The facts that hold of the last layout: of the whole, and what is wrong with views.
   func facts(of layoutCase: LayoutCase) -> [String] {
     let layout = lastLayout(of: layoutCase)
-    let laidOut = LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer)
+    let laidOut = laidOut(layout, of: layoutCase)
     let views = layoutCase.views.filter { $0.kind == .view }.map(\.id)
     let texts =
       ["conflict", "ambiguous"] + views.map { "truncated(\($0))" } + views.map { "compressed(\($0))" }
@@ -71,9 +74,16 @@ final class FailureJudge {
         guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
         if withNames, !ties.isEmpty, ties.isDisjoint(with: ties(of: layoutCase, layout.pass)) { return false }
       }
-      return condition.holds(
-        of: LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer))
+      let laidOut = laidOut(layout, of: layoutCase)
+      return condition.holds(of: laidOut)
+        && condition.numbers(of: laidOut, in: layoutCase).allSatisfy { name, number in
+          numbers[name].map { abs(number - $0) <= LayoutTolerance.equality } ?? false
+        }
     }
+  }
+
+  private func laidOut(_ layout: Layout, of layoutCase: LayoutCase) -> LaidOutCase {
+    LaidOutCase(layout, state: layoutCase.state(after: layout.pass), measurer: measurer)
   }
 
   /// The pairs of tied bounds, of those that the whole case's pairs are made of where there are any.
@@ -112,6 +122,37 @@ final class FailureJudge {
       guard let twin = other.0.view(named: one.0.views[view].id) else { return false }
       let (frame, second) = (one.1.frames[view], other.1.frames[twin.rawValue])
       return FrameMember.allCases.contains { (frame[$0] - second[$0]).magnitude > LayoutTolerance.equality }
+    }
+  }
+}
+
+extension Condition {
+  /// The numbers by which a person knows the trouble again, by their names: those that are compared, and the sizes of
+  /// the views that are truncated, compressed or stretched as it says.
+  fileprivate func numbers(of subject: LaidOutCase, in layoutCase: LayoutCase) -> [String: Double] {
+    func named(_ quantities: [Quantity]) -> [String: Double] {
+      let pairs = quantities.map { quantity in
+        let name =
+          if case .view(let view, let measure) = quantity {
+            "\(layoutCase[view].id).\(measure.rawValue)"
+          } else {
+            "\(quantity)"
+          }
+        return (name, subject.value(of: quantity))
+      }
+      return Dictionary(pairs) { first, _ in first }
+    }
+    switch self {
+    case .comparison(let left, _, let right): return named((left.terms + right.terms).map(\.quantity))
+    case .fact(.view(_, .ambiguous)): return [:]
+    case .fact(.view(let view, _)):
+      return holds(of: subject) ? named([.view(view, .width), .view(view, .height)]) : [:]
+    case .fact: return [:]
+    case .not(let condition): return condition.numbers(of: subject, in: layoutCase)
+    case .all(let conditions), .any(let conditions):
+      return conditions.reduce(into: [:]) { numbers, condition in
+        numbers.merge(condition.numbers(of: subject, in: layoutCase)) { first, _ in first }
+      }
     }
   }
 }

@@ -1,0 +1,46 @@
+import CaseDiagnosis
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+
+/// What a smallest case keeps of a condition about numbers or texts, so that a person knows the trouble again.
+struct MinimisedNumberTests {
+  /// A label and a field beside each other, 320 wide: 320 − 16 − 8 − 200 − 16 leaves the label 80, and its text of 18
+  /// squares needs 306. The note below is 34 wide, and the mark as wide as the field.
+  private static func form() throws -> LayoutCase {
+    try LayoutCase(
+      document:
+        """
+        { "name": "form", "environment": { "width": 320, "height": 200 },
+          "root": { "id": "form", "children": [ { "id": "row", "children": [
+            { "id": "label", "class": "UILabel", "text": "a label with words" }, { "id": "field" } ] },
+            { "id": "note", "class": "UILabel", "text": "so" }, { "id": "mark" } ] },
+          "constraints": [ "H:|[row]|", "V:|[row(40)]-8-[note]", "H:|-16-[label]-8-[field(200)]-16-|",
+            "V:|[label]", "V:|[field]|", "H:|-16-[note]", "mark.width == field.width",
+            "mark.leading == form.leading", "V:|[mark(9)]" ] }
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("truncated(label)", "label.width == 80 and label.height == 17"),
+      ("compressed(label)", "label.width == 80"), ("note.width < 300", "note.width == 34"),
+      ("mark.width > 50 and not conflict", "mark.width == 200"),
+      ("truncated(note) or label.width < 90", "label.width == 80"),
+    ])
+  func `what is compared and what is cut stay as large as they are`(condition: String, kept: String) throws {
+    let layoutCase = try Self.form()
+    let library = try CaseLibrary.inMemory()
+    try library.add([layoutCase])
+    let found = try library.minimise("form", while: .condition(condition))
+    let small = try #require(found.layoutCase)
+    try library.add([small], replacing: true)
+    #expect(try library.bisect("form") { try Condition(kept, of: $0) }.first == .initial)
+    #expect(small.views.count < layoutCase.views.count && small.constraints.count < layoutCase.constraints.count)
+    // No equation has another right side than one that was written.
+    let written = Set(layoutCase.constraints.map { $0.equation(in: layoutCase.views) })
+    #expect(small.constraints.allSatisfy { written.contains($0.equation(in: small.views)) })
+  }
+}
