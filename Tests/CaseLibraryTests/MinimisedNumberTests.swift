@@ -38,7 +38,8 @@ struct MinimisedNumberTests {
     let small = try #require(found.layoutCase)
     try library.add([small], replacing: true)
     #expect(try library.bisect("form") { try Condition(kept, of: $0) }.first == .initial)
-    #expect(small.views.count < layoutCase.views.count && small.constraints.count < layoutCase.constraints.count)
+    #expect(
+      small.views.count < layoutCase.views.count && small.constraints.count < layoutCase.constraints.count)
     // No equation has another right side than one that was written.
     let written = Set(layoutCase.constraints.map { $0.equation(in: layoutCase.views) })
     #expect(small.constraints.allSatisfy { written.contains($0.equation(in: small.views)) })

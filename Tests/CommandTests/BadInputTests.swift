@@ -131,7 +131,7 @@ struct BadInputTests {
   @Test func `a database without a case guards nothing, and is told`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("init")
-    for verb in ["check", "lint", "check --github", "lint -o json"] {
+    for verb in ["check", "lint", "check --github", "lint -o json", "replay"] {
       let run = try workshop.run("\(verb) --all")
       #expect(run.exitCode == 3 && run.output == "", "\(verb)")
       #expect(

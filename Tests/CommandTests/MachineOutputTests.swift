@@ -135,13 +135,45 @@ struct MachineOutputTests {
       try workshop.run("height cell -o csv").output
         == "case,width,height,cached,textSize,overflow,openAt,scale,direction\r\ncell,320,61.5,true,L,,,1,ltr\r\n"
     )
+    // The columns stand where they are for whatever is asked.
+    #expect(
+      try workshop.run("height cell --text-size L -o csv").output
+        == "case,width,height,cached,textSize,overflow,openAt,scale,direction\r\ncell,320,61.5,true,L,,,1,ltr\r\n"
+    )
+    #expect(
+      try workshop.run("height cell --text-size L").output.hasPrefix(
+        "case  width  text size  height  cached\n"))
     #expect(
       try workshop.json("query heights --min-width 330 -o json")
         == value(
           #"""
-          [{"case": "cell", "pass": 0, "width": 375, "height": 61.5, "textSize": "L", "scale": 1, "direction": "ltr"}]
+          [{"case": "cell", "pass": 0, "width": 375, "height": 61.5, "textSize": "L", "scale": 1, "direction": "ltr", \#
+          "separator": null}]
           """#
         ))
+  }
+
+  /// 9 points, and a separator of 1 pixel of 3 a point, and one of half a point.
+  @Test func `stored heights are told apart by the separators that were asked for`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run(
+      "add -",
+      input: #"""
+        {"name": "cell", "environment": {"width": 320, "scale": 3},
+         "root": {"id": "r", "children": [{"id": "a", "intrinsic": {"width": 9, "height": 9}}]},
+         "constraints": ["V:|[a]|", "a.left == r.left"]}
+        """#)
+    for separator in ["", "--separator 1px", "--separator 0.5"] {
+      _ = try workshop.run("height cell \(separator)")
+    }
+    let lines = try workshop.run("query heights").output.split(separator: "\n")
+    #expect(
+      lines.map { $0.split(separator: " ").joined(separator: " ") }.enumerated().filter { $0.offset != 1 }
+        .map(\.element)
+        == [
+          "case pass width height text size scale direction separator", "cell 0 320 9 L 3 ltr",
+          "cell 0 320 9.3333 L 3 ltr 0.3333", "cell 0 320 9.5 L 3 ltr 0.5",
+        ])
   }
 
   @Test func `stored heights have the environment that they were asked for`() throws {
@@ -236,7 +268,7 @@ struct MachineOutputTests {
   @Test func `an empty result is an empty array and no failure`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("init")
-    for line in ["list", "query cases", "query frames", "query heights", "replay --all", "export --all"] {
+    for line in ["list", "query cases", "query frames", "query heights", "export --all"] {
       let run = try workshop.run("\(line) -o json")
       #expect(run.output == "[]\n")
       #expect(run.exitCode == 0)

@@ -22,6 +22,8 @@ public struct FoundHeight: Hashable, Sendable {
   public let caseName: String
   public let pass: PassNumber
   public let cell: StoredHeight
+  /// The separator that was asked for in place of the case's own, in points.
+  public let separator: Double?
 }
 
 extension CaseStore {
@@ -147,6 +149,9 @@ extension FoundHeight {
     pass = try row["pass"]
     do {
       cell = try StoredHeight(row)
+      // An older program did not store it.
+      let request: EncodedOverrides? = try row["request"]
+      separator = try request?.patch().separator
     } catch StoreError.damagedCache {
       throw StoreError.damagedCache("a height of pass \(pass) of \"\(caseName)\" is not what was stored")
     }

@@ -43,6 +43,7 @@ struct ReplayCommand: Command {
           progress.advance(to: replays.count, of: selections.count == 1 ? count : nil)
         }
       }
+      if replays.isEmpty { throw CommandError.noCase(isStored: all) }
       return replays
     }
     try console.print(ReplayReport(replays: replays), as: output)

@@ -29,6 +29,9 @@ extension Listing {
         Column("textSize", "text size") { Cell($0.cell.environment.textSize.rawValue) },
         Column("scale") { Cell($0.cell.environment.scale) },
         Column("direction") { Cell($0.cell.environment.direction.rawValue) },
+        Column("separator", heights.allSatisfy { $0.separator == nil } ? nil : "separator") {
+          Cell($0.separator)
+        },
       ])
   }
 }

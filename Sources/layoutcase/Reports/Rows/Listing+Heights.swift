@@ -14,10 +14,7 @@ extension Listing {
     _ heights: [CellHeight], of layoutCase: LayoutCase, summaries: [CellSummary]?, withTextSizes: Bool
   ) {
     typealias Solved = (height: CellHeight, summary: CellSummary?)
-    // A program always gets the text size, behind the others where nobody asked for it.
-    let textSize = Column<Solved>("textSize", withTextSizes ? "text size" : nil) {
-      Cell($0.height.environment.textSize.rawValue)
-    }
+    func textSize(_ solved: Solved) -> Cell { Cell(solved.height.environment.textSize.rawValue) }
     let explanation: [Column<Solved>] = [
       Column("reason", "because") { Cell($0.height.reason.sentence) },
       Column("conflict") { Cell($0.summary?.isConflict) },
@@ -26,6 +23,7 @@ extension Listing {
     ]
     let front: [Column<Solved>] = [
       Column("case") { _ in Cell(layoutCase.name) }, Column("width") { Cell($0.height.width) },
+      Column(nil, withTextSizes ? "text size" : nil, cell: textSize),
     ]
     let result: [Column<Solved>] = [
       Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
@@ -37,8 +35,9 @@ extension Listing {
     let rest = overflow + Column.environment(heights.map(\.environment), of: layoutCase, \.height.environment)
     self.init(
       heights.indices.map { (height: heights[$0], summary: summaries?[$0]) },
-      front + (withTextSizes ? [textSize] : []) + result + (summaries == nil ? [] : explanation)
-        + (withTextSizes ? [] : [textSize]) + rest)
+      // A program has the columns at the same places whatever was asked for.
+      front + result + (summaries == nil ? [] : explanation) + [Column("textSize", nil, cell: textSize)]
+        + rest)
   }
 }
 
