@@ -121,8 +121,8 @@ struct RowReaderTests {
         "2:4: a field with a quotation mark stands between quotation marks, and the mark is written twice"
       ),
       (
-        "key,name.hidden\n1,yes",
-        #"2:3: name.hidden: "yes" is not true, false or null"#
+        "key,name.hidden\n1,maybe",
+        #"2:3: name.hidden: "maybe" is not yes, no, true, false or null"#
       ),
       (
         "key,photo.intrinsic.width\n1,1e99",
@@ -158,6 +158,16 @@ struct RowReaderTests {
     }
     let lines = error.map { [$0.location] + $0.further.map(\.location) }
     #expect(lines?.map { $0?.line } == (text.hasPrefix("{") ? [1, 3, 4] : [2, 4, 5]))
+  }
+
+  @Test(arguments: ["true", "TRUE", "yes", "Yes"])
+  func `a truth is written as a table shows it, or as a spreadsheet does`(word: String) throws {
+    let other = ["true": "false", "TRUE": "FALSE", "yes": "no", "Yes": "No"][word] ?? ""
+    let file = try read(Array("key,name.hidden\na,\(word)\nb,\(other)\n".utf8))
+    #expect(
+      file.rows == [
+        ListRow(key: "a", values: [.truth(true)]), ListRow(key: "b", values: [.truth(false)]),
+      ])
   }
 
   @Test func `spaces are a part of CSV's fields`() throws {

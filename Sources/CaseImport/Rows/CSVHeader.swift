@@ -3,8 +3,8 @@ import LayoutModel
 
 /// The columns of a CSV file as its first record names them.
 ///
-/// A field of a text column is a text, but for the word null; of any other it is a number, `true`, `false`, `null` or a
-/// pair as JSON writes it. A field without anything in it, quotation marks included, gives no value, or clears it.
+/// A field of a text column is a text, but for the word null; of any other it is a number, a word for a truth, `null` or
+/// a pair as JSON writes it. A field without anything in it, quotation marks included, gives no value, or clears it.
 struct CSVHeader: Sendable {
   /// By column of the file; nil for the key.
   private let keys: [RowKey?]
@@ -78,12 +78,15 @@ struct CSVHeader: Sendable {
   private func value(of field: CSVRecord.Field, _ column: RowColumn) throws(InputError) -> JSONValue? {
     if field.text.isEmpty, !field.isQuoted { return emptyFields == .keep ? nil : JSONValue(.null) }
     guard !column.isText || field.text == "null" && !field.isQuoted else { return .string(field.text) }
+    // As a table shows them, and as spreadsheets write them.
+    let truths = ["true": true, "yes": true, "false": false, "no": false]
+    if column.isTruth, let truth = truths[field.text.lowercased()] { return .bool(truth) }
     do throws(InputError) {
       return try JSONDocument(field.text).root
     } catch {
       throw InputError(
         column.isTruth
-          ? "\"\(field.text)\" is not true, false or null"
+          ? "\"\(field.text)\" is not yes, no, true, false or null"
           : "\"\(field.text)\" is not a number or null; a pair is written as [60, 60]")
     }
   }
