@@ -42,17 +42,17 @@ extension StoreError: CustomStringConvertible {
     case .noDatabase(let path):
       "there is no database at \(path)"
     case .emptyFile(let path):
-      "\(path) is empty and not a database"
+      "\(path): is empty and not a database"
     case .changedWhileRead(let path):
-      "\(path) was changed while it was read; try again"
+      "\(path): was changed while it was read; try again"
     case .destinationExists(let path):
-      "\(path) already exists; give a path that does not exist yet"
+      "\(path): already exists; name another file"
     case .unsoundCopy(let path, let what):
-      "\(path) cannot be copied: \(what)"
+      "\(path): cannot be copied: \(what)"
     case .noFile(let path):
-      "\(path) is not a file; give the path of a database"
+      "\(path): is not a file; give the path of a database"
     case .outdated(let path, let pending):
-      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s")"
+      "\(path): lacks \(pending) migration\(pending == 1 ? "" : "s")"
     case .notFound(let name, _):
       "there is no case \"\(name)\""
     case .noSuchPass(let name, let number, let last):

@@ -54,6 +54,13 @@ struct SQLTests {
     #expect(run.exitCode != 0 && run.messages.contains("integer overflow"))
   }
 
+  @Test func `a mistyped column is told with its place`() throws {
+    #expect(
+      try sql("select nam from cases").messages
+        == "layoutcase: layoutcase.db: no such column: nam in \"select nam from cases\" at byte 7; did you mean \"name\"?\n"
+    )
+  }
+
   @Test func `a mistyped view is told, and where the views are listed`() throws {
     #expect(try sql("select * from heihgts").messages.hasSuffix("; did you mean \"heights\"?\n"))
     #expect(

@@ -114,7 +114,7 @@ struct SlipTests {
       ),
       ("height profile --row a", "name the row behind the case: \"layoutcase height CASE ROW\""),
       ("check profile --device x", "the case's own environment counts here"),
-      ("sql select+nam+from+cases", "no such column: nam; did you mean \"name\"?"),
+      ("sql select+nam+from+cases", "at byte 7; did you mean \"name\"?"),
       ("sql select+c.tittle+from+cases+c", "did you mean \"title\"?"),
       (
         "sql select+name+from+cases+where+name+=+\"profile\"", "a text stands in single quotes: 'profile'"

@@ -1,5 +1,6 @@
 import CaseImport
 import LayoutModel
+import SQLite
 import Spelling
 
 /// Why a word of the command line, or of a file, names no case, no view or no constraint, or cannot be a new name.
@@ -89,7 +90,7 @@ extension CommandError {
   /// A view has no such number.
   static func noSuchMeasure(_ name: String, near: String?) -> CommandError {
     let sentence =
-      if Attribute(rawValue: name) != nil {
+      if Attribute(rawValue: name) != nil || name == "baseline" {
         "\(name) is for constraints; write width, height, x, y or an edge"
       } else if LayoutGuide(rawValue: String(name.prefix { $0 != "." })) != nil {
         "\(name) is of a guide, and this tells numbers of views; name a view that the guide's constraints hold"
@@ -116,8 +117,8 @@ extension CommandError {
   }
 
   /// A statement names no column of its views.
-  static func noSuchColumn(_ name: String, near: String) -> CommandError {
-    CommandError(.wrongUsage, "no such column: \(name); \(question(near))")
+  static func noSuchColumn(_ error: SQLiteError, near: String) -> CommandError {
+    CommandError(.wrongUsage, "\(error); \(question(near))")
   }
 
   /// No Interface Builder file has a scene, cell or view of this identifier.

@@ -55,7 +55,7 @@ struct SQLCommand: Command {
       if case .invalidSQL(.noSuchColumn(let name, _)) = error.kind,
         let near = try Self.column(near: name, in: statement, of: library)
       {
-        throw CommandError.noSuchColumn(name, near: near)
+        throw CommandError.noSuchColumn(error, near: near)
       }
       throw LibraryError.wrongStatement(error)
     }
