@@ -19,9 +19,9 @@ package struct ArgumentDefinition: Sendable {
   let values: (any ArgumentValue.Type)?
   let ownCompletion: Completion?
   package let isRequired: Bool
-  package let isRepeated: Bool
+  package internal(set) var isRepeated: Bool
   /// Whether one word may hold several values, as in `320,375`.
-  let isCommaSeparated: Bool
+  var isCommaSeparated: Bool
   package let isNumeric: Bool
 
   /// Whether `--no-NAME` turns the flag off.

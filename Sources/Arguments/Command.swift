@@ -33,11 +33,6 @@ public protocol Command<Context, Outcome>: ParsableArguments {
   /// Whether the verb is left out of help, completions and suggestions; false by default.
   static var isHidden: Bool { get }
 
-  /// Refuses values that do not go together.
-  ///
-  /// Called once, after every parameter has its value. The error's text is shown as it is.
-  func validate() throws(UsageError)
-
   func run(in context: Context) throws -> Outcome
 }
 
@@ -46,7 +41,6 @@ extension Command {
   public static var discussion: String { "" }
   public static var examples: [Example] { [] }
   public static var isHidden: Bool { false }
-  public func validate() throws(UsageError) {}
 }
 
 /// A command line worth showing, without the tool's name, and what it does.

@@ -1,13 +1,20 @@
 /// A set of parameters declared by `@Argument`, `@Option` and `@Flag` properties: a verb, or an `OptionGroup`.
 public protocol ParsableArguments: SendableMetatype {
   /// What stands above the set's options in a verb's help; "Options" by default.
-  static var heading: String { get }
+  var heading: String { get }
 
   init()
+
+  /// Refuses values that do not go together.
+  ///
+  /// Called once, after every parameter has its value: of the sets of a verb, and of the verb behind them. The error's text
+  /// is shown as it is.
+  func validate() throws(UsageError)
 }
 
 extension ParsableArguments {
-  public static var heading: String { ArgumentDefinition.usualHeading }
+  public var heading: String { ArgumentDefinition.usualHeading }
+  public func validate() throws(UsageError) {}
 }
 
 /// A property that declares parameters: an argument, an option, a flag, or a shared set of them.
@@ -29,11 +36,25 @@ open class ArgumentSource {
 ///     }
 ///     struct ListCommand: Command { let store = StoreOptions() … }
 open class OptionGroup: ArgumentSource, ParsableArguments {
-  open class var heading: String { ArgumentDefinition.usualHeading }
+  open var heading: String { ArgumentDefinition.usualHeading }
+
+  /// Whether an option that is declared as a list takes only one value; false by default. The set's `validate` refuses the
+  /// second of a word such as `320,375`.
+  open var takesSingleValues: Bool { false }
 
   public override required init() {}
 
-  override func parameters(label: String, heading: String) -> [BoundArgument] { parameters }
+  open func validate() throws(UsageError) {}
+
+  override func parameters(label: String, heading: String) -> [BoundArgument] {
+    guard takesSingleValues else { return parameters }
+    return parameters.map {
+      var parameter = $0
+      parameter.definition.isRepeated = false
+      parameter.definition.isCommaSeparated = false
+      return parameter
+    }
+  }
 }
 
 /// A property wrapper that declares a parameter.
@@ -56,14 +77,19 @@ extension ParsableArguments {
   ///
   /// A parameter and its property share storage: the property reads the value that the parameter receives.
   package var parameters: [BoundArgument] {
-    // Of the set's own class; `Self` may be `OptionGroup`.
-    let heading = type(of: self).heading
+    let heading = heading
     return sources.flatMap { $0.source.parameters(label: $0.label, heading: heading) }
   }
 
   /// The set of a type that several verbs share; nil where there is none among the properties.
   public func optionGroup<Group: OptionGroup>(_ type: Group.Type) -> Group? {
     sources.lazy.compactMap { $0.source as? Group }.first
+  }
+
+  /// Calls `validate` of the sets that are properties, and then the own one.
+  func validateAll() throws(UsageError) {
+    for (_, source) in sources { try (source as? OptionGroup)?.validateAll() }
+    try validate()
   }
 
   private var sources: [(label: String, source: ArgumentSource)] {

@@ -12,7 +12,8 @@ extension Tool {
         let shown = section.entries.filter { !$0.isHidden }
         return TermList(heading: section.title, terms: shown.map { ($0.names, $0.abstract) })
       })
-    let options = globals.init().parameters.map(\.definition) + [.help, .version]
+    let globals = globals.init()
+    let options = globals.parameters.map(\.definition) + [.help, .version]
     page.add([
       TermList(heading: globals.heading, terms: options.map { ($0.helpTerm, $0.helpMeaning) })
     ])

@@ -77,6 +77,6 @@ extension Tool {
   private func read(_ words: [String], into command: some Command) throws(UsageError) {
     var reader = CommandLineReader(command.parameters)
     try reader.read(words)
-    try command.validate()
+    try command.validateAll()
   }
 }

@@ -16,7 +16,7 @@ let sample = Tool<Void, String>(
   environment: [.init("CASES_DB", "The database, unless --db says another.")])
 
 final class GlobalOptions: OptionGroup {
-  override class var heading: String { "Global options" }
+  override var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing on standard error.", short: "q") var quiet: Bool
 

@@ -116,7 +116,7 @@ struct VerbTests {
       ),
       (
         "solve x --width 320,375",
-        "--width cannot be \"320,375\": one layout is made at a time; \"height\", \"heights\", \"diff\" and "
+        "2 values are too many: one layout is made at a time; \"height\", \"heights\", \"diff\" and "
           + "\"lint\" take several widths"
       ),
       (

@@ -20,7 +20,7 @@ extension FuzzTarget {
 }
 
 private final class Globals: OptionGroup {
-  override class var heading: String { "Global options" }
+  override var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing.", short: "q") var quiet: Bool
 }

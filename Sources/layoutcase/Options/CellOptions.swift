@@ -4,7 +4,7 @@ import LayoutModel
 
 /// The widths and the environment in which cells are laid out.
 final class CellOptions: OptionGroup {
-  override class var heading: String { "Cells" }
+  override var heading: String { "Cells" }
 
   @Option(
     "The cells' widths, separated by commas, and one for list-at; the case's own unless given.",
@@ -31,8 +31,10 @@ final class CellOptions: OptionGroup {
     let sizes: [ContentSizeCategory?] = textSizes.isEmpty ? [nil] : textSizes
     return widths.flatMap { width in
       sizes.map { size in
-        var environment = EnvironmentPatch(scale: scale, direction: direction, textSize: size)
-        environment.scale = environment.scale ?? device?.scale
+        var environment = EnvironmentPatch()
+        environment.textSize = size
+        environment.direction = direction
+        environment.scale = scale?.value ?? device?.scale
         return CellRequest(width: width, environment: environment, separator: separator?.separator)
       }
     }

@@ -7,7 +7,7 @@ import TextMeasurement
 
 /// Which database a verb works on.
 final class DatabaseOptions: OptionGroup {
-  override class var heading: String { "Global options" }
+  override var heading: String { "Global options" }
 
   @Option(
     "The database, or :memory:; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.",

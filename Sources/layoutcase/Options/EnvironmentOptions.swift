@@ -3,26 +3,106 @@ import LayoutModel
 
 /// Values that replace members of the case's environment in all of its passes.
 final class EnvironmentOptions: OptionGroup {
-  override class var heading: String { "Environment" }
+  /// How many values each option takes.
+  enum Values {
+    /// One, for the one layout that is made.
+    case single
+    /// One for both sides of a comparison, or one for each.
+    case sides
+    /// Any number. Each value is laid out with every value of the other options.
+    case all
+  }
 
-  @Option("The root's width; none leaves it free.", valueName: "points") var width: Length?
-  @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?
+  private let values: Values
+
+  init(_ values: Values) { self.values = values }
+
+  required convenience init() { self.init(.single) }
+
+  override var heading: String {
+    switch values {
+    case .single: "Environment"
+    case .sides: "Environment, of both sides or of each, as 320,375"
+    case .all: "Environments, several values separated by commas"
+    }
+  }
+
+  override var takesSingleValues: Bool { values == .single }
+
+  @Option("The root's width; none leaves it free.", valueName: "points", commaSeparated: true)
+  var width: [Length] = []
+  @Option("The root's height; none leaves it free.", valueName: "points", commaSeparated: true)
+  var height: [Length] = []
   @Option(
     "A device, such as \"iPhone 15\" or \"iPhone 15 landscape\"; it sets the size, scale, safe area and size classes that "
-      + "no other option sets.")
-  var device: Device?
-  @Option("Pixels per point.", valueName: "number") var scale: Scale?
-  @Option("The writing direction.") var direction: LayoutDirection?
-  @Option("The Dynamic Type size.") var textSize: ContentSizeCategory?
+      + "no other option sets.", commaSeparated: true)
+  var device: [Device] = []
+  @Option("Pixels per point.", valueName: "number", commaSeparated: true) var scale: [Scale] = []
+  @Option("The writing direction.", commaSeparated: true) var direction: [LayoutDirection] = []
+  @Option("The Dynamic Type size.", commaSeparated: true) var textSize: [ContentSizeCategory] = []
   @Option("The root's safe area, as its insets from the top, left, bottom and right: 59,0,34,0.")
-  var safeArea: Insets?
-  @Option("How much of the root's bottom the keyboard covers; none for no keyboard.", valueName: "points")
-  var keyboard: Length?
+  var safeArea: [Insets] = []
+  @Option(
+    "How much of the root's bottom the keyboard covers; none for no keyboard.", valueName: "points",
+    commaSeparated: true)
+  var keyboard: [Length] = []
 
-  var request: EnvironmentPatch {
-    EnvironmentPatch(
-      width: width, height: height, device: device, scale: scale, direction: direction, textSize: textSize,
-      safeArea: safeArea, keyboard: keyboard)
+  /// By option, what each of its values sets.
+  private func patches(
+    width: [Length?], textSize: [ContentSizeCategory], direction: [LayoutDirection]
+  ) -> [[EnvironmentPatch]] {
+    func patches<Value, Member>(
+      _ values: [Value], _ member: WritableKeyPath<EnvironmentPatch, Member>, _ read: (Value) -> Member
+    ) -> [EnvironmentPatch] {
+      values.map { value in
+        var patch = EnvironmentPatch()
+        patch[keyPath: member] = read(value)
+        return patch
+      }
+    }
+    return [
+      patches(textSize, \.textSize) { $0 }, patches(direction, \.direction) { $0 },
+      patches(device, \.device) { .set($0.name) }, patches(width, \.width) { $0?.patch ?? .keep },
+      patches(height, \.height) { $0.patch }, patches(scale, \.scale) { $0.value },
+      patches(safeArea, \.safeArea) { $0.insets }, patches(keyboard, \.keyboardHeight) { $0.patch },
+    ]
+  }
+
+  private var given: [[EnvironmentPatch]] { patches(width: width, textSize: textSize, direction: direction) }
+
+  /// Refuses more values than are laid out.
+  override func validate() throws(UsageError) {
+    let most = values == .single ? 1 : values == .sides ? 2 : Int.max
+    guard let count = given.map(\.count).first(where: { $0 > most }) else { return }
+    throw UsageError(
+      "\(count) values are too many: "
+        + (values == .single
+          ? "one layout is made at a time; \"height\", \"heights\", \"diff\" and \"lint\" take several widths"
+          : "give one for both sides, or two, one for each"))
+  }
+
+  /// What the options say of one layout.
+  var request: EnvironmentPatch { request(side: 0) }
+
+  /// Whether a member of the environment is given for each side.
+  var hasTwoSides: Bool { given.contains { $0.count == 2 } }
+
+  /// - Parameter side: 0 for the one, 1 for the other.
+  func request(side: Int) -> EnvironmentPatch {
+    given.compactMap { side < $0.count ? $0[side] : $0.last }.reduce(EnvironmentPatch()) { $0.merging($1) }
+  }
+
+  /// Every value with every value of the other options, the text sizes outermost. The parameters stand for options that are
+  /// not given; a width is nil for the case's own.
+  func requests(
+    usualWidths: [Length?], usualSizes: [ContentSizeCategory], usualDirections: [LayoutDirection]
+  ) -> [EnvironmentPatch] {
+    patches(
+      width: width.isEmpty ? usualWidths : width, textSize: textSize.isEmpty ? usualSizes : textSize,
+      direction: direction.isEmpty ? usualDirections : direction
+    )
+    .filter { !$0.isEmpty }
+    .reduce([EnvironmentPatch()]) { requests, patches in requests.flatMap { patches.map($0.merging) } }
   }
 }
 
@@ -43,23 +123,4 @@ struct Insets: ArgumentValue {
   }
 
   static var valueName: String { "insets" }
-}
-
-extension EnvironmentPatch {
-  /// The members that options give; the case's own where nil.
-  init(
-    width: Length? = nil, height: Length? = nil, device: Device? = nil, scale: Scale?,
-    direction: LayoutDirection?, textSize: ContentSizeCategory?, safeArea: Insets? = nil,
-    keyboard: Length? = nil
-  ) {
-    self.init()
-    self.width = width?.patch ?? .keep
-    self.height = height?.patch ?? .keep
-    if let device { self.device = .set(device.name) }
-    self.scale = scale?.value
-    self.direction = direction
-    self.textSize = textSize
-    self.safeArea = safeArea?.insets
-    keyboardHeight = keyboard?.patch ?? .keep
-  }
 }

@@ -89,17 +89,16 @@ struct Points: BoundedNumber {
 }
 
 /// A size in points, or none.
-struct Length: ArgumentValue {
+struct Length: ArgumentValue, ExpressibleByIntegerLiteral {
+  /// Nil for none.
   let points: Points?
+
+  init(integerLiteral points: Int) { self.points = Points(Double(points)) }
 
   init(argument: String) throws(UsageError) {
     guard argument != "none" else {
       points = nil
       return
-    }
-    guard !argument.contains(",") else {
-      throw UsageError(
-        "one layout is made at a time; \"height\", \"heights\", \"diff\" and \"lint\" take several widths")
     }
     do throws(UsageError) {
       points = try Points(argument: argument)

@@ -3,7 +3,7 @@ import CaseImport
 
 /// Which views of Interface Builder's files are meant; all of them unless one is named.
 final class RootOptions: OptionGroup {
-  override class var heading: String { "Interface Builder's files" }
+  override var heading: String { "Interface Builder's files" }
 
   @Option("Only the view of the view controller of this identifier.", valueName: "identifier")
   var scene: String?

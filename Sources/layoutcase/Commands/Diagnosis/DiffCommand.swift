@@ -30,13 +30,9 @@ struct DiffCommand: Command {
   @Argument(
     "The other side; the same in another environment unless given.", valueName: "case",
     completion: .casePasses) var other: String?
-  let environment = ComparedEnvironments()
+  let environment = EnvironmentOptions(.sides)
   let output = OutputOptions()
   let database = DatabaseOptions()
-
-  func validate() throws(UsageError) {
-    try environment.validate()
-  }
 
   private var after: String { other ?? before }
 

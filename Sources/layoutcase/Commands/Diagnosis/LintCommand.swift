@@ -35,23 +35,6 @@ struct LintCommand: Command {
     valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Looks at all stored cases.") var all: Bool
-  @Option(
-    "The widths; the case's own and 320, 375, 390, 430, 768 and 1024 unless given.", valueName: "points",
-    commaSeparated: true)
-  var width: [Points] = []
-  @Option("Devices in place of the widths, such as \"iPhone 15\".", commaSeparated: true) var device:
-    [Device] = []
-  @Option("The Dynamic Type sizes; L and AX3 unless given.", commaSeparated: true) var textSize:
-    [ContentSizeCategory] =
-      []
-  @Option("The writing directions; both unless given.", commaSeparated: true) var direction:
-    [LayoutDirection] = []
-  @Option("The root's height; none leaves it free.", valueName: "points") var height: Length?
-  @Option("Pixels per point.", valueName: "number") var scale: Scale?
-  @Option("The root's safe area, as its insets from the top, left, bottom and right: 59,0,34,0.")
-  var safeArea: Insets?
-  @Option("How much of the root's bottom the keyboard covers; none for no keyboard.", valueName: "points")
-  var keyboard: Length?
   @Option("Looks for these rules alone.", valueName: "rule", commaSeparated: true) var select: [RuleName] = []
   @Option("Does not look for these rules.", valueName: "rule", commaSeparated: true) var ignore: [RuleName] =
     []
@@ -62,6 +45,7 @@ struct LintCommand: Command {
     FilePath?
   @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
+  let environment = EnvironmentOptions(.all)
   let roots = RootOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -148,26 +132,9 @@ struct LintCommand: Command {
 
   /// Every width, or device, with every text size and direction.
   private var requests: [EnvironmentPatch] {
-    let usual: [Double?] = device.isEmpty ? [nil, 320, 375, 390, 430, 768, 1024] : [nil]
-    let widths = width.isEmpty ? usual : width.map(\.value)
-    let devices = device.isEmpty ? [nil] : device.map(Optional.some)
-    let sizes = textSize.isEmpty ? [.large, .accessibilityExtraLarge] : textSize
-    let directions = direction.isEmpty ? LayoutDirection.allCases : direction
-    return sizes.flatMap { size in
-      directions.flatMap { direction in
-        devices.flatMap { device in widths.map { request(device, $0, size, direction) } }
-      }
-    }
-  }
-
-  private func request(
-    _ device: Device?, _ width: Double?, _ textSize: ContentSizeCategory, _ direction: LayoutDirection
-  ) -> EnvironmentPatch {
-    var request = EnvironmentPatch(
-      height: height, device: device, scale: scale, direction: direction, textSize: textSize,
-      safeArea: safeArea, keyboard: keyboard)
-    if let width { request.width = .set(width) }
-    return request
+    environment.requests(
+      usualWidths: environment.device.isEmpty ? [nil, 320, 375, 390, 430, 768, 1024] : [],
+      usualSizes: [.large, .accessibilityExtraLarge], usualDirections: LayoutDirection.allCases)
   }
 }
 

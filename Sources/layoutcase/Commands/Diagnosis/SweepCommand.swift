@@ -46,7 +46,6 @@ struct SweepCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    try swept.validate()
     if let chart { _ = try PictureFormat(of: chart) }
   }
 
