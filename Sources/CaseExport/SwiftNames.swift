@@ -20,7 +20,7 @@ struct SwiftNames {
     let reserved = contentView == nil ? Self.reserved : Self.reserved.union(Self.ofCells)
     views = layoutCase.views.enumerated().map { index, view in
       if ViewIndex(index) == contentView { return "contentView" }
-      if contentView != nil, index == 0 { return "self" }
+      if contentView != nil, index == 0 { return "cell" }
       var name = view.id.swiftName(isType: false)
       while reserved.contains(name) { name += "View" }
       return names.take(name)
@@ -35,47 +35,8 @@ struct SwiftNames {
       || ["Any", "Bool", "Double", "Float", "Int", "Protocol", "Self", "String", "Type"].contains(name)
   }
 
-  /// Properties of a cell, which a property of the class cannot be called: those of `NSObject`, `UIResponder`, `UIView`
-  /// and the cells' own.
-  private static let ofCells = Set(
-    """
-    classForCoder classForKeyedArchiver debugDescription description hash observationInfo superclass \
-    isAccessibilityElement accessibilityLabel accessibilityAttributedLabel accessibilityHint \
-    accessibilityAttributedHint accessibilityValue accessibilityAttributedValue accessibilityTraits \
-    accessibilityFrame accessibilityPath accessibilityActivationPoint accessibilityLanguage \
-    accessibilityElementsHidden accessibilityViewIsModal shouldGroupAccessibilityChildren \
-    accessibilityNavigationStyle accessibilityRespondsToUserInteraction accessibilityUserInputLabels \
-    accessibilityAttributedUserInputLabels accessibilityHeaderElements accessibilityTextualContext \
-    accessibilityElements accessibilityContainerType accessibilityCustomActions accessibilityCustomContent \
-    accessibilityDragSourceDescriptors accessibilityDropPointDescriptors accessibilityCustomRotors \
-    accessibilityIdentifier accessibilityDirectTouchOptions accessibilityExpandedStatus \
-    accessibilityTextInputResponder automationElements \
-    next canBecomeFirstResponder canResignFirstResponder isFirstResponder editingInteractionConfiguration undoManager \
-    keyCommands inputView inputAccessoryView inputAssistantItem inputViewController inputAccessoryViewController \
-    textInputMode textInputContextIdentifier userActivity activityItemsConfiguration pasteConfiguration \
-    alignmentRectInsets alpha anchorPoint appliedContentSizeLimitsDescription autoresizesSubviews autoresizingMask \
-    backgroundColor bottomAnchor bounds canBecomeFocused center centerXAnchor centerYAnchor \
-    clearsContextBeforeDrawing clipsToBounds collisionBoundingPath collisionBoundsType constraints contentMode \
-    contentScaleFactor contentStretch coordinateSpace cornerConfiguration directionalLayoutMargins \
-    effectiveUserInterfaceLayoutDirection firstBaselineAnchor focusEffect focusGroupIdentifier focusGroupPriority \
-    focusItemContainer forFirstBaselineLayout forLastBaselineLayout frame gestureRecognizers hasAmbiguousLayout \
-    heightAnchor hoverStyle insetsLayoutMarginsFromSafeArea interactions intrinsicContentSize isExclusiveTouch \
-    isFocused isHidden isMultipleTouchEnabled isOpaque isUserInteractionEnabled keyboardLayoutGuide largeContentImage \
-    largeContentImageInsets largeContentTitle lastBaselineAnchor layer layoutGuides layoutMargins layoutMarginsGuide \
-    leadingAnchor leftAnchor mask maximumContentSizeCategory minimumContentSizeCategory motionEffects \
-    overrideUserInterfaceStyle parentFocusEnvironment preferredFocusEnvironments preferredFocusedView \
-    preservesSuperviewLayoutMargins readableContentGuide restorationIdentifier rightAnchor safeAreaInsets \
-    safeAreaLayoutGuide scalesLargeContentImage semanticContentAttribute showsLargeContentViewer subviews superview \
-    tag tintAdjustmentMode tintColor topAnchor trailingAnchor traitCollection traitOverrides transform transform3D \
-    translatesAutoresizingMaskIntoConstraints widthAnchor window \
-    accessories accessoryAction accessoryType accessoryView automaticallyUpdatesBackgroundConfiguration \
-    automaticallyUpdatesContentConfiguration backgroundConfiguration backgroundView configuration configurationState \
-    configurationUpdateHandler contentConfiguration contentView detailTextLabel editAction editingAccessoryType \
-    editingAccessoryView editingStyle focusStyle imageView indentationLevel indentationWidth indentsAccessories \
-    isEditing isHighlighted isSelected multipleSelectionBackgroundView reuseIdentifier selectedBackgroundView \
-    selectionStyle separatorInset separatorLayoutGuide shouldIndentWhileEditing showingDeleteConfirmation \
-    showsReorderControl state target textLabel userInteractionEnabledWhileDragging
-    """.split(separator: " ").map(String.init))
+  /// What the method that adds a cell's views names itself.
+  private static let ofCells: Set = ["add", "cell", "contentView"]
 
   /// Words of the language, and what the file uses itself.
   private static let reserved = Set(

@@ -1,8 +1,8 @@
 public import LayoutModel
 
 /// A case as Swift for UIKit: a class with a property for each view, which makes the hierarchy and the constraints. A
-/// case whose root is a cell of a table or a collection becomes a subclass of that cell, and its views are in the content
-/// view.
+/// case whose root is a cell of a table or a collection becomes a subclass of that cell. Its views are properties of a
+/// class of their own, so that none has the name of a property of UIKit's cells, and stand in the content view.
 ///
 /// The class gives the layout of one pass. What has no words in UIKit stands in a comment at its place: passes and
 /// variations, content heights by width, priorities of hiding, and classes that the app must bring.
@@ -16,6 +16,8 @@ public struct SwiftSource {
   let contentView: ViewIndex?
   private let className: String
   private var lines: [String] = []
+  /// How many levels all lines are indented.
+  private var nesting = 0
   /// Statements that name views which are added after the one they are about.
   var laterLines: [String] = []
 
@@ -60,7 +62,7 @@ public struct SwiftSource {
   public var text: String { lines.joined(separator: "\n") + "\n" }
 
   mutating func write(_ line: String, indent: Int = 2) {
-    lines.append(line.isEmpty ? "" : String(repeating: "  ", count: indent) + line)
+    lines.append(line.isEmpty ? "" : String(repeating: "  ", count: nesting + indent) + line)
   }
 
   private mutating func writeClass(_ pass: PassNumber) {
@@ -79,14 +81,37 @@ public struct SwiftSource {
       write("///", indent: 0)
       write("/// Its variations are not written, but those that hold in its environment.", indent: 0)
     }
-    write("@MainActor final class \(className)\(cell.map { ": \($0.rawValue)" } ?? "") {", indent: 0)
+    if let cell {
+      writeCell(cell)
+    } else {
+      writeViews("final class \(className)", adding: "private func addViews()")
+    }
+  }
+
+  private mutating func writeCell(_ cell: CellClass) {
+    write("@MainActor final class \(className): \(cell.rawValue) {", indent: 0)
+    write("let views = Views()", indent: 1)
+    for line in cell.initializers { write(line, indent: 1) }
+    write("")
+    nesting = 1
+    writeViews("final class Views", adding: "fileprivate func add(to cell: \(cell.rawValue))")
+    nesting = 0
+    write("}", indent: 0)
+  }
+
+  /// A class whose properties are the views, and its method that adds them.
+  private mutating func writeViews(_ declaration: String, adding method: String) {
+    write("@MainActor \(declaration) {", indent: 0)
     for index in state.views.indices { writeProperty(ViewIndex(index)) }
     write("")
     // The compiler takes seconds for an `init` that sets hundreds of properties' members, as it proves each
     // initialised.
-    for line in cell?.initializers ?? ["init() { addViews() }"] { write(line, indent: line.isEmpty ? 0 : 1) }
-    write("")
-    write("private func addViews() {", indent: 1)
+    if cell == nil {
+      write("init() { addViews() }", indent: 1)
+      write("")
+    }
+    write("\(method) {", indent: 1)
+    if cell != nil { write("let contentView = cell.contentView") }
     for index in state.views.indices { writeView(ViewIndex(index)) }
     writeConstraints()
     write("}", indent: 1)
@@ -115,8 +140,8 @@ public struct SwiftSource {
           ]
         case .collectionViewCell: ["override init(frame: CGRect) {", "  super.init(frame: frame)"]
         }
-      let coded = ["", "required init?(coder: NSCoder) {", "  super.init(coder: coder)"]
-      return own + ["  addViews()", "}"] + coded + ["  addViews()", "}"]
+      let coded = ["required init?(coder: NSCoder) {", "  super.init(coder: coder)"]
+      return [own, coded].flatMap { [""] + $0 + ["  views.add(to: self)", "}"] }
     }
   }
 

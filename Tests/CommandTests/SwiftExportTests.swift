@@ -18,13 +18,16 @@ struct SwiftExportTests {
       """
     let output = try Workshop().run("export - --swift", input: document).output
     let isWhole = parent == "cell"
-    let place = "    imageViewView.translatesAutoresizingMaskIntoConstraints = false\n"
+    let place = "      imageView.translatesAutoresizingMaskIntoConstraints = false\n"
     for line in [
-      "@MainActor final class Row: UITableViewCell {\n  let imageViewView = UIView()\n\n",
+      "@MainActor final class Row: UITableViewCell {\n  let views = Views()\n\n",
+      "    views.add(to: self)\n",
+      "  @MainActor final class Views {\n    let imageView = UIView()\n\n",
+      "    fileprivate func add(to cell: UITableViewCell) {\n      let contentView = cell.contentView\n",
       "  override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {\n",
-      "  required init?(coder: NSCoder) {\n", "    contentView.addSubview(imageViewView)\n\(place)",
-      "    imageViewView.semanticContentAttribute = .forceRightToLeft\n",
-      "imageViewView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)",
+      "  required init?(coder: NSCoder) {\n", "    contentView.addSubview(imageView)\n\(place)",
+      "      imageView.semanticContentAttribute = .forceRightToLeft\n",
+      "imageView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor)",
     ] { #expect(output.contains(line), "\(line) of \(output)") }
     // UIKit itself lays the content view out, and the cell.
     #expect(output.contains("topAnchor.constraint") == isWhole && !output.contains(".frame ="), "\(output)")
@@ -185,7 +188,7 @@ struct SwiftExportTests {
   }
 
   /// The stub of UIKit declares them, too.
-  @Test func `a view of a cell is called as none of the cell's own properties`() throws {
+  @Test func `views of a cell may have the names of the cell's own properties`() throws {
     let taken = [
       "accessoryType", "alpha", "constraints", "heightAnchor", "isEditing", "isHidden", "isSelected",
       "traitCollection",
@@ -195,7 +198,7 @@ struct SwiftExportTests {
       #"{"name": "row", "root": {"id": "cell", "class": "UITableViewCell", "children": [\#(views)]}}"#
     let workshop = try Workshop()
     let output = try workshop.run("export - --swift", input: document).output
-    for name in taken { #expect(output.contains("  let \(name)View = UIView()\n"), "\(output)") }
+    for name in taken { #expect(output.contains("    let \(name) = UIView()\n"), "\(output)") }
     try expectCompiles(output, in: workshop)
   }
 

@@ -16,9 +16,9 @@ struct ExportCommand: Command {
     With --rows, the rows of a case's list are printed instead, one a line, as rows reads them.
 
     With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack \
-    views, and one whose root is a UITableViewCell or UICollectionViewCell a subclass of it. With --vfl its \
-    constraints become lines of the Visual Format Language, and comments where that has no words. Both are of the case \
-    after its last pass, unless --pass says another.
+    views, and one whose root is a UITableViewCell or UICollectionViewCell a subclass of it, with a property "views". \
+    With --vfl its constraints become lines of the Visual Format Language, and comments where that has no words. Both \
+    are of the case after its last pass, unless --pass says another.
 
     With --into the priorities of a case that came from Interface Builder are written into its file. No other byte of \
     the file changes.
