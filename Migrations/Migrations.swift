@@ -76,6 +76,9 @@ public enum Migrations {
     Migration(
       22, "height requests", PackageResources._022_height_requests_sql,
       "a0b404b9fa79597ca2ba11fced6fe1849839283f0c2aff5b5a9de93cd694fd91"),
+    Migration(
+      23, "lists without groups", PackageResources._023_lists_without_groups_sql,
+      "e5d7090d0e45e679be4a0fc955d34a5951384a5716bbd601fa90252fd2ead843"),
   ]
 }
 

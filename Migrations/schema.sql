@@ -380,33 +380,6 @@ CREATE TABLE row_column (
   UNIQUE (list_id, name)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE row_group (
-  id INTEGER PRIMARY KEY,
-  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
-  -- Orders the groups of a list; numbers in between are free for groups to come.
-  position INTEGER NOT NULL,
-  -- Rows in all its blocks.
-  count INTEGER NOT NULL CHECK (count >= 0),
-  -- Grows with every change of its blocks, so that a sum says what it is of.
-  revision INTEGER NOT NULL CHECK (revision >= 0)
-, order_checksum INTEGER NOT NULL DEFAULT 0) STRICT;
-
-CREATE INDEX row_group_by_list ON row_group (list_id, position);
-
-CREATE TABLE row_block (
-  id INTEGER PRIMARY KEY,
-  group_id INTEGER NOT NULL REFERENCES row_group ON DELETE CASCADE,
-  -- Orders the blocks of a group.
-  position INTEGER NOT NULL,
-  count INTEGER NOT NULL CHECK (count >= 0),
-  -- Grows with every change of its members and of their values.
-  revision INTEGER NOT NULL CHECK (revision >= 0),
-  -- The ids of its rows in their order, a JSON array.
-  members TEXT NOT NULL
-, checksum INTEGER NOT NULL DEFAULT 0) STRICT;
-
-CREATE INDEX row_block_by_group ON row_block (group_id, position);
-
 CREATE TABLE stored_row (
   id INTEGER PRIMARY KEY,
   list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
@@ -450,16 +423,6 @@ CREATE TABLE row_block_sum (
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX row_block_sum_by_block ON row_block_sum (block_id);
-
-CREATE TABLE row_group_sum (
-  height_set_id INTEGER NOT NULL REFERENCES "height_set" ON DELETE CASCADE,
-  group_id INTEGER NOT NULL REFERENCES row_group ON DELETE CASCADE,
-  revision INTEGER NOT NULL,
-  height REAL NOT NULL CHECK (abs(height) < 9e999), checksum INTEGER NOT NULL DEFAULT 0,
-  PRIMARY KEY (height_set_id, group_id)
-) STRICT, WITHOUT ROWID;
-
-CREATE INDEX row_group_sum_by_group ON row_group_sum (group_id);
 
 CREATE TABLE stored_recording (
   case_id INTEGER NOT NULL REFERENCES stored_case ON DELETE CASCADE,
@@ -805,23 +768,6 @@ JOIN solution AS s ON s.content_id = p.content_id
 JOIN engine AS e ON e.id = s.engine_id
 JOIN violation AS x ON x.solution_id = s.id;
 
-CREATE VIEW rows AS
-SELECT
-  l.case_name AS "case",
-  -- From 0.
-  row_number() OVER (PARTITION BY l.case_name ORDER BY g.position, b.position, m.key) - 1 AS place,
-  r.key,
-  -- A JSON array in the order of row_columns: null where the row gives nothing, [] where it clears.
-  r.row_values AS "values",
-  r.id,
-  l.case_name AS case_name,
-  r.row_values AS value_list
-FROM row_list AS l
-JOIN row_group AS g ON g.list_id = l.id
-JOIN row_block AS b ON b.group_id = g.id
-JOIN json_each(b.members) AS m
-JOIN stored_row AS r ON r.id = m.value;
-
 CREATE VIEW row_values AS
 SELECT
   l.case_name AS "case",
@@ -1026,5 +972,36 @@ SELECT
   (SELECT count(*) FROM stored_change WHERE case_id = c.id) AS changes,
   c.name AS case_name
 FROM stored_case AS c;
+
+CREATE TABLE "row_block" (
+  id INTEGER PRIMARY KEY,
+  list_id INTEGER NOT NULL REFERENCES row_list ON DELETE CASCADE,
+  -- Orders the blocks of a list; numbers in between are free for blocks to come.
+  position INTEGER NOT NULL,
+  count INTEGER NOT NULL CHECK (count >= 0),
+  -- Grows with every change of its members and of their values.
+  revision INTEGER NOT NULL CHECK (revision >= 0),
+  -- The ids of its rows in their order, a JSON array.
+  members TEXT NOT NULL,
+  checksum INTEGER NOT NULL
+) STRICT;
+
+CREATE INDEX row_block_by_list ON row_block (list_id, position);
+
+CREATE VIEW rows AS
+SELECT
+  l.case_name AS "case",
+  -- From 0.
+  row_number() OVER (PARTITION BY l.case_name ORDER BY b.position, m.key) - 1 AS place,
+  r.key,
+  -- A JSON array in the order of row_columns: null where the row gives nothing, [] where it clears.
+  r.row_values AS "values",
+  r.id,
+  l.case_name AS case_name,
+  r.row_values AS value_list
+FROM row_list AS l
+JOIN row_block AS b ON b.list_id = l.id
+JOIN json_each(b.members) AS m
+JOIN stored_row AS r ON r.id = m.value;
 
 INSERT INTO row_counter (only, next, checksum) VALUES (1, 0, -6085846341925633823);

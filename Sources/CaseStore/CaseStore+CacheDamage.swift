@@ -124,22 +124,14 @@ extension CaseStore {
   /// Without them all heights are looked at again.
   private func removeSums(of heightSet: HeightSet) throws {
     try execute(\.delete_row_sums_sql, ["height_set_id": heightSet.id])
-    try execute(\.delete_row_block_sums_sql, ["height_set_id": heightSet.id])
   }
 
-  /// - Throws: `.damagedCache` where the height of a part of a list is not that of its rows.
+  /// - Throws: `.damagedCache` where the height of a block is not that of its rows.
   private func checkSums(of list: RowListID, _ heightSet: HeightSet) throws {
-    for group in try rowGroups(of: list, heightSet) {
-      var sum = 0.0
-      for block in try rowBlocks(of: group, heightSet) {
-        sum += block.height ?? .nan
-        guard let height = block.height else { continue }
-        guard try self.height(of: members(of: block.id), heightSet) == height else {
-          throw StoreError.damagedCache("the height of a block of rows is not theirs")
-        }
-      }
-      guard group.height.map({ $0 == sum }) ?? true else {
-        throw StoreError.damagedCache("the height of a group of rows is not theirs")
+    for block in try rowBlocks(of: list, heightSet) {
+      guard let height = block.height else { continue }
+      guard try self.height(of: members(of: block.id), heightSet) == height else {
+        throw StoreError.damagedCache("the height of a block of rows is not theirs")
       }
     }
   }

@@ -58,14 +58,6 @@ public final class CaseStore {
     return try result.mapError { ($0 as? SQLiteError)?.damage ?? $0 }.get()
   }
 
-  /// A copy of the database in memory, for what has to be stored on the way to an answer and cannot be stored here.
-  public func privateCopy() throws -> CaseStore {
-    let options = Connection.Options(applicationID: Self.applicationID)
-    let copy = try Connection.inMemory(options: options)
-    try read { try connection.copy(to: copy) }
-    return CaseStore(copy)
-  }
-
   /// A statement of ours, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
     try connection.cached(as: sql as AnyKeyPath, Self.text(of: sql))

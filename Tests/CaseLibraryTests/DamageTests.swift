@@ -93,7 +93,6 @@ struct DamageTests {
   /// Columns of which nothing but free SQL tells, and those that only say why.
   private static let unread: Set<String> = [
     "stored_assignment.priority_before", "stored_assignment.priority_after", "stored_row.list_id",
-    "row_group.list_id",
   ]
 
   /// Columns by which something is found: after `UPDATE stored_case SET name`, no case has the name any more. What is
@@ -200,8 +199,7 @@ struct DamageTests {
 
   /// What is computed from the others may be less.
   private static let answerTables: Set<String> = [
-    "engine", "solution", "solved_height", "latest_height", "height_set", "row_block_sum", "row_group_sum",
-    "row_height_chunk",
+    "engine", "solution", "solved_height", "latest_height", "height_set", "row_block_sum", "row_height_chunk",
   ]
 
   @Test func `no table whose rows are gone is answered from`() throws {
@@ -250,9 +248,9 @@ struct DamageTests {
   /// Damage that was once answered with or trapped.
   @Test(arguments: [
     "UPDATE broken_constraint SET constraint_place = 9999", "UPDATE solved_frame SET width = 9e999",
-    "UPDATE row_group SET count = 9223372036854775807", "UPDATE expected_frame SET view = 77",
+    "UPDATE row_block SET count = 9223372036854775807", "UPDATE expected_frame SET view = 77",
     "UPDATE solved_height SET height = height + 9", "UPDATE solved_height SET height = 9e999",
-    "UPDATE row_group_sum SET height = 9e999", "UPDATE stored_case SET title = 'Another'",
+    "UPDATE row_block_sum SET height = 9e999", "UPDATE stored_case SET title = 'Another'",
     "UPDATE stored_row SET row_values = '[\"another\"]' WHERE key = '3'",
     "UPDATE row_height_chunk SET heights = replace(heights, ':2', ':3')",
     "UPDATE stored_row SET id = -5 WHERE key = '3'", "UPDATE row_block SET position = 9223372036854775807",

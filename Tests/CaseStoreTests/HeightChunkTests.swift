@@ -153,7 +153,7 @@ struct HeightChunkTests {
         INSERT INTO row_group (id, list_id, position, count, revision) VALUES (5, 1, 1, 2, 0);
         INSERT INTO row_group_sum (layout_id, group_id, revision, height) VALUES (3, 5, 0, 104.5);
         """)
-    try CaseStore.migrator.migrate(connection)
+    try Migrator(Array(Migrations.all.prefix(22))).migrate(connection)
     func texts(_ sql: String) throws -> [String] { try connection.prepare(sql).map { try $0[0] } }
     #expect(
       try texts("SELECT height_set_id || ' ' || chunk || ' ' || heights FROM row_height_chunk ORDER BY 1")
@@ -167,5 +167,56 @@ struct HeightChunkTests {
     #expect(
       try texts("SELECT name FROM sqlite_schema WHERE instr(sql, 'row_layout') OR instr(sql, 'layout_id')")
         == [])
+  }
+
+  /// Rows "a" to "d" in three blocks of two groups, of which the second is the first of the list.
+  private static let grouped = """
+    INSERT INTO row_list (id, case_name, checksum) VALUES (1, 'cell', \(Checksum.ofList(of: "cell", columnNames: [])));
+    INSERT INTO content (id, digest) VALUES (1, zeroblob(32));
+    INSERT INTO engine (id, version, measurer) VALUES (1, 1, 'squares');
+    INSERT INTO height_set (id, list_id, key, content_id, engine_id, request, width, text_size) VALUES
+      (3, 1, zeroblob(32), 1, 1, '', 320, 'L');
+    INSERT INTO row_group (id, list_id, position, count, revision) VALUES (1, 1, 5, 1, 0), (2, 1, 1, 3, 4);
+    """
+
+  @Test func `a list keeps its order, its rows and their heights when its groups go`() throws {
+    let connection = try Connection.inMemory(options: .init(applicationID: CaseStore.applicationID))
+    try Migrator(Array(Migrations.all.prefix(22))).migrate(connection)
+    try connection.execute(script: Self.grouped)
+    let key: HeightSetKey = try #require(
+      try connection.prepare("SELECT key FROM height_set").first { try $0[0] })
+    let heightSet = HeightSet(id: HeightSetID(3), key: key)
+    for (id, group, position, rows) in [(10, 1, 0, [0]), (11, 2, 7, [1]), (12, 2, 3, [3, 2])] {
+      let members = RowMembers(rows.map { RowID(Int64($0)) })
+      let checksum = Checksum.ofBlock(members, revision: 2)
+      try connection.execute(
+        script: """
+          INSERT INTO row_block (id, group_id, position, count, revision, members, checksum) VALUES
+            (\(id), \(group), \(position), \(rows.count), 2, '\(members.json)', \(checksum));
+          INSERT INTO row_block_sum (height_set_id, block_id, revision, height, checksum) VALUES
+            (3, \(id), 2, \(id), \(Checksum.ofSum(Double(id), of: checksum, in: heightSet)));
+          """)
+      for row in rows {
+        let packed = PackedRow(key: ["a", "b", "c", "d"][row], values: "[]")
+        try connection.execute(
+          script: """
+            INSERT INTO stored_row (id, list_id, block_id, key, revision, row_values, checksum) VALUES
+              (\(row), 1, \(id), '\(packed.key)', 0, '[]', \(Checksum.ofRow(RowID(Int64(row)), packed, revision: 0)));
+            """)
+      }
+    }
+    try CaseStore.migrator.migrate(connection)
+    let (store, list) = (CaseStore(connection), RowListID(1))
+    #expect(try store.listRows(of: list, from: 0, count: 9).map(\.key) == ["d", "c", "b", "a"])
+    #expect(try store.rowBlocks(of: list, heightSet).map(\.height) == [12, 11, 10])
+    try store.moveRows(["a"], to: .before("c"), in: list, of: "cell")
+    #expect(try store.listRows(of: list, from: 1, count: 2).map(\.key) == ["a", "c"])
+    let inView: [String] = try connection.prepare("SELECT key FROM rows ORDER BY place").map { try $0[0] }
+    #expect(inView == ["d", "a", "c", "b"])
+    #expect(try connection.foreignKeyCheck().isEmpty && connection.integrityCheck().isEmpty)
+    let groups: [String] = try connection.prepare(
+      "SELECT name FROM sqlite_schema WHERE instr(sql, 'row_group') OR instr(sql, 'new_row_block')"
+    ).map { try $0[0] }
+    #expect(groups == [])
   }
 }

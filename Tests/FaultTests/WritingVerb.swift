@@ -196,9 +196,13 @@ enum Samples {
     return [WritingVerb.fileName: try folder.bytes(of: WritingVerb.fileName)]
   }
 
-  /// The tables to which the last migration has added a column that checksums count: no older program has stored their
-  /// rows.
-  private static let extended: Set = ["solved_height"]
+  /// What the last migration has changed, as it was before.
+  private static let selections = [
+    "row_group": "SELECT id, id, 0, 0, 0, 0 FROM present.row_list",
+    "row_group_sum": "SELECT height_set_id, block_id, 0, height, 0 FROM present.row_block_sum WHERE FALSE",
+    "row_block":
+      "SELECT id, list_id, position, count, revision, members, checksum FROM present.row_block",
+  ]
 
   /// Copies what the schema before the last migration has room for.
   private static func downgrade(to path: String, from present: String) throws {
@@ -213,12 +217,11 @@ enum Samples {
     for trigger in triggers { try connection.execute(script: "DROP TRIGGER \(trigger.name)") }
     let tables = try texts(
       "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name <> 'schema_migrations'")
-    for table in tables where !extended.contains(table) {
+    for table in tables {
       let columns = try texts("SELECT name FROM pragma_table_info('\(table)', 'main')")
         .joined(separator: ", ")
-      try connection.execute(
-        script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) SELECT \(columns) FROM present.\(table)"
-      )
+      let selection = selections[table] ?? "SELECT \(columns) FROM present.\(table)"
+      try connection.execute(script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) \(selection)")
     }
     for trigger in triggers { try connection.execute(script: trigger.sql) }
   }

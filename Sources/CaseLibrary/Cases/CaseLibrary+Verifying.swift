@@ -73,21 +73,19 @@ extension ListLayout {
     var chunks = HeightChunkCache(store, heightSet)
     var wrong: [String] = []
     var rest = count
-    for group in try store.rowGroups(of: rowList.id) {
-      for block in try store.rowBlocks(of: group) where rest > 0 {
-        var known: [(id: RowID, height: Double)] = []
-        for id in try store.members(of: block.id).prefix(rest) {
-          if let height = try chunks.storedHeight(of: id) { known.append((id, height)) }
-        }
-        rest -= block.count
-        known.sort { $0.id < $1.id }
-        let rows = try store.packedRows(known.map(\.id))
-        for ((row, known), solved) in zip(zip(rows, known), try computedHeights(of: rows))
-        where abs(solved.height - known.height) > tolerance {
-          wrong.append(
-            "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving gives "
-              + "\(solved.height)")
-        }
+    for block in try store.rowBlocks(of: rowList.id) where rest > 0 {
+      var known: [(id: RowID, height: Double)] = []
+      for id in try store.members(of: block.id).prefix(rest) {
+        if let height = try chunks.knownHeight(of: id) { known.append((id, height)) }
+      }
+      rest -= block.count
+      known.sort { $0.id < $1.id }
+      let rows = try store.packedRows(known.map(\.id))
+      for ((row, known), solved) in zip(zip(rows, known), try computedHeights(of: rows))
+      where abs(solved.height - known.height) > tolerance {
+        wrong.append(
+          "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving gives "
+            + "\(solved.height)")
       }
     }
     return wrong

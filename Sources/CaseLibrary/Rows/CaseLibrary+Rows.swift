@@ -171,10 +171,14 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else {
         return RowPage(columns: [], from: place, rows: [], total: 0)
       }
-      return RowPage(
-        columns: try list.columns(in: layoutCase), from: place,
-        rows: try listRows(of: list, from: place, count: count), total: try store.rowCount(of: list.id))
+      return try page(of: list, columns: list.columns(in: layoutCase), from: place, count: count)
     }
+  }
+
+  private func page(of list: RowList, columns: [RowColumn], from place: Int, count: Int) throws -> RowPage {
+    RowPage(
+      columns: columns, from: place, rows: try store.listRows(of: list.id, from: place, count: count),
+      total: try store.rowCount(of: list.id))
   }
 
   /// The keys of a case's rows that begin with a text, in the order of their characters, at most `count`.
@@ -199,9 +203,12 @@ extension CaseLibrary {
     of name: String, from place: Int = 0, count: Int, _ body: (RowPage) throws -> Void
   ) throws {
     try store.read {
+      let layoutCase = try store.storedCase(name).layoutCase
+      guard let list = try store.rowList(of: name) else { return }
+      let columns = try list.columns(in: layoutCase)
       var (next, rest) = (place, count)
       while rest > 0 {
-        let page = try rows(name, from: next, count: min(rest, Self.rowsAtOnce))
+        let page = try page(of: list, columns: columns, from: next, count: min(rest, Self.rowsAtOnce))
         guard !page.rows.isEmpty else { return }
         try body(page)
         next += page.rows.count
@@ -220,23 +227,20 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else { return }
       let columns = try list.columns(in: layoutCase)
       let order = columns.indices.sorted { columns[$0].name < columns[$1].name }
-      let total = try store.rowCount(of: list.id)
-      for place in stride(from: 0, to: total, by: Self.rowsAtOnce) {
-        let rows = try listRows(of: list, from: place, count: Self.rowsAtOnce).map { row in
+      let ordered = order.map { columns[$0] }
+      for place in stride(from: 0, to: try store.rowCount(of: list.id), by: Self.rowsAtOnce) {
+        let page = try page(of: list, columns: columns, from: place, count: Self.rowsAtOnce)
+        let rows = page.rows.map { row in
           let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
           return ListRow(key: row.key, values: values)
         }
-        try body(RowPage(columns: order.map { columns[$0] }, from: place, rows: rows, total: total))
+        try body(RowPage(columns: ordered, from: place, rows: rows, total: page.total))
       }
     }
   }
 
   /// Many enough to fill blocks, and few enough to be held several times.
   private static var rowsAtOnce: Int { 8192 }
-
-  private func listRows(of list: RowList, from place: Int, count: Int) throws -> [ListRow] {
-    try store.rows(of: list.id, from: place, count: count).map { try $0.unpacked() }
-  }
 
   /// The list of a case that has rows.
   func rowList(of name: String, for keys: [String] = []) throws -> RowList {

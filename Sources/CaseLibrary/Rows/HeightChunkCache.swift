@@ -3,62 +3,79 @@ import LayoutModel
 /// The chunks of heights that some rows are in, read as they are needed.
 struct HeightChunkCache {
   private let source: CaseStore
-  private let heightSet: HeightSet
+  /// Where they are stored; nil where none is.
+  private let heightSet: HeightSet?
+  /// In place of those that are stored.
+  private let kept: [Int64: HeightChunk]
   private var chunks: [Int64: HeightChunk] = [:]
   private var changed: Set<Int64> = []
   /// The one that was used last, which mostly is the one to be used next.
   private var latest = HeightChunk(-1)
 
-  init(_ store: CaseStore, _ heightSet: HeightSet) {
+  init(_ store: CaseStore, _ heightSet: HeightSet?, kept: [Int64: HeightChunk] = [:]) {
     source = store
     self.heightSet = heightSet
+    self.kept = kept
   }
 
-  /// The height of a row; nil where it is not stored.
-  mutating func storedHeight(of id: RowID) throws -> Double? {
+  /// The height of a row; nil where it is not known.
+  mutating func knownHeight(of id: RowID) throws -> Double? {
     try move(to: HeightChunk.number(of: id))
     return latest[id]
   }
 
   /// The height of a row, which is known.
   mutating func height(of id: RowID) throws -> Double {
-    guard let height = try storedHeight(of: id) else {
+    guard let height = try knownHeight(of: id) else {
       throw StoreError.damagedCache("the height of the row \(id.rawValue) is not there")
     }
     return height
   }
 
-  /// Those of the rows whose heights are not stored, in the order of their ids.
+  /// The heights of some rows together; nil where one is not known.
+  mutating func sum(of ids: [RowID]) throws -> Double? {
+    var sum = 0.0
+    for id in ids {
+      guard let height = try knownHeight(of: id) else { return nil }
+      sum += height
+    }
+    return sum
+  }
+
+  /// Those of the rows whose heights are not known, in the order of their ids.
   mutating func missing(_ ids: [RowID]) throws -> [RowID] {
     var missing: [RowID] = []
-    for id in ids where try storedHeight(of: id) == nil { missing.append(id) }
+    for id in ids where try knownHeight(of: id) == nil { missing.append(id) }
     return missing.sorted()
   }
 
   /// The height of a row where it holds at a width in the scope that it was computed in.
-  mutating func storedHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
+  mutating func knownHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
     return try latest.height(of: id, at: width)
   }
 
-  mutating func set(_ height: HeightInterval, for id: RowID) throws {
-    try move(to: HeightChunk.number(of: id))
-    try latest.set(height, for: id)
-    changed.insert(latest.number)
+  mutating func set(_ heights: [(id: RowID, height: HeightInterval)]) throws {
+    for (id, height) in heights {
+      try move(to: HeightChunk.number(of: id))
+      try latest.set(height, for: id)
+      changed.insert(latest.number)
+    }
   }
 
-  /// Stores the chunks that have new heights.
+  /// Stores the chunks that have new heights. There has to be a set to store them in.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk.
   mutating func store(individually: Bool) throws {
+    guard let heightSet else { preconditionFailure("heights are stored in no set") }
+    for var chunk in takeChanged() { try source.store(&chunk, of: heightSet, individually: individually) }
+  }
+
+  /// The chunks that have new heights, which count as stored then.
+  mutating func takeChanged() -> [HeightChunk] {
     keepLatest()
-    for number in changed.sorted() {
-      guard var chunk = chunks.removeValue(forKey: number) else { continue }
-      try source.store(&chunk, of: heightSet, individually: individually)
-      chunks[number] = chunk
-    }
-    changed = []
-    latest = HeightChunk(-1)
+    defer { changed = [] }
+    return changed.sorted().compactMap { chunks[$0] }
   }
 
   private mutating func keepLatest() {
@@ -68,10 +85,10 @@ struct HeightChunkCache {
   private mutating func move(to number: Int64) throws {
     guard latest.number != number else { return }
     keepLatest()
-    if let present = chunks.removeValue(forKey: number) {
+    if let present = chunks.removeValue(forKey: number) ?? kept[number] {
       latest = present
     } else {
-      latest = try source.heightChunk(number, of: heightSet)
+      latest = try heightSet.map { try source.heightChunk(number, of: $0) } ?? HeightChunk(number)
     }
   }
 }

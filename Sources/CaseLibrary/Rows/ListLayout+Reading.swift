@@ -35,11 +35,17 @@ public struct RowHeight: Sendable {
 }
 
 extension ListLayout {
-  /// The stored height of a row; nil where it has to be computed.
+  /// The height of a row where it is stored, or kept as it cannot be; nil where it has to be computed.
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeight(of key: String) throws -> Double? {
-    try store.read { try store.height(of: key, rowList.id, try storedHeightSet(), caseName: name) }
+    try store.read {
+      guard keepsHeights else {
+        return try store.height(of: key, rowList.id, try storedHeightSet(), caseName: name)
+      }
+      var heights = try heights()
+      return try heights.knownHeight(of: store.row(key, of: rowList.id, named: name).id)
+    }
   }
 
   /// The height of a row, from the store, or computed and stored where that is possible.
@@ -53,14 +59,14 @@ extension ListLayout {
     }
     if let found { return found }
     let height = try computedHeights(of: [row.row])[0]
-    try storeIfPossible {
+    try library.storeIfPossible {
       // Others may have written meanwhile.
       guard let present = try store.row(key, of: rowList.id), present.id == row.id, present.row == row.row
       else {
         return
       }
       var chunks = HeightChunkCache(store, try heightSet())
-      try chunks.set(height, for: row.id)
+      try chunks.set([(row.id, height)])
       try chunks.store(individually: scope.wrapsTexts)
     }
     noteComputed([row.id])
@@ -97,12 +103,10 @@ extension ListLayout {
 
   /// Hands out the heights of all rows in the list's order. Those that are not stored are computed.
   public func forEach(_ body: (RowID, Double) throws -> Void) throws {
-    try withAllHeights { heightSet, groups in
-      for group in groups {
-        var chunks = HeightChunkCache(store, heightSet)
-        for block in try store.rowBlocks(of: group) {
-          for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
-        }
+    try withAllHeights { blocks in
+      for block in blocks {
+        var chunks = try heights()
+        for id in try store.members(of: block.id) { try body(id, try chunks.height(of: id)) }
       }
     }
   }
@@ -121,27 +125,25 @@ extension ListLayout {
   public func forEachRow(
     from first: Int = 0, count: Int = .max, _ body: (PlacedRow) throws -> Void
   ) throws {
-    try withAllHeights { heightSet, groups in
+    try withAllHeights { blocks in
       var walk = ListWalk(scale: environment.scale)
       var rest = count
-      for group in groups where rest > 0 {
-        if walk.place + group.count <= first, let height = group.height {
-          walk.pass(height, group.count)
+      for block in blocks where rest > 0 {
+        if walk.place + block.count <= first {
+          walk.pass(try block.height.known, block.count)
           continue
         }
-        var chunks = HeightChunkCache(store, heightSet)
-        for block in try store.rowBlocks(of: group) where rest > 0 {
-          let members = try store.members(of: block.id)
-          let rows = try store.listRows(members)
-          for (id, row) in zip(members, rows) where rest > 0 {
-            let height = try chunks.height(of: id)
-            if walk.place >= first {
-              try body(
-                PlacedRow(place: walk.place, row: row, y: walk.y, height: height, isCached: isCached(id)))
-              rest -= 1
-            }
-            walk.pass(height, 1)
+        var chunks = try heights()
+        let members = try store.members(of: block.id)
+        let rows = try store.listRows(members)
+        for (id, row) in zip(members, rows) where rest > 0 {
+          let height = try chunks.height(of: id)
+          if walk.place >= first {
+            try body(
+              PlacedRow(place: walk.place, row: row, y: walk.y, height: height, isCached: isCached(id)))
+            rest -= 1
           }
+          walk.pass(height, 1)
         }
       }
     }

@@ -13,13 +13,16 @@ public final class ListLayout {
   public var environment: HeightEnvironment { cells.environment }
   let name: String
   let rowList: RowList
-  /// The library's store; a copy of it in memory once heights cannot be stored there.
-  private(set) var store: CaseStore
+  let store: CaseStore
   let library: CaseLibrary
   let cells: ListCells
   /// Made when heights are first computed.
   private var solver: RowSolver?
   private var knownHeightSet: HeightSet?
+  /// Whether heights could not be stored. From then on they are kept here.
+  private(set) var keepsHeights = false
+  /// By their numbers.
+  private var keptChunks: [Int64: HeightChunk] = [:]
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
@@ -77,22 +80,30 @@ public final class ListLayout {
     return made
   }
 
-  /// Whether heights are stored where others find them.
-  private var isShared: Bool { store === library.store }
-
-  /// Stores heights, which were computed without the write lock, where that is possible now.
-  func storeIfPossible(_ body: () throws -> Void) throws {
-    if isShared { try library.storeIfPossible(body) } else { try store.transaction(.relaxed, body) }
+  /// The heights that are stored or kept.
+  func heights() throws -> HeightChunkCache {
+    HeightChunkCache(store, try storedHeightSet(), kept: keptChunks)
   }
 
-  /// Goes on in a copy of the database, where an error says that nothing can be stored in it.
+  /// Stores heights in a transaction.
   ///
-  /// - Throws: the error, where it says more than that.
-  func leaveStore(for error: SQLiteError) throws {
-    guard isShared else { throw error }
-    try library.note(error)
-    store = try store.privateCopy()
-    knownHeightSet = nil
+  /// - Returns: false where that is not possible, and heights are to be kept.
+  func storeOrKeep(_ body: () throws -> Void) throws -> Bool {
+    guard !keepsHeights else { return false }
+    do {
+      try store.transaction(.relaxed, body)
+    } catch let error as SQLiteError {
+      try library.note(error)
+      keepsHeights = true
+    }
+    return !keepsHeights
+  }
+
+  /// Keeps heights that cannot be stored.
+  func keep(_ new: [(id: RowID, height: HeightInterval)]) throws {
+    var heights = try heights()
+    try heights.set(new)
+    for chunk in heights.takeChanged() { keptChunks[chunk.number] = chunk }
   }
 
   var scope: HeightScope { cells.scope }
@@ -103,9 +114,8 @@ public final class ListLayout {
   /// Whether the height of a row was known before it was asked of this.
   func isCached(_ id: RowID) -> Bool { !computed.contains(id.rawValue) }
 
-  /// - Parameter ids: ascending.
   func noteComputed(_ ids: [RowID]) {
-    for range in ids.consecutive { computed.insert(contentsOf: range.lowerBound..<(range.upperBound + 1)) }
+    for id in ids { computed.insert(contentsOf: id.rawValue..<(id.rawValue + 1)) }
   }
 
   /// The height of each row's cell, computed, with the widths at which it holds.

@@ -29,32 +29,28 @@ extension ListLayout {
   /// The rows that are visible at an offset.
   ///
   /// Heights that are not stored are computed, in a transaction of its own. Where all are stored the time goes
-  /// with the number of groups, of blocks in one group, and of rows in one block.
+  /// with the number of blocks, and of rows in one block.
   /// - Parameters:
   ///   - offset: the first visible point from the list's top; may lie outside the list.
   ///   - viewport: how many points are visible.
   public func window(offset: Double, viewport: Double) throws -> ListWindow {
-    try withAllHeights { heightSet, groups in
+    try withAllHeights { blocks in
       var walk = ListWalk(scale: environment.scale)
       var rows: [PlacedRow] = []
       let bottom = offset + viewport
-      for group in groups {
-        guard walk.enters(height: try group.height.known, count: group.count, between: offset, and: bottom)
+      for block in blocks {
+        guard walk.enters(height: try block.height.known, count: block.count, between: offset, and: bottom)
         else { continue }
-        for block in try store.rowBlocks(of: group, heightSet) {
-          guard walk.enters(height: try block.height.known, count: block.count, between: offset, and: bottom)
-          else { continue }
-          var chunks = HeightChunkCache(store, heightSet)
-          for id in try store.members(of: block.id) {
-            let height = try chunks.height(of: id)
-            let y = walk.y
-            let place = walk.place
-            guard walk.enters(height: height, count: 1, between: offset, and: bottom) else { continue }
-            walk.pass(height, 1)
-            rows.append(
-              PlacedRow(
-                place: place, row: try store.listRow(id), y: y, height: height, isCached: isCached(id)))
-          }
+        var chunks = try heights()
+        for id in try store.members(of: block.id) {
+          let height = try chunks.height(of: id)
+          let y = walk.y
+          let place = walk.place
+          guard walk.enters(height: height, count: 1, between: offset, and: bottom) else { continue }
+          walk.pass(height, 1)
+          rows.append(
+            PlacedRow(
+              place: place, row: try store.listRows([id])[0], y: y, height: height, isCached: isCached(id)))
         }
       }
       return ListWindow(
@@ -66,28 +62,26 @@ extension ListLayout {
   ///
   /// - Throws: `StoreError.noSuchRow`
   public func placement(of key: String) throws -> PlacedRow {
-    try withAllHeights { heightSet, groups in
+    try withAllHeights { blocks in
       let row = try store.row(key, of: rowList.id, named: name)
       let position = try store.position(of: row)
       var walk = ListWalk(scale: environment.scale)
-      guard let group = groups.firstIndex(where: { $0.id == position.group }),
-        case let blocks = try store.rowBlocks(of: groups[group], heightSet),
-        let block = blocks.firstIndex(where: { $0.id == position.block })
-      else { throw StoreError.damaged("the row \"\(key)\" of the list of \"\(name)\" is in no order") }
-      for group in groups[..<group] { walk.pass(try group.height.known, group.count) }
+      guard let block = blocks.firstIndex(where: { $0.id == position.block }) else {
+        throw StoreError.damaged("the row \"\(key)\" of the list of \"\(name)\" is in no order")
+      }
       for block in blocks[..<block] { walk.pass(try block.height.known, block.count) }
-      var chunks = HeightChunkCache(store, heightSet)
+      var chunks = try heights()
       for id in try store.members(of: position.block).prefix(position.index) {
         walk.pass(try chunks.height(of: id), 1)
       }
       return PlacedRow(
-        place: walk.place, row: try store.listRow(row.id), y: walk.y, height: try chunks.height(of: row.id),
+        place: walk.place, row: try row.row.unpacked(), y: walk.y, height: try chunks.height(of: row.id),
         isCached: isCached(row.id))
     }
   }
 }
 
-/// A way down a list, which passes over groups, blocks and rows.
+/// A way down a list, which passes over blocks and rows.
 struct ListWalk {
   /// Pixels per point.
   let scale: Double
@@ -114,24 +108,10 @@ struct ListWalk {
 
 extension Double? {
   /// A sum that was computed before.
-  fileprivate var known: Double {
+  var known: Double {
     get throws(StoreError) {
-      guard let self else { throw .damagedCache("the height of a part of a list is not there") }
+      guard let self else { throw .damagedCache("the height of a block of rows is not there") }
       return self
     }
-  }
-}
-
-extension CaseStore {
-  /// The row of an id.
-  func listRow(_ id: RowID) throws -> ListRow { try listRows([id])[0] }
-
-  /// The rows of some ids, in any order.
-  func listRows(_ ids: [RowID]) throws -> [ListRow] {
-    let order = ids.indices.sorted { ids[$0] < ids[$1] }
-    let packed = try packedRows(order.map { ids[$0] })
-    var rows = Array(repeating: ListRow(key: "", values: []), count: ids.count)
-    for (index, packed) in zip(order, packed) { rows[index] = try packed.unpacked() }
-    return rows
   }
 }

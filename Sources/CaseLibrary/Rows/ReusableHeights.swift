@@ -24,7 +24,7 @@ struct ReusableHeights {
   /// The height of a row; nil where none holds for certain.
   mutating func height(of id: RowID) throws -> (height: HeightInterval, source: Source)? {
     for i in heightSets.indices {
-      let height = try heightSets[i].chunks.storedHeight(of: id, at: width)
+      let height = try heightSets[i].chunks.knownHeight(of: id, at: width)
       if let height { return (height, heightSets[i].source) }
     }
     return nil

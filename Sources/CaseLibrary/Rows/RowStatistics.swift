@@ -112,7 +112,7 @@ extension ListLayout {
 
   /// How the heights are distributed. Those that are not stored are computed.
   public func statistics() throws -> RowStatistics {
-    try withAllHeights { _, _ in
+    try withAllHeights { _ in
       var heights: [Double] = []
       try forEach { _, height in heights.append(height) }
       var places: [Int] = []

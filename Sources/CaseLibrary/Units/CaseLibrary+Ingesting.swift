@@ -157,10 +157,10 @@ extension ListLayout {
     guard !known.isEmpty else { return }
     var chunks = HeightChunkCache(store, try heightSet())
     for (id, height) in known.sorted(by: { $0.id < $1.id }) {
-      if let present = try chunks.storedHeight(of: id) {
+      if let present = try chunks.knownHeight(of: id) {
         if present == height.height { counts.present += 1 } else { counts.different += 1 }
       } else {
-        try chunks.set(height, for: id)
+        try chunks.set([(id, height)])
         counts.stored += 1
       }
     }

@@ -49,16 +49,14 @@ extension ListLayout {
       try confirmPresence()
       let heightSet = try storedHeightSet()
       // Also where a sum is known: what is damaged is found, and not taken for stored.
-      for group in try store.rowGroups(of: rowList.id, heightSet) {
-        for block in try store.rowBlocks(of: group, heightSet) {
-          for row in try missingRows(of: block, heightSet) {
-            rows.append(row)
-            size += row.values.utf8.count
-            guard rows.count >= count || size >= Self.unitSize else { continue }
-            try body(rows)
-            rows = []
-            size = 0
-          }
+      for block in try store.rowBlocks(of: rowList.id, heightSet) {
+        for row in try missingRows(of: block, heightSet) {
+          rows.append(row)
+          size += row.values.utf8.count
+          guard rows.count >= count || size >= Self.unitSize else { continue }
+          try body(rows)
+          rows = []
+          size = 0
         }
       }
       if !rows.isEmpty { try body(rows) }

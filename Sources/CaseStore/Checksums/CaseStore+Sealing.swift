@@ -14,29 +14,28 @@ extension CaseStore {
     for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
       guard let list = try uncheckedRowList(of: name)?.list else { continue }
       try seal(list, as: name)
-      try sealOrder(of: list.id)
     }
+    try sealBlocks()
     try sealRows()
     try setNextRowID(try firstRow(\.select_row_counter_sql) { try $0["next"] } ?? 0)
   }
 
-  private func sealOrder(of list: RowListID) throws {
-    for group in try uncheckedRowGroups(of: list).groups {
-      for entry in try uncheckedRowBlocks(of: group.id) {
-        guard
-          let block = try ifSound({
-            try firstRow(\.select_row_block_sql, ["id": entry.id], { try RowBlock(unchecked: $0) })
-          })
-        else {
-          continue
-        }
-        try execute(
-          \.seal_row_block_sql,
-          ["id": entry.id, "checksum": Checksum.ofBlock(block.members, revision: block.revision)])
-      }
-      try seal(group.id)
+  /// Writes the checksums of the orders of all lists. Called by the migration that took groups of blocks out of them.
+  func sealOrders() throws {
+    for id in try rows(\.select_row_lists_sql, [:], { try $0["id"] as RowListID }) { try sealOrder(of: id) }
+  }
+
+  private func sealBlocks() throws {
+    for id in try rows(\.select_row_block_ids_sql, [:], { try $0["id"] as RowBlockID }) {
+      guard
+        let block = try ifSound({
+          try firstRow(\.select_row_block_sql, ["id": id], { try RowBlock(unchecked: $0) })
+        })
+      else { continue }
+      try execute(
+        \.seal_row_block_sql,
+        ["id": id, "checksum": Checksum.ofBlock(block.members, revision: block.revision)])
     }
-    try seal(list)
   }
 
   private func sealRows() throws {

@@ -21,14 +21,14 @@ extension Checksum {
     return checksum.value
   }
 
-  /// Of the blocks of a group or the groups of a list, in their order.
-  static func ofOrder<ID: Identifier>(_ entries: [RowEntry<ID>], _ unit: Unit) -> Int64 {
-    var checksum = Checksum(of: unit)
-    for entry in entries {
-      checksum.combine(entry.position)
-      checksum.combine(entry.count)
-      checksum.combine(entry.revision)
-      checksum.combine(entry.checksum)
+  /// Of the blocks of a list, in their order.
+  static func ofOrder(_ blocks: [RowBlockEntry]) -> Int64 {
+    var checksum = Checksum(of: .blocks)
+    for block in blocks {
+      checksum.combine(block.position)
+      checksum.combine(block.count)
+      checksum.combine(block.revision)
+      checksum.combine(block.checksum)
     }
     return checksum.value
   }
@@ -61,15 +61,13 @@ extension Checksum {
     return checksum.value
   }
 
-  /// Of the height of a part of a list.
+  /// Of the height of a block.
   ///
-  /// - Parameters:
-  ///   - unit: a block or a group.
-  ///   - part: the checksum of what is in the part.
-  static func ofSum(_ height: Double, _ unit: Unit, of part: Int64, in heightSet: HeightSet) -> Int64 {
-    var checksum = Checksum(of: unit)
+  /// - Parameter block: the checksum of its members.
+  static func ofSum(_ height: Double, of block: Int64, in heightSet: HeightSet) -> Int64 {
+    var checksum = Checksum(of: .blockSum)
     checksum.combine(heightSet.key)
-    checksum.combine(part)
+    checksum.combine(block)
     checksum.combine(height)
     return checksum.value
   }

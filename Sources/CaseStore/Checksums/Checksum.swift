@@ -14,11 +14,9 @@ struct Checksum {
     case summary = 2
     case log = 3
     case row = 4
-    /// The members of a block of rows, the blocks of a group, and the groups of a list.
+    /// The members of a block of rows, and the blocks of a list. 7, 8 and 17 were those of groups of blocks.
     case block = 5
     case blocks = 6
-    case group = 7
-    case groups = 8
     case list = 9
     case rowCounter = 10
     case layout = 11
@@ -26,9 +24,8 @@ struct Checksum {
     case latestHeight = 13
     case heightSet = 14
     case heightChunk = 15
-    /// The height of a block, and of a group.
+    /// The height of a block.
     case blockSum = 16
-    case groupSum = 17
   }
 
   /// Rises with every change of what is summed up and how; a migration then computes all checksums anew.

@@ -26,7 +26,7 @@ extension CaseStore {
   static let cacheTables: Set<String> = [
     "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint", "conflicting_constraint",
     "required_crossing", "recorded_view", "rewrapped_view", "unsettled_view",
-    "solved_height", "latest_height", "height_set", "row_block_sum", "row_group_sum", "row_height_chunk",
+    "solved_height", "latest_height", "height_set", "row_block_sum", "row_height_chunk",
   ]
 
   /// Whether an error says that something stored is not what was stored.

@@ -53,9 +53,3 @@ public struct RowBlockID: Identifier {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
-
-/// Some hundred blocks that stand one after another.
-public struct RowGroupID: Identifier {
-  public let rawValue: Int64
-  public init(_ rawValue: Int64) { self.rawValue = rawValue }
-}

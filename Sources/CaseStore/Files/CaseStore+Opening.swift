@@ -31,7 +31,9 @@ extension CaseStore {
     Migrations.all, schema: Migrations.schema, completing: completions)
 
   /// What migrations do besides their scripts, by their numbers.
-  package static let completions: [Int: Migrator.Completion] = [14: { try CaseStore($0).sealContent() }]
+  package static let completions: [Int: Migrator.Completion] = [
+    14: { try CaseStore($0).sealContent() }, 23: { try CaseStore($0).sealOrders() },
+  ]
 
   /// Opens the database at a path.
   ///

@@ -10,13 +10,16 @@ extension CaseStore {
   public func drop(_ columns: Set<String>, ofRows keys: [String]?, from list: inout RowList) throws -> Int {
     let isDropped = list.columnNames.map(columns.contains)
     if let keys {
-      return try change(try storedRows(keys, of: list.id, list.name), in: list.id) { place, value in
+      let count = try change(storedRows(keys, of: list.id, list.name)) { place, value in
         isDropped[place] ? .absent : value
       }
+      try sealOrder(of: list.id)
+      return count
     }
-    let count = try rowGroups(of: list.id).reduce(0) { count, group in
-      try count + change(rows(of: group), in: list.id) { place, value in isDropped[place] ? nil : value }
+    let count = try rowBlocks(of: list.id).reduce(0) { count, block in
+      try count + change(rows(members(of: block.id))) { place, value in isDropped[place] ? nil : value }
     }
+    try sealOrder(of: list.id)
     let rest = list.columnNames.filter { !columns.contains($0) }
     try execute(\.delete_row_columns_sql, ["list_id": list.id])
     list.columnNames = []
@@ -27,23 +30,19 @@ extension CaseStore {
   /// How many rows give a value of any of some columns.
   public func count(ofRowsGiving columns: Set<String>, in list: RowList) throws -> Int {
     let places = list.columnNames.indices.filter { columns.contains(list.columnNames[$0]) }
-    return try rowGroups(of: list.id).reduce(0) { count, group in
+    return try rowBlocks(of: list.id).reduce(0) { count, block in
       try count
-        + rows(of: group).count { row in
+        + rows(members(of: block.id)).count { row in
           let values = try row.row.unpacked().values
           return places.contains { $0 < values.count && values[$0] != .absent }
         }
     }
   }
 
-  private func rows(of group: RowGroup) throws -> [StoredRow] {
-    try rowBlocks(of: group).flatMap { try members(of: $0.id).map { try row($0) } }
-  }
-
   /// - Parameter change: gives the new value of a place, nil for a place that goes.
   /// - Returns: in how many rows a value is another or goes.
   private func change(
-    _ rows: [StoredRow], in list: RowListID, _ change: (_ place: Int, RowValue) -> RowValue?
+    _ rows: [StoredRow], _ change: (_ place: Int, RowValue) -> RowValue?
   ) throws -> Int {
     var count = 0
     var changes: [(row: StoredRow, values: String)] = []
@@ -54,7 +53,7 @@ extension CaseStore {
       let values = PackedRow(ListRow(key: old.key, values: new.compactMap(\.self))).values
       if values != row.row.values { changes.append((row, values)) }
     }
-    try update(changes, in: list)
+    try update(changes)
     return count
   }
 }

@@ -80,50 +80,19 @@ extension CaseStore {
     return nearest.prefix(count).map { ($0.heightSet, $0.width, $0.inputs.content) }
   }
 
-  /// Hands out the values of rows whose ids lie in a range, in the order of the ids.
-  package func packedRows(
-    _ ids: ClosedRange<RowID>, _ body: (RowID, PackedRow) throws -> Void
-  ) throws {
-    try forEachRow(\.select_row_range_sql, ["first": ids.lowerBound, "last": ids.upperBound]) { found in
-      let row = try StoredRow(found)
-      try body(row.id, row.row)
-    }
-  }
-
-  /// The rows of a block in their order.
-  package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members.ids }
-
   /// Stores the height of a block as it is now.
   package func store(sum height: Double, of block: RowBlockEntry, _ heightSet: HeightSet) throws {
-    let checksum = Checksum.ofSum(height, .blockSum, of: block.checksum, in: heightSet)
-    try store(
-      sum: height, by: \.replace_row_block_sum_sql, in: heightSet, of: block.id, revision: block.revision,
-      checksum: checksum)
-  }
-
-  /// Stores the height of a group as it is now.
-  package func store(sum height: Double, of group: RowGroup, _ heightSet: HeightSet) throws {
-    let checksum = Checksum.ofSum(height, .groupSum, of: group.checksum, in: heightSet)
-    try store(
-      sum: height, by: \.replace_row_group_sum_sql, in: heightSet, of: group.id, revision: group.revision,
-      checksum: checksum)
-  }
-
-  private func store(
-    sum height: Double, by sql: SQL, in heightSet: HeightSet, of part: some Identifier, revision: Int,
-    checksum: Int64
-  ) throws {
     try execute(
-      sql,
+      \.replace_row_sum_sql,
       [
-        "height_set_id": heightSet.id, "part_id": part, "revision": revision, "height": height,
-        "checksum": checksum,
+        "height_set_id": heightSet.id, "block_id": block.id, "revision": block.revision, "height": height,
+        "checksum": Checksum.ofSum(height, of: block.checksum, in: heightSet),
       ])
   }
 
-  /// Where a row stands: its group, its block, and its place in the block.
-  package func position(of row: StoredRow) throws -> (group: RowGroupID, block: RowBlockID, index: Int) {
+  /// Where a row stands: its block, and its place in the block.
+  package func position(of row: StoredRow) throws -> (block: RowBlockID, index: Int) {
     let position = try rowPosition(of: row)
-    return (position.block.groupID, position.block.id, position.index)
+    return (position.block.id, position.index)
   }
 }

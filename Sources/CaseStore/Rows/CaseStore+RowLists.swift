@@ -45,7 +45,7 @@ extension CaseStore {
   /// - Throws: `.damaged`, also where some list has lost its row or its case.
   public func rowList(of name: String) throws -> RowList? {
     guard let (list, checksum) = try uncheckedRowList(of: name) else {
-      try checkForeignKeys(of: "row_group")
+      try checkForeignKeys(of: "row_block")
       if let lost: String = try firstRow(\.select_lost_row_lists_sql, [:], { try $0["case_name"] }) {
         throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
       }
@@ -75,7 +75,7 @@ extension CaseStore {
   public func makeRowList(of name: String) throws -> RowList {
     let arguments: StatementArguments = [
       "name": name, "checksum": Checksum.ofList(of: name, columnNames: []),
-      "order_checksum": Checksum.ofOrder([RowGroup](), .groups),
+      "order_checksum": Checksum.ofOrder([]),
     ]
     let id: RowListID = try onlyRow(\.insert_row_list_sql, arguments) { try $0["id"] }
     // Chunks of heights are then of one list alone.
@@ -104,54 +104,6 @@ extension CaseStore {
   /// Removes all rows of a case and their order; `compact` removes their heights.
   public func removeRowList(of name: String) throws {
     try execute(\.delete_row_list_sql, ["name": name])
-  }
-
-  /// The row of a key.
-  public func row(_ key: String, of list: RowListID) throws -> StoredRow? {
-    try firstRow(\.select_row_by_key_sql, ["list_id": list, "key": key], { try StoredRow($0) })
-  }
-
-  /// The keys of a list that begin with a text, by their characters, at most `count`.
-  public func keys(beginning prefix: String, in list: RowListID, count: Int) throws -> [String] {
-    try rows(\.select_row_keys_sql, ["list_id": list, "prefix": prefix, "count": count]) { try $0["key"] }
-  }
-
-  /// The row of a key that must be there.
-  ///
-  /// - Throws: `.noSuchRow` and `.damaged`
-  public func row(_ key: String, of list: RowListID, named name: String) throws -> StoredRow {
-    guard let row = try row(key, of: list) else { throw try missingRow(key, of: list, named: name) }
-    return row
-  }
-
-  /// Why a list has no row of a key: it never had one, or some of its rows are gone.
-  ///
-  /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
-  func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
-    guard try rowList(of: name)?.id == list else { return .noSuchRow(name: name, key: key) }
-    let count = try onlyRow(\.select_row_count_sql, ["list_id": list]) { try $0["count"] as Int }
-    guard try count == rowCount(of: list) else {
-      return .damaged("the list of \"\(name)\" has other rows than its order")
-    }
-    for group in try rowGroups(of: list) {
-      for block in try rowBlocks(of: group) {
-        for id in try members(of: block.id) { _ = try row(id) }
-      }
-    }
-    return .noSuchRow(name: name, key: key)
-  }
-
-  /// The row of an id.
-  func row(_ id: RowID) throws -> StoredRow {
-    guard let row = try firstRow(\.select_row_sql, ["id": id], { try StoredRow($0) }) else {
-      throw StoreError.damaged("the row \(id.rawValue) of a list is not there")
-    }
-    return row
-  }
-
-  /// The next some thousand rows of all lists, by their ids, which nobody has checked.
-  func rows(after id: RowID) throws -> [StoredRow] {
-    try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
   }
 
   /// As many ids that no row ever had.

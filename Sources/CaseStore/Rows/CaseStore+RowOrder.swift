@@ -1,52 +1,34 @@
 import LayoutModel
 import SQLite
 
-/// The order of a list: an order-statistic tree of three levels, which are the list, its groups and their blocks.
+/// The order of a list: its blocks, each with its rows.
 ///
-/// An entry has the count of its rows and the sum of their heights. So inserting at any place, and finding the row of a
-/// number, touch one group and one block.
+/// A block has the count of its rows and the sum of their heights. So inserting at any place changes one block, and the
+/// row of a number is found among the sums: those of the 7,813 blocks of a million rows are added in 4 ms.
 extension CaseStore {
-  /// The groups of a list in their order, with the sums of a set of heights.
+  /// The blocks of a list in their order, with the sums of a set of heights.
   ///
   /// - Throws: `.damaged` and `.damagedCache`
-  package func rowGroups(of list: RowListID, _ heightSet: HeightSet? = nil) throws -> [RowGroup] {
-    let (groups, checksum) = try uncheckedRowGroups(of: list, heightSet)
-    guard checksum == Checksum.ofOrder(groups, .groups) else {
+  package func rowBlocks(of list: RowListID, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
+    let (blocks, checksum) = try uncheckedRowBlocks(of: list, heightSet)
+    guard checksum == Checksum.ofOrder(blocks) else {
       throw StoreError.damaged("the order of a list's rows is not what was stored")
     }
-    return groups
-  }
-
-  /// The groups of a list as they stand in a change of it, with the checksum that was stored before it.
-  func uncheckedRowGroups(
-    of list: RowListID, _ heightSet: HeightSet? = nil
-  ) throws -> (groups: [RowGroup], checksum: Int64?) {
-    var groups: [RowGroup] = []
-    var checksum: Int64?
-    try forEachRow(\.select_row_groups_sql, ["list_id": list, "height_set_id": heightSet?.id]) { row in
-      checksum = try row["list_checksum"]
-      guard try (row["id"] as RowGroupID?) != nil else { return }
-      groups.append(try RowGroup(row, heightSet))
-    }
-    return (groups, checksum)
-  }
-
-  /// The blocks of a group in their order, with the sums of a set of heights.
-  ///
-  /// - Throws: `.damaged` and `.damagedCache`
-  package func rowBlocks(of group: RowGroup, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
-    let blocks = try uncheckedRowBlocks(of: group.id, heightSet)
-    guard group.checksum == Checksum.ofOrder(blocks, .blocks),
-      blocks.reduce(0, { $0 + $1.count }) == group.count
-    else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
     return blocks
   }
 
-  /// The blocks of a group as they stand in a change of it.
-  func uncheckedRowBlocks(of group: RowGroupID, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
-    try rows(\.select_row_blocks_sql, ["group_id": group, "height_set_id": heightSet?.id]) {
-      try RowBlockEntry($0, heightSet)
+  /// The blocks of a list as they stand in a change of it, with the checksum that was stored before it.
+  private func uncheckedRowBlocks(
+    of list: RowListID, _ heightSet: HeightSet? = nil
+  ) throws -> (blocks: [RowBlockEntry], checksum: Int64?) {
+    var blocks: [RowBlockEntry] = []
+    var checksum: Int64?
+    try forEachRow(\.select_row_blocks_sql, ["list_id": list, "height_set_id": heightSet?.id]) { row in
+      checksum = try row["order_checksum"]
+      guard try (row["id"] as RowBlockID?) != nil else { return }
+      blocks.append(try RowBlockEntry(row, heightSet))
     }
+    return (blocks, checksum)
   }
 
   func rowBlock(_ id: RowBlockID) throws -> RowBlock {
@@ -67,14 +49,12 @@ extension CaseStore {
 
   /// The place behind a list's last row; nil for a list without rows.
   func endPosition(of list: RowListID) throws -> RowPosition? {
-    guard let group = try rowGroups(of: list).last, let last = try rowBlocks(of: group).last else {
-      return nil
-    }
+    guard let last = try rowBlocks(of: list).last else { return nil }
     let block = try rowBlock(last.id)
     return RowPosition(block: block, index: block.members.ids.count)
   }
 
-  /// Puts rows into a list's order.
+  /// Puts rows into a list's order, which has no checksum before `sealOrder`.
   ///
   /// - Parameters:
   ///   - ids: of rows that are members of no block.
@@ -83,30 +63,28 @@ extension CaseStore {
   func insert(_ ids: [RowID], at destination: RowPosition?, in list: RowListID) throws -> (
     blocks: [RowBlockID], end: RowPosition
   ) {
-    let start = try destination ?? firstPosition(of: list)
+    let start =
+      try destination ?? RowPosition(block: rowBlock(insertBlock([], in: list, position: 0)), index: 0)
     var members = start.block.members.ids
     members.insert(contentsOf: ids, at: start.index)
     let isNew = start.index..<(start.index + ids.count)
     let size = members.count > RowBlock.greatestCount ? RowBlock.usualCount : members.count
     var blockIDs = try write(members[..<size], to: start.block)
     let rest = stride(from: size, to: members.count, by: size).map { $0..<min($0 + size, members.count) }
-    let positions = try freePositions(rest.count, after: start.block)
+    let positions = try freePositions(rest.count, after: start.block, in: list)
     for (range, position) in zip(rest, positions) {
-      let id = try insertBlock(members[range], start.block.groupID, position)
+      let id = try insertBlock(members[range], in: list, position: position)
       try move(members.indices[range].filter { !isNew.contains($0) }.map { members[$0] }, to: id)
       blockIDs += repeatElement(id, count: range.count)
     }
-    try splitIfLarge(start.block.groupID, of: list)
-    try seal(list)
     let last = isNew.upperBound - 1
     let end = try rowBlock(blockIDs[last])
     let first = blockIDs.firstIndex(of: end.id) ?? 0
     return (Array(blockIDs[isNew]), RowPosition(block: end, index: last - first + 1))
   }
 
-  /// Takes rows out of the order.
-  func removeFromOrder(_ rows: [StoredRow], of list: RowListID) throws {
-    var groups: Set<RowGroupID> = []
+  /// Takes rows out of their list's order, which has no checksum before `sealOrder`.
+  func removeFromOrder(_ rows: [StoredRow]) throws {
     for (blockID, rows) in Dictionary(grouping: rows, by: \.blockID) {
       let block = try rowBlock(blockID)
       let ids = Set(rows.map(\.id))
@@ -116,49 +94,23 @@ extension CaseStore {
       } else {
         _ = try write(rest[...], to: block)
       }
-      groups.insert(block.groupID)
     }
-    for group in groups {
-      try seal(group)
-      try execute(\.delete_empty_row_group_sql, ["id": group])
-    }
-    try seal(list)
   }
 
-  /// Says that members have other ids now, as their values have changed.
-  func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)], in list: RowListID) throws {
-    var groups: Set<RowGroupID> = []
+  /// Says that members have other ids now, as their values have changed. The order has no checksum before `sealOrder`.
+  func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)]) throws {
     for (blockID, rows) in Dictionary(grouping: replaced, by: \.row.blockID) {
       let block = try rowBlock(blockID)
       let new = Dictionary(uniqueKeysWithValues: rows.map { ($0.row.id, $0.new) })
       _ = try write(block.members.ids.map { new[$0] ?? $0 }[...], to: block)
-      groups.insert(block.groupID)
     }
-    for group in groups { try seal(group) }
-    try seal(list)
   }
 
-  /// Counts the rows of a group after a change of its blocks, and stores the checksum of their order.
-  func seal(_ id: RowGroupID) throws {
-    let blocks = try uncheckedRowBlocks(of: id)
-    try execute(
-      \.seal_row_group_sql,
-      [
-        "id": id, "count": blocks.reduce(0) { $0 + $1.count },
-        "order_checksum": Checksum.ofOrder(blocks, .blocks),
-      ])
-  }
-
-  /// Stores the checksum of a list's order after a change of its groups.
-  func seal(_ list: RowListID) throws {
+  /// Stores the checksum of a list's order, at the end of each change of it.
+  func sealOrder(of list: RowListID) throws {
     try execute(
       \.seal_row_list_order_sql,
-      ["id": list, "order_checksum": Checksum.ofOrder(try uncheckedRowGroups(of: list).groups, .groups)])
-  }
-
-  private func firstPosition(of list: RowListID) throws -> RowPosition {
-    let group = try insertGroup(list, 0)
-    return RowPosition(block: try rowBlock(insertBlock([], group, 0)), index: 0)
+      ["id": list, "order_checksum": Checksum.ofOrder(try uncheckedRowBlocks(of: list).blocks)])
   }
 
   /// - Returns: the block's id for each member.
@@ -174,11 +126,11 @@ extension CaseStore {
   }
 
   private func insertBlock(
-    _ members: ArraySlice<RowID>, _ group: RowGroupID, _ position: Int64
+    _ members: ArraySlice<RowID>, in list: RowListID, position: Int64
   ) throws -> RowBlockID {
     let members = RowMembers(members)
     let arguments: StatementArguments = [
-      "group_id": group, "position": position, "count": members.ids.count, "members": members.json,
+      "list_id": list, "position": position, "count": members.ids.count, "members": members.json,
       "checksum": Checksum.ofBlock(members, revision: 0),
     ]
     return try onlyRow(\.insert_row_block_sql, arguments) { try $0["id"] }
@@ -187,5 +139,27 @@ extension CaseStore {
   private func move(_ rows: [RowID], to block: RowBlockID) throws {
     guard !rows.isEmpty else { return }
     try execute(\.move_rows_to_block_sql, ["block_id": block, "members": RowMembers(rows).json])
+  }
+
+  /// Between positions that are given out one after another there is room for blocks to come.
+  private static var spacing: Int64 { 1 << 32 }
+
+  /// Positions for as many blocks behind one. Where the room is used up, all blocks of the list get positions anew.
+  private func freePositions(
+    _ count: Int, after block: RowBlock, in list: RowListID
+  ) throws -> [Int64] {
+    guard count > 0 else { return [] }
+    let next: Int64? = try onlyRow(
+      \.select_next_position_sql, ["list_id": list, "position": block.position]
+    ) { try $0["position"] }
+    let gap = next.map { ($0 - block.position) / Int64(count + 1) } ?? Self.spacing
+    if gap > 0 { return (1...count).map { block.position + Int64($0) * gap } }
+    let blocks = try uncheckedRowBlocks(of: list).blocks
+    let place = blocks.count { $0.position <= block.position }
+    for (other, entry) in blocks.enumerated() {
+      let position = Int64(other < place ? other : other + count) * Self.spacing
+      try execute(\.move_row_block_sql, ["id": entry.id, "position": position])
+    }
+    return (0..<count).map { Int64(place + $0) * Self.spacing }
   }
 }

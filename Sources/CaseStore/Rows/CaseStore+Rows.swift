@@ -1,4 +1,4 @@
-public import LayoutModel
+import LayoutModel
 import SQLite
 
 /// Where rows go in a list.
@@ -23,7 +23,8 @@ extension CaseStore {
   /// - Throws: `.noSuchRow`
   public func removeRows(_ keys: [String], from list: RowListID, of name: String) throws {
     let rows = try storedRows(keys, of: list, name)
-    try removeFromOrder(rows, of: list)
+    try removeFromOrder(rows)
+    try sealOrder(of: list)
     for row in rows { try execute(\.delete_row_sql, ["id": row.id]) }
   }
 
@@ -39,37 +40,12 @@ extension CaseStore {
     }
     // A destination that is missing is told before anything is taken out; where it is follows from what is left then.
     _ = try position(destination, in: list, of: name)
-    try removeFromOrder(rows, of: list)
+    try removeFromOrder(rows)
+    try sealOrder(of: list)
     let (blocks, _) = try insert(
       rows.map(\.id), at: try position(destination, in: list, of: name), in: list)
+    try sealOrder(of: list)
     for (row, block) in zip(rows, blocks) { try put(row, into: block) }
-  }
-
-  /// How many rows a list has.
-  public func rowCount(of list: RowListID) throws -> Int {
-    try rowGroups(of: list).reduce(0) { $0 + $1.count }
-  }
-
-  /// The rows of a list from a place on, at most `count`.
-  public func rows(of list: RowListID, from place: Int, count: Int) throws -> [PackedRow] {
-    var rest = count
-    var skipped = 0
-    var rows: [PackedRow] = []
-    for group in try rowGroups(of: list) where rest > 0 {
-      if skipped + group.count <= place {
-        skipped += group.count
-        continue
-      }
-      for entry in try rowBlocks(of: group) where rest > 0 {
-        let members = try rowBlock(entry.id).members.ids
-        for id in members.dropFirst(max(0, place - skipped)).prefix(rest) {
-          rows.append(try row(id).row)
-          rest -= 1
-        }
-        skipped += members.count
-      }
-    }
-    return rows
   }
 
   /// The place in a list that a destination names; nil for a list without rows.
@@ -92,17 +68,5 @@ extension RowDestination {
     case .end: nil
     case .before(let key), .after(let key): key
     }
-  }
-}
-
-extension PackedRow {
-  /// The row with its values.
-  ///
-  /// - Throws: `StoreError.damaged` where these are not in the form that this program writes.
-  package func unpacked() throws(StoreError) -> ListRow {
-    guard let row else {
-      throw .damaged("the values of the row \"\(key)\" are not in the form that this program writes")
-    }
-    return row
   }
 }

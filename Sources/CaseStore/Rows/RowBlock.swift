@@ -3,8 +3,7 @@ import SQLite
 /// Rows that stand one after another in a list.
 struct RowBlock {
   let id: RowBlockID
-  let groupID: RowGroupID
-  /// Orders the blocks of a group.
+  /// Orders the blocks of a list.
   let position: Int64
   let revision: Int
   let members: RowMembers
@@ -23,7 +22,6 @@ struct RowBlock {
 
   init(unchecked row: Row) throws {
     id = try row["id"]
-    groupID = try row["group_id"]
     position = try row.integer("position", in: .positions)
     revision = Int(try row.integer("revision", in: .revisions))
     members = try RowMembers(json: try row["members"])
@@ -34,4 +32,50 @@ struct RowBlock {
 struct RowPosition {
   var block: RowBlock
   var index: Int
+}
+
+/// A block as the order of its list has it, without its members.
+package struct RowBlockEntry {
+  package let id: RowBlockID
+  let position: Int64
+  package let count: Int
+  /// Grows with every change of the members.
+  let revision: Int
+  /// Of the members in their order.
+  let checksum: Int64
+  /// The sum of its rows' heights in points, in the set that was asked for. Nil where one is not known any more.
+  package var height: Double?
+
+  /// - Throws: `.damagedCache` where the height is not what was stored.
+  init(_ row: Row, _ heightSet: HeightSet?) throws {
+    id = try row["id"]
+    position = try row.integer("position", in: .positions)
+    // No part of a list has more rows than there are ids.
+    count = Int(try row.integer("count", in: RowID.possible))
+    revision = Int(try row.integer("revision", in: .revisions))
+    checksum = try row["checksum"]
+    guard let heightSet, try !row.isNull(at: row.index(of: "height")) else { return }
+    height = try? row["height"] as Double
+    guard let height, try row["sum_checksum"] == Checksum.ofSum(height, of: checksum, in: heightSet) else {
+      throw StoreError.damagedCache("the height of a block of rows is not what was stored")
+    }
+  }
+}
+
+extension ClosedRange<Int64> {
+  /// Of a block in its list, with room for those to come.
+  static var positions: Self { 0...1 << 61 }
+  static var revisions: Self { 0...1 << 61 }
+}
+
+extension Row {
+  /// The integer of a column that holds one in a range.
+  func integer(_ name: String, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
+    let column = try index(of: name)
+    let integer: Int64 = try self[column]
+    guard range.contains(integer) else {
+      throw wrongType(at: column, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return integer
+  }
 }

@@ -43,11 +43,10 @@ public struct RowWriter {
     self.store = store
     self.list = list.id
     self.name = name
-    let isEmpty = try store.rowGroups(of: list.id).isEmpty
+    let isEmpty = try store.rowBlocks(of: list.id).isEmpty
     mode = isEmpty ? .append : .replace
     try store.execute(\.take_out_rows_sql, ["id": list.id])
     try store.execute(\.delete_row_order_sql, ["id": list.id])
-    try store.seal(list.id)
   }
 
   /// Stores rows behind those stored before.
@@ -62,8 +61,9 @@ public struct RowWriter {
     }
   }
 
-  /// Removes the rows that did not come again.
+  /// Stores the checksum of the list's order, and removes the rows that did not come again.
   public mutating func finish() throws {
+    try store.sealOrder(of: list)
     guard mode == .replace else { return }
     try store.execute(\.delete_taken_out_rows_sql, ["id": list])
     done.removed = Int(store.connection.changedRowCount)
@@ -113,7 +113,7 @@ public struct RowWriter {
         changes.append((stored, values))
       }
     }
-    try store.update(changes, in: list)
+    try store.update(changes)
     done.changed += changes.count
     // The block may be one whose members have other ids now.
     if let old = position {
@@ -161,13 +161,13 @@ extension StoredRow {
 }
 
 extension CaseStore {
-  /// Gives rows, which stay where they are, other values and so other ids.
-  func update(_ changes: [(row: StoredRow, values: String)], in list: RowListID) throws {
+  /// Gives rows, which stay where they are, other values and so other ids; `sealOrder` has to follow.
+  func update(_ changes: [(row: StoredRow, values: String)]) throws {
     let ids = try newRowIDs(changes.count)
     for (change, id) in zip(changes, ids) {
       try update(change.row, to: id, in: change.row.blockID, change.values)
     }
-    try replaceMembers(zip(changes, ids).map { ($0.row, $1) }, in: list)
+    try replaceMembers(zip(changes, ids).map { ($0.row, $1) })
   }
 
   /// Gives a row other values and so another id.

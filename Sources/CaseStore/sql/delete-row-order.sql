@@ -1,2 +1,2 @@
--- Returns nothing. Removes a list's groups with their blocks and sums; served by row_group_by_list.
-DELETE FROM row_group WHERE list_id = :id
+-- Returns nothing. Removes a list's blocks with their sums; served by row_block_by_list.
+DELETE FROM row_block WHERE list_id = :id

@@ -1,2 +1,2 @@
--- Returns nothing. Puts a block at a place of a group; served by the primary key.
-UPDATE row_block SET group_id = :group_id, position = :position WHERE id = :id
+-- Returns nothing. Puts a block at another place of its list; served by the primary key.
+UPDATE row_block SET position = :position WHERE id = :id

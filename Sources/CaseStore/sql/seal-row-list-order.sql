@@ -1,2 +1,2 @@
--- Returns nothing. Stores the checksum of a list's groups anew; served by the primary key.
+-- Returns nothing. Stores the checksum of a list's blocks anew; served by the primary key.
 UPDATE row_list SET order_checksum = :order_checksum WHERE id = :id

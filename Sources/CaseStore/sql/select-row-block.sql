@@ -1,2 +1,2 @@
 -- Returns a block with its members; served by the primary key.
-SELECT id, group_id, position, count, revision, members, checksum FROM row_block WHERE id = :id
+SELECT id, position, count, revision, members, checksum FROM row_block WHERE id = :id

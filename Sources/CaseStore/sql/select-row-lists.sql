@@ -1,2 +1,2 @@
--- Returns the names of the cases that have rows. Scans, once in a verification.
-SELECT case_name FROM row_list ORDER BY case_name
+-- Returns the lists with the names of their cases. Scans, once in a verification.
+SELECT id, case_name FROM row_list ORDER BY case_name

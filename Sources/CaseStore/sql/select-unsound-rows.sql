@@ -1,7 +1,7 @@
 -- Returns a sentence for each part of a list whose order and rows do not fit together. Scans, once in a
 -- verification. A damaged block, whose members cannot be read, has none.
 WITH block AS NOT MATERIALIZED (
-  SELECT id, group_id, count, CASE WHEN json_valid(members) THEN members ELSE '[]' END AS members FROM row_block)
+  SELECT id, count, CASE WHEN json_valid(members) THEN members ELSE '[]' END AS members FROM row_block)
 SELECT 'a row “' || stored_row.key || '” is no member of the block that it names' AS finding
 FROM stored_row
 WHERE NOT EXISTS (
@@ -12,7 +12,3 @@ SELECT 'the block ' || id || ' does not have ' || count || ' rows'
 FROM block
 WHERE count <> json_array_length(members)
   OR count <> (SELECT count(*) FROM json_each(members) AS member JOIN stored_row ON stored_row.id = member.value)
-UNION ALL
-SELECT 'the group ' || id || ' does not have ' || count || ' rows'
-FROM row_group
-WHERE count <> (SELECT coalesce(sum(block.count), 0) FROM block WHERE group_id = row_group.id)

@@ -1,0 +1,98 @@
+public import LayoutModel
+import SQLite
+
+extension CaseStore {
+  /// The row of a key.
+  public func row(_ key: String, of list: RowListID) throws -> StoredRow? {
+    try firstRow(\.select_row_by_key_sql, ["list_id": list, "key": key], { try StoredRow($0) })
+  }
+
+  /// The row of a key that must be there.
+  ///
+  /// - Throws: `.noSuchRow` and `.damaged`
+  public func row(_ key: String, of list: RowListID, named name: String) throws -> StoredRow {
+    guard let row = try row(key, of: list) else { throw try missingRow(key, of: list, named: name) }
+    return row
+  }
+
+  /// Why a list has no row of a key: it never had one, or some of its rows are gone.
+  ///
+  /// - Throws: `.damaged` where a row is not what was stored, and may have had that key.
+  func missingRow(_ key: String, of list: RowListID, named name: String) throws -> StoreError {
+    guard try rowList(of: name)?.id == list else { return .noSuchRow(name: name, key: key) }
+    let count = try onlyRow(\.select_row_count_sql, ["list_id": list]) { try $0["count"] as Int }
+    guard try count == rowCount(of: list) else {
+      return .damaged("the list of \"\(name)\" has other rows than its order")
+    }
+    for block in try rowBlocks(of: list) { _ = try rows(members(of: block.id)) }
+    return .noSuchRow(name: name, key: key)
+  }
+
+  /// The keys of a list that begin with a text, by their characters, at most `count`.
+  public func keys(beginning prefix: String, in list: RowListID, count: Int) throws -> [String] {
+    try rows(\.select_row_keys_sql, ["list_id": list, "prefix": prefix, "count": count]) { try $0["key"] }
+  }
+
+  /// How many rows a list has.
+  public func rowCount(of list: RowListID) throws -> Int {
+    try rowBlocks(of: list).reduce(0) { $0 + $1.count }
+  }
+
+  /// The rows of a list in their order from a place on, at most `count`.
+  public func listRows(of list: RowListID, from place: Int, count: Int) throws -> [ListRow] {
+    var ids: [RowID] = []
+    var passed = 0
+    for block in try rowBlocks(of: list) where ids.count < count {
+      if passed + block.count > place {
+        ids += try members(of: block.id).dropFirst(max(0, place - passed)).prefix(count - ids.count)
+      }
+      passed += block.count
+    }
+    return try listRows(ids)
+  }
+
+  /// The rows of a block in their order.
+  package func members(of block: RowBlockID) throws -> [RowID] { try rowBlock(block).members.ids }
+
+  /// The rows of a block in their order; nil where others have changed it meanwhile.
+  package func members(of block: RowBlockEntry) throws -> [RowID]? {
+    try firstRow(\.select_row_block_sql, ["id": block.id]) { row in
+      try row["checksum"] == block.checksum ? try RowBlock(row).members.ids : nil
+    } ?? nil
+  }
+
+  /// Those of some rows that are still there, with the values that they had.
+  package func present(_ rows: [RowID]) throws -> Set<RowID> {
+    Set(try self.rows(\.select_present_rows_sql, ["ids": RowMembers(rows).json]) { try $0["id"] as RowID })
+  }
+
+  /// The rows of some ids, in their order.
+  ///
+  /// - Throws: `.damaged`, also where one is not there.
+  func rows(_ ids: [RowID]) throws -> [StoredRow] {
+    let rows = try rows(\.select_rows_sql, ["ids": RowMembers(ids).json]) { try StoredRow($0) }
+    guard rows.count == ids.count else { throw StoreError.damaged("a row of a list is not there") }
+    return rows
+  }
+
+  package func listRows(_ ids: [RowID]) throws -> [ListRow] { try rows(ids).map { try $0.row.unpacked() } }
+
+  package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
+
+  /// The next some thousand rows of all lists, by their ids, which nobody has checked.
+  func rows(after id: RowID) throws -> [StoredRow] {
+    try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
+  }
+}
+
+extension PackedRow {
+  /// The row with its values.
+  ///
+  /// - Throws: `StoreError.damaged` where these are not in the form that this program writes.
+  package func unpacked() throws(StoreError) -> ListRow {
+    guard let row else {
+      throw .damaged("the values of the row \"\(key)\" are not in the form that this program writes")
+    }
+    return row
+  }
+}
