@@ -21,17 +21,12 @@ public protocol ArgumentValue: ParameterValue, SendableMetatype where Item == Se
 
   /// What a shell offers; by default the choices.
   static var completion: Completion { get }
-
-  /// Options of other tools that are taken for this value's, and what to write instead, in the imperative: `--json` and
-  /// "write -o json". Empty by default.
-  static var misnomers: [String: String] { get }
 }
 
 extension ArgumentValue {
   public static var valueName: String { "value" }
   public static var choices: [String] { [] }
   public static var isNumeric: Bool { false }
-  public static var misnomers: [String: String] { [:] }
   public static var completion: Completion { choices.isEmpty ? .nothing : .choices(choices) }
 }
 

@@ -8,15 +8,10 @@ struct OptionTable {
   }
 
   private var entries: [String: Entry] = [:]
-  /// By an option of other tools, what to write instead.
-  private var misnomers: [String: String] = [:]
   private let spellings: [String]
 
   init(_ parameters: [BoundArgument]) {
     var spellings: [String] = []
-    for parameter in parameters {
-      misnomers.merge(parameter.definition.values?.misnomers ?? [:]) { first, _ in first }
-    }
     for (index, parameter) in parameters.enumerated() where parameter.definition.kind != .argument {
       for spelling in parameter.definition.spellings {
         entries[spelling] = Entry(index: index, isNegated: spelling == "--no-\(parameter.definition.name)")
@@ -28,7 +23,6 @@ struct OptionTable {
 
   func entry(for spelling: String) throws(UsageError) -> Entry {
     guard let entry = entries[spelling] else {
-      if let remedy = misnomers[spelling] { throw UsageError(.misnamedOption(spelling, remedy: remedy)) }
       throw UsageError(.unknownOption(spelling, suggestion: Self.nearest(to: spelling, among: spellings)))
     }
     return entry

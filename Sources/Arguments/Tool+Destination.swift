@@ -54,7 +54,7 @@ extension Tool {
 
   /// What to write in place of a word that is no verb; nil where only a similar verb can help.
   private func remedy(forNoVerb word: String, near: String?, before next: String?) -> String? {
-    if let remedy = misnomers[word] ?? remedy(word) { return remedy }
+    if let remedy = hint(word, nil) { return remedy }
     let verb = near == nil ? next.flatMap { entry(named: $0) } : nil
     return verb.map { "the verb comes first: " + "\(name) \($0.name) \(word)".quoted }
   }
@@ -62,7 +62,9 @@ extension Tool {
   private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {
     guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
       let whole = "\(group.name) \(word)"
-      if let remedy = misnomers[whole] { throw error(.misnamedVerb(whole, remedy: remedy), group: group) }
+      if let remedy = hint(word, group.name) {
+        throw error(.misnamedVerb(whole, remedy: remedy), group: group)
+      }
       let names = group.verbs.filter { !$0.isHidden }.map { $0.name }
       let near = suggestion(for: word, among: names).map { "\(group.name) \($0)" }
       throw error(.unknownVerb(whole, suggestion: near, ofGroup: names), group: group)

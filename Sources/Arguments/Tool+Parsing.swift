@@ -40,28 +40,17 @@ extension Tool {
     }
   }
 
-  /// What to write in place of an option that a verb does not have: that of another tool, or the verbs that have it. A
-  /// number in no argument's place gets its option.
+  /// What to write in place of an option that a verb does not have, or of an argument too many: as another tool's word
+  /// means, or the verbs that have the option.
   private func remedied(_ error: UsageError, of path: CommandPath) -> UsageError {
+    let verb = path.words.joined(separator: " ")
     if case .unexpectedArgument(let word, .one(let title, nil)) = error.kind {
-      let options = path.definitions.filter { $0.kind == .option }
-      if Double(word) != nil, let option = options.first(where: { $0.name == numberOption }) {
-        return UsageError(.unexpectedArgument(word, .one(title: title, option: option.title)))
-      }
-      if options.contains(where: { word.hasPrefix("\($0.name)=") }) {
-        return UsageError("unexpected argument \(word.quoted) behind \(title); write --\(word)")
-      }
+      let isOption = path.definitions.contains { $0.kind == .option && word.hasPrefix("\($0.name)=") }
+      guard let remedy = isOption ? "write --\(word)" : hint(word, verb) else { return error }
+      return UsageError("unexpected argument \(word.quoted) behind \(title); \(remedy)")
     }
     guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
-    let bounds = ["min", "max"].map { "\($0)-\(word.drop { $0 == "-" })" }
-    if bounds.allSatisfy({ bound in path.definitions.contains { $0.name == bound } }) {
-      return UsageError(.misnamedOption(word, remedy: "write --\(bounds[0]) and --\(bounds[1])"))
-    }
-    if ["-o", "--output"].contains(word), path.definitions.contains(where: { $0.short == "O" }) {
-      return UsageError(
-        .misnamedOption(word, remedy: "the answer has one format; -O FILE writes it into a file"))
-    }
-    if let remedy = optionMisnomers[word] { return UsageError(.misnamedOption(word, remedy: remedy)) }
+    if let remedy = hint(word, verb) { return UsageError(.misnamedOption(word, remedy: remedy)) }
     guard suggestion == nil, word.hasPrefix("--") else { return error }
     let owners = paths.filter { path in
       !path.verb.isHidden && path.definitions.contains { $0.kind != .argument && "--\($0.name)" == word }

@@ -64,10 +64,12 @@ public struct Tool<Context, Outcome>: Sendable {
   let exitCodes: [Term]
   let environment: [Term]
   let topics: [HelpTopic]
-  let misnomers: [String: String]
-  let optionMisnomers: [String: String]
-  let numberOption: String?
-  let remedy: @Sendable (String) -> String?
+  let hint: Hint
+
+  /// What to write in place of a word that the tool does not know, in the imperative: "write -o json". Nil where nothing is
+  /// known of the word. It is a verb, or behind `verb`, such as `db` and `db status`, an option with its dashes or an
+  /// argument too many.
+  public typealias Hint = @Sendable (_ word: String, _ verb: String?) -> String?
 
   /// Describes a tool.
   ///
@@ -75,18 +77,12 @@ public struct Tool<Context, Outcome>: Sendable {
   ///   - globals: The shared set whose options may also stand before the verb. A verb that heeds them holds the
   ///     set as a property; the other verbs refuse them.
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
-  ///   - misnomers: Verbs of other tools, and what to write instead, in the imperative: `watch` and "write …". That of a
-  ///     group is written with the group's name.
-  ///   - remedy: What to write in place of any other word that is no verb; nil for one that is not known.
-  ///   - optionMisnomers: Options of other tools, with their dashes, and what to write instead. A verb that has such an
-  ///     option reads it.
-  ///   - numberOption: The name of the option that a number is most often meant for which stands where no argument does.
   ///   - version: What `--version` answers, after the tool's name.
+  ///   - hint: What leads from other tools' words to this one's. It goes before a suggestion by likeness.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
-    misnomers: [String: String] = [:], optionMisnomers: [String: String] = [:],
-    numberOption: String? = nil, remedy: @escaping @Sendable (String) -> String? = { _ in nil }
+    hint: @escaping Hint = { _, _ in nil }
   ) {
     self.name = name
     self.abstract = abstract
@@ -96,10 +92,7 @@ public struct Tool<Context, Outcome>: Sendable {
     self.exitCodes = exitCodes
     self.environment = environment
     self.topics = topics
-    self.misnomers = misnomers
-    self.optionMisnomers = optionMisnomers
-    self.numberOption = numberOption
-    self.remedy = remedy
+    self.hint = hint
   }
 
   var entries: [Entry] { sections.flatMap(\.entries) }

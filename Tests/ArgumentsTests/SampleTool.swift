@@ -13,20 +13,31 @@ let sample = Tool<Void, String>(
       ]),
   ],
   exitCodes: [.init("0", "Done."), .init("2", "The command line is wrong.")],
-  environment: [.init("CASES_DB", "The database, unless --db says another.")])
+  environment: [.init("CASES_DB", "The database, unless --db says another.")],
+  hint: { word, verb in
+    switch (word, verb) {
+    case ("list", nil): "write db status"
+    case ("check", "db"): "write db status, which checks as well"
+    case ("--json", "solve"): "write -o json"
+    case ("320", "solve"): "write --width before it"
+    default: nil
+    }
+  })
 
 final class GlobalOptions: OptionGroup {
   override var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing on standard error.", short: "q") var quiet: Bool
 
+  override func validate() throws(UsageError) {
+    if quiet, db?.isStandardStream == true { throw UsageError("a stream is not read quietly") }
+  }
+
   var received: String { "db=\(db?.string ?? "nil") quiet=\(quiet)" }
 }
 
 enum Format: String, CaseIterable, ArgumentValue {
   case table, json, ndjson, csv
-
-  static let misnomers = ["--json": "write -o json"]
 }
 
 struct Add: Command {

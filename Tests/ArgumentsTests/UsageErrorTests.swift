@@ -24,6 +24,8 @@ struct UsageErrorTests {
       ("-v", "there is no option \"-v\" here; did you mean \"--version\"?"),
       ("solve feed -V", "there is no option \"-V\" here"),
       ("solve feed --json", "there is no option \"--json\" here; write -o json"),
+      ("list feed", "there is no verb \"list\"; write db status"),
+      ("db check", "there is no verb \"db check\"; write db status, which checks as well"),
       ("add feed --json", "there is no option \"--json\" here"),
       ("solve feed --version", "there is no option \"--version\" here"),
       ("solve feed -5", "there is no option \"-5\" here"),
@@ -47,6 +49,8 @@ struct UsageErrorTests {
         "solve feed other",
         "unexpected argument \"other\" behind CASE; one is enough, and what has spaces needs quotation marks"
       ),
+      ("solve feed 320", "unexpected argument \"320\" behind CASE; write --width before it"),
+      ("solve feed width=320", "unexpected argument \"width=320\" behind CASE; write --width=320"),
       ("db status now", "unexpected argument \"now\"; only options stand here, such as --db FILE"),
       ("solve feed --width", "the option --width needs a value: --width POINTS"),
       ("solve feed -o", "the option -o needs a value: -o FORMAT"),
@@ -60,6 +64,7 @@ struct UsageErrorTests {
       ("--db x solve feed --db y", "the option --db can be given only once"),
       ("add a --replace=yes", "the option --replace takes no value, and was given \"yes\""),
       ("add a -q=", "the option -q takes no value, and was given \"\""),
+      ("db status -q --db -", "a stream is not read quietly"),
       ("solve feed -eocsv", "The reasons of --explain do not fit into csv."),
     ])
   func `a wrong number of values is answered with what is missing or too much`(line: String, sentence: String)

@@ -11,6 +11,8 @@ struct SlipTests {
       (
         "minimise card.json conflict", "unexpected argument \"conflict\" behind CASE; write --while before it"
       ),
+      ("report card.json -o x.html", "the page's file comes first"),
+      ("solve card.json --text-size L,XL", "2 values are too many: one layout is made at a time"),
       ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),

@@ -69,10 +69,6 @@ extension CaseSource: ArgumentValue {
   public static var valueName: String { "case" }
   public static var completion: Completion { .caseNames }
 
-  public static var misnomers: [String: String] {
-    ["--scene", "--cell", "--view"].reduce(into: [:]) { $0[$1] = "write FILE#IDENTIFIER" }
-  }
-
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."
 }
 

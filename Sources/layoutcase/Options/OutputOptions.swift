@@ -5,11 +5,6 @@ enum OutputFormat: String, CaseIterable, ArgumentValue {
   case table, json, ndjson, csv
 
   static var valueName: String { "format" }
-
-  static let misnomers = [
-    "--json": "write -o json", "--ndjson": "write -o ndjson", "--csv": "write -o csv",
-    "--table": "write -o table", "--format": "write -o FORMAT",
-  ]
 }
 
 final class OutputOptions: OptionGroup {

@@ -8,10 +8,6 @@ enum PictureFormat: String, CaseIterable, ArgumentValue {
 
   static var valueName: String { "format" }
 
-  static let misnomers = ["-o", "--output", "-O", "--output-file", "--out"].reduce(into: [:]) {
-    $0[$1] = "name the picture's file behind the case"
-  }
-
   var isBinary: Bool { self != .svg }
 
   /// The format that a file's ending names; SVG for standard output.

@@ -142,8 +142,6 @@ struct ExportCommand: Command {
 enum DocumentFormat: String, CaseIterable, ArgumentValue {
   case json, ndjson
 
-  static let misnomers = ["--format": "write --swift, --vfl or -o FORMAT"]
-
   init(argument: String) throws(UsageError) {
     if argument == "swift" || argument == "vfl" { throw UsageError("write --\(argument)") }
     guard let format = Self(rawValue: argument) else {

@@ -140,7 +140,6 @@ struct LintCommand: Command {
 
 /// The name of a rule of `lint`.
 struct RuleName: ArgumentValue {
-  static let misnomers = ["--disable": "write --ignore RULE", "--enable": "write --select RULE"]
   let argument: String
 
   init(argument: String) throws(UsageError) {

@@ -18,7 +18,7 @@ struct ReportCommand: Command {
     Example("report feed.html feed-cell cards.json", "Writes one of a stored case and of those of a file."),
     Example("report feed.html feed-cell --width 320,375,390,430", "Charts the heights at these widths."),
   ]
-  @Argument("The page's file, such as layouts.html; - is standard output.") var page: PageFile
+  @Argument("The page's file, such as layouts.html; - is standard output.") var page: FilePath
   @Argument(
     "Stored cases, or files: .json, .ndjson, .xib, .storyboard; all stored cases unless given.",
     valueName: "case")
@@ -34,7 +34,6 @@ struct ReportCommand: Command {
   private static let usualWidths = Array(stride(from: 320.0, through: 1024, by: 16))
 
   func validate() throws(UsageError) {
-    let page = page.path
     let name = page.string.split(separator: "/").last ?? ""
     // What has no ending, or that of a file of cases, is taken for a case.
     let isCase = !name.contains(".") || CaseSource(page.string).path != nil
@@ -51,7 +50,7 @@ struct ReportCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
-    let file = try OutputFile(page.path, .page, replacesOtherKinds: force, database: database.files)
+    let file = try OutputFile(self.page, .page, replacesOtherKinds: force, database: database.files)
     let selections = try database.open(cases.isEmpty ? nil : cases, for: .caching, on: console)
     let widths = width.isEmpty ? Self.usualWidths : width.map(\.value).sorted()
     var page = ReportPage(widths: widths)
@@ -67,20 +66,5 @@ struct ReportCommand: Command {
     }
     try file.write(page.html(), on: console, saying: " with \(count.counted("case"))")
     return .done
-  }
-}
-
-/// The file of a page, which other tools take as an option.
-struct PageFile: ArgumentValue {
-  let path: FilePath
-
-  init(argument: String) throws(UsageError) { path = try FilePath(argument: argument) }
-
-  var argument: String { path.argument }
-  static var valueName: String { FilePath.valueName }
-  static var completion: Completion { FilePath.completion }
-
-  static let misnomers = ["-O", "--output-file", "-o", "--output", "--out"].reduce(into: [:]) {
-    $0[$1] = "the page's file comes first: \"layoutcase report x.html CASE…\""
   }
 }

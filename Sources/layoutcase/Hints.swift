@@ -1,0 +1,126 @@
+import CaseImport
+import Spelling
+
+/// What to write in place of a word of another tool.
+///
+/// - Parameter verb: the verb before the word, which is an option or an argument too many. Nil where the word stands for a
+///   verb.
+func hint(for word: String, behind verb: String?) -> String? {
+  guard let verb else {
+    return hints[word]
+      ?? (CaseFileFormat(path: word) == nil
+        ? nil : "the verb comes first, as in \(commandLine("solve", word))")
+  }
+  return hints["\(verb) \(Double(word) == nil ? word : "NUMBER")"]
+    ?? (word.hasPrefix("-") ? hints[word] : nil)
+}
+
+private let hints: [String: String] = {
+  var hints: [String: String] = [:]
+  for line in table.split(separator: "\n") {
+    let parts = line.split(separator: ": ", maxSplits: 1)
+    for word in parts[0].split(separator: ", ") { hints[String(word)] = String(parts[1]) }
+  }
+  return hints
+}()
+
+/// Words, and what to write instead. Behind a verb is what holds of that verb alone, and goes before what holds of all. An
+/// option is not looked for here where the verb has it.
+private let table = #"""
+  compare: diff compares cases, check compares them with what they expect
+  conflict, conflicts: write explain
+  db check, verify: write db verify
+  db dump, dump: write export --all
+  db init: write init
+  db vacuum, compact, vacuum: write db compact
+  status: write db status
+  backup: write db backup FILE
+  restore: write db restore FILE
+  repair: write db repair
+  migrate, upgrade: write db migrate
+  analyse, analyze: write lint
+  cat: write show
+  constraints, tree, views: write show CASE
+  create: new writes a document, add stores one
+  debug: write why or explain
+  diagnose: write explain, why or ambiguity
+  display, inspect, view, print: write show or solve
+  frames: write solve, or query frames
+  info: write db status, or show CASE
+  load, import, save: write add
+  mirror: write check --mirror
+  mv: write rename
+  reduce, shrink: write minimise
+  remove: rm removes cases, rows CASE --remove KEYS rows
+  screenshot, draw, picture: write render
+  snapshot: write render, or check FILE --record
+  open: write serve, or report PAGE
+  simulate, layout, run: write solve
+  edit: set changes a case
+  fix: write explain CASE --apply N
+  log: explain reads a conflict's log
+  measure: write height or solve
+  del: write rm
+  swift: write export CASE --swift
+  vfl: write export CASE --vfl
+  cp: export CASE > FILE copies a case, db backup FILE the database
+  size: write solve or height
+  test, validate: write check
+  update: set changes a case, add --replace a document
+  watch: write solve FILE --watch
+
+  --accept, --approve, --bless, --update-snapshots, --snapshot-update: \#
+    "layoutcase check FILE --update" accepts what is laid out now
+  --update-baseline, --generate-baseline, --create-baseline, --save-baseline: \#
+    "layoutcase lint FILE --write-baseline FILE" accepts what is found now
+  --fix, --autocorrect, --autofix: "layoutcase explain CASE --apply N" makes a change that ends a conflict
+  --reporter: write --junit FILE, --github or --tap with "layoutcase check"
+  --rtl, --right-to-left: write --direction rtl
+  --dynamic-type, --content-size, --content-size-category, --font-size: write --text-size SIZE
+  --landscape, --orientation: write --device "iPhone 15 landscape"
+  --row: name the row behind the case: "layoutcase height CASE ROW"
+  --device, --scale, --direction, --text-size, --keyboard, --safe-area: \#
+    the case's own environment counts here; "layoutcase solve" takes another
+  --size, --frame: write --width POINTS and --height POINTS
+  --database, --database-path, --sqlite: write --db PATH
+  --color, --no-color, --no-colors: set NO_COLOR=1 for none
+  --columns, --terminal-width: set COLUMNS
+  --quiet, --silent, -q: what is said beside the answer is on standard error: write 2>/dev/null
+  --file, --input: name the file without an option
+  --stdin, --from-stdin: write - in place of a file, for standard input
+  -o, --output: the answer has one format; > FILE writes it into a file
+  -O, --output-file, --out: the shell writes what is printed into a file: > FILE
+  --name: "layoutcase list PATTERN" finds cases by their names
+  --rules: "rules" is a member of the document: "rules": "uikit"
+  --rule, --only: "layoutcase lint" has --select RULE
+  --exclude, --skip, --except: "layoutcase lint" has --ignore RULE
+  --verbose, -v: "layoutcase why" and "layoutcase explain" tell more
+  --step, --steps: the answer is exact and needs none
+  --dry-run, -n: "layoutcase db backup FILE" keeps a copy to go back to
+  --yes, -y, --no-confirm: leave it out, nothing is asked
+  --delete: "layoutcase rows CASE --remove KEYS" removes rows, "layoutcase rm CASE" cases
+  --add, --insert: name the file without an option
+  -w, --w: write --width POINTS
+  -h: write --help
+  -d: write --db PATH
+  -p: write --pass NUMBER
+  --json: write -o json
+  --ndjson: write -o ndjson
+  --csv: write -o csv
+  --table: write -o table
+  --format: write -o FORMAT
+  --scene, --cell, --view: write FILE#IDENTIFIER
+  --disable: write --ignore RULE
+  --enable: write --select RULE
+
+  export --format: write --swift, --vfl or -o FORMAT
+  minimise -o, minimise --output: the answer has one format; -O FILE writes it into a file
+  minimise --json: the answer is JSON already
+  render -o, render --output, render -O, render --output-file, render --out: \#
+    name the picture's file behind the case
+  report -o, report --output, report -O, report --output-file, report --out: \#
+    the page's file comes first: "layoutcase report x.html CASE…"
+  query frames --width, query heights --width: write --min-width and --max-width
+  query frames --height, query heights --height: write --min-height and --max-height
+  solve NUMBER, heights NUMBER, ambiguity NUMBER, explain NUMBER, sweep NUMBER: write --width before it
+  """#
