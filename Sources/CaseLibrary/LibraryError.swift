@@ -128,7 +128,7 @@ public enum ErrorKind: Hashable, Sendable {
         .otherApplication:
         .unusableDatabase
       case .interrupted: .interrupted
-      case .constraint, .denied, .tooBig, .outOfMemory, .notANumber, .misuse, .misnumberedMigration, .other:
+      case .constraint, .denied, .tooBig, .outOfMemory, .notANumber, .misuse, .other:
         .internal
       }
   }

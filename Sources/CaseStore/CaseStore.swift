@@ -35,7 +35,7 @@ public final class CaseStore {
   {
     try connection.setDurable(durability == .durable)
     do {
-      return try connection.transaction(.immediate, body)
+      return try connection.transaction(body)
     } catch let error as SQLiteError {
       throw try error.damage ?? (error.isOfConstraint ? damageBehindConstraint() : nil) ?? error
     }
@@ -60,7 +60,7 @@ public final class CaseStore {
 
   /// A statement of ours, compiled once.
   func statement(_ sql: SQL) throws(SQLiteError) -> Statement {
-    try connection.cached(as: sql as AnyKeyPath, Self.text(of: sql))
+    try connection.cached(Self.text(of: sql))
   }
 
   /// Runs a statement that gives no rows.

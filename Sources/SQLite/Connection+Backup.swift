@@ -27,22 +27,20 @@ extension Connection {
   private func copyPages(
     _ backup: OpaquePointer, waitingFor other: Connection, _ shouldContinue: () -> Bool
   ) -> Int32? {
-    let deadline = ContinuousClock.now + other.options.busyTimeout
     // The first step copies nothing, and takes the lock.
     var pageCount: Int32 = 0
     while true {
-      let code = sqlite3_backup_step(backup, pageCount)
-      if code == SQLITE_OK {
-        pageCount = 4096
-        guard shouldContinue() else { return nil }
-      } else {
-        let isLocked = code & 0xff == SQLITE_BUSY || code & 0xff == SQLITE_LOCKED
-        guard isLocked, ContinuousClock.now < deadline else { return code }
-        sqlite3_sleep(5)
+      let code = other.waiting {
+        sqlite3_backup_step(backup, pageCount)
+      } whileLocked: {
+        $0 & 0xff == SQLITE_BUSY || $0 & 0xff == SQLITE_LOCKED
       }
+      guard code == SQLITE_OK else { return code }
+      pageCount = 4096
+      guard shouldContinue() else { return nil }
     }
   }
 
-  /// A number that is another one whenever another connection has written the database since.
+  /// A number that changes when another connection writes the database.
   public func dataVersion() throws(SQLiteError) -> Int64 { try scalar("PRAGMA data_version") }
 }

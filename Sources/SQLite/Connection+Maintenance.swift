@@ -114,7 +114,7 @@ extension Connection {
 
   /// Moves the whole write-ahead log into the database's file and empties it.
   /// - Throws: `.busy` if another connection reads or writes past the busy timeout.
-  public func checkpoint() throws(SQLiteError) {
+  func checkpoint() throws(SQLiteError) {
     try handle.check(
       sqlite3_wal_checkpoint_v2(handle.pointer, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil))
   }

@@ -15,21 +15,30 @@ extension Connection {
   /// Switches to the write-ahead log, once in a database's life. Where the file system shares no memory between
   /// processes, the database keeps its rollback journal.
   func useWriteAheadLog() throws(SQLiteError) {
-    let deadline = ContinuousClock.now + options.busyTimeout
-    var mode: String = try scalar("PRAGMA journal_mode")
-    while mode != "wal" {
-      do {
-        let answer: String = try scalar("PRAGMA journal_mode = WAL")
-        guard answer == "wal" else { return }
-        mode = answer
-      } catch  where error.kind == .busy && ContinuousClock.now < deadline {
-        // SQLite does not wait for the exclusive lock that the switch needs if waiting could deadlock.
-        sqlite3_sleep(5)
+    if try scalar("PRAGMA journal_mode") != "wal" {
+      let switching = waiting { () -> Result<String, SQLiteError> in
+        do throws(SQLiteError) { return .success(try scalar("PRAGMA journal_mode = WAL")) } catch {
+          return .failure(error)
+        }
+      } whileLocked: {
+        if case .failure(let error) = $0 { error.kind == .busy } else { false }
       }
+      guard try switching.get() == "wal" else { return }
     }
     durableLevel = .full
     try execute(script: "PRAGMA synchronous = \(durableLevel.rawValue)")
     keepLogShort()
+  }
+
+  /// Does something again while another connection holds a lock that SQLite does not wait for, as waiting could deadlock;
+  /// for as long as the busy timeout.
+  func waiting<Outcome>(_ attempt: () -> Outcome, whileLocked isLocked: (Outcome) -> Bool) -> Outcome {
+    let deadline = ContinuousClock.now + options.busyTimeout
+    while true {
+      let outcome = attempt()
+      guard isLocked(outcome), ContinuousClock.now < deadline else { return outcome }
+      sqlite3_sleep(5)
+    }
   }
 
   /// Keeps what a statement needs to be undone in small pieces.

@@ -15,15 +15,10 @@ extension Connection {
   ///
   /// While the rows of the kept one are still read, it is a new one. Meant for SQL that the program knows, not for what
   /// users type.
-  public func cached(_ sql: String) throws(SQLiteError) -> Statement { try cached(as: sql, sql) }
-
-  /// As `cached`, for SQL that is found by a key: to hash a long text takes most of a microsecond, and a key a tenth.
-  public func cached(
-    as key: AnyHashable, _ sql: @autoclosure () -> String
-  ) throws(SQLiteError) -> Statement {
-    if let statement = statements[key] { return statement.isRunning ? try prepare(statement.sql) : statement }
-    let statement = try prepare(sql())
-    statements[key] = statement
+  public func cached(_ sql: String) throws(SQLiteError) -> Statement {
+    if let statement = statements[sql] { return statement.isRunning ? try prepare(sql) : statement }
+    let statement = try prepare(sql)
+    statements[sql] = statement
     return statement
   }
 
@@ -33,8 +28,13 @@ extension Connection {
   public func execute(script: String) throws(SQLiteError) {
     var text = Script(script, handle)
     while let pointer = try text.next() {
-      try Statement(pointer, of: handle, sql: script).run([:])
+      try Statement(pointer, of: handle, sql: script).run()
     }
+  }
+
+  /// Whether SQLite's GLOB matches a whole text with a pattern of `*`, `?` and `[…]`, as in a shell. Case-sensitive.
+  public static func glob(_ pattern: String, matches text: String) -> Bool {
+    sqlite3_strglob(pattern, text) == 0
   }
 
   /// The first column of the first row.

@@ -1,28 +1,19 @@
 import CSQLite
 
 extension Connection {
-  public enum TransactionKind: Sendable {
-    /// Takes the write lock at the beginning, and waits for it as long as the busy timeout.
-    case immediate
-    /// Takes locks when they are needed.
-    case deferred
-  }
-
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle.pointer) == 0 }
 
-  /// Runs `body` in a transaction, commits at its end, and rolls back if it or the commit throws.
+  /// Runs `body` in a transaction, commits at its end, and rolls back if it or the commit throws. It takes the write lock
+  /// at the beginning, and waits for it as long as the busy timeout.
   ///
-  /// Inside another transaction it is a savepoint of that one, whose kind is not changed.
-  public func transaction<Result>(
-    _ kind: TransactionKind = .immediate, _ body: () throws -> Result
-  ) throws -> Result {
+  /// Inside another transaction it is a savepoint of that one.
+  public func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     if isInTransaction {
       return try bracket(
         "SAVEPOINT nested", body, end: "RELEASE nested", undo: ["ROLLBACK TO nested", "RELEASE nested"])
     }
-    let begin = kind == .immediate ? "BEGIN IMMEDIATE" : "BEGIN"
-    return try bracket(begin, body, end: "COMMIT", undo: ["ROLLBACK"])
+    return try bracket("BEGIN IMMEDIATE", body, end: "COMMIT", undo: ["ROLLBACK"])
   }
 
   /// Runs `body` on one state of the database, which other connections do not change meanwhile.
@@ -30,13 +21,14 @@ extension Connection {
   public func read<Result>(_ body: () throws -> Result) throws -> Result {
     guard !isInTransaction, !isHoldingState else { return try body() }
     if handle.isBorrowed { return try holdingState(body) }
-    return try transaction(.deferred) {
+    func reading() throws -> Result {
       let result = try body()
       guard sqlite3_txn_state(handle.pointer, nil) != SQLITE_TXN_WRITE else {
         throw handle.misuse("something was written where only reading was announced")
       }
       return result
     }
+    return try bracket("BEGIN", reading, end: "COMMIT", undo: ["ROLLBACK"])
   }
 
   /// Runs `body` while a statement is read, and with it one state of the database, without a transaction of our own.

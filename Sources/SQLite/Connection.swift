@@ -61,8 +61,8 @@ public final class Connection {
   var isHoldingState = false
   /// The lowest level at which commits are durable.
   var durableLevel = SynchronousLevel.extra
-  /// The cached statements by their SQL, or by the key that stands for it.
-  var statements: [AnyHashable: Statement] = [:]
+  /// The cached statements by their SQL.
+  var statements: [String: Statement] = [:]
 
   /// Opens the database at a path, which is never taken for a URI or a special name, and checks that it is one.
   ///
@@ -155,16 +155,16 @@ public final class Connection {
 }
 
 extension Connection {
-  /// Calls `shouldContinue` about every so many instructions of SQLite's machine; false ends the statement with an
+  /// Calls `shouldContinue` about every 10,000 instructions of SQLite's machine; false ends the statement with an
   /// error of kind `.interrupted`. nil removes the hook. The closure must not use the connection.
-  public func setProgressHandler(every instructions: Int32 = 10_000, _ shouldContinue: (() -> Bool)?) {
+  public func setProgressHandler(_ shouldContinue: (() -> Bool)?) {
     let hook = shouldContinue.map { ProgressHook($0) }
     let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }
     let callback: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
       guard let context else { return 0 }
       return Unmanaged<ProgressHook>.fromOpaque(context).takeUnretainedValue().shouldContinue() ? 0 : 1
     }
-    sqlite3_progress_handler(handle.pointer, max(instructions, 1), hook == nil ? nil : callback, context)
+    sqlite3_progress_handler(handle.pointer, 10_000, hook == nil ? nil : callback, context)
     handle.progress = hook
   }
 }

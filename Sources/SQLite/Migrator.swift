@@ -16,24 +16,22 @@ public struct Migrator: Sendable {
 
   public typealias Completion = @Sendable (Connection) throws -> Void
 
-  /// - Parameter schema: what all migrations make of an empty database. Where SQLite alters a table it reads the whole
-  ///   schema again, so that the steps take eight times as long as this script.
+  /// - Parameters:
+  ///   - migrations: numbered 1, 2, 3 and so on.
+  ///   - schema: what all migrations make of an empty database. Where SQLite alters a table it reads the
+  ///     whole schema again, so that the steps take eight times as long as this script.
   public init(
     _ migrations: [Migration], schema: [UInt8]? = nil, completing completions: [Int: Completion] = [:]
   ) {
+    precondition(migrations.map(\.number) == Array(1..<(migrations.count + 1)), "migrations are misnumbered")
     self.migrations = migrations
     self.schema = schema
     self.completions = completions
   }
 
   /// Compares the database's record with the program's migrations; writes nothing.
-  /// - Throws: `.newerSchema`, `.changedMigration`, `.missingMigration` and `.misnumberedMigration`.
+  /// - Throws: `.newerSchema`, `.changedMigration` and `.missingMigration`.
   public func status(of connection: Connection) throws(SQLiteError) -> Status {
-    for (migration, number) in zip(migrations, 1...) where migration.number != number {
-      throw error(
-        .misnumberedMigration(migration.number), "migration \(migration.number) stands in place \(number)",
-        connection)
-    }
     let applied = try recorded(in: connection)
     try checkAge(of: applied, connection)
     for (place, record) in applied.enumerated() {
@@ -47,18 +45,16 @@ public struct Migrator: Sendable {
   /// Nothing is written when nothing is pending. Several processes may do this at once. Foreign keys are enforced at
   /// the end, not during it. The first migration also gives the file the connection's application identifier.
   /// - Returns: the migrations that this call applied.
-  /// - Throws: `SQLiteError`: what `status` throws, `.misuse` inside a transaction, and what the scripts lead to;
-  ///   a BEGIN, COMMIT, ROLLBACK or savepoint in a script is `.denied`.
+  /// - Throws: `SQLiteError`: what `status` throws, and what the scripts lead to; a BEGIN, COMMIT, ROLLBACK or savepoint
+  ///   in a script is `.denied`.
   @discardableResult
   public func migrate(_ connection: Connection) throws -> [Migration] {
-    guard !connection.isInTransaction else {
-      throw error(.misuse, "a migration cannot run inside a transaction", connection)
-    }
+    precondition(!connection.isInTransaction, "a migration cannot run inside a transaction")
     let pending = try status(of: connection).pending
     guard !pending.isEmpty else { return [] }
     // The pragma has no effect inside a transaction, and a table cannot be rebuilt while it is on.
     try connection.execute(script: "PRAGMA foreign_keys = OFF")
-    let applied = Result { try connection.transaction(.immediate) { try applyPending(to: connection) } }
+    let applied = Result { try connection.transaction { try applyPending(to: connection) } }
     do {
       try connection.execute(script: "PRAGMA foreign_keys = ON")
     } catch {
@@ -95,13 +91,6 @@ public struct Migrator: Sendable {
   }
 
   private func run(_ script: String, on connection: Connection) throws {
-    try connection.authorizing(Migrator.allowsInScript) { try connection.execute(script: script) }
-  }
-
-  private static func allowsInScript(_ request: AuthorizerRequest) -> Connection.Decision {
-    switch request.action {
-    case .transaction, .savepoint: .deny
-    default: .allow
-    }
+    try connection.authorizing(.script) { try connection.execute(script: script) }
   }
 }

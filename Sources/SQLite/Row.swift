@@ -1,8 +1,8 @@
 import CSQLite
 
-/// The row at which a statement stands; it is gone when the statement moves on, and reading it is an error then.
+/// The row at which a statement stands; it is gone when the statement moves on, and must not be read then.
 ///
-/// Columns are known by index, from 0, or by name.
+/// Columns are known by index, from 0, or by name, and must be there.
 public struct Row {
   private let statement: Statement
   private let step: UInt64
@@ -13,8 +13,7 @@ public struct Row {
   }
 
   /// The column's value as the type that the context asks for.
-  /// - Throws: `.wrongType` if the column holds something else, NULL included, and `.misuse` for a column that
-  ///   the row has not or a row that is gone.
+  /// - Throws: `.wrongType` if the column holds something else, NULL included.
   @inlinable
   public subscript<Value: Storable>(_ column: Int) -> Value {
     get throws(SQLiteError) { try Value(from: self, at: column) }
@@ -31,25 +30,26 @@ public struct Row {
   public var count: Int { Int(sqlite3_column_count(statement.pointer)) }
 
   /// The index of the first column with this name.
-  public func index(of name: String) throws(SQLiteError) -> Int {
-    guard let index = statement.columnIndex(name) else { throw misuse("there is no column \(name)") }
+  public func index(of name: String) -> Int {
+    guard let index = statement.columnIndex(name) else {
+      preconditionFailure("there is no column \(name): \(statement.sql)")
+    }
     return index
   }
 
-  public func isNull(at column: Int) throws(SQLiteError) -> Bool {
-    let column = try checked(column)
-    return sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
+  public func isNull(at column: Int) -> Bool {
+    sqlite3_column_type(statement.pointer, checked(column)) == SQLITE_NULL
   }
 
   public func integer(at column: Int) throws(SQLiteError) -> Int64 {
-    let column = try checked(column)
+    let column = checked(column)
     try expect(SQLITE_INTEGER, at: column, "an integer")
     return sqlite3_column_int64(statement.pointer, column)
   }
 
   /// A real number, or an integer that is exactly one, as sums and constants in SQL often are.
   public func real(at column: Int) throws(SQLiteError) -> Double {
-    let column = try checked(column)
+    let column = checked(column)
     if sqlite3_column_type(statement.pointer, column) == SQLITE_INTEGER,
       let exact = Double(exactly: sqlite3_column_int64(statement.pointer, column))
     {
@@ -73,7 +73,7 @@ public struct Row {
   }
 
   public func blob(at column: Int) throws(SQLiteError) -> [UInt8] {
-    let column = try checked(column)
+    let column = checked(column)
     try expect(SQLITE_BLOB, at: column, "a blob")
     let start = sqlite3_column_blob(statement.pointer, column)
     let count = Int(sqlite3_column_bytes(statement.pointer, column))
@@ -83,7 +83,7 @@ public struct Row {
 
   /// The value as SQLite holds it.
   public func value(at column: Int) throws(SQLiteError) -> SQLiteValue {
-    switch sqlite3_column_type(statement.pointer, try checked(column)) {
+    switch sqlite3_column_type(statement.pointer, checked(column)) {
     case SQLITE_INTEGER: .integer(try integer(at: column))
     case SQLITE_FLOAT: .real(try real(at: column))
     case SQLITE_TEXT: .text(try text(at: column))
@@ -103,20 +103,18 @@ public struct Row {
 
   @usableFromInline
   func utf8(at column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
-    let column = try checked(column)
+    let column = checked(column)
     try expect(SQLITE_TEXT, at: column, "text")
-    // As bytes it is not copied to get a zero behind it; they are counted first, which makes UTF-8 of any text.
+    // To count its bytes makes UTF-8 of a text. Read as a blob, it gets no zero behind it, for which it would be copied.
     let count = Int(sqlite3_column_bytes(statement.pointer, column))
     let start = sqlite3_column_blob(statement.pointer, column)
     guard start != nil || count == 0 else { throw outOfMemory }
     return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
-  private func checked(_ column: Int) throws(SQLiteError) -> Int32 {
-    guard step == statement.step else { throw misuse("the row is gone") }
-    guard column >= 0, column < sqlite3_data_count(statement.pointer) else {
-      throw misuse("there is no column \(column)")
-    }
+  private func checked(_ column: Int) -> Int32 {
+    precondition(step == statement.step, "the row is gone")
+    precondition(column >= 0 && column < count, "there is no column")
     return Int32(column)
   }
 
@@ -124,10 +122,6 @@ public struct Row {
     guard sqlite3_column_type(statement.pointer, column) == type else {
       throw wrongType(at: Int(column), expected: expected)
     }
-  }
-
-  private func misuse(_ message: String) -> SQLiteError {
-    statement.handle.misuse(message, sql: statement.sql)
   }
 
   private var outOfMemory: SQLiteError { statement.handle.error(SQLITE_NOMEM, sql: statement.sql) }

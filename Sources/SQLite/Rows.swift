@@ -1,6 +1,6 @@
 /// The rows of one run of a statement. The statement is reset at their end, wherever that comes from: the last
 /// row, an error, or leaving the scope.
-public struct Rows: ~Copyable {
+struct Rows: ~Copyable {
   private let statement: Statement
   private var isFinished = false
 
@@ -9,7 +9,7 @@ public struct Rows: ~Copyable {
   deinit { statement.end() }
 
   /// The next row, or nil after the last one. The row before is gone.
-  public mutating func next() throws(SQLiteError) -> Row? {
+  mutating func next() throws(SQLiteError) -> Row? {
     // A step after the last one would begin anew.
     guard !isFinished else { return nil }
     do {

@@ -31,7 +31,7 @@ extension SQLiteError: CustomStringConvertible {
     case .tooBig: "store or ask for less at a time"
     case .outOfMemory: "free some memory and try again"
     case .notADatabase, .constraint, .interrupted, .denied, .invalidSQL, .wrongType, .notANumber, .misuse,
-      .misnumberedMigration, .other:
+      .other:
       nil
     }
   }

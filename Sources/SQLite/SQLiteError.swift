@@ -31,7 +31,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
     case wrongType
     /// NaN was bound, which SQLite would store as NULL.
     case notANumber
-    /// The program uses the connection in a way that it must not.
+    /// A parameter has no value, or something was written where only reading was announced.
     case misuse
     /// The database has a migration that the program does not know: a newer program has written it.
     case newerSchema(recorded: Int, known: Int)
@@ -39,8 +39,6 @@ public struct SQLiteError: Error, Hashable, Sendable {
     case changedMigration(Int)
     /// The migration was not applied, although later ones were.
     case missingMigration(Int)
-    /// The program's migrations are not numbered 1, 2, 3 and so on; the value is the first wrong number.
-    case misnumberedMigration(Int)
     /// The database belongs to the application of this identifier, or, if 0, to one that gave none.
     case otherApplication(Int32)
     /// A result code of SQLite that has no kind of its own.

@@ -16,7 +16,8 @@ struct Script {
 
   /// The next statement, which the caller has to finalise; nil if only spaces and comments are left.
   mutating func next() throws(SQLiteError) -> OpaquePointer? {
-    guard position > 0 || utf8.count == 1 || utf8.firstIndex(of: 0) == utf8.count - 1 else {
+    // SQLite would take it for the end.
+    guard position > 0 || utf8.firstIndex(of: 0) == utf8.count - 1 else {
       throw handle.invalid("there is a NUL character", sql: sql)
     }
     while position < utf8.count - 1 {

@@ -1,41 +1,25 @@
 import CSQLite
 
-/// Parameters are known by position, from 1, or by name.
 extension Statement {
-  /// Gives all parameters their values.
-  /// - Throws: `.misuse` for a name that is no parameter's, for a parameter without a value, which SQLite would take for
-  ///   NULL, and while its rows are read; `.notANumber`; `.tooBig`.
-  public func bind(_ arguments: StatementArguments) throws(SQLiteError) {
-    var next = 0
-    // Mostly they are in the order of the SQL, and then no name is looked for.
-    var isInOrder = true
+  /// Gives all parameters their values. Names are those of parameters, each once.
+  func bind(_ arguments: StatementArguments) throws(SQLiteError) {
+    var isBound = Array(repeating: false, count: parameterNames.count)
     for (name, value) in arguments.values {
-      isInOrder = isInOrder && next < parameterNames.count && parameterNames[next] == name
-      guard let index = isInOrder ? next : parameterNames.firstIndex(of: name) else {
-        throw handle.misuse("there is no parameter \(name)", sql: sql)
+      guard let index = parameterNames.firstIndex(of: name) else {
+        preconditionFailure("there is no parameter \(name): \(sql)")
       }
+      precondition(!isBound[index], "the parameter \(name) has two values: \(sql)")
+      isBound[index] = true
       try bind(value, at: index + 1)
-      next = index + 1
     }
-    if isInOrder, next == parameterNames.count { return }
-    let bound = Set(arguments.values.map(\.name))
-    if let unbound = parameterNames.firstIndex(where: { name in name.map { !bound.contains($0) } ?? true }) {
-      throw handle.misuse("parameter \(parameterName(unbound + 1)) has no value", sql: sql)
-    }
-    guard bound.count == parameterNames.count, arguments.values.count == bound.count else {
-      throw handle.misuse("a parameter has two values", sql: sql)
-    }
+    guard let unbound = isBound.firstIndex(of: false) else { return }
+    throw handle.misuse("parameter \(parameterName(unbound + 1)) has no value", sql: sql)
   }
 
-  /// Gives one parameter its value, which it keeps until it is given another.
-  /// - Throws: `.misuse` for a position that the statement has not, or while its rows are read; `.notANumber`;
-  ///   `.tooBig`.
-  public func bind(_ value: some Storable, at position: Int) throws(SQLiteError) {
-    guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
-    guard let index = Int32(exactly: position), index > 0, position <= parameterNames.count else {
-      throw handle.misuse("there is no parameter \(position)", sql: sql)
-    }
-    switch value.sqliteValue {
+  /// - Parameter position: from 1.
+  private func bind(_ value: SQLiteValue, at position: Int) throws(SQLiteError) {
+    let index = Int32(position)
+    switch value {
     case .null: try handle.check(sqlite3_bind_null(pointer, index), sql: sql)
     case .integer(let value): try handle.check(sqlite3_bind_int64(pointer, index, value), sql: sql)
     case .real(let value):
@@ -74,10 +58,7 @@ extension Statement {
 
   /// As the SQL has it, prefix included; the position where it has no name.
   private func parameterName(_ position: Int) -> String {
-    guard let index = Int32(exactly: position), let name = sqlite3_bind_parameter_name(pointer, index) else {
-      return "\(position)"
-    }
-    return String(cString: name)
+    sqlite3_bind_parameter_name(pointer, Int32(position)).map { String(cString: $0) } ?? "\(position)"
   }
 }
 

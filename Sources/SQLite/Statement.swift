@@ -2,7 +2,7 @@ import CSQLite
 
 /// A compiled statement with its parameters.
 ///
-/// Its text belongs to the connection that prepared it. Bindings stay from run to run until they are replaced.
+/// Its text belongs to the connection that prepared it. A run gives all parameters their values.
 public final class Statement {
   /// The text, or the whole script that the statement came from.
   public let sql: String
@@ -10,17 +10,12 @@ public final class Statement {
   let handle: DatabaseHandle
   /// Without the prefix, the one at position 1 first; nil where it has no name.
   let parameterNames: [String?]
-  // The run-time checks of exclusive access would be a tenth of an insertion's time; no access to these two
-  // calls out, so none can overlap another.
-
   /// Whether rows of it are being read.
-  @exclusivity(unchecked) private(set) var isRunning = false
+  private(set) var isRunning = false
   /// Counts the steps, so that a row knows when it is gone.
-  @exclusivity(unchecked) private(set) var step: UInt64 = 0
-  /// The names of the result's columns. They are few and short, and so compared faster than hashed.
-  @exclusivity(unchecked) private var knownColumnNames: [String] = []
-  /// SQLite's count of recompilations after which `knownColumnNames` was read; -1 before that.
-  @exclusivity(unchecked) private var columnNamesVersion: Int32 = -1
+  private(set) var step: UInt64 = 0
+  /// The names of the result's columns in this run, in which they stay; nil before one was asked for.
+  private var knownColumnNames: [String]?
 
   init(_ pointer: OpaquePointer, of handle: DatabaseHandle, sql: String) {
     self.pointer = pointer
@@ -45,31 +40,30 @@ public final class Statement {
 
   /// Runs it to its end and drops the rows that it may give.
   ///
-  /// - Parameter arguments: the values of all parameters; nil leaves those that are bound, here and below.
-  public func run(_ arguments: StatementArguments? = nil) throws(SQLiteError) {
+  /// - Parameter arguments: the values of all parameters, here and below. It must not be running.
+  /// - Throws: `.misuse` for a parameter without a value, which SQLite would take for NULL; `.notANumber`; `.tooBig`; and
+  ///   what SQLite reports.
+  public func run(_ arguments: StatementArguments = [:]) throws(SQLiteError) {
     try begin(arguments)
     defer { end() }
     while try advance() {}
   }
 
   /// Begins a run whose rows are read one by one; the run ends with the rows' lifetime at the latest.
-  /// - Throws: `.misuse` if it is running already, and as `bind`.
-  public func rows(_ arguments: StatementArguments? = nil) throws(SQLiteError) -> Rows {
+  func rows(_ arguments: StatementArguments = [:]) throws(SQLiteError) -> Rows {
     try begin(arguments)
     return Rows(statement: self)
   }
 
   /// Runs it and calls `body` with every row.
-  @inlinable
-  public func forEach(_ arguments: StatementArguments? = nil, _ body: (Row) throws -> Void) throws {
+  public func forEach(_ arguments: StatementArguments = [:], _ body: (Row) throws -> Void) throws {
     var rows = try rows(arguments)
     while let row = try rows.next() { try body(row) }
   }
 
   /// Runs it and gives what `body` makes of every row.
-  @inlinable
   public func map<Element>(
-    _ arguments: StatementArguments? = nil, _ body: (Row) throws -> Element
+    _ arguments: StatementArguments = [:], _ body: (Row) throws -> Element
   ) throws -> [Element] {
     var elements: [Element] = []
     try forEach(arguments) { elements.append(try body($0)) }
@@ -77,9 +71,8 @@ public final class Statement {
   }
 
   /// Runs it as far as the first row and gives what `body` makes of it; nil if there is none.
-  @inlinable
   public func first<Element>(
-    _ arguments: StatementArguments? = nil, _ body: (Row) throws -> Element
+    _ arguments: StatementArguments = [:], _ body: (Row) throws -> Element
   ) throws -> Element? {
     var rows = try rows(arguments)
     return try rows.next().map(body)
@@ -87,17 +80,15 @@ public final class Statement {
 
   /// The index of the first column with this name.
   func columnIndex(_ name: String) -> Int? {
-    let version = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
-    if version != columnNamesVersion {
-      knownColumnNames = columnNames
-      columnNamesVersion = version
-    }
-    return knownColumnNames.firstIndex(of: name)
+    let names = knownColumnNames ?? columnNames
+    knownColumnNames = names
+    return names.firstIndex(of: name)
   }
 
-  private func begin(_ arguments: StatementArguments?) throws(SQLiteError) {
-    guard !isRunning else { throw handle.misuse("the statement is still being read", sql: sql) }
-    if let arguments { try bind(arguments) }
+  private func begin(_ arguments: StatementArguments) throws(SQLiteError) {
+    precondition(!isRunning, "the statement is still being read: \(sql)")
+    try bind(arguments)
+    knownColumnNames = nil
     isRunning = true
   }
 

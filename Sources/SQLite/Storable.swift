@@ -64,10 +64,6 @@ extension String: Storable {
   public init(from row: Row, at column: Int) throws(SQLiteError) { self = try row.text(at: column) }
 
   @inlinable public var sqliteValue: SQLiteValue { .text(self) }
-
-  /// Whether a pattern with `*`, `?` and `[…]`, as in a shell and in SQLite's GLOB, matches the whole text.
-  /// Case-sensitive.
-  public func matches(glob pattern: String) -> Bool { sqlite3_strglob(pattern, self) == 0 }
 }
 
 extension [UInt8]: Storable {
@@ -80,7 +76,7 @@ extension [UInt8]: Storable {
 extension Optional: Storable where Wrapped: Storable {
   @inlinable
   public init(from row: Row, at column: Int) throws(SQLiteError) {
-    self = try row.isNull(at: column) ? nil : Wrapped(from: row, at: column)
+    self = row.isNull(at: column) ? nil : try Wrapped(from: row, at: column)
   }
 
   @inlinable public var sqliteValue: SQLiteValue { self?.sqliteValue ?? .null }

@@ -213,7 +213,9 @@ private final class Host {
   func rows(_ sql: String, _ values: [SQLiteValue] = []) throws -> [[SQLiteValue]] {
     let connection = try Connection(borrowing: #require(pointer))
     let statement = try connection.prepare(sql)
-    for (place, value) in values.enumerated() { try statement.bind(value, at: place + 1) }
-    return try statement.map { row in try (0..<row.count).map { try row[$0] } }
+    let arguments = values.enumerated().reduce(into: [:] as StatementArguments) { arguments, value in
+      arguments = arguments + ["\(value.offset)": value.element]
+    }
+    return try statement.map(arguments) { row in try (0..<row.count).map { try row[$0] } }
   }
 }

@@ -1,5 +1,6 @@
-import SQLite
 import Testing
+
+@testable import SQLite
 
 struct AuthorizerTests {
   let connection: Connection
@@ -28,6 +29,7 @@ struct AuthorizerTests {
     ("DROP TABLE t", "DELETE from table sqlite_master"),
     ("ALTER TABLE t RENAME TO u", "ALTER TABLE t"),
     ("REINDEX", "REINDEX tx"),
+    ("CREATE TRIGGER g AFTER DELETE ON t BEGIN SELECT 1; END", "CREATE TRIGGER g"),
     ("ANALYZE", "ANALYZE t"),
     ("ATTACH '/etc/passwd' AS p", "ATTACH of /etc/passwd"),
     ("ATTACH ':memory:' AS p", "ATTACH of :memory:"),
@@ -54,9 +56,10 @@ struct AuthorizerTests {
   @Test(arguments: denied.indices)
   func `reading only refuses what is more than reading, and says what it was`(index: Int) throws {
     let (sql, what) = Self.denied[index]
-    connection.allowOnlyReading(hiding: ["SECRETS"], exceptThrough: ["lengths"])
     let error = #expect(throws: SQLiteError.self) {
-      try connection.prepare(sql).run()
+      try connection.onlyReading(hiding: ["SECRETS"], exceptThrough: ["lengths"]) {
+        try connection.prepare(sql).run()
+      }
     }
     #expect(error?.kind == .denied)
     #expect(error?.message == "\(what) is not allowed here")
@@ -72,25 +75,29 @@ struct AuthorizerTests {
     ("SELECT cid FROM pragma_table_info('t') WHERE name = 'y'", 1), ("PRAGMA table_info(lengths)", 0),
   ])
   func `reading only allows queries`(sql: String, result: Int) throws {
-    connection.allowOnlyReading(hiding: ["secrets"], exceptThrough: ["Lengths", "pairs"])
-    #expect(try connection.column(sql) == [result])
-    #expect(try connection.read { try connection.column(sql) } == [result])
-    #expect(
-      try connection.transaction { try connection.transaction { try connection.column(sql) } } == [result])
+    func numbers() throws -> [Int] { try connection.column(sql) }
+    let results = try connection.onlyReading(hiding: ["secrets"], exceptThrough: ["Lengths", "pairs"]) {
+      [
+        try numbers(), try connection.read(numbers),
+        try connection.transaction { try connection.transaction(numbers) },
+      ]
+    }
+    #expect(results == [[result], [result], [result]])
   }
 
   @Test func `a statement made before is decided anew, and allowed again afterwards`() throws {
     let delete = try connection.prepare("DELETE FROM t")
-    connection.allowOnlyReading()
-    #expect(try errorKind { try delete.run() } == .denied)
-    connection.authorize(nil)
+    #expect(try errorKind { try connection.onlyReading { try delete.run() } } == .denied)
     try delete.run()
     #expect(try connection.column("SELECT count(*) FROM t") == [0])
   }
 
-  @Test func `an authorizer for a while gives way to the one before`() throws {
-    connection.allowOnlyReading()
-    try connection.authorizing({ _ in .allow }) { try connection.execute(script: "DELETE FROM t") }
-    #expect(try errorKind { try connection.execute(script: "DELETE FROM t") } == .denied)
+  @Test func `a policy for a while gives way to the one before`() throws {
+    let delete = { () throws -> Void in try connection.execute(script: "DELETE FROM t") }
+    let kind = try connection.onlyReading {
+      try connection.authorizing(.script, delete)
+      return try errorKind(delete)
+    }
+    #expect(kind == .denied)
   }
 }

@@ -1,8 +1,9 @@
 import CSQLite
 import Platform
-import SQLite
 import TestSupport
 import Testing
+
+@testable import SQLite
 
 struct ConnectionOpeningTests {
   let folder: TemporaryFolder

@@ -1,6 +1,7 @@
-import SQLite
 import TestSupport
 import Testing
+
+@testable import SQLite
 
 struct MaintenanceTests {
   let folder: TemporaryFolder

@@ -16,9 +16,8 @@ struct TransactionTests {
     try connection.execute(script: "CREATE TABLE t (x INT) STRICT")
   }
 
-  @Test(arguments: [Connection.TransactionKind.immediate, .deferred])
-  func `a transaction commits and gives its result`(kind: Connection.TransactionKind) throws {
-    let result = try connection.transaction(kind) {
+  @Test func `a transaction commits and gives its result`() throws {
+    let result = try connection.transaction {
       try connection.execute(script: "INSERT INTO t VALUES (1)")
       return "done"
     }
@@ -96,7 +95,7 @@ struct TransactionTests {
   @Test func `a second writer says busy when its timeout is over`() throws {
     let options = Connection.Options(busyTimeout: .milliseconds(20))
     let second = try Connection(path: folder.file(), mode: .readWrite, options: options)
-    try connection.transaction(.immediate) {
+    try connection.transaction {
       let kind = try errorKind { try second.transaction { try second.execute(script: "DELETE FROM t") } }
       #expect(kind == .busy)
       #expect(try second.column("SELECT count(*) FROM t") == [0])

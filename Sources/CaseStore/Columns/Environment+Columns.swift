@@ -27,7 +27,7 @@ extension Environment {
         verticalPriority: try row["fitting_vertical_priority"])
     }
     let scale: Double = try row["scale"]
-    guard scale > 0 else { throw row.wrongType(at: try row.index(of: "scale"), expected: "a scale above 0") }
+    guard scale > 0 else { throw row.wrongType(at: row.index(of: "scale"), expected: "a scale above 0") }
     self.init(
       width: try row["width"], height: try row["height"], scale: scale,
       direction: try row["direction"], textSize: try row["text_size"], fitting: fitting,

@@ -90,11 +90,11 @@ extension LabelText {
     let document: String? = try row["text_runs"]
     let runs = document.map { [TextRun](document: $0) } ?? []
     guard let runs else {
-      throw row.wrongType(at: try row.index(of: "text_runs"), expected: "runs of a text")
+      throw row.wrongType(at: row.index(of: "text_runs"), expected: "runs of a text")
     }
     let numberOfLines: Int? = try row["number_of_lines"]
     guard numberOfLines ?? 0 >= 0 else {
-      throw row.wrongType(at: try row.index(of: "number_of_lines"), expected: "a number of lines")
+      throw row.wrongType(at: row.index(of: "number_of_lines"), expected: "a number of lines")
     }
     self.init(
       string: try row["text"], font: font, numberOfLines: numberOfLines,

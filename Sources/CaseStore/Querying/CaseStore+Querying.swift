@@ -70,7 +70,7 @@ extension CaseStore {
       guard record.checksum(digests) == checksum else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
-      return pattern.map(record.name.matches(glob:)) ?? true ? (record, digests) : nil
+      return pattern.map { Connection.glob($0, matches: record.name) } ?? true ? (record, digests) : nil
     }
   }
 

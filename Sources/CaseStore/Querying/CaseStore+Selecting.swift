@@ -30,13 +30,11 @@ extension CaseStore {
     _ sql: String, columns: ([String]) throws -> Void, row: ([SQLiteValue]) throws -> Void
   ) throws {
     let tables: [String] = try rows(\.select_tables_sql) { try $0["name"] }
-    connection.allowOnlyReading(hiding: Set(tables), exceptThrough: Self.documentedViews)
-    defer { connection.authorize(nil) }
-    let selection = try connection.prepare(sql)
-    try read {
-      try columns(selection.columnNames)
-      try selection.forEach([:]) { found in
-        try row(try (0..<found.count).map { try found.value(at: $0) })
+    try connection.onlyReading(hiding: Set(tables), exceptThrough: Self.documentedViews) {
+      let selection = try connection.prepare(sql)
+      try read {
+        try columns(selection.columnNames)
+        try selection.forEach { found in try row((0..<found.count).map { try found.value(at: $0) }) }
       }
     }
   }

@@ -62,7 +62,7 @@ public struct FrameConditions: Hashable, Sendable {
   /// Whether a frame meets those conditions that are about frames.
   func hold(of found: FoundFrame) -> Bool {
     let ambiguous = !found.ambiguity.isEmpty
-    return view.map(found.view.matches(glob:)) ?? true && width.contains(found.frame.width)
+    return view.map { Connection.glob($0, matches: found.view) } ?? true && width.contains(found.frame.width)
       && height.contains(found.frame.height) && isAmbiguous ?? ambiguous == ambiguous
   }
 }

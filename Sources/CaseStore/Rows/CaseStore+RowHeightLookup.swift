@@ -33,7 +33,7 @@ extension CaseStore {
   private func height(of id: RowID, _ heightSet: HeightSet, _ chunk: Row, from column: Int) throws
     -> Double?
   {
-    guard try !chunk.isNull(at: column) else { return nil }
+    guard !chunk.isNull(at: column) else { return nil }
     return try chunk.withUTF8(at: column) { heights in
       try check(
         HeightChunk.number(of: id), of: heightSet, heights: heights, widths: try chunk[column + 1],

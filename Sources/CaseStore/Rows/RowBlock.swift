@@ -54,7 +54,7 @@ package struct RowBlockEntry {
     count = Int(try row.integer("count", in: RowID.possible))
     revision = Int(try row.integer("revision", in: .revisions))
     checksum = try row["checksum"]
-    guard let heightSet, try !row.isNull(at: row.index(of: "height")) else { return }
+    guard let heightSet, !row.isNull(at: row.index(of: "height")) else { return }
     height = try? row["height"] as Double
     guard let height, try row["sum_checksum"] == Checksum.ofSum(height, of: checksum, in: heightSet) else {
       throw StoreError.damagedCache("the height of a block of rows is not what was stored")
@@ -71,7 +71,7 @@ extension ClosedRange<Int64> {
 extension Row {
   /// The integer of a column that holds one in a range.
   func integer(_ name: String, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
-    let column = try index(of: name)
+    let column = index(of: name)
     let integer: Int64 = try self[column]
     guard range.contains(integer) else {
       throw wrongType(at: column, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
