@@ -4,6 +4,16 @@ extension String: ArgumentValue {
   public static var valueName: String { "text" }
 }
 
+extension Bool: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    guard let value = Bool(argument) else { throw UsageError("write true or false") }
+    self = value
+  }
+
+  public var argument: String { description }
+  public static var choices: [String] { ["true", "false"] }
+}
+
 extension Int: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let value = Int(argument) else { throw UsageError("write a whole number, such as 3") }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The completion script for bash 3.2 and later.
 ///
 /// One function walks the words before the cursor, and two tables say what it needs to know: which options take

@@ -1,15 +1,15 @@
 /// Reads the words after a verb into the verb's parameters.
 struct CommandLineReader {
-  private let parameters: [BoundArgument]
+  private let parameters: [BoundParameter]
   private let options: OptionTable
 
   /// The positional arguments that can still take a word, in order.
-  private var arguments: ArraySlice<BoundArgument>
+  private var arguments: ArraySlice<BoundParameter>
   private var words: ArraySlice<String> = []
   /// The option, and its value, that was read last, where it takes several separated by commas.
   private var list: (option: String, value: String)?
 
-  init(_ parameters: [BoundArgument]) {
+  init(_ parameters: [BoundParameter]) {
     self.parameters = parameters
     options = OptionTable(parameters)
     arguments = parameters.filter { $0.definition.kind == .argument }[...]
@@ -41,10 +41,8 @@ struct CommandLineReader {
   }
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
-    guard let argument = arguments.first, case .values(let values) = argument.receiver else {
-      throw UsageError(.unexpectedArgument(word, expected))
-    }
-    try values.receive(word, for: argument.definition.title)
+    guard let argument = arguments.first else { throw UsageError(.unexpectedArgument(word, expected)) }
+    try argument.storage.receive(word, for: argument.definition.title)
     list = nil
     if !argument.definition.isRepeated { arguments.removeFirst() }
   }
@@ -84,21 +82,21 @@ struct CommandLineReader {
   private mutating func readOption(
     _ spelling: String, entry: OptionTable.Entry, value: String?
   ) throws(UsageError) {
-    let option = parameters[entry.index]
-    switch option.receiver {
-    case .flag(let flag):
+    let (option, storage) = (parameters[entry.index].definition, parameters[entry.index].storage)
+    let word: String
+    if option.kind == .flag {
       if let value { throw UsageError(.unexpectedValue(flag: spelling, value: value)) }
-      flag.isOn = !entry.isNegated
-    case .values(let values):
-      if values.count > 0, !option.definition.isRepeated { throw UsageError(.repeatedOption(spelling)) }
-      let word = if let value { value } else { try nextValue(of: option.definition, spelling) }
-      try values.receive(word, for: option.definition.title)
-      list = option.definition.isRepeated ? (spelling, word) : nil
+      word = String(!entry.isNegated)
+    } else {
+      if storage.count > 0, !option.isRepeated { throw UsageError(.repeatedOption(spelling)) }
+      word = if let value { value } else { try nextValue(of: option, spelling) }
     }
+    try storage.receive(word, for: option.title)
+    list = option.isRepeated ? (spelling, word) : nil
   }
 
   private mutating func nextValue(
-    of option: ArgumentDefinition, _ spelling: String
+    of option: ParameterDefinition, _ spelling: String
   ) throws(UsageError) -> String {
     guard let next = words.first, next.isValue(of: option) else {
       let unread = words.first.flatMap { $0 == "--" || options.knows($0) ? nil : $0 }
@@ -114,7 +112,7 @@ extension String {
   var isOption: Bool { hasPrefix("-") && self != "-" && self != "--" && !hasPrefix("-#") }
 
   /// Whether the word may follow the option as its value, or stand for the argument.
-  func isValue(of definition: ArgumentDefinition) -> Bool {
+  func isValue(of definition: ParameterDefinition) -> Bool {
     !isOption && self != "--" || definition.isNumeric && Double(self) != nil
   }
 }

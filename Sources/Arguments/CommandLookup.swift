@@ -1,46 +1,33 @@
 /// The way from the beginning of a command line to its verb.
 struct CommandLookup {
-  enum End {
-    case verb
-    case version
-    case nothing
-  }
+  private let globals: [ParameterDefinition]
+  /// Whether help is asked for, so that options do not matter.
+  var forHelp: Bool
 
   var words: ArraySlice<String>
-  private let globalSet: any ParsableArguments.Type
-
-  /// Reflected on only when an option stands before the verb, which is rare.
-  private lazy var globals = globalSet.init().parameters.map(\.definition)
-
   /// The global options that were passed, with their values.
-  var options: [String] = []
-  var verb: String?
+  private(set) var options: [String] = []
 
-  init(words: ArraySlice<String>, globals: any ParsableArguments.Type) {
-    self.words = words
-    globalSet = globals
+  init(_ words: [String], globals: any ParsableArguments.Type, forHelp: Bool) {
+    self.words = words[...]
+    self.globals = globals.init().parameters.map(\.definition)
+    self.forHelp = forHelp
   }
 
-  mutating func toVerb(acceptsVersion: Bool, forHelp: Bool) throws(UsageError) -> End {
-    verb = nil
+  /// The next word that is no option; nil where none is left. In place of the first one `--version` may stand.
+  mutating func nextVerb(isFirst: Bool) throws(UsageError) -> String? {
     while let word = words.popFirst() {
-      if acceptsVersion, word == "--version", !forHelp { return .version }
-      guard word.isOption || word == "--" else {
-        verb = word
-        return .verb
-      }
-      try pass(word, acceptsVersion: acceptsVersion, forHelp: forHelp)
+      if !word.isOption && word != "--" || isFirst && word == "--version" && !forHelp { return word }
+      try pass(word, acceptsVersion: isFirst)
     }
-    return .nothing
+    return nil
   }
 
-  private mutating func pass(
-    _ word: String, acceptsVersion: Bool, forHelp: Bool
-  ) throws(UsageError) {
+  private mutating func pass(_ word: String, acceptsVersion: Bool) throws(UsageError) {
     let known = globals.first { $0.accepts(word) }
     if known == nil, !forHelp {
       let name = String(word.prefix { $0 != "=" })
-      let others: [ArgumentDefinition] = acceptsVersion ? [.help, .version] : [.help]
+      let others: [ParameterDefinition] = acceptsVersion ? [.help, .version] : [.help]
       let spellings = (globals + others).flatMap(\.spellings)
       throw UsageError(.unknownOption(name, suggestion: OptionTable.nearest(to: name, among: spellings)))
     }
@@ -54,7 +41,7 @@ struct CommandLookup {
   }
 }
 
-extension ArgumentDefinition {
+extension ParameterDefinition {
   /// The forms in which the option is typed.
   var spellings: [String] {
     var spellings = ["--\(name)"]

@@ -3,9 +3,9 @@ struct CompletionContext {
   /// The verbs before, such as `db status`; empty at the beginning of the line.
   let path: [String]
   let verbs: [(name: String, abstract: String)]
-  let arguments: [ArgumentDefinition]
+  let arguments: [ParameterDefinition]
   /// Those whose name begins with "no-" turn a flag off.
-  let options: [ArgumentDefinition]
+  let options: [ParameterDefinition]
 }
 
 extension Tool {
@@ -33,8 +33,8 @@ extension Tool {
   }
 
   private func context(
-    _ path: [String], verbs: [(name: String, abstract: String)], _ definitions: [ArgumentDefinition],
-    _ others: [ArgumentDefinition]
+    _ path: [String], verbs: [(name: String, abstract: String)], _ definitions: [ParameterDefinition],
+    _ others: [ParameterDefinition]
   ) -> CompletionContext {
     CompletionContext(
       path: path, verbs: verbs, arguments: definitions.filter { $0.kind == .argument },
@@ -42,13 +42,13 @@ extension Tool {
   }
 }
 
-extension ArgumentDefinition {
+extension ParameterDefinition {
   /// The option, and its negation where there is one: a shell offers them beside each other.
-  fileprivate var offered: [ArgumentDefinition] {
+  fileprivate var offered: [ParameterDefinition] {
     guard isNegatable else { return [self] }
     return [
-      ArgumentDefinition(kind: kind, name: name, short: short, help: help),
-      ArgumentDefinition(kind: kind, name: "no-\(name)", help: "Not: \(help)"),
+      ParameterDefinition(kind: kind, name: name, short: short, help: help),
+      ParameterDefinition(kind: kind, name: "no-\(name)", help: "Not: \(help)"),
     ]
   }
 
@@ -61,7 +61,4 @@ extension ArgumentDefinition {
 extension String {
   /// The name as a part of a shell function's name.
   var shellIdentifier: String { String(map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
-
-  /// The text between apostrophes, which bash and zsh take as it is.
-  var shellQuoted: String { "'" + reduce(into: "") { $0 += $1 == "'" ? "'\\''" : String($1) } + "'" }
 }

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The completion script for fish: a `complete` line for each option, with a condition on the words before.
 struct FishCompletion {
   let tool: String

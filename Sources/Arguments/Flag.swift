@@ -1,14 +1,6 @@
 /// An option without a value, true when it is given: `--replace`.
 @propertyWrapper
-public final class Flag: ArgumentProperty {
-  private let storage: Storage
-
-  final class Storage {
-    var isOn: Bool
-
-    init(isOn: Bool) { self.isOn = isOn }
-  }
-
+public final class Flag: ParameterProperty<Bool> {
   /// Declares a flag.
   ///
   /// - Parameters:
@@ -21,14 +13,11 @@ public final class Flag: ArgumentProperty {
     wrappedValue: Bool = false, _ help: String, name: String? = nil, short: Character? = nil,
     negatable: Bool = false
   ) {
-    let storage = Storage(isOn: wrappedValue)
-    self.storage = storage
-    super.init { label in
-      let definition = ArgumentDefinition(
-        kind: .flag, name: name ?? label.hyphenated, short: short, help: help, isNegatable: negatable)
-      return BoundArgument(definition: definition, receiver: .flag(storage))
+    super.init(initial: wrappedValue) { label in
+      ParameterDefinition(
+        kind: .flag, name: name ?? label, short: short, help: help, isNegatable: negatable)
     }
   }
 
-  public var wrappedValue: Bool { storage.isOn }
+  public var wrappedValue: Bool { value }
 }

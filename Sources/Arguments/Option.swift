@@ -3,9 +3,7 @@
 /// The property's type says whether it must be given: `Double` must, `Double?` need not, `Double` with an
 /// initial value need not, `[Double]` must at least once, and `[Double]` with the initial value `[]` need not.
 @propertyWrapper
-public final class Option<Value>: ArgumentProperty {
-  private let value: () -> Value
-
+public final class Option<Value: ParameterValue>: ParameterProperty<Value> {
   /// Declares an option.
   ///
   /// - Parameters:
@@ -18,37 +16,28 @@ public final class Option<Value>: ArgumentProperty {
   public convenience init(
     _ help: String, name: String? = nil, short: Character? = nil, valueName: String? = nil,
     commaSeparated: Bool = false, completion: Completion? = nil
-  ) where Value: ParameterValue {
-    self.init(
-      ParsedValues(initial: nil, isCommaSeparated: commaSeparated), help, name, short, valueName, completion)
+  ) {
+    self.init(nil, help, name, short, valueName, commaSeparated, completion)
   }
 
   /// Declares an option with its default value.
   public convenience init(
     wrappedValue: Value, _ help: String, name: String? = nil, short: Character? = nil,
     valueName: String? = nil, commaSeparated: Bool = false, completion: Completion? = nil
-  ) where Value: ParameterValue {
-    self.init(
-      ParsedValues(initial: wrappedValue, isCommaSeparated: commaSeparated), help, name, short, valueName,
-      completion)
+  ) {
+    self.init(wrappedValue, help, name, short, valueName, commaSeparated, completion)
   }
 
   private init(
-    _ values: ParsedValues<Value>, _ help: String, _ name: String?, _ short: Character?, _ valueName: String?,
-    _ completion: Completion?
-  ) where Value: ParameterValue {
-    value = { values.value }
-    super.init { label in
-      let definition = ArgumentDefinition(
-        kind: .option, name: name ?? label.hyphenated, short: short, help: help,
-        valueName: (valueName ?? Value.Item.valueName).uppercased(),
-        values: Value.Item.self, ownCompletion: completion,
-        isRequired: !values.isSatisfied, isRepeated: Value.isRepeated,
-        isCommaSeparated: values.isCommaSeparated, isNumeric: Value.Item.isNumeric,
-        initialText: values.initialText)
-      return BoundArgument(definition: definition, receiver: .values(values))
+    _ initial: Value?, _ help: String, _ name: String?, _ short: Character?, _ valueName: String?,
+    _ commaSeparated: Bool, _ completion: Completion?
+  ) {
+    super.init(initial: initial, isCommaSeparated: commaSeparated) { label in
+      ParameterDefinition(
+        kind: .option, name: name ?? label, short: short, help: help,
+        valueName: (valueName ?? Value.Item.valueName).uppercased(), ownCompletion: completion)
     }
   }
 
-  public var wrappedValue: Value { value() }
+  public var wrappedValue: Value { value }
 }

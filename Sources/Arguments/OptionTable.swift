@@ -10,7 +10,7 @@ struct OptionTable {
   private var entries: [String: Entry] = [:]
   private let spellings: [String]
 
-  init(_ parameters: [BoundArgument]) {
+  init(_ parameters: [BoundParameter]) {
     var spellings: [String] = []
     for (index, parameter) in parameters.enumerated() where parameter.definition.kind != .argument {
       for spelling in parameter.definition.spellings {
@@ -18,7 +18,7 @@ struct OptionTable {
         spellings.append(spelling)
       }
     }
-    self.spellings = spellings + ArgumentDefinition.help.spellings
+    self.spellings = spellings + ParameterDefinition.help.spellings
   }
 
   func entry(for spelling: String) throws(UsageError) -> Entry {

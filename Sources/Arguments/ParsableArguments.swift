@@ -13,20 +13,20 @@ public protocol ParsableArguments: SendableMetatype {
 }
 
 extension ParsableArguments {
-  public var heading: String { ArgumentDefinition.usualHeading }
+  public var heading: String { ParameterDefinition.usualHeading }
   public func validate() throws(UsageError) {}
 }
 
 /// A property that declares parameters: an argument, an option, a flag, or a shared set of them.
 ///
 /// A class and not a protocol: at the program's start, looking for a subclass is much faster than for a conformance.
-open class ArgumentSource {
+open class ParameterSource {
   init() {}
 
   /// - Parameters:
   ///   - label: The property's name.
   ///   - heading: What stands above the options of the property's set in help.
-  func parameters(label: String, heading: String) -> [BoundArgument] { [] }
+  func parameters(label: String, heading: String) -> [BoundParameter] { [] }
 }
 
 /// A set of parameters that several verbs share. Each verb holds it as a plain property:
@@ -35,8 +35,8 @@ open class ArgumentSource {
 ///       @Option("The database.", valueName: "path") var db: FilePath?
 ///     }
 ///     struct ListCommand: Command { let store = StoreOptions() … }
-open class OptionGroup: ArgumentSource, ParsableArguments {
-  open var heading: String { ArgumentDefinition.usualHeading }
+open class OptionGroup: ParameterSource, ParsableArguments {
+  open var heading: String { ParameterDefinition.usualHeading }
 
   /// Whether an option that is declared as a list takes only one value; false by default. The set's `validate` refuses the
   /// second of a word such as `320,375`.
@@ -46,7 +46,7 @@ open class OptionGroup: ArgumentSource, ParsableArguments {
 
   open func validate() throws(UsageError) {}
 
-  override func parameters(label: String, heading: String) -> [BoundArgument] {
+  override func parameters(label: String, heading: String) -> [BoundParameter] {
     guard takesSingleValues else { return parameters }
     return parameters.map {
       var parameter = $0
@@ -57,26 +57,11 @@ open class OptionGroup: ArgumentSource, ParsableArguments {
   }
 }
 
-/// A property wrapper that declares a parameter.
-public class ArgumentProperty: ArgumentSource {
-  private let make: (_ label: String) -> BoundArgument
-
-  /// - Parameter make: gives the declaration and the receiver; `label` is the property's name, and the parameter's
-  ///   unless it has its own.
-  init(_ make: @escaping (_ label: String) -> BoundArgument) { self.make = make }
-
-  override func parameters(label: String, heading: String) -> [BoundArgument] {
-    var parameter = make(label)
-    parameter.definition.heading = heading
-    return [parameter]
-  }
-}
-
 extension ParsableArguments {
   /// The parameters in the order of their declaration, those of shared sets in their place.
   ///
   /// A parameter and its property share storage: the property reads the value that the parameter receives.
-  package var parameters: [BoundArgument] {
+  package var parameters: [BoundParameter] {
     let heading = heading
     return sources.flatMap { $0.source.parameters(label: $0.label, heading: heading) }
   }
@@ -92,9 +77,9 @@ extension ParsableArguments {
     try validate()
   }
 
-  private var sources: [(label: String, source: ArgumentSource)] {
+  private var sources: [(label: String, source: ParameterSource)] {
     Mirror(reflecting: self).children.compactMap { label, value in
-      (value as? ArgumentSource).map { (label ?? "", $0) }
+      (value as? ParameterSource).map { (label ?? "", $0) }
     }
   }
 }

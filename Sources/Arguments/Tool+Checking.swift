@@ -36,11 +36,11 @@ extension ParsableArguments {
   }
 }
 
-extension [ArgumentDefinition] {
+extension [ParameterDefinition] {
   fileprivate var invalid: [String] {
     let spellings = filter { $0.kind != .argument }.flatMap(\.spellings)
     let arguments = filter { $0.kind == .argument }
-    return (spellings + ArgumentDefinition.help.spellings).repeated.map {
+    return (spellings + ParameterDefinition.help.spellings).repeated.map {
       "The option \($0) is declared twice."
     }
       + arguments.dropLast().filter { $0.isRepeated || !$0.isRequired }.map {

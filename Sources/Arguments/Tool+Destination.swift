@@ -13,21 +13,20 @@ extension Tool {
 
   /// Finds the verb. Options before it are put in front of the words after it.
   func destination(of words: [String], forHelp: Bool) throws(UsageError) -> Destination {
-    var lookup = CommandLookup(words: words[...], globals: globals)
-    if try nextVerb(in: &lookup, group: nil, forHelp: forHelp) == .version { return .version }
-    guard var word = lookup.verb else {
+    var lookup = CommandLookup(words, globals: globals, forHelp: forHelp)
+    guard var word = try nextVerb(in: &lookup, group: nil) else {
       guard forHelp || lookup.options.isEmpty else { throw error(.missingParameter("VERB"), group: nil) }
       return .help
     }
     let asksForHelp = word == "help"
     if asksForHelp {
-      guard let topic = lookup.words.first(where: { !$0.isOption }) else { return .help }
-      lookup.words = lookup.words.drop { $0.isOption }.dropFirst()
+      lookup.forHelp = true
+      guard let topic = try nextVerb(in: &lookup, group: nil) else { return .help }
       word = topic
       if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     }
     guard let entry = entry(named: word) else {
-      if word == "version" { return .version }
+      if word == "version" || word == "--version" { return .version }
       let names =
         entries.filter { !$0.isHidden }.map(\.name)
         + (asksForHelp ? topics.map(\.name) : ["help", "version"])
@@ -43,13 +42,12 @@ extension Tool {
     }
     let path: CommandPath
     if entry.isGroup {
-      _ = try nextVerb(in: &lookup, group: entry, forHelp: forHelp || asksForHelp)
-      guard let word = lookup.verb else { return .groupHelp(entry) }
+      guard let word = try nextVerb(in: &lookup, group: entry) else { return .groupHelp(entry) }
       path = try self.path(of: word, in: entry)
     } else {
       path = self.path(of: entry.verbs[0], in: entry)
     }
-    return forHelp || asksForHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
+    return lookup.forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
 
   /// What to write in place of a word that is no verb; nil where only a similar verb can help.
@@ -72,11 +70,9 @@ extension Tool {
     return path(of: verb, in: group)
   }
 
-  private func nextVerb(
-    in lookup: inout CommandLookup, group: Entry?, forHelp: Bool
-  ) throws(UsageError) -> CommandLookup.End {
+  private func nextVerb(in lookup: inout CommandLookup, group: Entry?) throws(UsageError) -> String? {
     do throws(UsageError) {
-      return try lookup.toVerb(acceptsVersion: group == nil, forHelp: forHelp)
+      return try lookup.nextVerb(isFirst: group == nil)
     } catch {
       var kind = error.kind
       if case .unknownOption(let word, nil) = kind,

@@ -61,8 +61,8 @@ extension Tool {
   }
 
   /// The options under their headings. The verb's own come first, with the option for help among them.
-  private func lists(of options: [ArgumentDefinition]) -> [TermList] {
-    var lists = [TermList(heading: ArgumentDefinition.usualHeading, terms: [])]
+  private func lists(of options: [ParameterDefinition]) -> [TermList] {
+    var lists = [TermList(heading: ParameterDefinition.usualHeading, terms: [])]
     for option in options {
       let term = (option.helpTerm, option.helpMeaning)
       if let index = lists.firstIndex(where: { $0.heading == option.heading }) {
@@ -71,12 +71,12 @@ extension Tool {
         lists.append(TermList(heading: option.heading, terms: [term]))
       }
     }
-    lists[0].terms.append((ArgumentDefinition.help.helpTerm, ArgumentDefinition.help.helpMeaning))
+    lists[0].terms.append((ParameterDefinition.help.helpTerm, ParameterDefinition.help.helpMeaning))
     return lists
   }
 }
 
-extension ArgumentDefinition {
+extension ParameterDefinition {
   /// `-o, --output FORMAT`, with the short form, or room for one, so that the long forms line up.
   var helpTerm: String {
     let start = short.map { "-\($0), " } ?? "    "

@@ -35,7 +35,7 @@ extension Tool {
   }
 }
 
-extension ArgumentDefinition {
+extension ParameterDefinition {
   fileprivate var manualTerm: (term: String, meaning: String) {
     (kind == .argument ? valueName : helpTerm.trimmedAtStart, helpMeaning)
   }

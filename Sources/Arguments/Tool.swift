@@ -118,7 +118,7 @@ extension Tool {
     /// The whole command before its arguments: `layoutcase db status`.
     var text: String { ([tool] + words).joined(separator: " ") }
 
-    var definitions: [ArgumentDefinition] { verb.init().parameters.map(\.definition) }
+    var definitions: [ParameterDefinition] { verb.init().parameters.map(\.definition) }
 
     /// The command with its arguments and the options that must be given.
     var usage: String {

@@ -1,3 +1,5 @@
+import Spelling
+
 /// The completion script for zsh: one function a context, in the words of zsh's `_arguments`.
 struct ZshCompletion {
   let tool: String
@@ -48,7 +50,7 @@ struct ZshCompletion {
   }
 
   /// `'(-o --output)'{-o+,--output=}'[help]:value:action'`, written out for each form.
-  private func specifications(_ option: ArgumentDefinition) -> [String] {
+  private func specifications(_ option: ParameterDefinition) -> [String] {
     option.spellings.map { spelling in
       let exclusion = option.isRepeated ? "*" : "(\(option.spellings.joined(separator: " ")))"
       let joint = option.completedValue == nil ? "" : spelling.hasPrefix("--") ? "=" : "+"
@@ -57,7 +59,7 @@ struct ZshCompletion {
     }
   }
 
-  private func specification(_ argument: ArgumentDefinition) -> String {
+  private func specification(_ argument: ParameterDefinition) -> String {
     let start = argument.isRepeated ? "*:" : argument.isRequired ? ":" : "::"
     return "\(start)\(argument.valueName.lowercased().zshEscaped):\(action(argument.completion))".shellQuoted
   }

@@ -14,8 +14,11 @@ extension String {
     let isPlain = allSatisfy { $0.isLetter || $0.isNumber || "-_./:#@%+=,".contains($0) }
     // A word that begins so is a comment, or to zsh the path of a command.
     guard isPlain, let first, first != "#", first != "=" else {
-      return "'" + replacing("'", with: "'\\''") + "'"
+      return shellQuoted
     }
     return self
   }
+
+  /// The text between apostrophes, which sh, bash and zsh take as it is.
+  public var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
 }

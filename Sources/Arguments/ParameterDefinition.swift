@@ -1,5 +1,5 @@
 /// A parameter as it is declared, without its value.
-package struct ArgumentDefinition: Sendable {
+package struct ParameterDefinition: Sendable {
   package enum Kind: Sendable {
     case argument
     case option
@@ -10,54 +10,33 @@ package struct ArgumentDefinition: Sendable {
 
   /// In lower case with hyphens and without dashes in front: `text-size`.
   package let name: String
-  package let short: Character?
+  package var short: Character?
   package let help: String
 
   /// What stands for the value in help, in upper case; empty for a flag.
-  package let valueName: String
+  package var valueName = ""
   /// What the words are read as; nil for a flag.
-  let values: (any ArgumentValue.Type)?
-  let ownCompletion: Completion?
-  package let isRequired: Bool
-  package internal(set) var isRepeated: Bool
+  var values: (any ArgumentValue.Type)?
+  var ownCompletion: Completion?
+  package var isRequired = false
+  package var isRepeated = false
   /// Whether one word may hold several values, as in `320,375`.
-  var isCommaSeparated: Bool
-  package let isNumeric: Bool
+  var isCommaSeparated = false
 
   /// Whether `--no-NAME` turns the flag off.
-  package let isNegatable: Bool
-  package let initialText: String?
+  package var isNegatable = false
+  package var initialText: String?
 
   /// What stands above the option in help.
-  package var heading = ArgumentDefinition.usualHeading
+  package var heading = ParameterDefinition.usualHeading
 
   package static let usualHeading = "Options"
 
   /// What every verb understands, and what the tool itself does. Neither is a property of a set.
-  static let help = ArgumentDefinition(kind: .flag, name: "help", short: "h", help: "Shows this help.")
-  static let version = ArgumentDefinition(kind: .flag, name: "version", help: "Shows the version.")
+  static let help = ParameterDefinition(kind: .flag, name: "help", short: "h", help: "Shows this help.")
+  static let version = ParameterDefinition(kind: .flag, name: "version", help: "Shows the version.")
 
-  init(
-    kind: Kind, name: String, short: Character? = nil, help: String, valueName: String = "",
-    values: (any ArgumentValue.Type)? = nil, ownCompletion: Completion? = nil, isRequired: Bool = false,
-    isRepeated: Bool = false, isCommaSeparated: Bool = false, isNumeric: Bool = false,
-    isNegatable: Bool = false, initialText: String? = nil
-  ) {
-    self.kind = kind
-    self.name = name
-    self.short = short
-    self.help = help
-    self.valueName = valueName
-    self.values = values
-    self.ownCompletion = ownCompletion
-    self.isRequired = isRequired
-    self.isRepeated = isRepeated
-    self.isCommaSeparated = isCommaSeparated
-    self.isNumeric = isNumeric
-    self.isNegatable = isNegatable
-    self.initialText = initialText
-  }
-
+  package var isNumeric: Bool { values?.isNumeric ?? false }
   package var choices: [String] { values?.choices ?? [] }
   package var completion: Completion {
     switch ownCompletion ?? values?.completion ?? .nothing {
