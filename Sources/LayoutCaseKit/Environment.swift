@@ -61,7 +61,7 @@ public struct Environment: Hashable, Sendable {
     do throws(InputError) {
       return try EnvironmentPatch(json: JSONWriter.text(of: json, .compact))
     } catch {
-      throw LayoutCaseError(error)
+      throw LayoutCaseError(ofBuilt: error)
     }
   }
 }

@@ -20,9 +20,10 @@ public struct Layout: Hashable, Sendable {
   /// A view's frame, relative to its superview, in points, not rounded to pixels; `nil` for a name that no view has.
   public subscript(view: String) -> Frame? { frames[view] }
 
-  init(_ layout: LayoutModel.Layout, of layoutCase: LayoutModel.LayoutCase, _ request: EnvironmentPatch) {
+  /// - Parameter state: of the pass.
+  init(_ layout: LayoutModel.Layout, of state: CaseState) {
     pass = layout.pass.rawValue
-    let names = layoutCase.views.map(\.id)
+    let names = state.views.map(\.id)
     views = names
     frames = Dictionary(
       zip(names, layout.frames.map { Frame(x: $0.x, y: $0.y, width: $0.width, height: $0.height) })
@@ -30,7 +31,6 @@ public struct Layout: Hashable, Sendable {
     cellHeight = layout.cellHeight
     isRelaid = layout.isRelaid
     ambiguousViews = zip(names, layout.ambiguity).filter { !$0.1.isEmpty }.map(\.0)
-    let state = layoutCase.state(after: layout.pass, request: request)
     conflicts = layout.broken.map { broken in
       Conflict(
         constraint: state.constraint(broken.constraint).id,
@@ -66,7 +66,7 @@ extension LayoutCase {
     return try measuring { measurer throws(LayoutCaseError) in
       var session = LayoutSession(layoutCase, request: request, measurer: measurer)
       while let layout = session.next() {
-        if layout.pass == number { return Layout(layout, of: layoutCase, request) }
+        if layout.pass == number { return Layout(layout, of: session.state) }
       }
       throw .invalid("\"\(name)\" has no layout of pass \(number)")
     }
@@ -78,12 +78,9 @@ extension LayoutCase {
   /// - Parameter widths: in points, from 0 to 1,000,000,000.
   /// - Throws: `LayoutCaseError`
   public func heights(atWidths widths: [Double]) throws(LayoutCaseError) -> [Double] {
-    for width in widths where !(0...NumberRange.greatest).contains(width) {
-      throw .invalid("\(width) is not a width; one is from 0 to 1000000000")
-    }
-    return try measuring { measurer in
+    try measuring { measurer in
       var heights = CellHeightCache(layoutCase, measurer: measurer)
-      return try widths.map { try heights.height(atWidth: $0) }
+      return try widths.map { try height(atWidth: $0, &heights) }
     }
   }
 
@@ -91,6 +88,16 @@ extension LayoutCase {
   ///
   /// - Throws: `LayoutCaseError`
   public func height(atWidth width: Double) throws(LayoutCaseError) -> Double {
-    try heights(atWidths: [width]).first ?? 0
+    try measuring { measurer in
+      var heights = CellHeightCache(layoutCase, measurer: measurer)
+      return try height(atWidth: width, &heights)
+    }
+  }
+
+  private func height(atWidth width: Double, _ heights: inout CellHeightCache) throws -> Double {
+    guard (0...NumberRange.greatest).contains(width) else {
+      throw LayoutCaseError.invalid("\(width) is not a width; one is from 0 to 1000000000")
+    }
+    return try heights.height(atWidth: width)
   }
 }

@@ -37,7 +37,13 @@ public struct LayoutCase: Hashable, Sendable {
       "constraints": constraints.flatMap { $0.json(in: root.json) },
     ])
     try LayoutCaseError.requireNumbers(in: document)
-    try self.init(document: JSONWriter.text(of: document, .compact))
+    do throws(InputError) {
+      // Written as a text, all parts have the places by which errors find their paths.
+      layoutCase = try LayoutModel.LayoutCase(
+        JSONDocument(JSONWriter.text(of: document, .compact)), families: FontMeasurer().families)
+    } catch {
+      throw LayoutCaseError(ofBuilt: error)
+    }
   }
 
   /// Reads a case document, `layoutcase/1`.
@@ -82,6 +88,8 @@ public struct LayoutCase: Hashable, Sendable {
   /// Does what needs a measurer, and makes sure that it had all fonts.
   ///
   /// The measurer is made for the one question: what it lacked is told to whoever asked that.
+  ///
+  /// - Throws: `.missingFont`, and what `body` throws.
   func measuring<Result>(
     _ body: (FontMeasurer) throws -> Result
   ) throws(LayoutCaseError) -> Result {
@@ -89,8 +97,10 @@ public struct LayoutCase: Hashable, Sendable {
       return try FontMeasurer().measuring(body)
     } catch let error as LayoutCaseError {
       throw error
-    } catch {
+    } catch let error as FontError {
       throw .missingFont("\(error)")
+    } catch {
+      throw .invalid("\(error)")
     }
   }
 
@@ -113,12 +123,21 @@ public enum LayoutCaseError: Error, Hashable, Sendable {
 
   init(_ error: InputError) { self = .invalid(error.description) }
 
+  /// - Parameter error: of values that were built, and of no text of the caller's. It names paths without lines.
+  init(ofBuilt error: InputError) {
+    var error = error
+    error.location = nil
+    for index in error.further.indices { error.further[index].location = nil }
+    self.init(error)
+  }
+
   /// Makes sure that all numbers that were given are finite.
   ///
   /// - Parameters:
   ///   - value: what views, constraints and environments are as JSON. It has null for a number that is not finite, and
   ///     for nothing else.
-  ///   - path: how an error calls the value; below a view or a constraint with a name it begins with that.
+  ///   - path: how an error calls the value. What is in a view or a constraint with a name is called by that name, as in
+  ///     `title.hugging`.
   /// - Throws: `LayoutCaseError.invalid`
   static func requireNumbers(in value: JSONValue, _ path: String = "") throws(LayoutCaseError) {
     switch value.content {

@@ -118,6 +118,19 @@ struct LayoutCaseKitTests {
     }
   }
 
+  @Test func `what is wrong with a built case has its path and no line`() throws {
+    let proud = Self.photo.contentHuggingPriority(1001, for: .horizontal)
+    #expect(
+      throws: LayoutCaseError.invalid(
+        "root.children[0].hugging.horizontal: 1001 is not a content priority: 0 to 1000")
+    ) {
+      try LayoutCase("a", root: View("cell", subviews: [proud]), constraints: [])
+    }
+    #expect(throws: LayoutCaseError.invalid("height: -1 is negative; this number is 0 or more")) {
+      try Self.feed().layout(in: Environment(height: -1))
+    }
+  }
+
   @Test func `a conflict is told and no error`() throws {
     let broken = try LayoutCase(
       "clash", root: Self.cell, environment: Environment(width: 320, height: 100),

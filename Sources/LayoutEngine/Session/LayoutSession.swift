@@ -24,7 +24,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What holds in place of the case's environment, through the whole history.
   private let request: EnvironmentPatch
   /// The case as the latest pass left it.
-  private(set) var state: CaseState
+  package private(set) var state: CaseState
   /// What was laid out last of a state that is not plain.
   var expansion: ExpandedState?
   /// What it was expanded with.
