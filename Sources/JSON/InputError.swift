@@ -12,6 +12,10 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var further: [InputError] = []
   /// The name that stands for nothing, where that is what is wrong.
   package var missingName: String?
+  /// The key that an object needs and has not, where that is what is wrong.
+  package var missingKey: String?
+  /// The key that was meant, where an unknown one is wrong and it can be told.
+  package var meantKey: String?
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 

@@ -218,6 +218,10 @@ struct CaseErrorTests {
         #"{"name": "n", "views": []}"#,
         [#"a case needs "root""#, #"a case has no key "views""#]
       ),
+      (
+        #"{"name": "n", "environment": {"root": 1}, "title": 3}"#,
+        [#"a case needs "root""#, #"an environment has no key "root""#, "expected a string, found a number"]
+      ),
       (#"{"name": "n", "rooot": []}"#, [#"a case has no key "rooot""#]),
       (#"{"name": "n", "root": []}"#, ["a view is an object"]),
       (

@@ -56,8 +56,8 @@ struct DocumentFlaws {
 
   private func isConsequence(_ error: InputError) -> Bool {
     // A key of the document itself is missing by what was taken out, or by a misspelling that is told.
-    if error.offset == root.offset, let key = error.sentence.split(separator: "\"").last {
-      return lostNames.contains(String(key)) || errors.contains { $0.sentence.contains("\"\(key)\"") }
+    if error.offset == root.offset, let key = error.missingKey {
+      return lostNames.contains(key) || errors.contains { $0.meantKey == key }
     }
     if incomplete.contains(error.offset) { return true }
     guard let name = error.missingName else { return false }

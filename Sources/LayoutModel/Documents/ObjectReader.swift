@@ -17,7 +17,9 @@ package struct ObjectReader {
       let remedy =
         UIKitWord.remedy(for: member.name, keys)
         ?? (near.isEmpty ? "; its keys are \(keys.enumerated(by: "and", atMost: 12))" : near)
-      throw InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
+      var error = InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
+      error.meantKey = UIKitWord.key(for: member.name, keys) ?? suggestion(for: member.name, among: keys)
+      throw error
     }
     self.members = members
     offset = value.offset
@@ -26,7 +28,9 @@ package struct ObjectReader {
   package subscript(key: String) -> JSONValue? { members.first { $0.name == key }?.value }
 
   package func required(_ key: String, of what: String) throws(InputError) -> JSONValue {
-    guard let value = self[key] else { throw InputError("\(what) needs \"\(key)\"", at: offset) }
-    return value
+    if let value = self[key] { return value }
+    var error = InputError("\(what) needs \"\(key)\"", at: offset)
+    error.missingKey = key
+    throw error
   }
 }

@@ -50,11 +50,18 @@ enum UIKitWord {
     "accessibility4": "AX4", "accessibilityextraextraextralarge": "AX5", "accessibility5": "AX5",
   ]
 
+  /// The key that stands for a word; nil where the object has none for it.
+  ///
+  /// - Parameter known: the keys of the object.
+  static func key(for word: String, _ known: [String]) -> String? {
+    keys[word].flatMap { known.contains($0) ? $0 : nil }
+  }
+
   /// What to write in place of a word; nil for one that is not known here.
   ///
   /// - Parameter known: the keys of the object in which it stands.
   static func remedy(for word: String, _ known: [String]) -> String? {
-    if let key = keys[word], known.contains(key) { return "; write \"\(key)\"" }
+    if let key = key(for: word, known) { return "; write \"\(key)\"" }
     switch word {
     case "constraints" where known.contains("children"):
       return "; constraints stand beside \"root\", in one list for all views"
