@@ -9,14 +9,7 @@ extension LayoutPriority {
 
   /// The default hugging priorities of each view.
   static func huggingDefaults(of views: [View], origin: LayoutCase.Origin) -> [AxisPair<LayoutPriority>] {
-    var result: [AxisPair<LayoutPriority>] = []
-    result.reserveCapacity(views.count)
-    for i in views.indices {
-      // Neighbours are mostly of one class.
-      let isSame = i > 0 && views[i].className == views[i - 1].className
-      result.append(isSame ? result[i - 1] : huggingDefault(of: views[i].className, origin: origin))
-    }
-    return result
+    views.map { huggingDefault(of: $0.className, origin: origin) }
   }
 
   /// Every row of both tables has 750, 750 here.

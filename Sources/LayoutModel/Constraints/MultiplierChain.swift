@@ -12,8 +12,11 @@ public struct MultiplierChain: Hashable, Sendable {
   static let coarse = 1e6
   /// Beyond this ratio the numbers of a layout may leave the range of a double.
   static let greatest = 1e100
+  /// By how many parts of a ratio its product of multipliers is rounded at most.
+  private static let rounding = 1e-9
 
-  /// The chain with the greatest ratio.
+  /// The chain with the greatest ratio. Of constraints that form a cycle those count by which a number is reached with
+  /// fewest constraints from the first view's.
   ///
   /// - Returns: `nil` where no constraint has a multiplier other than 0, 1 and −1.
   /// - Complexity: linear in views and constraints.
@@ -136,12 +139,11 @@ extension LayoutCase {
 }
 
 extension MultiplierChain {
-  /// Rounding of products apart.
-  fileprivate var isCoarse: Bool { ratio > Self.coarse * (1 - 1e-9) }
+  fileprivate var isCoarse: Bool { ratio > Self.coarse * (1 - Self.rounding) }
 
   /// Why a case cannot have the chain; `nil` where it can.
   func refusal(_ constraints: [Constraint]) -> String? {
-    guard ratio > Self.greatest * (1 + 1e-9) else { return nil }
+    guard ratio > Self.greatest * (1 + Self.rounding) else { return nil }
     return
       "the multipliers of \(names(constraints)) make one number more than \(Self.greatest.shortest) times another, "
       + "beyond what can be laid out"

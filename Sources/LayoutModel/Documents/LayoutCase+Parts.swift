@@ -102,15 +102,9 @@ extension Environment {
     return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
   }
 
-  /// Reads what ``details`` wrote. Databases of earlier versions may hold eras that name no version. They had no
-  /// effect.
+  /// Reads what ``details`` wrote.
   package mutating func readDetails(_ json: String) throws(InputError) {
-    let patch = try readPart(json) { value throws(InputError) in
-      let members = try value.readMembers().filter {
-        $0.name != "era" || (try? $0.value.readString()).flatMap { InterfaceBuilderVersion($0) } != nil
-      }
-      return try EnvironmentPatch(JSONValue(.object(members), offset: value.offset))
-    }
+    let patch = try EnvironmentPatch(json: json)
     for member in EnvironmentPatch.detailMembers { member.apply(patch, to: &self) }
   }
 }

@@ -4,7 +4,7 @@ extension CaseState {
 
   /// Applies the changes of one pass in order.
   public mutating func apply(_ changes: [Change]) {
-    if !requiredCrossings.isEmpty { requiredCrossings = [] }
+    requiredCrossings = []
     for place in changes.indices { changes[place].apply(to: &self) }
     if variations != nil {
       variations?.changes += changes
