@@ -90,6 +90,12 @@ struct CompletionTests {
       ),
       ("assignments", "row.dis", "set uikit-stack-fill", "row.distribution=\n"),
       ("assignments", "label1.isS", "set article-3-lowered", ""),
+      // A stack view shows no text.
+      ("assignments", "row.text", "set uikit-stack-fill", ""),
+      ("assignments", "row.s", "set uikit-stack-fill", "row.spacing=\n"),
+      ("conditions", "truncated(r", "bisect uikit-stack-fill", ""),
+      ("conditions", "stretched(r", "bisect uikit-stack-fill", "stretched(row)\n"),
+      ("case-passes", "article-3-lowered:32", "diff", "article-3-lowered:320\n"),
       ("assignments", "fitting.h", "set article-3-lowered", "fitting.height=\nfitting.horizontalPriority=\n"),
       ("assignments", "textS", "set article-3-lowered", "textSize=\n"),
       ("passes", "", "solve article-3-lowered-and-raised --pass", "0\n1\n2\n"),

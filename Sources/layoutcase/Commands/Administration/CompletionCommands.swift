@@ -97,11 +97,24 @@ struct CompleteCommand: Command {
 
   private var caseNames: [String] {
     let paths = (try? FileSystem.paths(beginning: prefix)) ?? []
-    return storedNames + paths.filter { CaseFileFormat(path: $0) != nil }
+    return storedNames + paths.filter { CaseFileFormat(path: $0) != nil } + casesOfPrefix
   }
 
-  /// `card@0`, `card@1` … once the sign is typed.
+  /// `cards.json#one`, `cards.json#two` … once the sign is typed.
+  private var casesOfPrefix: [String] {
+    guard let path = prefix.fileOfCase, let opened = try? database.openAll(CaseSource(path), for: .reading)
+    else {
+      return []
+    }
+    // A case of an Interface Builder file has the path in its name.
+    return opened.names.map { $0.hasPrefix("\(path)#") ? $0 : "\(path)#\($0)" }
+  }
+
+  /// `card@0`, `card@1` … or `card:320`, `card:375` … once the sign is typed.
   private var passesOfPrefix: [String] {
+    if let sign = prefix.lastIndex(of: ":") {
+      return Set(Device.all.map(\.width)).sorted().map { "\(prefix[...sign])\($0.shown)" }
+    }
     guard let sign = prefix.lastIndex(of: "@") else { return [] }
     let name = String(prefix[..<sign])
     return ((try? layoutCase(name))?.layoutCase.passNumbers ?? []).map { "\(name)@\($0)" }
@@ -149,7 +162,9 @@ extension LayoutCase {
   /// `conflict`, `truncated(title)`, `title.width` …
   fileprivate var conditions: [String] {
     let predicates = Condition.Predicate.allCases.map(\.rawValue)
-    let ofViews = predicates.flatMap { fact in views.dropFirst().map { "\(fact)(\($0.id))" } }
+    let ofViews = Condition.Predicate.allCases.flatMap { fact in
+      views.dropFirst().filter { fact != .truncated || $0.mayShowText }.map { "\(fact.rawValue)(\($0.id))" }
+    }
     let words = ["conflict", "relaid", "not", "height", "width"] + predicates
     return words + ofViews + constraints.map { "broken(\($0.id))" } + quantities
   }
