@@ -106,8 +106,18 @@ struct ConditionTests {
       ),
       (
         "conflct",
-        #""conflct" is not a fact, number or metric; write view.width, or one of height, width, conflict, "#
-          + #"ambiguous, relaid; did you mean "conflict"? (column 1 of the condition)"#
+        #""conflct" is not a fact, number or metric; did you mean "conflict"? (column 1 of the condition)"#
+      ),
+      (
+        "bad",
+        #""bad" is not a fact, number or metric; write view.width, truncated(view) or compressed(view), or one of "#
+          + "height, width, conflict, ambiguous, relaid (column 1 of the condition)"
+      ),
+      ("box.width => 3", "write >= (column 11 of the condition)"),
+      ("truncated box", "a view stands in parentheses; write truncated(box) (column 11 of the condition)"),
+      (
+        #"box.width < "a""#,
+        "expected a number, a view's attribute or a fact, found a quotation mark (column 13 of the condition)"
       ),
       ("box.width / 0 < 3", "this divides by 0 (column 13 of the condition)"),
       (

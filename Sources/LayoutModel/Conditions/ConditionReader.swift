@@ -76,12 +76,15 @@ extension ConditionReader {
   /// A fact or a comparison.
   private mutating func statement() throws(InputError) -> Condition {
     if let fact = try fact() { return .fact(fact) }
-    if let predicate = predicate() {
+    if let predicate = try predicate() {
       return .any(scanner.names.hierarchy.indices.map { .fact(.view(ViewIndex($0), predicate)) })
     }
     let left = try sum()
     guard let comparator = comparator() else {
       let place = scanner.nextPosition()
+      for (written, meant) in [("=<", "<="), ("=>", ">=")] where scanner.skip(written) {
+        throw scanner.flaw("write \(meant)", at: place)
+      }
       guard !scanner.skip("=") else { throw scanner.flaw("write == to compare; = sets a value", at: place) }
       // A shell takes < and > for its own.
       let remedy = scanner.isAtEnd() ? "; in a shell, put the condition in quotation marks" : ""
@@ -107,11 +110,16 @@ extension ConditionReader {
   }
 
   /// What is said of any view, as its word stands alone: `not truncated`.
-  private mutating func predicate() -> Condition.Predicate? {
+  private mutating func predicate() throws(InputError) -> Condition.Predicate? {
     let before = scanner
     if let word = scanner.name(), let predicate = Condition.Predicate(rawValue: word), !scanner.skip("."),
       scanner.names.metrics[word] == nil
     {
+      var ahead = scanner
+      let place = ahead.nextPosition()
+      if let view = ahead.wholeName(), scanner.names.views[view] != nil {
+        throw scanner.flaw("a view stands in parentheses; write \(word)(\(view))", at: place)
+      }
       return predicate
     }
     scanner = before
@@ -254,8 +262,12 @@ extension ConditionReader {
     }
     if word == "broken" { return "\"broken\" is a fact of a constraint; name it, as broken(c1)" }
     let words = ["height", "width"] + Condition.layoutFacts.map(\.key) + ["not"]
-    return "\"\(word)\" is not a fact, number or metric; write view.width, or one of "
-      + "\(words.dropLast().joined(separator: ", "))\(nearest(word, words + scanner.names.metrics.keys.sorted()))"
+    let near = nearest(word, words + scanner.names.metrics.keys.sorted())
+    return "\"\(word)\" is not a fact, number or metric"
+      + (near.isEmpty
+        ? "; write view.width, truncated(view) or compressed(view), or one of "
+          + words.dropLast().joined(separator: ", ")
+        : near)
   }
 }
 

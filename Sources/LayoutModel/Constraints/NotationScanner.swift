@@ -50,8 +50,8 @@ struct NotationScanner {
     _ = peek()
     guard position < text.count else { return flaw("expected \(wanted), found the end\(remedy)") }
     let rest = String(decoding: text[position...], as: UTF8.self)
-    let sign = rest.prefix(1)
-    return flaw("expected \(wanted), found \"\(sign)\"\(signRemedy(rest))\(remedy)")
+    let sign = rest.hasPrefix("\"") ? "a quotation mark" : "\"\(rest.prefix(1))\""
+    return flaw("expected \(wanted), found \(sign)\(signRemedy(rest))\(remedy)")
   }
 
   /// What to write in place of a sign or word of another language.
