@@ -113,6 +113,15 @@ struct RowReaderTests {
       ),
       ("key\tname.text\n1\ta", "1:1: columns are separated by commas, and here by tabs"),
       ("key,name.txt\n", #"1:5: name.txt: a row gives no "txt" of a view; did you mean "text"?"#),
+      ("key,name.text,\n1,a,", "1:15: this column has no name; the first line ends with its last"),
+      (
+        "key,photo.intrinsic.width\n1,\"60,5\"",
+        #"2:3: photo.intrinsic.width: "60,5" is not a number or null; a number is written as 60.5"#
+      ),
+      (
+        "key,photo.intrinsic\n1,60x60",
+        #"2:3: photo.intrinsic: "60x60" is not a pair or null; a pair is written as [60, 60]"#
+      ),
       ("key,key\n", #"1:5: the column "key" occurs twice"#),
       ("key,name.text\n1", "2:1: this line has 1 field, and the first line names 2 columns"),
       ("key,name.text\n1,\"a", "2:3: the field's closing quotation mark is missing"),

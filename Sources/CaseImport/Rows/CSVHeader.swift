@@ -28,6 +28,10 @@ struct CSVHeader: Sendable {
         file: file, location: location)
     }
     for title in titles {
+      guard !title.text.isEmpty else {
+        throw InputError(
+          "this column has no name; the first line ends with its last", file: file, location: title.location)
+      }
       guard seen.insert(title.text).inserted else {
         throw InputError("the column \"\(title.text)\" occurs twice", file: file, location: title.location)
       }
@@ -60,7 +64,7 @@ struct CSVHeader: Sendable {
     for (key, field) in zip(keys, fields) {
       do throws(InputError) {
         if let key {
-          if let value = try value(of: field, known.columns[key.columns[0]]) {
+          if let value = try value(of: field, known.columns[key.columns[0]], isPair: key.columns.count > 1) {
             try known.put(value, into: key, &values)
           }
         } else if let refusal = ListRow.refusal(ofKey: field.text) {
@@ -75,7 +79,9 @@ struct CSVHeader: Sendable {
     return PackedRow(ListRow(key: name, values: values))
   }
 
-  private func value(of field: CSVRecord.Field, _ column: RowColumn) throws(InputError) -> JSONValue? {
+  private func value(
+    of field: CSVRecord.Field, _ column: RowColumn, isPair: Bool
+  ) throws(InputError) -> JSONValue? {
     if field.text.isEmpty, !field.isQuoted { return emptyFields == .keep ? nil : JSONValue(.null) }
     guard !column.isText || field.text == "null" && !field.isQuoted else { return .string(field.text) }
     // As a table shows them, and as spreadsheets write them.
@@ -87,7 +93,8 @@ struct CSVHeader: Sendable {
       throw InputError(
         column.isTruth
           ? "\"\(field.text)\" is not yes, no, true, false or null"
-          : "\"\(field.text)\" is not a number or null; a pair is written as [60, 60]")
+          : "\"\(field.text)\" is not a \(isPair ? "pair" : "number") or null; "
+            + (isPair ? "a pair is written as [60, 60]" : "a number is written as 60.5"))
     }
   }
 }
