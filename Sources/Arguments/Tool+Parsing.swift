@@ -55,6 +55,13 @@ extension Tool {
     let owners = paths.filter { path in
       !path.verb.isHidden && path.definitions.contains { $0.kind != .argument && "--\($0.name)" == word }
     }
+    // A value of one of the verb's own options: --png.
+    let valued = path.definitions.filter { definition in
+      definition.choices.contains { "--\($0.lowercased())" == word.lowercased() }
+    }
+    if owners.isEmpty, valued.count == 1 {
+      return UsageError(.misnamedOption(word, remedy: "write \(valued[0].title) \(word.dropFirst(2))"))
+    }
     guard !owners.isEmpty, owners.count <= Self.mostOwners else { return error }
     let list = owners.map { "\"\($0.text)\"" }.enumerated(by: "and")
     return UsageError(.misnamedOption(word, remedy: "\(list) \(owners.count == 1 ? "has" : "have") it"))

@@ -79,8 +79,10 @@ private let table = #"""
   --dynamic-type, --content-size, --content-size-category, --font-size: write --text-size SIZE
   --landscape, --orientation: write --device "iPhone 15 landscape"
   --row: name the row behind the case: "layoutcase height CASE ROW"
-  --device, --scale, --direction, --text-size, --keyboard, --safe-area: \#
-    the case's own environment counts here; "layoutcase solve" takes another
+  --device, --scale, --direction, --text-size, --keyboard, --safe-area, --width, --height: \#
+    the case's own environment counts here; "layoutcase solve" takes another, and "layoutcase set" changes it
+  --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"
+  --pass: "layoutcase solve" and others that tell a pass have it, and "layoutcase diff" reads card@1
   --size, --frame: write --width POINTS and --height POINTS
   --database, --database-path, --sqlite: write --db PATH
   --color, --no-color, --no-colors: set NO_COLOR=1 for none
@@ -92,6 +94,7 @@ private let table = #"""
   -O, --output-file, --out: the shell writes what is printed into a file: > FILE
   --name: "layoutcase list PATTERN" finds cases by their names
   --rules: "rules" is a member of the document: "rules": "uikit"
+  --all: "layoutcase replay", "layoutcase check" and "layoutcase lint" have it
   --rule, --only: "layoutcase lint" has --select RULE
   --exclude, --skip, --except: "layoutcase lint" has --ignore RULE
   --verbose, -v: "layoutcase why" and "layoutcase explain" tell more

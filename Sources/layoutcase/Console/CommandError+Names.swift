@@ -13,7 +13,7 @@ extension CommandError {
       if let near, name.hasPrefix("\(near)@") {
         passRemedy(String(name.dropFirst(near.count + 1)))
       } else {
-        near.map(question) ?? "\"layoutcase list\" shows the cases"
+        near.map(question) ?? "\"layoutcase list\" shows the names"
       }
     // As where a file is read.
     let code: ExitCode = name.isNameOfInput ? .unreadableInput : .notFound
@@ -87,6 +87,11 @@ extension CommandError {
     return CommandError(.wrongUsage, "\"\(layoutCase)\" has no view \"\(name)\"; \(remedy)")
   }
 
+  /// A constraint is named where a view is asked for.
+  static func noView(butConstraint name: String) -> CommandError {
+    CommandError(.wrongUsage, "\"\(name)\" is a constraint; name a view that it holds, as in title.width")
+  }
+
   /// A view has no such number.
   static func noSuchMeasure(_ name: String, near: String?) -> CommandError {
     let sentence =
@@ -95,8 +100,8 @@ extension CommandError {
       } else if LayoutGuide(rawValue: String(name.prefix { $0 != "." })) != nil {
         "\(name) is of a guide, and this tells numbers of views; name a view that the guide's constraints hold"
       } else {
-        "a view has no \"\(name)\"; "
-          + (near.map(question) ?? "write width, height, x, y or an edge, as in first.width")
+        "\"\(name)\" is not a number of a frame; "
+          + (near.map(question) ?? "write width, height, x, y or an edge, as in title.width")
       }
     return CommandError(.wrongUsage, sentence)
   }

@@ -56,6 +56,11 @@ extension CommandError {
     CommandError(.internal, "a built-in case is broken: \(sentence)")
   }
 
+  /// The database is to be restored from itself.
+  static func noBackup(itself path: String) -> CommandError {
+    CommandError(.wrongUsage, "\(path): is a file of the database itself, and no backup; name another file")
+  }
+
   /// There is no file of a database that is to be restored.
   static func noBackup(path: String) -> CommandError {
     CommandError(.notFound, "there is no backup at \(path); check the path")

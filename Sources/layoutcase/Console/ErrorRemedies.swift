@@ -81,7 +81,7 @@ extension Error {
   private static func sentence(notFound name: String, _ similar: [String]) -> String {
     if let sentence = sentence(ofFile: name) { return sentence }
     if name.contains(where: { "*?[".contains($0) }) {
-      return "no case has a name like \"\(name)\"; \"layoutcase list\" shows the names"
+      return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those of such a name"
     }
     if let path = name.fileOfCase {
       return "there is neither a case \"\(name)\" nor a file \"\(path)\"; check the path"

@@ -52,6 +52,7 @@ extension CellRequest {
 
 /// The height of the line between two cells.
 struct SeparatorHeight: ArgumentValue {
+  static let isNumeric = true
   let separator: CellRequest.Separator
   let argument: String
 

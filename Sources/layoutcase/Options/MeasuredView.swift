@@ -16,6 +16,7 @@ struct MeasuredView {
         (self.view, measure) = (.root, .height)
         return
       }
+      if layoutCase.constraints.contains(where: { $0.id == name }) { throw .noView(butConstraint: name) }
       let whole = parts.count == 1 ? ["height"] : []
       let near = suggestion(for: name, among: layoutCase.views.map(\.id) + whole)
       throw .noSuchView(name, case: source.word, near: near)

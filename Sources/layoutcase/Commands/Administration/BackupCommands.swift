@@ -39,7 +39,11 @@ struct DatabaseRestoreCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    try database.files.refuse(file.string)
+    do throws(CommandError) {
+      try database.files.refuse(file.string)
+    } catch {
+      throw CommandError.noBackup(itself: file.string)
+    }
     guard FileSystem.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
     try NewFile.confirm(database.path)
     let kept = try console.showingProgress("Restoring") { _ in

@@ -32,6 +32,10 @@ struct NewCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let path = "\(caseName).json"
+    // Other verbs would take it for an option, or for a folder.
+    if let name = caseName.split(separator: "/").last, name.hasPrefix("-") || name.allSatisfy({ $0 == "." }) {
+      throw CommandError(.wrongUsage, "\(name) is no name for a file; name the case otherwise")
+    }
     // The name is checked as one of a document is.
     let text = try example.text(named: String(caseName.split(separator: "/").last ?? ""))
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)

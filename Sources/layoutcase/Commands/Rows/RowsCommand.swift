@@ -95,7 +95,7 @@ struct RowsCommand: Command {
       }
     } else {
       let page = try library.rows(`case`.name, from: from.value, count: count.value)
-      try console.print(RowsReport(page: page), as: output)
+      try console.print(RowsReport(page: page, caseName: `case`.name), as: output)
     }
     return .done
   }

@@ -43,6 +43,8 @@ struct ExpectationRewriter {
       return console.say(
         updates
           ? "Nothing of \(path) was to be rewritten."
+            + (replays.allSatisfy { $0.expectationCount == 0 }
+              ? " It expects nothing; --record adds what is laid out." : "")
           : "\(path) has expectations already; --update rewrites them.")
     }
     guard let bytes = TextEdit.apply(edits, to: try InputFile(path: path).bytes()) else {

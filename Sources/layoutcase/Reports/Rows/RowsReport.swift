@@ -1,16 +1,25 @@
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// Some of the rows of a list.
 struct RowsReport: Report {
   let page: RowPage
+  let caseName: String
 
   func print(on console: Console) throws {
     try listing(asText: true).print(on: console)
     let shown = page.from..<(page.from + page.rows.count)
     guard !shown.isEmpty, shown.count < page.total else { return }
     console.say("Rows \(shown.lowerBound) to \(shown.upperBound - 1) of \(page.total), counted from 0.")
+  }
+
+  /// What is said in place of rows.
+  private var remark: String {
+    page.total == 0
+      ? "There are no rows; \(commandLine("rows", caseName, "FILE")) stores some."
+      : "The list has \(page.total.counted("row")), counted from 0."
   }
 
   /// The rows as documents, as `rows` reads them.
@@ -37,7 +46,7 @@ struct RowsReport: Report {
       }
     }
     return Listing(
-      Array(page.rows.indices), isReadBack: true, orSay: "No row found.",
+      Array(page.rows.indices), isReadBack: true, orSay: remark,
       (asText ? [place] : []) + [Column("key") { Cell(page.rows[$0].key) }] + values)
   }
 }
