@@ -51,6 +51,31 @@ struct PlacementTests {
     #expect(ends == [Point(x: new.center.x, y: new.y)])
   }
 
+  @Test func `neither arrows nor the outlines of before run through letters, and none along another`() throws
+  {
+    // Two labels change sides, each past where the other was.
+    let passes = try Self.passes(
+      """
+      { "name": "switch", "environment": { "width": 320, "height": 60 },
+        "root": { "id": "cell", "children": [
+          { "id": "a", "class": "UILabel", "text": "Amsterdam" }, { "id": "b", "class": "UILabel", "text": "Paris" } ] },
+        "constraints": [ "a.leading == cell.leading + 16", "b.trailing == cell.trailing - 16", "V:|-10-[a]",
+          "V:|-10-[b]" ],
+        "history": [ { "changes": [ { "environment": { "direction": "rtl" } } ] } ] }
+      """)
+    let panel = Panel(passes[1], after: passes[0], projection: Projection(passes))
+    let letters = panel.captions.filter { ["Amsterdam", "Paris"].contains($0.words.string) }.map(\.box)
+    #expect(letters.count == 2 && !panel.strokes(.moved).isEmpty)
+    for piece in panel.strokes(.moved) {
+      let links = Box.chain(from: piece[0], to: piece[1], side: 1)
+      #expect(!links.contains { link in letters.contains { $0.outset(by: -1).overlaps(link) } }, "\(piece)")
+    }
+    let arrows = panel.items.compactMap { item -> Point? in
+      if case .shape(let points, .moved) = item { points[0] } else { nil }
+    }
+    #expect(arrows.count == 2 && abs(arrows[0].y - arrows[1].y) > 4)
+  }
+
   @Test func `a distance that would run through another view stands in the legend`() throws {
     let passes = try Samples.passes(
       #"{ "id": "upper" }, { "id": "lower" }"#,

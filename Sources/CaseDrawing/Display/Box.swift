@@ -38,8 +38,7 @@ package struct Box: Hashable, Sendable {
   }
 
   /// Small boxes that cover a slanting line.
-  static func chain(from start: Point, to end: Point) -> [Box] {
-    let side = 6.0
+  static func chain(from start: Point, to end: Point, side: Double = 6) -> [Box] {
     let (dx, dy) = (end.x - start.x, end.y - start.y)
     let steps = max(1, (max(dx.magnitude, dy.magnitude) / side).rounded(.up))
     return stride(from: 0, through: steps, by: 1).map { step in

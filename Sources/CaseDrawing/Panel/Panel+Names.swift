@@ -179,7 +179,7 @@ extension Panel {
   }
 
   /// So many pixels lie between a callout and its view.
-  private static let calloutGaps = [4.0, 10, 16, 24, 34, 48]
+  private static let calloutGaps = [6.0, 10, 16, 24, 34, 48]
 
   /// A free place around a box, the nearest that hides the least.
   ///
@@ -201,11 +201,15 @@ extension Panel {
     return best
   }
 
-  /// What speaks against the line between a callout and its view: texts under it.
+  /// What speaks against the line between a callout and its view: texts under it, but for what the view itself shows at
+  /// its edge, and other lines.
   private func leaderCost(_ place: Box, _ box: Box) -> Double {
     let (start, end) = leader(place, box)
     let chain = Box.chain(from: start, to: end)
-    return chain.contains { texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0
+      .filter { !$0.overlaps(box) }
+    let crossed = chain.reduce(0) { $0 + lines.overlap(with: $1) }
+    return (chain.contains { texts.hasOverlap(with: $0) } ? PlacementCost.crossedText : 0)
+      + crossed * PlacementCost.crossedLine
   }
 
   private func leader(_ place: Box, _ box: Box) -> (Point, Point) {
@@ -223,11 +227,12 @@ extension Panel {
 }
 
 extension Box {
-  /// Boxes of a size at a distance: right, left, below, above, and at the corners.
+  /// Boxes of a size at a distance: right, left, below, above, and at the corners. Below and above they are nearer, as
+  /// nobody reads on from the view's text into them.
   fileprivate func surroundings(_ width: Double, _ height: Double, gap: Double) -> [Box] {
     let xs = [center.x - width / 2, x, maxX - width, maxX + gap, x - gap - width]
     let ys = [center.y - height / 2, y, maxY - height]
-    let vertical = xs.flatMap { x in [maxY + gap, y - gap - height].map { (x, $0) } }
+    let vertical = xs.flatMap { x in [maxY + gap - 4, y - gap + 4 - height].map { (x, $0) } }
     let sideways = ys.flatMap { y in [maxX + gap, x - gap - width].map { ($0, y) } }
     return (sideways + vertical).map { Box(x: $0.0, y: $0.1, width: width, height: height) }
   }

@@ -48,8 +48,8 @@ struct Panel {
     }
     conflictViews = pass.conflictViews
     drawFrames()
-    drawMoves()
     drawTexts()
+    drawMoves()
     drawNames()
     drawDistances()
   }

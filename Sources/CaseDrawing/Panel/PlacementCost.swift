@@ -14,6 +14,8 @@ enum PlacementCost {
   static let nextCallout = 8.0
   /// A text under the line from a callout to its view.
   static let crossedText = 60.0
+  /// A square pixel of other lines under it: about 6 of an edge that it crosses, 36 and more of such a line.
+  static let crossedLine = 0.3
 
   // Distances: between the two views, in their middle, and not through either.
 

@@ -108,7 +108,10 @@ extension Symbol {
   }
 
   /// A line with a filled head.
-  static func arrow(from start: Point, to end: Point) -> [DisplayItem] {
+  ///
+  /// - Parameter isVisible: by pieces of the line, which are as long as each other, whether they are drawn; the whole
+  ///   line where there are none.
+  static func arrow(from start: Point, to end: Point, through isVisible: [Bool] = []) -> [DisplayItem] {
     let dx = end.x - start.x
     let dy = end.y - start.y
     let length = (dx * dx + dy * dy).squareRoot()
@@ -117,8 +120,16 @@ extension Symbol {
     let head = min(7, length)
     let neck = Point(x: end.x - ux * head, y: end.y - uy * head)
     let wing = head * 0.45
+    let share = 1 / Double(isVisible.count)
+    func point(_ share: Double) -> Point {
+      Point(x: start.x + (neck.x - start.x) * share, y: start.y + (neck.y - start.y) * share)
+    }
+    let pieces = isVisible.indices.filter { isVisible[$0] }.map { index in
+      [point(Double(index) * share), point(Double(index + 1) * share)]
+    }
     return [
-      .lines([[start, neck]], stroke: Stroke(color: .moved, width: 1.5)),
+      .lines(
+        isVisible.contains(false) ? pieces : [[start, neck]], stroke: Stroke(color: .moved, width: 1.5)),
       .shape(
         [
           end, Point(x: neck.x - uy * wing, y: neck.y + ux * wing),
