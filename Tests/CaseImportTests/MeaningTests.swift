@@ -222,6 +222,17 @@ struct MeaningTests {
     #expect(views.dropFirst().allSatisfy { $0.parent == .root })
   }
 
+  @Test func `what a stack view connects to its margins is in it, and not in the guide`() throws {
+    let lines = [
+      "'UISV-canvas-connection' UILayoutGuide:0x9'UIViewLayoutMarginsGuide'.top == A:0x2.top",
+      "'UIView-topMargin-guide-constraint' V:|-(16)-[UILayoutGuide:0x9'UIViewLayoutMarginsGuide']   "
+        + "(active, names: '|':UIStackView:0x5 )",
+    ]
+    let views = try ConflictCase(report(lines)).layoutCase.views
+    #expect(Set(views.map(\.id)) == ["UIStackView", "UIStackView_layoutMarginsGuide", "A"])
+    #expect(views.first?.id == "UIStackView" && views.dropFirst().allSatisfy { $0.parent == .root })
+  }
+
   @Test func `a view that the app ties to a safe area does not contain it`() throws {
     let lines = [
       "A:0x2.bottom == UILayoutGuide:0x9'UIViewSafeAreaLayoutGuide'.bottom - 24", "A:0x2.height == 50",

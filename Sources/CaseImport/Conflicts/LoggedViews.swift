@@ -22,9 +22,10 @@ struct LoggedViews {
   }
 
   /// Puts a view of which the log tells no superview into the one whose safe area, margins or other guide it is tied to.
-  /// A guide is for what is in its view.
+  /// A guide is for what is in its view. A stack view ties what it arranges to its margins.
   private mutating func adoptAtGuides(_ constraints: [ConstraintDescription]) {
-    for constraint in constraints where constraint.provenance == .app {
+    for constraint in constraints
+    where constraint.provenance == .app || constraint.identifier == "UISV-canvas-connection" {
       let related = constraint.items.map { identity(of: $0, names: constraint.names) }
       let owners = all.filter { $0.isGuide && related.contains($0.identity) }.compactMap {
         parents[$0.identity]
