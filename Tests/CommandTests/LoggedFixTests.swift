@@ -4,7 +4,7 @@ import Testing
 
 /// The likely fix, the cause and the table of fixes of logs as Xcode prints them.
 struct LoggedFixTests {
-  private static func report(_ lines: [String], breaking broken: Int) -> String {
+  static func report(_ lines: [String], breaking broken: Int) -> String {
     let entries = lines.enumerated().map { number, line in
       let kind = line.hasPrefix("h=") ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
       return "<\(kind):0x\(number + 1) \(line)\(line.contains("(active") ? "" : "   (active)")>"
@@ -14,7 +14,7 @@ struct LoggedFixTests {
       + "\n)\nWill attempt to recover by breaking constraint\n" + entries[broken]
   }
 
-  private static func likelyFix(_ output: String) throws -> Substring {
+  static func likelyFix(_ output: String) throws -> Substring {
     try #require(output.split(separator: "\n").first { $0.hasPrefix("Likely fix") })
   }
 

@@ -7,6 +7,8 @@ public struct LikelyFix: Hashable, Sendable {
   public let reason: Reason
   /// The edit, which was laid out like every fix.
   public let fix: ConflictFix
+  /// Where one edge of a view gives way: the constraint that holds the other one, so that the view is off the centre.
+  public var otherEdge: ConstraintIndex? = nil
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
@@ -22,6 +24,15 @@ public struct LikelyFix: Hashable, Sendable {
     case hiding(ConstraintIndex)
     /// Two widths or two heights differ by less than a point, so much.
     case rounding(Double, along: Axis)
+    /// A table takes a separator's height from a row's, in points, and the app's whole numbers fill the row.
+    case separator(row: Double, pixel: Double)
+    /// The app keeps so much clear above the bottom of a screen as a keyboard covers.
+    case keyboard(ConstraintIndex)
+    /// This constraint ties an edge of a view to the edge that its other one is tied to, and this is the one meant. The
+    /// view would have the size, in points.
+    case slippedEdge(ConstraintIndex, meant: Anchor, size: Double)
+    /// These give views equal parts of another one's size, which is their sum.
+    case equalShares([ConstraintIndex])
     /// A view with a text, or with other views in it, is required to have one height.
     case fixedHeight(ViewIndex)
     /// This constraint of the app makes a view 0 wide or high, as one does to hide it.
@@ -52,18 +63,22 @@ extension LikelyFix {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
-      search.prototyping, search.translatedMask, search.rounding, search.transientSize, search.collapsedSize,
-      search.scrolledHeight, search.fixedHeight, search.duplicate, search.limitedRatio, search.outerSize,
+      search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
+      search.collapsedSize, search.scrolledHeight, search.fixedHeight, search.duplicate, search.limitedRatio,
+      search.slippedEdge, search.equalShares, search.keyboard, search.outerSize, search.leastMovement,
     ]
-    for habit in habits {
-      guard let fix = habit() else { continue }
-      self = fix
-      return
-    }
+    guard let fix = habits.lazy.compactMap({ $0() }).first else { return nil }
+    self = search.atEnd(fix)
+  }
+}
+
+extension LikelyFixSearch {
+  /// What moves the frames least, where nothing speaks for one member.
+  fileprivate func leastMovement() -> LikelyFix? {
     // What UIKit made is not the app's to edit, nor is a screen.
-    let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { search.isScreenSize($0.constraint) } }
+    let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
     guard let fix = own.first, fix.edits.count == 1 else { return nil }
-    self.init(reason: .leastMovement, fix: search.idleRemoval(insteadOf: fix) ?? search.lasting(fix))
+    return LikelyFix(reason: .leastMovement, fix: idleRemoval(insteadOf: fix) ?? lasting(fix))
   }
 }
 

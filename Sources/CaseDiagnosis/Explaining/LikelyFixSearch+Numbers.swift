@@ -211,7 +211,7 @@ extension LikelyFixSearch {
 
   private func isLimit(_ index: ConstraintIndex) -> Bool { constraint(index).relation != .equal }
 
-  private func lowersPriority(_ fix: ConflictFix) -> Bool {
+  func lowersPriority(_ fix: ConflictFix) -> Bool {
     fix.edits.contains { if case .lower = $0.kind { true } else { false } }
   }
 

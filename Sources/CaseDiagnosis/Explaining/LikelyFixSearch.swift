@@ -157,7 +157,7 @@ struct LikelyFixSearch {
   }
 
   /// Whether a table, a collection or a window gives the size, a cell's also by its frame.
-  private func isEncapsulated(_ index: ConstraintIndex) -> Bool {
+  func isEncapsulated(_ index: ConstraintIndex) -> Bool {
     let constraint = constraint(index)
     let isFrameOfCell =
       provenance[index.rawValue] == .system(.autoresizing)

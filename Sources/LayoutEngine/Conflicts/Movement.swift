@@ -8,6 +8,22 @@ public struct Movement: Hashable, Sendable {
   public let before: Double?
   /// nil where nothing determines it, unless nothing determined it before either.
   public let after: Double?
+  /// Whether neither layout determines it. Its numbers are then those of two of many layouts.
+  public var isOpen = false
+
+  /// Whether a width or a height moves.
+  public var isOfSize: Bool { member == .width || member == .height }
+}
+
+extension ConflictFix {
+  /// The movements that tell something. A size that is open before and after is told without numbers, and only where
+  /// nothing else moves, and so are the positions that follow from it.
+  public var toldMovements: [Movement] {
+    let open = movements.filter { $0.isOpen && $0.isOfSize }
+    let told = movements.filter { !$0.isOpen || open.isEmpty }
+    guard told.isEmpty else { return told }
+    return open.map { Movement(view: $0.view, member: $0.member, before: nil, after: nil, isOpen: true) }
+  }
 }
 
 extension Movement {
@@ -19,7 +35,7 @@ extension Movement {
 
   /// Whether a size becomes 0.
   var collapses: Bool {
-    guard member == .width || member == .height, let before, let after else { return false }
+    guard isOfSize, let before, let after else { return false }
     return before > LayoutTolerance.equality && after <= LayoutTolerance.equality
   }
 }
@@ -32,12 +48,15 @@ extension Movement {
       FrameMember.allCases.compactMap { member in
         var before = old.determined(member, of: index)
         var after = new.determined(member, of: index)
-        if before == nil, after == nil, old.frames.indices.contains(index) {
+        let isOpen = before == nil && after == nil
+        if isOpen, old.frames.indices.contains(index) {
           (before, after) = (old.frames[index][member], new.frames[index][member])
         }
         if let before, let after, (before - after).magnitude <= LayoutTolerance.equality { return nil }
         return before == nil && after == nil
-          ? nil : Movement(view: ViewIndex(index), member: member, before: before, after: after)
+          ? nil
+          : Movement(
+            view: ViewIndex(index), member: member, before: before, after: after, isOpen: isOpen)
       }
     }
   }

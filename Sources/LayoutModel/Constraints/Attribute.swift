@@ -40,6 +40,19 @@ public enum Attribute: String, CaseIterable, Hashable, Sendable {
   @inlinable
   public static func size(_ axis: Axis) -> Attribute { axis == .horizontal ? .width : .height }
 
+  /// The edge on the other side of a view; `nil` for what is no edge.
+  public var opposite: Attribute? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
+    }
+  }
+
   /// Whether the attribute is that of a text's line.
   public var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 

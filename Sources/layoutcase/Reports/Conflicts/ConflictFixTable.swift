@@ -47,12 +47,13 @@ struct ConflictFixTable {
 
   /// The first few movements. Sizes come first, as they are seen first.
   private func shown(_ fix: ConflictFix) -> ArraySlice<Movement> {
-    (fix.movements.filter(\.isOfSize) + fix.movements.filter { !$0.isOfSize }).prefix(Self.mostShown)
+    let told = fix.toldMovements
+    return (told.filter(\.isOfSize) + told.filter { !$0.isOfSize }).prefix(Self.mostShown)
   }
 
   private func movements(_ fix: ConflictFix) -> String {
     let shown = shown(fix).map { $0.words(explanation) }
-    let rest = fix.movements.count - shown.count
+    let rest = fix.toldMovements.count - shown.count
     return shown.isEmpty
       ? "nothing" : shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
@@ -61,8 +62,6 @@ struct ConflictFixTable {
 }
 
 extension Movement {
-  fileprivate var isOfSize: Bool { member == .width || member == .height }
-
   fileprivate func words(_ explanation: Explanation) -> String {
     let ends = [before, after].map { $0?.shown ?? "any" }
     return "\(explanation.name(of: view)).\(member.rawValue) \(ends[0]) → \(ends[1])"

@@ -59,7 +59,7 @@ extension Explanation {
     let fix = numbered.fix
     return .object([
       "number": numbered.number, "own": fix.isOwn,
-      "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) }, "moves": fix.movements.map(json),
+      "changes": fix.changes.map { $0.json(in: snapshot.layoutCase) }, "moves": fix.toldMovements.map(json),
     ])
   }
 

@@ -25,6 +25,12 @@ struct LikelyFixSentence {
     if case .prototyping(let view) = likelyFix.reason {
       return "give \(explanation.name(of: view)) in Interface Builder all constraints that it needs"
     }
+    if case .slippedEdge(let index, let meant, _) = likelyFix.reason { return slip(index, meant) }
+    if case .equalShares(let shares) = likelyFix.reason {
+      let (names, lines) = (shares.map(firstView), shares.map(conflictSentence.naming))
+      return "make the \(axis(of: shares[0]).dimension)s of \(names.enumerated(by: "and")) equal in place of "
+        + lines.enumerated(by: "and")
+    }
     return likelyFix.fix.edits.map(words).joined(separator: ", and ")
   }
 
@@ -58,7 +64,10 @@ struct LikelyFixSentence {
         + "estimatedItemSize, too"
     case .hiding(let index): "\(outer(index)) while it is hidden"
     case .collapsedSize(let index):
-      "\(conflictSentence.naming(index)) hides \(hiddenView(index)), and what is in it stays"
+      "\(conflictSentence.naming(index)) hides \(firstView(index)), and what is in it stays"
+    case .separator(let row, let pixel):
+      "the table takes \(pixel.shown) for its separator from a rowHeight of \(row.shown); or make rowHeight "
+        + "\((row + pixel).shown) or UITableView.automaticDimension, or set separatorStyle to none"
     case .rounding(let excess, let axis):
       "the \(axis.dimension)s differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
     case .fixedHeight(let view):
@@ -71,16 +80,24 @@ struct LikelyFixSentence {
     case .limitedRatio(let limit):
       "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
     case .scrolledHeight(let view): "what \(explanation.name(of: view)) scrolls may be higher than it"
-    case .outerSize: "\(outerSize), and \(otherDevice ?? rank)\(frameRemark)"
-    case .leastMovement:
-      !likelyFix.fix.movements.isEmpty
-        ? "of all edits that end the conflict it moves the frames least"
-        : likelyFix.fix.edits.allSatisfy { $0.kind == .remove }
-          ? "no frame moves by it, as the other constraints determine all of them"
-          : lowersLimit
-            ? "no frame moves by it, and the limit still holds where there is room"
-            : "no frame moves by it, and it takes least away from what the constraints say"
+    case .keyboard(let gap):
+      "\(outerSize); if \(explanation.constraint(gap).constant.magnitude.shown) of \(conflictSentence.naming(gap)) is "
+        + "a keyboard's height, tie \(inner(gap)) to keyboardLayoutGuide.top instead"
+    case .slippedEdge(let index, let meant, let size): slipRemark(index, meant, size)
+    case .equalShares(let shares): shareRemark(shares[0])
+    case .outerSize: "\(outerSize), and \(otherDevice ?? narrowness ?? rank)\(frameRemark)\(centringRemark)"
+    case .leastMovement: leastMovement + centringRemark
     }
+  }
+
+  private var leastMovement: String {
+    !likelyFix.fix.movements.isEmpty
+      ? "of all edits that end the conflict it moves the frames least"
+      : likelyFix.fix.edits.allSatisfy { $0.kind == .remove }
+        ? "no frame moves by it, as the other constraints determine all of them"
+        : lowersLimit
+          ? "no frame moves by it, and the limit still holds where there is room"
+          : "no frame moves by it, and it takes least away from what the constraints say"
   }
 
   /// Where a size comes from that is not the one that UIKit gives to all.
@@ -98,7 +115,7 @@ struct LikelyFixSentence {
     }
   }
 
-  private func hiddenView(_ index: ConstraintIndex) -> String {
+  private func firstView(_ index: ConstraintIndex) -> String {
     explanation.name(of: explanation.constraint(index).first.view)
   }
 
@@ -220,79 +237,4 @@ struct LikelyFixSentence {
         ? ", not the 0 or 44 of a cell that is not yet measured, but perhaps the table's rowHeight or estimate"
         : "")
   }
-}
-
-/// What to do about a conflict that no edit of one of the app's constraints ends, in one sentence.
-struct ForeignConflictSentence {
-  let conflict: MinimalConflict
-  let explanation: Explanation
-
-  /// Nil where nothing can be said.
-  var text: String? {
-    if let hidden, let sentence = sentence(hiding: hidden) { return sentence }
-    let makers = Set(conflict.members.map(explanation.provenance))
-    guard !makers.contains(.app) else { return nil }
-    if makers == [.system(.actionSheet)] {
-      return
-        "none in the app's constraints: UIAlertController makes this one for an action sheet, and no width is less "
-        + "than 0; the report can be ignored."
-    }
-    let none = "none in the app's constraints, as UIKit made all of these"
-    if makers == [.system(.systemViews)] {
-      return "\(none), between views of its own; the report can be ignored."
-    }
-    return isOfFramelessToolbar
-      ? "\(none): give the toolbar a frame, or call sizeToFit, before it is laid out." : none + "."
-  }
-
-  /// Whether a toolbar has the frame 0 that it was made with.
-  private var isOfFramelessToolbar: Bool {
-    members.contains { member in
-      member.second == nil && member.first.attribute.isSize && member.constant == 0
-        && explanation.name(of: member.first.view).contains("UIToolbar")
-    }
-  }
-
-  /// The app's sizes that contradict a hidden stack view as soon as it has no spacing.
-  var sizesBehindSpacing: [ConstraintIndex] {
-    guard explanation.likelyFixes.allSatisfy({ $0 == nil }), hasSpacing else { return [] }
-    return hidden.map(sizes) ?? []
-  }
-
-  /// What people do about a stack view that is hidden by its stack view, and has a spacing or required sizes in it.
-  private func sentence(hiding hidden: Constraint) -> String? {
-    let name = explanation.name(of: hidden.first.view)
-    let size = hidden.first.attribute == .width ? "wide" : "high"
-    let naming = ConflictSentence(conflict: conflict, explanation: explanation).naming
-    let sizes = sizes(inside: hidden).map { "of \(naming($0))" }
-    let lowering =
-      sizes.isEmpty ? nil : "lower the priority \(sizes.enumerated(by: "and")) to 999 before activation"
-    guard hasSpacing else {
-      return lowering.map { "\($0): UIKit makes \(name) 0 \(size) while it is hidden." }
-    }
-    let spacing = ["set its spacing to 0", lowering].compactMap(\.self).enumerated(by: "and")
-    return "hide what \(name) arranges and not \(name) itself; or, while it is hidden, \(spacing): "
-      + "UIKit makes it 0 \(size), and its spacing stays."
-  }
-
-  /// The app's required sizes of what a hidden stack view arranges. They contradict it as soon as its spacing is 0.
-  private func sizes(inside hidden: Constraint) -> [ConstraintIndex] {
-    let state = explanation.snapshot.state
-    let arranged = Set(members.flatMap { [$0.first.view, $0.second?.view].compactMap(\.self) })
-      .subtracting([hidden.first.view])
-    return state.constraints.indices.filter { index in
-      let constraint = state.constraints[index]
-      return constraint.first.attribute == hidden.first.attribute && constraint.second == nil
-        && arranged.contains(constraint.first.view) && constraint.isRequired && constraint.isActive
-        && constraint.relation != .lessThanOrEqual && constraint.constant > 0
-        && explanation.provenance(of: ConstraintIndex(index)) == .app
-    }.map { ConstraintIndex($0) }
-  }
-
-  private var members: [Constraint] { conflict.members.map(explanation.constraint) }
-
-  /// The constraint by which a stack view hides an arranged view.
-  private var hidden: Constraint? { members.first(where: \.isHiding) }
-
-  private var hasSpacing: Bool { members.contains { $0.id.contains("UISV-spacing") && $0.constant != 0 } }
 }

@@ -1,0 +1,149 @@
+import CaseImport
+import LayoutEngine
+import LayoutModel
+
+/// What a view's edges tell, and its distance from the edges of a row or a screen.
+extension LikelyFixSearch {
+  /// A row of a table less a pixel for its separator, where the app's whole numbers make up the row.
+  func separator() -> LikelyFix? {
+    let certificate = finding.conflict.certificate
+    let given = constraint(certificate.member)
+    let row = certificate.others.lowerBound
+    let pixel = [1.0 / 2, 1.0 / 3].first { (row - given.constant - $0).magnitude < Self.printed }
+    guard let pixel, isEncapsulated(certificate.member), given.first.attribute == .height,
+      state.items[given.first.view.rawValue].className?.hasPrefix("UITableViewCell") == true,
+      members.allSatisfy({ $0 == certificate.member || isWhole(constraint($0)) })
+    else { return nil }
+    return priorityFix(along: .vertical).map {
+      LikelyFix(reason: .separator(row: row, pixel: pixel), fix: $0)
+    }
+  }
+
+  /// A log may print three decimals of a number.
+  private static let printed = 0.001
+
+  private func isWhole(_ constraint: Constraint) -> Bool {
+    constraint.multiplier == 1 && constraint.constant == constraint.constant.rounded()
+  }
+
+  /// A constant of the app's as high as a keyboard above the bottom of a screen: the greatest height gives way to it.
+  func keyboard() -> LikelyFix? {
+    let heights = members.filter { member in
+      let height = constraint(member)
+      return isOwn(member) && !isScreenSize(member) && height.second == nil
+        && height.first.attribute == .height
+        && height.relation != .lessThanOrEqual
+    }
+    let greatest = heights.max { constraint($0).constant < constraint($1).constant }
+    guard let gap = members.first(where: isAboveKeyboard), let greatest,
+      let fix = fixes(of: greatest).first(where: lowersPriority)
+    else { return nil }
+    return LikelyFix(reason: .keyboard(gap), fix: fix)
+  }
+
+  private func isAboveKeyboard(_ index: ConstraintIndex) -> Bool {
+    let gap = constraint(index)
+    guard isOwn(index), let second = gap.second, gap.relation == .equal, gap.first.attribute == .bottom,
+      second.attribute == .bottom, Self.keyboards.contains(gap.constant.magnitude)
+    else { return false }
+    return members.contains { member in
+      let screen = constraint(member)
+      guard isEncapsulated(member), screen.first.attribute == .height, state.isScreen(screen) else {
+        return false
+      }
+      return [gap.first.view, second.view].contains {
+        $0 == screen.first.view
+          || state.items[$0.rawValue].parent == screen.first.view
+            && state.items[$0.rawValue].kind == .guide
+      }
+    }
+  }
+
+  /// How high the keyboards of upright phones and of tablets are, with and without suggestions, in points.
+  private static let keyboards = 210.0...420.0
+
+  /// Two edges of a view at one edge of another one, which leave the view less than nothing.
+  func slippedEdge() -> LikelyFix? {
+    guard members.count == 2, members.allSatisfy(isOwn) else { return nil }
+    let pair = members.map(constraint)
+    let views = [pair[0].first.view, pair[0].second?.view].compactMap(\.self)
+    for view in views {
+      let edges = pair.compactMap { $0.edge(of: view) }
+      guard edges.count == 2, edges[0].outer == edges[1].outer, edges[0].own.opposite == edges[1].own,
+        let slip = edges.firstIndex(where: { $0.own != $0.outer.attribute }),
+        let removal = fixes(of: members[slip]).first(where: { $0.edits[0].kind == .remove })
+      else { continue }
+      let isFar = [.right, .trailing, .bottom].contains(edges[1].own)
+      let size = isFar ? edges[1].constant - edges[0].constant : edges[0].constant - edges[1].constant
+      let meant = Anchor(edges[slip].outer.view, edges[slip].own)
+      return LikelyFix(reason: .slippedEdge(members[slip], meant: meant, size: size), fix: removal)
+    }
+    return nil
+  }
+
+  /// Equal parts of a size that make up the whole, so that nothing is left between the views.
+  func equalShares() -> LikelyFix? {
+    let shares = members.filter { isOwn($0) && constraint($0).isShare }
+    guard let first = shares.first.map(constraint) else { return nil }
+    let equal = shares.filter {
+      constraint($0).second == first.second && constraint($0).multiplier == first.multiplier
+    }
+    guard equal.count > 1, (Double(equal.count) * first.multiplier - 1).magnitude < Self.rounded else {
+      return nil
+    }
+    let lowered = equal.compactMap { fixes(of: $0).first(where: lowersPriority) }
+    return (lowered.first { $0.movements.isEmpty } ?? lowered.first).map {
+      LikelyFix(reason: .equalShares(equal), fix: $0)
+    }
+  }
+
+  /// A third may be written as 0.33.
+  private static let rounded = 0.011
+
+  /// The fix, where it lets an edge of a view go that is held at both, with the edge that the view is left at. A view
+  /// that begins elsewhere begins where it did: its end gives way.
+  func atEnd(_ likely: LikelyFix) -> LikelyFix {
+    let reasons: [LikelyFix.Reason] = [.outerSize, .leastMovement]
+    guard reasons.contains(likely.reason), lowersPriority(likely.fix), let edit = likely.fix.edits.first,
+      let other = otherEdge(than: edit.constraint)
+    else { return likely }
+    let isStart = [.left, .leading].contains(constraint(edit.constraint).first.attribute)
+    let atEnd = fixes(of: other).first { lowersPriority($0) && !$0.isDegenerate }
+    if isStart, !likely.fix.movements.isEmpty, let atEnd {
+      return LikelyFix(reason: likely.reason, fix: atEnd, otherEdge: edit.constraint)
+    }
+    return LikelyFix(reason: likely.reason, fix: likely.fix, otherEdge: other)
+  }
+
+  /// The member of the app's that holds the other side of the same view at the same one.
+  private func otherEdge(than index: ConstraintIndex) -> ConstraintIndex? {
+    func views(_ constraint: Constraint) -> Set<ViewIndex> {
+      Set([constraint.first.view, constraint.second?.view].compactMap(\.self))
+    }
+    let edge = constraint(index)
+    guard edge.first.attribute == edge.second?.attribute, edge.first.attribute.axis == .horizontal,
+      let opposite = edge.first.attribute.opposite
+    else { return nil }
+    return members.first { member in
+      let other = constraint(member)
+      return isOwn(member) && other.relation == .equal && other.first.attribute == opposite
+        && other.second?.attribute == opposite && views(other) == views(edge)
+    }
+  }
+}
+
+extension Constraint {
+  /// Where an edge of a view is: `own == outer + constant`; `nil` where the constraint says something else.
+  fileprivate func edge(of view: ViewIndex) -> (own: Attribute, outer: Anchor, constant: Double)? {
+    guard let second, relation == .equal, multiplier == 1 else { return nil }
+    if first.view == view { return (first.attribute, second, constant) }
+    return second.view == view ? (second.attribute, first, -constant) : nil
+  }
+
+  /// Whether it gives a view a part of another one's size.
+  fileprivate var isShare: Bool {
+    guard let second else { return false }
+    return relation == .equal && constant == 0 && multiplier > 0 && multiplier < 1 && first.attribute.isSize
+      && second.attribute == first.attribute && second.view != first.view
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+/// What `explain` says of edges, of rows with separators and of keyboards, in logs as Xcode prints them.
+struct LoggedEdgeTests {
+  private static func explained(_ lines: [String], breaking broken: Int) throws -> String {
+    try Workshop().run("explain -", input: LoggedFixTests.report(lines, breaking: broken)).output
+  }
+
+  /// 12 + 64 + 12 is 88, of which a pixel at 3x is the separator's.
+  @Test func `a row that lacks a pixel lacks its separator's`() throws {
+    let lines = [
+      "photo:0xa1.top == UITableViewCellContentView:0xc1.top + 12", "photo:0xa1.height == 64",
+      "photo:0xa1.bottom == UITableViewCellContentView:0xc1.bottom - 12",
+      "'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0xc1.height == 87.6667",
+    ]
+    let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 1))
+    #expect(likely.contains("lower the priority of the constraint of line 5 to 999"), "\(likely)")
+    #expect(likely.contains("the table takes 0.3333 for its separator from a rowHeight of 88"), "\(likely)")
+    #expect(likely.contains("rowHeight 88.3333 or UITableView.automaticDimension"), "\(likely)")
+    // A number that is not whole may be rounded, and a collection has no separators.
+    for (old, new) in [("64", "63.99"), ("UITableViewCellContentView", "UICollectionViewCell")] {
+      let other = lines.map { $0.replacing(old, with: new) }
+      #expect(try !Self.explained(other, breaking: 1).contains("separator"))
+    }
+  }
+
+  private static let video = [
+    "video:0xa1.width == 1.77778*video:0xa1.height", "video:0xa1.leading == page:0xc1.leading",
+    "video:0xa1.trailing == page:0xc1.trailing", "video:0xa1.top == page:0xc1.top",
+    "video:0xa1.bottom <= page:0xc1.bottom", "'UIView-Encapsulated-Layout-Width' page:0xc1.width == 844",
+    "'UIView-Encapsulated-Layout-Height' page:0xc1.height == 390",
+  ]
+
+  /// 16:9 of 390 is 693.3342 wide.
+  @Test func `of two edges the end gives way, and the centre is named`() throws {
+    let output = try Self.explained(Self.video, breaking: 0)
+    let likely = try LoggedFixTests.likelyFix(output)
+    #expect(likely.contains("lower the priority of the constraint of line 5 to 999"), "\(likely)")
+    #expect(likely.contains("do not let video fill it"), "\(likely)")
+    #expect(
+      likely.contains("to centre it, lower the constraint of line 4 as well and add video.centerX"),
+      "\(likely)")
+    #expect(output.contains("video.width 844 → 693.3342\n"), "\(output)")
+  }
+
+  @Test func `two halves with gaps are to be equal, and what is open before and after has no numbers`() throws
+  {
+    let output = try Self.explained(
+      [
+        "left:0xa1.leading == page:0xc1.leading + 20", "left:0xa1.width == 0.5*page:0xc1.width",
+        "right:0xb1.leading == left:0xa1.trailing + 10", "right:0xb1.width == 0.5*page:0xc1.width",
+        "right:0xb1.trailing == page:0xc1.trailing - 20",
+      ], breaking: 3)
+    let likely = try LoggedFixTests.likelyFix(output)
+    #expect(likely.contains("make the widths of left and right equal in place of "), "\(likely)")
+    #expect(output.contains("left.width any → any, right.width any → any\n"), "\(output)")
+  }
+
+  /// The page is as wide as anything, and only where the box is in it is told.
+  @Test func `what moves leaves out a size that is open before and after`() throws {
+    let output = try Self.explained(
+      [
+        "box:0xa1.leading == page:0xc1.leading + 24", "box:0xa1.trailing == page:0xc1.trailing - 24",
+        "box:0xa1.leading == page:0xc1.leading",
+      ], breaking: 2)
+    #expect(output.contains("box.x 24 → 0\n"), "\(output)")
+    #expect(!output.contains("page.width"), "\(output)")
+  }
+
+  /// 64 + 320 + 24 + 301 is more than 667.
+  @Test func `a constant as high as a keyboard leads to the keyboard's guide`() throws {
+    let lines = [
+      "'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 667",
+      "stack:0xa1.top == UIView:0xc1.top + 64",
+      "stack:0xa1.height == 320", "send:0xb1.top == stack:0xa1.bottom + 24",
+      "send:0xb1.bottom == UIView:0xc1.bottom - 301",
+    ]
+    let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 2))
+    #expect(likely.contains("lower the priority of the constraint of line 5 to 999"), "\(likely)")
+    #expect(
+      likely.contains(
+        "if 301 of the constraint of line 7 is a keyboard's height, tie send to keyboardLayoutGuide.top"),
+      "\(likely)")
+  }
+
+  /// The label's right edge is 12 left of the card, and its left edge 12 right of there.
+  @Test(arguments: [
+    ["price:0xa1.right == card:0xc1.left - 12", "price:0xa1.left == card:0xc1.left + 12"],
+    ["card:0xc1.left == price:0xa1.right + 12", "price:0xa1.left == card:0xc1.left + 12"],
+  ])
+  func `both edges of a view at one edge of another one are a slip`(lines: [String]) throws {
+    let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 0))
+    #expect(likely.contains("write card.right instead of card.left in the constraint of line 3"), "\(likely)")
+    #expect(likely.contains("price would be -24 wide"), "\(likely)")
+  }
+}
