@@ -83,6 +83,18 @@ struct LoggedEdgeTests {
       "\(likely)")
   }
 
+  /// 20 + 44 + 8 + 44 + 20 are 136 of 844: no row is to be 752 high.
+  @Test func `rows that do not fill a screen may end before it does`() throws {
+    let lines = [
+      "first:0xa1.height == 44", "second:0xa2.height == 44", "first:0xa1.top == page:0xc1.top + 20",
+      "second:0xa2.top == first:0xa1.bottom + 8", "second:0xa2.bottom == page:0xc1.bottom - 20",
+      "'UIView-Encapsulated-Layout-Height' page:0xc1.height == 844",
+    ]
+    let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 1))
+    #expect(likely.contains("write <= instead of == in the constraint of line 7"), "\(likely)")
+    #expect(likely.contains("the 2 heights in it do not fill it"), "\(likely)")
+  }
+
   /// The label's right edge is 12 left of the card, and its left edge 12 right of there.
   @Test(arguments: [
     ["price:0xa1.right == card:0xc1.left - 12", "price:0xa1.left == card:0xc1.left + 12"],

@@ -81,6 +81,23 @@ extension LikelyFixSearch {
     return nil
   }
 
+  /// Several sizes of the app's that do not fill a screen together: the last of them may end before it does.
+  func unfilled() -> LikelyFix? {
+    let certificate = finding.conflict.certificate
+    let (screen, axis) = (constraint(certificate.member), axis(of: certificate.member))
+    let sizes = members.filter { member in
+      let size = constraint(member)
+      return isOwn(member) && size.second == nil && size.first.attribute == screen.first.attribute
+        && size.relation == .equal
+    }
+    let edge = members.last { isOwn($0) && isAtFarEdge(constraint($0), along: axis) }
+    guard sizes.count > 1, isEncapsulated(certificate.member), state.isScreen(screen),
+      certificate.others.upperBound < screen.constant, let edge
+    else { return nil }
+    let relaxed = fixes(of: edge).first { if case .relax = $0.edits[0].kind { true } else { false } }
+    return relaxed.map { LikelyFix(reason: .unfilled(sizes), fix: $0) }
+  }
+
   /// Equal parts of a size that make up the whole, so that nothing is left between the views.
   func equalShares() -> LikelyFix? {
     let shares = members.filter { isOwn($0) && constraint($0).isShare }

@@ -209,7 +209,7 @@ struct LikelyFixSearch {
     return fixes.last { isAtFarEdge(constraint($0.edits[0].constraint), along: axis) } ?? fixes.first
   }
 
-  private func isAtFarEdge(_ constraint: Constraint, along axis: Axis) -> Bool {
+  func isAtFarEdge(_ constraint: Constraint, along axis: Axis) -> Bool {
     guard let second = constraint.second else { return false }
     let farEdges: [Attribute] = axis == .vertical ? [.bottom] : [.trailing, .right]
     return [(constraint.first, second), (second, constraint.first)].contains { inner, outer in
