@@ -141,6 +141,49 @@ struct InterfaceBuilderTests {
     #expect(Set(card.views.map(\.id)).count == card.views.count)
   }
 
+  /// A cell of 393 has margins of 20 at its sides, and this one is stored with 16: 4 less at both.
+  @Test func `what a margin displaces is not put down to a text`() throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505"
+        useAutolayout="YES">
+        <device id="retina6_12" orientation="portrait" appearance="light"/>
+        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin"
+          version="22504"/></dependencies>
+        <objects>
+          <tableViewCell id="a-001"><rect key="frame" x="0" y="0" width="393" height="60"/>
+            <tableViewCellContentView key="contentView" id="a-002">
+              <rect key="frame" x="0" y="0" width="393" height="60"/>
+              <subviews>
+                <label text="Note" translatesAutoresizingMaskIntoConstraints="NO" id="a-003">
+                  <rect key="frame" x="16" y="11" width="361" height="17"/>
+                  <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="a-004">
+                  <rect key="frame" x="16" y="36" width="361" height="10"/></view>
+              </subviews>
+              <constraints>
+                <constraint firstItem="a-003" firstAttribute="top" secondItem="a-002"
+                  secondAttribute="topMargin" id="c1"/>
+                <constraint firstItem="a-003" firstAttribute="leading" secondItem="a-002"
+                  secondAttribute="leadingMargin" id="c2"/>
+                <constraint firstAttribute="trailingMargin" secondItem="a-003" secondAttribute="trailing" id="c3"/>
+                <constraint firstItem="a-004" firstAttribute="top" secondItem="a-003"
+                  secondAttribute="bottom" constant="8" id="c4"/>
+                <constraint firstItem="a-004" firstAttribute="leading" secondItem="a-003"
+                  secondAttribute="leading" id="c5"/>
+                <constraint firstItem="a-004" firstAttribute="trailing" secondItem="a-003"
+                  secondAttribute="trailing" id="c6"/>
+                <constraint firstItem="a-004" firstAttribute="height" constant="10" id="c7"/>
+              </constraints>
+            </tableViewCellContentView></tableViewCell>
+        </objects>
+      </document>
+      """
+    let report = try #require(Self.reports(text).first)
+    #expect(report.view("label")?.actual.x == 20)
+    #expect(report.view("label")?.cause == .margin(constraint: "c2"))
+    #expect(report.view("view")?.cause == .margin(constraint: "c2"))
+  }
+
   @Test func `a safe area that the file does not tell is found out, and reported`() throws {
     let screen = try InterfaceBuilderFixtures.text("screen.storyboard")
     let plain = try #require(Self.reports(screen).first)

@@ -39,8 +39,32 @@ struct FrameDiagnosis {
     if let item = InterfaceBuilderVocabulary.standard.unread(in: draft.views[index].element).first {
       return .unread(item.name)
     }
+    if let margin = margin(displacing: index) { return .margin(constraint: margin) }
     let isOfText = draft.views[index].isMeasured || near.contains { draft.views[$0.rawValue].isMeasured }
     return isOfText ? .textMetric : .ours
+  }
+
+  /// A constraint to a margin by which the view begins elsewhere than it is stored: its own, or that of a view beside it
+  /// that is as far off. No text moves that.
+  private func margin(displacing index: Int) -> String? {
+    func shift(_ view: ViewIndex, along axis: Axis) -> Double {
+      let (actual, stored) = (layout.frames[view], draft.views[view.rawValue].storedFrame)
+      return axis == .horizontal ? actual.x - stored.x : actual.y - stored.y
+    }
+    let own = ViewIndex(index)
+    let beside = memberships[index].flatMap { groups[$0] }.filter {
+      layoutCase[$0].parent == layoutCase[own].parent
+    }
+    return layoutCase.constraints.first { constraint in
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let axis = constraint.first.attribute.axis
+      let off = shift(own, along: axis)
+      return anchors.contains { $0.guide == .layoutMargins } && !InterfaceBuilderImporter.isNear(off)
+        && anchors.contains { anchor in
+          [.left, .leading, .top].contains(anchor.attribute) && ([own] + beside).contains(anchor.view)
+            && InterfaceBuilderImporter.isNear(shift(anchor.view, along: axis) - off)
+        }
+    }?.id
   }
 
   private mutating func findGroups() {

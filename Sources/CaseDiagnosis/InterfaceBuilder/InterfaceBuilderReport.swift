@@ -85,6 +85,8 @@ public struct InterfaceBuilderReport: Sendable {
     case stale(constraint: String)
     /// The file says of a view next to it that its frame is not what the constraints give.
     case misplaced
+    /// The margin that this constraint is tied to is not Xcode's.
+    case margin(constraint: String)
     /// A text's measured size is not Xcode's.
     case textMetric
     case unread(String)

@@ -87,6 +87,7 @@ extension InterfaceBuilderReport {
       case .contradictory: "the file's required constraints cannot all hold"
       case .stale(let constraint): "the stored frames miss \(line(of: constraint))"
       case .misplaced: "a view beside it is marked so"
+      case .margin(let constraint): "\(line(of: constraint)), and that margin is not Xcode's"
       case .textMetric: "a text here has another size than in Xcode"
       case .unread(let item): item
       case .ours: "please report it"
@@ -110,7 +111,7 @@ extension Rect {
 
 extension InterfaceBuilderReport.Cause {
   enum Word: String, CaseIterable {
-    case contradictory, stale, misplaced
+    case contradictory, stale, misplaced, margin
     case textMetric = "text metric"
     case unread, ours
   }
@@ -120,6 +121,7 @@ extension InterfaceBuilderReport.Cause {
     case .contradictory: .contradictory
     case .stale: .stale
     case .misplaced: .misplaced
+    case .margin: .margin
     case .textMetric: .textMetric
     case .unread: .unread
     case .ours: .ours
