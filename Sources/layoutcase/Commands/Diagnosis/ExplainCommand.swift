@@ -20,7 +20,8 @@ struct ExplainCommand: Command {
     The answer is the most likely fix and the cause, each in a sentence; a smallest set of constraints that contradict \
     each other, with who made each; and the best edits that end the conflict, with what they move. Fix 1 is the likely \
     fix. \
-    Which constraint UIKit breaks is taken from the log, and not predicted.
+    Which constraint UIKit breaks is taken from the log, and not predicted. A case without a conflict is an answer; a \
+    text without a report is an error of the input.
     """
   static let examples = [
     Example("explain crash.txt", "Explains the conflict reports of a file."),
@@ -98,7 +99,8 @@ struct ExplainCommand: Command {
     }
     let text = try file.text()
     let reports = ConsoleLog(text).reports
-    return path != "-" && reports.isEmpty ? .document(path: path, nil) : .log(text, reports)
+    let isDocument = path != "-" && reports.isEmpty && !text.allSatisfy(\.isWhitespace)
+    return isDocument ? .document(path: path, nil) : .log(text, reports)
   }
 
   /// Whether the database has a case of the name, which goes before a file of that name.
@@ -192,7 +194,9 @@ struct ExplainCommand: Command {
   }
 
   private func missingReport(in log: String, _ name: String) -> any Error {
-    if log.allSatisfy(\.isWhitespace) { return InputError("is empty", file: name) }
+    if log.allSatisfy(\.isWhitespace) {
+      return InputError("is empty, and has no conflict to explain", file: name)
+    }
     guard let trace = AutolayoutTrace(log) else {
       // As `recursiveDescription` prints each view.
       let isHierarchy = log.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
