@@ -63,6 +63,10 @@ struct ReasonReport {
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
     try printActiveConstraints(on: console)
+    for remark in baselineRemarks {
+      try console.print()
+      try console.print(remark)
+    }
     if !isBrief {
       try console.print()
       try console.print(faceRanges)
@@ -79,6 +83,21 @@ struct ReasonReport {
     try console.print()
     try console.print("Where its lines break follows from \(state.name(of: view)).width:")
     try printRanges(widthRanges, on: console)
+  }
+
+  /// What the constants of baselines gain, as one text's lies lower in its view than another's.
+  private var baselineRemarks: [String] {
+    dual.activeSet.compactMap { active in
+      guard case .constraint(let plain) = active.cause, let index = explainer.constraint(inCase: plain),
+        case let written = reasoned.snapshot.layoutCase[index], let second = written.second,
+        written.first.attribute.isBaseline, second.attribute.isBaseline
+      else { return nil }
+      let added = state.addedConstant(of: plain).withoutNoise
+      guard added != 0 else { return nil }
+      let (lower, higher) = added > 0 ? (second, written.first) : (written.first, second)
+      return "\(lower.text(in: state.views)) lies \(added.magnitude.shown) lower in its view than "
+        + "\(higher.text(in: state.views)) in its own."
+    }
   }
 
   /// The texts that a height rests on and that wrap.
