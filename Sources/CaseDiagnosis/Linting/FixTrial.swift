@@ -150,6 +150,12 @@ struct FixTrial {
     var counts = beside.emptied
     return suspicions.contains { suspicion in
       if rule == finding.rule, edited.shows(finding, by: suspicion) { return true }
+      // A text that is cut is better than two that lie on each other.
+      if finding.rule.name == LintRule.overlap, LintRule.cutting.contains(rule),
+        finding.requests.contains(suspicion.request)
+      {
+        return false
+      }
       counts.insert(suspicion, rule)
       return counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule)
         && !(broken.contains(suspicion.request.unfitted) && beside.hasSubject(of: suspicion, rule))

@@ -107,7 +107,7 @@ private final class AmbiguityFixes {
       else { return nil }
       return laidOut.layout.chainEnd(of: view, along: measure.axis, in: laidOut.state)
     }
-    return ends.compactMap(linted.fix(adding:))
+    return ends.compactMap { linted.fix(adding: $0) }
       + edits.filter { !empties($0, laidOut.state) && !$0.isMeasured(in: laidOut.state) }
       .compactMap { linted.fix(by: $0, found.explainer) }
   }

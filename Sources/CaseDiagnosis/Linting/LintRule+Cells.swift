@@ -48,7 +48,7 @@ extension LintRule {
     let distance = margin == 0 ? "" : " - \(margin.shortest)"
     let (bottom, end) = ("\(linted.name(view)).bottom", "\(linted.name(.root)).bottom\(distance)")
     let fixes = ["\(bottom) == \(end)", "\(bottom) == \(end) @ 999", "\(bottom) <= \(end)"]
-      .compactMap(linted.fix(adding:))
+      .compactMap { linted.fix(adding: $0) }
     return fixes.filter { fix in
       !linted.edited(fix).layouts.contains {
         CellOverflow(of: $0.layout, $0.state)?.isChained == true

@@ -103,7 +103,7 @@ extension LintRule {
 
   static let warningRules = [
     truncatedText, clippedContent,
-    LintRule(name: "overlap", reason: "One view hides a part of another that stands beside it.") {
+    LintRule(name: overlap, reason: "One view hides a part of another that stands beside it.") {
       linted, laidOut in
       warnings(linted, laidOut) { warning in
         guard case .overlaps(let sibling) = warning.kind else { return nil }
@@ -131,7 +131,8 @@ extension LintRule {
   ]
 
   /// The rules on views that have less than their contents need.
-  static let squeezing = [truncatedText, clippedContent, zeroSize]
+  static let squeezing = cutting + [zeroSize]
+  static let cutting = [truncatedText, clippedContent]
 
   private static let truncatedText = LintRule(
     name: "truncated-text", reason: "A reader does not see the whole text."
@@ -178,6 +179,9 @@ extension LintRule {
   private static func candidates(
     _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> [LintFinding.Fix] {
+    if case .overlaps(let sibling) = warning.kind {
+      return gaps(between: warning.view, sibling, laidOut, linted)
+    }
     guard warning.kind == .truncated || warning.kind == .clipped else { return [] }
     let own = laidOut.state.views[warning.view.rawValue]
     var patches: [ViewPatch] = []

@@ -105,7 +105,7 @@ public struct LintFinding: Sendable {
   }
 
   /// What ends a finding in all environments. The case was linted with it, and nothing new was found, unless that a tie
-  /// is decided against another of its views.
+  /// is decided against another of its views, or that a text is cut where views overlapped.
   public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.
@@ -115,8 +115,8 @@ public struct LintFinding: Sendable {
   public enum Edit: Hashable, Sendable {
     /// Changes of a pass.
     case changes([Change])
-    /// An equation that is added.
-    case addition(String)
+    /// An equation that is added, and changes of a pass beside it.
+    case addition(String, with: [Change])
     /// An equation in the place of a constraint.
     case replacement(ConstraintIndex, String)
   }

@@ -11,8 +11,12 @@ extension LintedCase {
   }
 
   /// - Returns: nil where the equation makes no case.
-  func fix(adding equation: String) -> Fix? {
-    layoutCase.adding(equation).map { Fix(edit: .addition(equation), layoutCase: $0) }
+  func fix(adding equation: String, with changes: [Change] = []) -> Fix? {
+    layoutCase.adding(equation).map { added in
+      Fix(
+        edit: .addition(equation, with: changes),
+        layoutCase: changes.isEmpty ? added : added.appending(Pass(note: "fixed", changes: changes)))
+    }
   }
 
   /// The same constraint with leading and trailing in place of left and right.

@@ -87,11 +87,16 @@ extension LintReport.Item {
   /// What ends it, as an assignment of `set` or an equation.
   var fix: String? {
     switch finding.fix?.edit {
-    case .changes(let changes): changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
-    case .addition(let equation): "add \(equation)"
+    case .changes(let changes): words(changes)
+    case .addition(let equation, let changes):
+      "add \(equation)" + (changes.isEmpty ? "" : " and \(words(changes))")
     case .replacement(let constraint, let equation): "\(layoutCase[constraint].id): \(equation)"
     case nil: nil
     }
+  }
+
+  private func words(_ changes: [Change]) -> String {
+    changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
   }
 
   /// Where the file has the view or the constraint; its beginning where that is not known.
