@@ -76,7 +76,7 @@ private final class AmbiguityFixes {
 
   private let linted: LintedCase
   /// By the number of a layout.
-  private var found: [Int: (explainer: LayoutExplainer, fixes: [Ambiguity.Fix])] = [:]
+  private var found: [Int: (explainer: LayoutExplainer, ambiguity: Ambiguity)] = [:]
 
   init(_ linted: LintedCase) { self.linted = linted }
 
@@ -86,16 +86,33 @@ private final class AmbiguityFixes {
   /// Edits that end it, each with what it needs in further places.
   func candidates(of open: OpenNumbers) -> some Sequence<Fix> {
     let first = open.places[0]
-    return edits(ending: open, in: linted.shownLayouts[first], fixes(of: first)).lazy.map {
-      self.completed($0, for: open)
+    let edits = edits(ending: open, in: linted.shownLayouts[first], ambiguity(of: first))
+    let rivals =
+      edits.isEmpty
+      ? []
+      : raises(of: open, ambiguity(of: first)).filter { raise in
+        !edits.contains { $0.edit == raise.edit }
+      }
+    return (edits + rivals.prefix(Self.mostRivals)).lazy.map { self.completed($0, for: open) }
+  }
+
+  /// More of a tie are not raised where that alone does not end it: each is tried with what it needs besides.
+  private static let mostRivals = 2
+
+  /// The raises of what could give way in the ties of a view.
+  private func raises(
+    of open: OpenNumbers, _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
+  ) -> [Fix] {
+    found.ambiguity.tiedContents(of: open.view).compactMap { cause in
+      found.explainer.strengthening(of: cause).map { linted.fix(by: [$0.change]) }
     }
   }
 
   private func edits(
     ending open: OpenNumbers, in laidOut: CaseSnapshot,
-    _ found: (explainer: LayoutExplainer, fixes: [Ambiguity.Fix])
+    _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
   ) -> [Fix] {
-    let fixes = found.fixes.filter { $0.determines.contains { $0.view == open.view } }
+    let fixes = found.ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
     // A constraint is no fix for a content that has no size yet.
     guard let first = fixes.first,
       !first.determines.contains(where: { linted.lackingContent($0.view, laidOut) != nil })
@@ -127,7 +144,7 @@ private final class AmbiguityFixes {
       guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit else {
         return fix
       }
-      let further = edits(ending: open, in: left, linted.fixes(of: left))
+      let further = edits(ending: open, in: left, linted.ambiguity(of: left))
       // An edit of the same views comes first. Where views would have to be raised in turns, there is no fix.
       let same = further.first { !$0.edit.views.isEmpty && $0.edit.views == fix.edit.views }
       guard let next = same ?? further.first, case .changes(let more) = next.edit,
@@ -138,9 +155,9 @@ private final class AmbiguityFixes {
     return fix
   }
 
-  private func fixes(of place: Int) -> (explainer: LayoutExplainer, fixes: [Ambiguity.Fix]) {
+  private func ambiguity(of place: Int) -> (explainer: LayoutExplainer, ambiguity: Ambiguity) {
     if let known = found[place] { return known }
-    let new = linted.fixes(of: linted.shownLayouts[place])
+    let new = linted.ambiguity(of: linted.shownLayouts[place])
     found[place] = new
     return new
   }
@@ -188,12 +205,12 @@ extension LintedCase {
     return isOpen ? own.lackingContent(in: laidOut.layout.environment) : nil
   }
 
-  fileprivate func fixes(
+  fileprivate func ambiguity(
     of laidOut: CaseSnapshot
-  ) -> (explainer: LayoutExplainer, fixes: [Ambiguity.Fix]) {
+  ) -> (explainer: LayoutExplainer, ambiguity: Ambiguity) {
     let explainer = LayoutExplainer(
       laidOut.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: measurer)
-    return (explainer, explainer.ambiguity().fixes)
+    return (explainer, explainer.ambiguity())
   }
 
   /// An edit that ends ambiguity, where it can be made in the case.

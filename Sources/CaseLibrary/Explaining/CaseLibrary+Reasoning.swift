@@ -52,14 +52,16 @@ public struct ReasonedCase: Sendable {
 
   /// The equation that closes the chain of constraints in a view, where it determines the view's size on an axis.
   ///
-  /// - Parameter guide: whose size is open, in the explainer's words: the view, or a scroll view's content area.
+  /// - Parameters:
+  ///   - guide: whose size is open, in the explainer's words: the view, or a scroll view's content area.
+  ///   - others: equations that close chains inside, as that of what a scroll view's content holds.
   public func closing(
-    _ view: ViewIndex, _ guide: ViewIndex, _ axis: Axis, measurer: any TextMeasuring
+    _ view: ViewIndex, _ guide: ViewIndex, _ axis: Axis, after others: [String], measurer: any TextMeasuring
   ) -> String? {
     let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
     guard
       let equation = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual),
-      let closed = snapshot.layoutCase.adding(equation)
+      let closed = (others + [equation]).reduce(snapshot.layoutCase, { $0?.adding($1) })
     else { return nil }
     let layout = LayoutExplainer(
       closed, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer

@@ -85,3 +85,22 @@ extension Ambiguity.Fix {
     return rest.isEmpty ? [.add(empty.view, empty.measure, 0)] : rest
   }
 }
+
+extension Ambiguity {
+  /// The content sizes that could give way in the ties of a view, in order.
+  ///
+  /// - Parameter view: `nil` for all ties.
+  package func tiedContents(of view: ViewIndex? = nil) -> [Cause] {
+    var causes: Set<Cause> = []
+    return ties.map { ([$0.bound] + $0.rivals).map(\.cause) }
+      .filter { tied in view == nil || tied.contains { $0.viewOfContent == view } }
+      .joined().filter { $0.viewOfContent != nil && causes.insert($0).inserted }
+  }
+}
+
+extension Cause {
+  /// The view of whose content size it is a bound.
+  package var viewOfContent: ViewIndex? {
+    if case .content(let view, _, _) = self { view } else { nil }
+  }
+}

@@ -28,10 +28,15 @@ extension Layout {
     {
       return chainEnd(of: ViewIndex(last), along: axis, in: state)
     }
-    let edge = axis == .vertical ? "bottom" : "trailing"
+    let edge: Attribute = axis == .vertical ? .bottom : .trailing
     let margin = state.startMargin(in: container, along: axis) ?? usual
     let sign = margin < 0 ? " + \(margin.magnitude.shortest)" : " - \(margin.shortest)"
-    return "\(state.views[last].id).\(edge) == \(state.views[container].id).\(edge)\(margin == 0 ? "" : sign)"
+    // What is tied to the content area's guide elsewhere is so here.
+    let namesGuide = state.constraints.contains { constraint in
+      [constraint.first, constraint.second].contains { $0?.view == container && $0?.guide == .content }
+    }
+    let owner = Anchor(container, edge, of: namesGuide ? .content : nil).text(in: state.views)
+    return "\(state.views[last].id).\(edge.rawValue) == \(owner)\(margin == 0 ? "" : sign)"
   }
 }
 

@@ -26,20 +26,7 @@ struct AmbiguityReport: Report {
     self.view = view
     self.showsAll = showsAll
     name = reasoned.snapshot.layoutCase.name
-    let state = explainer.state
-    advice = ambiguity.fixes.map { fix in
-      let edits = fix.usefulEdits(in: state)
-      let ends = edits.map { $0.closing(reasoned, state, measurer: measurer) }
-      var words: [String] = []
-      for case let content? in edits.map({ $0.content(in: state) }) where !words.contains(content) {
-        words.append(content)
-      }
-      for case let end? in ends where !words.contains("add \(end)") { words.append("add \(end)") }
-      // The size of a content area follows from what is in it alone.
-      return words
-        + zip(edits, ends).filter { edit, end in end == nil || !edit.isOfGuide(in: state) }
-        .map { edit, _ in edit.words(in: state) }
-    }
+    advice = AmbiguityAdvice(ambiguity, reasoned, measurer: measurer).words
   }
 
   private var state: CaseState { explainer.state }
@@ -142,51 +129,5 @@ struct AmbiguityReport: Report {
       "examples": ambiguity.examples.map(framesJSON),
       "remedies": advice.map { JSONValue.array($0.map { .string($0) }) }, "leftOpen": leftCount,
     ])
-  }
-}
-
-extension Ambiguity.Edit {
-  /// Whether it gives a guide a size.
-  fileprivate func isOfGuide(in state: CaseState) -> Bool {
-    guard case .add(let view, let measure, _) = self else { return false }
-    return state.views[view].kind == .guide && [.width, .height].contains(measure)
-  }
-
-  /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
-  /// size that such a chain would determine.
-  fileprivate func closing(
-    _ reasoned: ReasonedCase, _ state: CaseState, measurer: any TextMeasuring
-  ) -> String? {
-    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
-    let own = state.views[view]
-    if own.kind == .view { return reasoned.closing(view, view, measure.axis, measurer: measurer) }
-    guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
-    return reasoned.closing(scroll, view, measure.axis, measurer: measurer)
-  }
-
-  /// What a document does not say of a view whose size the edit would give.
-  fileprivate func content(in state: CaseState) -> String? {
-    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
-    let own = state.views[view]
-    guard own.kind == .view, own.intrinsic[measure.axis] == nil, own.text.string == nil else { return nil }
-    if state.environment.era == nil, own.lacksEra {
-      return "write \"era\": \"iOS 17\" in the environment: \(own.id) has UIKit's size then"
-    }
-    guard own.showsText, !own.isScrollView else { return nil }
-    return "write \"text\" in \(own.id): with \"\" its content is \(own.isEdited ? "a line high" : "0 × 0")"
-  }
-
-  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may have to say.
-  fileprivate func words(in state: CaseState) -> String {
-    switch self {
-    case .raise(let cause, let priority):
-      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
-    case .add(let view, let measure, let value):
-      let isSize = [.width, .height].contains(measure)
-      guard !pins(in: state), let zero = Self.add(view, measure, 0).equation(in: state)
-      else { return equation(in: state).map { "add \($0)" } ?? "" }
-      let open = isSize ? String(zero.dropLast()) : "\(zero) + "
-      return "add \(open)… with a number of yours; it is \(value.shown) now"
-    }
   }
 }

@@ -1,0 +1,149 @@
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+
+/// What to do about an ambiguity, in words.
+struct AmbiguityAdvice {
+  /// By fix, the edits in words, those that are meant most often first.
+  private(set) var words: [[String]] = []
+  private let ambiguity: Ambiguity
+  private let explainer: LayoutExplainer
+  private let measurer: any TextMeasuring
+
+  /// More of a tie are not raised where that alone does not end it.
+  private static let mostRivals = 2
+
+  init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
+    self.ambiguity = ambiguity
+    self.measurer = measurer
+    explainer = reasoned.explainer
+    let state = explainer.state
+    // A scroll view's content area has a height as soon as what is in it has one.
+    var closing: [String] = []
+    for fix in ambiguity.fixes {
+      let edits = fix.usefulEdits(in: state)
+      let ends = edits.map { $0.closing(reasoned, state, after: closing, measurer: measurer) }
+      closing += ends.compactMap(\.self).prefix(1)
+      var advice: [String] = []
+      for case let content? in edits.map({ $0.content(in: state) }) where !advice.contains(content) {
+        advice.append(content)
+      }
+      for case let end? in ends where !advice.contains("add \(end)") { advice.append("add \(end)") }
+      advice += raises(edits, of: fix)
+      // The size of a content area follows from what is in it alone.
+      words.append(
+        advice
+          + zip(edits, ends).filter { edit, end in
+            !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
+          }.map { edit, _ in edit.words(in: state) })
+    }
+  }
+
+  /// The raises of priorities, in pairs where one alone cuts a text: those first after which least is cut, and of equals
+  /// those that keep a control as large as its content rather than a text, and a label rather than what is edited.
+  private func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
+    let single = edits.filter(\.isRaise).map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
+    guard let least = single.map(\.cut).min() else { return [] }
+    let pairs = least == 0 ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least }
+    return (single + pairs).enumerated().sorted {
+      ($0.element.cut, rank($0.element.edits[0]), $0.offset)
+        < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
+    }.map { $0.element.edits.map { $0.words(in: explainer.state) }.joined(separator: " and ") }
+  }
+
+  /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
+  private func pairs(
+    beside edits: [Ambiguity.Edit], of fix: Ambiguity.Fix
+  ) -> [(edits: [Ambiguity.Edit], cut: Int)] {
+    let views = Set(fix.determines.map(\.view))
+    let rivals = ambiguity.tiedContents().compactMap { cause -> Ambiguity.Edit? in
+      guard let view = cause.viewOfContent, views.contains(view) else { return nil }
+      return explainer.strengthening(of: cause).map { .raise(cause, to: $0.priority) }
+    }
+    return rivals.filter { !edits.contains($0) }.prefix(Self.mostRivals).flatMap { first in
+      let raised = after(explainer, first)
+      let next = raised.ambiguity().fixes.first { !views.isDisjoint(with: $0.determines.map(\.view)) }
+      return (next?.edits ?? []).filter(\.isRaise).compactMap { second in
+        let both = after(raised, second)
+        let isOpen = fix.determines.contains { both.isOpen($0.number) }
+        return isOpen ? nil : (edits: [first, second], cut: cutCount(both))
+      }
+    }
+  }
+
+  private func after(_ explainer: LayoutExplainer, _ edit: Ambiguity.Edit) -> LayoutExplainer {
+    guard case .raise(let cause, _) = edit, let raise = explainer.strengthening(of: cause) else {
+      return explainer
+    }
+    return explainer.after(raise.change)
+  }
+
+  /// How many texts and other contents have too little room.
+  private func cutCount(_ explainer: LayoutExplainer) -> Int {
+    LayoutWarning.all(of: explainer.layout, explainer.state, measurer: measurer)
+      .count { $0.kind == .truncated || $0.kind == .clipped }
+  }
+
+  private func rank(_ edit: Ambiguity.Edit) -> Int {
+    guard case .raise(let cause, _) = edit, let view = cause.viewOfContent else { return 0 }
+    let own = explainer.state.views[view]
+    return own.isEdited ? 2 : own.showsText && !own.isButton ? 1 : 0
+  }
+}
+
+extension LayoutExplainer {
+  fileprivate func isOpen(_ number: ViewNumber) -> Bool {
+    guard let member = FrameMember(rawValue: number.measure.rawValue) else { return false }
+    return layout.ambiguity[number.view].contains(FrameMembers(member))
+  }
+}
+
+extension Ambiguity.Edit {
+  fileprivate var isRaise: Bool { if case .raise = self { true } else { false } }
+
+  /// Whether it gives a guide a size.
+  fileprivate func isOfGuide(in state: CaseState) -> Bool {
+    guard case .add(let view, let measure, _) = self else { return false }
+    return state.views[view].kind == .guide && [.width, .height].contains(measure)
+  }
+
+  /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
+  /// size that such a chain would determine.
+  fileprivate func closing(
+    _ reasoned: ReasonedCase, _ state: CaseState, after others: [String], measurer: any TextMeasuring
+  ) -> String? {
+    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
+    let own = state.views[view]
+    if own.kind == .view {
+      return reasoned.closing(view, view, measure.axis, after: others, measurer: measurer)
+    }
+    guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
+    return reasoned.closing(scroll, view, measure.axis, after: others, measurer: measurer)
+  }
+
+  /// What a document does not say of a view whose size the edit would give.
+  fileprivate func content(in state: CaseState) -> String? {
+    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
+    let own = state.views[view]
+    guard own.kind == .view, own.intrinsic[measure.axis] == nil, own.text.string == nil else { return nil }
+    if state.environment.era == nil, own.lacksEra {
+      return "write \"era\": \"iOS 17\" in the environment: \(own.id) has UIKit's size then"
+    }
+    guard own.showsText, !own.isScrollView else { return nil }
+    return "write \"text\" in \(own.id): with \"\" its content is \(own.isEdited ? "a line high" : "0 × 0")"
+  }
+
+  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may have to say.
+  fileprivate func words(in state: CaseState) -> String {
+    switch self {
+    case .raise(let cause, let priority):
+      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
+    case .add(let view, let measure, let value):
+      let isSize = [.width, .height].contains(measure)
+      guard !pins(in: state), let zero = Self.add(view, measure, 0).equation(in: state)
+      else { return equation(in: state).map { "add \($0)" } ?? "" }
+      let open = isSize ? String(zero.dropLast()) : "\(zero) + "
+      return "add \(open)… with a number of yours; it is \(value.shown) now"
+    }
+  }
+}

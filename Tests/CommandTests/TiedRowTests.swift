@@ -1,0 +1,102 @@
+import JSON
+import TestSupport
+import Testing
+
+/// A text that wraps and a price beside it, both at 250 and 750: which of them gives way is for two priorities to say.
+struct TiedRowTests {
+  private static let row = #"""
+    { "name": "row", "rules": "uikit", "environment": { "width": 375, "scale": 3 },
+      "root": { "id": "cell", "class": "UITableViewCell", "children": [
+        { "id": "title", "class": "UILabel", "numberOfLines": 0,
+          "text": "A fairly long title of a row that wraps once or twice" },
+        { "id": "price", "class": "UILabel", "text": "12,99 €", "font": { "size": 15 } } ] },
+      "constraints": [ "title.leading == cell.leading + 84", "title.top == cell.top + 12",
+        "title.bottom == cell.bottom - 12 @ 999", "price.leading == title.trailing + 8",
+        "price.trailing == cell.trailing - 16", "price.firstBaseline == title.firstBaseline" ] }
+    """#
+
+  private func fixes(_ workshop: Workshop, _ rule: String) throws -> Set<String?> {
+    let findings = try JSONDocument(workshop.run("lint row.json -o json").output).root.elements
+    return Set(findings.filter { $0["rule"]?.text == rule }.map { $0["cure"]?.text })
+  }
+
+  /// A price that keeps its width needs both of its priorities, or the title's hugging: then nothing is cut.
+  @Test func `lint raises two priorities where one leaves a text cut`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.row])
+    let fix = try #require(try fixes(workshop, "ambiguity").first ?? nil)
+    #expect(fix.contains("price.compression.horizontal=751") && fix.contains("hugging.horizontal=251"))
+    // What is offered beside it asks for nothing else.
+    #expect(try fixes(workshop, "truncated-text") == ["price.compression.horizontal=751"])
+    _ = try workshop.run("add row.json")
+    #expect(try workshop.run("set row \(fix)").exitCode == 0)
+    #expect(try JSONDocument(workshop.run("lint row -o json").output).root.elements.isEmpty)
+  }
+
+  @Test func `ambiguity offers the two priorities ahead of the one that cuts the price`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.row])
+    let output = try workshop.run("ambiguity row.json").output
+    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    #expect(
+      raises.first?.hasPrefix("  raise price.compression.horizontal=751 and raise ") == true, "\(output)")
+    #expect(raises.last == "  raise title.compression.horizontal=751", "\(output)")
+  }
+
+  /// The text view is to be as wide as it can be, beside a button as wide as its title.
+  @Test func `ambiguity has a button keep its width ahead of what is edited`() throws {
+    let document = #"""
+      { "name": "bar", "rules": "uikit", "environment": { "width": 375, "height": 60, "scale": 3 },
+        "root": { "id": "bar", "children": [
+          { "id": "input", "class": "UITextView", "isScrollEnabled": false, "text": "Hello" },
+          { "id": "send", "class": "UIButton", "title": "Send", "style": "filled" } ] },
+        "constraints": [ "H:|-16-[input]-8-[send]-16-|", "V:|-8-[input]-8-|", "send.bottom == input.bottom" ] }
+      """#
+    let output = try Workshop().run("ambiguity -", input: document).output
+    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    #expect(
+      raises == ["  raise send.hugging.horizontal=251", "  raise input.hugging.horizontal=251"], "\(output)")
+  }
+
+  /// Nothing ends the chain in the content, and nothing ties the content to the scroll view's end.
+  @Test(arguments: ["scroll", "scroll.contentLayoutGuide"])
+  func `a scroll view's two missing constraints come together, in the file's words`(owner: String) throws {
+    let document = #"""
+      { "name": "page", "rules": "uikit", "environment": { "width": 320, "height": 480 },
+        "root": { "id": "view", "children": [ { "id": "scroll", "class": "UIScrollView", "children": [
+          { "id": "content", "children": [ { "id": "box" } ] } ] } ] },
+        "constraints": [ "H:|[scroll]|", "V:|[scroll]|", "content.leading == \#(owner).leading",
+          "content.trailing == \#(owner).trailing", "content.top == \#(owner).top", "content.width == scroll.width",
+          "H:|[box]|", "V:|[box(700)]" ] }
+      """#.replacing("content.width == scroll.width", with: "content.width == view.width")
+    let output = try Workshop().run("ambiguity -", input: document).output
+    let added = output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
+    #expect(added.contains("  add box.bottom == content.bottom"), "\(output)")
+    #expect(added.contains("  add content.bottom == \(owner).bottom"), "\(output)")
+    #expect(!output.contains("contentLayoutGuide.height =="), "\(output)")
+  }
+
+  /// 15 points beside 17: the smaller text begins lower where the lines are level.
+  @Test func `why tells what baselines add`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.row])
+    let output = try workshop.run("why row.json price.y").output
+    #expect(
+      output.contains(
+        "title.firstBaseline lies 1.9043 lower in its view than price.firstBaseline in its own."),
+      "\(output)")
+  }
+
+  /// The two names have room beside each other at 375, and not at 320.
+  @Test func `two texts of a row that overlap are kept apart, and one of them is cut`() throws {
+    let document = #"""
+      { "name": "row", "rules": "uikit", "environment": { "width": 375, "height": 60, "scale": 2 },
+        "root": { "id": "view", "children": [
+          { "id": "name", "class": "UILabel", "text": "Notifications from everyone" },
+          { "id": "value", "class": "UILabel", "text": "Twice every hour" } ] },
+        "constraints": [ "name.leading == view.leading + 8", "name.top == view.top + 16",
+          "value.trailing == view.trailing - 8", "value.top == view.top + 16" ] }
+      """#
+    let workshop = try Workshop.holding(["row.json": document])
+    let fix = try #require(try fixes(workshop, "overlap").first ?? nil)
+    #expect(fix.hasPrefix("add value.leading >= name.trailing + 8 and "), "\(fix)")
+    #expect(fix.hasSuffix(".compression.horizontal=751"), "\(fix)")
+  }
+}
