@@ -3,8 +3,7 @@ import SQLite
 
 /// A stored answer that is not what was stored, or that belongs to nothing.
 struct CacheDamage {
-  /// A sentence.
-  let finding: String
+  let sentence: String
   /// Removes it from the database.
   let drop: () throws -> Void
 }
@@ -15,70 +14,70 @@ extension CaseStore {
     try damagedLayouts() + damagedHeights() + damagedRowHeights()
   }
 
-  /// What a layout has to fit.
-  private struct Owner {
+  /// A pass of a stored case, which a layout has to fit.
+  private struct StoredPass {
     let name: String
-    let pass: PassNumber
+    let number: PassNumber
     let viewCount, constraintCount: Int
   }
 
   /// The passes of all cases that can be read, by content.
-  private func owners() throws -> [ContentDigest: Owner] {
-    var owners: [ContentDigest: Owner] = [:]
+  private func passesByContent() throws -> [ContentDigest: StoredPass] {
+    var passes: [ContentDigest: StoredPass] = [:]
     for name in try namesInTable() {
-      _ = try finding {
+      _ = try findDamage {
         let stored = try storedCase(name)
         for (number, digest) in stored.digests.enumerated() {
-          owners[digest] = Owner(
-            name: name, pass: PassNumber(number), viewCount: stored.layoutCase.views.count,
+          passes[digest] = StoredPass(
+            name: name, number: PassNumber(number), viewCount: stored.layoutCase.views.count,
             constraintCount: stored.layoutCase.constraints.count)
         }
       }
     }
-    return owners
+    return passes
   }
 
   private func damagedLayouts() throws -> [CacheDamage] {
-    let owners = try owners()
+    let passes = try passesByContent()
     return try rows(\.select_solutions_sql) { row in
       let (id, key): (SolutionID, SolutionKey) = (try row["id"], try row["key"])
       let isWhole = try (row["digest"] as ContentDigest?) != nil && (row["version"] as Int?) != nil
       let inputs = isWhole ? try LayoutInputs(row) : nil
-      let damage = try finding {
+      let damage = try findDamage {
         guard let inputs, key == inputs.key else {
           throw StoreError.damagedCache("a layout is not stored under its key")
         }
-        let owner = owners[inputs.content]
+        let pass = passes[inputs.content]
         let asked = inputs.overrides.text.isEmpty ? "" : " with \(inputs.overrides.text)"
-        let name = (owner.map { "pass \($0.pass) of \"\($0.name)\"" } ?? "content \(inputs.content)") + asked
-        guard let layout = try layout(for: key, owner: { name }), let owner else { return }
+        let name = (pass.map { "pass \($0.number) of \"\($0.name)\"" } ?? "content \(inputs.content)") + asked
+        guard let layout = try layout(for: key, named: { name }), let pass else { return }
         guard
-          layout.pass == owner.pass,
-          layout.isPossible(viewCount: owner.viewCount, constraintCount: owner.constraintCount)
+          layout.pass == pass.number,
+          layout.isPossible(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
-      return damage.map { CacheDamage(finding: $0) { try self.execute(\.delete_solution_sql, ["id": id]) } }
+      return damage.map { CacheDamage(sentence: $0) { try self.execute(\.delete_solution_sql, ["id": id]) } }
     }.compactMap(\.self)
   }
 
   private func damagedHeights() throws -> [CacheDamage] {
     let heights = try rows(\.select_height_keys_sql) { row in
       let key: SolutionKey = try row["key"]
-      let damage = try finding {
+      let damage = try findDamage {
         guard try height(for: key) != nil else {
           throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
         }
       }
       return damage.map { sentence in
-        CacheDamage(finding: sentence) {
+        CacheDamage(sentence: sentence) {
           try self.execute(\.delete_height_sql, ["key": key])
         }
       }
     }
     let latest = try rows(\.select_latest_heights_sql) { row in
       let name: String = try row["case_name"]
-      return try finding { _ = try latestHeight(of: name) }
-        .map { CacheDamage(finding: $0) { try self.removeLatestHeight(of: name) } }
+      return try findDamage { _ = try latestHeight(of: name) }
+        .map { CacheDamage(sentence: $0) { try self.removeLatestHeight(of: name) } }
     }
     return (heights + latest).compactMap(\.self)
   }
@@ -89,31 +88,31 @@ extension CaseStore {
       let damage = try self.damage(of: heightSet, list: try row["list_id"])
       guard !damage.isEmpty else { return [] }
       let place: String = try row["place"]
-      return damage.map { CacheDamage(finding: "\(place): \($0.finding)", drop: $0.drop) }
+      return damage.map { CacheDamage(sentence: "\(place): \($0.sentence)", drop: $0.drop) }
     }.flatMap(\.self)
   }
 
   private func damage(of heightSet: HeightSet, list: RowListID) throws -> [CacheDamage] {
-    let damage = try finding { _ = try self.heightSet(for: heightSet.key, of: list) }
+    let damage = try findDamage { _ = try self.heightSet(for: heightSet.key, of: list) }
     if let damage {
       return [
-        CacheDamage(finding: damage) { try self.execute(\.delete_height_set_sql, ["id": heightSet.id]) }
+        CacheDamage(sentence: damage) { try self.execute(\.delete_height_set_sql, ["id": heightSet.id]) }
       ]
     }
     let chunks = try damagedChunks(of: heightSet)
     if !chunks.isEmpty { return chunks }
     // An order that is damaged is content, and is found there.
-    guard try finding({ try checkOrder(of: list) }) == nil,
-      let damage = try finding({ try checkSums(of: list, heightSet) })
+    guard try findDamage({ try checkOrder(of: list) }) == nil,
+      let damage = try findDamage({ try checkSums(of: list, heightSet) })
     else { return [] }
-    return [CacheDamage(finding: damage) { try self.removeSums(of: heightSet) }]
+    return [CacheDamage(sentence: damage) { try self.removeSums(of: heightSet) }]
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
     try rows(\.select_chunk_ids_sql, ["height_set_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
-      return try finding { _ = try heightChunk(number, of: heightSet) }.map { sentence in
-        CacheDamage(finding: sentence) {
+      return try findDamage { _ = try heightChunk(number, of: heightSet) }.map { sentence in
+        CacheDamage(sentence: sentence) {
           try self.removeHeightChunk(id)
           try self.removeSums(of: heightSet)
         }

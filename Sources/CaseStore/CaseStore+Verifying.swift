@@ -21,14 +21,14 @@ extension CaseStore {
       // Somebody's views and tables do nothing by themselves.
       let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
       findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
-      findings += try connection.foreignKeyCheck().map(\.finding)
+      findings += try connection.foreignKeyCheck().map(\.sentence)
       for name in try namesInTable() { findings += try verifyCase(name) }
       for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
         if let damage = try verifyOrder(of: name) { findings.append(damage) }
       }
       findings += try verifyRows()
       findings += try rows(\.select_unsound_rows_sql) { try $0["finding"] as String }
-      return findings + (try cacheDamage().map(\.finding))
+      return findings + (try cacheDamage().map(\.sentence))
     }
   }
 
@@ -40,9 +40,9 @@ extension CaseStore {
     try transaction {
       let answers = try cacheDamage()
       for answer in answers { try answer.drop() }
-      let stray = try connection.foreignKeyCheck().filter(\.isOfCache)
-      for row in stray { try removeRows(of: row.table, withoutRowsOf: row.parent) }
-      return answers.map(\.finding) + stray.map(\.finding)
+      let violations = try connection.foreignKeyCheck().filter(\.isOfCache)
+      for row in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
+      return answers.map(\.sentence) + violations.map(\.sentence)
     }
   }
 
@@ -64,7 +64,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` or `.damagedCache` where a row of the table refers to a row that does not exist.
   func checkForeignKeys(of table: String) throws {
-    if let stray = try connection.foreignKeyCheck(of: table).first { throw stray.error }
+    if let violation = try connection.foreignKeyCheck(of: table).first { throw violation.error }
   }
 
   /// A part of the schema.
@@ -83,7 +83,7 @@ extension CaseStore {
 
   private func verifyCase(_ name: String) throws -> [String] {
     var findings: [String] = []
-    let damage = try finding {
+    let damage = try findDamage {
       let stored = try storedCase(name)
       for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
       where digest != stored.digests[number] {
@@ -95,7 +95,7 @@ extension CaseStore {
   }
 
   private func verifyOrder(of name: String) throws -> String? {
-    try finding {
+    try findDamage {
       guard let list = try rowList(of: name) else { return }
       try checkOrder(of: list.id)
     }
@@ -107,12 +107,12 @@ extension CaseStore {
   }
 
   private func verifyRows() throws -> [String] {
-    var findings = [try finding { _ = try nextRowID() }]
+    var findings = [try findDamage { _ = try nextRowID() }]
     // A row whose number is impossible ends the walk, which goes by numbers.
-    let end = try finding {
+    let end = try findDamage {
       var last = RowID(-1)
       while case let rows = try rows(after: last), let end = rows.last?.id {
-        for row in rows { findings.append(try finding { _ = try self.rows([row.id]) }) }
+        for row in rows { findings.append(try findDamage { _ = try self.rows([row.id]) }) }
         last = end
       }
     }
@@ -128,7 +128,7 @@ extension String {
 extension Connection.ForeignKeyViolation {
   var isOfCache: Bool { CaseStore.cacheTables.contains(table) }
 
-  var finding: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
+  var sentence: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
 
-  var error: StoreError { isOfCache ? .damagedCache(finding) : .damaged(finding) }
+  var error: StoreError { isOfCache ? .damagedCache(sentence) : .damaged(sentence) }
 }

@@ -32,11 +32,6 @@ extension Connection {
     }
   }
 
-  /// Whether SQLite's GLOB matches a whole text with a pattern of `*`, `?` and `[…]`, as in a shell. Case-sensitive.
-  public static func glob(_ pattern: String, matches text: String) -> Bool {
-    sqlite3_strglob(pattern, text) == 0
-  }
-
   /// The first column of the first row.
   /// - Throws: `.wrongType` if there is no row, too.
   func scalar<Value: Storable>(

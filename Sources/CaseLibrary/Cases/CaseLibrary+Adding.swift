@@ -137,7 +137,7 @@ extension CaseLibrary {
       added.replacedCount += 1
       var stored = try store.replace(present, by: new)
       // Rows that are damaged are no hindrance for what takes the case's place.
-      if let list = try store.ifSound({ try store.rowList(of: stored.name) }) {
+      if let list = try store.unlessDamaged({ try store.rowList(of: stored.name) }) {
         let lost = list.columnsMissing(in: layoutCase)
         if !lost.isEmpty {
           added.lostColumns.append(

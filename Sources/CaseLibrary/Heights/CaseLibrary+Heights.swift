@@ -18,7 +18,7 @@ extension CaseLibrary {
     let (stored, cells, previous) = try store.read {
       let stored = try store.storedCase(name)
       // It only explains: one that is damaged is none.
-      let latest = try store.ifSound { try store.latestHeight(of: name) }
+      let latest = try store.unlessDamaged { try store.latestHeight(of: name) }
       return (stored, try requests.map { try requestedCell(of: stored, $0) }, latest)
     }
     var latest = previous

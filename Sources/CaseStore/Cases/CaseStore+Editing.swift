@@ -21,26 +21,26 @@ extension CaseStore {
   /// - Throws: `.duplicateName`
   public func rename(_ stored: StoredCase, to name: String) throws {
     var renamed = stored
-    renamed.layoutCase = try stored.layoutCase.renamed(name)
+    renamed.digested.layoutCase = try stored.layoutCase.renamed(name)
     do {
-      try seal(renamed)
+      try updateChecksums(of: renamed)
     } catch let error as SQLiteError where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(name)
     }
-    if let list = try rowList(of: stored.name) { try seal(list, as: name) }
+    if let list = try rowList(of: stored.name) { try updateChecksum(of: list, named: name) }
     // It only explains: one that is damaged is dropped.
-    let latest = try ifSound { try latestHeight(of: stored.name) }
+    let latest = try unlessDamaged { try latestHeight(of: stored.name) }
     try removeLatestHeight(of: stored.name)
     if let latest { try setLatestHeight(of: name, latest) }
   }
 
   /// Stores the checksums of a case with its name, as they are after a change.
-  func seal(_ stored: StoredCase) throws {
+  func updateChecksums(of stored: StoredCase) throws {
     try execute(
-      \.seal_case_sql,
+      \.update_case_checksums_sql,
       [
-        "id": stored.id, "name": stored.name, "checksum": stored.checksum(),
-        "summary_checksum": stored.summaryChecksum(),
+        "id": stored.id, "name": stored.name, "checksum": stored.digested.checksum(),
+        "summary_checksum": stored.digested.summaryChecksum(),
       ])
   }
 }

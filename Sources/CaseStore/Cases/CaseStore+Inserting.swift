@@ -23,10 +23,8 @@ extension CaseStore {
     for (place, recording) in layoutCase.recordings.enumerated() {
       try execute(\.insert_recording_sql, ["case_id": id, "place": place] + recording.arguments)
     }
-    try insertPasses(of: layoutCase, id, new.future.digests)
-    var stored = new.future
-    stored.id = id
-    return stored
+    try insertPasses(of: layoutCase, id, new.digested.digests)
+    return StoredCase(id: id, digested: new.digested)
   }
 
   /// Stores a case for which nothing was computed yet.
@@ -40,7 +38,7 @@ extension CaseStore {
       "checksum": new.checksum, "summary_checksum": new.summaryChecksum,
     ]
     do {
-      try execute(\.insert_case_sql, new.future.arguments + checksums)
+      try execute(\.insert_case_sql, new.digested.arguments + checksums)
       return CaseID(connection.lastInsertedRowID)
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(new.layoutCase.name)

@@ -23,8 +23,8 @@ extension CaseStore {
         "checksum": log.checksum(of: stored.digest(of: .initial)),
       ])
     var logged = stored
-    logged.hasLog = true
-    try seal(logged)
+    logged.digested.hasLog = true
+    try updateChecksums(of: logged)
   }
 
   /// The log that a case was made from, nil where it was not made from one.
@@ -47,8 +47,9 @@ extension CaseStore {
   }
 
   /// Stores the checksum of a log anew.
-  func seal(_ log: StoredLog, of stored: StoredCase) throws {
+  func updateChecksum(of log: StoredLog, of stored: StoredCase) throws {
     try execute(
-      \.seal_log_sql, ["case_id": stored.id, "checksum": log.checksum(of: stored.digest(of: .initial))])
+      \.update_log_checksum_sql,
+      ["case_id": stored.id, "checksum": log.checksum(of: stored.digest(of: .initial))])
   }
 }

@@ -13,7 +13,7 @@ extension CaseStore {
     var state = CaseState(stored.layoutCase)
     for pass in stored.layoutCase.history { state.apply(pass) }
     try insertChanges(of: pass, longer.lastPass, stored.id, from: &state)
-    try seal(longer)
+    try updateChecksums(of: longer)
     return longer
   }
 
@@ -25,10 +25,10 @@ extension CaseStore {
     guard stored.lastPass > .initial else { throw StoreError.nothingToUndo(name: stored.name) }
     try execute(\.delete_pass_sql, ["case_id": stored.id, "number": stored.lastPass])
     var shorter = stored
-    shorter.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
-    shorter.digests.removeLast()
-    shorter.appendedCount = max(stored.appendedCount - 1, 0)
-    try seal(shorter)
+    shorter.digested.layoutCase = stored.layoutCase.keeping(passes: stored.lastPass.rawValue - 1)
+    shorter.digested.digests.removeLast()
+    shorter.digested.appendedCount = max(stored.appendedCount - 1, 0)
+    try updateChecksums(of: shorter)
     return shorter
   }
 
@@ -93,9 +93,9 @@ extension StoredCase {
   /// The case as it is once the pass is stored.
   public func appending(_ pass: Pass) throws -> StoredCase {
     var longer = self
-    longer.layoutCase = layoutCase.appending(pass)
-    longer.digests.append(try digest(of: lastPass).appending(pass.changes, in: layoutCase.views))
-    longer.appendedCount += 1
+    longer.digested.layoutCase = layoutCase.appending(pass)
+    longer.digested.digests.append(try digest(of: lastPass).appending(pass.changes, in: layoutCase.views))
+    longer.digested.appendedCount += 1
     return longer
   }
 }

@@ -18,7 +18,9 @@ extension CaseStore {
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
     guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
-    guard stored.hasChecksum(checksums.whole), stored.summaryChecksum() == checksums.summary else {
+    guard stored.digested.hasChecksum(checksums.whole),
+      stored.digested.summaryChecksum() == checksums.summary
+    else {
       throw StoreError.damaged("the case \"\(name)\" is not what was stored")
     }
     return stored
@@ -79,9 +81,10 @@ extension CaseStore {
     for details in history.expectationDetails {
       try StoreError.asDamage { try layoutCase.readExpectationDetails(details.json, of: details.pass) }
     }
-    return StoredCase(
-      id: id, layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount,
+    let digested = DigestedCase(
+      layoutCase: layoutCase, digests: history.digests, appendedCount: history.appendedCount,
       hasLog: record.hasLog)
+    return StoredCase(id: id, digested: digested)
   }
 
   private func views(of id: CaseID) throws -> [View] {

@@ -43,7 +43,6 @@ public struct CaseSummary: Hashable, Sendable {
 
 /// What a list shows of a case without reading all of it.
 struct CaseSummaryRecord {
-  let id: CaseID
   let name: String
   let title, source: String?
   let tags: [String]
@@ -71,7 +70,7 @@ extension CaseSummaryRecord {
   init(_ row: Row) throws {
     let tags: String = try row["tags"]
     self.init(
-      id: try row["id"], name: try row["name"], title: try row["title"], source: try row["source"],
+      name: try row["name"], title: try row["title"], source: try row["source"],
       tags: try StoreError.asDamage { try JSONDocument(tags).root.readArray().map { try $0.readString() } },
       origin: try row["origin"], rules: try row["rules"], viewCount: try row["view_count"],
       constraintCount: try row["constraint_count"])

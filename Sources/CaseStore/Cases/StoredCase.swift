@@ -1,16 +1,37 @@
 public import LayoutModel
 
-/// A case as the database has it.
-public struct StoredCase: Sendable {
-  var id: CaseID
-  public internal(set) var layoutCase: LayoutCase
+/// A case with the digests of its passes.
+struct DigestedCase: Sendable {
+  var layoutCase: LayoutCase
   /// By pass, pass 0 first.
-  public internal(set) var digests: [ContentDigest]
+  var digests: [ContentDigest]
   /// How many passes at the end of the history were appended to the stored case, and did not come with
   /// its document.
-  public internal(set) var appendedCount: Int
+  var appendedCount = 0
   /// Whether it was made from a log, which is stored with it.
   var hasLog = false
+
+  var name: String { layoutCase.name }
+
+  /// - Throws: `.noSuchPass`
+  func digest(of pass: PassNumber) throws(StoreError) -> ContentDigest {
+    guard digests.indices.contains(pass.rawValue) else {
+      throw .noSuchPass(name: name, number: pass.rawValue, last: layoutCase.lastPass.rawValue)
+    }
+    return digests[pass.rawValue]
+  }
+}
+
+/// A case as the database has it.
+public struct StoredCase: Sendable {
+  let id: CaseID
+  var digested: DigestedCase
+
+  public var layoutCase: LayoutCase { digested.layoutCase }
+  /// By pass, pass 0 first.
+  public var digests: [ContentDigest] { digested.digests }
+  /// How many passes at the end of the history were appended, and did not come with the case's document.
+  public var appendedCount: Int { digested.appendedCount }
 
   public var name: String { layoutCase.name }
 
@@ -24,26 +45,21 @@ public struct StoredCase: Sendable {
   ///
   /// - Throws: `.noSuchPass`
   public func digest(of pass: PassNumber) throws(StoreError) -> ContentDigest {
-    guard digests.indices.contains(pass.rawValue) else {
-      throw .noSuchPass(name: name, number: pass.rawValue, last: lastPass.rawValue)
-    }
-    return digests[pass.rawValue]
+    try digested.digest(of: pass)
   }
 }
 
 /// A case that is to be stored, with its digests and checksums. They take as long as writing it, and no database.
 public struct UnstoredCase: Sendable {
-  /// As it will be stored. Its number is given when it is.
-  let future: StoredCase
+  let digested: DigestedCase
   let checksum, summaryChecksum: Int64
 
-  public var layoutCase: LayoutCase { future.layoutCase }
+  public var layoutCase: LayoutCase { digested.layoutCase }
 
   public init(_ layoutCase: LayoutCase) {
-    let digests = ContentDigest.chain(of: layoutCase)
-    future = StoredCase(id: CaseID(0), layoutCase: layoutCase, digests: digests, appendedCount: 0)
-    checksum = future.checksum()
-    summaryChecksum = future.summaryChecksum()
+    digested = DigestedCase(layoutCase: layoutCase, digests: ContentDigest.chain(of: layoutCase))
+    checksum = digested.checksum()
+    summaryChecksum = digested.summaryChecksum()
   }
 
   /// How many views, constraints and changes the case has. Its size in memory follows from it.

@@ -39,7 +39,7 @@ extension CaseStore {
   }
 
   /// What `read` gives; nil where it comes upon damage.
-  package func ifSound<Value>(_ read: () throws -> Value?) throws -> Value? {
+  package func unlessDamaged<Value>(_ read: () throws -> Value?) throws -> Value? {
     do {
       return try read()
     } catch  where Self.isDamage(error) {
@@ -48,7 +48,7 @@ extension CaseStore {
   }
 
   /// What damage `read` comes upon, in a sentence; nil where there is none.
-  func finding(_ read: () throws -> Void) throws -> String? {
+  func findDamage(_ read: () throws -> Void) throws -> String? {
     do {
       try read()
       return nil

@@ -13,7 +13,7 @@ extension CaseStore {
     do {
       try read { try Self.copy(connection, to: draft.path, shouldContinue) }
       let copy = CaseStore(try Connection(path: draft.path, mode: .immutable))
-      if let finding = try copy.firstFinding() {
+      if let finding = try copy.firstDamage() {
         throw StoreError.unsoundCopy(path: connection.path, finding)
       }
     } catch let error as SQLiteError where error.path == draft.path {
@@ -36,7 +36,7 @@ extension CaseStore {
     shouldContinue: () -> Bool = { true }
   ) throws -> String? {
     let source = try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout)
-    if let finding = try source.firstFinding() { throw StoreError.unsoundCopy(path: backup, finding) }
+    if let finding = try source.firstDamage() { throw StoreError.unsoundCopy(path: backup, finding) }
     guard FileSystem.exists(path) else {
       try source.backup(to: path, shouldContinue: shouldContinue)
       return nil
@@ -129,7 +129,7 @@ extension CaseStore {
 
   /// What is wrong with the database, if anything is. A schema that is older than the program is checked as far as
   /// SQLite can.
-  private func firstFinding() throws -> String? {
+  private func firstDamage() throws -> String? {
     do {
       return try anyFinding()
     } catch StoreError.damaged(let what) {
@@ -142,7 +142,7 @@ extension CaseStore {
   private func anyFinding() throws -> String? {
     guard try Self.migrator.status(of: connection).pending.isEmpty else {
       let damage = try connection.integrityCheck().first
-      return try damage ?? connection.foreignKeyCheck().first.map(\.finding)
+      return try damage ?? connection.foreignKeyCheck().first.map(\.sentence)
     }
     return try verify().first
   }

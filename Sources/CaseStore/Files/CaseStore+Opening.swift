@@ -32,7 +32,7 @@ extension CaseStore {
 
   /// What migrations do besides their scripts, by their numbers.
   package static let completions: [Int: Migrator.Completion] = [
-    14: { try CaseStore($0).sealContent() }, 23: { try CaseStore($0).sealOrders() },
+    14: { try CaseStore($0).updateChecksumsOfContent() }, 23: { try CaseStore($0).updateOrderChecksums() },
   ]
 
   /// Opens the database at a path.
@@ -138,19 +138,19 @@ extension CaseStore {
     case .writing, .creating, .initialising: return (try open(path, .readWrite, options), nil)
     case .caching:
       let writing = Result { try open(path, .readWrite, options) }
-      return writing.hindersWriting ? try connect(path, .reading, options) : (try writing.get(), nil)
+      return writing.isUnwritable ? try connect(path, .reading, options) : (try writing.get(), nil)
     case .restoring:
       // SQLite removes the log that it needed to read, where it can write.
       if Platform.access(path, W_OK) == 0 {
         let writing = Result { try openAsItIs(path, options) }
-        if !writing.hindersWriting { return (try writing.get(), nil) }
+        if !writing.isUnwritable { return (try writing.get(), nil) }
       }
       guard let snapshot = FileSnapshot(path: path) else { return (try open(path, .readOnly, options), nil) }
       return (try open(path, .immutable, options), snapshot)
     case .reading, .inspecting:
       let reading = Result { try open(path, .readOnly, options) }
       // To read beside writers SQLite has to make files beside the database, too. Without writers it need not.
-      guard reading.hindersWriting else { return (try reading.get(), nil) }
+      guard reading.isUnwritable else { return (try reading.get(), nil) }
       if let snapshot = FileSnapshot(path: path) { return (try open(path, .immutable, options), snapshot) }
       // Only who can write undoes what a process left in a rollback journal when it was killed.
       guard case .success = Result(catching: { try openAsItIs(path, options) }) else {
@@ -176,7 +176,7 @@ extension CaseStore {
 
 extension Result where Failure == any Error {
   /// Whether the database cannot be written, or not now, and perhaps can be read.
-  fileprivate var hindersWriting: Bool {
+  fileprivate var isUnwritable: Bool {
     guard case .failure(let error as SQLiteError) = self else { return false }
     switch error.kind {
     case .readOnly, .noPermission, .cannotOpen, .full, .io: return true

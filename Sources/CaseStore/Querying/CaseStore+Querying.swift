@@ -33,7 +33,7 @@ extension CaseStore {
   public func summaries(
     _ conditions: CaseConditions = CaseConditions(), engine: Engine
   ) throws -> [CaseSummary] {
-    try listings(matching: conditions.name).compactMap { record, digests in
+    try listings(matching: conditions.name).compactMap { _, record, digests in
       guard conditions.hold(of: record, passCount: digests.count) else { return nil }
       if let className = conditions.className,
         try !storedCase(record.name).layoutCase.views.contains(where: { $0.className == className })
@@ -58,20 +58,16 @@ extension CaseStore {
   /// - Throws: `.damaged`, also for a case that does not match: it may have had another name.
   func listings(
     matching pattern: String? = nil
-  ) throws -> [(record: CaseSummaryRecord, digests: [ContentDigest])] {
+  ) throws -> [(id: CaseID, record: CaseSummaryRecord, digests: [ContentDigest])] {
     try checkForeignKeys(of: "stored_pass")
-    let found = try rows(\.select_summaries_sql) {
-      (try CaseSummaryRecord($0), try $0["summary_checksum"] as Int64)
-    }
-    return try found.compactMap { record, checksum in
-      let digests = try rows(\.select_digests_sql, ["case_id": record.id]) {
-        try $0["digest"] as ContentDigest
-      }
-      guard record.checksum(digests) == checksum else {
+    return try rows(\.select_summaries_sql, ["name": pattern]) { row in
+      let (id, record): (CaseID, CaseSummaryRecord) = (try row["id"], try CaseSummaryRecord(row))
+      let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
+      guard try row["summary_checksum"] == record.checksum(digests) else {
         throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
       }
-      return pattern.map { Connection.glob($0, matches: record.name) } ?? true ? (record, digests) : nil
-    }
+      return try row["matches"] ? (id, record, digests) : nil
+    }.compactMap(\.self)
   }
 
   private func summary(
@@ -94,8 +90,12 @@ extension CaseStore {
   public func forEachFrame(
     _ conditions: FrameConditions, engine: Engine, _ body: (FoundFrame) throws -> Void
   ) throws {
-    for (record, _) in try listings(matching: conditions.caseName) {
+    for (id, record, _) in try listings(matching: conditions.caseName) {
       let stored = try storedCase(record.name)
+      let views = try conditions.view.map { pattern in
+        try rows(\.select_matching_views_sql, ["case_id": id, "pattern": pattern]) { try $0["place"] as Int }
+      }
+      let places = Set(views ?? Array(stored.layoutCase.views.indices))
       for (number, digest) in stored.digests.enumerated() {
         let pass = PassNumber(number)
         guard conditions.pass ?? pass == pass else { continue }
@@ -103,8 +103,9 @@ extension CaseStore {
           guard conditions.request.map({ EncodedOverrides($0) == EncodedOverrides(request) }) ?? true,
             let layout = try layout(of: stored, pass, request: request, engine: engine)
           else { continue }
-          for frame in stored.frames(of: layout, EncodedOverrides(request).text)
-          where conditions.hold(of: frame) {
+          let frames = stored.frames(of: layout, EncodedOverrides(request).text)
+          for (place, frame) in frames.enumerated() where places.contains(place) && conditions.hold(of: frame)
+          {
             try body(frame)
           }
         }
@@ -118,7 +119,7 @@ extension CaseStore {
   public func heights(_ conditions: HeightConditions, engine: Engine) throws -> [FoundHeight] {
     // Also of cases without heights, which may have lost the passes that they belong to.
     let cases = Dictionary(
-      uniqueKeysWithValues: try listings(matching: conditions.caseName).map { ($0.record.id, $0.digests) })
+      uniqueKeysWithValues: try listings().map { ($0.id, $0.digests) })
     let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
     return try rows(\.query_heights_sql, asked + engine.arguments) { row in
       let found = try FoundHeight(row)

@@ -59,11 +59,11 @@ public struct FrameConditions: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether a frame meets those conditions that are about frames.
+  /// Whether a frame meets the conditions that are about its numbers.
   func hold(of found: FoundFrame) -> Bool {
     let ambiguous = !found.ambiguity.isEmpty
-    return view.map { Connection.glob($0, matches: found.view) } ?? true && width.contains(found.frame.width)
-      && height.contains(found.frame.height) && isAmbiguous ?? ambiguous == ambiguous
+    return width.contains(found.frame.width) && height.contains(found.frame.height)
+      && isAmbiguous ?? ambiguous == ambiguous
   }
 }
 

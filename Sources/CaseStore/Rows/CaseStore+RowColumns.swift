@@ -13,13 +13,13 @@ extension CaseStore {
       let count = try change(storedRows(keys, of: list.id, list.name)) { place, value in
         isDropped[place] ? .absent : value
       }
-      try sealOrder(of: list.id)
+      try updateOrderChecksum(of: list.id)
       return count
     }
     let count = try rowBlocks(of: list.id).reduce(0) { count, block in
       try count + change(rows(members(of: block.id))) { place, value in isDropped[place] ? nil : value }
     }
-    try sealOrder(of: list.id)
+    try updateOrderChecksum(of: list.id)
     let rest = list.columnNames.filter { !columns.contains($0) }
     try execute(\.delete_row_columns_sql, ["list_id": list.id])
     list.columnNames = []

@@ -91,13 +91,13 @@ extension CaseStore {
         \.insert_row_column_sql, ["list_id": list.id, "place": list.columnNames.count, "name": name])
       list.columnNames.append(name)
     }
-    try seal(list, as: list.name)
+    try updateChecksum(of: list, named: list.name)
   }
 
   /// Stores the checksum of a list with the name of its case, as they are after a change.
-  func seal(_ list: RowList, as name: String) throws {
+  func updateChecksum(of list: RowList, named name: String) throws {
     try execute(
-      \.seal_row_list_sql,
+      \.update_row_list_sql,
       ["id": list.id, "name": name, "checksum": Checksum.ofList(of: name, columnNames: list.columnNames)])
   }
 

@@ -54,7 +54,7 @@ extension CaseStore {
     return RowPosition(block: block, index: block.members.ids.count)
   }
 
-  /// Puts rows into a list's order, which has no checksum before `sealOrder`.
+  /// Puts rows into a list's order, which has no checksum before `updateOrderChecksum`.
   ///
   /// - Parameters:
   ///   - ids: of rows that are members of no block.
@@ -83,7 +83,7 @@ extension CaseStore {
     return (Array(blockIDs[isNew]), RowPosition(block: end, index: last - first + 1))
   }
 
-  /// Takes rows out of their list's order, which has no checksum before `sealOrder`.
+  /// Takes rows out of their list's order, which has no checksum before `updateOrderChecksum`.
   func removeFromOrder(_ rows: [StoredRow]) throws {
     for (blockID, rows) in Dictionary(grouping: rows, by: \.blockID) {
       let block = try rowBlock(blockID)
@@ -97,7 +97,7 @@ extension CaseStore {
     }
   }
 
-  /// Says that members have other ids now, as their values have changed. The order has no checksum before `sealOrder`.
+  /// Says that members have other ids now, as their values have changed. The order has no checksum before `updateOrderChecksum`.
   func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)]) throws {
     for (blockID, rows) in Dictionary(grouping: replaced, by: \.row.blockID) {
       let block = try rowBlock(blockID)
@@ -107,9 +107,9 @@ extension CaseStore {
   }
 
   /// Stores the checksum of a list's order, at the end of each change of it.
-  func sealOrder(of list: RowListID) throws {
+  func updateOrderChecksum(of list: RowListID) throws {
     try execute(
-      \.seal_row_list_order_sql,
+      \.update_row_order_checksum_sql,
       ["id": list, "order_checksum": Checksum.ofOrder(try uncheckedRowBlocks(of: list).blocks)])
   }
 

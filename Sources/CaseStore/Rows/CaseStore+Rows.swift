@@ -24,7 +24,7 @@ extension CaseStore {
   public func removeRows(_ keys: [String], from list: RowListID, of name: String) throws {
     let rows = try storedRows(keys, of: list, name)
     try removeFromOrder(rows)
-    try sealOrder(of: list)
+    try updateOrderChecksum(of: list)
     for row in rows { try execute(\.delete_row_sql, ["id": row.id]) }
   }
 
@@ -38,13 +38,13 @@ extension CaseStore {
     if let neighbour = destination.key, keys.contains(where: { $0.utf8.elementsEqual(neighbour.utf8) }) {
       throw StoreError.noSuchRow(name: name, key: neighbour)
     }
-    // A destination that is missing is told before anything is taken out; where it is follows from what is left then.
+    // A destination that is missing is told before anything is removed; where it is follows from what is left then.
     _ = try position(destination, in: list, of: name)
     try removeFromOrder(rows)
-    try sealOrder(of: list)
+    try updateOrderChecksum(of: list)
     let (blocks, _) = try insert(
       rows.map(\.id), at: try position(destination, in: list, of: name), in: list)
-    try sealOrder(of: list)
+    try updateOrderChecksum(of: list)
     for (row, block) in zip(rows, blocks) { try put(row, into: block) }
   }
 

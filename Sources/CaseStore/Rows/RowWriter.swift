@@ -45,7 +45,7 @@ public struct RowWriter {
     self.name = name
     let isEmpty = try store.rowBlocks(of: list.id).isEmpty
     mode = isEmpty ? .append : .replace
-    try store.execute(\.take_out_rows_sql, ["id": list.id])
+    try store.execute(\.detach_rows_sql, ["id": list.id])
     try store.execute(\.delete_row_order_sql, ["id": list.id])
   }
 
@@ -63,9 +63,9 @@ public struct RowWriter {
 
   /// Stores the checksum of the list's order, and removes the rows that did not come again.
   public mutating func finish() throws {
-    try store.sealOrder(of: list)
+    try store.updateOrderChecksum(of: list)
     guard mode == .replace else { return }
-    try store.execute(\.delete_taken_out_rows_sql, ["id": list])
+    try store.execute(\.delete_detached_rows_sql, ["id": list])
     done.removed = Int(store.connection.changedRowCount)
   }
 
@@ -161,7 +161,7 @@ extension StoredRow {
 }
 
 extension CaseStore {
-  /// Gives rows, which stay where they are, other values and so other ids; `sealOrder` has to follow.
+  /// Gives rows, which stay where they are, other values and so other ids; `updateOrderChecksum` has to follow.
   func update(_ changes: [(row: StoredRow, values: String)]) throws {
     let ids = try newRowIDs(changes.count)
     for (change, id) in zip(changes, ids) {

@@ -22,9 +22,9 @@ extension CaseStore {
 
   /// The stored layout of a key.
   ///
-  /// - Parameter owner: says whose it is, for errors.
-  func layout(for key: SolutionKey, owner: () -> String = { "a key" }) throws -> Layout? {
-    var damage: StoreError { .damagedCache("the layout of \(owner()) is not what was stored") }
+  /// - Parameter name: says whose it is, for errors.
+  func layout(for key: SolutionKey, named name: () -> String = { "a key" }) throws -> Layout? {
+    var damage: StoreError { .damagedCache("the layout of \(name()) is not what was stored") }
     do {
       guard let record = try firstRow(\.select_solution_sql, ["key": key], SolutionRecord.init) else {
         return nil
@@ -45,6 +45,13 @@ extension CaseStore {
     _ layouts: [Layout], after previous: Layout?, of stored: StoredCase, request: EnvironmentPatch,
     engine: Engine
   ) throws {
+    try store(layouts, after: previous, of: stored.digested, request: request, engine: engine)
+  }
+
+  private func store(
+    _ layouts: [Layout], after previous: Layout?, of digested: DigestedCase, request: EnvironmentPatch,
+    engine: Engine
+  ) throws {
     try insert(engine)
     let request = EncodedOverrides(request)
     var previous = previous
@@ -52,9 +59,10 @@ extension CaseStore {
       var holder: SolutionID?
       if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
         holder = try solutionWithFrames(
-          of: LayoutInputs(try stored.digest(of: previous.pass), request, engine).key)
+          of: LayoutInputs(try digested.digest(of: previous.pass), request, engine).key)
       }
-      try insert(layout, LayoutInputs(try stored.digest(of: layout.pass), request, engine), framesOf: holder)
+      try insert(
+        layout, LayoutInputs(try digested.digest(of: layout.pass), request, engine), framesOf: holder)
       previous = layout
     }
   }
@@ -62,8 +70,8 @@ extension CaseStore {
   /// Stores the layouts of all passes of a case in its own environment. The case itself may be stored later or never:
   /// layouts belong to contents, not to names.
   public func store(_ layouts: [Layout], of new: UnstoredCase, engine: Engine) throws {
-    for digest in new.future.digests { try insertContent(digest) }
-    try store(layouts, after: nil, of: new.future, request: EnvironmentPatch(), engine: engine)
+    for digest in new.digested.digests { try insertContent(digest) }
+    try store(layouts, after: nil, of: new.digested, request: EnvironmentPatch(), engine: engine)
   }
 
   /// The requests under which a content was laid out by this engine, in the order of their words.

@@ -5,44 +5,48 @@ extension CaseStore {
   /// verified before.
   ///
   /// What cannot be read gets no checksum, and whoever reads it finds it damaged.
-  func sealContent() throws {
+  func updateChecksumsOfContent() throws {
     for name in try namesInTable() {
-      guard let stored = try ifSound({ try uncheckedCase(name)?.stored }) else { continue }
-      try seal(stored)
-      if let log = try ifSound({ try uncheckedLog(of: stored)?.log }) { try seal(log, of: stored) }
+      guard let stored = try unlessDamaged({ try uncheckedCase(name)?.stored }) else { continue }
+      try updateChecksums(of: stored)
+      if let log = try unlessDamaged({ try uncheckedLog(of: stored)?.log }) {
+        try updateChecksum(of: log, of: stored)
+      }
     }
     for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
       guard let list = try uncheckedRowList(of: name)?.list else { continue }
-      try seal(list, as: name)
+      try updateChecksum(of: list, named: name)
     }
-    try sealBlocks()
-    try sealRows()
+    try updateBlockChecksums()
+    try updateRowChecksums()
     try setNextRowID(try firstRow(\.select_row_counter_sql) { try $0["next"] } ?? 0)
   }
 
   /// Writes the checksums of the orders of all lists. Called by the migration that took groups of blocks out of them.
-  func sealOrders() throws {
-    for id in try rows(\.select_row_lists_sql, [:], { try $0["id"] as RowListID }) { try sealOrder(of: id) }
+  func updateOrderChecksums() throws {
+    for id in try rows(\.select_row_lists_sql, [:], { try $0["id"] as RowListID }) {
+      try updateOrderChecksum(of: id)
+    }
   }
 
-  private func sealBlocks() throws {
+  private func updateBlockChecksums() throws {
     for id in try rows(\.select_row_block_ids_sql, [:], { try $0["id"] as RowBlockID }) {
       guard
-        let block = try ifSound({
+        let block = try unlessDamaged({
           try firstRow(\.select_row_block_sql, ["id": id], { try RowBlock(unchecked: $0) })
         })
       else { continue }
       try execute(
-        \.seal_row_block_sql,
+        \.update_row_block_checksum_sql,
         ["id": id, "checksum": Checksum.ofBlock(block.members, revision: block.revision)])
     }
   }
 
-  private func sealRows() throws {
+  private func updateRowChecksums() throws {
     var last = RowID(-1)
     while case let rows = try rows(after: last), let end = rows.last?.id {
       for row in rows {
-        try execute(\.seal_row_sql, ["id": row.id, "checksum": row.checksum])
+        try execute(\.update_row_checksum_sql, ["id": row.id, "checksum": row.checksum])
       }
       last = end
     }

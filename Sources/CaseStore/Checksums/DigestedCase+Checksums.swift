@@ -1,7 +1,7 @@
 import LayoutModel
 import SQLite
 
-extension StoredCase {
+extension DigestedCase {
   /// Of everything that a document can say, of what tells appended passes from the document's, and of whether there is
   /// a log.
   func checksum() -> Int64 { checksum(countingLog: hasLog) }
@@ -39,7 +39,7 @@ extension StoredCase {
   /// Of what a list shows of the case.
   func summaryChecksum() -> Int64 {
     CaseSummaryRecord(
-      id: id, name: name, title: layoutCase.title, source: layoutCase.source, tags: layoutCase.tags,
+      name: name, title: layoutCase.title, source: layoutCase.source, tags: layoutCase.tags,
       origin: layoutCase.origin, rules: layoutCase.rules, viewCount: layoutCase.views.count,
       constraintCount: layoutCase.constraints.count
     ).checksum(digests)
