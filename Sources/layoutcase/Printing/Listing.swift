@@ -59,8 +59,6 @@ struct Listing: Report {
 
   mutating func append(_ cells: [Cell]) { records.append(cells) }
 
-  mutating func removeAll() { records = [] }
-
   /// The listing of the first records.
   func prefix(_ count: Int) -> Listing {
     var first = self
@@ -70,14 +68,12 @@ struct Listing: Report {
 
   var listing: Listing { self }
 
-  /// An object for each record.
-  var objects: [JSONValue] {
-    records.map { cells in
-      .object(zip(fields, cells).compactMap { field, cell in field.key.map { JSONMember($0, cell.value) } })
-    }
+  /// A record for a program.
+  func object(of cells: [Cell]) -> JSONValue {
+    .object(zip(fields, cells).compactMap { field, cell in field.key.map { JSONMember($0, cell.value) } })
   }
 
-  var json: JSONValue { .array(objects) }
+  var json: JSONValue { .array(records.map(object)) }
 
   func print(on console: Console) throws {
     if records.isEmpty { console.say(remark) } else { try console.print(table) }
@@ -89,17 +85,14 @@ struct Listing: Report {
   func csv(_ csv: CSV) -> CSV {
     var csv = csv
     csv.append(fields.compactMap(\.key))
-    appendRecords(to: &csv)
+    for cells in records { add(cells, to: &csv) }
     return csv
   }
 
-  func appendRecords(to csv: inout CSV) {
-    let named = fields.indices.filter { fields[$0].key != nil }
-    for cells in records {
-      let values = named.map { cells[$0].value }
-      csv.append(
-        values.map(\.field), cleared: isReadBack ? values.indices.filter { values[$0] == .null } : [])
-    }
+  /// Adds a record behind those that are in the CSV.
+  func add(_ cells: [Cell], to csv: inout CSV) {
+    let values = zip(fields, cells).filter { $0.0.key != nil }.map(\.1.value)
+    csv.append(values.map(\.field), cleared: isReadBack ? values.indices.filter { values[$0] == .null } : [])
   }
 
   var table: Table { table(of: fields.indices.filter { fields[$0].title != nil }) }

@@ -30,16 +30,12 @@ struct RecordPrinter {
   }
 
   mutating func append(_ cells: [Cell]) throws {
-    listing.append(cells)
-    guard options.format != .table else { return }
-    defer { listing.removeAll() }
     switch options.format {
-    case .table: break
-    case .ndjson: for line in listing.lines { try console.print(line, .compact) }
-    case .json:
-      for object in listing.objects { try console.print(json: array.element(object, style)) }
+    case .table: listing.append(cells)
+    case .ndjson: try console.print(listing.object(of: cells), .compact)
+    case .json: try console.print(json: array.element(listing.object(of: cells), style))
     case .csv:
-      listing.appendRecords(to: &csv)
+      listing.add(cells, to: &csv)
       try console.output.write(csv.text)
       csv.removeAll()
     }

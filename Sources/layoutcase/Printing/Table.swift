@@ -22,7 +22,7 @@ struct Table {
     case last
   }
 
-  private static let gap = "  "
+  fileprivate static let gap = "  "
 
   func lines(on terminal: Terminal) -> [String] {
     lines(width: terminal.width, isCut: cutsCells && terminal.isTerminal, isColored: terminal.isColored)
@@ -85,7 +85,6 @@ private struct TableFit {
   private(set) var widths: [Int]
   private let isCut: Bool
 
-  private static let gap = 2
   /// Texts are not wrapped, and not cut, to less.
   private static let (leastWrapped, leastCut) = (16, 8)
   /// A text that takes more lines stands below its row.
@@ -114,7 +113,7 @@ private struct TableFit {
       let words = texts.reduce(titles[column].longestWord) { max($0, $1[column].longestWord) }
       return min(natural[column], max(words, Self.leastWrapped))
     }
-    while columns.count > 1, columns.reduce(-Self.gap, { $0 + least[$1] + Self.gap }) > width {
+    while columns.count > 1, total(least) > width {
       let foldable = columns.indices.filter { folding(columns[$0]) == .inTurn }
       // A table that is cut has its most telling columns first, as its author has named them.
       let place =
@@ -142,7 +141,13 @@ private struct TableFit {
   }
 
   /// How wide a row is.
-  private var total: Int { columns.reduce(-Self.gap) { $0 + widths[$1] + Self.gap } }
+  private var total: Int { total(widths) }
+
+  /// How wide a row is with other widths of its columns.
+  private func total(_ widths: [Int]) -> Int {
+    let gap = Table.gap.columnCount
+    return columns.reduce(-gap) { $0 + widths[$1] + gap }
+  }
 
   /// The lines of a cell.
   func pieces(_ text: String, _ column: Int) -> [String] {

@@ -68,11 +68,11 @@ struct DiffCommand: Command {
     let stored = zip(sides, files).filter { $0.1 == nil }.map { side, _ in
       PassReference(CaseSource.name(ofStored: side.word), request: side.request)
     }
-    let known = stored.isEmpty ? [] : try database.library(for: .caching, on: console).solve(stored)
+    var known = stored.isEmpty ? [] : try database.library(for: .caching, on: console).solve(stored)
     var snapshots: [CaseSnapshot] = []
     for (side, file) in zip(sides, files) {
       guard let file else {
-        snapshots.append(known[snapshots.isEmpty ? 0 : known.count - 1])
+        snapshots.append(known.removeFirst())
         continue
       }
       let (library, name) = try database.open(file.source, for: .caching, on: console)

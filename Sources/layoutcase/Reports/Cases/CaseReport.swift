@@ -40,7 +40,7 @@ struct CaseReport {
     }
     if !state.stackConstraints.isEmpty {
       try console.print()
-      try console.print(stackConstraints(of: state))
+      try console.print(stackConstraints)
     }
     if !layoutCase.recordings.isEmpty {
       try console.print()
@@ -55,12 +55,11 @@ struct CaseReport {
   }
 
   private var views: Table {
-    let state = CaseState(layoutCase)
-    let rows = layoutCase.views.indices.map { row(of: ViewIndex($0), state) }
+    let rows = layoutCase.views.indices.map { row(of: ViewIndex($0)) }
     return Table(titles: ["view", "class", "intrinsic", "hugging", "compression", "text"], rows: rows)
   }
 
-  private func row(of index: ViewIndex, _ state: CaseState) -> [Cell] {
+  private func row(of index: ViewIndex) -> [Cell] {
     let view = layoutCase[index]
     let hasContent = view.intrinsic != AxisPair(horizontal: nil, vertical: nil) || view.showsContent
     func priorities(_ kind: ContentPriorityKind, _ declared: AxisPair<LayoutPriority?>) -> String? {
@@ -80,7 +79,7 @@ struct CaseReport {
     ]
   }
 
-  private func stackConstraints(of state: CaseState) -> Table {
+  private var stackConstraints: Table {
     let items = state.items
     let rows = state.stackConstraints.map { [Cell($0.id), Cell($0.equation(in: items))] }
     return Table(titles: ["made by stack views", "equation"], rows: rows)

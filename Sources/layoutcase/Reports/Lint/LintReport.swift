@@ -79,8 +79,8 @@ extension LintReport.Item {
 
   /// The first of them, and how many others there are.
   var environment: String {
-    let first = environments[0].split(separator: " ").map { $0.replacing("\"", with: "") }.joined(
-      separator: " ")
+    let environments = environments
+    let first = environments[0].replacing("\"", with: "")
     return environments.count == 1 ? first : "\(first) and \(environments.count - 1) more"
   }
 
