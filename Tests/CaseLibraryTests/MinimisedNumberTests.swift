@@ -44,4 +44,22 @@ struct MinimisedNumberTests {
     let written = Set(layoutCase.constraints.map { $0.equation(in: layoutCase.views) })
     #expect(small.constraints.allSatisfy { written.contains($0.equation(in: small.views)) })
   }
+
+  /// 100 + 8 + 8 in 90, which the last pass brings, with the gap that the first gives.
+  @Test func `what passes have brought becomes the document's own`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "late", "environment": { "width": 200, "height": 40 },
+          "root": { "id": "v", "children": [ { "id": "a" } ] },
+          "constraints": [ "a.leading == v.leading + 3", "a.trailing == v.trailing - 8", "a.width >= 100" ],
+          "history": [ { "changes": [ { "constraint": "c1", "constant": 8 }, { "view": "a", "hidden": true } ] },
+            { "changes": [ { "view": "a", "hidden": false } ] }, { "changes": [ { "environment": { "width": 90 } } ] } ] }
+        """)
+    let library = try CaseLibrary.inMemory()
+    try library.add([layoutCase])
+    let small = try #require(try library.minimise("late", while: .condition("conflict")).layoutCase)
+    #expect(small.history.isEmpty && small.environment.width == 90)
+    #expect(small.constraints.map(\.constant) == [8, -8, 100])
+  }
 }

@@ -25,6 +25,7 @@ struct CaseMinimiser {
     var isSmaller = true
     while isSmaller {
       isSmaller = reduce(.passes)
+      isSmaller = beginLater() || isSmaller
       isSmaller = reduceViews() || isSmaller
       isSmaller = unwrapViews() || isSmaller
       isSmaller = reduce(.constraints) || isSmaller
@@ -40,6 +41,17 @@ struct CaseMinimiser {
     while !documents[0].parts(.views(depth)).isEmpty {
       isSmaller = reduce(.views(depth)) || isSmaller
       depth += 1
+    }
+    return isSmaller
+  }
+
+  /// Makes the first pass's changes the document's own.
+  private mutating func beginLater() -> Bool {
+    var isSmaller = false
+    while case let later = documents.compactMap(\.beginningLater), later.count == documents.count,
+      accept(later)
+    {
+      isSmaller = true
     }
     return isSmaller
   }

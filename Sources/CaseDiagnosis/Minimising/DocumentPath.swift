@@ -36,6 +36,24 @@ extension JSONValue {
     path.steps.reduce(Optional(self)) { value, step in value?.parts.first { $0.step == step }?.value }
   }
 
+  /// The value with what another one gives: its members one by one, and null for those that go (JSON Merge Patch, RFC
+  /// 7396).
+  func merging(_ patch: JSONValue) -> JSONValue {
+    guard case .object(let changes) = patch.content else { return patch }
+    var members: [JSONMember] = if case .object(let members) = content { members } else { [] }
+    for change in changes {
+      let old = members.firstIndex { $0.name == change.name }
+      if change.value.content == .null {
+        if let old { members.remove(at: old) }
+      } else if let old {
+        members[old] = JSONMember(change.name, members[old].value.merging(change.value))
+      } else {
+        members.append(change)
+      }
+    }
+    return .object(members)
+  }
+
   /// The value with each part that a function gives another value for; nil for one that goes.
   ///
   /// - Parameter edit: gets a part with its path, before the parts of that part.

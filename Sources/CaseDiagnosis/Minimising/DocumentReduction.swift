@@ -70,6 +70,31 @@ struct DocumentReduction {
     return reduction
   }
 
+  /// The document as it is after its first pass, and without that pass; nil where it has none.
+  var beginningLater: DocumentReduction? {
+    guard let first = document.member("history")?.arrayElements.first else { return nil }
+    var reduction = self
+    for change in first.member("changes")?.arrayElements ?? [] {
+      if let environment = change.member("environment") {
+        let patch = JSONValue.object([JSONMember("environment", environment)])
+        reduction.document = reduction.document.merging(patch)
+      }
+      for (kind, place) in [("view", "root"), ("constraint", "constraints")] {
+        guard let name = change.member(kind)?.string else { continue }
+        let patch = change.edited { path, value in path.steps == [.member(kind)] ? nil : value }
+        reduction.document = reduction.document.edited { path, value in
+          path.steps.first == .member(place) && value.member("id")?.string == name
+            ? value.merging(patch) : value
+        }
+      }
+    }
+    let history = DocumentPath(steps: [.member("history")])
+    reduction.document = reduction.document.edited { path, value in
+      path == history.appending(.index(0)) ? nil : value
+    }
+    return reduction
+  }
+
   /// The views that others are in: the root where one is in it, and otherwise those inside of it, outer ones first.
   var wrappers: [DocumentPath] {
     var found: [DocumentPath] = []
