@@ -50,6 +50,24 @@ struct RemedyTests {
       "\(run.messages)")
   }
 
+  /// The baselines of 13 and 34 points are about 12 and 33 below the labels' tops.
+  @Test func `what reaches out of a row by baselines is told to be UIKit's own`() throws {
+    let stack = #""stack":{"alignment":"firstBaseline"}"#
+    let labels = [("a", 13), ("b", 34)].map {
+      #"{"id":"\#($0)","class":"UILabel","text":"word","font":{"size":\#($1)}}"#
+    }
+    func lint(_ labels: [String]) throws -> String {
+      let row =
+        #""children":[{"id":"row","class":"UIStackView",\#(stack),"children":[\#(labels.joined(separator: ","))]}]"#
+      return try Workshop().run(
+        "lint - --select outside-parent",
+        input: Self.card(row, #""row.leading == v.leading","row.top == v.top + 40""#)
+      ).output
+    }
+    #expect(try lint(labels).contains("a part of b lies outside of row; by first baselines UIKit keeps"))
+    #expect(try lint(labels.reversed()).contains("0 findings"))
+  }
+
   @Test func `what is noted of many cases is said once`() throws {
     let cases = (1...5).map {
       #"{"name":"m\#($0)","rules":"uikit","root":{"id":"v","children":[{"id":"a","class":"WKWebView"}]}}"#

@@ -118,7 +118,12 @@ extension LintRule {
         guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent else {
           return nil
         }
+        let stack = linted.layoutCase[parent].stack
+        let isRowByBaselines = stack?.axis == .horizontal && stack?.alignment == .firstBaseline
         return "a part of \(linted.name(warning.view)) lies outside of \(linted.name(parent))"
+          + (isRowByBaselines
+            ? "; by first baselines UIKit keeps the first view alone below the top: let the highest be first"
+            : "")
       }
     },
     zeroSize,
