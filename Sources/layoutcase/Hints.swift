@@ -80,7 +80,7 @@ private let table = #"""
   --landscape, --orientation: write --device "iPhone 15 landscape"
   --row: name the row behind the case: "layoutcase height CASE ROW"
   --device, --scale, --direction, --text-size, --keyboard, --safe-area, --width, --height: \#
-    the case's own environment counts here; "layoutcase solve" takes another, and "layoutcase set" changes it
+    "layoutcase solve" takes another environment, and "layoutcase set" changes the case's own
   --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"
   --pass: "layoutcase solve" and others that tell a pass have it, and "layoutcase diff" reads card@1
   --size, --frame: write --width POINTS and --height POINTS

@@ -65,7 +65,7 @@ struct SlipTests {
       ("profile solve", #"the verb comes first: "layoutcase solve profile""#),
       ("--width 320 solve profile", #"there is no option "--width" here; write it behind the verb"#),
       ("swift card.json", "write export CASE --swift"), ("solve profile width=320", "; write --width=320"),
-      ("diff", "layoutcase: CASE is missing"), ("check card.json --scale 2", "own environment counts here"),
+      ("diff", "layoutcase: CASE is missing"), ("check card.json --scale 2", "takes another environment"),
       ("minimise profile --output x.json", "; -O FILE writes it"),
       ("height card.json 320", "; write --width 320"),
       ("height profile 320", #""profile" has no rows; write --width 320"#),
@@ -108,6 +108,8 @@ struct SlipTests {
       ("check card.json --tolerance 1", "\"tolerance\" is a member of a document's \"expect\""),
       ("rows profile", "There are no rows; \"layoutcase rows profile FILE\" stores some."),
       ("new -", "- is no name for a file; name the case otherwise"), ("new ..", ".. is no name for a file"),
+      ("export profile --rows", "Note: profile has no rows"),
+      ("set profile --width 320", "changes the case's own"),
       ("render profile --png", "there is no option \"--png\" here; write --format png"),
       ("solve profile --AX1", "there is no option \"--AX1\" here; write --text-size AX1"),
       ("why profile title.baseline", "baseline is for constraints; write width, height, x, y or an edge"),
@@ -131,7 +133,7 @@ struct SlipTests {
         "--width cannot be \"320,\": behind a comma the next value stands at once"
       ),
       ("height profile --row a", "name the row behind the case: \"layoutcase height CASE ROW\""),
-      ("check profile --device x", "the case's own environment counts here"),
+      ("check profile --device x", "takes another environment"),
       ("sql select+nam+from+cases", "at byte 7; did you mean \"name\"?"),
       ("sql select+c.tittle+from+cases+c", "did you mean \"title\"?"),
       (

@@ -68,7 +68,12 @@ struct ExportCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     guard !rows else {
       let (library, name) = try database.open(cases[0], for: .reading, on: console)
-      try library.exportRows(of: name) { for row in $0.json { try console.print(row, .compact) } }
+      var count = 0
+      try library.exportRows(of: name) { page in
+        count += page.rows.count
+        for row in page.json { try console.print(row, .compact) }
+      }
+      if count == 0 { console.say(note: "\(cases[0].word) has no rows") }
       return .done
     }
     if let into {
