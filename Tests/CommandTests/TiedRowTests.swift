@@ -84,6 +84,23 @@ struct TiedRowTests {
       "\(output)")
   }
 
+  /// The lines of both texts are level, and the smaller one's lies 1.9043 less below its top.
+  @Test func `why answers for a baseline, from the edge that it is measured from`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.row])
+    func line(_ view: String) throws -> (value: Double?, offset: Double?, edge: Double?) {
+      let answer = try JSONDocument(workshop.run("why row.json \(view).firstBaseline -o json").output).root
+      let line = answer.elements.first?["baseline"]
+      return (line?["value"]?.double, line?["offset"]?.double, answer.elements.first?["value"]?.double)
+    }
+    let (title, price) = (try line("title"), try line("price"))
+    #expect(try abs(#require(title.value) - #require(price.value)) < 0.001)
+    #expect(try abs(#require(title.offset) - #require(price.offset) - 1.9043) < 0.001)
+    #expect(title.edge == 12)
+    let output = try workshop.run("why row.json title lastBaseline").output
+    #expect(
+      output.hasPrefix("title.lastBaseline is ") && output.contains(" above title.bottom.\n"), "\(output)")
+  }
+
   /// The two names have room beside each other at 375, and not at 320.
   @Test func `two texts of a row that overlap are kept apart, and one of them is cut`() throws {
     let document = #"""

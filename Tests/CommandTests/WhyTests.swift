@@ -6,7 +6,7 @@ import Testing
 struct WhyTests {
   @Test(arguments: [
     (
-      "why card.json title.firstBaseline",
+      "sweep card.json title.firstBaseline --width 320...330",
       "firstBaseline is for constraints; write width, height, x, y or an edge"
     ),
     ("why card.json title.contentLayoutGuide.height", "contentLayoutGuide.height is of a guide"),

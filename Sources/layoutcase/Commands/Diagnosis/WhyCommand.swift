@@ -14,8 +14,8 @@ struct WhyCommand: Command {
     would give way next.
 
     An attribute is one of a frame (x, y, width, height), or a position in the root's coordinates (left, right, \
-    top, bottom, leading, trailing, centerX, centerY); without one, the four of the frame are told, and what gave way for its sizes. Of a layout \
-    that was kept, the pass that made it is explained.
+    top, bottom, leading, trailing, centerX, centerY, firstBaseline, lastBaseline); without one, the four of the frame \
+    are told, and what gave way for its sizes. Of a layout that was kept, the pass that made it is explained.
 
     In JSON, "untried" is how many of the bounds that gave way were not tried, and "unranged" how many numbers have \
     no range yet: --all tries all. Without --ranges, "ranges" and "unranged" are null.
@@ -31,7 +31,7 @@ struct WhyCommand: Command {
   var number: String
   @Argument(
     "The attribute, where the view stands alone.",
-    completion: .choices(Quantity.Measure.allCases.map(\.rawValue)))
+    completion: .choices(Quantity.Measure.allCases.map(\.rawValue) + ["firstBaseline", "lastBaseline"]))
   var attribute: String?
   @Option("The pass to explain; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag(
@@ -47,8 +47,23 @@ struct WhyCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let reasoned = try self.reasoned(on: console)
+    let (library, reasoned) = try self.reasoned(on: console)
     let number = [number, attribute].compactMap(\.self).joined(separator: ".")
+    if let baseline = Attribute(rawValue: String(number.split(separator: ".").last ?? "")),
+      baseline.isBaseline
+    {
+      let view = try MeasuredView(
+        String(number.dropLast(baseline.rawValue.count + 1)), of: reasoned.snapshot.layoutCase, in: `case`
+      ).view
+      let report = ReasonReport(
+        reasoned, view, baseline == .firstBaseline ? .top : .bottom,
+        baseline: try library.measuring {
+          TextLine(baseline, of: view, in: reasoned.snapshot.state, measurer: $0)
+        },
+        withRanges: ranges, showsAll: all)
+      try console.print(ReasonReports(reports: [report]), as: output)
+      return .done
+    }
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
     let isBrief = asked.measure == nil && output.format == .table
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
@@ -58,10 +73,10 @@ struct WhyCommand: Command {
     return .done
   }
 
-  private func reasoned(on console: Console) throws -> ReasonedCase {
+  private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {
     do {
       let (library, name) = try database.open(`case`, for: .caching, on: console)
-      return try library.reason(name, request: environment.request, pass: pass)
+      return (library, try library.reason(name, request: environment.request, pass: pass))
     } catch StoreError.notFound(let name, let similar) {
       // "why message card"
       let isStored = try? database.library(for: .reading).caseNames().contains(number)

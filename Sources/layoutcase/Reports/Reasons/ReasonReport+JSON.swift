@@ -6,7 +6,7 @@ import LayoutModel
 extension ReasonReport {
   /// The explanation for a program.
   fileprivate var json: JSONValue {
-    .object([
+    let own: JSONObject = [
       "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
       "madeInPass": explainer.layout.pass.rawValue, "view": state.name(of: view),
       "attribute": measure.rawValue, "value": dual.value,
@@ -14,6 +14,14 @@ extension ReasonReport {
       "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),
       "concessions": violations?.found.map(json), "untried": violations?.untried,
       "ranges": ranges?.found.map(json), "unranged": ranges?.untried,
+    ]
+    return .object(own.with("baseline", ifAny: baseline.map(json)))
+  }
+
+  private func json(_ baseline: TextLine) -> JSONValue {
+    .object([
+      "attribute": baseline.attribute.rawValue, "offset": baseline.offset,
+      "value": dual.value + baseline.offset,
     ])
   }
 

@@ -32,9 +32,12 @@ struct ReasonReport {
   /// How the width follows them, where ranges of the height of a text that wraps are asked for.
   private let widthRanges: (found: [Sensitivity], untried: Int)?
 
+  /// The line of the view's text that is asked for, where the measure is the edge that it is measured from.
+  let baseline: TextLine?
+
   init(
-    _ reasoned: ReasonedCase, _ view: ViewIndex, _ measure: Quantity.Measure, isBrief: Bool = false,
-    withRanges: Bool = false, showsAll: Bool
+    _ reasoned: ReasonedCase, _ view: ViewIndex, _ measure: Quantity.Measure, baseline: TextLine? = nil,
+    isBrief: Bool = false, withRanges: Bool = false, showsAll: Bool
   ) {
     let explainer = reasoned.originalExplainer
     let dual = explainer.dualSolution(of: measure, view)
@@ -42,6 +45,7 @@ struct ReasonReport {
     self.reasoned = reasoned
     self.view = view
     self.measure = measure
+    self.baseline = baseline
     self.isBrief = isBrief
     self.showsAll = showsAll
     self.dual = dual
@@ -59,6 +63,7 @@ struct ReasonReport {
   var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
   func print(on console: Console) throws {
+    if let baseline { try print(baseline, on: console) }
     try console.print(
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
@@ -83,21 +88,6 @@ struct ReasonReport {
     try console.print()
     try console.print("Where its lines break follows from \(state.name(of: view)).width:")
     try printRanges(widthRanges, on: console)
-  }
-
-  /// What the constants of baselines gain, as one text's lies lower in its view than another's.
-  private var baselineRemarks: [String] {
-    dual.activeSet.compactMap { active in
-      guard case .constraint(let plain) = active.cause, let index = explainer.constraint(inCase: plain),
-        case let written = reasoned.snapshot.layoutCase[index], let second = written.second,
-        written.first.attribute.isBaseline, second.attribute.isBaseline
-      else { return nil }
-      let added = state.addedConstant(of: plain).withoutNoise
-      guard added != 0 else { return nil }
-      let (lower, higher) = added > 0 ? (second, written.first) : (written.first, second)
-      return "\(lower.text(in: state.views)) lies \(added.magnitude.shown) lower in its view than "
-        + "\(higher.text(in: state.views)) in its own."
-    }
   }
 
   /// The texts that a height rests on and that wrap.
