@@ -34,12 +34,24 @@ struct DocumentSchemaTests {
     }
   }
 
+  @Test func `an intrinsic size is a pair as in rows, too`() throws {
+    func document(_ first: String, _ second: String) -> String {
+      #"{"name": "a", "root": {"id": "r", "intrinsic": \#(first)}, "history": [{"changes": [{"view": "r", "intrinsic": "#
+        + second + "}]}]}"
+    }
+    let pairs = document("[60, 40.5]", "[null, 9]")
+    #expect(try Self.schema().flaw(of: try JSONDocument(pairs).root) == nil)
+    let objects = document(#"{"width": 60, "height": 40.5}"#, #"{"width": null, "height": 9}"#)
+    #expect(try LayoutCase(document: pairs) == LayoutCase(document: objects))
+  }
+
   @Test(
     arguments: [
       #"{"name": "a"}"#, #"{"root": {"id": "r"}}"#, #"{"name": "a", "root": {"id": "r"}, "rule": "uikit"}"#,
       #"{"name": "a", "root": {"id": "r"}, "rules": "apple"}"#, #"{"name": "a", "root": {"id": "1"}}"#,
       #"{"name": "a", "root": {"id": "r", "hugging": 251}}"#,
       #"{"name": "a", "root": {"id": "r", "hugging": {"horizontal": 1001}}}"#,
+      #"{"name": "a", "root": {"id": "r", "intrinsic": [60]}}"#,
       #"{"name": "a", "root": {"id": "r"}, "constraints": [3]}"#,
       #"{"name": "a", "root": {"id": "r"}, "constraints": [{"first": "r.width", "priority": 0}]}"#,
       #"{"name": "a", "root": {"id": "r"}, "history": [{"changes": [{"view": "r"}]}]}"#,

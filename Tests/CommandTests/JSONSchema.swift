@@ -32,6 +32,9 @@ struct JSONSchema {
     case "const": isWrong = word.value.content != value.content
     case "required": isWrong = word.value.elements.contains { value[$0.text ?? ""] == nil && value.isObject }
     case "minProperties": isWrong = value.isObject && Double(value.members.count) < word.value.double ?? 0
+    case "minItems":
+      isWrong = isOfType(value, "array") && Double(value.elements.count) < word.value.double ?? 0
+    case "maxItems": isWrong = Double(value.elements.count) > word.value.double ?? 0
     case "minimum": isWrong = value.double.map { $0 < word.value.double ?? 0 } ?? false
     case "exclusiveMinimum": isWrong = value.double.map { $0 <= word.value.double ?? 0 } ?? false
     case "maximum": isWrong = value.double.map { $0 > word.value.double ?? 0 } ?? false

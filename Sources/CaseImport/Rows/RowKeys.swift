@@ -83,13 +83,8 @@ struct RowKey: Sendable {
   /// The value for each column; nil where there is none.
   fileprivate func parts(of value: JSONValue) throws(InputError) -> [JSONValue?] {
     guard columns.count == 2 else { return [value] }
-    switch value.content {
-    case .array(let elements) where elements.count == 2: return elements
-    case .null: return [value, value]
-    case .object:
-      let object = try ObjectReader(value, "an intrinsic size", keys: ["width", "height"])
-      return [object["width"], object["height"]]
-    default: throw value.flaw("a size is written as [60, 60] or {\"width\": 60, \"height\": 60}")
-    }
+    if value.content == .null { return [value, value] }
+    let (width, height) = try value.readIntrinsicParts()
+    return [width, height]
   }
 }

@@ -124,10 +124,9 @@ extension JSONValue {
 
   fileprivate func readIntrinsicPatch() throws(InputError) -> AxisPair<Patch<Double>> {
     if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
-    let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
+    let (width, height) = try readIntrinsicParts()
     return AxisPair(
-      horizontal: try object["width"]?.readMetricPatch() ?? .keep,
-      vertical: try object["height"]?.readMetricPatch() ?? .keep)
+      horizontal: try width?.readMetricPatch() ?? .keep, vertical: try height?.readMetricPatch() ?? .keep)
   }
 
   private func readMetricPatch() throws(InputError) -> Patch<Double> {

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 extension View {
   static let keys =
@@ -112,10 +112,20 @@ extension JSONValue {
 
   fileprivate func readIntrinsic() throws(InputError) -> AxisPair<Double?> {
     if isNull { return AxisPair(horizontal: nil, vertical: nil) }
-    let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
+    let (width, height) = try readIntrinsicParts()
     return AxisPair(
-      horizontal: try object["width"]?.readIntrinsicMetric(),
-      vertical: try object["height"]?.readIntrinsicMetric())
+      horizontal: try width?.readIntrinsicMetric(), vertical: try height?.readIntrinsicMetric())
+  }
+
+  /// What is written of an intrinsic size: `{ "width": 60, "height": 40 }`, either alone, or `[60, 40]`.
+  package func readIntrinsicParts() throws(InputError) -> (width: JSONValue?, height: JSONValue?) {
+    switch content {
+    case .array(let sizes) where sizes.count == 2: return (sizes[0], sizes[1])
+    case .object:
+      let object = try ObjectReader(self, "an intrinsic size", keys: ["width", "height"])
+      return (object["width"], object["height"])
+    default: throw flaw("a size is written as [60, 60] or {\"width\": 60, \"height\": 60}")
+    }
   }
 
   /// A font's weight, from 1 to 1000.
