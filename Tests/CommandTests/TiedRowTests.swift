@@ -37,7 +37,8 @@ struct TiedRowTests {
     let output = try workshop.run("ambiguity row.json").output
     let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
     #expect(
-      raises.first?.hasPrefix("  raise price.compression.horizontal=751 and raise ") == true, "\(output)")
+      raises.first == "  raise price.compression.horizontal=751 and raise price.hugging.horizontal=251",
+      "\(output)")
     #expect(raises.last == "  raise title.compression.horizontal=751", "\(output)")
   }
 

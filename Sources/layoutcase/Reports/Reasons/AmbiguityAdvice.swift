@@ -63,7 +63,10 @@ struct AmbiguityAdvice {
     return rivals.filter { !edits.contains($0) }.prefix(Self.mostRivals).flatMap { first in
       let raised = after(explainer, first)
       let next = raised.ambiguity().fixes.first { !views.isDisjoint(with: $0.determines.map(\.view)) }
-      return (next?.edits ?? []).filter(\.isRaise).compactMap { second in
+      let raises = (next?.edits ?? []).filter(\.isRaise)
+      // One view with both of its priorities raised has its content's size.
+      let own = raises.filter { $0.raisedView == first.raisedView }
+      return (own + raises.filter { !own.contains($0) }).compactMap { second in
         let both = after(raised, second)
         let isOpen = fix.determines.contains { both.isOpen($0.number) }
         return isOpen ? nil : (edits: [first, second], cut: cutCount(both))
@@ -85,7 +88,7 @@ struct AmbiguityAdvice {
   }
 
   private func rank(_ edit: Ambiguity.Edit) -> Int {
-    guard case .raise(let cause, _) = edit, let view = cause.viewOfContent else { return 0 }
+    guard let view = edit.raisedView else { return 0 }
     let own = explainer.state.views[view]
     return own.isEdited ? 2 : own.showsText && !own.isButton ? 1 : 0
   }
@@ -99,6 +102,11 @@ extension LayoutExplainer {
 }
 
 extension Ambiguity.Edit {
+  /// The view of whose content a priority is raised.
+  fileprivate var raisedView: ViewIndex? {
+    if case .raise(let cause, _) = self { cause.viewOfContent } else { nil }
+  }
+
   fileprivate var isRaise: Bool { if case .raise = self { true } else { false } }
 
   /// Whether it gives a guide a size.
