@@ -95,6 +95,20 @@ struct LoggedEdgeTests {
     #expect(likely.contains("the 2 heights in it do not fill it"), "\(likely)")
   }
 
+  /// Between the safe area and the page's bottom are 34, and a tab bar is 49 high.
+  @Test func `a bar keeps its height, and not its edge at the safe area`() throws {
+    let lines = [
+      "UITabBar:0xa1.height == 49", "UITabBar:0xa1.bottom == page:0xc1.bottom",
+      "UITabBar:0xa1.top == UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide'.bottom",
+      "'UIViewSafeAreaLayoutGuide-bottom' V:[UILayoutGuide:0xb1'UIViewSafeAreaLayoutGuide']-(34)-|   "
+        + "(active, names: '|':page:0xc1 )",
+    ]
+    let output = try Self.explained(lines, breaking: 0)
+    let likely = try LoggedFixTests.likelyFix(output)
+    #expect(likely.contains("remove the constraint of line 5: UITabBar has the height of a bar"), "\(output)")
+    #expect(output.contains("UITabBar.height 34 → 49"), "\(output)")
+  }
+
   /// The label's right edge is 12 left of the card, and its left edge 12 right of there.
   @Test(arguments: [
     ["price:0xa1.right == card:0xc1.left - 12", "price:0xa1.left == card:0xc1.left + 12"],

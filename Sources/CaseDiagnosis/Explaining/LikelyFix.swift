@@ -33,6 +33,8 @@ public struct LikelyFix: Hashable, Sendable {
     case slippedEdge(ConstraintIndex, meant: Anchor, size: Double)
     /// These give views equal parts of another one's size, which is their sum.
     case equalShares([ConstraintIndex])
+    /// A bar of UIKit's has a height, and a guide leaves it another one.
+    case barHeight(ViewIndex)
     /// These sizes of the app's do not fill a screen together.
     case unfilled([ConstraintIndex])
     /// A view with a text, or with other views in it, is required to have one height.
@@ -67,8 +69,8 @@ extension LikelyFix {
     let habits = [
       search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
       search.collapsedSize, search.scrolledHeight, search.fixedHeight, search.duplicate, search.limitedRatio,
-      search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.outerSize,
-      search.leastMovement,
+      search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.barHeight,
+      search.outerSize, search.leastMovement,
     ]
     guard let fix = habits.lazy.compactMap({ $0() }).first else { return nil }
     self = search.atEnd(fix)

@@ -81,6 +81,24 @@ extension LikelyFixSearch {
     return nil
   }
 
+  /// A bar with its height, whose edges are at a guide and elsewhere: the guide's edge goes, as it lies too near.
+  func barHeight() -> LikelyFix? {
+    let height = members.first { member in
+      let size = constraint(member)
+      let name = state.items[size.first.view.rawValue].className ?? ""
+      return isOwn(member) && size.first.attribute == .height && size.second == nil && size.relation == .equal
+        && ["UITabBar", "UIToolbar", "UINavigationBar"].contains(name)
+    }
+    guard let bar = height.map({ constraint($0).first.view }) else { return nil }
+    let edge = members.first { member in
+      let views = [constraint(member).first.view, constraint(member).second?.view].compactMap(\.self)
+      return isOwn(member) && views.contains(bar)
+        && views.contains { state.items[$0.rawValue].kind == .guide }
+    }
+    let removal = edge.flatMap { edge in fixes(of: edge).first { $0.edits[0].kind == .remove } }
+    return removal.map { LikelyFix(reason: .barHeight(bar), fix: $0) }
+  }
+
   /// Several sizes of the app's that do not fill a screen together: the last of them may end before it does.
   func unfilled() -> LikelyFix? {
     let certificate = finding.conflict.certificate

@@ -85,6 +85,8 @@ struct LikelyFixSentence {
         + "a keyboard's height, tie \(inner(gap)) to keyboardLayoutGuide.top instead"
     case .slippedEdge(let index, let meant, let size): slipRemark(index, meant, size)
     case .equalShares(let shares): shareRemark(shares[0])
+    case .barHeight(let bar):
+      "\(explanation.name(of: bar)) has the height of a bar, and the guide leaves it another one"
     case .unfilled(let sizes):
       "\(outerSize), and the \(sizes.count) \(axis(of: sizes[0]).dimension)s in it do not fill it"
     case .outerSize: "\(outerSize), and \(otherDevice ?? narrowness ?? rank)\(frameRemark)\(centringRemark)"
