@@ -10,6 +10,10 @@ struct AmbiguityAdvice {
   private let explainer: LayoutExplainer
   private let measurer: any TextMeasuring
 
+  /// How many more layouts are made to find what raises cut. Behind them, the edits stay in the order in which they were
+  /// found: a hundred tied texts would take minutes.
+  private var trialsLeft = 60
+
   /// More of a tie are not raised where that alone does not end it.
   private static let mostRivals = 2
 
@@ -41,8 +45,11 @@ struct AmbiguityAdvice {
 
   /// The raises of priorities, in pairs where one alone cuts a text: those first after which least is cut, and of equals
   /// those that keep a control as large as its content rather than a text, and a label rather than what is edited.
-  private func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
-    let single = edits.filter(\.isRaise).map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
+  private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
+    let raises = edits.filter(\.isRaise)
+    trialsLeft -= raises.count
+    guard trialsLeft >= 0 else { return raises.map { $0.words(in: explainer.state) } }
+    let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
     let pairs = least == 0 ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least }
     return (single + pairs).enumerated().sorted {
