@@ -1,9 +1,9 @@
 import FoundationEssentials
 import Migrations
-import SQLite
 import Testing
 
 @testable import CaseStore
+@testable import SQLite
 
 struct SchemaTests {
   @Test func `the script beside the migrations makes what they make of an empty database`() throws {
@@ -129,7 +129,10 @@ struct SchemaTests {
 
   private func queryPlan(of sql: String, _ store: CaseStore) throws -> [String] {
     let statement = try store.connection.prepare("EXPLAIN QUERY PLAN " + sql)
-    return try statement.map { try $0["detail"] }
+    let arguments = statement.parameterNames.compactMap(\.self).reduce([:] as StatementArguments) {
+      $0 + [$1: nil]
+    }
+    return try statement.map(arguments) { try $0["detail"] }
   }
 
   @Test(arguments: CaseStore.documentedViews.sorted())

@@ -51,7 +51,7 @@ extension CaseLibrary {
       return false
     } catch let error as SQLiteError where error.kind == .interrupted && isTimedOut {
       throw LibraryError.timedOut(seconds: timeout ?? 0)
-    } catch let error as SQLiteError where error.sql == sql && error.kind.isOfStatement {
+    } catch let error as SQLiteError where error.sql == sql && error.kind.isOfUsersStatement {
       throw LibraryError.wrongStatement(error)
     }
   }
@@ -59,7 +59,7 @@ extension CaseLibrary {
 
 extension SQLiteError.Kind {
   /// Whether it is the fault of the statement, and not of the database.
-  fileprivate var isOfStatement: Bool {
+  fileprivate var isOfUsersStatement: Bool {
     switch self {
     // A parameter has no value, which is misuse by whoever wrote the statement.
     case .invalidSQL, .denied, .tooBig, .misuse: true

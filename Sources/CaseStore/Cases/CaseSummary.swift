@@ -52,17 +52,9 @@ struct CaseSummaryRecord {
 
   /// - Parameter digests: of all passes of the case.
   func checksum(_ digests: [ContentDigest]) -> Int64 {
-    var checksum = Checksum(of: .summary)
-    checksum.combine(name)
-    checksum.combine(title.sqliteValue)
-    checksum.combine(source.sqliteValue)
-    checksum.combine(tags.count)
-    for tag in tags { checksum.combine(tag) }
-    checksum.combine(origin.rawValue)
-    checksum.combine(rules.rawValue)
-    for count in [viewCount, constraintCount, digests.count] { checksum.combine(count) }
-    for digest in digests { checksum.combine(digest) }
-    return checksum.value
+    Checksum.of(
+      .summary, name, title.sqliteValue, source.sqliteValue, tags, origin.rawValue, rules.rawValue, viewCount,
+      constraintCount, digests.map(\.sqliteValue))
   }
 }
 

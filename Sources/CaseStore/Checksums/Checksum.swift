@@ -35,81 +35,39 @@ struct Checksum {
 
   init(of unit: Unit) { hash.update(Self.format &<< 32 | unit.rawValue) }
 
+  /// Of some values, one behind the other, as it is stored.
+  static func of<each Part: ChecksumPart>(_ unit: Unit, _ parts: repeat each Part) -> Int64 {
+    var checksum = Checksum(of: unit)
+    repeat checksum.combine(each parts)
+    return checksum.value
+  }
+
   /// Of everything so far, as it is stored.
   var value: Int64 { Int64(bitPattern: hash.value) }
 
-  /// Takes columns by their names. A null counts as no column, so that a new column leaves old checksums as they are.
-  mutating func combine(_ columns: StatementArguments) {
-    for (name, value) in columns.values where value != .null {
-      // Stored checksums have the names with SQL's prefix.
-      combine(":" + name)
-      combine(value)
-    }
-  }
-
-  mutating func combine(_ value: SQLiteValue) {
-    switch value {
-    case .null: combine(.null, 0)
-    case .integer(let integer): combine(integer)
-    case .real(let number): combine(number)
-    case .text(let text): combine(text)
-    case .blob(let bytes): combine(bytes)
-    }
-  }
-
-  mutating func combine(_ integer: some BinaryInteger) {
-    combine(.integer, 8)
-    hash.update(UInt64(truncatingIfNeeded: integer))
-  }
-
-  /// By its bits; the two zeros are one, as SQLite stores them.
-  mutating func combine(_ number: Double) {
-    combine(.real, 8)
-    update(number)
-  }
-
-  mutating func combine(_ text: String) {
-    // A string of Swift's own is not copied.
-    if text.utf8.withContiguousStorageIfAvailable({ combine(utf8: $0) }) != nil { return }
-    Array(text.utf8).withUnsafeBufferPointer { combine(utf8: $0) }
-  }
-
-  mutating func combine(utf8 text: UnsafeBufferPointer<UInt8>) {
-    combine(.text, text.count)
-    hash.update(UnsafeRawBufferPointer(text))
-  }
-
-  mutating func combine(_ bytes: [UInt8]) {
-    combine(.blob, bytes.count)
-    bytes.withUnsafeBytes { hash.update($0) }
-  }
-
-  mutating func combine(_ hash: some Hash256) { combine(hash.bytes) }
-
-  mutating func combine(_ engine: Engine) {
-    combine(engine.version)
-    combine(engine.measurer)
-  }
-
-  /// The frames of a layout: how many, and four numbers each.
-  mutating func combine(_ frames: [Rect]) {
-    combine(frames.count)
-    for frame in frames {
-      update(frame.x)
-      update(frame.y)
-      update(frame.width)
-      update(frame.height)
-    }
-  }
+  mutating func combine(_ part: some ChecksumPart) { part.combine(into: &self) }
 
   /// The storage classes of SQLite.
-  private enum ValueType: UInt64 {
+  enum ValueType: UInt64 {
     case null, integer, real, text, blob
   }
 
-  private mutating func update(_ number: Double) { hash.update(number == 0 ? 0 : number.bitPattern) }
-
-  private mutating func combine(_ type: ValueType, _ length: Int) {
+  mutating func combine(_ type: ValueType, length: Int) {
     hash.update(type.rawValue &<< 56 | UInt64(truncatingIfNeeded: length))
+  }
+
+  mutating func combine(bits: UInt64) { hash.update(bits) }
+
+  mutating func combine(bytes: UnsafeRawBufferPointer) { hash.update(bytes) }
+}
+
+extension Row {
+  /// Compares a stored checksum with that of what was read.
+  ///
+  /// - Throws: the damage that they differ by, where they do.
+  func check(
+    _ checksum: Int64, at column: String = "checksum", or damage: @autoclosure () -> StoreError
+  ) throws {
+    guard try self[column] as Int64 == checksum else { throw damage() }
   }
 }

@@ -15,21 +15,18 @@ extension DigestedCase {
   private func checksum(countingLog: Bool) -> Int64 {
     var checksum = Checksum(of: .storedCase)
     checksum.combine(arguments)
-    checksum.combine(layoutCase.tags.count)
-    for tag in layoutCase.tags { checksum.combine(tag) }
+    checksum.combine(layoutCase.tags)
     checksum.combine(layoutCase.metrics.count)
     for metric in layoutCase.metrics {
       checksum.combine(metric.name)
       checksum.combine(metric.value)
     }
-    checksum.combine(layoutCase.views.count)
-    for (place, view) in layoutCase.views.enumerated() {
-      checksum.combine(view.arguments(details: layoutCase.views.details(of: ViewIndex(place))))
-    }
-    checksum.combine(layoutCase.constraints.count)
-    for constraint in layoutCase.constraints { checksum.combine(constraint.arguments) }
-    checksum.combine(layoutCase.recordings.count)
-    for recording in layoutCase.recordings { checksum.combine(recording.arguments) }
+    checksum.combine(
+      layoutCase.views.enumerated().map { place, view in
+        view.arguments(details: layoutCase.views.details(of: ViewIndex(place)))
+      })
+    checksum.combine(layoutCase.constraints.map(\.arguments))
+    checksum.combine(layoutCase.recordings.map(\.arguments))
     combinePasses(into: &checksum)
     // Last, so that a case without a log has the checksum that it always had.
     if countingLog { checksum.combine("log") }
@@ -62,18 +59,12 @@ extension DigestedCase {
         ? Pass(changes: [], expectation: layoutCase.expectation) : layoutCase.history[number - 1]
       let isAppended = number >= digests.count - appendedCount
       checksum.combine(pass.arguments(PassNumber(number), digest, isAppended: isAppended))
-      let frames = pass.expectation?.frames ?? []
-      checksum.combine(frames.count)
-      for frame in frames { checksum.combine(frame.arguments) }
-      let broken = pass.expectation?.broken ?? []
-      checksum.combine(broken.count)
-      for name in broken { checksum.combine(name) }
+      checksum.combine(pass.expectation?.frames.map(\.arguments) ?? [])
+      checksum.combine(pass.expectation?.broken ?? [])
       checksum.combine(pass.changes.count)
       for change in pass.changes {
         checksum.combine(change.arguments)
-        let assignments = change.assignments(in: layoutCase.views)
-        checksum.combine(assignments.count)
-        for assignment in assignments { checksum.combine(assignment.arguments) }
+        checksum.combine(change.assignments(in: layoutCase.views).map(\.arguments))
       }
     }
   }
@@ -82,10 +73,6 @@ extension DigestedCase {
 extension StoredLog {
   /// - Parameter digest: of the case's pass 0, which the log belongs to.
   func checksum(of digest: ContentDigest) -> Int64 {
-    var checksum = Checksum(of: .log)
-    checksum.combine(digest)
-    checksum.combine(firstLine)
-    checksum.combine(text)
-    return checksum.value
+    Checksum.of(.log, digest.sqliteValue, firstLine, text)
   }
 }

@@ -5,38 +5,44 @@ extension Layout {
   /// Of the layout with all that is stored in tables of their own, frames that it shares included.
   func checksum(for key: SolutionKey) -> Int64 {
     var checksum = Checksum(of: .layout)
-    checksum.combine(key)
+    checksum.combine(key.sqliteValue)
     checksum.combine(arguments)
     checksum.combine(frames + guideFrames)
-    let ambiguity = ambiguity + guideAmbiguity
-    checksum.combine(ambiguity.count { !$0.isEmpty })
-    for (place, members) in ambiguity.enumerated() where !members.isEmpty {
+    let ambiguity = (ambiguity + guideAmbiguity).enumerated().filter { !$0.element.isEmpty }
+    checksum.combine(ambiguity.count)
+    for (place, members) in ambiguity {
       checksum.combine(place)
-      checksum.combine(members.rawValue)
+      checksum.combine(Int(members.rawValue))
     }
-    checksum.combine(violations.count)
-    for violation in violations {
-      checksum.combine(violation.priority.rawValue)
-      checksum.combine(violation.amount)
-    }
-    checksum.combine(broken.count)
-    for broken in broken {
-      checksum.combine(broken.constraint.rawValue)
-      checksum.combine(broken.conflict.count)
-      for constraint in broken.conflict { checksum.combine(constraint.rawValue) }
-    }
-    checksum.combine(requiredCrossings.count)
-    for constraint in requiredCrossings { checksum.combine(constraint.rawValue) }
-    checksum.combine(recorded.count)
-    for view in recorded { checksum.combine(view.rawValue) }
-    checksum.combine(rewrapped.count)
-    for rewrapped in rewrapped {
-      checksum.combine(rewrapped.view.rawValue)
-      checksum.combine(rewrapped.wrappingWidth)
-      checksum.combine(rewrapped.keepsLines ? 1 : 0)
-    }
+    checksum.combine(violations)
+    checksum.combine(broken)
+    checksum.combine(requiredCrossings.map(\.rawValue))
+    checksum.combine(recorded.map(\.rawValue))
+    checksum.combine(rewrapped)
     // Last and without their count, so that a layout without any has the checksum that it had before there were some.
     for view in unsettled { checksum.combine(view.rawValue) }
     return checksum.value
+  }
+}
+
+extension Violation: ChecksumPart {
+  func combine(into checksum: inout Checksum) {
+    checksum.combine(priority.rawValue)
+    checksum.combine(amount)
+  }
+}
+
+extension BrokenConstraint: ChecksumPart {
+  func combine(into checksum: inout Checksum) {
+    checksum.combine(constraint.rawValue)
+    checksum.combine(conflict.map(\.rawValue))
+  }
+}
+
+extension RewrappedView: ChecksumPart {
+  func combine(into checksum: inout Checksum) {
+    checksum.combine(view.rawValue)
+    checksum.combine(wrappingWidth)
+    checksum.combine(keepsLines ? 1 : 0)
   }
 }

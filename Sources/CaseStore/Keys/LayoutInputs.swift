@@ -80,11 +80,3 @@ extension LayoutInputs {
     self.init(try row["digest"], try row["request"], try Engine(row))
   }
 }
-
-extension Checksum {
-  mutating func combine(_ inputs: LayoutInputs) {
-    combine(inputs.content)
-    combine(inputs.overrides.text)
-    combine(inputs.engine)
-  }
-}

@@ -63,9 +63,9 @@ extension CaseStore {
     return try rows(\.select_summaries_sql, ["name": pattern]) { row in
       let (id, record): (CaseID, CaseSummaryRecord) = (try row["id"], try CaseSummaryRecord(row))
       let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
-      guard try row["summary_checksum"] == record.checksum(digests) else {
-        throw StoreError.damaged("the case \"\(record.name)\" is not what was stored")
-      }
+      try row.check(
+        record.checksum(digests), at: "summary_checksum",
+        or: .damaged("the case \"\(record.name)\" is not what was stored"))
       return try row["matches"] ? (id, record, digests) : nil
     }.compactMap(\.self)
   }

@@ -24,9 +24,7 @@ extension StoredRow {
   /// - Throws: `.damaged`
   init(_ row: Row) throws {
     try self.init(unchecked: row)
-    guard try row["checksum"] == checksum else {
-      throw StoreError.damaged("the row \"\(self.row.key)\" of a list is not what was stored")
-    }
+    try row.check(checksum, or: .damaged("the row \"\(self.row.key)\" of a list is not what was stored"))
   }
 
   init(unchecked row: Row) throws {

@@ -28,12 +28,8 @@ struct HeightSetRecord {
     inputs = try LayoutInputs(row)
     width = try row["width"]
     textSize = try row["text_size"]
-    guard
-      try row["checksum"]
-        == Checksum.ofHeightSet(
-          heightSet.key, scope: scope, inputs: inputs, width: width, textSize: textSize)
-    else {
-      throw StoreError.damagedCache("what the heights \(heightSet.key) depend on is not what was stored")
-    }
+    try row.check(
+      Checksum.ofHeightSet(heightSet.key, scope: scope, inputs: inputs, width: width, textSize: textSize),
+      or: .damagedCache("what the heights \(heightSet.key) depend on is not what was stored"))
   }
 }

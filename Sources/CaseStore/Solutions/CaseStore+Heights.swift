@@ -52,9 +52,9 @@ public struct StoredHeight: Hashable, Sendable {
     isConflict = try row["is_conflict"]
     let key: SolutionKey = try row["key"]
     let engine = Engine(version: try row["version"], measurer: try row["measurer"])
-    guard try row["checksum"] == checksum(key, try row["digest"], engine, try row["request"]) else {
-      throw StoreError.damagedCache("the height of the key \(key) is not what was stored")
-    }
+    try row.check(
+      checksum(key, try row["digest"], engine, try row["request"]),
+      or: .damagedCache("the height of the key \(key) is not what was stored"))
   }
 
   fileprivate var arguments: StatementArguments {
@@ -70,8 +70,8 @@ public struct StoredHeight: Hashable, Sendable {
     _ key: SolutionKey, _ content: ContentDigest, _ engine: Engine, _ request: EncodedOverrides?
   ) -> Int64 {
     var checksum = Checksum(of: .height)
-    checksum.combine(key)
-    checksum.combine(content)
+    checksum.combine(key.sqliteValue)
+    checksum.combine(content.sqliteValue)
     checksum.combine(engine)
     checksum.combine(arguments)
     if let request { checksum.combine(request.text) }
@@ -119,31 +119,21 @@ extension CaseStore {
   public func latestHeight(of name: String) throws -> LayoutInputs? {
     try firstRow(\.select_latest_height_sql, ["case_name": name]) { row in
       let inputs = try LayoutInputs(row)
-      guard try row["checksum"] == Checksum.ofLatestHeight(inputs, of: name) else {
-        throw StoreError.damagedCache(
-          "what the latest height of \"\(name)\" depended on is not what was stored")
-      }
+      try row.check(
+        Checksum.of(.latestHeight, name, inputs),
+        or: .damagedCache("what the latest height of \"\(name)\" depended on is not what was stored"))
       return inputs
     }
   }
 
   public func setLatestHeight(of name: String, _ inputs: LayoutInputs) throws {
     let own: StatementArguments = [
-      "case_name": name, "checksum": Checksum.ofLatestHeight(inputs, of: name),
+      "case_name": name, "checksum": Checksum.of(.latestHeight, name, inputs),
     ]
     try execute(\.replace_latest_height_sql, own + inputs.arguments)
   }
 
   func removeLatestHeight(of name: String) throws {
     try execute(\.delete_latest_height_sql, ["name": name])
-  }
-}
-
-extension Checksum {
-  static func ofLatestHeight(_ inputs: LayoutInputs, of name: String) -> Int64 {
-    var checksum = Checksum(of: .latestHeight)
-    checksum.combine(name)
-    checksum.combine(inputs)
-    return checksum.value
   }
 }
