@@ -13,14 +13,14 @@ extension LayoutCase {
       "constraints": [ "H:|-20-[a]-10-[b]-20-|", "V:|-8-[a]", "V:|-8-[b]" ] }
     """
 
-  func sweep(_ number: SweptNumber, _ range: ClosedRange<Double>) -> LayoutSweep {
+  func sweep(_ number: CaseParameter, _ range: ClosedRange<Double>) -> LayoutSweep {
     LayoutSweep(self, number, over: range, measurer: WrappedSquares())
   }
 
   func sweep(widths: ClosedRange<Double>) -> LayoutSweep { sweep(.environment(.horizontal), widths) }
 
   /// The layouts of all passes with a number at one value.
-  func layouts(_ number: SweptNumber, at value: Double) -> [Layout] {
+  func layouts(_ number: CaseParameter, at value: Double) -> [Layout] {
     let request = EnvironmentPatch().asking(number, at: value)
     return Array(
       LayoutSession(holding(number, at: value), request: request, measurer: WrappedSquares()))

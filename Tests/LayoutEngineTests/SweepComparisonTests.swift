@@ -54,7 +54,7 @@ struct SweepComparisonTests {
     let layoutCase = try LayoutCase(document: LayoutCase.twoLabels)
     let view = ViewIndex(1)
     for number in [
-      SweptNumber.contentPriority(view, .hugging, .horizontal),
+      CaseParameter.contentPriority(view, .hugging, .horizontal),
       .contentPriority(view, .compression, .horizontal),
     ] {
       let sweep = layoutCase.sweep(number, 1...1000)
@@ -78,7 +78,7 @@ struct SweepComparisonTests {
 
 extension SplitMix {
   /// A number of a case, and a range of it that is worth sweeping.
-  fileprivate mutating func number(of layoutCase: LayoutCase) -> (SweptNumber, ClosedRange<Double>) {
+  fileprivate mutating func number(of layoutCase: LayoutCase) -> (CaseParameter, ClosedRange<Double>) {
     if chance(0.25), !layoutCase.constraints.isEmpty {
       let index = count(0...layoutCase.constraints.count - 1)
       if chance(0.4) { return (.priority(ConstraintIndex(index)), 1...1000) }

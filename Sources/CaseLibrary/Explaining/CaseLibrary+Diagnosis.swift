@@ -49,7 +49,7 @@ extension CaseLibrary {
   public func sweep(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
     fitsCell: Bool = false,
-    _ makeRange: (LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>)
+    _ makeRange: (LayoutCase) throws -> (number: CaseParameter, range: ClosedRange<Double>)
   ) throws -> LayoutSweep {
     let layoutCase = try layoutCase(name, through: pass)
     let (number, range) = try makeRange(layoutCase)

@@ -9,7 +9,7 @@ public import LayoutModel
 public struct LayoutSweep: Sendable {
   /// The case whose layouts these are, with the passes that count.
   public let layoutCase: LayoutCase
-  public let number: SweptNumber
+  public let number: CaseParameter
   /// From the least value to the greatest. Those of a discrete number hold whole numbers alone; of all others each
   /// begins where the one before ends.
   public let intervals: [Interval]
@@ -56,7 +56,7 @@ extension LayoutSweep {
   ///   - range: for a discrete number, from and to a whole number that it can have.
   ///   - request: what holds in place of the case's environment.
   public init(
-    _ layoutCase: LayoutCase, _ number: SweptNumber, over range: ClosedRange<Double>,
+    _ layoutCase: LayoutCase, _ number: CaseParameter, over range: ClosedRange<Double>,
     request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring
   ) {
     var swept = SweptCase(layoutCase, number, request: request, measurer: measurer)

@@ -3,13 +3,13 @@ import LayoutModel
 /// A case as a function of one of its numbers.
 struct SweptCase {
   let layoutCase: LayoutCase
-  let number: SweptNumber
+  let number: CaseParameter
   let request: EnvironmentPatch
   let measurer: any TextMeasuring
   private(set) var layoutCount = 0
 
   init(
-    _ layoutCase: LayoutCase, _ number: SweptNumber, request: EnvironmentPatch, measurer: any TextMeasuring
+    _ layoutCase: LayoutCase, _ number: CaseParameter, request: EnvironmentPatch, measurer: any TextMeasuring
   ) {
     self.layoutCase = layoutCase
     self.number = number

@@ -45,32 +45,6 @@ extension LayoutCase {
     ].compactMap(\.self) + fieldNotes + misspeltClassNotes
   }
 
-  /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the
-  /// image views that they arrange.
-  public var storedStackHeightsNote: String? {
-    guard origin == .interfaceBuilder else { return nil }
-    let views = latestState.views
-    let stacks = views.indices.filter { index in
-      guard let parent = views[index].parent, views[index].stack != nil, views[parent].stack != nil,
-        views[index].isArranged, views[index].intrinsic.vertical != nil
-      else { return false }
-      return views.contains {
-        $0.parent == ViewIndex(index) && $0.isArranged && !$0.isHidden
-          && ($0.text.string?.isEmpty == false || $0.intrinsic.vertical != nil)
-      }
-    }
-    guard !stacks.isEmpty else { return nil }
-    let images = views.indices.filter { index in
-      guard let parent = views[index].parent, views[index].scalesContent else { return false }
-      return stacks.contains(parent.rawValue) && views[index].intrinsic.vertical != nil
-    }
-    let names = (stacks + images).map { views[$0].id }
-    let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
-    return
-      "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the contents; "
-      + "once the case is stored, \"layoutcase set CASE \(changes)\" gives up what was stored"
-  }
-
   /// Standard controls that have no size, as nothing says of which era it would be.
   private var unsizedControlsNote: String? {
     guard environment.era == nil else { return nil }

@@ -1,5 +1,5 @@
-/// A number of a case whose effect on the layout can be asked for, whatever the history makes of it.
-public enum SweptNumber: Hashable, Sendable {
+/// A number of a case that a parametric analysis varies. It holds through the whole history.
+public enum CaseParameter: Hashable, Sendable {
   /// The width or the height that the environment gives the root, in points.
   case environment(Axis)
   /// The Dynamic Type size, by its place among all sizes, from 0.
@@ -23,7 +23,7 @@ extension LayoutCase {
   /// variations and passes say of the number is left out, as for a member of the environment that is requested.
   ///
   /// - Parameter value: in the number's range. A member of the environment is no part of this, but of a request.
-  public func holding(_ number: SweptNumber, at value: Double) -> LayoutCase {
+  public func holding(_ number: CaseParameter, at value: Double) -> LayoutCase {
     var copy = self
     switch number {
     case .environment, .textSize: return self
@@ -69,7 +69,7 @@ extension LayoutCase {
 
 extension EnvironmentPatch {
   /// The request with a value of a number of the environment, and without changes for any other number.
-  public func asking(_ number: SweptNumber, at value: Double) -> EnvironmentPatch {
+  public func asking(_ number: CaseParameter, at value: Double) -> EnvironmentPatch {
     var request = self
     switch number {
     case .environment(.horizontal): request.width = .set(value)
@@ -85,7 +85,7 @@ extension EnvironmentPatch {
 
 extension LayoutCase {
   /// Between which values of a member of the environment other variations hold, in ascending order.
-  public func variationLimits(of number: SweptNumber) -> [Double] {
+  public func variationLimits(of number: CaseParameter) -> [Double] {
     guard case .environment(let axis) = number else { return [] }
     let limits = variations.compactMap { variation in
       axis == .horizontal ? variation.condition.width?.value : variation.condition.height?.value

@@ -1,6 +1,6 @@
 extension LayoutCase {
-  /// A request without the members that the case has in all its passes anyway, so that asking for them is asking for
-  /// nothing.
+  /// A request without the members that the case has in all its passes. Requests that differ in these alone give the
+  /// same layouts.
   public func normalised(_ request: EnvironmentPatch) -> EnvironmentPatch {
     // Beside a device the other members say what they are in place of the device's.
     if case .set = request.device { return request }

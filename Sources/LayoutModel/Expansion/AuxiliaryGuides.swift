@@ -1,7 +1,7 @@
 /// The layout guides that views add of their own: a stack view's spanner and gaps, a scroll view's content area.
 ///
-/// They are laid out like views and numbered behind them. Which there are follows from the document alone, so that a
-/// layout of one pass can be compared with that of another.
+/// They are laid out like views and numbered behind them. Which there are follows from the document alone. So their
+/// numbers mean the same in the layouts of all passes.
 public struct AuxiliaryGuides: Hashable, Sendable {
   /// In the document order of their owners, with names that no view can have.
   public private(set) var all: [View] = []

@@ -1,4 +1,4 @@
-/// What the variations of a case are laid upon, and what is laid upon them.
+/// The variations of a case between the document below them and the changes of its passes above them.
 struct VariationFold {
   let all: [Variation]
   var views: [View]

@@ -22,7 +22,8 @@ public struct Font: Hashable, Sendable {
     self.textStyle = textStyle
   }
 
-  /// The font with what it leaves out taken from `other`; a size or a style of its own replaces both.
+  /// The font, with the members of `other` where it has none. Size and text style count as one member: a font that has
+  /// one of them takes neither.
   public func completed(by other: Font?) -> Font {
     guard let other else { return self }
     let hasSize = size != nil || textStyle != nil

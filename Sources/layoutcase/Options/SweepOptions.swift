@@ -26,7 +26,7 @@ final class SweepOptions: OptionGroup {
   /// What is swept, by the words of the command line.
   private enum Swept {
     /// Of any case.
-    case number(SweptNumber, ClosedRange<Double>)
+    case number(CaseParameter, ClosedRange<Double>)
     case constant(of: String, ClosedRange<Double>)
     case priority(of: String, ClosedRange<Double>)
   }
@@ -68,7 +68,7 @@ final class SweepOptions: OptionGroup {
   }
 
   /// - Throws: an error with what the names are near to.
-  func number(of layoutCase: LayoutCase) throws -> (number: SweptNumber, range: ClosedRange<Double>) {
+  func number(of layoutCase: LayoutCase) throws -> (number: CaseParameter, range: ClosedRange<Double>) {
     switch try swept() {
     case .number(let number, let range): return (number, range)
     case .constant(let name, let range):
@@ -102,7 +102,7 @@ final class SweepOptions: OptionGroup {
   }
 }
 
-extension SweptNumber {
+extension CaseParameter {
   /// A value of the number, for people.
   func shown(_ value: Double) -> String {
     guard case .textSize = self else { return value.shown }

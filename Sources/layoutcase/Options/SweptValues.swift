@@ -73,7 +73,7 @@ enum SweptTextSizes: ArgumentValue {
     switch self {
     case .fixed(let size): size.rawValue
     case .range(let range):
-      "\(SweptNumber.textSize.shown(range.lowerBound))...\(SweptNumber.textSize.shown(range.upperBound))"
+      "\(CaseParameter.textSize.shown(range.lowerBound))...\(CaseParameter.textSize.shown(range.upperBound))"
     }
   }
 

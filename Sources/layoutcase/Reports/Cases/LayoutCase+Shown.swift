@@ -1,4 +1,5 @@
 import LayoutModel
+import Spelling
 
 extension Environment {
   /// For people: "428 × 926 at 3x, ltr".
@@ -51,5 +52,31 @@ extension LayoutCase {
       current = parent
     }
     return String(repeating: "  ", count: depth) + self[view].id
+  }
+
+  /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the
+  /// image views that they arrange.
+  var storedStackHeightsNote: String? {
+    guard origin == .interfaceBuilder else { return nil }
+    let views = latestState.views
+    let stacks = views.indices.filter { index in
+      guard let parent = views[index].parent, views[index].stack != nil, views[parent].stack != nil,
+        views[index].isArranged, views[index].intrinsic.vertical != nil
+      else { return false }
+      return views.contains {
+        $0.parent == ViewIndex(index) && $0.isArranged && !$0.isHidden
+          && ($0.text.string?.isEmpty == false || $0.intrinsic.vertical != nil)
+      }
+    }
+    guard !stacks.isEmpty else { return nil }
+    let images = views.indices.filter { index in
+      guard let parent = views[index].parent, views[index].scalesContent else { return false }
+      return stacks.contains(parent.rawValue) && views[index].intrinsic.vertical != nil
+    }
+    let names = (stacks + images).map { views[$0].id }
+    let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
+    return
+      "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the contents; "
+      + "once the case is stored, \"layoutcase set CASE \(changes)\" gives up what was stored"
   }
 }
