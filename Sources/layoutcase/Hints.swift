@@ -70,9 +70,9 @@ private let table = #"""
   watch: write solve FILE --watch
 
   --accept, --approve, --bless, --update-snapshots, --snapshot-update: \#
-    "layoutcase check FILE --update" accepts what is laid out now
+  "layoutcase check FILE --update" accepts what is laid out now
   --update-baseline, --generate-baseline, --create-baseline, --save-baseline: \#
-    "layoutcase lint FILE --write-baseline FILE" accepts what is found now
+  "layoutcase lint FILE --write-baseline FILE" accepts what is found now
   --fix, --autocorrect, --autofix: "layoutcase explain CASE --apply N" makes a change that ends a conflict
   --reporter: write --junit FILE, --github or --tap with "layoutcase check"
   --rtl, --right-to-left: write --direction rtl
@@ -80,7 +80,7 @@ private let table = #"""
   --landscape, --orientation: write --device "iPhone 15 landscape"
   --row: name the row behind the case: "layoutcase height CASE ROW"
   --device, --scale, --direction, --text-size, --keyboard, --safe-area, --width, --height: \#
-    "layoutcase solve" takes another environment, and "layoutcase set" changes the case's own
+  "layoutcase solve" takes another environment, and "layoutcase set" changes the case's own
   --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"
   --pass: "layoutcase solve" and others that tell a pass have it, and "layoutcase diff" reads card@1
   --size, --frame: write --width POINTS and --height POINTS
@@ -120,10 +120,13 @@ private let table = #"""
   minimise -o, minimise --output: the answer has one format; -O FILE writes it into a file
   minimise --json: the answer is JSON already
   render -o, render --output, render -O, render --output-file, render --out: \#
-    name the picture's file behind the case
+  name the picture's file behind the case
   report -o, report --output, report -O, report --output-file, report --out: \#
-    the page's file comes first: "layoutcase report x.html CASE…"
+  the page's file comes first: "layoutcase report x.html CASE…"
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
-  solve NUMBER, heights NUMBER, ambiguity NUMBER, explain NUMBER, sweep NUMBER: write --width before it
+  solve NUMBER, why NUMBER, ambiguity NUMBER, explain NUMBER, diff NUMBER, bisect NUMBER, minimise NUMBER: \#
+  write --width before it
+  render NUMBER, sweep NUMBER, heights NUMBER, height NUMBER, list-at NUMBER, query rows NUMBER: \#
+  write --width before it
   """#

@@ -11,7 +11,9 @@ struct SlipTests {
       (
         "minimise card.json conflict", "unexpected argument \"conflict\" behind CASE; write --while before it"
       ),
-      ("report card.json -o x.html", "the page's file comes first"),
+      ("report card.json -o x.html", "here; the page's file comes first"),
+      ("check card.json --bless", "here; \"layoutcase check FILE --update\""),
+      ("lint card.json --save-baseline", "here; \"layoutcase lint FILE --write-baseline FILE\""),
       ("solve card.json --text-size L,XL", "2 values are too many: one layout is made at a time"),
       ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
