@@ -152,7 +152,7 @@ extension Error {
     let views = CaseStore.documentedViews.sorted()
     switch error.kind {
     case .invalidSQL(.noSuchTable(let name)):
-      return suggestion(for: name, among: views).map { "did you mean \"\($0)\"?" }
+      return question(for: name, among: views)
         ?? "\"layoutcase sql --help\" lists the views"
     case .invalidSQL(.noSuchColumn(let name, _)) where (error.sql ?? "").contains("\"\(name)\""):
       return "a text stands in single quotes: '\(name)'"

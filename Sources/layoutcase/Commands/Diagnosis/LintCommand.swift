@@ -148,7 +148,7 @@ struct RuleName: ArgumentValue {
       let near = suggestion(for: argument, among: names)
       throw UsageError(
         "there is no rule \"\(argument)\""
-          + (near.map { "; did you mean \"\($0)\"?" } ?? "; the rules are \(names.joined(separator: ", "))"))
+          + (near.map { "; \(question($0))" } ?? "; the rules are \(names.joined(separator: ", "))"))
     }
     self.argument = argument
   }

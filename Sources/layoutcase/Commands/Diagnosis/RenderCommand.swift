@@ -105,22 +105,24 @@ struct RenderCommand: Command {
           overlaps: LayoutWarning.all(of: pass.layout, pass.state, measurer: measurer).overlaps)
       }
     }
-    if let format {
-      if let drawing = Drawing(drawn, marksMoves: true) {
-        try file.write(try format.bytes(of: drawing), on: console, saying: watch ? nil : "")
+    let bytes =
+      if let format { try Drawing(drawn, marksMoves: true).map { try format.bytes(of: $0) } } else {
+        characters(of: drawn, on: console)
       }
-    } else {
-      let width = console.pictureWidth(columns)
-      // The picture itself has room; what is said below it may wrap.
-      // While the file is watched, picture and moves stay together on the screen.
-      let lines = TerminalDrawing(
-        drawn, marksMoves: true, columns: width, isASCII: ascii, isFigure: watch && picture == nil
-      ).lines
-        .flatMap { $0.wrapped(to: width) }
-      try file.write(
-        Array((lines.joined(separator: "\n") + "\n").utf8), on: console, saying: watch ? nil : "")
+    if let bytes {
+      try file.write(bytes, on: console, saying: watch ? nil : "")
     }
     return passes[passes.count - 1]
+  }
+
+  /// The picture in characters. While the file is watched, picture and moves stay together on the screen.
+  private func characters(of drawn: [DrawnPass], on console: Console) -> [UInt8] {
+    let width = console.pictureWidth(columns)
+    let drawing = TerminalDrawing(
+      drawn, marksMoves: true, columns: width, isASCII: ascii, isFigure: watch && picture == nil)
+    // The picture itself has room; what is said below it may wrap.
+    let lines = drawing.lines.flatMap { $0.wrapped(to: width) }
+    return Array((lines.joined(separator: "\n") + "\n").utf8)
   }
 
   /// Of the pass that was to be compared with itself, or with one before the first.
