@@ -10,6 +10,8 @@ public import LayoutModel
 public struct AutolayoutTrace: Hashable, Sendable {
   /// In the order of the trace, parents before their children.
   public private(set) var views: [TracedView] = []
+  /// By address, the place of its first view.
+  private var places: [String: Int] = [:]
 
   /// - Returns: nil where the text has no trace.
   public init?(_ text: String) {
@@ -21,6 +23,7 @@ public struct AutolayoutTrace: Hashable, Sendable {
       guard depth == 0 || !ancestors.isEmpty else { continue }
       var traced = view
       traced.parent = ancestors.last?.address
+      if places[view.address] == nil { places[view.address] = views.count }
       views.append(traced)
       ancestors.append((depth, view.address))
     }
@@ -29,12 +32,12 @@ public struct AutolayoutTrace: Hashable, Sendable {
 
   /// The views that a view is in, the nearest first.
   func ancestors(of address: String) -> [TracedView] {
-    guard let index = views.firstIndex(where: { $0.address == address }) else { return [] }
-    var (found, parent) = ([TracedView](), views[index].parent)
-    // A view stands behind those that it is in.
-    for view in views[..<index].reversed() where view.address == parent {
-      found.append(view)
-      parent = view.parent
+    var found: [TracedView] = []
+    // A view stands behind those that it is in, also where two lines have one address.
+    var place = places[address]
+    while let child = place, let parent = views[child].parent, let next = places[parent], next < child {
+      found.append(views[next])
+      place = next
     }
     return found
   }
