@@ -1,4 +1,5 @@
 import Arguments
+import JSON
 import Platform
 import TestSupport
 import Testing
@@ -203,5 +204,24 @@ struct VerbTests {
     let run = try workshop.run("solve one -o csv")
     #expect(run.output.contains("71.0,20.333") || run.output.contains("71,20.333"))
     #expect(run.messages == "")
+  }
+
+  @Test func `lint looks at every value with every other, and one layout has one value of each option`()
+    throws
+  {
+    let document =
+      #"{"name":"n","root":{"id":"v","children":[{"id":"a"}]},"environment":{"width":9,"height":9}}"#
+    let line = "lint - --select ambiguity --text-size L,XL --direction ltr --width 9 --height 100,200 -o json"
+    let findings = try JSONDocument(Workshop().run(line, input: document).output).root.elements
+    #expect(
+      findings.first?["environments"]?.elements.map(\.text) == [
+        #"width=9 height=100 direction="ltr" textSize="L""#,
+        #"width=9 height=200 direction="ltr" textSize="L""#,
+        #"width=9 height=100 direction="ltr" textSize="XL""#,
+        #"width=9 height=200 direction="ltr" textSize="XL""#,
+      ])
+    let refused = try Workshop().run("solve - --text-size L,XL", input: document)
+    #expect(
+      refused.exitCode == 2 && refused.messages.hasPrefix("layoutcase: 2 values are too many: one layout"))
   }
 }
