@@ -118,7 +118,9 @@ private let table = #"""
 
   export --format: write --swift, --vfl or -o FORMAT
   minimise -o, minimise --output: the answer has one format; -O FILE writes it into a file
-  minimise --json: the answer is JSON already
+  minimise --json, schema --json: the answer is JSON already
+  init --json, seed --json, new --json, add --json, rm --json, rename --json, render --json, report --json: \#
+  the answer has one format
   render -o, render --output, render -O, render --output-file, render --out: \#
   name the picture's file behind the case
   report -o, report --output, report -O, report --output-file, report --out: \#

@@ -12,6 +12,8 @@ struct SlipTests {
         "minimise card.json conflict", "unexpected argument \"conflict\" behind CASE; write --while before it"
       ),
       ("report card.json -o x.html", "here; the page's file comes first"),
+      ("add card.json --json", "here; the answer has one format"),
+      ("solve card.json --json", "here; write -o json"),
       ("check card.json --bless", "here; \"layoutcase check FILE --update\""),
       ("lint card.json --save-baseline", "here; \"layoutcase lint FILE --write-baseline FILE\""),
       ("solve card.json --text-size L,XL", "2 values are too many: one layout is made at a time"),
