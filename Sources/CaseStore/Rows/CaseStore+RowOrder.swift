@@ -24,8 +24,8 @@ extension CaseStore {
     var blocks: [RowBlockEntry] = []
     var checksum: Int64?
     try forEachRow(\.select_row_blocks_sql, ["list_id": list, "height_set_id": heightSet?.id]) { row in
-      checksum = try row["order_checksum"]
-      guard try (row["id"] as RowBlockID?) != nil else { return }
+      checksum = try row[0]
+      guard !row.isNull(at: 1) else { return }
       blocks.append(try RowBlockEntry(row, heightSet))
     }
     return (blocks, checksum)

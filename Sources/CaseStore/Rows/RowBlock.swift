@@ -46,17 +46,18 @@ package struct RowBlockEntry {
   /// The sum of its rows' heights in points, in the set that was asked for. Nil where one is not known any more.
   package var height: Double?
 
+  /// - Parameter row: of `select-row-blocks.sql`, by its columns' places: a list has hundreds, and each is asked for all.
   /// - Throws: `.damagedCache` where the height is not what was stored.
   init(_ row: Row, _ heightSet: HeightSet?) throws {
-    id = try row["id"]
-    position = try row.integer("position", in: .positions)
+    id = try row[1]
+    position = try row.integer(at: 2, in: .positions)
     // No part of a list has more rows than there are ids.
-    count = Int(try row.integer("count", in: RowID.possible))
-    revision = Int(try row.integer("revision", in: .revisions))
-    checksum = try row["checksum"]
-    guard let heightSet, !row.isNull(at: row.index(of: "height")) else { return }
-    height = try? row["height"] as Double
-    guard let height, try row["sum_checksum"] == Checksum.ofSum(height, of: checksum, in: heightSet) else {
+    count = Int(try row.integer(at: 3, in: RowID.possible))
+    revision = Int(try row.integer(at: 4, in: .revisions))
+    checksum = try row[5]
+    guard let heightSet, !row.isNull(at: 6) else { return }
+    height = try? row[6] as Double
+    guard let height, try row[7] == Checksum.ofSum(height, of: checksum, in: heightSet) else {
       throw StoreError.damagedCache("the height of a block of rows is not what was stored")
     }
   }
@@ -71,7 +72,10 @@ extension ClosedRange<Int64> {
 extension Row {
   /// The integer of a column that holds one in a range.
   func integer(_ name: String, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
-    let column = index(of: name)
+    try integer(at: index(of: name), in: range)
+  }
+
+  func integer(at column: Int, in range: ClosedRange<Int64>) throws(SQLiteError) -> Int64 {
     let integer: Int64 = try self[column]
     guard range.contains(integer) else {
       throw wrongType(at: column, expected: "a number from \(range.lowerBound) to \(range.upperBound)")
