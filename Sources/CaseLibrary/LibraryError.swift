@@ -99,7 +99,7 @@ public enum ErrorKind: Hashable, Sendable {
       switch error {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
       case .duplicateName, .duplicateRow, .nothingToUndo, .destinationExists: .refused
-      case .noFile, .emptyFile, .outdated, .damaged, .missingPart, .damagedCache, .unsoundCopy:
+      case .notAFile, .emptyFile, .outdated, .damaged, .missingPart, .damagedCache, .unsoundCopy:
         .unusableDatabase
       case .changedWhileRead: .busy
       }

@@ -13,7 +13,7 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The copy that was made of a database is not sound, for this reason, and was removed.
   case unsoundCopy(path: String, String)
   /// The path leads to a folder, a device or the like.
-  case noFile(path: String)
+  case notAFile(path: String)
   /// The database's schema is older than the program, which may not write here.
   case outdated(path: String, pending: Int)
   /// There is no case of this name; `similar` are names among which the one that was meant may be.
@@ -49,7 +49,7 @@ extension StoreError: CustomStringConvertible {
       "\(path): already exists; name another file"
     case .unsoundCopy(let path, let what):
       "\(path): cannot be copied: \(what)"
-    case .noFile(let path):
+    case .notAFile(let path):
       "\(path): is not a file; give the path of a database"
     case .outdated(let path, let pending):
       "\(path): lacks \(pending) migration\(pending == 1 ? "" : "s")"

@@ -38,7 +38,7 @@ extension CaseStore {
   /// Opens the database at a path.
   ///
   /// - Parameter busyTimeout: how long to wait for another process's lock.
-  /// - Throws: `.noDatabase`, `.noFile`, `.emptyFile`, `.outdated` and `.damaged`; `SQLiteError` for a newer schema, a changed
+  /// - Throws: `.noDatabase`, `.notAFile`, `.emptyFile`, `.outdated` and `.damaged`; `SQLiteError` for a newer schema, a changed
   ///   migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
   public convenience init(
     path: String, for mode: OpenMode, busyTimeout: Duration = .seconds(5)
@@ -107,7 +107,7 @@ extension CaseStore {
       return try create(path, options)
     }
     // SQLite opens a folder, and fails at the first statement with what sounds like a broken disk.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.noFile(path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAFile(path: path) }
     // What a program left that was ended while it made a database has a log.
     var log = stat()
     let isEmpty = status.st_size == 0 && (stat(path + "-wal", &log) != 0 || log.st_size == 0)
