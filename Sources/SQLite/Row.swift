@@ -61,15 +61,13 @@ public struct Row {
 
   /// A text; what is not UTF-8 in it is replaced by U+FFFD.
   public func text(at column: Int) throws(SQLiteError) -> String {
-    String(decoding: try utf8(at: column), as: UTF8.self)
-  }
-
-  /// Calls `body` with the UTF-8 of a text, which is not copied and holds until it returns.
-  @inlinable
-  public func withUTF8<Result>(
-    at column: Int, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result
-  ) throws -> Result {
-    try body(try utf8(at: column))
+    let column = checked(column)
+    try expect(SQLITE_TEXT, at: column, "text")
+    // To count its bytes makes UTF-8 of a text. Read as a blob, it gets no zero behind it, for which it would be copied.
+    let count = Int(sqlite3_column_bytes(statement.pointer, column))
+    let start = sqlite3_column_blob(statement.pointer, column)
+    guard start != nil || count == 0 else { throw outOfMemory }
+    return String(decoding: UnsafeRawBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
   public func blob(at column: Int) throws(SQLiteError) -> [UInt8] {
@@ -99,17 +97,6 @@ public struct Row {
     return SQLiteError(
       .wrongType, "column \(name) does not hold \(expected)", path: statement.handle.path, sql: statement.sql,
       table: sqlite3_column_table_name(statement.pointer, Int32(column)).map { String(cString: $0) })
-  }
-
-  @usableFromInline
-  func utf8(at column: Int) throws(SQLiteError) -> UnsafeBufferPointer<UInt8> {
-    let column = checked(column)
-    try expect(SQLITE_TEXT, at: column, "text")
-    // To count its bytes makes UTF-8 of a text. Read as a blob, it gets no zero behind it, for which it would be copied.
-    let count = Int(sqlite3_column_bytes(statement.pointer, column))
-    let start = sqlite3_column_blob(statement.pointer, column)
-    guard start != nil || count == 0 else { throw outOfMemory }
-    return UnsafeBufferPointer(start: start?.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
   private func checked(_ column: Int) -> Int32 {

@@ -32,36 +32,6 @@ struct HeightChunkTests {
     }
   }
 
-  private static func height(of id: RowID, in json: some StringProtocol) -> Double? {
-    var json = String(json)
-    return json.withUTF8 { HeightChunk.height(of: id, in: $0) }
-  }
-
-  private static func ids(_ chunk: HeightChunk) -> [RowID] {
-    let first = chunk.number * Int64(HeightChunk.size)
-    return (first - 40..<first + 80).map { RowID($0) }
-  }
-
-  @Test(arguments: 0..<100)
-  func `each height is found in a chunk's text, and no other`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
-    let (chunk, heights) = try Self.chunk(&random)
-    for id in Self.ids(chunk) { #expect(Self.height(of: id, in: chunk.json) == heights[id]) }
-  }
-
-  @Test(arguments: 0..<10)
-  func `no height is found behind the end of a text that is cut off`(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
-    let (chunk, _) = try Self.chunk(&random)
-    let json = chunk.json
-    for length in 0..<json.utf8.count {
-      let rest = json.prefix(length)
-      for id in Self.ids(chunk) where !rest.contains("\"\(id.rawValue)\":") {
-        #expect(Self.height(of: id, in: rest) == nil)
-      }
-    }
-  }
-
   @Test(arguments: 0..<100)
   func `each height of a chunk is read from its text, and no other`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

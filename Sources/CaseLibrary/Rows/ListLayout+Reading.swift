@@ -40,9 +40,6 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow`
   public func storedHeight(of key: String) throws -> Double? {
     try store.read {
-      guard keepsHeights else {
-        return try store.height(of: key, rowList.id, try storedHeightSet(), caseName: name)
-      }
       var heights = try heights()
       return try heights.knownHeight(of: store.row(key, of: rowList.id, named: name).id)
     }

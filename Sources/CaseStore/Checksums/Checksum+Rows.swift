@@ -50,7 +50,7 @@ extension Checksum {
 
   /// Of the heights of a chunk of rows, and of the widths at which they hold.
   static func ofChunk(
-    _ number: Int64, in heightSet: HeightSet, heights: UnsafeBufferPointer<UInt8>, widths: String?
+    _ number: Int64, in heightSet: HeightSet, heights: String, widths: String?
   ) -> Int64 {
     of(.heightChunk, heightSet.key.sqliteValue, number, heights, widths.sqliteValue)
   }

@@ -41,19 +41,13 @@ extension Double: ChecksumPart {
   fileprivate var storedBits: UInt64 { self == 0 ? 0 : bitPattern }
 }
 
-extension UnsafeBufferPointer<UInt8>: ChecksumPart {
-  /// As a text in UTF-8.
-  func combine(into checksum: inout Checksum) {
-    checksum.combine(.text, length: count)
-    checksum.combine(bytes: UnsafeRawBufferPointer(self))
-  }
-}
-
 extension String: ChecksumPart {
   func combine(into checksum: inout Checksum) {
-    // A string of Swift's own is not copied.
-    if utf8.withContiguousStorageIfAvailable({ checksum.combine($0) }) != nil { return }
-    Array(utf8).withUnsafeBufferPointer { checksum.combine($0) }
+    var text = self
+    text.withUTF8 {
+      checksum.combine(.text, length: $0.count)
+      checksum.combine(bytes: UnsafeRawBufferPointer($0))
+    }
   }
 }
 

@@ -33,7 +33,7 @@ extension CaseStore {
   private func forEachHeightChunk(_ body: (HeightSet, HeightChunk) throws -> Void) throws {
     try forEachRow(\.select_height_chunks_sql) { row in
       let heightSet = HeightSet(id: try row[0], key: try row[1])
-      try body(heightSet, try heightChunk(try row[2], of: heightSet, row, from: 3))
+      try body(heightSet, try heightChunk(try row[2], of: heightSet, row))
     }
   }
 

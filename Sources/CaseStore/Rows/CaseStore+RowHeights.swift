@@ -44,19 +44,30 @@ extension CaseStore {
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
   package func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
     try firstRow(\.select_row_heights_sql, ["id": HeightChunkID(heightSet.id, number)]) {
-      try heightChunk(number, of: heightSet, $0, from: 0)
+      try heightChunk(number, of: heightSet, $0)
     } ?? HeightChunk(number)
+  }
+
+  /// A chunk of heights that a row of the database has.
+  ///
+  /// - Throws: `.damagedCache` where it is not what was stored.
+  func heightChunk(_ number: Int64, of heightSet: HeightSet, _ row: Row) throws -> HeightChunk {
+    let (heights, widths): (String, String?) = (try row["heights"], try row["widths"])
+    let first = number * Int64(HeightChunk.size)
+    try row.check(
+      Checksum.ofChunk(number, in: heightSet, heights: heights, widths: widths),
+      or: .damagedCache(
+        "the heights of rows \(first) to \(first + Int64(HeightChunk.size) - 1) are not what was stored"))
+    return try HeightChunk(number, json: heights, widths: widths)
   }
 
   /// Stores the heights of a chunk in place of what was stored of it.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
   package func store(_ chunk: inout HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
-    var heights = chunk.json
+    let heights = chunk.json
     let widths = try chunk.widthsJSON(individually: individually)
-    let checksum = heights.withUTF8 { heights in
-      Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
-    }
+    let checksum = Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
     try execute(
       \.replace_row_heights_sql,
       [
@@ -94,5 +105,17 @@ extension CaseStore {
   package func position(of row: StoredRow) throws -> (block: RowBlockID, index: Int) {
     let position = try rowPosition(of: row)
     return (position.block.id, position.index)
+  }
+
+  /// What the latest stored height of a row depended on.
+  package func latestHeightSet(
+    of row: StoredRow, in list: RowListID
+  ) throws -> (inputs: LayoutInputs, scope: RowScopeKey?, isOfTheseValues: Bool)? {
+    let records = try heightSetRecords(of: list)
+    for record in records
+    where try heightChunk(HeightChunk.number(of: row.id), of: record.heightSet)[row.id] != nil {
+      return (record.inputs, record.scope, true)
+    }
+    return row.revision > 0 ? records.first.map { ($0.inputs, $0.scope, false) } : nil
   }
 }

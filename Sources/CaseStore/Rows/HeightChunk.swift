@@ -110,21 +110,6 @@ package struct HeightChunk: Sendable {
     return height.flatMap { $0.isFinite ? $0 : nil }
   }
 
-  /// The height of a row in a chunk's text, without reading the others; nil where it has none.
-  static func height(of id: RowID, in text: UnsafeBufferPointer<UInt8>) -> Double? {
-    var place = 0
-    while place < text.count {
-      let isQuote = text[place] == UInt8(ascii: "\"")
-      place += 1
-      guard isQuote else { continue }
-      let named = number(text, &place)
-      // Behind the number stand a quote and a colon.
-      place += 2
-      if named == id.rawValue { return place < text.count ? height(text, &place) : nil }
-    }
-    return nil
-  }
-
   /// The widths as they are stored.
   ///
   /// - Parameter individually: whether each height has its own; otherwise all have those that hold for all.
