@@ -43,6 +43,22 @@ extension Connection {
     return try body()
   }
 
+  /// Tells states of the database apart: what was read at equal values was read of one state.
+  public struct StateVersion: Hashable, Sendable {
+    /// Changes when another connection writes.
+    let dataVersion: Int64
+    /// Grows when this connection writes.
+    let changedRowCount: Int64
+  }
+
+  /// The version of the state that is read now; nil while this connection writes, and for one that is borrowed, whose
+  /// owner may write without counting.
+  public func stateVersion() throws(SQLiteError) -> StateVersion? {
+    if handle.isBorrowed || sqlite3_txn_state(handle.pointer, nil) == SQLITE_TXN_WRITE { return nil }
+    return StateVersion(
+      dataVersion: try dataVersion(), changedRowCount: sqlite3_total_changes64(handle.pointer))
+  }
+
   private func bracket<Result>(
     _ begin: String, _ body: () throws -> Result, end: String, undo: [String]
   ) throws -> Result {

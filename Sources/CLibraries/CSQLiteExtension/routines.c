@@ -31,6 +31,7 @@ FORWARD(int, bind_text64,
 FORWARD(int, bind_zeroblob, (sqlite3_stmt * s, int i, int n), (s, i, n))
 FORWARD(int, busy_timeout, (sqlite3 * c, int ms), (c, ms))
 FORWARD(sqlite3_int64, changes64, (sqlite3 * c), (c))
+FORWARD(sqlite3_int64, total_changes64, (sqlite3 * c), (c))
 FORWARD(int, clear_bindings, (sqlite3_stmt * s), (s))
 FORWARD(int, close, (sqlite3 * c), (c))
 FORWARD(const void *, column_blob, (sqlite3_stmt * s, int i), (s, i))

@@ -63,7 +63,7 @@ private struct HeightFilling {
       // What others have changed while heights were computed is missing again.
       if missing.isEmpty {
         let answer = try store.read { () -> Answer? in
-          let blocks = try blocks()
+          let blocks = try list.blocks()
           missing = blocks.filter { $0.height == nil }[...]
           done.rows = blocks.rowCount - missing.rowCount
           return missing.isEmpty ? try body(blocks) : nil
@@ -75,18 +75,6 @@ private struct HeightFilling {
       try computeHeights(of: missing.prefix(Self.blocksAtOnce))
       missing = missing.dropFirst(Self.blocksAtOnce)
     }
-  }
-
-  /// The blocks of the list, with their heights where all of a block are known.
-  private func blocks() throws -> [RowBlockEntry] {
-    try list.confirmPresence()
-    var blocks = try store.rowBlocks(of: list.rowList.id, list.storedHeightSet())
-    guard list.keepsHeights else { return blocks }
-    for place in blocks.indices where blocks[place].height == nil {
-      var heights = try list.heights()
-      blocks[place].height = try heights.sum(of: store.members(of: blocks[place].id))
-    }
-    return blocks
   }
 
   /// The rows of a batch whose heights are not known.

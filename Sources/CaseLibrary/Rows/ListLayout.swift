@@ -23,6 +23,9 @@ public final class ListLayout {
   private(set) var keepsHeights = false
   /// By their numbers.
   private var keptChunks: [Int64: HeightChunk] = [:]
+  /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks of
+  /// a million rows takes some 10 ms, which a list that asks while it is scrolled would feel.
+  private var read: (version: Connection.StateVersion, blocks: [RowBlockEntry])?
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()
 
@@ -78,6 +81,22 @@ public final class ListLayout {
     let made = try store.makeHeightSet(basis, of: rowList.id)
     // Not kept: the transaction may be undone.
     return made
+  }
+
+  /// The blocks of the list, with their heights where all of a block are known.
+  func blocks() throws -> [RowBlockEntry] {
+    let version = try store.connection.stateVersion()
+    if let version, let read, read.version == version { return read.blocks }
+    try confirmPresence()
+    var blocks = try store.rowBlocks(of: rowList.id, storedHeightSet())
+    if keepsHeights {
+      for place in blocks.indices where blocks[place].height == nil {
+        var heights = try heights()
+        blocks[place].height = try heights.sum(of: store.members(of: blocks[place].id))
+      }
+    }
+    read = blocks.allSatisfy { $0.height != nil } ? version.map { ($0, blocks) } : nil
+    return blocks
   }
 
   /// The heights that are stored or kept.
