@@ -16,7 +16,7 @@ struct SlipTests {
       ("solve card.json --json", "here; write -o json"),
       ("check card.json --bless", "here; \"layoutcase check FILE --update\""),
       ("lint card.json --save-baseline", "here; \"layoutcase lint FILE --write-baseline FILE\""),
-      ("solve card.json --text-size L,XL", "2 values are too many: one layout is made at a time"),
+      ("solve card.json --text-size L,XL", "--text-size takes one value, not 2: one layout is made at a time; \"diff\" and"),
       ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),
@@ -92,7 +92,7 @@ struct SlipTests {
       ("report card.json x.html", #""layoutcase report x.html card.json""#),
       (
         "diff profile profile --width 320,375,414",
-        "3 values are too many: give one for both sides, or two, one for each"
+        "--width takes one value for both sides, or two, one for each, and not 3"
       ),
       ("diff profile profile --width 320", "profile and profile do not differ."),
       ("add swift.json", #""makeConstraints" is not an attribute; write an equation"#),

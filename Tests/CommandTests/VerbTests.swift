@@ -117,8 +117,8 @@ struct VerbTests {
       ),
       (
         "solve x --width 320,375",
-        "2 values are too many: one layout is made at a time; \"height\", \"heights\", \"diff\" and "
-          + "\"lint\" take several widths"
+        "--width takes one value, not 2: one layout is made at a time; \"height\", \"heights\", \"diff\" and "
+          + "\"lint\" take several"
       ),
       (
         "solve x --scale 0",
@@ -222,6 +222,6 @@ struct VerbTests {
       ])
     let refused = try Workshop().run("solve - --text-size L,XL", input: document)
     #expect(
-      refused.exitCode == 2 && refused.messages.hasPrefix("layoutcase: 2 values are too many: one layout"))
+      refused.exitCode == 2 && refused.messages.hasPrefix("layoutcase: --text-size takes one value, not 2"))
   }
 }

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import SQLite
 
 /// How far the computing of heights is.
 public struct FillProgress: Hashable, Sendable {
@@ -46,8 +45,9 @@ private struct HeightFilling {
   private(set) var done = FillProgress()
   private let list: ListLayout
 
-  /// A batch takes so many blocks, of some hundred rows each.
-  private static let blocksAtOnce = 8
+  /// A batch takes so many blocks, of some hundred rows each: few where texts wrap, as what is computed when the process
+  /// is asked to end is not stored.
+  private var blocksAtOnce: Int { list.scope.wrapsTexts ? 1 : 8 }
 
   init(of list: ListLayout) { self.list = list }
 
@@ -72,8 +72,8 @@ private struct HeightFilling {
       }
       guard !hasBegun || shouldContinue(done) else { return nil }
       hasBegun = true
-      try computeHeights(of: missing.prefix(Self.blocksAtOnce))
-      missing = missing.dropFirst(Self.blocksAtOnce)
+      try computeHeights(of: missing.prefix(blocksAtOnce))
+      missing = missing.dropFirst(blocksAtOnce)
     }
   }
 
@@ -95,14 +95,15 @@ private struct HeightFilling {
     var present = Set(batch.missing)
     let isStored = try list.storeOrKeep {
       present = try store.present(batch.missing)
-      var heights = HeightChunkCache(store, try list.heightSet())
+      let heightSet = try list.heightSet()
+      var heights = HeightChunkCache(store, heightSet)
       try heights.set(batch.shared + new.filter { present.contains($0.id) })
       try heights.store(individually: list.scope.wrapsTexts)
       for block in blocks {
         guard let members = try store.members(of: block), let sum = try heights.sum(of: members) else {
           continue
         }
-        try store.store(sum: sum, of: block, list.heightSet())
+        try store.store(sum: sum, of: block, heightSet)
       }
     }
     if !isStored { try list.keep(batch.shared + new) }

@@ -2,7 +2,6 @@ import Arguments
 import CaseComparison
 import CaseDrawing
 import CaseImport
-import CaseLibrary
 import LayoutModel
 import TextMeasurement
 

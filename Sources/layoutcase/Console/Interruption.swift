@@ -1,4 +1,3 @@
-import CaseLibrary
 import Platform
 import Synchronization
 

@@ -1,6 +1,5 @@
 import Arguments
 import CaseImport
-import CaseLibrary
 import Platform
 
 /// The files of a database: itself, its write-ahead log, the index of that log, and its rollback journal.

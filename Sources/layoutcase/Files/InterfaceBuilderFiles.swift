@@ -1,6 +1,5 @@
 import CaseDiagnosis
 import CaseImport
-import CaseLibrary
 import JSON
 import LayoutModel
 import TextMeasurement

@@ -1,6 +1,5 @@
 import Arguments
 import CaseImport
-import CaseLibrary
 import Platform
 
 /// A file that a verb writes, or standard output. No verb writes a file in another way.

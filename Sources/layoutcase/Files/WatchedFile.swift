@@ -1,4 +1,3 @@
-import CaseLibrary
 import Platform
 
 /// A file that somebody edits meanwhile.

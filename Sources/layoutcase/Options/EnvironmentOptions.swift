@@ -22,8 +22,8 @@ final class EnvironmentOptions: OptionGroup {
   override var heading: String {
     switch values {
     case .single: "Environment"
-    case .sides: "Environment, of both sides or of each, as 320,375"
-    case .all: "Environments, several values separated by commas"
+    case .sides: "Environment, of both sides or of each, as 320,375 (--safe-area twice)"
+    case .all: "Environments, several values separated by commas (--safe-area again for each)"
     }
   }
 
@@ -73,12 +73,15 @@ final class EnvironmentOptions: OptionGroup {
   /// Refuses more values than are laid out.
   override func validate() throws(UsageError) {
     let most = values == .single ? 1 : values == .sides ? 2 : Int.max
-    guard let count = given.map(\.count).first(where: { $0 > most }) else { return }
+    let options = [
+      "--text-size", "--direction", "--device", "--width", "--height", "--scale", "--safe-area", "--keyboard",
+    ]
+    guard let (option, given) = zip(options, given).first(where: { $1.count > most }) else { return }
+    let others = option == "--width" ? "\"height\", \"heights\", \"diff\" and \"lint\"" : "\"diff\" and \"lint\""
     throw UsageError(
-      "\(count) values are too many: "
-        + (values == .single
-          ? "one layout is made at a time; \"height\", \"heights\", \"diff\" and \"lint\" take several widths"
-          : "give one for both sides, or two, one for each"))
+      values == .single
+        ? "\(option) takes one value, not \(given.count): one layout is made at a time; \(others) take several"
+        : "\(option) takes one value for both sides, or two, one for each, and not \(given.count)")
   }
 
   /// What the options say of one layout.

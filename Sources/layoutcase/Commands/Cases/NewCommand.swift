@@ -1,6 +1,5 @@
 import Arguments
 import CaseImport
-import CaseLibrary
 import LayoutModel
 import Platform
 import Spelling

@@ -49,12 +49,9 @@ struct WhyCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let (library, reasoned) = try self.reasoned(on: console)
     let number = [number, attribute].compactMap(\.self).joined(separator: ".")
-    if let baseline = Attribute(rawValue: String(number.split(separator: ".").last ?? "")),
-      baseline.isBaseline
-    {
-      let view = try MeasuredView(
-        String(number.dropLast(baseline.rawValue.count + 1)), of: reasoned.snapshot.layoutCase, in: `case`
-      ).view
+    let parts = number.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, let baseline = Attribute(rawValue: parts[1]), baseline.isBaseline {
+      let view = try MeasuredView(parts[0], of: reasoned.snapshot.layoutCase, in: `case`).view
       let report = ReasonReport(
         reasoned, view, baseline == .firstBaseline ? .top : .bottom,
         baseline: try library.measuring {

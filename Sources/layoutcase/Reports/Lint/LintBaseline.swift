@@ -1,5 +1,4 @@
 import CaseDiagnosis
-import CaseLibrary
 import JSON
 import LayoutModel
 

@@ -2,7 +2,6 @@ import Arguments
 import CaseDiagnosis
 import CaseDrawing
 import CaseImport
-import CaseLibrary
 import JSON
 import LayoutModel
 import Platform

@@ -1,6 +1,5 @@
 import Arguments
 import CaseDiagnosis
-import CaseLibrary
 import JSON
 import LayoutModel
 

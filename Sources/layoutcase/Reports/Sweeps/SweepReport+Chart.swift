@@ -1,5 +1,4 @@
 import CaseDrawing
-import CaseLibrary
 import LayoutEngine
 import LayoutModel
 

@@ -1,4 +1,3 @@
-import CaseLibrary
 import JSON
 import LayoutEngine
 import LayoutModel
