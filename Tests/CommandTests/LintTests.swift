@@ -112,6 +112,7 @@ struct LintTests {
     #expect(findings.map { $0["rule"]?.text } == [sample.rule], "\(run.output)")
     #expect(findings.first?["subject"]?.text == sample.subject, "\(run.output)")
     #expect(findings.first?["cure"]?.text == sample.fix, "\(run.output)")
+    #expect(findings.first?["fix"]?.text == sample.fix, "\(run.output)")
     #expect(findings.first?["line"]?.double == 1)
     guard let fix = sample.fix, !fix.contains(" ") else { return }
     _ = try workshop.run("add s.json")

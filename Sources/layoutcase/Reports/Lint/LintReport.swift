@@ -27,7 +27,9 @@ struct LintReport: Report {
         Column("finding") { Cell($0.finding.sentence) },
         Column(nil, "where", folding: .first) { Cell($0.environment) },
         Column("environments", nil) { Cell($0.environments) },
-        Column("cure", "fix", folding: .first) { Cell($0.fix, .good) },
+        // "cure" is the field's older name.
+        Column("cure", nil) { Cell($0.fix) },
+        Column("fix", "fix", folding: .first) { Cell($0.fix, .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
