@@ -17,7 +17,7 @@ struct CellLintTests {
     let findings = try JSONDocument(run.output).root.elements
     #expect(findings.map { $0["rule"]?.text } == ["encapsulated-size"], "\(run.output)")
     #expect(findings.first?["finding"]?.text?.contains("higher than the 44 that a table sets") == true)
-    #expect(findings.first?["cure"]?.text == "c7.priority=999", "\(run.output)")
+    #expect(findings.first?["cure"]?.text == "c9.priority=999", "\(run.output)")
     let low = Self.cell.replacing("-12-[avatar]-(>=12)-", with: "-2-[avatar]-(>=2)-")
     #expect(try workshop.run("lint -", input: low).exitCode == 0)
     _ = try workshop.run("add -", input: Self.cell)
@@ -35,7 +35,7 @@ struct CellLintTests {
     let run = try Workshop().run("lint - -o json", input: document)
     let findings = try JSONDocument(run.output).root.elements
     #expect(findings.map { $0["rule"]?.text } == ["encapsulated-size"], "\(run.output)")
-    #expect(findings.first?["cure"]?.text == "c4.priority=999", "\(run.output)")
+    #expect(findings.first?["cure"]?.text == "c9.priority=999", "\(run.output)")
   }
 
   @Test func `an open size of a content is told, and no constraint is offered in place of the content`()
@@ -150,5 +150,26 @@ struct CellLintTests {
     let run = try Workshop().run("lint -", input: document)
     #expect(run.output.contains("nothing determines the height of box"), "\(run.output)")
     #expect(!run.output.contains("== 0"), "\(run.output)")
+  }
+
+  /// 10 + 44 + 10 have no room in 44: the image is to stay 44 high, and the table's number lasts for a moment.
+  @Test func `an image keeps its height, and the cell's bottom gives way, for lint and for explain`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":320},"root":{"id":"cell","class":"UITableViewCell",
+       "children":[{"id":"photo","class":"UIImageView","image":{"width":44,"height":44}}]},
+       "constraints":["H:|-16-[photo(44)]",{"id":"top","first":"photo.top","second":"cell.top","constant":10},
+        {"id":"side","first":"photo.height","constant":44},
+        {"id":"end","first":"cell.bottom","relation":">=","second":"photo.bottom","constant":10}]}
+      """#
+    let workshop = try Workshop()
+    let findings = try JSONDocument(workshop.run("lint - -o json", input: document).output).root.elements
+    #expect(findings.map { $0["fix"]?.text } == ["end.priority=999"])
+    #expect(findings.map { $0["cure"]?.text } == ["end.priority=999"])
+    let explained = try workshop.run("explain - --height 44", input: document).output
+    #expect(explained.contains("Likely fix: lower the priority of end to 999"), "\(explained)")
+    #expect(!explained.contains("the largest"), "\(explained)")
+    // A collection has no 44 for what it has not measured.
+    let item = document.replacing("UITableViewCell", with: "UICollectionViewCell")
+    #expect(try workshop.run("lint -", input: item).output.contains("0 findings"))
   }
 }

@@ -83,7 +83,7 @@ struct LintTests {
     Sample(
       rule: "encapsulated-size",
       document: document(#""H:|[a]|","V:|-8-[a(40)]-8-|""#, root: cell, environment: free), subject: "c3",
-      fix: "c4.priority=999"),
+      fix: "c5.priority=999"),
     Sample(
       rule: "left-beside-leading",
       document: document(#""a.left == v.left + 16","a.trailing == v.trailing - 16","V:|[a(20)]""#),

@@ -43,6 +43,8 @@ public struct LikelyFix: Hashable, Sendable {
     case collapsedSize(ConstraintIndex)
     /// Another constraint of the app sets the same quantity.
     case duplicate(of: ConstraintIndex)
+    /// The environment gives a cell a height, as a table does for a moment: what holds the bottom gives way.
+    case cellHeight
     /// A view's ratio holds only as far as this limit of its size lets it.
     case limitedRatio(ConstraintIndex)
     /// What this view scrolls is required to be as high as the view itself, and is higher.
@@ -70,7 +72,7 @@ extension LikelyFix {
       search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
       search.collapsedSize, search.scrolledHeight, search.fixedHeight, search.duplicate, search.limitedRatio,
       search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.barHeight,
-      search.outerSize, search.leastMovement,
+      search.cellHeight, search.outerSize, search.leastMovement,
     ]
     guard let fix = habits.lazy.compactMap({ $0() }).first else { return nil }
     self = search.atEnd(fix)

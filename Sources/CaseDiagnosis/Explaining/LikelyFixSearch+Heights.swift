@@ -43,6 +43,15 @@ extension LikelyFixSearch {
     return LikelyFix(reason: .collapsedSize(size), fix: fix)
   }
 
+  /// The height that the environment gives a cell, and not one that the app gives an image or a control in it.
+  func cellHeight() -> LikelyFix? {
+    guard state.views[0].isCell, finding.conflict.bounds.contains(.environment(.vertical)),
+      let fix = priorityFix(along: .vertical), let edit = fix.edits.first,
+      isAtFarEdge(constraint(edit.constraint), along: .vertical)
+    else { return nil }
+    return LikelyFix(reason: .cellHeight, fix: fix)
+  }
+
   /// Whether the app gives a view the size of a screen, and other members are of views in it. That is no more to be edited
   /// than the screen.
   func isScreenSize(_ member: ConstraintIndex) -> Bool {

@@ -10,11 +10,13 @@ extension LintRule {
       reason: "UIKit breaks one of the constraints, and you cannot choose which."
     ) { conflicts(in: $0, ofEncapsulatedSizes: false) },
     LintRule(
-      name: "encapsulated-size",
+      name: encapsulatedSize,
       reason:
         "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict."
     ) { conflicts(in: $0, ofEncapsulatedSizes: true) + tightCell($0) },
   ]
+
+  static let encapsulatedSize = "encapsulated-size"
 
   /// The conflicts with a size that a table or a collection gives its cell, or all others.
   private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Suspicion] {
@@ -52,7 +54,8 @@ extension LintRule {
       let own = free.layout.frames[0].height
       var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
       let isTight = given.layout.status == .conflict
-      if !isTight, own > 44 { given = linted.encapsulated(free, height: 44) }
+      // A collection has no height for what it does not know yet that every app's shares.
+      if !isTight, own > 44, !linted.isOfCollection { given = linted.encapsulated(free, height: 44) }
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken.map(\.constraint)
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
@@ -79,20 +82,25 @@ extension LintRule {
     }
   }
 
-  /// One priority becomes 999, with which no frame moves: of a fixed height, or else of what holds the bottom.
+  /// One priority becomes 999, with which no frame moves: of what holds the bottom, or else of a fixed height. That of an
+  /// image or a control is kept.
   private static func idiomaticFixes(
     _ members: [ConstraintIndex], _ linted: LintedCase, _ free: CaseSnapshot
   ) -> [LintFinding.Fix] {
-    func rank(_ index: ConstraintIndex) -> Int {
+    func rank(_ index: ConstraintIndex) -> Int? {
       let constraint = free.state.constraint(index)
-      if constraint.second == nil, constraint.first.attribute == .height { return 0 }
-      let isBottom = [constraint.first, constraint.second].contains {
-        $0?.view == .root && $0?.attribute == .bottom
+      if let outer = free.state.outerBottom(of: constraint) {
+        // UIKit itself holds a content view at its cell.
+        let isWhole = outer == .root && constraint.constant == 0
+        return outer == .root || free.state.fillsCell(outer) ? (isWhole ? 1 : 0) : 2
       }
-      return isBottom ? 1 : 2
+      guard constraint.second == nil, constraint.first.attribute == .height else { return 4 }
+      let own = free.state.views[constraint.first.view.rawValue]
+      return own.scalesContent || own.isTapped ? nil : 3
     }
     let own = members.filter { $0.rawValue < linted.layoutCase.constraints.count }
-    return own.sorted { (rank($0), $0) < (rank($1), $1) }.compactMap { index in
+    let ranked = own.compactMap { index in rank(index).map { (rank: $0, index: index) } }
+    return ranked.sorted { $0 < $1 }.compactMap { _, index in
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
       let fix = linted.fix(by: [.constraint(index, patch)])
@@ -225,6 +233,23 @@ extension View {
 }
 
 extension CaseState {
+  /// The view at whose bottom a constraint holds a view that is in it.
+  fileprivate func outerBottom(of constraint: Constraint) -> ViewIndex? {
+    guard let second = constraint.second else { return nil }
+    return [(constraint.first, second), (second, constraint.first)].first { inner, outer in
+      outer.attribute == .bottom && inner.view != outer.view && items.contains(inner.view, in: outer.view)
+    }?.1.view
+  }
+
+  /// Whether a view is all that is in a cell, and ends where that does: its content view.
+  fileprivate func fillsCell(_ view: ViewIndex) -> Bool {
+    views[view.rawValue].parent == .root && views.count { $0.parent == .root && $0.kind == .view } == 1
+      && constraints.contains {
+        let ends: Set<Anchor?> = [$0.first, $0.second]
+        return $0.isActive && $0.constant == 0 && ends == [Anchor(view, .bottom), Anchor(.root, .bottom)]
+      }
+  }
+
   /// The least priorities that are greater than those of optional constraints and contents, from one on.
   fileprivate func priorities(above present: LayoutPriority) -> [LayoutPriority] {
     let contents = views.indices.flatMap { view in

@@ -13,6 +13,8 @@ final class LintedCase {
   let requests: [EnvironmentPatch]
   /// Whether it is a table's or collection's cell that is as high as its contents.
   let isSelfSizing: Bool
+  /// Whether it is a collection's cell, and not a table's.
+  var isOfCollection: Bool { state.views[0].className?.contains("Collection") ?? false }
   let measurer: any TextMeasuring
   /// By the number of a request, where it is laid out.
   private var laidOut: [CaseSnapshot?]

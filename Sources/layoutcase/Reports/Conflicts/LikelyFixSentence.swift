@@ -76,6 +76,7 @@ struct LikelyFixSentence {
     case .duplicate(let other):
       "\(conflictSentence.naming(other)) sets \(quantity(sharedWith: other)) as well\(multiplierRemark(other)), and only one of "
         + "them can hold"
+    case .cellHeight: "\(outerSize), and a table gives its cells such a height until their own is known"
     case .limitedRatio(let limit):
       "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
     case .scrolledHeight(let view): "what \(explanation.name(of: view)) scrolls may be higher than it"
