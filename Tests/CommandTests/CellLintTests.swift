@@ -172,4 +172,15 @@ struct CellLintTests {
     let item = document.replacing("UITableViewCell", with: "UICollectionViewCell")
     #expect(try workshop.run("lint -", input: item).output.contains("0 findings"))
   }
+
+  /// A line of a number that only its author knows.
+  @Test func `a view without a height is not made 0 high for good`() throws {
+    let document = #"""
+      {"name":"s","environment":{"width":320,"height":200},"root":{"id":"v","children":[{"id":"line"}]},
+       "constraints":["H:|[line]|","line.top == v.top + 20"]}
+      """#
+    let run = try Workshop().run("lint - --direction ltr", input: document)
+    #expect(run.output.contains("which lacks line.height == … with a number of yours"), "\(run.output)")
+    #expect(!run.output.contains("== 0"), "\(run.output)")
+  }
 }

@@ -14,7 +14,8 @@ extension LintRule {
     let open = layouts.indices.flatMap { place in
       findings.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
         let list = open.members.names.map { "the \($0)" }.enumerated(by: "and")
-        let missing = linted.lackingContent(open.view, layouts[open.places[0]])
+        let first = layouts[open.places[0]]
+        let missing = linted.lackingContent(open.view, first) ?? linted.missingSize(open, first)
         let sentence =
           "nothing determines \(list) of \(linted.name(open.view))" + (missing.map { ", \($0)" } ?? "")
         return Suspicion(
@@ -125,16 +126,14 @@ private final class AmbiguityFixes {
       return laidOut.layout.chainEnd(of: view, along: measure.axis, in: laidOut.state)
     }
     return ends.compactMap { linted.fix(adding: $0) }
-      + edits.filter { !empties($0, laidOut.state) && !$0.isMeasured(in: laidOut.state) }
+      + edits.filter { !empties($0) && !$0.isMeasured(in: laidOut.state) }
       .compactMap { linted.fix(by: $0, found.explainer) }
   }
 
-  /// Whether an edit makes a size 0 that has views inside: these lack an edge to it, and that is the fix.
-  private func empties(_ edit: Ambiguity.Edit, _ state: CaseState) -> Bool {
-    guard case .add(let view, let measure, 0) = edit, [.width, .height].contains(measure) else {
-      return false
-    }
-    return view.rawValue >= state.views.count || state.views.contains { $0.parent == view }
+  /// Whether an edit makes a size 0: that ends the finding, and hides the view for good.
+  private func empties(_ edit: Ambiguity.Edit) -> Bool {
+    guard case .add(_, let measure, 0) = edit else { return false }
+    return [.width, .height].contains(measure)
   }
 
   /// An edit with those that end what is still open after it.
@@ -191,6 +190,19 @@ extension LintFinding.Edit {
 }
 
 extension LintedCase {
+  /// What a plain view without others in it lacks where it is 0 wide or high: a number that only its author knows.
+  fileprivate func missingSize(_ open: OpenNumbers, _ laidOut: CaseSnapshot) -> String? {
+    let frame = laidOut.layout.frames[open.view.rawValue]
+    let content = laidOut.state.contentSize(of: open.view, maxWidth: nil, measurer: measurer).size
+    guard layoutCase[open.view].isPlain, !layoutCase.views.contains(where: { $0.parent == open.view }),
+      let axis = Axis.allCases.first(where: {
+        frame.size(on: $0) == 0 && content[$0] == nil
+          && open.members.contains(FrameMembers($0 == .horizontal ? .width : .height))
+      })
+    else { return nil }
+    return "which lacks \(name(open.view)).\(axis.dimension) == … with a number of yours"
+  }
+
   /// Why the case does not give the size of a view's content, as of a text field; nil where no size is open for that.
   fileprivate func lackingContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> String? {
     guard laidOut.state.views.indices.contains(view.rawValue) else { return nil }
