@@ -119,4 +119,23 @@ struct TiedRowTests {
     #expect(fix.hasPrefix("add value.leading >= name.trailing + 8 and "), "\(fix)")
     #expect(fix.hasSuffix(".compression.horizontal=751"), "\(fix)")
   }
+
+  /// An icon of 24, a text that is too long, and a badge: the text is to give way, and not one of the others.
+  private static let badged = #"""
+    { "name": "row", "rules": "uikit", "environment": { "width": 320, "scale": 3 },
+      "root": { "id": "cell", "children": [
+        { "id": "icon", "class": "UIImageView", "image": { "width": 24, "height": 24 } },
+        { "id": "t", "class": "UILabel", "text": "A subtitle that is really quite long for the row" },
+        { "id": "badge", "class": "UILabel", "text": "New" } ] },
+      "constraints": [ "H:|-16-[icon]-12-[t]-8-[badge]-16-|", "V:|-12-[t]-12-|",
+        "icon.centerY == t.centerY", "badge.centerY == t.centerY" ] }
+    """#
+
+  @Test func `ambiguity offers no raise that leaves an icon and a badge no width`() throws {
+    let output = try Workshop().run("ambiguity -", input: Self.badged).output
+    let raises = output.split(separator: "\n").filter { $0.hasPrefix("  raise ") }
+    #expect(
+      raises == ["  raise icon.compression.horizontal=751 and raise badge.compression.horizontal=751"],
+      "\(output)")
+  }
 }

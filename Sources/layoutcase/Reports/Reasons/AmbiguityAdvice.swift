@@ -43,16 +43,20 @@ struct AmbiguityAdvice {
     }
   }
 
-  /// The raises of priorities, in pairs where one alone cuts a text: those first after which least is cut, and of equals
-  /// those that keep a control as large as its content rather than a text, and a label rather than what is edited.
+  /// The raises of priorities, in pairs where one alone cuts a text, without those that leave more views no size than
+  /// others do: those first after which least is cut, and of equals those that keep a control as large as its content
+  /// rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
     let raises = edits.filter(\.isRaise)
     trialsLeft -= raises.count
     guard trialsLeft >= 0 else { return raises.map { $0.words(in: explainer.state) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
-    let pairs = least == 0 ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least }
-    return (single + pairs).enumerated().sorted {
+    var all = single + (least == .none ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least })
+    let emptied = all.map(\.cut.emptied).min()
+    var seen: Set<Set<Ambiguity.Edit>> = []
+    all.removeAll { $0.cut.emptied != emptied || !seen.insert(Set($0.edits)).inserted }
+    return all.enumerated().sorted {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
     }.map { $0.element.edits.map { $0.words(in: explainer.state) }.joined(separator: " and ") }
@@ -61,7 +65,7 @@ struct AmbiguityAdvice {
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
   private func pairs(
     beside edits: [Ambiguity.Edit], of fix: Ambiguity.Fix
-  ) -> [(edits: [Ambiguity.Edit], cut: Int)] {
+  ) -> [(edits: [Ambiguity.Edit], cut: CutCount)] {
     let views = Set(fix.determines.map(\.view))
     let rivals = ambiguity.tiedContents().compactMap { cause -> Ambiguity.Edit? in
       guard let view = cause.viewOfContent, views.contains(view) else { return nil }
@@ -88,10 +92,11 @@ struct AmbiguityAdvice {
     return explainer.after(raise.change)
   }
 
-  /// How many texts and other contents have too little room.
-  private func cutCount(_ explainer: LayoutExplainer) -> Int {
-    LayoutWarning.all(of: explainer.layout, explainer.state, measurer: measurer)
-      .count { $0.kind == .truncated || $0.kind == .clipped }
+  private func cutCount(_ explainer: LayoutExplainer) -> CutCount {
+    let warnings = LayoutWarning.all(of: explainer.layout, explainer.state, measurer: measurer).map(\.kind)
+    return CutCount(
+      emptied: warnings.count { $0 == .zeroSized },
+      cut: warnings.count { $0 == .truncated || $0 == .clipped })
   }
 
   private func rank(_ edit: Ambiguity.Edit) -> Int {
@@ -99,6 +104,16 @@ struct AmbiguityAdvice {
     let own = explainer.state.views[view]
     return own.isEdited ? 2 : own.showsText && !own.isButton ? 1 : 0
   }
+}
+
+/// How many views a layout leaves no size, and how many texts and other contents have too little room; the first weigh
+/// more.
+private struct CutCount: Comparable {
+  let emptied, cut: Int
+
+  static let none = CutCount(emptied: 0, cut: 0)
+
+  static func < (a: Self, b: Self) -> Bool { (a.emptied, a.cut) < (b.emptied, b.cut) }
 }
 
 extension LayoutExplainer {
