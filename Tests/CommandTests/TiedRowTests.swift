@@ -138,4 +138,48 @@ struct TiedRowTests {
       raises == ["  raise icon.compression.horizontal=751 and raise badge.compression.horizontal=751"],
       "\(output)")
   }
+
+  @Test func `lint raises two views where neither alone determines the text between them`() throws {
+    let workshop = try Workshop.holding(["row.json": Self.badged])
+    let findings = try JSONDocument(workshop.run("lint row.json -o json").output).root.elements
+    let ambiguous = findings.first { $0["rule"]?.text == "ambiguity" && $0["subject"]?.text == "t" }
+    let fix = try #require(ambiguous?["cure"]?.text)
+    #expect(fix.contains("icon.compression.horizontal=751"), "\(fix)")
+    #expect(fix.contains("badge.compression.horizontal=751"), "\(fix)")
+    _ = try workshop.run("add row.json")
+    #expect(try workshop.run("set row \(fix)").exitCode == 0)
+    let after = try JSONDocument(workshop.run("lint row -o json").output).root.elements
+    #expect(!after.contains { $0["rule"]?.text == "ambiguity" })
+    #expect(!after.contains { $0["rule"]?.text == "zero-size" })
+  }
+
+  /// Both hug at 250, and the first is stretched: with the second at 251 nothing moves.
+  @Test func `of equal fixes lint offers the one under which nothing moves`() throws {
+    let workshop = try Workshop.holding([
+      "row.json": #"""
+      { "name": "row", "rules": "uikit", "environment": { "width": 375, "height": 60, "scale": 3 },
+        "root": { "id": "view", "children": [
+          { "id": "name", "class": "UILabel", "text": "Anna" }, { "id": "time", "class": "UILabel", "text": "10:42" } ] },
+        "constraints": [ "H:|-16-[name]-8-[time]-16-|", "V:|-8-[name]", "V:|-8-[time]" ] }
+      """#
+    ])
+    #expect(try fixes(workshop, "ambiguity") == ["time.hugging.horizontal=251"])
+  }
+
+  /// A stack makes what it hides 0 high. At 999 the picture's height holds as soon as it is shown.
+  @Test func `a fix of a conflict is offered although the cell's heights are seen only then`() throws {
+    let workshop = try Workshop.holding([
+      "row.json": #"""
+      { "name": "row", "rules": "uikit", "environment": { "width": 375, "scale": 3 },
+        "root": { "id": "cell", "class": "UITableViewCell", "children": [
+          { "id": "icon", "class": "UIImageView", "image": { "width": 36, "height": 36 } },
+          { "id": "col", "class": "UIStackView", "stack": { "axis": "vertical" }, "children": [
+            { "id": "text", "class": "UILabel", "text": "Hello" },
+            { "id": "photo", "class": "UIImageView", "hidden": true } ] } ] },
+        "constraints": [ "H:|-16-[icon(36)]-8-[col]-16-|", "V:|-12-[icon(36)]", "V:|-12-[col]-12-|",
+          "icon.bottom <= cell.bottom - 12", { "id": "tall", "first": "photo.height", "constant": 150 } ] }
+      """#
+    ])
+    #expect(try fixes(workshop, "conflict") == ["tall.priority=999"])
+  }
 }

@@ -33,23 +33,40 @@ struct FixTrial {
   }
 
   /// An edit after which the finding is gone in all environments and nothing new is found in any. Of several it is the
-  /// one with the fewest findings left, and of equals the first.
+  /// one with the fewest findings left, and of equals the one that moves least; of these, the first. An image that is
+  /// stretched weighs more than what moves.
+  ///
+  /// - Parameter keepsControls: whether none may be squeezed in a tie.
   mutating func fix(
-    of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>
+    of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>, keepsControls: Bool = false
   ) -> LintFinding.Fix? {
     // Most findings have no candidates, and what stands beside them is not counted.
     var counts: FindingCounts?
-    var best: (fix: LintFinding.Fix, left: (squeezed: Int, findings: Int))?
+    var best: (fix: LintFinding.Fix, left: Remainder)?
     for candidate in candidates.prefix(Self.mostCandidates) {
       let beside = counts ?? countsBeside(finding)
       counts = beside
       let edited = linted.edited(candidate)
       guard ends(finding, edited, beside) else { continue }
       let left = left(in: edited, beside)
-      if left.findings == 0 { return candidate }
+      if left == Remainder() { return candidate }
+      if keepsControls, left.squeezed > 0 { continue }
       if best.map({ left < $0.left }) ?? true { best = (candidate, left) }
     }
     return best?.fix
+  }
+
+  /// One of the fixes of other findings, or all changes among them together, that ends a finding as well.
+  mutating func fix(of finding: LintFinding, amongFixesOf others: [LintFinding.Fix]) -> LintFinding.Fix? {
+    guard finding.rule == .ambiguity || LintRule.squeezing.contains(finding.rule) else { return nil }
+    var seen: Set<LintFinding.Edit> = []
+    let different = others.filter { seen.insert($0.edit).inserted }
+    let raises = different.filter(\.raisesPriorities)
+    var changes: [Change] = []
+    for case .changes(let more) in raises.map(\.edit) { changes += more.filter { !changes.contains($0) } }
+    let both = raises.count > 1 ? [linted.fix(by: changes)] : []
+    return fix(
+      of: finding, among: different.prefix(Self.mostCandidates - 1) + both, keepsControls: true)
   }
 
   /// Whether a finding is gone after the fix of another one.
@@ -59,9 +76,7 @@ struct FixTrial {
     return !finding.rule.search(edited).contains { $0.subject == finding.subject }
   }
 
-  /// How many controls of ties an edited case squeezes, as a text may be cut and a control may not, and how many
-  /// findings it has.
-  private func left(in edited: LintedCase, _ counts: FindingCounts) -> (squeezed: Int, findings: Int) {
+  private func left(in edited: LintedCase, _ counts: FindingCounts) -> Remainder {
     var squeezed: Set<LintFinding.Subject> = []
     var findings: Set<[String]> = []
     for rule in Self.rules {
@@ -74,7 +89,13 @@ struct FixTrial {
         ])
       }
     }
-    return (squeezed.count, findings.count)
+    var left = Remainder(squeezed: squeezed.count, findings: findings.count)
+    for place in linted.layouts.indices where linted.layouts[place].layout.status == .solved {
+      let after = edited.layout(at: place)
+      left.stretched += stretchedImages(after)
+      if !linted.layouts[place].layout.hasSameFrames(as: after.layout) { left.moved += 1 }
+    }
+    return left
   }
 
   /// What was found before any edit, but for one finding.
@@ -124,6 +145,20 @@ struct FixTrial {
     }
   }
 
+  /// How many image views are larger than their images on an axis.
+  private func stretchedImages(_ laidOut: CaseSnapshot) -> Int {
+    laidOut.state.views.indices.count { index in
+      guard laidOut.state.views[index].scalesContent else { return false }
+      let content = laidOut.state.contentSize(
+        of: ViewIndex(index), maxWidth: nil, measurer: linted.measurer
+      ).size
+      return Axis.allCases.contains { axis in
+        content[axis].map { laidOut.layout.frames[index].size(on: axis) > $0 + LayoutTolerance.equality }
+          ?? false
+      }
+    }
+  }
+
   /// Whether an image view gets smaller than its image, which no rule finds: many are made so on purpose.
   private func squeezesImage(_ edited: CaseSnapshot, _ place: Int) -> Bool {
     let (before, after) = (linted.layout(at: place).layout, edited.layout)
@@ -150,6 +185,8 @@ struct FixTrial {
     var counts = beside.emptied
     return suspicions.contains { suspicion in
       if rule == finding.rule, edited.shows(finding, by: suspicion) { return true }
+      // Which heights a cell can have is not seen while other constraints contradict each other.
+      if rule.name == LintRule.encapsulatedSize, broken.contains(suspicion.request.unfitted) { return false }
       // A text that is cut is better than two that lie on each other.
       if finding.rule.name == LintRule.overlap, LintRule.cutting.contains(rule),
         finding.requests.contains(suspicion.request)
@@ -157,67 +194,37 @@ struct FixTrial {
         return false
       }
       counts.insert(suspicion, rule)
-      return counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule)
+      // Whichever view of a tie gives way, none may lose its size that had one.
+      let isEmptied = rule == .zeroSize && !beside.hasOwn(suspicion, rule)
+      return (isEmptied || counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule))
         && !(broken.contains(suspicion.request.unfitted) && beside.hasSubject(of: suspicion, rule))
     }
   }
 }
 
-/// How often rules find something of a view or a constraint, by environment. Sentences are not compared: after an edit,
-/// other numbers of a view may be open. Which view of a tie is squeezed is not told apart: one of them has to be.
-private struct FindingCounts {
-  private var counts: [Place: Int] = [:]
-  /// By environment, the views whose numbers are open.
-  private let ties: [EnvironmentPatch: Set<LintFinding.Subject>]
+/// What is left after an edit; what is less is better, the first number first.
+private struct Remainder: Comparable {
+  /// How many controls of ties are squeezed, as a text may be cut and a control may not.
+  var squeezed = 0
+  var findings = 0
+  /// How many images are larger than they are, over all environments.
+  var stretched = 0
+  /// In how many environments a frame is another one.
+  var moved = 0
 
-  init(ties: [LintRule.Suspicion]) {
-    // A tie is seen in a cell as low as it can be, what it squeezes in any.
-    self.ties = Dictionary(grouping: ties, by: \.request.unfitted).mapValues { Set($0.map(\.subject)) }
+  static func < (a: Self, b: Self) -> Bool {
+    (a.squeezed, a.findings, a.stretched, a.moved) < (b.squeezed, b.findings, b.stretched, b.moved)
   }
+}
 
-  /// The same ties, and nothing counted.
-  var emptied: Self {
-    var empty = self
-    empty.counts = [:]
-    return empty
-  }
-
-  private struct Place: Hashable {
-    /// `nil` with the subject: some view of a tie is squeezed.
-    let rule: LintRule?
-    let subject: LintFinding.Subject?
-    /// `nil` stands for all environments.
-    let request: EnvironmentPatch?
-  }
-
-  mutating func insert(_ suspicion: LintRule.Suspicion, _ rule: LintRule) { add(1, suspicion, rule) }
-
-  mutating func remove(_ suspicion: LintRule.Suspicion, _ rule: LintRule) { add(-1, suspicion, rule) }
-
-  private mutating func add(_ count: Int, _ suspicion: LintRule.Suspicion, _ rule: LintRule) {
-    counts[place(of: suspicion, rule), default: 0] += count
-    counts[Place(rule: rule, subject: suspicion.subject, request: nil), default: 0] += count
-  }
-
-  func count(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Int {
-    counts[place(of: suspicion, rule)] ?? 0
-  }
-
-  /// Whether a view of a tie is squeezed.
-  func isTied(_ suspicion: LintRule.Suspicion, _ rule: LintRule) -> Bool {
-    LintRule.squeezing.contains(rule)
-      && ties[suspicion.request.unfitted]?.contains(suspicion.subject) ?? false
-  }
-
-  private func place(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Place {
-    let isTied = isTied(suspicion, rule)
-    return Place(
-      rule: isTied ? nil : rule, subject: isTied ? nil : suspicion.subject, request: suspicion.request)
-  }
-
-  /// Whether the rule finds something of the same in any environment.
-  func hasSubject(of suspicion: LintRule.Suspicion, _ rule: LintRule) -> Bool {
-    counts[Place(rule: rule, subject: suspicion.subject, request: nil)] ?? 0 > 0
+extension LintFinding.Fix {
+  /// Whether it changes priorities of contents alone.
+  fileprivate var raisesPriorities: Bool {
+    guard case .changes(let changes) = edit else { return false }
+    return changes.allSatisfy { change in
+      guard case .view(_, let patch) = change else { return false }
+      return Axis.allCases.contains { !patch.hugging[$0].isKeep || !patch.compression[$0].isKeep }
+    }
   }
 }
 
@@ -225,14 +232,5 @@ extension LintedCase {
   /// Whether a suspicion of a finding's rule is that finding, made before an edit.
   fileprivate func shows(_ finding: LintFinding, by suspicion: LintRule.Suspicion) -> Bool {
     suspicion.subject == finding.subject && suspicion.sentence(words) == finding.sentence
-  }
-}
-
-extension EnvironmentPatch {
-  /// Without how a root of a free size is laid out.
-  fileprivate var unfitted: Self {
-    var patch = self
-    patch.fitting = .keep
-    return patch
   }
 }

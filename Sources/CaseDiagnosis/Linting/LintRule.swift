@@ -147,11 +147,13 @@ public struct Linter: Sendable {
         var trial = FixTrial(linted)
         var findings = rules.filter { !isOfLog || $0 != .ambiguity && $0 != .zeroSize }
           .flatMap { $0.findings(in: linted, trying: &trial) }
-        // One fix may end several findings of a view.
+        // One fix may end several findings of a view, and of others.
         let fixes = findings.compactMap { finding in finding.fix.map { (finding.subject, $0) } }
         for place in findings.indices where findings[place].fix == nil {
           let finding = findings[place]
-          findings[place].fix = fixes.first { $0.0 == finding.subject && trial.ends(finding, with: $0.1) }?.1
+          findings[place].fix =
+            fixes.first { $0.0 == finding.subject && trial.ends(finding, with: $0.1) }?.1
+            ?? trial.fix(of: finding, amongFixesOf: fixes.map(\.1))
         }
         return findings
       }
