@@ -215,7 +215,7 @@ struct SweepReport: Report {
     guard let first = places.first, let last = places.last, places.count < intervals.count else { return "" }
     let start = sweep.number.shown(intervals[first].lowerBound)
     let end = sweep.number.shown(intervals[last].upperBound)
-    guard last - first == places.count - 1 else { return " (in parts from \(start) to \(end))" }
+    guard last - first == places.count - 1 else { return " (in parts)" }
     if first == 0 { return " (up to \(end))" }
     return last == intervals.count - 1 ? " (from \(start))" : " (from \(start) to \(end))"
   }
