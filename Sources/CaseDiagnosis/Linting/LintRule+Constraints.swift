@@ -21,7 +21,7 @@ extension LintRule {
           {
             "\($0(index)) places \(name) by its \(fixed.attribute.rawValue) edge, other constraints by leading or trailing"
           }
-        ) { directing(index, linted).map { [$0] } ?? [] }
+        ) { [[index], sided(linted)].compactMap { directing($0, linted) } }
       }
     },
     LintRule(
@@ -33,11 +33,21 @@ extension LintRule {
       search: redundantConstraints),
   ]
 
-  /// Leading and trailing in the constraint, where they leave the layout from left to right as it is.
-  private static func directing(_ index: ConstraintIndex, _ linted: LintedCase) -> LintFinding.Fix? {
+  /// What says left or right: a chain of it is changed as a whole.
+  private static func sided(_ linted: LintedCase) -> [ConstraintIndex] {
+    linted.ownConstraints.filter { index in
+      let constraint = linted.state.constraint(index)
+      return [constraint.first.attribute, constraint.second?.attribute].contains {
+        $0 == .left || $0 == .right
+      }
+    }
+  }
+
+  /// Leading and trailing in constraints, where they leave the layout from left to right as it is.
+  private static func directing(_ changed: [ConstraintIndex], _ linted: LintedCase) -> LintFinding.Fix? {
     var request = linted.layouts[0].request
     request.direction = .leftToRight
-    guard let fix = linted.fix(directing: index) else { return nil }
+    guard let fix = linted.fix(directing: changed) else { return nil }
     let before = linted.layout(of: linted.layoutCase, request).layout
     return linted.layout(of: fix.layoutCase, request).layout.isSame(as: before) ? fix : nil
   }

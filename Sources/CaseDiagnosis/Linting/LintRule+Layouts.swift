@@ -277,7 +277,7 @@ extension LintedCase {
       let sides: [Attribute?] = [
         state.constraint(member).first.attribute, state.constraint(member).second?.attribute,
       ]
-      return sides.contains(.left) || sides.contains(.right) ? fix(directing: member) : nil
+      return sides.contains(.left) || sides.contains(.right) ? fix(directing: [member]) : nil
     }
   }
 }

@@ -117,8 +117,8 @@ public struct LintFinding: Sendable {
     case changes([Change])
     /// An equation that is added, and changes of a pass beside it.
     case addition(String, with: [Change])
-    /// An equation in the place of a constraint.
-    case replacement(ConstraintIndex, String)
+    /// By constraint, an equation in its place; never empty.
+    case replacement([ConstraintIndex: String])
   }
 }
 

@@ -19,14 +19,21 @@ extension LintedCase {
     }
   }
 
-  /// The same constraint with leading and trailing in place of left and right.
-  func fix(directing constraint: ConstraintIndex) -> Fix? {
-    let place = layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
-    let directed = layoutCase.rewritten { constraints in
-      if constraints.indices.contains(place) { constraints[place] = constraints[place].directed }
+  /// The same constraints with leading and trailing in place of left and right.
+  func fix(directing changed: [ConstraintIndex]) -> Fix? {
+    let places = changed.map { constraint in
+      layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
     }
-    guard let directed, directed.constraints.indices.contains(constraint.rawValue) else { return nil }
-    return Fix(edit: .replacement(constraint, directed.equation(of: constraint)), layoutCase: directed)
+    let directed = layoutCase.rewritten { constraints in
+      for place in places where constraints.indices.contains(place) {
+        constraints[place] = constraints[place].directed
+      }
+    }
+    guard let directed, changed.allSatisfy({ directed.constraints.indices.contains($0.rawValue) }) else {
+      return nil
+    }
+    let equations = changed.map { ($0, directed.equation(of: $0)) }
+    return Fix(edit: .replacement(Dictionary(uniqueKeysWithValues: equations)), layoutCase: directed)
   }
 }
 

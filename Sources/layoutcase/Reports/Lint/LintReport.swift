@@ -91,7 +91,9 @@ extension LintReport.Item {
     case .changes(let changes): words(changes)
     case .addition(let equation, let changes):
       "add \(equation)" + (changes.isEmpty ? "" : " and \(words(changes))")
-    case .replacement(let constraint, let equation): "\(layoutCase[constraint].id): \(equation)"
+    case .replacement(let equations):
+      equations.sorted { $0.key < $1.key }.map { "\(layoutCase[$0.key].id): \($0.value)" }
+        .joined(separator: " and ")
     case nil: nil
     }
   }
