@@ -2,8 +2,22 @@ import JSON
 import TestSupport
 import Testing
 
-/// What `lint` makes of layouts from right to left.
+/// What `lint` makes of narrow tablets, and of layouts from right to left.
 struct LintEnvironmentTests {
+  /// At 320 beside another app the tablet's width is compact, and the side's 330 are not asked for.
+  @Test func `a tablet's narrow root has a compact width`() throws {
+    let document = #"""
+      {"name":"s","environment":{"device":"iPad Pro (11-inch)"},"root":{"id":"v","children":[{"id":"side"}]},
+       "constraints":["side.leading == v.leading","V:|[side]|","side.trailing <= v.trailing","side.width >= 100",
+        "side.width == 200 @ 500",{"id":"w","first":"side.width","constant":330,"active":false}],
+       "variations":[{"when":{"horizontalSizeClass":"regular"},"constraint":"w","active":true}]}
+      """#
+    let run = try Workshop().run("lint - --select conflict", input: document)
+    #expect(run.output.contains("0 findings"), "\(run.output)")
+    let asked = try Workshop().run("lint - --select conflict --width 320,678", input: document)
+    #expect(asked.output.contains("0 findings"), "\(asked.output)")
+  }
+
   /// Between them stands a constraint from a right edge to a left one: only all three together stay as they are.
   @Test func `a chain of left and right is changed as a whole`() throws {
     let document = #"""

@@ -55,6 +55,7 @@ final class LintedCase {
       {
         request.height = .clear
       }
+      if Self.isNarrow(request, on: state.environment) { request.horizontalSizeClass = .set(.compact) }
       if !seen.contains(request) { seen.append(request) }
     }
     let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer)
@@ -65,6 +66,18 @@ final class LintedCase {
       CaseSnapshot(layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
     }
   }
+
+  /// Whether a tablet's root is so narrow as beside another app, where no class was asked for: there its width is compact.
+  private static func isNarrow(_ request: EnvironmentPatch, on environment: Environment) -> Bool {
+    guard case .set(let width) = request.width, width < Self.leastRegularWidth, request.device.isKeep,
+      request.horizontalSizeClass.isKeep, environment.horizontalSizeClass == .regular,
+      let device = environment.width, device >= Self.leastRegularWidth
+    else { return false }
+    return environment.device != nil
+  }
+
+  /// Half of the largest tablet's screen; two thirds of it upright, 639, are compact.
+  private static let leastRegularWidth = 678.0
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
     self.layoutCase = layoutCase
