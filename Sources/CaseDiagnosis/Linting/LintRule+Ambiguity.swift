@@ -190,14 +190,15 @@ extension LintFinding.Edit {
 }
 
 extension LintedCase {
-  /// What a plain view without others in it lacks where it is 0 wide or high: a number that only its author knows.
+  /// What a plain view without others in it lacks where it is 0 wide or high and nothing else is open: a number that only
+  /// its author knows.
   fileprivate func missingSize(_ open: OpenNumbers, _ laidOut: CaseSnapshot) -> String? {
     let frame = laidOut.layout.frames[open.view.rawValue]
     let content = laidOut.state.contentSize(of: open.view, maxWidth: nil, measurer: measurer).size
     guard layoutCase[open.view].isPlain, !layoutCase.views.contains(where: { $0.parent == open.view }),
       let axis = Axis.allCases.first(where: {
         frame.size(on: $0) == 0 && content[$0] == nil
-          && open.members.contains(FrameMembers($0 == .horizontal ? .width : .height))
+          && open.members == FrameMembers($0 == .horizontal ? .width : .height)
       })
     else { return nil }
     return "which lacks \(name(open.view)).\(axis.dimension) == … with a number of yours"
