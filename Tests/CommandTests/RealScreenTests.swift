@@ -153,6 +153,11 @@ struct RealScreenTests {
     #expect(!hanging.output.contains("truncated"), "\(hanging.output)")
     let plain = try Workshop().run("solve - -o csv", input: document.replacing("home? ", with: "home?"))
     #expect(plain.output == hanging.output)
+    // A label of one line shows what fits, and the blank is not missed.
+    let oneLine = document.replacing(#""numberOfLines": 0"#, with: #""numberOfLines": 1"#)
+    #expect(!(try Workshop().run("solve - -o csv", input: oneLine).output.contains("truncated")))
+    let cut = oneLine.replacing("306", with: "302")
+    #expect(try Workshop().run("solve - -o csv", input: cut).output.contains("truncated"))
   }
 
   @Test(arguments: [

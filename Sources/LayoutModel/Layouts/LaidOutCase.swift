@@ -120,9 +120,25 @@ extension LaidOutCase {
     }
     // A label shows at least a line, however low it is.
     let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + LayoutTolerance.equality
-    // Wrapped lines are no wider than the view but for the blanks at their ends, which nobody misses.
-    let mayBeWider = limit != 1 && content.source == .font
+    // Lines are no wider than the view but for the blanks at their ends, which nobody misses.
+    let mayBeWider =
+      content.source == .font && (limit != 1 || isOfFont && hangsBlanks(of: index, size.horizontal ?? 0))
     return !mayBeWider && pixels(size.horizontal ?? 0) > pixels(frame.width)
       || !isOneLine && pixels(size.vertical ?? 0) > pixels(frame.height)
+  }
+
+  /// Whether a text of one line is wider than its view by no more than the blanks at its end.
+  ///
+  /// - Parameter width: of the content, with what is beside the text, such as insets and an image.
+  private func hangsBlanks(of index: ViewIndex, _ width: Double) -> Bool {
+    var text = state.views[index].text
+    let line = measurer.size(of: text, maxWidth: nil, in: state.environment)
+    let room = frames[index].width - (width - line.width) + LayoutTolerance.equality
+    text.numberOfLines = 0
+    guard room > 0 else { return false }
+    let wrapped = measurer.size(of: text, maxWidth: room, in: state.environment)
+    // The width may be rounded up to a pixel.
+    return wrapped.width < room + 1 / state.environment.scale
+      && wrapped.height <= line.height + LayoutTolerance.equality
   }
 }
