@@ -7,10 +7,11 @@ package struct GlyphLine {
   package struct Run {
     /// Open for as long as the setter of the line lives.
     package let face: Face
+    package let isRightToLeft: Bool
     /// From left to right.
     package fileprivate(set) var glyphs: [Glyph] = []
-    /// What the glyphs stand for, from left to right: readers of a PDF put what is written from right to left in order
-    /// by themselves.
+    /// What the glyphs stand for, from left to right, as are the letters of a ligature: readers of a PDF put what is
+    /// written from right to left in order by themselves.
     package fileprivate(set) var clusters: [Cluster] = []
   }
 
@@ -71,7 +72,7 @@ package final class LineSetter {
   private func append(_ run: ShapingRun, of text: UTF16Units, in face: Face, to line: inout GlyphLine) {
     let glyphs = shaper.glyphs(run, of: text, in: face)
     let unit = 1 / face.unitsPerEm
-    var set = GlyphLine.Run(face: face)
+    var set = GlyphLine.Run(face: face, isRightToLeft: run.isRightToLeft)
     for (info, position) in zip(glyphs.infos, glyphs.positions) {
       set.glyphs.append(
         GlyphLine.Glyph(
@@ -84,8 +85,9 @@ package final class LineSetter {
     var end = run.range.upperBound
     for start in run.isRightToLeft ? clusters : clusters.reversed() {
       if start < end {
-        let characters = String(decoding: text[start..<end], as: UTF16.self)
-        set.clusters.append(GlyphLine.Cluster(text: characters, glyphCount: 0))
+        var characters = String(decoding: text[start..<end], as: UTF16.self).unicodeScalars
+        if run.isRightToLeft { characters = String.UnicodeScalarView(characters.reversed()) }
+        set.clusters.append(GlyphLine.Cluster(text: String(characters), glyphCount: 0))
         end = start
       }
       set.clusters[set.clusters.count - 1].glyphCount += 1

@@ -29,6 +29,28 @@ struct RenderTests {
     )
   }
 
+  /// The letters stand from left to right, as readers turn what is written from right to left round.
+  @Test func `a PDF tells a ligature of Arabic by its letters`() throws {
+    let workshop = try Workshop.holding([
+      "a.json": #"""
+      { "name": "a", "environment": { "width": 200, "height": 100 }, "root": { "id": "v", "children": [
+        { "id": "t", "class": "UILabel", "text": "على مثلا" } ] },
+        "constraints": ["H:|-16-[t]", "V:|-16-[t]"] }
+      """#
+    ])
+    #expect(try workshop.run("render a.json a.pdf").exitCode == 0)
+    // Every stream of the file, unpacked: behind two bytes of zlib's stands what gzip packs.
+    let streams = try workshop.folder.bytes(of: "a.pdf").split(separator: Array("stream\n".utf8))
+    var text = ""
+    for (index, stream) in streams.enumerated() where stream.starts(with: [0x78]) {
+      try workshop.folder.write(
+        [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3] + stream.dropFirst(2), to: "\(index).gz")
+      text += try workshop.shell("gzip -dc \(index).gz 2>/dev/null").output
+    }
+    #expect(text.contains("<06270644>") && text.contains("<06490644>"))
+    #expect(!text.contains("ActualText"))
+  }
+
   @Test func `a PNG is a PNG, also on standard output`() throws {
     let workshop = try stocked()
     #expect(try workshop.run("render article-2-hugging hugging.png").exitCode == 0)

@@ -7,9 +7,11 @@ import TextMeasurement
 final class CairoFonts {
   /// By HarfBuzz's font.
   private var faces: [OpaquePointer: OpaquePointer?] = [:]
+  /// The same without names of their own.
+  private var namelessFaces: [OpaquePointer: OpaquePointer?] = [:]
 
   deinit {
-    for face in faces.values { cairo_font_face_destroy(face) }
+    for face in Array(faces.values) + Array(namelessFaces.values) { cairo_font_face_destroy(face) }
   }
 
   /// The face of the file that HarfBuzz shapes by.
@@ -24,9 +26,18 @@ final class CairoFonts {
     return made
   }
 
+  private func namelessFace(_ face: Face) -> OpaquePointer? {
+    if let known = namelessFaces[face.handle] { return known }
+    let made = NamelessFont.cairoFace(of: face)
+    namelessFaces[face.handle] = made
+    return made
+  }
+
   /// Shows a run in em, with the characters that each of its glyphs stands for.
   func show(_ run: GlyphLine.Run, with pen: CairoPen) {
-    cairo_set_font_face(pen.context, face(run.face))
+    let ligates = run.clusters.contains { $0.glyphCount == 1 && $0.text.unicodeScalars.count > 1 }
+    let nameless = run.isRightToLeft && ligates ? namelessFace(run.face) : nil
+    cairo_set_font_face(pen.context, nameless ?? face(run.face))
     cairo_set_font_size(pen.context, 1)
     let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.x, y: $0.y) }
     let clusters = run.clusters.map {
