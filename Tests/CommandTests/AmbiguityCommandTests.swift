@@ -145,4 +145,19 @@ struct AmbiguityCommandTests {
     let edits = run.output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
     #expect(edits == ["  add hero.height == … with a number of yours; it is 0 now"], "\(run.output)")
   }
+
+  /// The two alignment rectangles fill 100 points, and one frame is 2 wider than its own.
+  @Test func `what is open of a view with alignment insets is its frame's`() throws {
+    let document = #"""
+      { "name": "a", "environment": { "width": 100, "height": 10 }, "root": { "id": "v", "children": [
+        { "id": "s", "alignmentInsets": { "right": 2 } }, { "id": "t" } ] },
+        "constraints": ["H:|[s][t]|", "V:|[s]|", "V:|[t]|"] }
+      """#
+    let answer = try JSONDocument(Workshop().run("ambiguity - -o json", input: document).output).root
+    let widths = answer["undetermined"]?.elements.filter { $0["attribute"]?.text == "width" } ?? []
+    #expect(widths.compactMap { $0["value"]?.double }.reduce(0, +) == 102)
+    for frames in answer["examples"]?.elements ?? [] {
+      #expect(frames.elements.dropFirst().compactMap { $0["width"]?.double }.reduce(0, +) == 102)
+    }
+  }
 }

@@ -15,6 +15,13 @@ public struct Rect: Hashable, Sendable {
       x: x + insets.left, y: y + insets.top, width: max(0, width - insets.left - insets.right),
       height: max(0, height - insets.top - insets.bottom))
   }
+
+  /// The frame whose alignment rectangle it is.
+  public func outset(by insets: EdgeInsets) -> Rect {
+    Rect(
+      x: x - insets.left, y: y - insets.top, width: width + insets.left + insets.right,
+      height: height + insets.top + insets.bottom)
+  }
 }
 
 extension Rect {

@@ -173,7 +173,9 @@ extension Ambiguity.Edit {
       guard !pins(in: state), let zero = Self.add(view, measure, 0).equation(in: state)
       else { return equation(in: state).map { "add \($0)" } ?? "" }
       let open = isSize ? String(zero.dropLast()) : "\(zero) + "
-      return "add \(open)… with a number of yours; it is \(value.shown) now"
+      let excess = isSize ? state.views[view].frameExcess(measure) : 0
+      let frame = excess == 0 ? "" : ", and the frame \((value + excess).shown)"
+      return "add \(open)… with a number of yours; it is \(value.shown) now\(frame)"
     }
   }
 }

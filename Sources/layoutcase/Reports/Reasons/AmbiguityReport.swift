@@ -87,13 +87,17 @@ struct AmbiguityReport: Report {
   ///
   /// - Parameter withoutBound: what stands in place of a bound that is infinite.
   private func listing(atMost count: Int, withoutBound: String? = nil) -> Listing {
-    func cell(_ bound: Double) -> Cell { bound.isFinite ? Cell(bound) : Cell(withoutBound) }
+    func cell(_ number: Ambiguity.OpenNumber, _ value: Double) -> Cell {
+      value.isFinite
+        ? Cell(value + state.views[number.view].frameExcess(number.measure)) : Cell(withoutBound)
+    }
     return Listing(
       Array(ambiguity.openNumbers.prefix(count)),
       [
         Column("view") { Cell(state.name(of: $0.view)) }, Column("attribute") { Cell($0.measure.rawValue) },
-        Column("value", "is") { Cell($0.value) },
-        Column("least") { cell($0.range.lowerBound) }, Column("greatest") { cell($0.range.upperBound) },
+        Column("value", "is") { cell($0, $0.value) },
+        Column("least") { cell($0, $0.range.lowerBound) },
+        Column("greatest") { cell($0, $0.range.upperBound) },
       ])
   }
 
@@ -106,7 +110,7 @@ struct AmbiguityReport: Report {
     let rows = shown.prefix(shownCount).map { index in
       [Cell(state.views[index].id)]
         + ambiguity.examples.map { frames in
-          let frame = frames[index]
+          let frame = frames[index].outset(by: state.views[index].alignmentInsets)
           return Cell(
             "\(frame.x.shown), \(frame.y.shown), \(frame.width.shown) × \(frame.height.shown)")
         }
@@ -117,7 +121,10 @@ struct AmbiguityReport: Report {
 
   private func framesJSON(_ frames: [Rect]) -> JSONValue {
     let told = zip(state.views, frames).enumerated().filter { view == nil || $0.offset == view?.rawValue }
-    return .array(told.map { .object(["view": $0.element.0.id] + $0.element.1.members) })
+    return .array(
+      told.map { _, pair in
+        .object(["view": pair.0.id] + pair.1.outset(by: pair.0.alignmentInsets).members)
+      })
   }
 
   /// The whole answer for a program.
@@ -129,5 +136,19 @@ struct AmbiguityReport: Report {
       "examples": ambiguity.examples.map(framesJSON),
       "remedies": advice.map { JSONValue.array($0.map { .string($0) }) }, "leftOpen": leftCount,
     ])
+  }
+}
+
+extension View {
+  /// By how much a number of the frame is more than that of the alignment rectangle, which is what constraints mean.
+  func frameExcess(_ measure: Quantity.Measure) -> Double {
+    let insets = alignmentInsets
+    return switch measure {
+    case .x: -insets.left
+    case .y: -insets.top
+    case .width: insets.left + insets.right
+    case .height: insets.top + insets.bottom
+    default: 0
+    }
   }
 }

@@ -190,14 +190,8 @@ struct ReasonReport {
 
   /// Where the frame is larger than the alignment rectangle, which is what constraints mean.
   private func frameClause(_ value: Double) -> String {
-    let insets = state.views[view].alignmentInsets
-    let sum =
-      switch measure {
-      case .width: insets.left + insets.right
-      case .height: insets.top + insets.bottom
-      default: 0.0
-      }
-    guard sum != 0 else { return "" }
+    let sum = state.views[view].frameExcess(measure)
+    guard sum != 0, measure == .width || measure == .height else { return "" }
     return "; the frame is \((value + sum).shown): \(value.shown) "
       + "\(sum < 0 ? "-" : "+") \(sum.magnitude.shown) of alignment insets"
   }
