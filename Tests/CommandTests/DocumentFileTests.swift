@@ -167,10 +167,24 @@ struct DocumentFileTests {
     #expect(try workshop.run("solve card.xib").output.hasPrefix("card.xib#card, pass 0 of 0\n"))
     #expect(
       try workshop.run("set card.xib width=200").messages
-        == "layoutcase: \"card.xib\" is a file and not a stored case; \"layoutcase add card.xib\" stores its cases\n"
-    )
+        == "layoutcase: \"card.xib\" is a file and not a stored case; \"layoutcase add card.xib\" stores its cases, "
+        + "\"layoutcase list\" shows the stored ones\n")
     _ = try workshop.shell("rm card.xib")
     #expect(try workshop.run("solve card.xib#card").output.hasPrefix("card.xib#card, pass 1 of 1\n"))
+  }
+
+  @Test func `a stored case that is called like a file is told from the file`() throws {
+    let workshop = try Workshop()
+    let document = #"{ "name": "a.json", "environment": { "width": 9 }, "root": { "id": "v" } }"#
+    #expect(
+      try workshop.run("add -", input: document).messages.contains("the stored case is called case:a.json"))
+    let missing = try workshop.run("solve a.json")
+    #expect(missing.exitCode == 3 && missing.messages.contains("the stored case of that name is case:a.json"))
+    #expect(try !workshop.run("set a.json width=10").messages.contains("and not the file"))
+    try workshop.folder.write(document, to: "a.json")
+    #expect(try workshop.run("set a.json width=11").messages.contains("and not the file a.json"))
+    #expect(try workshop.run("undo a.json").messages.contains("and not the file a.json"))
+    #expect(try workshop.run("__complete case-names -- case:a").output == "case:a.json\n")
   }
 
   @Test func `a stored case of a file that has changed since is the same for every verb, and told`() throws {

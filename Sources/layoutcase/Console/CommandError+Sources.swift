@@ -1,3 +1,4 @@
+import CaseImport
 import LayoutModel
 import Spelling
 
@@ -44,6 +45,12 @@ extension CommandError {
         + "of them by its name, as in " + commandLine("explain", names.first ?? "CASE", "--apply", "1"))
   }
 
+  /// A file that is not there is called like a stored case.
+  static func noFile(butCase name: String) -> CommandError {
+    CommandError(
+      .notFound, "there is no file \"\(name)\"; the stored case of that name is " + "case:\(name)".shellWord)
+  }
+
   /// What is appended would be gone with the end of the command.
   static func changeOfFile(path: String) -> CommandError {
     CommandError(
@@ -64,5 +71,20 @@ extension CommandError {
   /// There is no file of a database that is to be restored.
   static func noBackup(path: String) -> CommandError {
     CommandError(.notFound, "there is no backup at \(path); check the path")
+  }
+}
+
+extension Console {
+  /// Says which of two was changed, where a file is called like the stored case.
+  func sayOfFile(calledLike name: String) {
+    guard InputFile.exists(name) else { return }
+    say(
+      note: "the stored case was changed, and not the file \(name); it is called \("case:\(name)".shellWord)")
+  }
+
+  /// Says how to name a stored case whose name is taken for a file's.
+  func sayHowToCall(caseLikeFile name: String) {
+    guard CaseFileFormat(path: name) != nil else { return }
+    say(note: "\(name) is taken for a file; the stored case is called \("case:\(name)".shellWord)")
   }
 }

@@ -123,7 +123,8 @@ extension Error {
   /// Where the name is that of a file or a folder.
   private static func sentence(ofFile name: String) -> String? {
     if let path = CaseSource(name).path, InputFile.exists(path) {
-      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases"
+      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases, "
+        + "\(commandLine("list")) shows the stored ones"
     }
     if FileSystem.isFolder(name) {
       let folder = name.hasSuffix("/") ? name : "\(name)/"

@@ -55,6 +55,11 @@ extension DatabaseOptions {
       if name != nil, let library = try storedLibrary(of: source, for: mode, input, on: console) {
         return (library, [source.word])
       }
+      if name == nil, input == nil, path != "-", !FileSystem.exists(path),
+        (try? library(for: .reading).layoutCaseIfAny(path)) != nil
+      {
+        throw CommandError.noFile(butCase: path)
+      }
       var others: [String] = []
       let next = try cases(ofFile: path, named: name, input, on: console) { others.append($0) }
       let library = try Self.libraryInMemory()

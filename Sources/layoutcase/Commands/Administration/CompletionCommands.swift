@@ -97,7 +97,8 @@ struct CompleteCommand: Command {
 
   private var caseNames: [String] {
     let paths = (try? FileSystem.paths(beginning: prefix)) ?? []
-    return storedNames + paths.filter { CaseFileFormat(path: $0) != nil } + casesOfPrefix
+    return (prefix.hasPrefix("case:") ? storedNames.map { "case:\($0)" } : storedNames)
+      + paths.filter { CaseFileFormat(path: $0) != nil } + casesOfPrefix
   }
 
   /// `cards.json#one`, `cards.json#two` … once the sign is typed.

@@ -63,6 +63,7 @@ struct AddCommand: Command {
       }
     }
     console.say(sentence(added))
+    for layoutCase in first { console.sayHowToCall(caseLikeFile: layoutCase.name) }
     for lost in added.lostPasses.prefix(Self.mostNamed) {
       console.say(note: "pass \(lost.pass) of \(lost.name) is dropped: \(lost.reason)")
     }

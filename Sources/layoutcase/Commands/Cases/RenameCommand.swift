@@ -17,6 +17,7 @@ struct RenameCommand: Command {
       throw CommandError.nameOfOther(name)
     }
     console.say("Renamed \(`case`.name) to \(name).")
+    console.sayHowToCall(caseLikeFile: name)
     return .done
   }
 }

@@ -36,6 +36,7 @@ struct SetCommand: Command {
         Pass(note: note, changes: try layoutCase.changes(assigning: assignment, families: families))
       }
     }
+    console.sayOfFile(calledLike: `case`.name)
     try console.print(
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
     return .done

@@ -14,6 +14,7 @@ struct UndoCommand: Command {
     let undone = try database.library(for: .writing, holding: `case`.name, on: console).undo(`case`.name)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
     console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
+    console.sayOfFile(calledLike: `case`.name)
     if !undone.isAppended {
       console.say(
         note: "the pass came with the case's document; \"layoutcase add --replace FILE\" brings it back")
