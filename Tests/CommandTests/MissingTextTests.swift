@@ -58,6 +58,8 @@ struct MissingTextTests {
     let run = try workshop.run("height t.json -o json")
     let told = try workshop.run("height t.json")
     #expect(told.messages.contains("without its insets of 8 above and below"), "\(told.messages)")
+    // One that is told not to scroll has the same note, which says that of others.
+    #expect(told.messages.contains("one that scrolls") && !told.messages.contains("it scrolls"))
     _ = try workshop.run("add t.json")
     _ = try workshop.run(["set", "t", "t.numberOfLines=null"])
     let after = try workshop.run("height case:t -o json")

@@ -96,7 +96,7 @@ extension LayoutCase {
     if names == ["UITextView"] {
       return
         "the text of a UITextView is measured as that of a label, without its insets of 8 above and below and 5 "
-        + "on both sides; it scrolls, as UIKit's does unless it is told not to, with \"isScrollEnabled\": true alone"
+        + "on both sides; one that scrolls, as UIKit's does unless it is told not to, says \"isScrollEnabled\": true"
     }
     return names.count == 1
       ? "the text of a \(name) is measured as that of a label, without border and insets"
