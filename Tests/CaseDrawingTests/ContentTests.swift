@@ -35,6 +35,16 @@ struct ContentTests {
     #expect(texts.contains("= 0.5 × row.layoutMarginsGuide.width"), "\(texts)")
   }
 
+  /// Nine sixteenths are 0.5625.
+  @Test func `a multiplier is shown as it is written`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "a" }"#,
+      constraints:
+        #""a.width == 160", "a.height == 0.5625 * a.width", "a.left == root.left", "a.top == root.top""#,
+      environment: #""width": 200, "height": 120"#)
+    #expect(try texts(passes).contains("= 0.5625 × a.width"))
+  }
+
   @Test func `a view that is not determined says which members are free`() throws {
     let texts = try texts([try Samples.seed("article-2-hugging")[0]])
     #expect(texts.isSuperset(of: ["free: x, width", "free: width"]))

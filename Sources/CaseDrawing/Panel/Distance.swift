@@ -81,7 +81,7 @@ struct Distance {
       relation == .equal ? "" : (relation == .lessThanOrEqual) == isBackwards ? "≥ " : "≤ "
     if isSize, let second = constraint.second {
       if relation == .equal { text += "= " }
-      let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.figure) × "
+      let factor = constraint.multiplier == 1 ? "" : "\(constraint.multiplier.shown) × "
       text += factor + second.text(in: views)
       if constraint.constant != 0 { text += constraint.constant < 0 ? " − " : " + " }
     }
@@ -110,10 +110,12 @@ struct Distance {
   }
 
   /// A chain line between two dots; one dot where there is no way between them.
-  static func alignmentItems(from start: Point, to end: Point, color: Color) -> [DisplayItem] {
+  static func alignmentItems(
+    from start: Point, to end: Point, color: Color, through pieces: [[Point]]? = nil
+  ) -> [DisplayItem] {
     let dots = start == end ? [start] : [start, end]
     let line = DisplayItem.lines(
-      [[start, end]], stroke: Stroke(color: color, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
+      pieces ?? [[start, end]], stroke: Stroke(color: color, width: 0.9, dashes: [7, 2.5, 1.5, 2.5]))
     return (start == end ? [] : [line])
       + dots.map {
         .box(Box(x: $0.x - 2, y: $0.y - 2, width: 4, height: 4), radius: 2, fill: color, stroke: nil)

@@ -63,8 +63,11 @@ extension Panel {
     for line in places {
       let base = cost(of: line, distance)
       for (rank, label) in line.labels(words, distance).enumerated() where isFree(label) {
+        // The number of a size may stand in its own view.
+        let isInside = distance.isSize && distance.first.contains(label)
         let cost = cost(
-          base + Double(rank) * PlacementCost.nextLabel, hiding: label, leaves: PlacementCost.viewUnderNumber,
+          base + Double(rank) * PlacementCost.nextLabel, hiding: label,
+          leaves: isInside ? PlacementCost.ownViewUnderNumber : PlacementCost.viewUnderNumber,
           lines: PlacementCost.lineUnderNumber, below: best.limit)
         best.offer((line, label), costing: cost)
       }
@@ -133,14 +136,32 @@ extension Panel {
       items += Distance.alignmentItems(from: place, to: place, color: color)
       lines.insert(Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
     } else {
+      let (start, end) = (distance.point(along, high), distance.point(along, low))
       items += Distance.alignmentItems(
-        from: distance.point(along, high), to: distance.point(along, low), color: color)
+        from: start, to: end, color: color, through: pieces(from: start, to: end))
     }
     legend.symbols.insert(distance.role == .binding ? .alignment : distance.role.symbol)
   }
 }
 
 extension Panel {
+  /// What of a straight line lies on no text.
+  private func pieces(from start: Point, to end: Point) -> [[Point]] {
+    let links = Box.chain(from: start, to: end, side: 2)
+    var pieces: [[Point]] = []
+    var isDrawing = false
+    for link in links {
+      let isVisible = !texts.hasOverlap(with: link)
+      if isVisible, isDrawing {
+        pieces[pieces.count - 1][1] = link.center
+      } else if isVisible {
+        pieces.append([link.center, link.center])
+      }
+      isDrawing = isVisible
+    }
+    return pieces
+  }
+
   /// Where two views' common line is free of texts, as near to its middle as can be; nil where it nowhere is.
   private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point? {
     let places = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1].map { share in

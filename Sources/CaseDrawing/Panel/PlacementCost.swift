@@ -42,6 +42,8 @@ enum PlacementCost {
   static let nextLabel = 3.0
   /// A square pixel of a view without children that a number hides.
   static let viewUnderNumber = 0.05
+  /// The same of the view whose size the number is.
+  static let ownViewUnderNumber = 0.001
   /// A square pixel of a line that a number hides.
   static let lineUnderNumber = 2.0
   /// From here on a distance would hide more than it shows.
