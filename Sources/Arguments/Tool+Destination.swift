@@ -52,7 +52,7 @@ extension Tool {
 
   /// What to write in place of a word that is no verb; nil where only a similar verb can help.
   private func remedy(forNoVerb word: String, near: String?, before next: String?) -> String? {
-    if let remedy = hint(word, nil) { return remedy }
+    if let remedy = hint(word, nil, nil) { return remedy }
     let verb = near == nil ? next.flatMap { entry(named: $0) } : nil
     return verb.map { "the verb comes first: " + "\(name) \($0.name) \(word)".quoted }
   }
@@ -60,7 +60,7 @@ extension Tool {
   private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {
     guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
       let whole = "\(group.name) \(word)"
-      if let remedy = hint(word, group.name) {
+      if let remedy = hint(word, group.name, nil) {
         throw error(.misnamedVerb(whole, remedy: remedy), group: group)
       }
       let names = group.verbs.filter { !$0.isHidden }.map { $0.name }

@@ -34,7 +34,7 @@ extension Tool {
         try read(words, into: command)
       } catch {
         let example = path.verb.examples.first.map { "\(name) \($0.arguments)" }
-        throw remedied(error, of: path).of(usage: path.usage, example: example, path: path.text)
+        throw remedied(error, of: path, words).of(usage: path.usage, example: example, path: path.text)
       }
       return .command(command)
     }
@@ -42,15 +42,18 @@ extension Tool {
 
   /// What to write in place of an option that a verb does not have, or of an argument too many: as another tool's word
   /// means, or the verbs that have the option.
-  private func remedied(_ error: UsageError, of path: CommandPath) -> UsageError {
+  private func remedied(_ error: UsageError, of path: CommandPath, _ words: some Sequence<String>)
+    -> UsageError
+  {
     let verb = path.words.joined(separator: " ")
     if case .unexpectedArgument(let word, .one(let title, nil)) = error.kind {
       let isOption = path.definitions.contains { $0.kind == .option && word.hasPrefix("\($0.name)=") }
-      guard let remedy = isOption ? "write --\(word)" : hint(word, verb) else { return error }
+      let before = zip(words, words.dropFirst()).first { $0.1 == word }?.0
+      guard let remedy = isOption ? "write --\(word)" : hint(word, verb, before) else { return error }
       return UsageError("unexpected argument \(word.quoted) behind \(title); \(remedy)")
     }
     guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
-    if let remedy = hint(word, verb) { return UsageError(.misnamedOption(word, remedy: remedy)) }
+    if let remedy = hint(word, verb, nil) { return UsageError(.misnamedOption(word, remedy: remedy)) }
     guard suggestion == nil, word.hasPrefix("--") else { return error }
     let owners = paths.filter { path in
       !path.verb.isHidden && path.definitions.contains { $0.kind != .argument && "--\($0.name)" == word }

@@ -68,8 +68,8 @@ public struct Tool<Context, Outcome>: Sendable {
 
   /// What to write in place of a word that the tool does not know, in the imperative: "write -o json". Nil where nothing is
   /// known of the word. It is a verb, or behind `verb`, such as `db` and `db status`, an option with its dashes or an
-  /// argument too many.
-  public typealias Hint = @Sendable (_ word: String, _ verb: String?) -> String?
+  /// argument too many, which stands behind `argument`.
+  public typealias Hint = @Sendable (_ word: String, _ verb: String?, _ argument: String?) -> String?
 
   /// Describes a tool.
   ///
@@ -82,7 +82,7 @@ public struct Tool<Context, Outcome>: Sendable {
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
-    hint: @escaping Hint = { _, _ in nil }
+    hint: @escaping Hint = { _, _, _ in nil }
   ) {
     self.name = name
     self.abstract = abstract

@@ -3,16 +3,22 @@ import Spelling
 
 /// What to write in place of a word of another tool.
 ///
-/// - Parameter verb: the verb before the word, which is an option or an argument too many. Nil where the word stands for a
-///   verb.
-func hint(for word: String, behind verb: String?) -> String? {
+/// - Parameters:
+///   - verb: the verb before the word, which is an option or an argument too many. Nil where the word stands for a verb.
+///   - argument: what the argument too many stands behind.
+func hint(for word: String, behind verb: String?, _ argument: String?) -> String? {
   guard let verb else {
     return hints[word]
       ?? (CaseFileFormat(path: word) == nil
         ? nil : "the verb comes first, as in \(commandLine("solve", word))")
   }
-  return hints["\(verb) \(Double(word) == nil ? word : "NUMBER")"]
-    ?? (word.hasPrefix("-") ? hints[word] : nil)
+  if let hint = hints["\(verb) \(Double(word) == nil ? word : "NUMBER")"] { return hint }
+  if word.hasPrefix("-") { return hints[word] }
+  let manyCases = [".ndjson", ".xib", ".storyboard"]
+  guard let argument, manyCases.contains(where: argument.hasSuffix), CaseFileFormat(path: word) == nil else {
+    return nil
+  }
+  return "a case of a file is written \("\(argument)#\(word)".shellWord)"
 }
 
 private let hints: [String: String] = {
@@ -125,6 +131,8 @@ private let table = #"""
   name the picture's file behind the case
   report -o, report --output, report -O, report --output-file, report --out: \#
   the page's file comes first: "layoutcase report x.html CASE…"
+  query frames --min, query heights --min: write --min-height POINTS
+  query frames --max, query heights --max: write --max-height POINTS
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
   solve NUMBER, why NUMBER, ambiguity NUMBER, explain NUMBER, diff NUMBER, bisect NUMBER, minimise NUMBER: \#

@@ -14,7 +14,7 @@ let sample = Tool<Void, String>(
   ],
   exitCodes: [.init("0", "Done."), .init("2", "The command line is wrong.")],
   environment: [.init("CASES_DB", "The database, unless --db says another.")],
-  hint: { word, verb in
+  hint: { word, verb, _ in
     switch (word, verb) {
     case ("list", nil): "write db status"
     case ("check", "db"): "write db status, which checks as well"

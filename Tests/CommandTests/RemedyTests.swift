@@ -103,6 +103,11 @@ struct RemedyTests {
       ("set card a.font=20", "a font is an object, not a number; write a.font.size=20"),
       ("set card a.contentHuggingPriority.horizontal=251", #"; write "hugging""#),
       ("set card width=320pt", "expected a number, found a string; numbers are points and have no unit"),
+      ("set card width=44,5", "expected a number, found a string; write 44.5"),
+      ("set card direction=arabic", #"; write "rtl""#),
+      ("rows rows.ndjson card", #"the case comes first: "layoutcase rows card rows.ndjson""#),
+      ("solve cards.ndjson two", "behind CASE; a case of a file is written cards.ndjson#two"),
+      ("query heights --min 100", "here; write --min-height POINTS"),
       ("why a.width card", #"the case comes first: "layoutcase why card a.width""#),
       ("render card.svg card", #"the case comes first: "layoutcase render card card.svg""#),
       ("report card", #"the page's file comes first and ends in .html: "layoutcase report card.html card""#),
@@ -139,7 +144,8 @@ struct RemedyTests {
     _ = try workshop.run("add -", input: Self.plain)
     _ = try workshop.run("add -", input: #"{"name":"other","root":{"id":"r"}}"#)
     _ = try workshop.shell(
-      "mkdir folder; printf 'key;a.text\\nk;x\\n' > rows.csv; layoutcase export card > card.json")
+      "mkdir folder; touch rows.ndjson; printf 'key;a.text\\nk;x\\n' > rows.csv; layoutcase export card > card.json"
+    )
     let run = try workshop.run(line)
     #expect(run.messages.contains(remedy), "\(run.messages)")
     #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 2)
@@ -220,6 +226,7 @@ struct RemedyTests {
       (["set", "card", "a.foo=1"], 2, " and 8 others"),
       (["set", "card", "a", "text=Hello"], 2, #"did you mean "a.text=Hello"?"#),
       (["set", "card", "c99.constant=3"], 2, "the constraints are @Cell.swift#49 and c2"),
+      (["why", "card", "a width"], 2, #"did you mean "a.width"?"#),
       (["why", "a", "card"], 2, #"the case comes first: "layoutcase why card a""#),
       (["undo", #"card "x""#], 3, #"there is no case 'card "x"'; "#),
       (["list", "Nobody*", "-o", "json"], 0, #"No case is called "Nobody*"."#),

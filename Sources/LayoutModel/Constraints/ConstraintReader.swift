@@ -68,6 +68,9 @@ struct ConstraintReader {
   }
 
   private func notation(_ text: String) throws(InputError) -> [UnnamedConstraint] {
+    if text.hasPrefix("NSLayoutConstraint") || text.contains(".constraint(") {
+      throw InputError("this is Swift; write an equation, such as a.top == b.bottom + 8")
+    }
     guard VisualFormat.isVisualFormat(text) || !text.contains("[") else {
       throw InputError("a visual format begins with H:, V:, | or [")
     }

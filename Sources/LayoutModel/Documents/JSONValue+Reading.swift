@@ -39,6 +39,8 @@ extension JSONValue {
   private var remedyForNumber: String {
     guard case .string(let text) = content else { return "" }
     if Double(text)?.isFinite == true { return "; write \(text) without quotation marks" }
+    let parts = text.split(separator: ",")
+    if parts.count == 2, Double("\(parts[0]).\(parts[1])") != nil { return "; write \(parts[0]).\(parts[1])" }
     let hasUnit = NotationScanner.units.contains {
       text.hasSuffix($0) && Double(text.dropLast($0.count)) != nil
     }

@@ -28,7 +28,8 @@ enum UIKitWord {
   private static let choices = [
     "equal": "==", "=": "==", "lessThanOrEqual": "<=", "≤": "<=", "greaterThanOrEqual": ">=", "≥": ">=",
     "row": "horizontal", "column": "vertical", "leftToRight": "ltr", "rightToLeft": "rtl",
-    "left-to-right": "ltr", "right-to-left": "rtl", "tail": "byTruncatingTail",
+    "left-to-right": "ltr", "right-to-left": "rtl", "arabic": "rtl", "hebrew": "rtl",
+    "tail": "byTruncatingTail",
     "head": "byTruncatingHead", "middle": "byTruncatingMiddle", "wordWrap": "byWordWrapping",
     "charWrap": "byCharWrapping", "clip": "byClipping",
   ]

@@ -81,6 +81,10 @@ extension CommandError {
     let remedy =
       if near == nil, Quantity.Measure(rawValue: name) != nil {
         "name the view before it, as in title.\(name)"
+      } else if let words = name.wholeMatch(of: /(\S+) ([a-zA-Z]+)/),
+        Quantity.Measure(rawValue: String(words.2)) != nil
+      {
+        question("\(words.1).\(words.2)")
       } else {
         near.map(question) ?? "\(commandLine("show", layoutCase)) lists them"
       }

@@ -106,8 +106,8 @@ struct RowsCommand: Command {
   }
 
   private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
-    if InputFile.exists(`case`.name), CaseFileFormat(path: `case`.name) == nil, !InputFile.exists(file.string)
-    {
+    let isMeantAsCase = CaseFileFormat(path: `case`.name) == nil || !file.string.isNameOfInput
+    if InputFile.exists(`case`.name), isMeantAsCase, !InputFile.exists(file.string) {
       throw UsageError(
         "the case comes first: \(commandLine("rows", file.string, `case`.name))")
     }
