@@ -16,7 +16,7 @@ struct SlipTests {
       ("solve card.json --json", "here; write -o json"),
       ("check card.json --bless", "here; \"layoutcase check FILE --update\""),
       ("lint card.json --save-baseline", "here; \"layoutcase lint FILE --write-baseline FILE\""),
-      ("solve card.json --text-size L,XL", "--text-size takes one value, not 2: one layout is made at a time; \"diff\" and"),
+      ("solve card.json --text-size L,XL", "--text-size takes one value, not 2: one layout is made at a"),
       ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),

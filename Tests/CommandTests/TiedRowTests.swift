@@ -98,7 +98,7 @@ struct TiedRowTests {
     #expect(try abs(#require(title.offset) - #require(price.offset) - 1.9043) < 0.001)
     #expect(title.edge == 12)
     let output = try workshop.run("why row.json title lastBaseline").output
-    #expect(try workshop.run("why row.json title.x.firstBaseline").exitCode != 0)
+    #expect(try workshop.run("why row.json title.x.firstBaseline").exitCode == 2)
     #expect(try workshop.run("why row.json firstBaseline").messages.contains("no view \"firstBaseline\""))
     #expect(
       output.hasPrefix("title.lastBaseline is ") && output.contains(" above title.bottom.\n"), "\(output)")

@@ -77,7 +77,7 @@ final class EnvironmentOptions: OptionGroup {
       "--text-size", "--direction", "--device", "--width", "--height", "--scale", "--safe-area", "--keyboard",
     ]
     guard let (option, given) = zip(options, given).first(where: { $1.count > most }) else { return }
-    let others = option == "--width" ? "\"height\", \"heights\", \"diff\" and \"lint\"" : "\"diff\" and \"lint\""
+    let others = (option == "--width" ? "\"height\", \"heights\", " : "") + "\"diff\" and \"lint\""
     throw UsageError(
       values == .single
         ? "\(option) takes one value, not \(given.count): one layout is made at a time; \(others) take several"
