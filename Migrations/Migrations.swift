@@ -8,6 +8,9 @@ public enum Migrations {
   /// What all of them make of an empty database, as one script.
   public static let schema = PackageResources.schema_sql
 
+  /// Selects the orders of lists, as they are before the migration that takes groups of blocks out of them.
+  public static let ordersOfGroups = PackageResources._023_orders_of_groups_sql
+
   /// All of them in the order of their numbers, with the checksums of their scripts.
   public static let all: [Migration] = [
     Migration(
@@ -78,7 +81,7 @@ public enum Migrations {
       "a0b404b9fa79597ca2ba11fced6fe1849839283f0c2aff5b5a9de93cd694fd91"),
     Migration(
       23, "lists without groups", PackageResources._023_lists_without_groups_sql,
-      "e5d7090d0e45e679be4a0fc955d34a5951384a5716bbd601fa90252fd2ead843"),
+      "e9f7a188eddbc8c8c7b8e7d77d2f7492c277f5edca6d86ed165cab902d39f3c9"),
   ]
 }
 

@@ -1,6 +1,6 @@
--- The blocks of a list's rows stand in the list itself, and not in groups of blocks: to add the heights of all blocks of
--- a million rows takes 4 ms. Blocks keep their ids and revisions, and so their heights. The program computes the
--- checksums of the orders anew.
+-- The blocks of a list's rows stand in the list itself, and not in groups of blocks: those of a million rows take some
+-- 10 ms to read. Blocks keep their ids and revisions, and so their heights. The program compares the orders with their
+-- checksums before, and computes these anew.
 
 DROP VIEW rows;
 
@@ -23,6 +23,9 @@ SELECT
   b.count, b.revision, b.members, b.checksum
 FROM row_block AS b
 JOIN row_group AS g ON g.id = b.group_id;
+
+-- Of blocks that somebody removed.
+DELETE FROM row_block_sum WHERE block_id NOT IN (SELECT id FROM new_row_block);
 
 DROP TABLE row_group_sum;
 

@@ -11,21 +11,25 @@ public struct Migrator: Sendable {
   public let migrations: [Migration]
   /// A script that makes of an empty database what all migrations make, the table of records included.
   private let schema: [UInt8]?
+  /// What has to hold before a migration's script, by its number; on the schema of the migrations before it.
+  private let checks: [Int: Step]
   /// What a migration does besides its script, by its number, once the schema is the present one.
-  private let completions: [Int: Completion]
+  private let completions: [Int: Step]
 
-  public typealias Completion = @Sendable (Connection) throws -> Void
+  public typealias Step = @Sendable (Connection) throws -> Void
 
   /// - Parameters:
   ///   - migrations: numbered 1, 2, 3 and so on.
   ///   - schema: what all migrations make of an empty database. Where SQLite alters a table it reads the
   ///     whole schema again, so that the steps take eight times as long as this script.
   public init(
-    _ migrations: [Migration], schema: [UInt8]? = nil, completing completions: [Int: Completion] = [:]
+    _ migrations: [Migration], schema: [UInt8]? = nil, checking checks: [Int: Step] = [:],
+    completing completions: [Int: Step] = [:]
   ) {
     precondition(migrations.map(\.number) == Array(1..<(migrations.count + 1)), "migrations are misnumbered")
     self.migrations = migrations
     self.schema = schema
+    self.checks = checks
     self.completions = completions
   }
 
@@ -77,6 +81,7 @@ public struct Migrator: Sendable {
     } else {
       if isEmpty { try makeRecords(connection) }
       for migration in pending {
+        try checks[migration.number]?(connection)
         try run(migration.sql, on: connection)
         try record(migration, in: connection)
       }

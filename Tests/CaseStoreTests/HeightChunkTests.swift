@@ -149,16 +149,19 @@ struct HeightChunkTests {
     INSERT INTO row_group (id, list_id, position, count, revision) VALUES (1, 1, 5, 1, 0), (2, 1, 1, 3, 4);
     """
 
-  @Test func `a list keeps its order, its rows and their heights when its groups go`() throws {
+  /// A database as migration 22 left it, with the set of heights of all its blocks.
+  private static func groupedList() throws -> (Connection, HeightSet) {
     let connection = try Connection.inMemory(options: .init(applicationID: CaseStore.applicationID))
     try Migrator(Array(Migrations.all.prefix(22))).migrate(connection)
-    try connection.execute(script: Self.grouped)
+    try connection.execute(script: grouped)
     let key: HeightSetKey = try #require(
       try connection.prepare("SELECT key FROM height_set").first { try $0[0] })
     let heightSet = HeightSet(id: HeightSetID(3), key: key)
+    var checksums: [Int: Int64] = [:]
     for (id, group, position, rows) in [(10, 1, 0, [0]), (11, 2, 7, [1]), (12, 2, 3, [3, 2])] {
       let members = RowMembers(rows.map { RowID(Int64($0)) })
       let checksum = Checksum.ofBlock(members, revision: 2)
+      checksums[id] = checksum
       try connection.execute(
         script: """
           INSERT INTO row_block (id, group_id, position, count, revision, members, checksum) VALUES
@@ -175,6 +178,57 @@ struct HeightChunkTests {
             """)
       }
     }
+    // Position, count, revision and checksum of each part, in their order.
+    let first = Checksum.of(
+      .blocks, 3, 2, 2, try #require(checksums[12]), 7, 1, 2, try #require(checksums[11]))
+    let second = Checksum.of(.blocks, 0, 1, 2, try #require(checksums[10]))
+    try connection.execute(
+      script: """
+        UPDATE row_group SET order_checksum = iif(id = 2, \(first), \(second));
+        UPDATE row_list SET order_checksum = \(Checksum.of(.groups, 1, 3, 4, first, 5, 1, 0, second));
+        """)
+    return (connection, heightSet)
+  }
+
+  @Test(arguments: [
+    // As in the program's own connection, and in that of another program, which leaves what hung on the group.
+    "DELETE FROM row_group WHERE id = 1", "PRAGMA foreign_keys = OFF; DELETE FROM row_group WHERE id = 1",
+    // Before migration 14 there were no checksums.
+    "UPDATE row_list SET checksum = 0; PRAGMA foreign_keys = OFF; DELETE FROM row_group WHERE id = 1",
+    "DELETE FROM row_block WHERE id = 11", "UPDATE row_block SET group_id = 1 WHERE id = 11",
+    "UPDATE row_block SET position = 9 WHERE id = 12", "UPDATE row_block SET position = -1 WHERE id = 10",
+    "UPDATE row_group SET position = 9 WHERE id = 2", "UPDATE row_group SET count = 2 WHERE id = 2",
+  ])
+  func `a list that is not what was stored keeps its groups`(damage: String) throws {
+    let (connection, _) = try Self.groupedList()
+    try connection.execute(script: damage)
+    #expect {
+      try CaseStore.migrator.migrate(connection)
+    } throws: { error in
+      guard case StoreError.damaged = error else { return false }
+      return true
+    }
+    #expect(try CaseStore.migrator.status(of: connection).pending.map(\.number) == [23])
+    let groups: [Int] = try connection.prepare("SELECT count(*) FROM row_group").map { try $0[0] }
+    #expect(groups[0] > 0)
+  }
+
+  @Test func `heights of blocks that somebody removed go with the groups`() throws {
+    let (connection, _) = try Self.groupedList()
+    try connection.execute(
+      script: """
+        PRAGMA foreign_keys = OFF;
+        INSERT INTO row_block_sum (height_set_id, block_id, revision, height) VALUES (3, 99, 0, 1);
+        """)
+    try CaseStore.migrator.migrate(connection)
+    let blocks: [Int] = try connection.prepare("SELECT block_id FROM row_block_sum ORDER BY 1").map {
+      try $0[0]
+    }
+    #expect(blocks == [10, 11, 12])
+  }
+
+  @Test func `a list keeps its order, its rows and their heights when its groups go`() throws {
+    let (connection, heightSet) = try Self.groupedList()
     try CaseStore.migrator.migrate(connection)
     let (store, list) = (CaseStore(connection), RowListID(1))
     #expect(try store.listRows(of: list, from: 0, count: 9).map(\.key) == ["d", "c", "b", "a"])

@@ -1,6 +1,6 @@
 import CaseImport
 import CaseLibrary
-import CaseStore
+@testable import CaseStore
 import LayoutModel
 import Migrations
 import SQLite
@@ -198,7 +198,10 @@ enum Samples {
 
   /// What the last migration has changed, as it was before.
   private static let selections = [
-    "row_group": "SELECT id, id, 0, 0, 0, 0 FROM present.row_list",
+    "row_group": """
+    SELECT id, id, 0, (SELECT sum(count) FROM present.row_block WHERE list_id = row_list.id), 0, order_checksum
+    FROM present.row_list
+    """,
     "row_group_sum": "SELECT height_set_id, block_id, 0, height, 0 FROM present.row_block_sum WHERE FALSE",
     "row_block":
       "SELECT id, list_id, position, count, revision, members, checksum FROM present.row_block",
@@ -222,6 +225,13 @@ enum Samples {
         .joined(separator: ", ")
       let selection = selections[table] ?? "SELECT \(columns) FROM present.\(table)"
       try connection.execute(script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) \(selection)")
+    }
+    let groups: [(id: Int64, checksum: Int64)] = try connection.prepare(
+      "SELECT list_id, count, order_checksum FROM main.row_group"
+    ).map { (try $0[0], Checksum.of(.groups, 0, try $0[1] as Int, 0, try $0[2] as Int64)) }
+    for group in groups {
+      try connection.execute(
+        script: "UPDATE main.row_list SET order_checksum = \(group.checksum) WHERE id = \(group.id)")
     }
     for trigger in triggers { try connection.execute(script: trigger.sql) }
   }

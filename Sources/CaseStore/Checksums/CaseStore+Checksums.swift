@@ -1,3 +1,4 @@
+import Migrations
 import SQLite
 
 extension CaseStore {
@@ -22,8 +23,45 @@ extension CaseStore {
     try setNextRowID(try firstRow(\.select_row_counter_sql) { try $0["next"] } ?? 0)
   }
 
+  /// A list with its groups or a group with its blocks, as both were before migration 23.
+  private struct WholeOrder: Hashable {
+    let unit, id, checksum: Int64
+    /// Of the rows; nil for a list.
+    let count: Int?
+  }
+
+  /// Compares the orders of all lists with their checksums, which the migration that takes groups of blocks out of them
+  /// then writes anew.
+  ///
+  /// - Throws: `.damaged`
+  func checkOrdersOfGroups() throws {
+    do {
+      let select = try connection.prepare(String(decoding: Migrations.ordersOfGroups, as: UTF8.self))
+      let parts = try select.map { row in
+        let whole = WholeOrder(
+          unit: try row["unit"], id: try row["whole"], checksum: try row["whole_checksum"],
+          count: try row["whole_count"])
+        return (whole: whole, part: row.isNull(at: 1) ? nil : try RowBlockEntry(row, nil))
+      }
+      for (whole, parts) in Dictionary(grouping: parts, by: \.whole) {
+        let parts = parts.compactMap(\.part)
+        let (count, unit) = (parts.reduce(0) { $0 + $1.count }, Checksum.Unit(rawValue: UInt64(whole.unit)))
+        guard let unit, whole.checksum == Checksum.ofOrder(parts, unit), whole.count ?? count == count else {
+          throw StoreError.damaged("the order of a list's rows is not what was stored")
+        }
+      }
+    } catch let error as SQLiteError {
+      throw error.damagedValue ?? error
+    }
+  }
+
   /// Writes the checksums of the orders of all lists. Called by the migration that took groups of blocks out of them.
+  ///
+  /// - Throws: `.damaged` where rows are left that stood in blocks of no group.
   func updateOrderChecksums() throws {
+    if let finding: String = try firstRow(\.select_unsound_rows_sql, [:], { try $0["finding"] }) {
+      throw StoreError.damaged(finding)
+    }
     for id in try rows(\.select_row_lists_sql, [:], { try $0["id"] as RowListID }) {
       try updateOrderChecksum(of: id)
     }

@@ -14,9 +14,11 @@ struct Checksum {
     case summary = 2
     case log = 3
     case row = 4
-    /// The members of a block of rows, and the blocks of a list. 7, 8 and 17 were those of groups of blocks.
+    /// The members of a block of rows, and the blocks of a list. 7 and 17 were those of groups of blocks.
     case block = 5
     case blocks = 6
+    /// The groups of a list, before migration 23.
+    case groups = 8
     case list = 9
     case rowCounter = 10
     case layout = 11

@@ -28,10 +28,11 @@ extension CaseStore {
 
   /// The migrations that make the present schema.
   package static let migrator = Migrator(
-    Migrations.all, schema: Migrations.schema, completing: completions)
+    Migrations.all, schema: Migrations.schema, checking: [23: { try CaseStore($0).checkOrdersOfGroups() }],
+    completing: completions)
 
   /// What migrations do besides their scripts, by their numbers.
-  package static let completions: [Int: Migrator.Completion] = [
+  package static let completions: [Int: Migrator.Step] = [
     14: { try CaseStore($0).updateChecksumsOfContent() }, 23: { try CaseStore($0).updateOrderChecksums() },
   ]
 
