@@ -119,4 +119,15 @@ struct LoggedEdgeTests {
     #expect(likely.contains("write card.right instead of card.left in the constraint of line 3"), "\(likely)")
     #expect(likely.contains("price would be -24 wide"), "\(likely)")
   }
+
+  /// A baseline and a centre are no edges, and what begins 8 below the header is meant to be below it.
+  @Test(arguments: [
+    ["a:0xa1.top == b:0xc1.firstBaseline + 4", "a:0xa1.bottom == b:0xc1.firstBaseline - 10"],
+    ["a:0xa1.top == b:0xc1.centerY", "a:0xa1.bottom == b:0xc1.centerY - 10"],
+    ["card:0xa1.top == header:0xc1.bottom + 8", "card:0xa1.bottom == header:0xc1.bottom + 4"],
+  ])
+  func `no other edge is meant where a view is not inset from an edge`(lines: [String]) throws {
+    let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 0))
+    #expect(!likely.contains(" instead of "), "\(likely)")
+  }
 }

@@ -62,7 +62,8 @@ extension LikelyFixSearch {
   /// How high the keyboards of upright phones and of tablets are, with and without suggestions, in points.
   private static let keyboards = 210.0...420.0
 
-  /// Two edges of a view at one edge of another one, which leave the view less than nothing.
+  /// Two opposite edges of a view, inset from one edge of another view, which leave it less than nothing. A centre or a
+  /// baseline of the other one tells of no edge that is meant.
   func slippedEdge() -> LikelyFix? {
     guard members.count == 2, members.allSatisfy(isOwn) else { return nil }
     let pair = members.map(constraint)
@@ -70,12 +71,16 @@ extension LikelyFixSearch {
     for view in views {
       let edges = pair.compactMap { $0.edge(of: view) }
       guard edges.count == 2, edges[0].outer == edges[1].outer, edges[0].own.opposite == edges[1].own,
+        state.items[edges[0].outer.view.rawValue].kind == .view,
+        edges.contains(where: { $0.own == $0.outer.attribute }),
         let slip = edges.firstIndex(where: { $0.own != $0.outer.attribute }),
         let removal = fixes(of: members[slip]).first(where: { $0.edits[0].kind == .remove })
       else { continue }
       let isFar = [.right, .trailing, .bottom].contains(edges[1].own)
-      let size = isFar ? edges[1].constant - edges[0].constant : edges[0].constant - edges[1].constant
+      let (near, far) = isFar ? (edges[0], edges[1]) : (edges[1], edges[0])
+      guard near.constant >= 0, far.constant <= 0 else { continue }
       let meant = Anchor(edges[slip].outer.view, edges[slip].own)
+      let size = far.constant - near.constant
       return LikelyFix(reason: .slippedEdge(members[slip], meant: meant, size: size), fix: removal)
     }
     return nil
