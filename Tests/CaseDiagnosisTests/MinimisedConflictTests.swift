@@ -3,14 +3,12 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@testable import CaseLibrary
-
 /// What is left of a conflict by which a person knows it again.
 struct MinimisedConflictTests {
   private func minimised(_ layoutCase: LayoutCase) throws -> LayoutCase? {
-    let library = try CaseLibrary.inMemory()
-    try library.add([layoutCase])
-    return try library.minimise(layoutCase.name, while: .condition("conflict")).layoutCase
+    try Minimisation(
+      of: layoutCase, while: .condition("conflict"), request: EnvironmentPatch(), measurer: SquareGlyphs()
+    ).layoutCase
   }
 
   /// 12 + 120 + 12 in 100. The label is no part of it.

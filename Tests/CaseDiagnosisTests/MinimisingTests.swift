@@ -5,11 +5,9 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@testable import CaseLibrary
-
 /// Smallest cases, checked by trying each part of their documents once more.
 struct MinimisingTests {
-  private static let measurer = SquareGlyphs(identity: "squares")
+  private static let measurer = SquareGlyphs()
 
   /// Rows of labels beside each other, and a conflict in the middle where one is wanted.
   private static func rows(_ count: Int, hasConflict: Bool = true) throws -> LayoutCase {
@@ -43,15 +41,16 @@ struct MinimisingTests {
         """)
   }
 
-  private func minimised(_ layoutCase: LayoutCase, while condition: String) throws -> Minimisation {
-    let library = try CaseLibrary.inMemory()
-    try library.add([layoutCase])
-    return try library.minimise(layoutCase.name, while: .condition(condition))
+  private func minimised(
+    _ layoutCase: LayoutCase, while condition: MinimisedCondition,
+    request: EnvironmentPatch = EnvironmentPatch()
+  ) throws -> Minimisation {
+    try Minimisation(of: layoutCase, while: condition, request: request, measurer: Self.measurer)
   }
 
   @Test func `a conflict among many rows is left with its two constraints and the way to their view`() throws
   {
-    let found = try minimised(try Self.rows(20), while: "conflict")
+    let found = try minimised(try Self.rows(20), while: .condition("conflict"))
     let small = try #require(found.layoutCase)
     // A width that is required twice: neither the row around it nor anything else has a part in that.
     #expect(small.views.map(\.id).contains("a10"))
@@ -73,7 +72,7 @@ struct MinimisingTests {
     ])
   func `no single part can go`(condition: String, rows: Int, kept: String) throws {
     let layoutCase = try Self.rows(rows, hasConflict: condition == "conflict")
-    let small = try #require(try minimised(layoutCase, while: condition).layoutCase)
+    let small = try #require(try minimised(layoutCase, while: .condition(condition)).layoutCase)
     #expect(holds(condition, of: small) && holds(kept, of: small))
     let open = ambiguousNumbers(of: layoutCase)
     var tried = 0
@@ -90,7 +89,7 @@ struct MinimisingTests {
   }
 
   @Test func `the smallest document is read again as what it was`() throws {
-    let small = try #require(try minimised(try Self.rows(12), while: "conflict").layoutCase)
+    let small = try #require(try minimised(try Self.rows(12), while: .condition("conflict")).layoutCase)
     let read = try LayoutCase(json: small.document())
     #expect(read == small)
   }
@@ -107,7 +106,7 @@ struct MinimisingTests {
           "constraints": [ "H:|[row]|", "V:|-8-[row(40)]", "H:|[a][b]|", "V:|[a]", "V:|[b]", "H:|[c(9)]",
             "V:|[c(9)]" ] }
         """)
-    let small = try #require(try minimised(layoutCase, while: "ambiguous").layoutCase)
+    let small = try #require(try minimised(layoutCase, while: .condition("ambiguous")).layoutCase)
     #expect(small.view(named: "c") == nil)
     #expect(isAmbiguous(small))
     // Where one of them hugs more than the other nothing is left open: no constraint is missing.
@@ -142,7 +141,7 @@ struct MinimisingTests {
             { "id": "b", "intrinsic": { "width": 60, "height": 20 } } ] },
           "constraints": [ "\(row)", "V:|-5-[a]", "V:|-5-[b]" ] }
         """)
-    let small = try #require(try minimised(layoutCase, while: condition).layoutCase)
+    let small = try #require(try minimised(layoutCase, while: .condition(condition)).layoutCase)
     // A view that stands alone would be ambiguous, too.
     #expect(small.views.map(\.id).contains("a") && !small.constraints.isEmpty)
     let isConflict = condition.contains("broken") || condition.hasPrefix("conflict")
@@ -153,29 +152,35 @@ struct MinimisingTests {
     } else {
       #expect(small.views.map(\.id).contains("b") && small.constraints.allSatisfy { $0.constant == 0 })
     }
-    let again = try #require(try minimised(small, while: condition).layoutCase)
+    let again = try #require(try minimised(small, while: .condition(condition)).layoutCase)
     #expect(again == small)
   }
 
   @Test func `what makes two cases differ is left of both`() throws {
-    let library = try CaseLibrary.inMemory()
     let one = try Self.rows(8)
     let text = String(decoding: one.document(), as: UTF8.self)
     let other = try LayoutCase(
       json: Array(text.replacing("row5.height == 44", with: "row5.height == 45").utf8))
-    try library.add([one])
-    let found = try library.minimise("rows", while: .differs(other))
+    let found = try minimised(one, while: .differs(other))
     let (small, twin) = (try #require(found.layoutCase), try #require(found.other))
     #expect(small.constraints.map { $0.equation(in: small.views) } == ["row5.height == 44"])
     #expect(twin.constraints.map { $0.equation(in: twin.views) } == ["row5.height == 45"])
   }
 
   @Test func `a request becomes part of the document`() throws {
-    let library = try CaseLibrary.inMemory()
-    try library.add([Samples.twoLabels(width: 300)])
-    let condition = MinimisedCondition.condition("second.width < 80")
-    #expect(try library.minimise("two-labels", while: condition).layoutCase == nil)
-    let found = try library.minimise("two-labels", while: condition, request: Samples.width(150))
+    // 300 − 100 are 200, and 150 − 100 are 50.
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "two", "environment": { "width": 300, "height": 50 },
+          "root": { "id": "v", "children": [ { "id": "first" }, { "id": "second" } ] },
+          "constraints": [ "H:|[first(100)][second]|", "V:|[first]|", "V:|[second]|" ] }
+        """)
+    let narrow = MinimisedCondition.condition("second.width < 80")
+    #expect(try minimised(layoutCase, while: narrow).layoutCase == nil)
+    var request = EnvironmentPatch()
+    request.width = .set(150)
+    let found = try minimised(layoutCase, while: narrow, request: request)
     #expect(holds("second.width < 80", of: try #require(found.layoutCase)))
   }
 }
