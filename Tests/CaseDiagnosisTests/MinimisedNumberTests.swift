@@ -63,4 +63,24 @@ struct MinimisedNumberTests {
     #expect(small.history.isEmpty && small.environment.width == 90)
     #expect(small.constraints.map(\.constant) == [8, -8, 100])
   }
+
+  /// a is 20 wide and b 30. Of two alternatives the one that holds is kept, and both where neither holds.
+  @Test(
+    arguments: [
+      ("a.width > 1 or b.width < -5", ["a.width == 20"]),
+      ("a.width > 1 or b.width > 1", ["a.width == 20", "b.width == 30"]),
+      ("not (a.width > 1 and b.width < -5)", ["b.width == 30"]),
+      ("not (a.width < -1 or b.width < -5)", ["a.width == 20", "b.width == 30"]),
+    ])
+  func `alternatives that do not hold have no numbers`(condition: String, kept: [String]) throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "two", "environment": { "width": 320, "height": 200 },
+          "root": { "id": "v", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [ "a.width == 20", "b.width == 30" ] }
+        """)
+    let small = try #require(try minimised(layoutCase, while: condition).layoutCase)
+    #expect(small.constraints.map { $0.equation(in: small.views) } == kept)
+  }
 }

@@ -75,10 +75,11 @@ final class FailureJudge {
         if withNames, !ties.isEmpty, ties.isDisjoint(with: ties(of: layoutCase, layout.pass)) { return false }
       }
       let laidOut = laidOut(layout, of: layoutCase)
-      return condition.holds(of: laidOut)
-        && condition.numbers(of: laidOut, in: layoutCase).allSatisfy { name, number in
-          numbers[name].map { abs(number - $0) <= LayoutTolerance.equality } ?? false
-        }
+      guard condition.holds(of: laidOut) else { return false }
+      let present = condition.numbers(of: laidOut, in: layoutCase)
+      return numbers.allSatisfy { name, number in
+        present[name].map { abs(number - $0) <= LayoutTolerance.equality } ?? false
+      }
     }
   }
 
@@ -150,7 +151,9 @@ extension Condition {
     case .fact: return [:]
     case .not(let condition): return condition.numbers(of: subject, in: layoutCase)
     case .all(let conditions), .any(let conditions):
-      return conditions.reduce(into: [:]) { numbers, condition in
+      // An alternative that does not hold is no part of the trouble, nor a part that holds of what is denied.
+      let holds = holds(of: subject)
+      return conditions.filter { $0.holds(of: subject) == holds }.reduce(into: [:]) { numbers, condition in
         numbers.merge(condition.numbers(of: subject, in: layoutCase)) { first, _ in first }
       }
     }
