@@ -11,10 +11,10 @@ struct AmbiguityAdvice {
   private let measurer: any TextMeasuring
 
   /// How many more layouts are made to find what raises cut. Behind them, the edits stay in the order in which they were
-  /// found: a hundred tied texts would take minutes.
+  /// found, and no pairs are looked for: a hundred tied texts would take minutes.
   private var trialsLeft = 60
 
-  /// More of a tie are not raised where that alone does not end it.
+  /// How many contents of a tie are tried as the first of a pair.
   private static let mostRivals = 2
 
   init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
@@ -48,8 +48,7 @@ struct AmbiguityAdvice {
   /// rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
     let raises = edits.filter(\.isRaise)
-    trialsLeft -= raises.count
-    guard trialsLeft >= 0 else { return raises.map { $0.words(in: explainer.state) } }
+    guard trialsLeft >= raises.count else { return raises.map { $0.words(in: explainer.state) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
     var all = single + (least == .none ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least })
@@ -63,7 +62,7 @@ struct AmbiguityAdvice {
   }
 
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
-  private func pairs(
+  private mutating func pairs(
     beside edits: [Ambiguity.Edit], of fix: Ambiguity.Fix
   ) -> [(edits: [Ambiguity.Edit], cut: CutCount)] {
     let views = Set(fix.determines.map(\.view))
@@ -71,13 +70,13 @@ struct AmbiguityAdvice {
       guard let view = cause.viewOfContent, views.contains(view) else { return nil }
       return explainer.strengthening(of: cause).map { .raise(cause, to: $0.priority) }
     }
-    return rivals.filter { !edits.contains($0) }.prefix(Self.mostRivals).flatMap { first in
+    return rivals.filter { !edits.contains($0) }.prefix(min(Self.mostRivals, trialsLeft)).flatMap { first in
       let raised = after(explainer, first)
       let next = raised.ambiguity().fixes.first { !views.isDisjoint(with: $0.determines.map(\.view)) }
       let raises = (next?.edits ?? []).filter(\.isRaise)
       // One view with both of its priorities raised has its content's size.
       let own = raises.filter { $0.raisedView == first.raisedView }
-      return (own + raises.filter { !own.contains($0) }).compactMap { second in
+      return (own + raises.filter { !own.contains($0) }).prefix(max(0, trialsLeft)).compactMap { second in
         let both = after(raised, second)
         let isOpen = fix.determines.contains { both.isOpen($0.number) }
         return isOpen ? nil : (edits: [first, second], cut: cutCount(both))
@@ -85,10 +84,11 @@ struct AmbiguityAdvice {
     }
   }
 
-  private func after(_ explainer: LayoutExplainer, _ edit: Ambiguity.Edit) -> LayoutExplainer {
+  private mutating func after(_ explainer: LayoutExplainer, _ edit: Ambiguity.Edit) -> LayoutExplainer {
     guard case .raise(let cause, _) = edit, let raise = explainer.strengthening(of: cause) else {
       return explainer
     }
+    trialsLeft -= 1
     return explainer.after(raise.change)
   }
 
