@@ -25,7 +25,7 @@ struct CaseMinimiser {
     var isSmaller = true
     while isSmaller {
       isSmaller = reduce(.passes)
-      isSmaller = beginLater() || isSmaller
+      isSmaller = dropFirstPass() || isSmaller
       isSmaller = reduceViews() || isSmaller
       isSmaller = unwrapViews() || isSmaller
       isSmaller = reduce(.constraints) || isSmaller
@@ -45,11 +45,11 @@ struct CaseMinimiser {
     return isSmaller
   }
 
-  /// Makes the first pass's changes the document's own.
-  private mutating func beginLater() -> Bool {
+  /// Drops first passes, whose changes become the documents' own.
+  private mutating func dropFirstPass() -> Bool {
     var isSmaller = false
-    while case let later = documents.compactMap(\.beginningLater), later.count == documents.count,
-      accept(later)
+    while case let rest = documents.compactMap(\.withoutFirstPass), rest.count == documents.count,
+      accept(rest)
     {
       isSmaller = true
     }

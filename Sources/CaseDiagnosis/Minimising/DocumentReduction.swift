@@ -70,8 +70,8 @@ struct DocumentReduction {
     return reduction
   }
 
-  /// The document as it is after its first pass, and without that pass; nil where it has none.
-  var beginningLater: DocumentReduction? {
+  /// The document without its first pass, whose changes become its own; nil where it has none.
+  var withoutFirstPass: DocumentReduction? {
     guard let first = document.member("history")?.arrayElements.first else { return nil }
     var reduction = self
     for change in first.member("changes")?.arrayElements ?? [] {
