@@ -8,7 +8,7 @@ public struct LikelyFix: Hashable, Sendable {
   /// The edit, which was laid out like every fix.
   public let fix: ConflictFix
   /// Where one edge of a view gives way: the constraint that holds the other one, so that the view is off the centre.
-  public var otherEdge: ConstraintIndex? = nil
+  public private(set) var otherEdge: ConstraintIndex? = nil
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.

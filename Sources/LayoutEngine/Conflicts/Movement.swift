@@ -9,7 +9,7 @@ public struct Movement: Hashable, Sendable {
   /// nil where nothing determines it, unless nothing determined it before either.
   public let after: Double?
   /// Whether neither layout determines it. Its numbers are then those of two of many layouts.
-  public var isOpen = false
+  public private(set) var isOpen = false
 
   /// Whether a width or a height moves.
   public var isOfSize: Bool { member == .width || member == .height }
