@@ -38,8 +38,8 @@ open class ParameterSource {
 open class OptionGroup: ParameterSource, ParsableArguments {
   open var heading: String { ParameterDefinition.usualHeading }
 
-  /// Whether an option that is declared as a list takes only one value; false by default. The set's `validate` refuses the
-  /// second of a word such as `320,375`.
+  /// Whether the set's options take one value each, also those that are declared as lists; false by default. `validate`
+  /// refuses a word of several values, such as `320,375`.
   open var takesSingleValues: Bool { false }
 
   public override required init() {}

@@ -97,7 +97,7 @@ private final class AmbiguityFixes {
     return (edits + rivals.prefix(Self.mostRivals)).lazy.map { self.completed($0, for: open) }
   }
 
-  /// More of a tie are not raised where that alone does not end it: each is tried with what it needs besides.
+  /// How many raises of a tie are tried of which one alone does not end it, each with what it needs besides.
   private static let mostRivals = 2
 
   /// The raises of what could give way in the ties of a view.

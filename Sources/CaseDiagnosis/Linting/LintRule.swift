@@ -104,8 +104,8 @@ public struct LintFinding: Sendable {
     case constraint(ConstraintIndex)
   }
 
-  /// What ends a finding in all environments. The case was linted with it, and nothing new was found, unless that a tie
-  /// is decided against another of its views, or that a text is cut where views overlapped.
+  /// What ends a finding in all environments. The case was linted with it, and nothing new was found. Two things are not
+  /// counted as new: that a tie is decided against another of its views, and that a text is cut where views overlapped.
   public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.

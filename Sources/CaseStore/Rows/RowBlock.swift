@@ -46,7 +46,8 @@ package struct RowBlockEntry {
   /// The sum of its rows' heights in points, in the set that was asked for. Nil where one is not known any more.
   package var height: Double?
 
-  /// - Parameter row: of `select-row-blocks.sql`, by its columns' places: a list has hundreds, and each is asked for all.
+  /// - Parameter row: of `select-row-blocks.sql`. Its columns are read by their places, as a list has hundreds of such
+  ///   rows, and each column would be looked for by its name.
   /// - Throws: `.damagedCache` where the height is not what was stored.
   init(_ row: Row, _ heightSet: HeightSet?) throws {
     id = try row[1]
