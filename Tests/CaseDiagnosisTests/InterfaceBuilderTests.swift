@@ -1,5 +1,5 @@
-import CaseImport
 import CaseDiagnosis
+import CaseImport
 import JSON
 import LayoutModel
 import TestSupport

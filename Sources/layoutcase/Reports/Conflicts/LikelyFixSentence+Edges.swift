@@ -28,8 +28,8 @@ extension LikelyFixSentence {
   func slipRemark(_ index: ConstraintIndex, _ meant: Anchor, _ size: Double) -> String {
     let constraint = explanation.constraint(index)
     let view = constraint.first.view == meant.view ? constraint.second?.view : constraint.first.view
-    return
-      "as it stands, \(explanation.name(of: view ?? meant.view)) would be \(size.shown) \(axis(of: index) == .horizontal ? "wide" : "high")"
+    let extent = axis(of: index) == .horizontal ? "wide" : "high"
+    return "as it stands, \(explanation.name(of: view ?? meant.view)) would be \(size.shown) \(extent)"
   }
 
   /// "at 0.5 of UIView.width each they leave nothing for the gaps".
