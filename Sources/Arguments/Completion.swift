@@ -36,7 +36,8 @@ extension Tool {
 }
 
 extension [UInt8] {
-  /// The text of a script with words in the place of those between at signs, as `@TOOL@`. What stands there is left as it is.
+  /// The text of a script with words in the place of those between at signs, as `@TOOL@`. What stands there is left as
+  /// it is.
   func filled(_ words: [String: String]) -> String {
     String(decoding: self, as: UTF8.self).replacing(/@([A-Z]+)@/) { words[String($0.1)] ?? String($0.0) }
   }

@@ -7,8 +7,8 @@ public class ParameterProperty<Value: ParameterValue>: ParameterSource, ValueSto
 
   /// - Parameters:
   ///   - initial: The value where none is given; nil for what the type has then.
-  ///   - define: gives the declaration. `label` is the property's name with hyphens, and the parameter's unless it has its
-  ///     own.
+  ///   - define: gives the declaration. `label` is the property's name with hyphens, and the parameter's unless it has
+  ///     its own.
   init(
     initial: Value?, isCommaSeparated: Bool = false,
     _ define: @escaping (_ label: String) -> ParameterDefinition
@@ -75,8 +75,8 @@ protocol ValueStorage: AnyObject {
   /// How many values have been received.
   var count: Int { get }
 
-  /// Reads one word of the command line, which holds several values where lists are separated by commas. A flag is turned
-  /// by `true` and `false`.
+  /// Reads one word of the command line, which holds several values where lists are separated by commas. A flag is
+  /// turned by `true` and `false`.
   ///
   /// - Parameter title: what the parameter is called in an error.
   func receive(_ word: String, for title: String) throws(UsageError)

@@ -7,8 +7,8 @@ public protocol ParsableArguments: SendableMetatype {
 
   /// Refuses values that do not go together.
   ///
-  /// Called once, after every parameter has its value: of the sets of a verb, and of the verb behind them. The error's text
-  /// is shown as it is.
+  /// Called once, after every parameter has its value: of the sets of a verb, and of the verb behind them. The error's
+  /// text is shown as it is.
   func validate() throws(UsageError)
 }
 

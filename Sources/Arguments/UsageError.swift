@@ -12,8 +12,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
 
   /// Refuses a value, or values that are wrong together.
   ///
-  /// - Parameter text: for a value, what to write instead, in the imperative, without a capital and without a full stop:
-  ///   "write a number". For a command line, what is wrong or what to say, in the same form.
+  /// - Parameter text: for a value, what to write instead, in the imperative, without a capital and without a full
+  ///   stop: "write a number". For a command line, what is wrong or what to say, in the same form.
   public init(_ text: String) { self.init(.refused(text)) }
 
   init(_ kind: Kind) { self.kind = kind }

@@ -6,8 +6,8 @@ struct SwiftNames {
   /// By view.
   private let views: [String]
 
-  /// The view that stands for the content view of the cell that the case is: one of that name, or else the root. Nil where
-  /// the case is no cell.
+  /// The view that stands for the content view of the cell that the case is: one of that name, or else the root. Nil
+  /// where the case is no cell.
   static func contentView(of layoutCase: LayoutCase) -> ViewIndex? {
     guard SwiftSource.CellClass(of: layoutCase) != nil else { return nil }
     let inner = layoutCase.view(named: "contentView")

@@ -70,8 +70,8 @@ public final class CaseStore {
 
   /// What `element` makes of every row.
   ///
-  /// - Throws: where a column holds what we never store: `.damagedCache` for a column of a table of what can be computed
-  ///   again, and otherwise `.damaged`
+  /// - Throws: where a column holds what we never store: `.damagedCache` for a column of a table of what can be
+  ///   computed again, and otherwise `.damaged`
   func rows<Element>(
     _ sql: SQL, _ arguments: StatementArguments = [:], _ element: (Row) throws -> Element
   ) throws -> [Element] {
@@ -117,8 +117,8 @@ public final class CaseStore {
   }
 }
 
-/// A statement of the folder `sql`, by its file: `\.insert_case_sql` is `insert-case.sql`. The build embeds the files and
-/// gives them these names.
+/// A statement of the folder `sql`, by its file: `\.insert_case_sql` is `insert-case.sql`. The build embeds the files
+/// and gives them these names.
 typealias SQL = any KeyPath<PackageResources.Type, [UInt8]> & Sendable
 
 extension CaseStore {

@@ -26,8 +26,8 @@ public struct LayoutCase: Hashable, Sendable {
   ///   - environment: what every pass is laid out in unless a question says otherwise.
   ///   - rules: which values are preferred where several are open.
   ///   - constraints: in the order in which they are activated.
-  /// - Throws: `LayoutCaseError.invalid` with all that makes it no case: a name that occurs twice or that nothing has, a
-  ///   number outside its range, a notation that cannot be read.
+  /// - Throws: `LayoutCaseError.invalid` with all that makes it no case: a name that occurs twice or that nothing has,
+  ///   a number outside its range, a notation that cannot be read.
   public init(
     _ name: String, root: View, environment: Environment = Environment(), rules: Rules = .uikit,
     constraints: [Constraint]
@@ -136,8 +136,8 @@ public enum LayoutCaseError: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - value: what views, constraints and environments are as JSON. It has null for a number that is not finite, and
   ///     for nothing else.
-  ///   - path: how an error calls the value. What is in a view or a constraint with a name is called by that name, as in
-  ///     `title.hugging`.
+  ///   - path: how an error calls the value. What is in a view or a constraint with a name is called by that name, as
+  ///     in `title.hugging`.
   /// - Throws: `LayoutCaseError.invalid`
   static func requireNumbers(in value: JSONValue, _ path: String = "") throws(LayoutCaseError) {
     switch value.content {

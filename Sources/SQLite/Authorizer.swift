@@ -2,8 +2,8 @@ import CSQLite
 
 /// What statements may do.
 enum AuthorizerPolicy {
-  /// Only read: SELECT, functions other than `load_extension`, and recursive queries. No column of the hidden tables may
-  /// be read but through the views.
+  /// Only read: SELECT, functions other than `load_extension`, and recursive queries. No column of the hidden tables
+  /// may be read but through the views.
   case reading(hidden: Set<String>, views: Set<String>)
   /// Everything but beginning and ending transactions.
   case script

@@ -4,8 +4,8 @@ extension Connection {
   /// The functions that give tables and may be read where only reading is allowed.
   public static let readableFunctions = ["json_each", "json_tree", "pragma_table_info"]
 
-  /// Runs `body` while only reading is allowed: SELECT, functions other than `load_extension`, ``readableFunctions``, and
-  /// recursive queries. Anything else is an error of kind `.denied`, whose message says what was refused.
+  /// Runs `body` while only reading is allowed: SELECT, functions other than `load_extension`, ``readableFunctions``,
+  /// and recursive queries. Anything else is an error of kind `.denied`, whose message says what was refused.
   ///
   /// Other virtual tables can be read if the connection has used them before. `transaction` and `read` are allowed.
   /// - Parameters:
@@ -23,8 +23,8 @@ extension Connection {
       .reading(hidden: Set(hidden.map { $0.lowercased() }), views: Set(views.map { $0.lowercased() })), body)
   }
 
-  /// Runs `body` under a policy and puts the present one back. Statements that are compiled already are compiled anew at
-  /// their next run.
+  /// Runs `body` under a policy and puts the present one back. Statements that are compiled already are compiled anew
+  /// at their next run.
   func authorizing<Result>(_ policy: AuthorizerPolicy, _ body: () throws -> Result) rethrows -> Result {
     let present = handle.authorizer?.policy
     authorize(policy)

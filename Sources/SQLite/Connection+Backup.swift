@@ -7,8 +7,8 @@ extension Connection {
   ///
   /// - Parameter shouldContinue: is asked as soon as nobody else can write the other one, and then after some thousand
   ///   pages. False ends the copying, and the other one stays as it was.
-  /// - Throws: `.busy` where the other one is locked past its busy timeout, `.interrupted`, and what reading and writing
-  ///   can throw.
+  /// - Throws: `.busy` where the other one is locked past its busy timeout, `.interrupted`, and what reading and
+  ///   writing can throw.
   public func copy(to other: Connection, shouldContinue: () -> Bool = { true }) throws {
     try read {
       // Reading something fixes the moment.

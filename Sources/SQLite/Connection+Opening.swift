@@ -30,8 +30,8 @@ extension Connection {
     keepLogShort()
   }
 
-  /// Does something again while another connection holds a lock that SQLite does not wait for, as waiting could deadlock;
-  /// for as long as the busy timeout.
+  /// Does something again while another connection holds a lock that SQLite does not wait for, as waiting could
+  /// deadlock; for as long as the busy timeout.
   func waiting<Outcome>(_ attempt: () -> Outcome, whileLocked isLocked: (Outcome) -> Bool) -> Outcome {
     let deadline = ContinuousClock.now + options.busyTimeout
     while true {

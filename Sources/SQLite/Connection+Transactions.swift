@@ -4,8 +4,8 @@ extension Connection {
   /// Whether a transaction is open.
   public var isInTransaction: Bool { sqlite3_get_autocommit(handle.pointer) == 0 }
 
-  /// Runs `body` in a transaction, commits at its end, and rolls back if it or the commit throws. It takes the write lock
-  /// at the beginning, and waits for it as long as the busy timeout.
+  /// Runs `body` in a transaction, commits at its end, and rolls back if it or the commit throws. It takes the write
+  /// lock at the beginning, and waits for it as long as the busy timeout.
   ///
   /// Inside another transaction it is a savepoint of that one.
   public func transaction<Result>(_ body: () throws -> Result) throws -> Result {

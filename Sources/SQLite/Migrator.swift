@@ -49,8 +49,8 @@ public struct Migrator: Sendable {
   /// Nothing is written when nothing is pending. Several processes may do this at once. Foreign keys are enforced at
   /// the end, not during it. The first migration also gives the file the connection's application identifier.
   /// - Returns: the migrations that this call applied.
-  /// - Throws: `SQLiteError`: what `status` throws, and what the scripts lead to; a BEGIN, COMMIT, ROLLBACK or savepoint
-  ///   in a script is `.denied`.
+  /// - Throws: `SQLiteError`: what `status` throws, and what the scripts lead to; a BEGIN, COMMIT, ROLLBACK or
+  ///   savepoint in a script is `.denied`.
   @discardableResult
   public func migrate(_ connection: Connection) throws -> [Migration] {
     precondition(!connection.isInTransaction, "a migration cannot run inside a transaction")

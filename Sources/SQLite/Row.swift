@@ -63,7 +63,8 @@ public struct Row {
   public func text(at column: Int) throws(SQLiteError) -> String {
     let column = checked(column)
     try expect(SQLITE_TEXT, at: column, "text")
-    // To count its bytes makes UTF-8 of a text. Read as a blob, it gets no zero behind it, for which it would be copied.
+    // To count its bytes makes UTF-8 of a text. Read as a blob, it gets no zero behind it, for which it would be
+    // copied.
     let count = Int(sqlite3_column_bytes(statement.pointer, column))
     let start = sqlite3_column_blob(statement.pointer, column)
     guard start != nil || count == 0 else { throw outOfMemory }

@@ -41,8 +41,8 @@ public final class Statement {
   /// Runs it to its end and drops the rows that it may give.
   ///
   /// - Parameter arguments: the values of all parameters, here and below. It must not be running.
-  /// - Throws: `.misuse` for a parameter without a value, which SQLite would take for NULL; `.notANumber`; `.tooBig`; and
-  ///   what SQLite reports.
+  /// - Throws: `.misuse` for a parameter without a value, which SQLite would take for NULL; `.notANumber`; `.tooBig`;
+  ///   and what SQLite reports.
   public func run(_ arguments: StatementArguments = [:]) throws(SQLiteError) {
     try begin(arguments)
     defer { end() }

@@ -143,7 +143,8 @@ struct LikelyFixEditTests {
       UITableViewCellContentView:0xc1.width == 375   (active)>
       """, 3, .relax(to: .lessThanOrEqual), "outerSize"
     ),
-    // 47 + 600 + 50 + 8 + 336 are more than 812, the height of a screen: the scroll view is as high as the rest leaves it.
+    // 47 + 600 + 50 + 8 + 336 are more than 812, the height of a screen: the scroll view is as high as the rest leaves
+    // it.
     (
       """
       <NSLayoutConstraint:0x1 UIView:0xc1.height == 812   (active)>
@@ -166,8 +167,8 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 V:[UILabel:0xa1'Details']-(8)-|   (active, names: '|':UIView:0xc1 )>
       """, 3, .lower(to: LayoutPriority(999) ?? .required), "collapsedSize"
     ),
-    // 300 + 400 are more than 667, a screen's height, which stays: another gap would leave the label nothing, and one of
-    // at most 400 leaves it its own height.
+    // 300 + 400 are more than 667, a screen's height, which stays: another gap would leave the label nothing, and one
+    // of at most 400 leaves it its own height.
     (
       """
       <NSLayoutConstraint:0x1 V:|-(300)-[UILabel:0xa1'Welcome']   (active, names: '|':UIView:0xc1 )>

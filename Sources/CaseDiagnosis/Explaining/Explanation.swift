@@ -66,8 +66,8 @@ public struct Explanation: Sendable {
   /// The fixes of all findings in the order of their numbers.
   public var fixes: [ConflictFix] { numberedFixes.map(\.fix) }
 
-  /// The fixes of all findings, numbered from 1: those that a person looks at come first, by finding, and so have the same
-  /// numbers whether the others are told or not.
+  /// The fixes of all findings, numbered from 1: those that a person looks at come first, by finding, and so have the
+  /// same numbers whether the others are told or not.
   public var numberedFixes: [NumberedFix] {
     let all = findings.indices.flatMap { place in
       let usual = usualCount(of: findings[place])

@@ -129,8 +129,8 @@ extension LikelyFixSearch {
     return fix.map { LikelyFix(reason: .outerSize, fix: withoutNumber($0)) }
   }
 
-  /// In place of an edit of a view's greatest width or height, the lower priority of an edge of the app's, where it moves
-  /// nothing: a maximum is there for the large screen.
+  /// In place of an edit of a view's greatest width or height, the lower priority of an edge of the app's, where it
+  /// moves nothing: a maximum is there for the large screen.
   private func edgeFix(insteadOf fix: ConflictFix) -> ConflictFix? {
     let edited = constraint(fix.edits[0].constraint)
     guard edited.relation == .lessThanOrEqual, edited.first.attribute.isSize, edited.second == nil else {
@@ -170,8 +170,8 @@ extension LikelyFixSearch {
     return edited.second == nil && edited.first.attribute == .height && !showsText(edited.first.view)
   }
 
-  /// In place of another number for a gap or a size, the removal of the constraint where it moves nothing: with the other
-  /// number it would say what the rest says. A limit is kept, with a lower priority.
+  /// In place of another number for a gap or a size, the removal of the constraint where it moves nothing: with the
+  /// other number it would say what the rest says. A limit is kept, with a lower priority.
   func idleRemoval(insteadOf fix: ConflictFix) -> ConflictFix? {
     guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return nil }
     if isLimit(edit.constraint) {

@@ -44,8 +44,8 @@ struct FrameDiagnosis {
     return isOfText ? .textMetric : .ours
   }
 
-  /// A constraint to a margin by which the view begins elsewhere than it is stored: its own, or that of a view beside it
-  /// that is as far off. No text moves that.
+  /// A constraint to a margin by which the view begins elsewhere than it is stored: its own, or that of a view beside
+  /// it that is as far off. No text moves that.
   private func margin(displacing index: Int) -> String? {
     func shift(_ view: ViewIndex, along axis: Axis) -> Double {
       let (actual, stored) = (layout.frames[view], draft.views[view.rawValue].storedFrame)

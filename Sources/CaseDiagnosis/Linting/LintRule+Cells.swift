@@ -38,9 +38,9 @@ extension LintRule {
 
   static let unstableHeight = "unstable-height"
 
-  /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one of
-  /// 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led to
-  /// the bottom.
+  /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one
+  /// of 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led
+  /// to the bottom.
   private static func closing(
     _ view: ViewIndex, _ linted: LintedCase, _ state: CaseState
   ) -> [LintFinding.Fix] {

@@ -8,8 +8,8 @@ extension LintRule {
   /// The usual distance of two views, in points.
   private static let usualGap = "8"
 
-  /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or the
-  /// earlier view's compression resistance raised, as one of them may have to be cut.
+  /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or
+  /// the earlier view's compression resistance raised, as one of them may have to be cut.
   static func gaps(
     between view: ViewIndex, _ sibling: ViewIndex, _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> [LintFinding.Fix] {

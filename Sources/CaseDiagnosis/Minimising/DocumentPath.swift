@@ -36,7 +36,8 @@ extension JSONValue {
     path.steps.reduce(Optional(self)) { value, step in value?.parts.first { $0.step == step }?.value }
   }
 
-  /// The value with what a patch gives: its members one by one, and null for those that go (JSON Merge Patch, RFC 7396).
+  /// The value with what a patch gives: its members one by one, and null for those that go (JSON Merge Patch, RFC
+  /// 7396).
   func merging(_ patch: JSONValue) -> JSONValue {
     guard case .object(let changes) = patch.content else { return patch }
     var members: [JSONMember] = if case .object(let members) = content { members } else { [] }

@@ -39,8 +39,8 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - replacing: whether a case takes the place of a stored one of its name, with that one's history.
-  ///   - keepingHistory: whether the passes that were appended to a replaced case are appended to the new one, where they
-  ///     name what it has.
+  ///   - keepingHistory: whether the passes that were appended to a replaced case are appended to the new one, where
+  ///     they name what it has.
   ///   - solving: whether the layouts of all passes are stored too, solved on all cores. They stay where the cases then
   ///     cannot be stored, as what `compact` removes.
   ///   - progress: is given the number of cases stored so far.

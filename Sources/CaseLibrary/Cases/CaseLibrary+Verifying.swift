@@ -6,8 +6,8 @@ import Spelling
 extension CaseLibrary {
   /// Looks for damage in the file, in content and in stored answers, and solves some of these again.
   ///
-  /// - Parameter all: whether every stored layout and height that a case can be asked for is solved again, and not those
-  ///   of some cases alone.
+  /// - Parameter all: whether every stored layout and height that a case can be asked for is solved again, and not
+  ///   those of some cases alone.
   /// - Returns: a sentence for each finding; none where all is well.
   public func verify(all: Bool = false) throws -> [String] {
     let findings = try store.verify()

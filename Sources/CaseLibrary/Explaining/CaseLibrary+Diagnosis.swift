@@ -42,8 +42,8 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last that counts; all where `nil`.
-  ///   - fitsCell: whether the root is as high as its contents, as ``heights(_:_:)`` fits it, whatever height the case or its
-  ///     device gives it.
+  ///   - fitsCell: whether the root is as high as its contents, as ``heights(_:_:)`` fits it, whatever height the case
+  ///     or its device gives it.
   ///   - makeRange: gives the number and its range for the case as it is stored now.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`, and what `makeRange` throws.
   public func sweep(

@@ -9,7 +9,8 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last where nil.
-  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising ones.
+  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising
+  ///     ones.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   public func explain(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,

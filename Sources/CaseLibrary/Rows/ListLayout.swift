@@ -23,8 +23,8 @@ public final class ListLayout {
   private(set) var keepsHeights = false
   /// By their numbers.
   private var keptChunks: [Int64: HeightChunk] = [:]
-  /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks of
-  /// a million rows takes some 10 ms, which a list that asks while it is scrolled would feel.
+  /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks
+  /// of a million rows takes some 10 ms, which a list that asks while it is scrolled would feel.
   private var read: (version: Connection.StateVersion, blocks: [RowBlockEntry])?
   /// The rows whose heights this has computed, by their ids.
   private var computed = RangeSet<Int64>()

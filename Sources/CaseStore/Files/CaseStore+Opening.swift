@@ -39,8 +39,9 @@ extension CaseStore {
   /// Opens the database at a path.
   ///
   /// - Parameter busyTimeout: how long to wait for another process's lock.
-  /// - Throws: `.noDatabase`, `.notAFile`, `.emptyFile`, `.outdated` and `.damaged`; `SQLiteError` for a newer schema, a changed
-  ///   migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts the timeout.
+  /// - Throws: `.noDatabase`, `.notAFile`, `.emptyFile`, `.outdated` and `.damaged`; `SQLiteError` for a newer schema,
+  ///   a changed migration, a file that is no database of ours, one that cannot be written, and a lock that outlasts
+  ///   the timeout.
   public convenience init(
     path: String, for mode: OpenMode, busyTimeout: Duration = .seconds(5)
   ) throws {

@@ -98,7 +98,8 @@ extension CaseStore {
     }
   }
 
-  /// Says that members have other ids now, as their values have changed. The order has no checksum before `updateOrderChecksum`.
+  /// Says that members have other ids now, as their values have changed. The order has no checksum before
+  /// `updateOrderChecksum`.
   func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)]) throws {
     for (blockID, rows) in Dictionary(grouping: replaced, by: \.row.blockID) {
       let block = try rowBlock(blockID)

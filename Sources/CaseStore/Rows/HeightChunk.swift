@@ -133,11 +133,11 @@ package struct HeightChunk: Sendable {
   }
 }
 
-/// A chunk of a set of stored heights: the set's id and the chunk's number in one integer. Those of one set stand one after
-/// another.
+/// A chunk of a set of stored heights: the set's id and the chunk's number in one integer. Those of one set stand one
+/// after another.
 ///
-/// It is the table's row identifier. An inner page of SQLite's tree of integers has some hundred of them; of a tree by two
-/// columns it had eight, as that holds whole chunks in its inner pages.
+/// It is the table's row identifier. An inner page of SQLite's tree of integers has some hundred of them; of a tree by
+/// two columns it had eight, as that holds whole chunks in its inner pages.
 struct HeightChunkID: Identifier {
   let rawValue: Int64
   init(_ rawValue: Int64) { self.rawValue = rawValue }

@@ -24,7 +24,8 @@ public struct StoredHeight: Hashable, Sendable {
   public let environment: HeightEnvironment
   /// Nil where no content hangs out of the cell.
   public let overflow: CellOverflow?
-  /// Whether required constraints of the cell are broken. Nil where the height was stored by a program that did not tell.
+  /// Whether required constraints of the cell are broken. Nil where the height was stored by a program that did not
+  /// tell.
   public let isConflict: Bool?
 
   public init(

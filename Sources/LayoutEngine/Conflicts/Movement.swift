@@ -41,8 +41,8 @@ extension Movement {
 }
 
 extension Movement {
-  /// The differences of two layouts of a case, of which the second is as near to the first as it can be. So also a number
-  /// that neither determines changes by the edit alone, as where a view lies in one of unknown height.
+  /// The differences of two layouts of a case, of which the second is as near to the first as it can be. So also a
+  /// number that neither determines changes by the edit alone, as where a view lies in one of unknown height.
   static func all(from old: Layout, to new: Layout) -> [Movement] {
     new.frames.indices.flatMap { index in
       FrameMember.allCases.compactMap { member in

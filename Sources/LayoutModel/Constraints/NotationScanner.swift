@@ -91,7 +91,8 @@ struct NotationScanner {
     return String(letters)
   }
 
-  /// The longest name here that is a metric's, as a metric's name may have hyphens; else a word as far as its first hyphen.
+  /// The longest name here that is a metric's, as a metric's name may have hyphens; else a word as far as its first
+  /// hyphen.
   mutating func metricOrWord() -> String? {
     let before = self
     guard var name = name() else { return nil }
@@ -179,8 +180,8 @@ struct NotationScanner {
     return nil
   }
 
-  /// The error of a name that stands alone where a view's attribute or a number does; nil where no name begins, or that of
-  /// a metric.
+  /// The error of a name that stands alone where a view's attribute or a number does; nil where no name begins, or that
+  /// of a metric.
   func bareName(takesMetric: Bool = true) -> InputError? {
     var ahead = self
     let start = ahead.nextPosition()

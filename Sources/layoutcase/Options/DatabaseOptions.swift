@@ -40,8 +40,8 @@ final class DatabaseOptions: OptionGroup {
     return library
   }
 
-  /// Opens the database, or makes it. One that nobody named and that cannot be written is replaced by one in memory, and
-  /// standard error is told.
+  /// Opens the database, or makes it. One that nobody named and that cannot be written is replaced by one in memory,
+  /// and standard error is told.
   func libraryIfWritable(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     do {
       return (try library(for: .creating, on: console), path != CaseLibrary.memoryPath)

@@ -95,8 +95,8 @@ final class EnvironmentOptions: OptionGroup {
     given.compactMap { side < $0.count ? $0[side] : $0.last }.reduce(EnvironmentPatch()) { $0.merging($1) }
   }
 
-  /// Every value with every value of the other options, the text sizes outermost. The parameters stand for options that are
-  /// not given; a width is nil for the case's own.
+  /// Every value with every value of the other options, the text sizes outermost. The parameters stand for options that
+  /// are not given; a width is nil for the case's own.
   func requests(
     usualWidths: [Length?], usualSizes: [ContentSizeCategory], usualDirections: [LayoutDirection]
   ) -> [EnvironmentPatch] {

@@ -177,8 +177,8 @@ struct ExplainCommand: Command {
     _ = try explanations[0].fix(apply)
   }
 
-  /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that is
-  /// asked for needs it.
+  /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that
+  /// is asked for needs it.
   private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     if apply == nil, name == nil { return try database.libraryIfWritable(on: console) }
     return (try database.library(for: .creating, on: console), true)

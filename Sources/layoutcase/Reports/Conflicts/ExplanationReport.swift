@@ -8,7 +8,8 @@ import Spelling
 struct ExplanationReports: Report {
   let explanations: [Explanation]
   let listsAllFixes: Bool
-  /// The file that the case or the log is only read from. Nil for a stored case, whose history a fix can be appended to.
+  /// The file that the case or the log is only read from. Nil for a stored case, whose history a fix can be appended
+  /// to.
   var path: String?
 
   func print(on console: Console) throws {
