@@ -104,8 +104,8 @@ public struct LintFinding: Sendable {
     case constraint(ConstraintIndex)
   }
 
-  /// What ends a finding in all environments. The case was linted with it, and nothing new was found. Two things are not
-  /// counted as new: that a tie is decided against another of its views, and that a text is cut where views overlapped.
+  /// What ends a finding in all environments. The case was linted with it, and nothing new was found. It is not counted
+  /// as new that a tie is decided against another of its views, nor that a text is cut where views overlapped.
   public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.
@@ -137,7 +137,8 @@ public struct Linter: Sendable {
 
   /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
   ///
-  /// A log lists the constraints of a conflict alone. What they leave open is no finding in a case that is made from one.
+  /// A log lists the constraints of a conflict alone. What they leave open is no finding in a case that is made from
+  /// one.
   ///
   /// - Throws: what the measurer lacked.
   public func findings(in cases: [(layoutCase: LayoutCase, isOfLog: Bool)]) throws -> [[LintFinding]] {
