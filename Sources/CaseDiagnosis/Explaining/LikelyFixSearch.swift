@@ -68,8 +68,8 @@ struct LikelyFixSearch {
     return nil
   }
 
-  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and of
-  /// its content view is UIKit's own.
+  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and
+  /// of its content view is UIKit's own.
   private func isOfMask(_ index: ConstraintIndex) -> Bool {
     provenance[index.rawValue] == .system(.autoresizing)
       && !constraint(index).id.contains("-Encapsulated-Layout-")
@@ -126,8 +126,8 @@ struct LikelyFixSearch {
     }
   }
 
-  /// Whether UIKit gives a cell, or a fixed frame a view, so little that a text or an image in it is 0 at most. No constant
-  /// of the app's makes room for it.
+  /// Whether UIKit gives a cell, or a fixed frame a view, so little that a text or an image in it is 0 at most. No
+  /// constant of the app's makes room for it.
   private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
     (isEstimate(index) || isFramed(index)) && leavesNoContent(along: axis(of: index))
   }
@@ -149,8 +149,8 @@ struct LikelyFixSearch {
     }
   }
 
-  /// Whether UIKit's size of a view may change as soon as the view's own is known. A screen's stays, and a width is that
-  /// of the table except in a collection.
+  /// Whether UIKit's size of a view may change as soon as the view's own is known. A screen's stays, and a width is
+  /// that of the table except in a collection.
   func isEstimate(_ index: ConstraintIndex) -> Bool {
     guard isEncapsulated(index), !state.isScreen(constraint(index)) else { return false }
     return axis(of: index) == .vertical || isInCollection(constraint(index))

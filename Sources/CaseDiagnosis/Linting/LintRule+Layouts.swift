@@ -44,8 +44,8 @@ extension LintRule {
     }
   }
 
-  /// A cell that cannot have the heights that its table gives it for a moment: a pixel more than it needs, or 44 points,
-  /// which is less.
+  /// A cell that cannot have the heights that its table gives it for a moment: a pixel more than it needs, or 44
+  /// points, which is less.
   private static func tightCell(_ linted: LintedCase) -> [Suspicion] {
     guard linted.isSelfSizing else { return [] }
     var known: [[ConstraintIndex]: Explanation] = [:]

@@ -21,8 +21,8 @@ struct LoggedViews {
     adoptSafeAreas(constraints)
   }
 
-  /// Puts a view of which the log tells no superview into the one whose safe area, margins or other guide it is tied to.
-  /// A guide is for what is in its view. A stack view ties what it arranges to its margins.
+  /// Puts a view of which the log tells no superview into the one whose safe area, margins or other guide it is tied
+  /// to. A guide is for what is in its view. A stack view ties what it arranges to its margins.
   private mutating func adoptAtGuides(_ constraints: [ConstraintDescription]) {
     for constraint in constraints
     where constraint.provenance == .app || constraint.identifier == "UISV-canvas-connection" {
@@ -35,8 +35,8 @@ struct LoggedViews {
     }
   }
 
-  /// Puts safe areas of which the log tells no view into the only view of which it tells no superview. What the app ties
-  /// to a safe area is in that view, and not the view.
+  /// Puts safe areas of which the log tells no view into the only view of which it tells no superview. What the app
+  /// ties to a safe area is in that view, and not the view.
   private mutating func adoptSafeAreas(_ constraints: [ConstraintDescription]) {
     let outer = all.filter { parents[$0.identity] == nil }
     let hosts = outer.filter { !$0.isGuide }
@@ -90,8 +90,8 @@ struct LoggedViews {
     }
   }
 
-  /// Puts all views of which the log tells no superview into the one of them whose size comes from outside: a cell, or a
-  /// controller's view. Constraints relate views of one tree, and nothing outside of that view is theirs.
+  /// Puts all views of which the log tells no superview into the one of them whose size comes from outside: a cell, or
+  /// a controller's view. Constraints relate views of one tree, and nothing outside of that view is theirs.
   private mutating func adoptIntoHost(_ constraints: [ConstraintDescription]) {
     let sized = constraints.filter { $0.provenance == .system(.encapsulatedSize) }
     let hosts = Set(

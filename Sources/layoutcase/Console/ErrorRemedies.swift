@@ -6,8 +6,8 @@ import SQLite
 import Spelling
 import WebServer
 
-/// What is to be done about an error of the store, the library and the server, which know no verbs and no options. What a
-/// reader of documents says, and a finding of `verify`, names its verb itself.
+/// What is to be done about an error of the store, the library and the server, which know no verbs and no options. What
+/// a reader of documents says, and a finding of `verify`, names its verb itself.
 ///
 /// A remedy is a clause; nil where the error says all.
 extension StoreError {

@@ -10,8 +10,8 @@ extension DatabaseOptions {
   /// Opens the database for a stored case.
   ///
   /// - Parameter name: what a person wrote for the case.
-  /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or a
-  ///   condition that stands where the case belongs.
+  /// - Throws: `StoreError.notFound`, and not `StoreError.noDatabase`, where the name tells what was meant: a file, or
+  ///   a condition that stands where the case belongs.
   func library(for mode: CaseStore.OpenMode, holding name: String, on console: Console? = nil) throws
     -> CaseLibrary
   {
@@ -84,7 +84,8 @@ extension DatabaseOptions {
 
   /// The database, where a case `FILE#NAME` is stored under that name. A note tells where the file has another by now.
   ///
-  /// - Returns: nil where there is none, and where the database cannot be read, which is no hindrance for what is in a file.
+  /// - Returns: nil where there is none, and where the database cannot be read, which is no hindrance for what is in a
+  ///   file.
   func storedLibrary(
     of source: CaseSource, for mode: CaseStore.OpenMode, _ input: InputFile? = nil, on console: Console?
   ) throws -> CaseLibrary? {

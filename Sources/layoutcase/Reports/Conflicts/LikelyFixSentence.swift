@@ -137,8 +137,8 @@ struct LikelyFixSentence {
     return "; if \(condition(name)), set translatesAutoresizingMaskIntoConstraints = false on it"
   }
 
-  /// As ``maskRemark(_:if:)``, of a view with a fixed frame that contradicts. A mask that follows the superview's size is
-  /// that of a controller's view, whose frame is UIKit's.
+  /// As ``maskRemark(_:if:)``, of a view with a fixed frame that contradicts. A mask that follows the superview's size
+  /// is that of a controller's view, whose frame is UIKit's.
   private var frameRemark: String {
     let framed = conflict.members.first { member in
       let constraint = explanation.constraint(member)
