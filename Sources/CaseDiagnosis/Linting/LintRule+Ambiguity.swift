@@ -87,26 +87,14 @@ private final class AmbiguityFixes {
   /// Edits that end it, each with what it needs in further places.
   func candidates(of open: OpenNumbers) -> some Sequence<Fix> {
     let first = open.places[0]
-    let edits = edits(ending: open, in: linted.shownLayouts[first], ambiguity(of: first))
-    let rivals =
-      edits.isEmpty
-      ? []
-      : raises(of: open, ambiguity(of: first)).filter { raise in
-        !edits.contains { $0.edit == raise.edit }
-      }
-    return (edits + rivals.prefix(Self.mostRivals)).lazy.map { self.completed($0, for: open) }
-  }
-
-  /// How many raises of a tie are tried of which one alone does not end it, each with what it needs besides.
-  private static let mostRivals = 2
-
-  /// The raises of what could give way in the ties of a view.
-  private func raises(
-    of open: OpenNumbers, _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
-  ) -> [Fix] {
-    found.ambiguity.tiedContents(of: open.view).compactMap { cause in
-      found.explainer.strengthening(of: cause).map { linted.fix(by: [$0.change]) }
+    let (explainer, ambiguity) = ambiguity(of: first)
+    let edits = edits(ending: open, in: linted.shownLayouts[first], (explainer, ambiguity))
+    let contents = edits.isEmpty ? [] : ambiguity.tiedContents(of: open.view)
+    let ending = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }.flatMap(\.edits)
+    let rivals = explainer.rivals(among: contents, beside: ending).compactMap {
+      linted.fix(by: $0, explainer)
     }
+    return (edits + rivals).lazy.map { self.completed($0, for: open) }
   }
 
   private func edits(

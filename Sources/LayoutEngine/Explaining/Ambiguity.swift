@@ -98,6 +98,21 @@ extension Ambiguity {
   }
 }
 
+extension LayoutExplainer {
+  /// The raises of contents that could give way in ties, without those that end the ambiguity alone. The first two: each
+  /// is tried with what it needs besides.
+  ///
+  /// - Parameters:
+  ///   - contents: some of ``Ambiguity/tiedContents(of:)``.
+  ///   - edits: each ends the ambiguity.
+  package func rivals(among contents: [Cause], beside edits: [Ambiguity.Edit]) -> [Ambiguity.Edit] {
+    let raises = contents.compactMap { content in
+      strengthening(of: content).map { Ambiguity.Edit.raise(content, to: $0.priority) }
+    }
+    return Array(raises.filter { !edits.contains($0) }.prefix(2))
+  }
+}
+
 extension Cause {
   /// The view of whose content size it is a bound.
   package var viewOfContent: ViewIndex? {

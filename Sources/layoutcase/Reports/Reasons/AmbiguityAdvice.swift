@@ -14,9 +14,6 @@ struct AmbiguityAdvice {
   /// found, and no pairs are looked for: a hundred tied texts would take minutes.
   private var trialsLeft = 60
 
-  /// How many contents of a tie are tried as the first of a pair.
-  private static let mostRivals = 2
-
   init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
     self.ambiguity = ambiguity
     self.measurer = measurer
@@ -66,11 +63,8 @@ struct AmbiguityAdvice {
     beside edits: [Ambiguity.Edit], of fix: Ambiguity.Fix
   ) -> [(edits: [Ambiguity.Edit], cut: CutCount)] {
     let views = Set(fix.determines.map(\.view))
-    let rivals = ambiguity.tiedContents().compactMap { cause -> Ambiguity.Edit? in
-      guard let view = cause.viewOfContent, views.contains(view) else { return nil }
-      return explainer.strengthening(of: cause).map { .raise(cause, to: $0.priority) }
-    }
-    return rivals.filter { !edits.contains($0) }.prefix(min(Self.mostRivals, trialsLeft)).flatMap { first in
+    let contents = ambiguity.tiedContents().filter { $0.viewOfContent.map(views.contains) == true }
+    return explainer.rivals(among: contents, beside: edits).prefix(trialsLeft).flatMap { first in
       let raised = after(explainer, first)
       let next = raised.ambiguity().fixes.first { !views.isDisjoint(with: $0.determines.map(\.view)) }
       let raises = (next?.edits ?? []).filter(\.isRaise)
