@@ -16,6 +16,7 @@ struct LoggedViews {
     for constraint in constraints { note(constraint) }
     if let trace { note(trace) }
     adoptAtGuides(constraints)
+    adoptMasked(constraints)
     adoptIntoFrames(constraints)
     adoptIntoHost(constraints)
     adoptSafeAreas(constraints)
@@ -94,10 +95,11 @@ struct LoggedViews {
   /// a controller's view. Constraints relate views of one tree, and nothing outside of that view is theirs.
   private mutating func adoptIntoHost(_ constraints: [ConstraintDescription]) {
     let sized = constraints.filter { $0.provenance == .system(.encapsulatedSize) }
-    let hosts = Set(
-      sized.flatMap { constraint in
-        constraint.items.map { identity(of: $0, names: constraint.names) }.filter { parents[$0] == nil }
-      })
+    let encapsulated = sized.flatMap { constraint in
+      constraint.items.map { identity(of: $0, names: constraint.names) }
+    }
+    let hosted = encapsulated.isEmpty ? screens(constraints) : encapsulated
+    let hosts = Set(hosted.filter { parents[$0] == nil })
     guard hosts.count == 1, let host = hosts.first else { return }
     for view in all where view.identity != host { add(view.identity, in: host) }
   }

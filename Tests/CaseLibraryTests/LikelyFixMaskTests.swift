@@ -1,0 +1,73 @@
+import CaseDiagnosis
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@testable import CaseLibrary
+
+/// What is said of frames that are translated into constraints.
+struct LikelyFixMaskTests {
+  private static func explanation(_ lines: [String], breaking broken: Int) throws -> Explanation {
+    let entries = lines.enumerated().map { number, line in
+      let kind = line.hasPrefix("h=") ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
+      return "<\(kind):0x\(number + 1) \(line)\(line.contains("(active") ? "" : "   (active)")>"
+    }
+    let log = (entries + ["Will attempt to recover by breaking constraint", entries[broken]])
+    return try #require(try CaseLibrary.inMemory().explain(log: log.joined(separator: "\n")).first)
+  }
+
+  private static func likelyFix(_ lines: [String], breaking broken: Int) throws -> LikelyFix {
+    try #require(try explanation(lines, breaking: broken).likelyFixes.first ?? nil)
+  }
+
+  /// The view whose property is to be set.
+  private static func maskedView(_ lines: [String], breaking broken: Int) throws -> String? {
+    let explanation = try explanation(lines, breaking: broken)
+    guard case .translatedMask(let view)? = (explanation.likelyFixes.first ?? nil)?.reason else { return nil }
+    return explanation.name(of: view)
+  }
+
+  /// A frame counts from the superview, which is the view that the app ties the same edge or centre to.
+  @Test(arguments: [
+    ["h=--& v=--& UIButton:0xa1'Buy'.minX == 0", "UIButton:0xa1'Buy'.left == UIView:0xb1.left + 20"],
+    [
+      "h=--& v=--& UIButton:0xa1'Buy'.midX == 187.5", "UIButton:0xa1'Buy'.centerX == UIView:0xb1.centerX",
+      "UIView:0xb1.width == 320",
+    ],
+    [
+      "h=--& v=--& UIButton:0xa1'Buy'.midX == 12", "UIView:0xb1.trailing == UIButton:0xa1'Buy'.trailing + 16",
+      "UIView:0xb1.width == 320", "h=--& v=--& UIButton:0xa1'Buy'.width == 24",
+    ],
+    [
+      "h=--& v=--& UIButton:0xa1'Buy'.midX == 0", "UIButton:0xa1'Buy'.centerX == UIView:0xb1.centerX",
+      "h=-&- v=-&- UIView:0xb1.width == 390",
+    ],
+  ])
+  func `a forgotten mask is found where no line names the superview`(lines: [String]) throws {
+    #expect(try Self.maskedView(lines, breaking: 1) == "UIButton")
+  }
+
+  /// The label is below the card, and neither is in the other: the log leaves something out.
+  @Test func `a view that is tied to another one's opposite edge is not in it`() throws {
+    let explanation = try Self.explanation(
+      ["h=--& v=--& UIView:0xa1.minY == 0", "UIView:0xa1.top == UILabel:0xb1'Title'.bottom + 8"], breaking: 1)
+    #expect(explanation.findings.isEmpty)
+  }
+
+  /// 844 and 896 are heights of devices. What the app ties to the outermost view is in it.
+  @Test(arguments: [
+    "h=-&- v=-&- UIView:0xa1.height == 844", "h=--& v=--& Shop.PageView:0xa1.height == 896",
+  ])
+  func `a screen keeps its mask`(screen: String) throws {
+    let page = screen.contains("PageView") ? "Shop.PageView:0xa1" : "UIView:0xa1"
+    let lines = [
+      screen, "V:|-(0)-[UIImageView:0xb1]   (active, names: '|':\(page) )", "UIImageView:0xb1.height == 400",
+      "V:[UIImageView:0xb1]-(0)-[UITextView:0xc1]", "UITextView:0xc1.height == 500",
+      "UITextView:0xc1.bottom == \(page).bottom",
+    ]
+    let fix = try Self.likelyFix(lines, breaking: 2)
+    #expect(fix.reason == .outerSize && fix.fix.edits.map(\.kind) == [.remove])
+    let explanation = try Self.explanation(lines, breaking: 2)
+    #expect(fix.fix.edits.map { explanation.line(of: $0.constraint) } == [5])
+  }
+}
