@@ -70,4 +70,17 @@ struct LikelyFixMaskTests {
     let explanation = try Self.explanation(lines, breaking: 2)
     #expect(fix.fix.edits.map { explanation.line(of: $0.constraint) } == [5])
   }
+
+  /// 0 < 10, and 60 + 10 + 60 > 100.
+  @Test(arguments: [0.0, 100])
+  func `a stack view's frame is the app's, and its mask is to go`(height: Double) throws {
+    let lines = [
+      "h=--& v=--& UIStackView:0xa1.height == \(height)",
+      "'UISV-canvas-connection' UIStackView:0xa1.top == UIButton:0xb1'A'.top",
+      "'UISV-canvas-connection' V:[UIButton:0xc1'B']-(0)-|   (active, names: '|':UIStackView:0xa1 )",
+      "'UISV-spacing' V:[UIButton:0xb1'A']-(10)-[UIButton:0xc1'B']",
+    ]
+    let sizes = ["UIButton:0xb1'A'.height == 60", "UIButton:0xc1'B'.height == 60"]
+    #expect(try Self.maskedView(lines + (height > 0 ? sizes : []), breaking: 3) == "UIStackView")
+  }
 }

@@ -51,7 +51,7 @@ struct LikelyFixSearch {
       let isInAll = conflicts.allSatisfy { conflict in
         conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
-      guard isInAll, isPlacedByApp(view) else { continue }
+      guard isInAll, isPlacedByApp(view) || isArranging(view) else { continue }
       // The constraints of one mask go together, as they do with the property.
       let mask = state.constraints.indices.map { ConstraintIndex($0) }.filter {
         isOfMask($0) && maskedView($0) == view && constraint($0).isActive
@@ -74,6 +74,15 @@ struct LikelyFixSearch {
     provenance[index.rawValue] == .system(.autoresizing)
       && !constraint(index).id.contains("-Encapsulated-Layout-")
       && !state.items[maskedView(index).rawValue].isCell
+  }
+
+  /// Whether it is a stack view of the app's, whose frame contradicts what it arranges.
+  private func isArranging(_ view: ViewIndex) -> Bool {
+    state.items[view.rawValue].className == "UIStackView"
+      && members.contains { member in
+        let (first, second) = (constraint(member).first.view, constraint(member).second?.view)
+        return provenance[member.rawValue] == .system(.stackView) && [first, second].contains(view)
+      }
   }
 
   /// The view whose mask made a constraint: of a view and its superview the view.
@@ -133,7 +142,7 @@ struct LikelyFixSearch {
   }
 
   /// Whether the mask of a view that is no screen says that its frame keeps the size, as that of a table's header.
-  private func isFramed(_ index: ConstraintIndex) -> Bool {
+  func isFramed(_ index: ConstraintIndex) -> Bool {
     let (constraint, mask) = (constraint(index), log?.source(of: index).entry.constraint?.mask)
     let flexible = axis(of: index) == .horizontal ? mask?.horizontal : mask?.vertical
     return flexible == "--&" && isOfMask(index) && constraint.second == nil
