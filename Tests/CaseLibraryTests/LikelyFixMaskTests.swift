@@ -83,4 +83,20 @@ struct LikelyFixMaskTests {
     let sizes = ["UIButton:0xb1'A'.height == 60", "UIButton:0xc1'B'.height == 60"]
     #expect(try Self.maskedView(lines + (height > 0 ? sizes : []), breaking: 3) == "UIStackView")
   }
+
+  /// 16 + 150 + 16 are 182.
+  @Test func `a header's frame is made as high as its constraints are`() throws {
+    let lines = [
+      "h=-&- v=--& ProfileHeader:0xa1.height == 120",
+      "ProfileHeader:0xa1.bottom == UIStackView:0xb1.bottom + 16",
+      "V:|-(16)-[UIStackView:0xb1]   (active, names: '|':ProfileHeader:0xa1 )",
+      "UIStackView:0xb1.height == 150",
+    ]
+    let fix = try Self.likelyFix(lines, breaking: 3)
+    guard case .frameHeight = fix.reason else {
+      Issue.record("\(fix.reason)")
+      return
+    }
+    #expect(fix.fix.edits.map(\.kind) == [.move(to: 182)])
+  }
 }

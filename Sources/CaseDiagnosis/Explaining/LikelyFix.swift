@@ -39,6 +39,8 @@ public struct LikelyFix: Hashable, Sendable {
     case unfilled([ConstraintIndex])
     /// A view with a text, or with other views in it, is required to have one height.
     case fixedHeight(ViewIndex)
+    /// This frame gives a view a height that what is in it contradicts.
+    case frameHeight(ConstraintIndex)
     /// This constraint of the app makes a view 0 wide or high, as one does to hide it.
     case collapsedSize(ConstraintIndex)
     /// Another constraint of the app sets the same quantity.
@@ -70,7 +72,8 @@ extension LikelyFix {
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
       search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
-      search.collapsedSize, search.scrolledHeight, search.fixedHeight, search.duplicate, search.limitedRatio,
+      search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight, search.duplicate,
+      search.limitedRatio,
       search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.barHeight,
       search.cellHeight, search.outerSize, search.leastMovement,
     ]

@@ -27,6 +27,15 @@ extension LikelyFixSearch {
     return nil
   }
 
+  /// The height of a frame that the app gives a view, as a table's header, which what is in the view needs otherwise.
+  func frameHeight() -> LikelyFix? {
+    let certificate = finding.conflict.certificate
+    let frame = members.first { isFramed($0) && axis(of: $0) == .vertical && constraint($0).constant != 0 }
+    guard let frame, certificate.member == frame, members.contains(where: isOwn) else { return nil }
+    let moved = fixes(of: frame).first { if case .move = $0.edits[0].kind { true } else { false } }
+    return moved.map { LikelyFix(reason: .frameHeight(frame), fix: $0) }
+  }
+
   /// Whether a height is a part of another one.
   private func isShare(_ height: Constraint) -> Bool {
     height.second?.attribute == .height && height.multiplier < 1

@@ -24,6 +24,11 @@ struct LikelyFixSentence {
     if case .prototyping(let view) = likelyFix.reason {
       return "give \(explanation.name(of: view)) in Interface Builder all constraints that it needs"
     }
+    if case .frameHeight(let frame) = likelyFix.reason,
+      case .move(let height)? = likelyFix.fix.edits.first?.kind
+    {
+      return "make the frame of \(firstView(frame)) \(height.shown) high"
+    }
     if case .slippedEdge(let index, let meant, _) = likelyFix.reason { return slip(index, meant) }
     if case .equalShares(let shares) = likelyFix.reason {
       let (names, lines) = (shares.map(firstView), shares.map(conflictSentence.naming))
@@ -62,6 +67,9 @@ struct LikelyFixSentence {
       "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
         + "estimatedItemSize, too"
     case .hiding(let index): "\(outer(index)) while it is hidden"
+    case .frameHeight(let frame):
+      "\(explanation.constraint(frame).constant.shown) is the height of its frame, which a table's header and an input "
+        + "accessory keep; systemLayoutSizeFitting tells the height that its constraints make"
     case .collapsedSize(let index):
       "\(conflictSentence.naming(index)) hides \(firstView(index)), and what is in it stays"
     case .separator(let row, let pixel):
