@@ -113,4 +113,20 @@ struct LikelyFixLogTests {
       """)
     #expect(edit.line == 3 && edit.kind == .relax(to: .greaterThanOrEqual))
   }
+
+  /// 20 + 900 + 20 in 667: both the scroll view and what it scrolls are in the view whose height UIKit gives.
+  @Test func `what scrolls may be higher than its scroll view, whose height a screen makes`() throws {
+    let edit = try Self.edit(
+      """
+      <NSLayoutConstraint:0x1 UIView:0xb1.height == UIScrollView:0xc1.height   (active)>
+      <NSLayoutConstraint:0x2 UIScrollView:0xc1.height == UIView:0xd1.height   (active)>
+      <NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' UIView:0xd1.height == 667   (active)>
+      <NSLayoutConstraint:0x4 V:|-(20)-[UIImageView:0xa1]   (active, names: '|':UIView:0xb1 )>
+      <NSLayoutConstraint:0x5 UIImageView:0xa1.height == 900   (active)>
+      <NSLayoutConstraint:0x6 V:[UIImageView:0xa1]-(20)-|   (active, names: '|':UIView:0xb1 )>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x5 UIImageView:0xa1.height == 900   (active)>
+      """)
+    #expect(edit.line == 1 && edit.kind == .relax(to: .greaterThanOrEqual))
+  }
 }

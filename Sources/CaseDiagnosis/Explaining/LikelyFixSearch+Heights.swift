@@ -92,11 +92,15 @@ extension LikelyFixSearch {
     return nil
   }
 
-  /// Whether a view is inside of another one, or the log does not say of either where it is.
+  /// Whether a view is inside of another one, or no member places it in the view that a log has both in.
   private func mayBeInside(_ view: ViewIndex, of outer: ViewIndex) -> Bool {
-    let root = log?.views.first?.identity == .root ? ViewIndex.root : nil
-    return isInside(view, of: outer)
-      || root != nil && [view, outer].allSatisfy { state.items[$0.rawValue].parent == root }
+    guard !isInside(view, of: outer) else { return true }
+    let parent = state.items[view.rawValue].parent
+    return log != nil && parent == state.items[outer.rawValue].parent
+      && !members.contains { member in
+        let views = [constraint(member).first.view, constraint(member).second?.view]
+        return !constraint(member).first.attribute.isSize && views.contains(view) && views.contains(parent)
+      }
   }
 
   /// Whether a constraint of the app's says how high a view is at least.
