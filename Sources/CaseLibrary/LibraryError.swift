@@ -24,6 +24,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case timedOut(seconds: Double)
   /// An explanation has no fix of this number.
   case noFix(name: String, number: Int, count: Int, hasConflict: Bool)
+  /// None of the case's fixes edits a constraint of the app's.
+  case noOwnFix(name: String, count: Int)
   /// The case has so many passes behind the explained one.
   case passesSince(name: String, count: Int)
   /// The case was replaced, and the new one lacks a member to which its rows give values.
@@ -51,6 +53,9 @@ extension LibraryError: CustomStringConvertible {
         + (!hasConflict
           ? "it has no conflict"
           : count == 0 ? "no single edit ends its conflict" : "they are numbered 1 to \(count)")
+    case .noOwnFix(let name, let count):
+      "\"\(name)\" has no fix that is the app's to make, as UIKit made all that contradict; --all lists \(count) of UIKit's, "
+        + "and --all --apply appends one"
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained"
     case .noSuchColumn(let column, let name, let columns):
@@ -109,7 +114,7 @@ public enum ErrorKind: Hashable, Sendable {
     self =
       switch error {
       case .lostColumn, .emptyReplacement, .passesSince: .refused
-      case .noRows, .noSuchColumn, .noFix, .notAPass, .notAWidth: .notFound
+      case .noRows, .noSuchColumn, .noFix, .noOwnFix, .notAPass, .notAWidth: .notFound
       case .noWidth: .incomplete
       case .wrongStatement, .timedOut: .wrongSQL
       case .noLayout: .internal

@@ -7,9 +7,12 @@ import Testing
 
 /// What is said of frames that are translated into constraints.
 struct LikelyFixMaskTests {
-  private static func explanation(_ lines: [String], breaking broken: Int) throws -> Explanation {
+  static func explanation(_ lines: [String], breaking broken: Int) throws -> Explanation {
     let entries = lines.enumerated().map { number, line in
-      let kind = line.hasPrefix("h=") ? "NSAutoresizingMaskLayoutConstraint" : "NSLayoutConstraint"
+      let kind =
+        line.hasPrefix("h=")
+        ? "NSAutoresizingMaskLayoutConstraint"
+        : line.contains("Hug:") ? "NSContentSizeLayoutConstraint" : "NSLayoutConstraint"
       return "<\(kind):0x\(number + 1) \(line)\(line.contains("(active") ? "" : "   (active)")>"
     }
     let log = (entries + ["Will attempt to recover by breaking constraint", entries[broken]])

@@ -121,7 +121,7 @@ extension Provenance {
     "UIInputSetContainerView", "UIInputSetHostView", "UITextEffectsWindow", "UITransitionView",
     "UIDropShadowView", "UILayoutContainerView", "UINavigationTransitionView", "UIKBInputBackdropView",
     "UIRemoteKeyboardWindow", "UIKeyboardImpl", "UINavigationButton", "UINavigationItemView",
-    "SystemInputAssistantView",
+    "SystemInputAssistantView", "UITabBarButton", "UITabBarButtonLabel", "UITabBarSwappableImageView",
   ]
 
   /// Who made a constraint of a case, as far as its name and the views that it relates tell.
@@ -187,7 +187,7 @@ extension Provenance.Reason {
     ("UISV-", .stackView), ("NSStackView.", .stackView), ("NSStackView-", .stackView),
     ("UIViewSafeAreaLayoutGuide-", .safeArea), ("NSViewSafeAreaLayoutGuide-", .safeArea),
     ("UIViewLayoutMarginsGuide-", .layoutMargins), ("UIViewKeyboardLayoutGuide-", .systemViews),
-    ("UIKeyboardLayoutGuide-", .systemViews), ("UIViewReadableContentGuide-", .readableContent),
+    ("UIKeyboardLayoutGuide", .systemViews), ("UIViewReadableContentGuide-", .readableContent),
     ("UIScrollView-", .scrollView), ("UIScrollViewContentMarginsGuide-", .scrollView),
     ("_UITemporaryLayout", .fitting), ("fittingSize", .fitting), ("_UIScrollView", .systemViews),
     ("UIWindow-", .encapsulatedSize), ("NSWindow-", .encapsulatedSize), ("NSTitlebar", .systemViews),

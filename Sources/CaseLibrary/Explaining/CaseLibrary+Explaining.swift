@@ -199,6 +199,15 @@ extension Explanation {
     }
     return fixes[number - 1]
   }
+
+  /// Refuses the fix where a person finds none: UIKit made all that it edits, and none is likely.
+  ///
+  /// - Throws: `LibraryError.noFix`, `.noOwnFix`
+  public func checkLikely(_ number: Int) throws(LibraryError) {
+    let fix = try fix(number)
+    guard !fix.isOwn, likelyFixes[numberedFixes[number - 1].finding] == nil else { return }
+    throw .noOwnFix(name: snapshot.layoutCase.name, count: fixes.count)
+  }
 }
 
 /// A case that is stored because a log reports it.

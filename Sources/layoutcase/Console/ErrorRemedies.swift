@@ -46,7 +46,7 @@ extension LibraryError {
     case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
     case .lostColumn(let column, let name, _):
       "\(commandLine("rows", name, "--drop", column)) takes it from them"
-    case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix: nil
+    case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix, .noOwnFix: nil
     }
   }
 }

@@ -174,7 +174,11 @@ struct ExplainCommand: Command {
     guard explanations.count == 1 else {
       throw CommandError.fixesOfSeveralCases(path: file, names: explanations.map(\.snapshot.layoutCase.name))
     }
-    _ = try explanations[0].fix(apply)
+    if all {
+      _ = try explanations[0].fix(apply)
+    } else {
+      try explanations[0].checkLikely(apply)
+    }
   }
 
   /// The library that stores the cases of a log. One in memory does, where no database can be written and nothing that
@@ -188,6 +192,7 @@ struct ExplainCommand: Command {
   private func append(
     _ number: Int, of explanation: Explanation, to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
+    if !all { try explanation.checkLikely(number) }
     let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
     try console.print(AppendedPassReport(appended: appended), as: output)
     return .done
