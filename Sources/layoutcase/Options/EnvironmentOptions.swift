@@ -22,8 +22,8 @@ final class EnvironmentOptions: OptionGroup {
   override var heading: String {
     switch values {
     case .single: "Environment"
-    case .sides: "Environment, of both sides or of each, as 320,375 (--safe-area twice)"
-    case .all: "Environments, several values separated by commas (--safe-area again for each)"
+    case .sides: "Environment of both sides, or of each: 320,375"
+    case .all: "Environments, as in 320,375"
     }
   }
 
