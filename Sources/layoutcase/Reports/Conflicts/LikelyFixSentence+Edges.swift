@@ -1,4 +1,5 @@
 import CaseDiagnosis
+import CaseImport
 import LayoutEngine
 import LayoutModel
 
@@ -33,10 +34,31 @@ extension LikelyFixSentence {
   }
 
   /// "at 0.5 of UIView.width each they leave nothing for the gaps".
-  func shareRemark(_ index: ConstraintIndex) -> String {
-    let constraint = explanation.constraint(index)
+  func shareRemark(_ shares: [ConstraintIndex]) -> String {
+    let constraint = explanation.constraint(shares[0])
+    let isWhole = (constraint.multiplier * Double(shares.count) - 1).magnitude < 1e-9
+    guard isWhole || hasGap else {
+      return "\(shares.count) times \(constraint.multiplier) is not 1, though a log rounds it"
+    }
     let whole = constraint.second.map { $0.text(in: items) } ?? ""
     return "at \(constraint.multiplier.shown) of \(whole) each they leave nothing for the gaps"
+  }
+
+  /// Whether a constraint of the app's has a distance in it.
+  private var hasGap: Bool {
+    conflict.members.contains { member in
+      let constraint = explanation.constraint(member)
+      return explanation.provenance(of: member) == .app && constraint.second != nil
+        && constraint.constant != 0
+    }
+  }
+
+  /// What else ends it where a stack view makes sizes equal.
+  var distributionRemark: String {
+    let isEqual = conflict.members.contains {
+      explanation.constraint($0).id.hasPrefix("UISV-fill-equally")
+    }
+    return isEqual ? "; or set the stack view's distribution to .fill in place of .fillEqually" : ""
   }
 
   /// "the other constraints do not let VideoView fill it", where an edge gives way.

@@ -32,7 +32,8 @@ struct LikelyFixSentence {
     if case .slippedEdge(let index, let meant, _) = likelyFix.reason { return slip(index, meant) }
     if case .equalShares(let shares) = likelyFix.reason {
       let (names, lines) = (shares.map(firstView), shares.map(conflictSentence.naming))
-      return "make the \(axis(of: shares[0]).dimension)s of \(names.enumerated(by: "and")) equal in place of "
+      return likelyFix.fix.edits.map(words).joined()
+        + ", or make the \(axis(of: shares[0]).dimension)s of \(names.enumerated(by: "and")) equal in place of "
         + lines.enumerated(by: "and")
     }
     return likelyFix.fix.edits.map(words).joined(separator: ", and ")
@@ -66,7 +67,11 @@ struct LikelyFixSentence {
     case .itemSize(let index):
       "\(outer(index)), as a flow layout makes every item before its own size is known; check itemSize and "
         + "estimatedItemSize, too"
-    case .hiding(let index): "\(outer(index)) while it is hidden"
+    case .hiding(let index):
+      explanation.constraint(index).id.hasPrefix("UISV-fill-proportionally")
+        ? "\(outer(index)), as distribution .fillProportionally does with what has no size of its own; or set "
+          + "another one"
+        : "\(outer(index)) while it is hidden"
     case .frameHeight(let frame):
       "\(explanation.constraint(frame).constant.shown) is the height of its frame, which a table's header and an input "
         + "accessory keep; systemLayoutSizeFitting tells the height that its constraints make"
@@ -92,13 +97,15 @@ struct LikelyFixSentence {
       "\(outerSize); if \(explanation.constraint(gap).constant.magnitude.shown) of \(conflictSentence.naming(gap)) is "
         + "a keyboard's height, tie \(inner(gap)) to keyboardLayoutGuide.top instead"
     case .slippedEdge(let index, let meant, let size): slipRemark(index, meant, size)
-    case .equalShares(let shares): shareRemark(shares[0])
+    case .equalShares(let shares): shareRemark(shares)
     case .barHeight(let bar):
       "\(explanation.name(of: bar)) has the height of a bar, and the guide leaves it another one"
     case .unfilled(let sizes):
       "\(outerSize), and the \(sizes.count) \(axis(of: sizes[0]).dimension)s in it do not fill it"
-    case .outerSize: "\(outerSize), and \(otherDevice ?? narrowness ?? rank)\(frameRemark)\(centringRemark)"
-    case .leastMovement: leastMovement + centringRemark
+    case .outerSize:
+      "\(outerSize), and \(otherDevice ?? narrowness ?? rank)\(frameRemark)\(centringRemark)"
+        + distributionRemark
+    case .leastMovement: leastMovement + centringRemark + distributionRemark
     }
   }
 
@@ -117,7 +124,11 @@ struct LikelyFixSentence {
     if isUsual(size) { return " only" }
     let view = explanation.snapshot.state.items[explanation.constraint(size).first.view.rawValue]
     let isFrame = explanation.provenance(of: size) == .system(.autoresizing) && !view.isCell
-    return isFrame ? ", by its frame," : ", by the table's rowHeight or an estimate,"
+    if isFrame { return ", by its frame," }
+    // A collection's cell has a plain view for its content.
+    return view.isCell
+      ? ", by the table's rowHeight or an estimate,"
+      : view.className == "UIView" ? ", perhaps by an itemSize or an estimate," : ""
   }
 
   private var lowersLimit: Bool {
@@ -153,6 +164,7 @@ struct LikelyFixSentence {
       let mask = explanation.log?.source(of: member).entry.constraint?.mask
       let flexible = constraint.first.attribute == .width ? mask?.horizontal : mask?.vertical
       return constraint.first.attribute.isSize && constraint.second == nil && flexible == "--&"
+        && !Device.hasSide(constraint.constant)
     }
     return framed.map { maskRemark($0) { "constraints are to size \($0)" } } ?? ""
   }
@@ -178,7 +190,7 @@ struct LikelyFixSentence {
       likelyFix.fix.edits.map(\.constraint) == widths
     else { return nil }
     let number = explanation.constraint(widths[0]).constant
-    return number == others.lowerBound
+    return number == others.lowerBound || conflict.certificate.member == widths[0]
       ? "\(number.shown) is the width of another device"
       : "\(number.shown) fits the width of another device, \(others.lowerBound.shown)"
   }
@@ -220,9 +232,14 @@ struct LikelyFixSentence {
 
   /// "UIKit makes Cell 44 high".
   private func outer(_ index: ConstraintIndex) -> String {
-    let constraint = explanation.constraint(index)
-    let phrase = ConstraintPhrase(constraint: constraint, views: explanation.snapshot.state.items)
-    return "UIKit makes \(phrase.subject) \(phrase.own)"
+    "UIKit makes \(phrase(index))"
+  }
+
+  /// "Cell 44 high".
+  private func phrase(_ index: ConstraintIndex) -> String {
+    let phrase = ConstraintPhrase(
+      constraint: explanation.constraint(index), views: explanation.snapshot.state.items)
+    return "\(phrase.subject) \(phrase.own)"
   }
 
   private var outerSize: String {
@@ -244,6 +261,7 @@ struct LikelyFixSentence {
     let isCell =
       isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
       && !explanation.snapshot.state.isScreen(explanation.constraint(size))
+      && explanation.snapshot.state.items[explanation.constraint(size).first.view.rawValue].isCell
     return outer(size)
       + (isCell
         ? ", not the 0 or 44 of a cell that is not yet measured, but perhaps the table's rowHeight or estimate"
