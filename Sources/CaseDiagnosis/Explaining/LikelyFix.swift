@@ -41,14 +41,20 @@ public struct LikelyFix: Hashable, Sendable {
     case fixedHeight(ViewIndex)
     /// This frame gives a view a height that what is in it contradicts.
     case frameHeight(ConstraintIndex)
+    /// A stack view whose alignment is `.fill` makes these sizes of the app's equal.
+    case stackAlignment([ConstraintIndex])
+    /// This content size resists with 1000, or hugs with it.
+    case requiredContent(ConstraintIndex)
+    /// This size of the app's is less than the gaps around a text or an image in it.
+    case noRoom(ConstraintIndex)
     /// This constraint of the app makes a view 0 wide or high, as one does to hide it.
     case collapsedSize(ConstraintIndex)
     /// Another constraint of the app sets the same quantity.
     case duplicate(of: ConstraintIndex)
     /// The environment gives a cell a height, as a table does for a moment: what holds the bottom gives way.
     case cellHeight
-    /// A view's ratio holds only as far as this limit of its size lets it.
-    case limitedRatio(ConstraintIndex)
+    /// A view's ratio or size holds only as far as this limit of its size lets it.
+    case limited(ConstraintIndex)
     /// What this view scrolls is required to be as high as the view itself, and is higher.
     case scrolledHeight(ViewIndex)
     /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
@@ -72,10 +78,10 @@ extension LikelyFix {
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let habits = [
       search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
-      search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight, search.duplicate,
-      search.limitedRatio,
+      search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight,
+      search.stackAlignment, search.requiredContent, search.duplicate, search.limitedRatio,
       search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.barHeight,
-      search.cellHeight, search.outerSize, search.leastMovement,
+      search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
     ]
     guard let fix = habits.lazy.compactMap({ $0() }).first else { return nil }
     self = search.atEnd(fix)

@@ -8,7 +8,9 @@ extension LikelyFixSearch {
     let certificate = finding.conflict.certificate
     let constant = constraint(certificate.member).constant
     let excess = max(certificate.others.lowerBound - constant, constant - certificate.others.upperBound)
-    guard excess > 0, excess < 1 else { return nil }
+    guard excess > 0, excess < 1, !isOfOneQuantity, !isUnmeasured else {
+      return nil
+    }
     if let (ratio, fix) = loweredRatio() {
       // One number is off along the ratio's other axis as many times more.
       let isAcross = axis(of: certificate.member) != axis(of: ratio)
@@ -17,6 +19,18 @@ extension LikelyFixSearch {
     }
     let axis = axis(of: certificate.member)
     return priorityFix(along: axis).map { LikelyFix(reason: .rounding(excess, along: axis), fix: $0) }
+  }
+
+  /// Whether two constraints of the app's alone give one quantity two values.
+  private var isOfOneQuantity: Bool {
+    members.allSatisfy(isOwn) && members.lazy.compactMap(pair(startingWith:)).first != nil
+  }
+
+  /// Whether UIKit gives a cell the usual height, and its own is a whole pixel of the finest screens higher at least.
+  private var isUnmeasured: Bool {
+    let certificate = finding.conflict.certificate
+    return isEncapsulated(certificate.member) && isTransient(certificate.member)
+      && certificate.others.lowerBound - constraint(certificate.member).constant > 0.3
   }
 
   /// A ratio of the app's between a width and a height, whose product need not lie on a pixel, with its priority
@@ -43,11 +57,12 @@ extension LikelyFixSearch {
         && limit.relation != .equal
     }
     guard let limit, constraint(ratio).second?.view == view else { return nil }
-    return LikelyFix(reason: .limitedRatio(limit), fix: fix)
+    return LikelyFix(reason: .limited(limit), fix: fix)
   }
 
   func duplicate() -> LikelyFix? {
     guard let both = members.lazy.compactMap(pair(startingWith:)).first ?? pairAtGuide else { return nil }
+    if let limited = limited(both) { return limited }
     let removals = both.compactMap { member in fixes(of: member).first { $0.edits[0].kind == .remove } }
     // The older one goes, unless the newer one makes a size 0.
     let removal = removals.first { !$0.isDegenerate } ?? removals.first
@@ -55,6 +70,16 @@ extension LikelyFixSearch {
       return nil
     }
     return LikelyFix(reason: .duplicate(of: kept), fix: removal)
+  }
+
+  /// Of a value and a limit of one quantity the value, which holds as far as the limit lets it.
+  private func limited(_ pair: [ConstraintIndex]) -> LikelyFix? {
+    guard let value = pair.first(where: { !isLimit($0) }), let limit = pair.first(where: isLimit) else {
+      return nil
+    }
+    return fixes(of: value).first(where: lowersPriority).map {
+      LikelyFix(reason: .limited(limit), fix: $0)
+    }
   }
 
   /// A constraint of the app and a later one of the same quantity: they contradict each other, or they are equations
@@ -167,7 +192,17 @@ extension LikelyFixSearch {
       lasting(fix).edits[0].kind == .remove || isLimit(fix.edits[0].constraint)
     else { return false }
     let edited = constraint(fix.edits[0].constraint)
-    return edited.second == nil && edited.first.attribute == .height && !showsText(edited.first.view)
+    let isHeight = edited.first.attribute == .height || isOfRatio(edited.first.view)
+    return edited.second == nil && isHeight && !showsText(edited.first.view)
+  }
+
+  /// Whether a member makes a view's height of its width.
+  private func isOfRatio(_ view: ViewIndex) -> Bool {
+    members.contains { member in
+      let ratio = constraint(member)
+      return ratio.first.view == view && ratio.second?.view == view
+        && ratio.first.attribute.axis != ratio.second?.attribute.axis
+    }
   }
 
   /// In place of another number for a gap or a size, the removal of the constraint where it moves nothing: with the

@@ -120,7 +120,7 @@ struct LikelyFixSearch {
   }
 
   /// Whether UIKit gives the size before it knows the right one: nothing, or a row of the usual height.
-  private func isTransient(_ index: ConstraintIndex) -> Bool {
+  func isTransient(_ index: ConstraintIndex) -> Bool {
     let constraint = constraint(index)
     guard constraint.second == nil, constraint.first.attribute.isSize, constraint.relation == .equal else {
       return false
@@ -147,7 +147,7 @@ struct LikelyFixSearch {
     let flexible = axis(of: index) == .horizontal ? mask?.horizontal : mask?.vertical
     return flexible == "--&" && isOfMask(index) && constraint.second == nil
       && constraint.first.attribute.isSize
-      && !state.isScreen(constraint)
+      && !Device.hasSide(constraint.constant)
   }
 
   /// Whether a text or an image is 0 at most where the conflict's other sizes are kept.

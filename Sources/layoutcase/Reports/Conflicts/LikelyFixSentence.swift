@@ -36,6 +36,15 @@ struct LikelyFixSentence {
         + ", or make the \(axis(of: shares[0]).dimension)s of \(names.enumerated(by: "and")) equal in place of "
         + lines.enumerated(by: "and")
     }
+    if case .stackAlignment = likelyFix.reason {
+      return "set the stack view's alignment to .center, or to the edge that its views are to be at"
+    }
+    if case .requiredContent(let size) = likelyFix.reason {
+      let (word, view) = (axis(of: size) == .horizontal ? "horizontal" : "vertical", firstView(size))
+      return explanation.constraint(size).relation == .lessThanOrEqual
+        ? "lower the \(word) hugging priority of \(view) below 1000"
+        : "lower the \(word) compression resistance of \(view) below 1000"
+    }
     return likelyFix.fix.edits.map(words).joined(separator: ", and ")
   }
 
@@ -75,6 +84,13 @@ struct LikelyFixSentence {
     case .frameHeight(let frame):
       "\(explanation.constraint(frame).constant.shown) is the height of its frame, which a table's header and an input "
         + "accessory keep; systemLayoutSizeFitting tells the height that its constraints make"
+    case .stackAlignment(let sizes):
+      "with .fill it makes \(sizes.map(firstView).enumerated(by: "and")) equally "
+        + (axis(of: sizes[0]) == .horizontal ? "wide" : "high")
+    case .requiredContent(let size):
+      "with 1000 UIKit makes \(phrase(size)), as its content is"
+    case .noRoom(let size):
+      "\(explanation.constraint(size).constant.shown) leaves what is in \(firstView(size)) less than nothing"
     case .collapsedSize(let index):
       "\(conflictSentence.naming(index)) hides \(firstView(index)), and what is in it stays"
     case .separator(let row, let pixel):
@@ -87,11 +103,11 @@ struct LikelyFixSentence {
         ? "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"
         : "what is in \(explanation.name(of: view)) needs more height"
     case .duplicate(let other):
-      "\(conflictSentence.naming(other)) sets \(quantity(sharedWith: other)) as well\(multiplierRemark(other)), and only one of "
-        + "them can hold"
+      "\(conflictSentence.naming(other)) \(isLimit(other) ? "limits" : "sets") \(quantity(sharedWith: other)) as well"
+        + "\(multiplierRemark(other)), and only one of them can hold"
     case .cellHeight: "\(outerSize), and a table gives its cells such a height until their own is known"
-    case .limitedRatio(let limit):
-      "the ratio holds then as far as \(conflictSentence.naming(limit)) lets it"
+    case .limited(let limit):
+      "\(isOfRatio ? "the ratio" : "it") holds then as far as \(conflictSentence.naming(limit)) lets it"
     case .scrolledHeight(let view): "what \(explanation.name(of: view)) scrolls may be higher than it"
     case .keyboard(let gap):
       "\(outerSize); if \(explanation.constraint(gap).constant.magnitude.shown) of \(conflictSentence.naming(gap)) is "
@@ -207,6 +223,14 @@ struct LikelyFixSentence {
     return count == 1
       ? "of the app's own numbers this is the largest"
       : "of the app's own numbers this is one of the \(count) largest"
+  }
+
+  private var isOfRatio: Bool {
+    likelyFix.fix.edits.contains { explanation.constraint($0.constraint).second != nil }
+  }
+
+  private func isLimit(_ index: ConstraintIndex) -> Bool {
+    explanation.constraint(index).relation != .equal
   }
 
   private func multiplierRemark(_ other: ConstraintIndex) -> String {
