@@ -56,6 +56,20 @@ struct LoggedEdgeTests {
     #expect(output.contains("left.width any → any, right.width any → any\n"), "\(output)")
   }
 
+  /// 375 is the width of an iPhone SE, and not that of the environment that is asked for.
+  @Test(arguments: ["", " --width 393", " --width 430"])
+  func `the other device is that of the app's number`(environment: String) throws {
+    let log = LoggedFixTests.report(
+      [
+        "card:0xa1.width == 375", "card:0xa1.leading == page:0xc1.leading",
+        "card:0xa1.trailing == page:0xc1.trailing",
+        "'UIView-Encapsulated-Layout-Width' page:0xc1.width == 320",
+      ], breaking: 0)
+    let likely = try LoggedFixTests.likelyFix(
+      try Workshop().run("explain -" + environment, input: log).output)
+    #expect(likely.hasSuffix(" wide, and 375 is the width of another device."), "\(likely)")
+  }
+
   /// The page is as wide as anything, and only where the box is in it is told.
   @Test func `what moves leaves out a size that is open before and after`() throws {
     let output = try Self.explained(
