@@ -137,6 +137,10 @@ private let table = #"""
   query frames --height, query heights --height: write --min-height and --max-height
   solve NUMBER, why NUMBER, ambiguity NUMBER, explain NUMBER, diff NUMBER, bisect NUMBER, minimise NUMBER: \#
   write --width before it
-  render NUMBER, sweep NUMBER, heights NUMBER, height NUMBER, list-at NUMBER, query rows NUMBER: \#
+  render NUMBER, sweep NUMBER, heights NUMBER, height NUMBER, query rows NUMBER: \#
   write --width before it
+  list-at NUMBER: write --offset before it
+  sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
+  check --report: write --junit FILE; "layoutcase report PAGE CASE…" makes a page
+  --case: write case:NAME for a stored case
   """#

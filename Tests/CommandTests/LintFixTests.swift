@@ -141,6 +141,14 @@ struct LintFixTests {
     #expect(found == ["toggle.compression.horizontal=751", "toggle.compression.horizontal=751"])
   }
 
+  /// Nothing is written in the field yet, and with its own hugging raised it would stay 0 wide.
+  @Test func `a label beside an empty field keeps its width`() throws {
+    let found = try fixes(
+      #"{"id":"name",\#(Self.label),"text":"Card number"},{"id":"field","class":"UITextField","text":""}"#,
+      #""H:|-16-[name]-8-[field]-16-|","V:|-12-[name]","field.centerY == name.centerY""#)
+    #expect(found == ["name.hugging.horizontal=251", "name.hugging.horizontal=251"])
+  }
+
   /// Where three labels are stretched alike, no width of theirs is a number of the case.
   @Test func `no fix pins what a text measures`() throws {
     let found = try fixes(

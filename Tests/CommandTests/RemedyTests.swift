@@ -131,7 +131,7 @@ struct RemedyTests {
         "export card --into card.json",
         "--into writes into a .xib or .storyboard file, and card.json is neither"
       ),
-      ("diff card", "name the other side, or two values of the environment, such as --width 320,375"),
+      ("diff card", "name the other side, as in card@0 card@2:320, or two values of the environment"),
       (
         "why card",
         "VIEW is missing\nUsage: layoutcase why CASE VIEW [ATTRIBUTE] [OPTION…]\nAs in: layoutcase why "

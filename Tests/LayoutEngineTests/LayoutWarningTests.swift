@@ -122,6 +122,17 @@ struct LayoutWarningTests {
       try warnings(#"{ "id": "photo" }"#, place[0], place[1], place[2], "photo.height == 0") == [])
   }
 
+  /// From the root's leading edge to the same edge.
+  @Test(arguments: [("UITextField", ["photo zeroSized"]), ("UILabel", [])])
+  func `an empty field has no size where it is 0 wide, and an empty label has one`(
+    className: String, expected: [String]
+  ) throws {
+    let found = try warnings(
+      #"{ "id": "photo", "class": "\#(className)", "text": "" }"#, "photo.leading == root.leading",
+      "photo.trailing == root.leading", "photo.top == root.top")
+    #expect(found == expected)
+  }
+
   @Test func `siblings overlap by accident unless a constraint between them asks for it on both axes`() throws
   {
     let corner = ["photo.leading == root.leading", "photo.top == root.top"]
@@ -142,6 +153,19 @@ struct LayoutWarningTests {
       "\(photo), \(badge)", corner[0], corner[1], "badge.leading == photo.trailing - 10",
       "badge.top == root.top + 30")
     #expect(oneAxis == accident)
+  }
+
+  /// A view from 30 to 50 on both axes, wholly in one from 0 to 60.
+  @Test(arguments: [("UILabel", #", "text": "Total""#, true), ("UIImageView", "", false)])
+  func `what lies on a label hides its text, and may lie on a picture`(
+    className: String, text: String, isOverlap: Bool
+  ) throws {
+    let lower = #"{ "id": "photo", "class": "\#(className)"\#(text) }"#
+    let found = try warnings(
+      lower + #", { "id": "dot", "intrinsic": { "width": 20, "height": 20 } }"#,
+      "photo.leading == root.leading", "photo.top == root.top", "photo.width == 60", "photo.height == 60",
+      "dot.leading == root.leading + 30", "dot.top == root.top + 30")
+    #expect(found.contains { $0.hasPrefix("photo overlaps") } == isOverlap, "\(found)")
   }
 
   /// A row of portraits: UIKit's documentation of `spacing` has negative values for views that overlap.

@@ -119,7 +119,7 @@ struct DocumentVocabularyTests {
         #"{ "id": "s", "class": "UITextView", "text": "Hello", "font": { "size": 17 } }"#,
         """
         the text of a UITextView is measured as that of a label, without its insets of 8 above and below and 5 on both \
-        sides; it scrolls, as UIKit's does unless it is told not to, with "isScrollEnabled": true alone
+        sides; one that scrolls, as UIKit's does unless it is told not to, says "isScrollEnabled": true
         """
       ),
       (

@@ -139,8 +139,7 @@ struct NotationTests {
       ),
       (
         "a.topAnchor.constraint(equalTo: b.topAnchor)",
-        "\"constraint\" is not an attribute; write an equation, such as title.top == view.top + 16 "
-          + "(column 3 of the equation)"
+        "this is Swift; write an equation, such as a.top == b.bottom + 8"
       ),
       (
         "a.width == 320pt",

@@ -110,11 +110,13 @@ struct WarningSearch {
   private func isZeroSized(_ view: ViewIndex) -> Bool {
     let isUntold = state.environment.era == nil && state.views[view].lacksEra
     guard view != .root, !isUntold else { return false }
+    let own = state.views[view]
     let content = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
     return Axis.allCases.contains { axis in
       let length = exactFrames[view].size(on: axis)
-      let isEmptyText = state.views[view].showsText && content[axis] == nil
-      return length <= LayoutTolerance.equality && content[axis] != 0 && !isEmptyText
+      let isEmptyText = own.showsText && content[axis] == nil
+      // A field in which a person writes is there, also where nothing is written yet.
+      return length <= LayoutTolerance.equality && (content[axis] != 0 || own.isEdited) && !isEmptyText
         && !isCollapsed(view, axis)
     }
   }
@@ -154,13 +156,21 @@ struct WarningSearch {
     else {
       return false
     }
-    let isCovered = x.covers(otherX) && y.covers(otherY) || otherX.covers(x) && otherY.covers(y)
-    guard !isCovered, !isBackground(one), !isBackground(other), !areStackedOverEachOther(one, other) else {
+    // A picture or a plain view may have others on it, and what lies on a label hides its text.
+    let isInside = otherX.covers(x) && otherY.covers(y) && !isLabel(other)
+    let isAround = x.covers(otherX) && y.covers(otherY) && !isLabel(one)
+    guard !isInside, !isAround, !isBackground(one), !isBackground(other), !areStackedOverEachOther(one, other)
+    else {
       return false
     }
     let between = constraints[[one, other], default: []]
     return !between.contains(where: isCenteredOnEdge)
       && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+  }
+
+  private func isLabel(_ view: ViewIndex) -> Bool {
+    let own = state.views[view]
+    return own.text.string?.isEmpty == false && !own.isTapped
   }
 
   /// Whether a view fills its parent, behind or before whatever else is there.

@@ -82,6 +82,8 @@ enum UIKitWord {
     case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):
       return known.contains("frame")
         ? "; leave it out, a view with a \"frame\" has constraints of its mask" : "; it cannot change"
+    case "placeholder" where known.contains("hugging"):
+      return "; write it as \"text\", or its size as \"intrinsic\""
     case "axis", "spacing", "distribution", "alignment":
       return known.contains("hugging") ? "; write \"stack\": { \"\(word)\": … }" : nil
     case "firstItem", "firstAttribute", "item", "attribute":

@@ -40,7 +40,9 @@ struct DiffCommand: Command {
     guard other != nil || environment.hasTwoSides else {
       // A pass that does not exist is the graver mistake.
       _ = try layOut([(before, environment.request(side: 0))], on: console)
-      throw UsageError("name the other side, or two values of the environment, such as --width 320,375")
+      throw UsageError(
+        "name the other side, as in card@0 card@2:320, or two values of the environment, such as --width 320,375"
+      )
     }
     let sides = [(before, environment.request(side: 0)), (after, environment.request(side: 1))]
     let snapshots = try console.showingProgress("Laying out \(before) and \(after)") { _ in
