@@ -72,13 +72,6 @@ struct RowKeys: Sendable {
 struct RowKey: Sendable {
   let name: String
   let columns: [Int]
-  let bytes: [UInt8]
-
-  init(name: String, columns: [Int]) {
-    self.name = name
-    self.columns = columns
-    bytes = Array(name.utf8)
-  }
 
   /// The value for each column; nil where there is none.
   fileprivate func parts(of value: JSONValue) throws(InputError) -> [JSONValue?] {

@@ -18,7 +18,6 @@ public struct RowReader: Sendable {
   public var givenColumns: Set<Int> { Set(keys.keys.flatMap(\.columns)) }
   private var records: RecordReader
   private var keys: RowKeys
-  private var scanner: RowScanner
   private var header: CSVHeader?
   private let emptyFields: EmptyFields
 
@@ -39,7 +38,6 @@ public struct RowReader: Sendable {
     self.emptyFields = emptyFields
     records = RecordReader(file, allowsCSV: true)
     keys = RowKeys(layoutCase, columns: columns)
-    scanner = RowScanner(keys)
   }
 
   /// The next rows, at most `count`; none behind the last.
@@ -95,13 +93,9 @@ public struct RowReader: Sendable {
 
   private mutating func document() throws(InputError) -> (PackedRow, TextLocation)? {
     let file = records.file.name
-    let keyCount = keys.keys.count
-    let row = try records.next { bytes, location throws(InputError) in
-      if let row = scanner.row(bytes) { return (row, location) }
+    return try records.next { bytes, location throws(InputError) in
       let document = try JSONDocument(Array(bytes), origin: location, file: file)
       return (try document.read { root throws(InputError) in try keys.row(root) }, location)
     }
-    if keys.keys.count != keyCount { scanner = RowScanner(keys) }
-    return row
   }
 }
