@@ -91,25 +91,27 @@ private struct HeightFilling {
     let batch = try store.read { try missingRows(of: blocks) }
     let computed = batch.rows.isEmpty ? [] : try list.computedHeights(of: batch.rows)
     let new = zip(batch.missing, computed).map { (id: $0, height: $1) }
-    // A row with other values has another id, so that heights are never stored for others than those they are of.
+    // The rows that are still there, with the values that they had: where others have changed a block meanwhile, all
+    // of its rows are missing again.
     var present = Set(batch.missing)
     let isStored = try list.storeOrKeep {
-      present = try store.present(batch.missing)
+      let unchanged = try blocks.compactMap { block in
+        try store.members(of: block).map { (block: block, members: $0) }
+      }
+      present = Set(unchanged.flatMap(\.members))
       let heightSet = try list.heightSet()
       var heights = HeightChunkCache(store, heightSet)
-      try heights.set(batch.shared + new.filter { present.contains($0.id) })
+      try heights.set((batch.shared + new).filter { present.contains($0.id) })
       try heights.store(individually: list.scope.wrapsTexts)
-      for block in blocks {
-        guard let members = try store.members(of: block), let sum = try heights.sum(of: members) else {
-          continue
-        }
+      for (block, members) in unchanged {
+        guard let sum = try heights.sum(of: members) else { continue }
         try store.store(sum: sum, of: block, heightSet)
       }
     }
     if !isStored { try list.keep(batch.shared + new) }
     list.noteComputed(batch.missing)
     done.rows += blocks.rowCount
-    done.computed += present.count
+    done.computed += batch.missing.count { present.contains($0) }
     done.shared += batch.shared.count
   }
 

@@ -133,8 +133,14 @@ public final class ListLayout {
   /// Whether the height of a row was known before it was asked of this.
   func isCached(_ id: RowID) -> Bool { !computed.contains(id.rawValue) }
 
+  /// - Parameter ids: ascending. Those that follow one another, as most do, are noted together.
   func noteComputed(_ ids: [RowID]) {
-    for id in ids { computed.insert(contentsOf: id.rawValue..<(id.rawValue + 1)) }
+    var rest = ids[...]
+    while let first = rest.first?.rawValue {
+      let count = zip(rest, first...).prefix { $0.rawValue == $1 }.count
+      computed.insert(contentsOf: first..<first + Int64(count))
+      rest = rest.dropFirst(count)
+    }
   }
 
   /// The height of each row's cell, computed, with the widths at which it holds.

@@ -61,11 +61,6 @@ extension CaseStore {
     } ?? nil
   }
 
-  /// Those of some rows that are still there, with the values that they had.
-  package func present(_ rows: [RowID]) throws -> Set<RowID> {
-    Set(try self.rows(\.select_present_rows_sql, ["ids": RowMembers(rows).json]) { try $0["id"] as RowID })
-  }
-
   /// The rows of some ids, in their order.
   ///
   /// - Throws: `.damaged`, also where one is not there.

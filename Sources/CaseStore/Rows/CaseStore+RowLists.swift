@@ -20,18 +20,20 @@ public struct StoredRow: Sendable {
 }
 
 extension StoredRow {
-  /// - Parameter row: with the columns of the statements that select rows.
+  /// - Parameter row: of a statement that selects rows. Its columns are read by their places, as a list has many rows.
   /// - Throws: `.damaged`
   init(_ row: Row) throws {
     try self.init(unchecked: row)
-    try row.check(checksum, or: .damaged("the row \"\(self.row.key)\" of a list is not what was stored"))
+    guard try row[5] == checksum else {
+      throw StoreError.damaged("the row \"\(self.row.key)\" of a list is not what was stored")
+    }
   }
 
   init(unchecked row: Row) throws {
-    id = try row["id"]
-    self.row = PackedRow(key: try row["key"], values: try row["row_values"])
-    blockID = try row["block_id"]
-    revision = Int(try row.integer("revision", in: .revisions))
+    id = try row[0]
+    self.row = PackedRow(key: try row[1], values: try row[4])
+    blockID = try row[2]
+    revision = Int(try row.integer(at: 3, in: .revisions))
   }
 
   var checksum: Int64 { Checksum.ofRow(id, row, revision: revision) }
