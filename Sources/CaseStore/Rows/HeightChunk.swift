@@ -2,6 +2,9 @@ import JSON
 package import LayoutModel
 
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
+///
+/// With a row of the database for each height, SQLite takes 8 times as long to write them and 20 times to read them (1.0
+/// and 0.9 s for a million, 0.13 and 0.04 s in chunks), and twice the space.
 package struct HeightChunk: Sendable {
   /// How many ids one chunk covers.
   package static let size = 32
