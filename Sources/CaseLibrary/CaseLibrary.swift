@@ -75,28 +75,26 @@ public final class CaseLibrary {
     try measurer.measuring { try body($0) }
   }
 
-  /// So long an answer waits for another process's lock to be stored.
-  private static let patience = Duration.milliseconds(200)
-
   /// Stores answers, which were computed without the write lock, where that is possible now.
-  func storeIfPossible(_ body: () throws -> Void) throws {
+  ///
+  /// - Parameter patience: so long another process's lock is waited for at most.
+  /// - Returns: whether they are stored; `hindrance` says why they are not.
+  @discardableResult
+  func storeIfPossible(
+    waitingFor patience: Duration = .milliseconds(200), _ body: () throws -> Void
+  ) throws -> Bool {
     let timeout = store.connection.options.busyTimeout
-    store.connection.setBusyTimeout(min(timeout, Self.patience))
+    store.connection.setBusyTimeout(min(timeout, patience))
     defer { store.connection.setBusyTimeout(timeout) }
     do {
       try store.transaction(.relaxed, body)
+      return true
     } catch let error as SQLiteError {
-      try note(error)
+      guard let found = StoringHindrance(error) else { throw error }
+      if hindrance == nil { onHindrance?(found) }
+      hindrance = found
+      return false
     }
-  }
-
-  /// Notes that something could not be stored.
-  ///
-  /// - Throws: the error, where it says more than that.
-  func note(_ error: SQLiteError) throws(SQLiteError) {
-    guard let found = StoringHindrance(error) else { throw error }
-    if hindrance == nil { onHindrance?(found) }
-    hindrance = found
   }
 }
 

@@ -96,7 +96,7 @@ extension CaseStore {
     let damage = try findDamage { _ = try self.heightSet(for: heightSet.key, of: list) }
     if let damage {
       return [
-        CacheDamage(sentence: damage) { try self.execute(\.delete_height_set_sql, ["id": heightSet.id]) }
+        CacheDamage(sentence: damage) { try self.remove(heightSet) }
       ]
     }
     let chunks = try damagedChunks(of: heightSet)

@@ -76,10 +76,14 @@ extension Connection {
     }
   }
 
-  /// Runs a statement of our own, which the authorizer is not asked about.
+  /// Runs a statement of our own, which the authorizer is not asked about and the progress hook does not end.
   func control(_ sql: String) throws(SQLiteError) {
     handle.authorizer?.isPaused = true
-    defer { handle.authorizer?.isPaused = false }
+    handle.progress?.isPaused = true
+    defer {
+      handle.authorizer?.isPaused = false
+      handle.progress?.isPaused = false
+    }
     try cached(sql).run()
   }
 }

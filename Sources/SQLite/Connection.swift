@@ -162,7 +162,8 @@ extension Connection {
     let context = hook.map { Unmanaged.passUnretained($0).toOpaque() }
     let callback: @convention(c) (UnsafeMutableRawPointer?) -> Int32 = { context in
       guard let context else { return 0 }
-      return Unmanaged<ProgressHook>.fromOpaque(context).takeUnretainedValue().shouldContinue() ? 0 : 1
+      let hook = Unmanaged<ProgressHook>.fromOpaque(context).takeUnretainedValue()
+      return hook.isPaused || hook.shouldContinue() ? 0 : 1
     }
     sqlite3_progress_handler(handle.pointer, 10_000, hook == nil ? nil : callback, context)
     handle.progress = hook
@@ -172,6 +173,8 @@ extension Connection {
 /// Keeps the closure of the progress hook at an address of its own.
 final class ProgressHook {
   let shouldContinue: () -> Bool
+  /// Whether a statement of our own runs, which nothing ends.
+  var isPaused = false
 
   init(_ shouldContinue: @escaping () -> Bool) { self.shouldContinue = shouldContinue }
 }

@@ -74,6 +74,7 @@ public struct Migrator: Sendable {
     try connection.checkApplication()
     let pending = try status(of: connection).pending
     let isEmpty = pending.first?.number == 1
+    let earlier = try pending.isEmpty ? [] : connection.foreignKeyCheck()
     if isEmpty { try identify(connection) }
     if isEmpty, let schema {
       try run(String(decoding: schema, as: UTF8.self), on: connection)
@@ -88,9 +89,10 @@ public struct Migrator: Sendable {
       for migration in pending { try completions[migration.number]?(connection) }
     }
     if let violation = try connection.foreignKeyCheck().first {
-      throw error(
-        .constraint(.foreignKey),
-        "a migration leaves rows of \(violation.table) that refer to none of \(violation.parent)", connection)
+      let words = "rows of \(violation.table) that refer to none of \(violation.parent)"
+      throw earlier.contains(violation)
+        ? error(.corrupt, "there are \(words)", connection)
+        : error(.constraint(.foreignKey), "a migration leaves \(words)", connection)
     }
     return pending
   }

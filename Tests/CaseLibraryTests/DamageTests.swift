@@ -256,6 +256,7 @@ struct DamageTests {
     "UPDATE stored_row SET id = -5 WHERE key = '3'", "UPDATE row_block SET position = 9223372036854775807",
     "UPDATE row_block SET members = substr(members, 2)",
     "DELETE FROM solution", "DELETE FROM broken_constraint",
+    "UPDATE solution SET environment_details = '{bad}'", "UPDATE stored_view SET details = '{bad}'",
   ])
   func `damage is told, and what can be computed again is repaired`(sql: String) throws {
     let library = try Self.library()

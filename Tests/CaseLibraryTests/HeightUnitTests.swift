@@ -201,6 +201,7 @@ struct HeightUnitTests {
     (#""relaid":true"#, #""relaid":true,"ambiguity":[0]"#),
     (#""relaid":true"#, #""relaid":true,"ambiguity":[99,0,0]"#),
     (#""relaid":true"#, #""relaid":true,"guideFrames":[[0,0,1,1]]"#),
+    ("[0,0,300,50]", "[1e121,0,300,50]"),
   ])
   func `a result that is no layout of its case is not stored`(old: String, new: String) throws {
     let library = try CaseLibrary.inMemory()
@@ -212,6 +213,37 @@ struct HeightUnitTests {
     let done = try? Self.ingest(wrong, into: library)
     #expect(done == nil || done?.layouts.stale == 1 && done?.layouts.stored == 0)
     #expect(try !library.solve("two-labels").isCached)
+  }
+
+  /// `ingest` trusts a result's numbers. What solving does not give is told by `verify`, and dropped by `repair`.
+  @Test func `wrong answers of a worker are found by solving, and can be dropped`() throws {
+    let library = try Self.library(rows: 20)
+    try library.add([Samples.twoLabels()])
+    let request = CellRequest(width: 160)
+    var results = Self.results(try Self.plan(library, [request], atMost: 20)).map {
+      $0.replacing(/"heights":\[[^,]*,/, with: #""heights":[777,"#)
+    }
+    try library.planReplays(["two-labels"]) { line, _ in results += Self.results([try JSONDocument(line)]) }
+    results[1] = results[1].replacing("[0,0,220,20]", with: "[0,0,221,20]")
+    _ = try Self.ingest(results, into: library)
+    let wrong = try library.verify(all: true)
+    #expect(wrong.count == 2, "\(wrong)")
+    let repaired = try library.repair()
+    #expect(repaired.dropped == wrong && repaired.left.isEmpty)
+    #expect(try library.verify(all: true) == [])
+    #expect(try library.solve("two-labels").snapshot.layout.labelWidths == [220, 80])
+    let own = try Self.library(rows: 20).listLayout(of: "cell", in: request)
+    let list = try library.listLayout(of: "cell", in: request)
+    #expect(try list.window(offset: 0, viewport: 1).contentHeight == own.window(offset: 0, viewport: 1).contentHeight)
+  }
+
+  @Test func `a height that no layout can have is refused`() throws {
+    let library = try Self.library(rows: 20)
+    let results = Self.results(try Self.plan(library, [CellRequest(width: 160)])).map {
+      $0.replacing(/"heights":\[[^,]*,/, with: #""heights":[-1e121,"#)
+    }
+    #expect(throws: InputError.self) { try Self.ingest(results, into: library) }
+    #expect(try Self.stored(library).isEmpty)
   }
 
   @Test func `a file with a line that is no result is refused whole, and says where`() throws {

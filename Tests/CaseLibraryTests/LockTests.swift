@@ -55,6 +55,59 @@ struct LockTests {
     #expect(try library.listLayout(of: "cell", in: CellRequest(width: 50)).storedHeight(of: "1") == nil)
   }
 
+  @Test func `heights are stored again when another process's lock is gone`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3000))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
+    try other.store.connection.execute(script: "BEGIN IMMEDIATE")
+    var isLocked = true
+    let (done, isWhole) = try list.fill { _ in
+      if isLocked { try? other.store.connection.execute(script: "COMMIT") }
+      isLocked = false
+      return true
+    }
+    #expect(done.rows == 3000 && isWhole)
+    #expect(try list.window(offset: 0, viewport: 1).contentHeight == 3000 * 11)
+    let stored = try library.listLayout(of: "cell", in: CellRequest(width: 50))
+    #expect(try stored.storedHeight(of: "0") == nil)
+    #expect(try stored.storedHeight(of: "2999") == 11)
+  }
+
+  /// The content that its heights are of is then that of no case.
+  @Test func `a list whose case is replaced and compacted meanwhile is measured to its end`() throws {
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3000))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
+    var isReplaced = false
+    let (done, isWhole) = try list.fill { _ in
+      if !isReplaced {
+        #expect(throws: Never.self) {
+          try other.add([Samples.cell(separator: 2)], replacing: true)
+          _ = try other.compact()
+        }
+      }
+      isReplaced = true
+      return true
+    }
+    #expect(done.rows == 3000 && isWhole && isReplaced)
+    #expect(try list.window(offset: 0, viewport: 1).contentHeight == 3000 * 11)
+    let new = try library.listLayout(of: "cell", in: CellRequest(width: 50))
+    #expect(try new.window(offset: 0, viewport: 1).contentHeight == 3000 * 12)
+  }
+
+  /// The digests of both are the same, as they do not tell of names.
+  @Test func `a pass is made again for a case whose views have other names meanwhile`() throws {
+    let renamed = Samples.twoLabels(ids: ("second", "first"))
+    var calls = 0
+    let appended = try library.set("two-labels") { layoutCase in
+      calls += 1
+      if calls == 1 { _ = try other.add([renamed], replacing: true) }
+      let place = layoutCase.views.firstIndex { $0.id == "second" } ?? 0
+      return Samples.hugging(ViewIndex(place), 251)
+    }
+    #expect(calls == 2)
+    #expect(appended.layoutCase.views[1].id == "second")
+    #expect(appended.own.after.labelWidths == [100, 200])
+  }
+
   @Test func `heights are kept every thousand rows`() throws {
     _ = try library.loadRows("cell", .insert(.end), from: rows(5000))
     let (done, isWhole) = try library.listLayout(of: "cell", in: CellRequest(width: 50)).fill { _ in false }

@@ -9,14 +9,14 @@ enum Samples {
   /// both hug at 250 and the first gives way first.
   static func twoLabels(
     named name: String = "two-labels", width: Double = 300, history: [Pass] = [],
-    expectation: Expectation? = nil
+    expectation: Expectation? = nil, ids: (String, String) = ("first", "second")
   ) -> LayoutCase {
     LayoutCase(
       name: name, title: "Two labels", source: nil, tags: ["hugging"], origin: .code, rules: .articles,
       metrics: [], environment: Environment(width: width, height: 50),
       views: [
-        view("view", parent: nil, width: nil), view("first", parent: .root, width: 100),
-        view("second", parent: .root, width: 80),
+        view("view", parent: nil, width: nil), view(ids.0, parent: .root, width: 100),
+        view(ids.1, parent: .root, width: 80),
       ],
       constraints: [
         equal("c1", Anchor(first, .leading), Anchor(.root, .leading)),
@@ -28,10 +28,10 @@ enum Samples {
   }
 
   /// A cell that is as high as its label of 10 squares, whatever width it is given.
-  static func cell(named name: String = "cell") -> LayoutCase {
+  static func cell(named name: String = "cell", separator: Double = 1) -> LayoutCase {
     LayoutCase(
       name: name, title: nil, source: nil, tags: [], origin: .code, rules: .articles, metrics: [],
-      environment: Environment(separator: 1),
+      environment: Environment(separator: separator),
       views: [
         view("cell", parent: nil, width: nil),
         View(

@@ -6,6 +6,44 @@ import Testing
 @testable import CaseStore
 
 struct VerifyingTests {
+  /// As a writer leaves it that knows the checksums, or a database from before there were any.
+  @Test(arguments: [
+    "UPDATE stored_constraint SET constant = 1e308", "UPDATE stored_constraint SET multiplier = -1e10",
+    "UPDATE stored_view SET intrinsic_width = 1e10", "UPDATE stored_case SET width = 1e10",
+    "UPDATE stored_assignment SET number = 1e10 WHERE member = 'width'",
+  ])
+  func `numbers that no document can have are damage, whatever the checksum says`(sql: String) throws {
+    let store = try CaseStore.inMemory()
+    var generator = SplitMix(seed: 12)
+    var width = EnvironmentPatch()
+    width.width = .set(10)
+    try store.insert(
+      generator.layoutCase(named: "case", passes: 0).appending(Pass(changes: [.environment(width)])))
+    let triggers: [String] = try store.connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
+      .map { try $0[0] }
+    for trigger in triggers { try store.connection.execute(script: "DROP TRIGGER \(trigger)") }
+    try store.connection.execute(script: "PRAGMA ignore_check_constraints = ON; \(sql)")
+    let present = try #require(try store.uncheckedCase("case")).stored.digested
+    try store.connection.execute(script: "UPDATE stored_case SET checksum = \(present.checksum())")
+    #expect(throws: StoreError.damaged(#"the case "case" is not what was stored"#)) {
+      try store.storedCase("case")
+    }
+  }
+
+  @Test(arguments: ["[5]", "[\"a\",\"b\"]", "[\"a\",1e10]", "[\"a\",2,3]", "[{}]", "nothing"])
+  func `the values of a row are of its columns, or damaged`(values: String) throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "case", "root": { "id": "cell", "children": [{ "id": "label", "class": "UILabel" }] } }
+        """)
+    let columns = try ["label.text", "label.intrinsic.width"].map { try RowColumn($0, in: layoutCase) }
+    #expect(throws: StoreError.self) {
+      try PackedRow(key: "k", values: values).unpacked(of: columns)
+    }
+    let sound = try PackedRow(key: "k", values: "[\"a\",2.5]").unpacked(of: columns)
+    #expect(sound.values == [.text("a"), .number(2.5)])
+  }
+
   /// Each spoils one thing that the schema cannot hold by itself, after its triggers are gone.
   @Test(arguments: [
     "UPDATE stored_view SET intrinsic_width = 7.5 WHERE place = 0",

@@ -40,6 +40,21 @@ struct MigratorTests {
     #expect(try connection.column("SELECT x FROM a") == [1])
   }
 
+  @Test func `a migration is not blamed for rows that referred to nothing before it`() throws {
+    let parents = Migration(
+      number: 1, name: "a",
+      sql: """
+        CREATE TABLE a (x INTEGER PRIMARY KEY) STRICT; CREATE TABLE b (x INT REFERENCES a (x)) STRICT;
+        INSERT INTO a VALUES (1); INSERT INTO b VALUES (1);
+        """)
+    try Migrator([parents]).migrate(connection)
+    try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM a; PRAGMA foreign_keys = ON")
+    let error = #expect(throws: SQLiteError.self) { try Migrator([parents, Self.second]).migrate(connection) }
+    #expect(error?.kind == .corrupt)
+    #expect(error?.message == "there are rows of b that refer to none of a")
+    #expect(try Migrator([parents, Self.second]).status(of: connection).pending == [Self.second])
+  }
+
   @Test func `a later program applies only what is new`() throws {
     try Migrator([Self.first]).migrate(connection)
     #expect(

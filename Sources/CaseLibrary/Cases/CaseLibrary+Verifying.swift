@@ -11,44 +11,70 @@ extension CaseLibrary {
   /// - Returns: a sentence for each finding; none where all is well.
   public func verify(all: Bool = false) throws -> [String] {
     let findings = try store.verify()
-    guard findings.isEmpty else { return findings }
+    return try findings.isEmpty ? wrongAnswers(all: all).map(\.sentence) : findings
+  }
+
+  /// Drops the stored answers that are damaged, and those that are not what solving gives; they are computed again when
+  /// they are asked for. All are solved again, unless content is damaged.
+  ///
+  /// - Returns: a sentence for each that was dropped, and for each finding that is left.
+  public func repair() throws -> (dropped: [String], left: [String]) {
+    let damaged = try store.repair()
+    let left = try store.verify()
+    guard left.isEmpty else { return (damaged, left) }
+    let wrong = try wrongAnswers(all: true)
+    try store.transaction {
+      for answer in wrong { try answer.drop() }
+    }
+    return (damaged + wrong.map(\.sentence), [])
+  }
+
+  /// A stored answer that is not what solving gives.
+  fileprivate struct WrongAnswer {
+    let sentence: String
+    /// Removes it from the database, with others of its kind.
+    let drop: () throws -> Void
+  }
+
+  private func wrongAnswers(all: Bool) throws -> [WrongAnswer] {
     let names = try caseNames()
     let step = all ? 1 : max(1, (names.count + Self.sampleSize - 1) / Self.sampleSize)
     let sample = stride(from: 0, to: names.count, by: step).map { names[$0] }
-    var wrong: [String] = []
+    var wrong: [WrongAnswer] = []
     try replay(sample, storedAlone: true) { replay, _ in
       guard replay.differences.contains(where: { $0.source == .stored }) else { return }
       let name = replay.layoutCase.name
       wrong.append(
-        "the stored layouts of \"\(name)\" are not what solving gives; "
-          + "\(commandLine("replay", name)) shows where")
+        WrongAnswer(
+          sentence: "the stored layouts of \"\(name)\" are not what solving gives; "
+            + "\(commandLine("replay", name)) shows where"
+        ) { [store] in
+          try store.storedCaseIfAny(name)?.digests.forEach(store.removeAnswers)
+        })
     }
     for name in sample { wrong += try store.read { try wrongHeights(of: name, all: all) } }
     return wrong
   }
 
-  /// Drops the stored answers that are damaged; they are computed again when they are asked for.
-  ///
-  /// - Returns: a sentence for each that was dropped.
-  public func repair() throws -> [String] { try store.repair() }
-
   /// So many cases are a sample at most, and so many rows of a list.
   private static let sampleSize = 32
 
-  /// A sentence for each stored height of a case and of its rows that is not what solving gives.
+  /// The stored heights of a case and of its rows that are not what solving gives.
   ///
   /// - Parameter all: whether the heights of all passes and of all rows are looked at.
-  private func wrongHeights(of name: String, all: Bool) throws -> [String] {
+  private func wrongHeights(of name: String, all: Bool) throws -> [WrongAnswer] {
     let stored = try store.storedCase(name)
-    var wrong: [String] = []
+    var wrong: [WrongAnswer] = []
     for pass in all ? stored.passes : [stored.lastPass] {
       let layoutCase = stored.layoutCase.keeping(passes: pass.rawValue)
       for (request, found) in try store.heights(of: stored.digest(of: pass), engine: engine) {
         let solved = try measuring { layoutCase.lastLayout(request, measurer: $0) }.cellHeight
         if abs(solved - found.height) > LayoutTolerance.equality {
           wrong.append(
-            "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and solving gives "
-              + "\(solved)")
+            WrongAnswer(
+              sentence: "a stored height of \"\(name)\" is \(found.height) at a width of \(found.width), and "
+                + "solving gives \(solved)"
+            ) { [store] in try store.removeAnswers(of: stored.digest(of: pass)) })
         }
       }
     }
@@ -65,13 +91,13 @@ extension CaseLibrary {
 }
 
 extension ListLayout {
-  /// A sentence for each row whose stored height is not what solving gives.
+  /// The rows whose stored heights are not what solving gives.
   ///
   /// - Parameter count: so many rows are looked at, from the first.
-  fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [String] {
+  fileprivate func wrongHeights(atMost count: Int, tolerance: Double) throws -> [CaseLibrary.WrongAnswer] {
     guard let heightSet = try storedHeightSet() else { return [] }
     var chunks = HeightChunkCache(store, heightSet)
-    var wrong: [String] = []
+    var wrong: [CaseLibrary.WrongAnswer] = []
     var rest = count
     for block in try store.rowBlocks(of: rowList.id) where rest > 0 {
       var known: [(id: RowID, height: Double)] = []
@@ -84,8 +110,10 @@ extension ListLayout {
       for ((row, known), solved) in zip(zip(rows, known), try computedHeights(of: rows))
       where abs(solved.height - known.height) > tolerance {
         wrong.append(
-          "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving gives "
-            + "\(solved.height)")
+          CaseLibrary.WrongAnswer(
+            sentence: "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving "
+              + "gives \(solved.height)"
+          ) { [store] in try store.remove(heightSet) })
       }
     }
     return wrong

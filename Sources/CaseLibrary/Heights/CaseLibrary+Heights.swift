@@ -27,7 +27,8 @@ extension CaseLibrary {
       if let known = cell.stored ?? solved[cell.inputs.key]?.height {
         return CellHeight(known, inputs: cell.inputs, reason: .stored)
       }
-      let height = try solvedHeight(of: stored, cell.request)
+      let layout = try cell.layout ?? laidOutCell(of: stored, cell.request.patch)
+      let height = height(of: layout, of: stored, cell.request)
       let reason = latest.map { CellHeight.Reason.changed(cell.inputs.differences(from: $0)) } ?? .first
       latest = cell.inputs
       solved[cell.inputs.key] = (cell.inputs, height)
@@ -47,8 +48,9 @@ extension CaseLibrary {
   private struct RequestedCell {
     let request: ResolvedCellRequest
     let inputs: LayoutInputs
-    /// Nil where it has to be solved.
     let stored: StoredHeight?
+    /// The stored layout that the height is of, where the height is not stored.
+    let layout: Layout?
   }
 
   private func requestedCell(of stored: StoredCase, _ cells: CellRequest) throws -> RequestedCell {
@@ -59,13 +61,14 @@ extension CaseLibrary {
     if let view = height?.overflow?.view, view.rawValue >= stored.layoutCase.views.count {
       throw StoreError.damagedCache("the height of the key \(inputs.key) tells of a view that is not there")
     }
-    return RequestedCell(request: request, inputs: inputs, stored: height)
+    let layout = try height == nil ? layout(of: stored, stored.lastPass, request.patch) : nil
+    return RequestedCell(request: request, inputs: inputs, stored: height, layout: layout)
   }
 
-  /// The height after the last pass: of a stored layout, or of one that is made.
-  private func solvedHeight(of stored: StoredCase, _ request: ResolvedCellRequest) throws -> StoredHeight {
-    let layout =
-      try layout(of: stored, stored.lastPass, request.patch) ?? laidOutCell(of: stored, request.patch)
+  /// The height of a layout of the last pass.
+  private func height(
+    of layout: Layout, of stored: StoredCase, _ request: ResolvedCellRequest
+  ) -> StoredHeight {
     let state = stored.layoutCase.state(after: stored.lastPass, request: request.patch)
     return StoredHeight(
       height: layout.cellHeight, width: request.width, environment: request.environment,

@@ -171,14 +171,19 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else {
         return RowPage(columns: [], from: place, rows: [], total: 0)
       }
-      return try page(of: list, columns: list.columns(in: layoutCase), from: place, count: count)
+      return try page(
+        of: store.rowBlocks(of: list.id), list.columns(in: layoutCase), from: place, count: count)
     }
   }
 
-  private func page(of list: RowList, columns: [RowColumn], from place: Int, count: Int) throws -> RowPage {
+  private func page(
+    of blocks: [RowBlockEntry], _ columns: [RowColumn], from place: Int, count: Int
+  ) throws -> RowPage {
     RowPage(
-      columns: columns, from: place, rows: try store.listRows(of: list.id, from: place, count: count),
-      total: try store.rowCount(of: list.id))
+      columns: columns, from: place,
+      rows: try store.packedRows(of: blocks, from: place, count: count).map {
+        try $0.unpacked(of: columns)
+      }, total: blocks.rowCount)
   }
 
   /// The keys of a case's rows that begin with a text, in the order of their characters, at most `count`.
@@ -205,10 +210,10 @@ extension CaseLibrary {
     try store.read {
       let layoutCase = try store.storedCase(name).layoutCase
       guard let list = try store.rowList(of: name) else { return }
-      let columns = try list.columns(in: layoutCase)
+      let (columns, blocks) = (try list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
       var (next, rest) = (place, count)
       while rest > 0 {
-        let page = try page(of: list, columns: columns, from: next, count: min(rest, Self.rowsAtOnce))
+        let page = try page(of: blocks, columns, from: next, count: min(rest, Self.rowsAtOnce))
         guard !page.rows.isEmpty else { return }
         try body(page)
         next += page.rows.count
@@ -222,20 +227,14 @@ extension CaseLibrary {
   ///
   /// - Throws: `StoreError.notFound`
   public func exportRows(of name: String, _ body: (RowPage) throws -> Void) throws {
-    try store.read {
-      let layoutCase = try store.storedCase(name).layoutCase
-      guard let list = try store.rowList(of: name) else { return }
-      let columns = try list.columns(in: layoutCase)
-      let order = columns.indices.sorted { columns[$0].name < columns[$1].name }
-      let ordered = order.map { columns[$0] }
-      for place in stride(from: 0, to: try store.rowCount(of: list.id), by: Self.rowsAtOnce) {
-        let page = try page(of: list, columns: columns, from: place, count: Self.rowsAtOnce)
-        let rows = page.rows.map { row in
-          let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
-          return ListRow(key: row.key, values: values)
-        }
-        try body(RowPage(columns: ordered, from: place, rows: rows, total: page.total))
+    try forEachPage(of: name, count: .max) { page in
+      let order = page.columns.indices.sorted { page.columns[$0].name < page.columns[$1].name }
+      let rows = page.rows.map { row in
+        let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
+        return ListRow(key: row.key, values: values)
       }
+      try body(
+        RowPage(columns: order.map { page.columns[$0] }, from: page.from, rows: rows, total: page.total))
     }
   }
 

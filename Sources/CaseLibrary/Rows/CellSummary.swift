@@ -50,7 +50,7 @@ extension ListLayout {
   /// - Throws: `StoreError.noSuchRow` and `.changedWhileRead`
   public func summary(ofRow key: String) throws -> CellSummary {
     let stored = try store.read { try storedRow(key) }
-    return try summary(of: try stored.row.unpacked())
+    return try summary(of: try stored.row.unpacked(of: basis.columns))
   }
 }
 

@@ -133,5 +133,5 @@ private struct HeightFilling {
 }
 
 extension Collection<RowBlockEntry> {
-  fileprivate var rowCount: Int { reduce(0) { $0 + $1.count } }
+  var rowCount: Int { reduce(0) { $0 + $1.count } }
 }

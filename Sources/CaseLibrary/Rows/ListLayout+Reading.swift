@@ -132,7 +132,7 @@ extension ListLayout {
         }
         var chunks = try heights()
         let members = try store.members(of: block.id)
-        let rows = try store.listRows(members)
+        let rows = try listRows(members)
         for (id, row) in zip(members, rows) where rest > 0 {
           let height = try chunks.height(of: id)
           if walk.place >= first {
@@ -144,6 +144,11 @@ extension ListLayout {
         }
       }
     }
+  }
+
+  /// The rows of some ids, in their order.
+  func listRows(_ ids: [RowID]) throws -> [ListRow] {
+    try store.packedRows(ids).map { try $0.unpacked(of: basis.columns) }
   }
 
   private func reason(for row: StoredRow) throws -> RowHeight.Reason {

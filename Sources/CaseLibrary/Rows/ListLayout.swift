@@ -18,9 +18,8 @@ public final class ListLayout {
   let cells: ListCells
   /// Made when heights are first computed.
   private var solver: RowSolver?
-  private var knownHeightSet: HeightSet?
-  /// Whether heights could not be stored. From then on they are kept here.
-  private(set) var keepsHeights = false
+  /// Whether heights cannot be stored. From then on they are kept here.
+  private var keepsHeights = false
   /// By their numbers.
   private var keptChunks: [Int64: HeightChunk] = [:]
   /// The blocks with all their heights, and the state of the database that they were read of. To read the 7,813 blocks
@@ -40,14 +39,10 @@ public final class ListLayout {
     layoutCase = cells.layoutCase
     basis = cells.basis
     rowList = list
-    knownHeightSet = try store.heightSet(for: basis.key, of: list.id)
   }
 
   /// The set of stored heights; nil where none is stored yet.
-  func storedHeightSet() throws -> HeightSet? {
-    if knownHeightSet == nil { knownHeightSet = try store.heightSet(for: basis.key, of: rowList.id) }
-    return knownHeightSet
-  }
+  func storedHeightSet() throws -> HeightSet? { try store.heightSet(for: basis.key, of: rowList.id) }
 
   /// - Throws: `StoreError.notFound` and `LibraryError.noRows` where the case or its rows were removed meanwhile, and
   ///   `StoreError.changedWhileRead` where a column came or went, so that values stand in other places.
@@ -73,14 +68,9 @@ public final class ListLayout {
 
   /// The set of stored heights, made where there is none; in a transaction.
   func heightSet() throws -> HeightSet {
-    if let present = try store.heightSet(for: basis.key, of: rowList.id) {
-      knownHeightSet = present
-      return present
-    }
+    if let present = try storedHeightSet() { return present }
     try confirmPresence()
-    let made = try store.makeHeightSet(basis, of: rowList.id)
-    // Not kept: the transaction may be undone.
-    return made
+    return try store.makeHeightSet(basis, of: rowList.id)
   }
 
   /// The blocks of the list, with their heights where all of a block are known.
@@ -89,7 +79,7 @@ public final class ListLayout {
     if let version, let read, read.version == version { return read.blocks }
     try confirmPresence()
     var blocks = try store.rowBlocks(of: rowList.id, storedHeightSet())
-    if keepsHeights {
+    if !keptChunks.isEmpty {
       for place in blocks.indices where blocks[place].height == nil {
         var heights = try heights()
         blocks[place].height = try heights.sum(of: store.members(of: blocks[place].id))
@@ -104,18 +94,15 @@ public final class ListLayout {
     HeightChunkCache(store, try storedHeightSet(), kept: keptChunks)
   }
 
-  /// Stores heights in a transaction.
+  /// Stores heights in a transaction. Once another process's lock was waited for in vain, the next ones do not wait.
   ///
   /// - Returns: false where that is not possible, and heights are to be kept.
   func storeOrKeep(_ body: () throws -> Void) throws -> Bool {
     guard !keepsHeights else { return false }
-    do {
-      try store.transaction(.relaxed, body)
-    } catch let error as SQLiteError {
-      try library.note(error)
-      keepsHeights = true
-    }
-    return !keepsHeights
+    let timeout = library.hindrance == nil ? store.connection.options.busyTimeout : .zero
+    let isStored = try library.storeIfPossible(waitingFor: timeout, body)
+    keepsHeights = !isStored && library.hindrance != .locked
+    return isStored
   }
 
   /// Keeps heights that cannot be stored.

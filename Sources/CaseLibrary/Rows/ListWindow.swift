@@ -50,7 +50,7 @@ extension ListLayout {
           walk.pass(height, 1)
           rows.append(
             PlacedRow(
-              place: place, row: try store.listRows([id])[0], y: y, height: height, isCached: isCached(id)))
+              place: place, row: try listRows([id])[0], y: y, height: height, isCached: isCached(id)))
         }
       }
       return ListWindow(
@@ -75,7 +75,7 @@ extension ListLayout {
         walk.pass(try chunks.height(of: id), 1)
       }
       return PlacedRow(
-        place: walk.place, row: try row.row.unpacked(), y: walk.y, height: try chunks.height(of: row.id),
+        place: walk.place, row: try row.row.unpacked(of: basis.columns), y: walk.y, height: try chunks.height(of: row.id),
         isCached: isCached(row.id))
     }
   }

@@ -25,7 +25,7 @@ final class RowSolver: Sendable {
   func heights(of rows: [PackedRow]) throws -> [HeightInterval] {
     try templates.mapShares(of: rows, least: Self.leastShare) { rows, template in
       var batch = RowBatch(columns: template.columns)
-      for row in rows { batch.append(try row.unpacked().values) }
+      for row in rows { batch.append(try row.unpacked(of: template.columns).values) }
       return template.heightIntervals(of: batch)
     }
   }

@@ -70,6 +70,6 @@ extension ListLayout {
       missing = try chunks.missing(missing)
     }
     // The stored text of a row may be written in several ways; its key is made of one canonical form.
-    return try store.packedRows(missing).map { PackedRow(try $0.unpacked()) }
+    return try listRows(missing).map { PackedRow($0) }
   }
 }

@@ -70,7 +70,7 @@ extension HeightResult {
         Row(
           key: try ListRow.key(key), digest: try columns[0][place].readDigest(),
           height: HeightInterval(
-            height: try columns[1][place].readAnyNumber(),
+            height: try columns[1][place].readNumberOfLayout(),
             widths: try columns[2][place].readWidths(to: columns[3][place]))))
     }
     self.rows = rows

@@ -67,7 +67,7 @@ extension HeightUnit {
     var rows: [PackedRow] = []
     rows.reserveCapacity(keys.count)
     for (key, value) in zip(keys, values) {
-      rows.append(PackedRow(ListRow(key: try ListRow.key(key), values: try value.readValues(columns))))
+      rows.append(PackedRow(ListRow(key: try ListRow.key(key), values: try value.readRowValues(of: columns))))
     }
     self.rows = rows
   }
@@ -92,23 +92,5 @@ extension JSONValue {
       columns.append(column)
     }
     return columns
-  }
-
-  /// The values of a row as rows are packed: null for none, and [] where a member is cleared.
-  fileprivate func readValues(_ columns: [RowColumn]) throws(InputError) -> [RowValue] {
-    let elements = try readArray()
-    guard elements.count <= columns.count else {
-      throw flaw("a row has \(elements.count) values, and there are \(columns.count) columns")
-    }
-    var values: [RowValue] = []
-    values.reserveCapacity(elements.count)
-    for (element, column) in zip(elements, columns) {
-      switch element.content {
-      case .null: values.append(.absent)
-      case .array([]): values.append(try column.value(JSONValue(.null, offset: element.offset)))
-      default: values.append(try column.value(element))
-      }
-    }
-    return values
   }
 }

@@ -111,15 +111,18 @@ extension JSONValue {
     return elements
   }
 
-  /// A number of any size, as a layout may have it.
-  func readAnyNumber() throws(InputError) -> Double {
+  /// A number of a layout, which may be greater than those of documents.
+  func readNumberOfLayout() throws(InputError) -> Double {
     guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
+    guard value.magnitude <= NumberRange.greatestOfLayout else {
+      throw flaw("\(value.shortest) is no number of a layout; they go up to \(NumberRange.greatestOfLayout.shortest)")
+    }
     return value
   }
 
   /// The place of a view or a constraint.
   fileprivate func readPlace() throws(InputError) -> Int {
-    guard let place = Int(exactly: try readAnyNumber()), place >= 0 else {
+    guard let place = Int(exactly: try readNumberOfLayout()), place >= 0 else {
       throw flaw("a place is a whole number from 0")
     }
     return place
@@ -128,8 +131,8 @@ extension JSONValue {
   fileprivate func readFrame() throws(InputError) -> Rect {
     let numbers = try readTuple(4)
     return Rect(
-      x: try numbers[0].readAnyNumber(), y: try numbers[1].readAnyNumber(),
-      width: try numbers[2].readAnyNumber(), height: try numbers[3].readAnyNumber())
+      x: try numbers[0].readNumberOfLayout(), y: try numbers[1].readNumberOfLayout(),
+      width: try numbers[2].readNumberOfLayout(), height: try numbers[3].readNumberOfLayout())
   }
 
   fileprivate func readFrameMembers() throws(InputError) -> FrameMembers {
@@ -140,10 +143,10 @@ extension JSONValue {
 
   fileprivate func readViolation() throws(InputError) -> Violation {
     let parts = try readTuple(2)
-    guard let priority = LayoutPriority(try parts[0].readAnyNumber()) else {
+    guard let priority = LayoutPriority(try parts[0].readNumberOfLayout()) else {
       throw parts[0].flaw("a priority is a number from 0 to 1000")
     }
-    return Violation(priority: priority, amount: try parts[1].readAnyNumber())
+    return Violation(priority: priority, amount: try parts[1].readNumberOfLayout())
   }
 
   fileprivate func readBroken() throws(InputError) -> BrokenConstraint {
@@ -157,7 +160,7 @@ extension JSONValue {
     let parts = try readTuple(3)
     guard case .bool(let keepsLines) = parts[2].content else { throw flaw("expected true or false") }
     return RewrappedView(
-      view: ViewIndex(try parts[0].readPlace()), wrappingWidth: try parts[1].readAnyNumber(),
+      view: ViewIndex(try parts[0].readPlace()), wrappingWidth: try parts[1].readNumberOfLayout(),
       keepsLines: keepsLines)
   }
 }

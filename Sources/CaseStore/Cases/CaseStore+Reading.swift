@@ -17,13 +17,17 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
-    guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
-    guard stored.digested.hasChecksum(checksums.whole),
-      stored.digested.summaryChecksum() == checksums.summary
-    else {
-      throw StoreError.damaged("the case \"\(name)\" is not what was stored")
+    do {
+      guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
+      guard stored.digested.hasChecksum(checksums.whole), stored.digested.isInRange,
+        stored.digested.summaryChecksum() == checksums.summary
+      else {
+        throw StoreError.damaged("the case \"\(name)\" is not what was stored")
+      }
+      return stored
+    } catch StoreError.damaged(let what) where !what.contains("\"\(name)\"") {
+      throw StoreError.damaged("of the case \"\(name)\": \(what)")
     }
-    return stored
   }
 
   /// The names of all cases, in order.

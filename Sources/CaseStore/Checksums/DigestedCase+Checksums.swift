@@ -33,6 +33,14 @@ extension DigestedCase {
     return checksum.value
   }
 
+  /// Whether all numbers are such as documents can have.
+  var isInRange: Bool {
+    let changes = layoutCase.history.flatMap(\.changes)
+    return ([arguments] + layoutCase.views.map { $0.arguments(details: nil) }
+      + layoutCase.constraints.map(\.arguments) + layoutCase.recordings.map(\.arguments)
+      + changes.flatMap { $0.assignments(in: layoutCase.views).map(\.arguments) }).allSatisfy(\.isInRange)
+  }
+
   /// Of what a list shows of the case.
   func summaryChecksum() -> Int64 {
     CaseSummaryRecord(
@@ -74,5 +82,11 @@ extension StoredLog {
   /// - Parameter digest: of the case's pass 0, which the log belongs to.
   func checksum(of digest: ContentDigest) -> Int64 {
     Checksum.of(.log, digest.sqliteValue, firstLine, text)
+  }
+}
+
+extension StatementArguments {
+  fileprivate var isInRange: Bool {
+    values.allSatisfy { if case .real(let number) = $0.value { NumberRange.contains(number) } else { true } }
   }
 }

@@ -11,7 +11,7 @@ extension Layout {
     return own + environment.arguments
   }
 
-  /// Whether it is of a case with so many views and constraints.
+  /// Whether it is of a case with so many views and constraints, and its numbers are such as solving gives.
   package func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
     let contradicting = broken.map(\.constraint) + broken.flatMap(\.conflict)
     // What stack views make is numbered behind the document's constraints. A stack view has guides.
@@ -21,5 +21,8 @@ extension Layout {
       && guideAmbiguity.count == guideFrames.count
       && constraints.allSatisfy { $0.rawValue < constraintCount }
       && views.allSatisfy { $0.rawValue < frames.count }
+      && (frames + guideFrames).allSatisfy { frame in
+        [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0.magnitude <= NumberRange.greatestOfLayout }
+      }
   }
 }

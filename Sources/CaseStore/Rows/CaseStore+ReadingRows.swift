@@ -1,4 +1,5 @@
-public import LayoutModel
+import JSON
+package import LayoutModel
 import SQLite
 
 extension CaseStore {
@@ -38,17 +39,17 @@ extension CaseStore {
     try rowBlocks(of: list).reduce(0) { $0 + $1.count }
   }
 
-  /// The rows of a list in their order from a place on, at most `count`.
-  public func listRows(of list: RowListID, from place: Int, count: Int) throws -> [ListRow] {
+  /// The rows of blocks in their order from a place on, at most `count`.
+  package func packedRows(of blocks: [RowBlockEntry], from place: Int, count: Int) throws -> [PackedRow] {
     var ids: [RowID] = []
     var passed = 0
-    for block in try rowBlocks(of: list) where ids.count < count {
+    for block in blocks where ids.count < count {
       if passed + block.count > place {
         ids += try members(of: block.id).dropFirst(max(0, place - passed)).prefix(count - ids.count)
       }
       passed += block.count
     }
-    return try listRows(ids)
+    return try packedRows(ids)
   }
 
   /// The rows of a block in their order.
@@ -70,8 +71,6 @@ extension CaseStore {
     return rows
   }
 
-  package func listRows(_ ids: [RowID]) throws -> [ListRow] { try rows(ids).map { try $0.row.unpacked() } }
-
   package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
 
   /// The next some thousand rows of all lists, by their ids, which nobody has checked.
@@ -81,7 +80,18 @@ extension CaseStore {
 }
 
 extension PackedRow {
-  /// The row with its values.
+  /// The row with the values of a list's columns.
+  ///
+  /// - Throws: `StoreError.damaged` where they are not of these.
+  package func unpacked(of columns: [RowColumn]) throws(StoreError) -> ListRow {
+    do throws(InputError) {
+      return try row(of: columns)
+    } catch {
+      throw .damaged("the values of the row \"\(key)\" are not those of its list's columns: \(error.sentence)")
+    }
+  }
+
+  /// The row with its values, whatever its columns are.
   ///
   /// - Throws: `StoreError.damaged` where these are not in the form that this program writes.
   package func unpacked() throws(StoreError) -> ListRow {

@@ -25,6 +25,8 @@ extension CaseStore {
 
   /// A new set of heights, of which there is none with its key.
   public func makeHeightSet(_ basis: HeightSetBasis, of list: RowListID) throws -> HeightSet {
+    // A compaction removes the content of a case that was replaced.
+    try insertContent(basis.inputs.content)
     try insert(basis.inputs.engine)
     let checksum = Checksum.ofHeightSet(
       basis.key, scope: basis.scope, inputs: basis.inputs, width: basis.width, textSize: basis.textSize)
@@ -32,13 +34,13 @@ extension CaseStore {
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
       "text_size": basis.textSize, "checksum": checksum,
     ]
-    let inserted = try firstRow(\.insert_height_set_sql, own + basis.inputs.arguments) {
-      try $0["id"] as HeightSetID
-    }
-    guard let id = inserted else {
-      throw StoreError.damaged("the content of a case is not there")
-    }
+    let id: HeightSetID = try onlyRow(\.insert_height_set_sql, own + basis.inputs.arguments) { try $0["id"] }
     return HeightSet(id: id, key: basis.key)
+  }
+
+  /// Removes a set of heights with all its heights.
+  package func remove(_ heightSet: HeightSet) throws {
+    try execute(\.delete_height_set_sql, ["id": heightSet.id])
   }
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
@@ -82,7 +84,9 @@ extension CaseStore {
     of basis: HeightSetBasis, in list: RowListID, atMost count: Int
   ) throws -> [(heightSet: HeightSet, width: Double, content: ContentDigest)] {
     let key = basis.key
-    let others = try heightSetRecords(of: list).filter { $0.scope == basis.scope && $0.heightSet.key != key }
+    // They save work, and nothing more: where one of them is damaged there are none.
+    let stored = try unlessDamaged { try heightSetRecords(of: list) } ?? []
+    let others = stored.filter { $0.scope == basis.scope && $0.heightSet.key != key }
     let nearest = others.sorted { one, other in
       let distances = (abs(one.width - basis.width), abs(other.width - basis.width))
       return distances.0 == distances.1

@@ -35,6 +35,7 @@ extension CaseStore {
     _ keys: [String], to destination: RowDestination, in list: RowListID, of name: String
   ) throws {
     let rows = try storedRows(keys, of: list, name)
+    guard !rows.isEmpty else { return }
     if let neighbour = destination.key, keys.contains(where: { $0.utf8.elementsEqual(neighbour.utf8) }) {
       throw StoreError.noSuchRow(name: name, key: neighbour)
     }

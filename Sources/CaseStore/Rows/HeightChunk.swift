@@ -110,7 +110,7 @@ package struct HeightChunk: Sendable {
       text[place...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? text.endIndex
     let height = Double(String(decoding: text[place..<end], as: UTF8.self))
     place = end
-    return height.flatMap { $0.isFinite ? $0 : nil }
+    return height.flatMap { $0.magnitude <= NumberRange.greatestOfLayout ? $0 : nil }
   }
 
   /// The widths as they are stored.

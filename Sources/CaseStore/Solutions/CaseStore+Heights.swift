@@ -107,6 +107,7 @@ extension CaseStore {
 
   /// Stores a height; one that is stored already stays.
   public func store(_ height: StoredHeight, for inputs: LayoutInputs) throws {
+    try insertContent(inputs.content)
     try insert(inputs.engine)
     let key = inputs.key
     let own: StatementArguments = [

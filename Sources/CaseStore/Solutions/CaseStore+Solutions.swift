@@ -34,6 +34,8 @@ extension CaseStore {
       return layout
     } catch StoreError.damagedCache {
       throw damage
+    } catch StoreError.damaged {
+      throw damage
     }
   }
 
@@ -85,6 +87,12 @@ extension CaseStore {
       if requests.last != request { requests.append(request) }
     }
     return try requests.map { try $0.patch() }
+  }
+
+  /// Removes all layouts and heights of a content, by whatever engine.
+  package func removeAnswers(of content: ContentDigest) throws {
+    try execute(\.delete_solutions_of_content_sql, ["digest": content])
+    try execute(\.delete_heights_of_content_sql, ["digest": content])
   }
 
   func insert(_ engine: Engine) throws {

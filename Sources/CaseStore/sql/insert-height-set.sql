@@ -1,4 +1,4 @@
--- Returns the id of a new set of heights; none where the content or the engine is not stored.
+-- Returns the id of a new set of heights. The content and the engine must be stored; served by their unique indexes.
 INSERT INTO height_set (list_id, key, scope, content_id, engine_id, request, width, text_size, checksum)
 SELECT :list_id, :key, :scope, content.id, engine.id, :request, :width, :text_size, :checksum
 FROM content, engine

@@ -5,6 +5,9 @@ import JSON
 public enum NumberRange {
   /// The greatest magnitude of a length in points, and of any other number of a document.
   public static let greatest = 1e9
+  /// No number of a layout has a greater magnitude, and sums and products of some such numbers are finite. Multipliers
+  /// behind one another make numbers of a case at most `MultiplierChain.greatest` times as great.
+  package static let greatestOfLayout = 1e120
   /// The magnitudes of multipliers other than 0.
   static let multipliers = 1e-6...1e6
 

@@ -1,4 +1,4 @@
-import JSON
+package import JSON
 
 /// A row in the form in which it is stored.
 public struct PackedRow: Hashable, Sendable {
@@ -24,7 +24,14 @@ public struct PackedRow: Hashable, Sendable {
       key: row.key, values: JSONWriter.text(of: .array(Array(elements.prefix(last))), .compact))
   }
 
-  /// The row; nil where the values are not in the form that this type writes.
+  /// The row with the values of columns.
+  ///
+  /// - Throws: where a value is not of its column's type or range, or all are not in the form that this type writes.
+  package func row(of columns: [RowColumn]) throws(InputError) -> ListRow {
+    ListRow(key: key, values: try JSONDocument(values).root.readRowValues(of: columns))
+  }
+
+  /// The row, whatever its columns are; nil where the values are not in the form that this type writes.
   public var row: ListRow? {
     guard let document = try? JSONDocument(values), case .array(let elements) = document.root.content else {
       return nil
@@ -41,5 +48,25 @@ public struct PackedRow: Hashable, Sendable {
       }
     }
     return ListRow(key: key, values: values)
+  }
+}
+
+extension JSONValue {
+  /// The values of a row as rows are packed: null for none, and [] where a member is cleared.
+  package func readRowValues(of columns: [RowColumn]) throws(InputError) -> [RowValue] {
+    let elements = try readArray()
+    guard elements.count <= columns.count else {
+      throw flaw("a row has \(elements.count) values, and there are \(columns.count) columns")
+    }
+    var values: [RowValue] = []
+    values.reserveCapacity(elements.count)
+    for (element, column) in zip(elements, columns) {
+      switch element.content {
+      case .null: values.append(.absent)
+      case .array([]): values.append(try column.value(JSONValue(.null, offset: element.offset)))
+      default: values.append(try column.value(element))
+      }
+    }
+    return values
   }
 }

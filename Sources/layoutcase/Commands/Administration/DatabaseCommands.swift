@@ -97,10 +97,10 @@ struct DatabaseVerifyCommand: Command {
 
 struct DatabaseRepairCommand: Command {
   static let name = "repair"
-  static let abstract = "Drops stored layouts and heights that are damaged."
+  static let abstract = "Drops stored layouts and heights that are damaged or wrong."
   static let discussion = """
-    They are computed again when they are asked for. Damaged cases and rows stay as they are, for a backup to bring back: \
-    the exit code is 1 where there are any.
+    All of them are solved again to find those that are wrong. What was dropped is computed again when it is asked for. \
+    Damaged cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
     """
   static let examples = [Example("db repair", "Prints a line for each answer that was dropped.")]
   let output = OutputOptions()
@@ -109,7 +109,7 @@ struct DatabaseRepairCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
     let (dropped, rest) = try console.showingProgress("Repairing") { _ in
-      (try library.repair(), try library.verify())
+      try library.repair()
     }
     let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0, isDropped: false) }
     let listing = Listing(

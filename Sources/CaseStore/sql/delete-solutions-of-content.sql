@@ -1,0 +1,3 @@
+-- Returns nothing. Removes the layouts of a content, and those that share their frames; served by the unique index on
+-- digest and solution_by_content.
+DELETE FROM solution WHERE content_id = (SELECT id FROM content WHERE digest = :digest)
