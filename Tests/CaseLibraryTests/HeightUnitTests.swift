@@ -234,7 +234,9 @@ struct HeightUnitTests {
     #expect(try library.solve("two-labels").snapshot.layout.labelWidths == [220, 80])
     let own = try Self.library(rows: 20).listLayout(of: "cell", in: request)
     let list = try library.listLayout(of: "cell", in: request)
-    #expect(try list.window(offset: 0, viewport: 1).contentHeight == own.window(offset: 0, viewport: 1).contentHeight)
+    #expect(
+      try list.window(offset: 0, viewport: 1).contentHeight
+        == own.window(offset: 0, viewport: 1).contentHeight)
   }
 
   @Test func `a height that no layout can have is refused`() throws {

@@ -19,8 +19,10 @@ struct VerifyingTests {
     width.width = .set(10)
     try store.insert(
       generator.layoutCase(named: "case", passes: 0).appending(Pass(changes: [.environment(width)])))
-    let triggers: [String] = try store.connection.prepare("SELECT name FROM sqlite_schema WHERE type = 'trigger'")
-      .map { try $0[0] }
+    let triggers: [String] = try store.connection.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'trigger'"
+    )
+    .map { try $0[0] }
     for trigger in triggers { try store.connection.execute(script: "DROP TRIGGER \(trigger)") }
     try store.connection.execute(script: "PRAGMA ignore_check_constraints = ON; \(sql)")
     let present = try #require(try store.uncheckedCase("case")).stored.digested

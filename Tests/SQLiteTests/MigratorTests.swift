@@ -49,7 +49,9 @@ struct MigratorTests {
         """)
     try Migrator([parents]).migrate(connection)
     try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM a; PRAGMA foreign_keys = ON")
-    let error = #expect(throws: SQLiteError.self) { try Migrator([parents, Self.second]).migrate(connection) }
+    let error = #expect(throws: SQLiteError.self) {
+      try Migrator([parents, Self.second]).migrate(connection)
+    }
     #expect(error?.kind == .corrupt)
     #expect(error?.message == "there are rows of b that refer to none of a")
     #expect(try Migrator([parents, Self.second]).status(of: connection).pending == [Self.second])

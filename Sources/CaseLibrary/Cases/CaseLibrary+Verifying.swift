@@ -111,7 +111,8 @@ extension ListLayout {
       where abs(solved.height - known.height) > tolerance {
         wrong.append(
           CaseLibrary.WrongAnswer(
-            sentence: "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving "
+            sentence:
+              "the stored height of the row \"\(row.key)\" of \"\(name)\" is \(known.height), and solving "
               + "gives \(solved.height)"
           ) { [store] in try store.remove(heightSet) })
       }

@@ -75,7 +75,8 @@ extension ListLayout {
         walk.pass(try chunks.height(of: id), 1)
       }
       return PlacedRow(
-        place: walk.place, row: try row.row.unpacked(of: basis.columns), y: walk.y, height: try chunks.height(of: row.id),
+        place: walk.place, row: try row.row.unpacked(of: basis.columns), y: walk.y,
+        height: try chunks.height(of: row.id),
         isCached: isCached(row.id))
     }
   }

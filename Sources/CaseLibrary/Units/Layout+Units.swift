@@ -115,7 +115,8 @@ extension JSONValue {
   func readNumberOfLayout() throws(InputError) -> Double {
     guard case .number(let value) = content else { throw flaw("expected a number, found \(kindName)") }
     guard value.magnitude <= NumberRange.greatestOfLayout else {
-      throw flaw("\(value.shortest) is no number of a layout; they go up to \(NumberRange.greatestOfLayout.shortest)")
+      throw flaw(
+        "\(value.shortest) is no number of a layout; they go up to \(NumberRange.greatestOfLayout.shortest)")
     }
     return value
   }

@@ -36,7 +36,8 @@ extension DigestedCase {
   /// Whether all numbers are such as documents can have.
   var isInRange: Bool {
     let changes = layoutCase.history.flatMap(\.changes)
-    return ([arguments] + layoutCase.views.map { $0.arguments(details: nil) }
+    return
+      ([arguments] + layoutCase.views.map { $0.arguments(details: nil) }
       + layoutCase.constraints.map(\.arguments) + layoutCase.recordings.map(\.arguments)
       + changes.flatMap { $0.assignments(in: layoutCase.views).map(\.arguments) }).allSatisfy(\.isInRange)
   }

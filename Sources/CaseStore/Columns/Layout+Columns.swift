@@ -22,7 +22,9 @@ extension Layout {
       && constraints.allSatisfy { $0.rawValue < constraintCount }
       && views.allSatisfy { $0.rawValue < frames.count }
       && (frames + guideFrames).allSatisfy { frame in
-        [frame.x, frame.y, frame.width, frame.height].allSatisfy { $0.magnitude <= NumberRange.greatestOfLayout }
+        [frame.x, frame.y, frame.width, frame.height].allSatisfy {
+          $0.magnitude <= NumberRange.greatestOfLayout
+        }
       }
   }
 }

@@ -87,7 +87,8 @@ extension PackedRow {
     do throws(InputError) {
       return try row(of: columns)
     } catch {
-      throw .damaged("the values of the row \"\(key)\" are not those of its list's columns: \(error.sentence)")
+      throw .damaged(
+        "the values of the row \"\(key)\" are not those of its list's columns: \(error.sentence)")
     }
   }
 
