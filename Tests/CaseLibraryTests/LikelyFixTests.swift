@@ -251,7 +251,7 @@ struct LikelyFixTests {
   }
 
   @Test(arguments: expected.indices)
-  func `the likely fix is what the habits of UIKit's suggest, and fix 1`(place: Int) throws {
+  func `the likely fix is what people who know UIKit look for, and fix 1`(place: Int) throws {
     let expected = Self.expected[place]
     let explanation = try #require(try CaseLibrary.inMemory().explain(log: expected.log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)

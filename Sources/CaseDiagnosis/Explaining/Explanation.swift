@@ -23,7 +23,7 @@ public struct Explanation: Sendable {
   /// The lines of the log on which the same conflict is reported again.
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
-  public let absence: Absence?
+  public let feasibleReport: FeasibleReport?
 
   /// - Parameter triesAll: whether the edits of all members of long conflicts are tried.
   package init(
@@ -45,9 +45,9 @@ public struct Explanation: Sendable {
     likelyFixes = diagnosis.findings.map {
       LikelyFix(of: $0, in: snapshot, provenance, log: log, measurer: measurer)
     }
-    absence =
+    feasibleReport =
       diagnosis.findings.isEmpty && Self.isOfLog(snapshot)
-      ? log.flatMap { Absence(of: $0, measurer: measurer) } : nil
+      ? log.flatMap { FeasibleReport(of: $0, measurer: measurer) } : nil
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.fix) } ?? finding
     }

@@ -76,14 +76,14 @@ extension LikelyFix {
   ) {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
-    let habits = [
+    let heuristics = [
       search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
       search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight,
       search.stackAlignment, search.requiredContent, search.duplicate, search.limitedRatio,
       search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.barHeight,
       search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
     ]
-    guard let fix = habits.lazy.compactMap({ $0() }).first else { return nil }
+    guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
     self = search.atEnd(fix)
   }
 }

@@ -2,7 +2,7 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// The habits that numbers tell.
+/// Heuristics on numbers.
 extension LikelyFixSearch {
   func rounding() -> LikelyFix? {
     let certificate = finding.conflict.certificate

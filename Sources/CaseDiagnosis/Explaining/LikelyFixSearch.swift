@@ -2,7 +2,7 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// Looks for the habits of UIKit's, and of the people who use it, in one finding.
+/// The heuristics by which people who know UIKit find the likely fix of one finding.
 struct LikelyFixSearch {
   let finding: Finding
   let snapshot: CaseSnapshot

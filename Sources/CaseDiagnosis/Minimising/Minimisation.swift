@@ -43,26 +43,26 @@ extension Minimisation {
     case .differs(let other): cases.append(other)
     }
     let start = cases.map { $0.requesting(request).namingConstraints }
-    let judge = FailureJudge(condition, start, measurer: measurer)
-    guard judge.holds(of: start) else {
+    let oracle = FailureOracle(condition, start, measurer: measurer)
+    guard oracle.holds(of: start) else {
       self.init(
         layoutCase: nil, other: nil, original: original,
-        holding: start.count == 1 ? judge.facts(of: start[0]) : [], trialCount: 0,
-        layoutCount: judge.layoutCount)
+        holding: start.count == 1 ? oracle.facts(of: start[0]) : [], trialCount: 0,
+        layoutCount: oracle.layoutCount)
       return
     }
-    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { judge.holds(of: $0) }
+    var minimiser = CaseMinimiser(start.map(\.jsonWithoutExpectations)) { oracle.holds(of: $0) }
     minimiser.run()
     var found = try minimiser.documents.map { try LayoutCase($0.document) }
     let numbered = zip(found, cases).map { small, old in
       small.numberingConstraints(Set(old.constraints.filter { $0.origin == .numbered }.map(\.id)))
     }
     // Where nothing refers to a constraint by its name, it needs none.
-    if let read = try? numbered.map({ try LayoutCase($0.json) }), judge.holdsForAnyNames(of: read) {
+    if let read = try? numbered.map({ try LayoutCase($0.json) }), oracle.holdsForAnyNames(of: read) {
       found = read
     }
     self.init(
       layoutCase: found.first, other: found.dropFirst().first, original: original,
-      holding: [], trialCount: minimiser.trialCount, layoutCount: judge.layoutCount)
+      holding: [], trialCount: minimiser.trialCount, layoutCount: oracle.layoutCount)
   }
 }

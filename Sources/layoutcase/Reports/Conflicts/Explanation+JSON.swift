@@ -75,7 +75,7 @@ extension Explanation {
       "broken": log.report.broken.map { json(of: $0) }, "notNeeded": unneeded.map { json(of: $0) },
       "leftOut": log.leftOut.map { json(of: $0.entry, ["reason": "\($0.reason)"]) },
       "undecidable": log.undecidable.map { "\($0)" },
-      "absence": AbsenceSentences(log: log, explanation: self).json,
+      "absence": FeasibleReportSentences(log: log, explanation: self).json,
     ])
   }
 

@@ -32,7 +32,7 @@ struct ExplanationReport {
 
   func print(on console: Console) throws {
     try console.print(title(on: console))
-    if findings.isEmpty { try printAbsence(on: console) }
+    if findings.isEmpty { try printNoConflict(on: console) }
     for (number, finding) in findings.enumerated() {
       try console.print()
       if findings.count > 1 {
@@ -63,15 +63,15 @@ struct ExplanationReport {
     }
   }
 
-  private func printAbsence(on console: Console) throws {
+  private func printNoConflict(on console: Console) throws {
     try console.print()
     guard explanation.isOfLog, let log = explanation.log else {
       try console.print("No conflict: all required constraints can hold.")
       return
     }
     let isStored = path == nil && explanation.isStored
-    let absence = AbsenceSentences(log: log, explanation: explanation, isStored: isStored)
-    for sentence in absence.all { try console.print(sentence) }
+    let sentences = FeasibleReportSentences(log: log, explanation: explanation, isStored: isStored)
+    for sentence in sentences.all { try console.print(sentence) }
   }
 
   private func print(_ finding: Finding, on console: Console) throws {

@@ -3,13 +3,13 @@ import LayoutEngine
 public import LayoutModel
 
 /// A sum of lengths that a log's lines constrain without giving their values, and the values that the lines allow.
-public struct UntoldLength: Hashable, Sendable {
+public struct UnknownLength: Hashable, Sendable {
   /// What is added up. The lines bound no smaller sum of them.
   public let parts: [Part]
   /// With these values alone the lines can hold, in points.
   public let values: ClosedRange<Double>
   /// What UIKit gives where the app says nothing; nil where that depends on the text, the class or the device.
-  public let usual: Double?
+  public let defaultValue: Double?
 
   public struct Part: Hashable, Sendable {
     public let view: ViewIndex
@@ -27,44 +27,43 @@ public struct UntoldLength: Hashable, Sendable {
     case baseline(isFirst: Bool)
   }
 
-  /// Whether the lines contradict with what is usual.
-  public var excludesUsual: Bool {
-    usual.map {
-      $0 < values.lowerBound - LayoutTolerance.equality || $0 > values.upperBound + LayoutTolerance.equality
-    }
-      ?? false
+  /// Whether the lines contradict with UIKit's default.
+  public var excludesDefault: Bool {
+    guard let defaultValue else { return false }
+    return defaultValue < values.lowerBound - LayoutTolerance.equality
+      || defaultValue > values.upperBound + LayoutTolerance.equality
   }
 
-  /// `UIView.layoutMargins`, in points.
-  public static let usualMargin = 8.0
+  /// What `UIView.layoutMargins` is on each side where the app sets none, in points.
+  public static let defaultMargin = 8.0
 }
 
-extension UntoldLength {
+extension UnknownLength {
   /// The lengths that a log's lines bound.
-  static func all(of log: ConflictCase, in region: inout FeasibleRegion) -> [UntoldLength] {
-    var found: [UntoldLength] = []
-    for sum in sums(of: log.untold) {
+  static func all(of log: ConflictCase, in region: inout FeasibleRegion) -> [UnknownLength] {
+    var found: [UnknownLength] = []
+    for sum in sums(of: log.unknownTerms) {
       let parts = sum.map(\.part)
       guard !found.contains(where: { $0.parts.allSatisfy(parts.contains) }) else { continue }
       var quantities = LinearExpression()
       quantities.terms = sum.flatMap(\.terms)
-      let usual = sum.allSatisfy(\.isUsual) ? usualMargin * Double(sum.count) : nil
+      let defaultValue = sum.allSatisfy(\.hasDefault) ? defaultMargin * Double(sum.count) : nil
       guard let values = region.range(of: quantities) else { continue }
-      let length = UntoldLength(parts: parts, values: values, usual: usual)
-      if length.isTelling { found.append(length) }
+      let length = UnknownLength(parts: parts, values: values, defaultValue: defaultValue)
+      if length.isInformative { found.append(length) }
     }
     return found
   }
 
-  /// Whether the bounds are more than what every usual length meets.
-  private var isTelling: Bool {
+  /// Whether the bounds say more than that UIKit's default is among them.
+  private var isInformative: Bool {
     let ends = [values.lowerBound, values.upperBound].count(where: \.isFinite)
-    return ends == 2 || ends == 1 && (usual == nil || excludesUsual)
+    return ends == 2 || ends == 1 && (defaultValue == nil || excludesDefault)
   }
 
   /// Sums of the lengths of an axis, the shortest first, and differences of two baselines.
-  private static func sums(of terms: [UntoldTerm]) -> [[UntoldTerm]] {
-    let sums = Axis.allCases.flatMap { axis -> [[UntoldTerm]] in
+  private static func sums(of terms: [UnknownTerm]) -> [[UnknownTerm]] {
+    let sums = Axis.allCases.flatMap { axis -> [[UnknownTerm]] in
       let own = terms.filter { $0.axis == axis }.prefix(mostTerms)
       return (1..<(1 << own.count)).map { set in
         own.enumerated().filter { set >> $0.offset & 1 == 1 }.map(\.element)
@@ -81,25 +80,25 @@ extension UntoldLength {
   private static let mostTerms = 8
 }
 
-/// A length that a log does not tell, as a difference of positions.
-private struct UntoldTerm {
-  var part: UntoldLength.Part
+/// A length that a log does not give, as a difference of positions.
+private struct UnknownTerm {
+  var part: UnknownLength.Part
   var terms: [LinearExpression.Term]
   let axis: Axis
-  /// Whether UIKit has a length for it.
-  let isUsual: Bool
+  /// Whether UIKit's default is known.
+  let hasDefault: Bool
 
   init(
-    _ view: ViewIndex, _ kind: UntoldLength.Kind, from near: ViewIndex, to far: ViewIndex,
-    _ measure: Quantity.Measure, isUsual: Bool = false
+    _ view: ViewIndex, _ kind: UnknownLength.Kind, from near: ViewIndex, to far: ViewIndex,
+    _ measure: Quantity.Measure, hasDefault: Bool = false
   ) {
-    part = UntoldLength.Part(view: view, kind: kind)
+    part = UnknownLength.Part(view: view, kind: kind)
     terms = [LinearExpression.Term(1, .view(far, measure)), LinearExpression.Term(-1, .view(near, measure))]
     axis = measure.axis
-    self.isUsual = isUsual
+    self.hasDefault = hasDefault
   }
 
-  var negated: UntoldTerm {
+  var negated: UnknownTerm {
     var result = self
     result.part.isNegative = true
     result.terms = terms.map { LinearExpression.Term(-$0.coefficient, $0.quantity) }
@@ -109,34 +108,34 @@ private struct UntoldTerm {
 
 extension ConflictCase {
   /// The lengths of the guides that are margins, safe areas or lines of text, but for those that a line defines.
-  fileprivate var untold: [UntoldTerm] {
-    views.indices.flatMap { place -> [UntoldTerm] in
+  fileprivate var unknownTerms: [UnknownTerm] {
+    views.indices.flatMap { place -> [UnknownTerm] in
       let guide = ViewIndex(place)
       guard let owner = layoutCase.views[place].parent else { return [] }
       if views[place].isMarginsGuide {
         // A cell's margins depend on its table and the device.
-        let isUsual = !layoutCase[owner].isCell
-        return insets(of: guide, in: owner, definedBy: .layoutMargins, isUsual: isUsual) { .margin($0) }
+        let hasDefault = !layoutCase[owner].isCell
+        return insets(of: guide, in: owner, definedBy: .layoutMargins, hasDefault: hasDefault) { .margin($0) }
       }
       // Of a safe area in the case's own root, the log does not tell the view.
       if views[place].isSafeAreaGuide, views[owner.rawValue].identity != .root {
-        return insets(of: guide, in: owner, definedBy: .safeArea, isUsual: false) { .safeArea($0) }
+        return insets(of: guide, in: owner, definedBy: .safeArea, hasDefault: false) { .safeArea($0) }
       }
       guard case .baseline(_, let isFirst) = views[place].identity else { return [] }
-      return [UntoldTerm(owner, .baseline(isFirst: isFirst), from: owner, to: guide, .top)]
+      return [UnknownTerm(owner, .baseline(isFirst: isFirst), from: owner, to: guide, .top)]
     }
   }
 
   private func insets(
-    of guide: ViewIndex, in owner: ViewIndex, definedBy reason: Provenance.Reason, isUsual: Bool,
-    _ kind: (Attribute) -> UntoldLength.Kind
-  ) -> [UntoldTerm] {
+    of guide: ViewIndex, in owner: ViewIndex, definedBy reason: Provenance.Reason, hasDefault: Bool,
+    _ kind: (Attribute) -> UnknownLength.Kind
+  ) -> [UnknownTerm] {
     let edges: [(Attribute, Quantity.Measure, isNear: Bool)] = [
       (.left, .left, true), (.right, .right, false), (.top, .top, true), (.bottom, .bottom, false),
     ]
     return edges.filter { !isDefined($0.0, of: guide, by: reason) }.map { edge, measure, isNear in
-      UntoldTerm(
-        owner, kind(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure, isUsual: isUsual
+      UnknownTerm(
+        owner, kind(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure, hasDefault: hasDefault
       )
     }
   }
@@ -157,7 +156,7 @@ extension ConflictCase {
 extension ConflictCase {
   /// The log with margins and insets that are not negative, where its lines hold with negative ones alone.
   package func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
-    let lengths = Absence(of: self, measurer: measurer)?.lengths ?? []
+    let lengths = FeasibleReport(of: self, measurer: measurer)?.lengths ?? []
     let impossible = lengths.first { length in
       length.values.upperBound < -LayoutTolerance.equality
         && length.parts.allSatisfy { if case .baseline = $0.kind { false } else { true } }

@@ -2,10 +2,10 @@ import CaseImport
 import LayoutEngine
 public import LayoutModel
 
-/// What can be said of a conflict report whose lines can hold together as they are printed.
-public struct Absence: Hashable, Sendable {
+/// A conflict report whose lines can hold together as they are printed, and what may contradict all the same.
+public struct FeasibleReport: Hashable, Sendable {
   /// Margins, insets of safe areas and lines of text with which the lines contradict.
-  public let lengths: [UntoldLength]
+  public let lengths: [UnknownLength]
   /// Numbers that decide by their last digits, which a log rounds.
   public let roundedNumbers: [RoundedNumber]
   /// What the lines require of the outermost views, where nothing else can be said: a line that is missing must
@@ -25,7 +25,7 @@ public struct Absence: Hashable, Sendable {
   }
 }
 
-extension Absence {
+extension FeasibleReport {
   /// - Returns: nil where the lines contradict.
   init?(of log: ConflictCase, measurer: any TextMeasuring) {
     // Insets that are larger than their view are no contradiction to UIKit.
@@ -35,7 +35,7 @@ extension Absence {
       var region = FeasibleRegion(
         log.layoutCase, pass: .initial, unbounded: Set(guides), measurer: measurer)
     else { return nil }
-    lengths = UntoldLength.all(of: log, in: &region)
+    lengths = UnknownLength.all(of: log, in: &region)
     roundedNumbers = lengths.isEmpty ? log.roundedNumbers(in: &region) : []
     sizes = lengths.isEmpty && roundedNumbers.isEmpty ? log.requiredSizes(in: &region) : []
   }
@@ -45,7 +45,7 @@ extension ConflictCase {
   /// Logs print six digits.
   private static let digits = 6
 
-  fileprivate func roundedNumbers(in region: inout FeasibleRegion) -> [Absence.RoundedNumber] {
+  fileprivate func roundedNumbers(in region: inout FeasibleRegion) -> [FeasibleReport.RoundedNumber] {
     layoutCase.constraints.indices.compactMap { place in
       let constraint = layoutCase.constraints[place]
       guard constraint.isRequired, constraint.constant != 0,
@@ -57,13 +57,13 @@ extension ConflictCase {
       let isTightAbove =
         constraint.relation != .lessThanOrEqual && values.upperBound < constraint.constant + unit / 2
       return isTightBelow || isTightAbove
-        ? Absence.RoundedNumber(constraint: ConstraintIndex(place), values: values) : nil
+        ? FeasibleReport.RoundedNumber(constraint: ConstraintIndex(place), values: values) : nil
     }
   }
 
   /// The sizes of views in no other mentioned view, as far as the lines bound them from below.
-  fileprivate func requiredSizes(in region: inout FeasibleRegion) -> [Absence.RequiredSize] {
-    var sizes: [Absence.RequiredSize] = []
+  fileprivate func requiredSizes(in region: inout FeasibleRegion) -> [FeasibleReport.RequiredSize] {
+    var sizes: [FeasibleReport.RequiredSize] = []
     for place in views.indices where views[place].isMentioned {
       let isInner = layoutCase.views[place].parent.map { views[$0.rawValue].isMentioned } ?? false
       guard !isInner else { continue }
@@ -75,7 +75,7 @@ extension ConflictCase {
         guard let values = region.range(of: size), values.lowerBound > LayoutTolerance.equality,
           !isSaid(ViewIndex(place), axis)
         else { continue }
-        sizes.append(Absence.RequiredSize(view: ViewIndex(place), axis: axis, values: values))
+        sizes.append(FeasibleReport.RequiredSize(view: ViewIndex(place), axis: axis, values: values))
       }
     }
     return sizes

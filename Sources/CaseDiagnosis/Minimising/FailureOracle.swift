@@ -2,8 +2,8 @@ import JSON
 import LayoutEngine
 import LayoutModel
 
-/// Whether cases still show what is looked for.
-final class FailureJudge {
+/// The oracle of delta debugging: whether cases still fail in the way that is looked for.
+final class FailureOracle {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
   /// Where the condition is about them: the constraints that contradict each other in the whole case, by the equations

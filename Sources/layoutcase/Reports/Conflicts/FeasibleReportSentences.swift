@@ -5,23 +5,23 @@ import LayoutModel
 import Spelling
 
 /// What is said of a log whose lines can hold together.
-struct AbsenceSentences {
+struct FeasibleReportSentences {
   let log: ConflictCase
   let explanation: Explanation
   /// Whether the log's case is stored, and can be asked for.
   var isStored = false
 
   var all: [String] {
-    guard let absence = explanation.absence else { return [reason] }
-    let lengths = absence.lengths.map(sentence)
+    guard let report = explanation.feasibleReport else { return [reason] }
+    let lengths = report.lengths.map(sentence)
     if !lengths.isEmpty {
       return ["The lines contradict each other only with lengths that the log does not tell."] + lengths
     }
-    let numbers = absence.roundedNumbers.prefix(Self.mostNumbers).map(sentence)
+    let numbers = report.roundedNumbers.prefix(Self.mostNumbers).map(sentence)
     if !numbers.isEmpty {
       return ["The lines hold so narrowly that the last digits decide, and a log rounds them."] + numbers
     }
-    return [reason] + absence.sizes.map(sentence)
+    return [reason] + report.sizes.map(sentence)
   }
 
   /// More numbers of a chain say the same.
@@ -48,11 +48,11 @@ struct AbsenceSentences {
   }
 
   /// "They contradict wherever Page.leftMargin + Page.rightMargin is not 71."
-  private func sentence(_ length: UntoldLength) -> String {
-    "They contradict wherever \(sum(length)) is \(length.values.exclusion).\(usual(length))"
+  private func sentence(_ length: UnknownLength) -> String {
+    "They contradict wherever \(sum(length)) is \(length.values.exclusion).\(comparisonWithDefault(length))"
   }
 
-  private func sum(_ length: UntoldLength) -> String {
+  private func sum(_ length: UnknownLength) -> String {
     let parts = length.parts.map { part -> String in
       let view = explanation.name(of: part.view)
       let word = part.kind.word
@@ -66,42 +66,42 @@ struct AbsenceSentences {
     }
   }
 
-  private func usual(_ length: UntoldLength) -> String {
-    guard length.usual != nil else { return "" }
-    let sum = length.parts.map { _ in UntoldLength.usualMargin.shown }.joined(separator: " + ")
-    return length.excludesUsual
+  private func comparisonWithDefault(_ length: UnknownLength) -> String {
+    guard length.defaultValue != nil else { return "" }
+    let sum = length.parts.map { _ in UnknownLength.defaultMargin.shown }.joined(separator: " + ")
+    return length.excludesDefault
       ? " UIKit's default of \(sum) is one." : " With UIKit's default of \(sum) they can hold."
   }
 
   /// "Line 4 says 54.6667, and the others leave at least 54.666666."
-  private func sentence(_ number: Absence.RoundedNumber) -> String {
+  private func sentence(_ number: FeasibleReport.RoundedNumber) -> String {
     let line = explanation.line(of: number.constraint).map { "Line \($0)" } ?? "A line"
     let constant = explanation.constraint(number.constraint).constant
     return "\(line) says \(constant.shown), and the others leave \(number.values.words)."
   }
 
-  private func sentence(_ size: Absence.RequiredSize) -> String {
+  private func sentence(_ size: FeasibleReport.RequiredSize) -> String {
     let adjective = size.axis == .horizontal ? "wide" : "high"
     return "The lines require \(explanation.name(of: size.view)) to be \(size.values.words) \(adjective)."
   }
 
   var json: JSONValue {
-    let absence = explanation.absence
+    let report = explanation.feasibleReport
     return .object([
-      "lengths": (absence?.lengths ?? []).map(json),
-      "roundedNumbers": (absence?.roundedNumbers ?? []).map { number in
+      "lengths": (report?.lengths ?? []).map(json),
+      "roundedNumbers": (report?.roundedNumbers ?? []).map { number in
         JSONValue.object(
           ["constraint": explanation.constraint(number.constraint).id]
             + number.values.members)
       },
-      "sizes": (absence?.sizes ?? []).map { size in
+      "sizes": (report?.sizes ?? []).map { size in
         JSONValue.object(
           ["view": explanation.name(of: size.view), "size": size.axis.dimension] + size.values.members)
       },
     ])
   }
 
-  private func json(_ length: UntoldLength) -> JSONValue {
+  private func json(_ length: UnknownLength) -> JSONValue {
     let parts = length.parts.map { part -> JSONValue in
       .object([
         "view": explanation.name(of: part.view), "length": part.kind.word, "factor": part.isNegative ? -1 : 1,
@@ -109,11 +109,11 @@ struct AbsenceSentences {
     }
     return .object(
       ["sum": parts] + length.values.members
-        + ["usual": length.usual])
+        + ["usual": length.defaultValue])
   }
 }
 
-extension UntoldLength.Kind {
+extension UnknownLength.Kind {
   fileprivate var word: String {
     switch self {
     case .margin(let edge): "\(edge.rawValue)Margin"
