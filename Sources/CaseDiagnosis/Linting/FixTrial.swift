@@ -7,7 +7,7 @@ struct FixTrial {
   /// The environments in which required constraints contradict each other before any edit.
   private let broken: [EnvironmentPatch]
   /// By rule, what is found before any edit.
-  private var before: [LintRule: [LintRule.Suspicion]] = [:]
+  private var before: [LintRule: [LintRule.Violation]] = [:]
   /// How often each rule finds something, before any edit.
   private var countsBefore: FindingCounts?
 
@@ -17,7 +17,7 @@ struct FixTrial {
   /// comes first.
   private static let rules =
     (LintRule.warningRules + LintRule.cellRules + [LintRule.ambiguity] + LintRule.conflictRules
-    + LintRule.constraintRules).filter { $0.name != LintRule.unstableHeight }
+    + LintRule.constraintRules).filter { $0 != .unstableHeight }
 
   init(_ linted: LintedCase) {
     self.linted = linted
@@ -25,7 +25,7 @@ struct FixTrial {
   }
 
   /// What a rule finds before any edit.
-  mutating func suspicions(of rule: LintRule) -> [LintRule.Suspicion] {
+  mutating func violations(of rule: LintRule) -> [LintRule.Violation] {
     if let known = before[rule] { return known }
     let found = rule.search(linted)
     before[rule] = found
@@ -40,18 +40,18 @@ struct FixTrial {
   mutating func fix(
     of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>, keepsControls: Bool = false
   ) -> LintFinding.Fix? {
-    // Most findings have no candidates, and what stands beside them is not counted.
+    // Most findings have no candidates, and nothing is counted for them.
     var counts: FindingCounts?
-    var best: (fix: LintFinding.Fix, left: Remainder)?
+    var best: (fix: LintFinding.Fix, cost: FixCost)?
     for candidate in candidates.prefix(Self.mostCandidates) {
-      let beside = counts ?? countsBeside(finding)
-      counts = beside
+      let others = counts ?? countOthers(than: finding)
+      counts = others
       let edited = linted.edited(candidate)
-      guard ends(finding, edited, beside) else { continue }
-      let left = left(in: edited, beside)
-      if left == Remainder() { return candidate }
-      if keepsControls, left.squeezed > 0 { continue }
-      if best.map({ left < $0.left }) ?? true { best = (candidate, left) }
+      guard ends(finding, edited, others) else { continue }
+      let cost = cost(of: edited, others)
+      if cost == FixCost() { return candidate }
+      if keepsControls, cost.squeezed > 0 { continue }
+      if best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
     return best?.fix
   }
@@ -73,37 +73,35 @@ struct FixTrial {
   func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
     guard Self.rules.contains(finding.rule) else { return false }
     let edited = linted.edited(fix)
-    return !finding.rule.search(edited).contains { $0.subject == finding.subject }
+    return !finding.rule.search(edited).contains { $0.problem.subject == finding.subject }
   }
 
-  private func left(in edited: LintedCase, _ counts: FindingCounts) -> Remainder {
+  private func cost(of edited: LintedCase, _ counts: FindingCounts) -> FixCost {
     var squeezed: Set<LintFinding.Subject> = []
-    var findings: Set<[String]> = []
+    var findings: Set<LintFinding.ID> = []
     for rule in Self.rules {
-      for suspicion in rule.search(edited) {
-        if rule == .clippedContent, counts.isTied(suspicion, rule) {
-          squeezed.insert(suspicion.subject)
+      for violation in rule.search(edited) {
+        if rule == .clippedContent, counts.isTied(violation, rule) {
+          squeezed.insert(violation.problem.subject)
         }
-        findings.insert([
-          rule.name, edited.lastingName(suspicion.subject), suspicion.sentence(edited.lastingName),
-        ])
+        findings.insert(LintFinding.ID(rule: rule, problem: violation.problem))
       }
     }
-    var left = Remainder(squeezed: squeezed.count, findings: findings.count)
+    var cost = FixCost(squeezed: squeezed.count, findings: findings.count)
     for place in linted.layouts.indices where linted.layouts[place].layout.status == .solved {
       let after = edited.layout(at: place)
-      left.stretched += stretchedImages(after)
-      if !linted.layouts[place].layout.hasSameFrames(as: after.layout) { left.moved += 1 }
+      cost.stretched += stretchedImages(after)
+      if !linted.layouts[place].layout.hasSameFrames(as: after.layout) { cost.moved += 1 }
     }
-    return left
+    return cost
   }
 
   /// What was found before any edit, but for one finding.
-  private mutating func countsBeside(_ finding: LintFinding) -> FindingCounts {
-    var counts = finding.rule == .ambiguity ? countAll(ties: suspicions(of: .ambiguity)) : countAll()
+  private mutating func countOthers(than finding: LintFinding) -> FindingCounts {
+    var counts = finding.rule == .ambiguity ? countAll(ties: violations(of: .ambiguity)) : countAll()
     if Self.rules.contains(finding.rule) {
-      for suspicion in suspicions(of: finding.rule) where linted.shows(finding, by: suspicion) {
-        counts.remove(suspicion, finding.rule)
+      for violation in violations(of: finding.rule) where violation.problem == finding.id.problem {
+        counts.remove(violation, finding.rule)
       }
     }
     return counts
@@ -116,17 +114,17 @@ struct FixTrial {
     return counts
   }
 
-  private mutating func countAll(ties: [LintRule.Suspicion]) -> FindingCounts {
+  private mutating func countAll(ties: [LintRule.Violation]) -> FindingCounts {
     var counts = FindingCounts(ties: ties)
     for rule in Self.rules {
-      for suspicion in suspicions(of: rule) { counts.insert(suspicion, rule) }
+      for violation in violations(of: rule) { counts.insert(violation, rule) }
     }
     return counts
   }
 
   /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own
   /// environments come first, and its own rule looks at them first: most edits fail there.
-  private func ends(_ finding: LintFinding, _ edited: LintedCase, _ beside: FindingCounts) -> Bool {
+  private func ends(_ finding: LintFinding, _ edited: LintedCase, _ others: FindingCounts) -> Bool {
     let rules = Self.rules.filter { $0 == finding.rule } + Self.rules.filter { $0 != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
@@ -136,12 +134,12 @@ struct FixTrial {
       else { return false }
       for rule in rules {
         guard case .layout(let search) = rule.scope else { continue }
-        if isWorse(search(edited, laidOut), rule, than: beside, finding, edited) { return false }
+        if isWorse(search(edited, laidOut), rule, than: others, finding) { return false }
       }
     }
     return rules.allSatisfy { rule in
       guard case .layouts(let search) = rule.scope else { return true }
-      return !isWorse(search(edited), rule, than: beside, finding, edited)
+      return !isWorse(search(edited), rule, than: others, finding)
     }
   }
 
@@ -179,31 +177,30 @@ struct FixTrial {
   /// A conflict hides what else would be found. So what is found there counts as known where another environment
   /// shows it.
   private func isWorse(
-    _ suspicions: [LintRule.Suspicion], _ rule: LintRule, than beside: FindingCounts, _ finding: LintFinding,
-    _ edited: LintedCase
+    _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding
   ) -> Bool {
-    var counts = beside.emptied
-    return suspicions.contains { suspicion in
-      if rule == finding.rule, edited.shows(finding, by: suspicion) { return true }
+    var counts = others.emptied
+    return violations.contains { violation in
+      if LintFinding.ID(rule: rule, problem: violation.problem) == finding.id { return true }
       // Which heights a cell can have is not seen while other constraints contradict each other.
-      if rule.name == LintRule.encapsulatedSize, broken.contains(suspicion.request.unfitted) { return false }
+      if rule == .encapsulatedSize, broken.contains(violation.request.unfitted) { return false }
       // A text that is cut is better than two that lie on each other.
-      if finding.rule.name == LintRule.overlap, LintRule.cutting.contains(rule),
-        finding.requests.contains(suspicion.request)
+      if finding.rule == .overlap, LintRule.cutting.contains(rule),
+        finding.requests.contains(violation.request)
       {
         return false
       }
-      counts.insert(suspicion, rule)
+      counts.insert(violation, rule)
       // Whichever view of a tie gives way, none may lose its size that had one.
-      let isEmptied = rule == .zeroSize && !beside.hasOwn(suspicion, rule)
-      return (isEmptied || counts.count(of: suspicion, rule) > beside.count(of: suspicion, rule))
-        && !(broken.contains(suspicion.request.unfitted) && beside.hasSubject(of: suspicion, rule))
+      let isEmptied = rule == .zeroSize && !others.contains(violation, rule)
+      return (isEmptied || counts.count(of: violation, rule) > others.count(of: violation, rule))
+        && !(broken.contains(violation.request.unfitted) && others.containsAnywhere(violation, rule))
     }
   }
 }
 
-/// What is left after an edit; what is less is better, the first number first.
-private struct Remainder: Comparable {
+/// What an edit leaves wrong and what it moves; less is better, the first number first.
+private struct FixCost: Comparable {
   /// How many controls of ties are squeezed, as a text may be cut and a control may not.
   var squeezed = 0
   var findings = 0
@@ -225,12 +222,5 @@ extension LintFinding.Fix {
       guard case .view(_, let patch) = change else { return false }
       return Axis.allCases.contains { !patch.hugging[$0].isKeep || !patch.compression[$0].isKeep }
     }
-  }
-}
-
-extension LintedCase {
-  /// Whether a suspicion of a finding's rule is that finding, made before an edit.
-  fileprivate func shows(_ finding: LintFinding, by suspicion: LintRule.Suspicion) -> Bool {
-    suspicion.subject == finding.subject && suspicion.sentence(words) == finding.sentence
   }
 }

@@ -1,6 +1,5 @@
 import LayoutEngine
 import LayoutModel
-import Spelling
 
 extension LintRule {
   public static let ambiguity = LintRule(
@@ -9,52 +8,50 @@ extension LintRule {
   ) { linted in
     let layouts = linted.shownLayouts
     let fixes = AmbiguityFixes(linted)
-    let findings = linted.layoutCase.views.indices.flatMap { OpenNumbers.all(of: ViewIndex($0), in: layouts) }
+    let all = linted.layoutCase.views.indices.flatMap { AmbiguousMembers.all(of: ViewIndex($0), in: layouts) }
     // In the order of the layouts, and of the views in each.
-    let open = layouts.indices.flatMap { place in
-      findings.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
-        let list = open.members.names.map { "the \($0)" }.enumerated(by: "and")
+    let frames = layouts.indices.flatMap { place in
+      all.filter { $0.places.contains(place) && linted.layoutCase[$0.view].kind == .view }.map { open in
         let first = layouts[open.places[0]]
-        let missing = linted.lackingContent(open.view, first) ?? linted.missingSize(open, first)
-        let sentence =
-          "nothing determines \(list) of \(linted.name(open.view))" + (missing.map { ", \($0)" } ?? "")
-        return Suspicion(
-          subject: .view(open.view), sentence: { _ in sentence }, request: layouts[place].request
+        let missing = linted.missingContent(of: open.view, first) ?? linted.missingConstant(open, first)
+        return Violation(
+          problem: .ambiguousFrame(open.view, open.members, missing: missing), request: layouts[place].request
         ) { fixes.candidates(of: open) }
       }
     }
-    return open + layouts.flatMap { openContents(of: $0, linted) }
+    return frames + layouts.flatMap { ambiguousContents(of: $0, linted) }
   }
 
   /// The sizes of scroll views' contents that nothing determines: nothing in them reaches their ends.
-  private static func openContents(of laidOut: CaseSnapshot, _ linted: LintedCase) -> [Suspicion] {
+  private static func ambiguousContents(of laidOut: CaseSnapshot, _ linted: LintedCase) -> [Violation] {
     laidOut.layout.contentSizes(in: laidOut.state).flatMap { content in
-      [(FrameMembers.width, Axis.horizontal, "width"), (.height, .vertical, "height")]
-        .filter { content.ambiguity.contains($0.0) }
-        .map { _, axis, name in
-          let sentence = "nothing determines the \(name) of what \(linted.name(content.view)) scrolls"
-          return Suspicion(
-            subject: .view(content.view), sentence: { _ in sentence }, request: laidOut.request
-          ) {
-            let end = laidOut.layout.chainEnd(of: content.view, along: axis, in: laidOut.state)
-            return [end.flatMap { linted.fix(adding: $0) }].compactMap(\.self)
-          }
+      Axis.allCases.filter { content.ambiguity.contains(FrameMembers(sizeOn: $0)) }.map { axis in
+        Violation(problem: .ambiguousContent(content.view, axis), request: laidOut.request) {
+          let end = laidOut.layout.chainEnd(of: content.view, along: axis, in: laidOut.state)
+          return [end.flatMap { linted.fix(adding: $0) }].compactMap(\.self)
         }
+      }
     }
   }
 }
 
-/// Numbers of a view's frame that are open together, and the layouts in which they are. A guide is not seen.
-private struct OpenNumbers {
+extension FrameMembers {
+  /// The width or the height.
+  fileprivate init(sizeOn axis: Axis) { self = axis == .horizontal ? .width : .height }
+}
+
+/// Members of a view's frame that are ambiguous together, and the layouts in which they are.
+private struct AmbiguousMembers {
   let view: ViewIndex
-  /// What is open in all of the places. Elsewhere more may be: from right to left the x is open with the width.
+  /// Those that are ambiguous in all of the places. In some of them others may be, too: from right to left the x is with
+  /// the width.
   private(set) var members: FrameMembers
   /// The layouts' numbers, in order; never empty.
   private(set) var places: [Int]
 
-  /// What is open of a view. A layout with none of its open numbers in common with those before makes another element.
-  static func all(of view: ViewIndex, in layouts: [CaseSnapshot]) -> [OpenNumbers] {
-    var all: [OpenNumbers] = []
+  /// What is ambiguous of a view. A layout whose members are none of those before makes another element.
+  static func all(of view: ViewIndex, in layouts: [CaseSnapshot]) -> [AmbiguousMembers] {
+    var all: [AmbiguousMembers] = []
     for (place, laidOut) in layouts.enumerated() {
       let open = laidOut.layout.ambiguity[view.rawValue]
       guard !open.isEmpty else { continue }
@@ -62,16 +59,16 @@ private struct OpenNumbers {
         all[known].members.formIntersection(open)
         all[known].places.append(place)
       } else {
-        all.append(OpenNumbers(view: view, members: open, places: [place]))
+        all.append(AmbiguousMembers(view: view, members: open, places: [place]))
       }
     }
     return all
   }
 }
 
-/// Looks for edits that determine what is open, in all environments where it is.
+/// Looks for edits that determine what is ambiguous, in all environments where it is.
 ///
-/// A class: all findings of a case share what was tried.
+/// A class: all findings of a case share what was explained.
 private final class AmbiguityFixes {
   typealias Fix = LintFinding.Fix
 
@@ -85,7 +82,7 @@ private final class AmbiguityFixes {
   private static let mostEdits = 3
 
   /// Edits that end it, each with what it needs in further places.
-  func candidates(of open: OpenNumbers) -> some Sequence<Fix> {
+  func candidates(of open: AmbiguousMembers) -> some Sequence<Fix> {
     let first = open.places[0]
     let (explainer, ambiguity) = ambiguity(of: first)
     let edits = edits(ending: open, in: linted.shownLayouts[first], (explainer, ambiguity))
@@ -98,13 +95,13 @@ private final class AmbiguityFixes {
   }
 
   private func edits(
-    ending open: OpenNumbers, in laidOut: CaseSnapshot,
+    ending open: AmbiguousMembers, in laidOut: CaseSnapshot,
     _ found: (explainer: LayoutExplainer, ambiguity: Ambiguity)
   ) -> [Fix] {
     let fixes = found.ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }
     // A constraint is no fix for a content that has no size yet.
     guard let first = fixes.first,
-      !first.determines.contains(where: { linted.lackingContent($0.view, laidOut) != nil })
+      !first.determines.contains(where: { linted.missingContent(of: $0.view, laidOut) != nil })
     else { return [] }
     let edits = fixes.flatMap { $0.usefulEdits(in: found.explainer.state) }
     let ends = edits.compactMap { edit -> String? in
@@ -125,7 +122,7 @@ private final class AmbiguityFixes {
   }
 
   /// An edit with those that end what is still open after it.
-  private func completed(_ fix: Fix, for open: OpenNumbers) -> Fix {
+  private func completed(_ fix: Fix, for open: AmbiguousMembers) -> Fix {
     var fix = fix
     for _ in 1..<Self.mostEdits {
       guard let left = firstLayout(of: open, after: fix), case .changes(let changes) = fix.edit else {
@@ -150,7 +147,7 @@ private final class AmbiguityFixes {
   }
 
   /// The first layout in which some of the numbers are still open.
-  private func firstLayout(of open: OpenNumbers, after fix: Fix) -> CaseSnapshot? {
+  private func firstLayout(of open: AmbiguousMembers, after fix: Fix) -> CaseSnapshot? {
     let edited = linted.edited(fix)
     return open.places.lazy.map(edited.shownLayout(at:)).first {
       !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members)
@@ -159,13 +156,10 @@ private final class AmbiguityFixes {
 }
 
 extension View {
-  /// What a reader of UIKit's words is told of a view without a content size: "which has no content size".
-  fileprivate func lackingContent(in environment: Environment) -> String {
-    if environment.era == nil, lacksEra {
-      return "which has no size without an era; \"era\": \"iOS 17\" in the environment gives it UIKit's"
-    }
-    guard showsText, !isScrollView, text.string == nil else { return "which has no content size" }
-    return "of which no text is given; \"text\": \"\" makes it empty, \(isEdited ? "a line high" : "0 × 0")"
+  /// What a view without a content size lacks.
+  fileprivate func missingContent(in environment: Environment) -> LintProblem.MissingSize {
+    if environment.era == nil, lacksEra { return .era }
+    return showsText && !isScrollView && text.string == nil ? .text : .content
   }
 }
 
@@ -178,32 +172,31 @@ extension LintFinding.Edit {
 }
 
 extension LintedCase {
-  /// What a plain view without others in it lacks where it is 0 wide or high and nothing else is open: a number that only
-  /// its author knows.
-  fileprivate func missingSize(_ open: OpenNumbers, _ laidOut: CaseSnapshot) -> String? {
+  /// The size of a plain view without others in it that is 0 and nothing else of it open: only its author knows it.
+  fileprivate func missingConstant(
+    _ open: AmbiguousMembers, _ laidOut: CaseSnapshot
+  ) -> LintProblem.MissingSize? {
     let frame = laidOut.layout.frames[open.view.rawValue]
     let content = laidOut.state.contentSize(of: open.view, maxWidth: nil, measurer: measurer).size
-    guard layoutCase[open.view].isPlain, !layoutCase.views.contains(where: { $0.parent == open.view }),
-      let axis = Axis.allCases.first(where: {
-        frame.size(on: $0) == 0 && content[$0] == nil
-          && open.members == FrameMembers($0 == .horizontal ? .width : .height)
-      })
-    else { return nil }
-    return "which lacks \(name(open.view)).\(axis.dimension) == … with a number of yours"
+    guard layoutCase[open.view].isPlain, !layoutCase.views.contains(where: { $0.parent == open.view }) else {
+      return nil
+    }
+    let axis = Axis.allCases.first {
+      frame.size(on: $0) == 0 && content[$0] == nil && open.members == FrameMembers(sizeOn: $0)
+    }
+    return axis.map { .constant($0) }
   }
 
   /// Why the case does not give the size of a view's content, as of a text field; nil where no size is open for that.
-  fileprivate func lackingContent(_ view: ViewIndex, _ laidOut: CaseSnapshot) -> String? {
+  fileprivate func missingContent(of view: ViewIndex, _ laidOut: CaseSnapshot) -> LintProblem.MissingSize? {
     guard laidOut.state.views.indices.contains(view.rawValue) else { return nil }
     let (own, open) = (laidOut.state.views[view.rawValue], laidOut.layout.ambiguity[view.rawValue])
     guard !own.isPlain, own.kind == .view, own.stack == nil,
       !laidOut.state.views.contains(where: { $0.parent == view })
     else { return nil }
     let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
-    let isOpen = Axis.allCases.contains { axis in
-      size[axis] == nil && open.contains(FrameMembers(axis == .horizontal ? .width : .height))
-    }
-    return isOpen ? own.lackingContent(in: laidOut.layout.environment) : nil
+    let isOpen = Axis.allCases.contains { size[$0] == nil && open.contains(FrameMembers(sizeOn: $0)) }
+    return isOpen ? own.missingContent(in: laidOut.layout.environment) : nil
   }
 
   fileprivate func ambiguity(

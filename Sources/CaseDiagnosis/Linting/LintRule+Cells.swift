@@ -3,40 +3,34 @@ import LayoutModel
 
 /// The rules on cells that are as high as their contents.
 extension LintRule {
-  static let cellRules = [
-    LintRule(
-      name: "broken-chain",
-      reason: "A cell follows its contents only where constraints lead from its top to its bottom."
-    ) { linted, laidOut in
-      guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
-        laidOut.state.chainedDepth(of: overflow.view) == nil
-      else { return [] }
-      let cell = linted.name(.root)
-      let chain = laidOut.state.chain(to: overflow.view).map(linted.name).joined(separator: " to ")
-      let sentence =
-        "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
-      return [
-        Suspicion(subject: .view(overflow.view), sentence: { _ in sentence }, request: laidOut.request) {
-          closing(overflow.view, linted, laidOut.state)
-        }
-      ]
-    },
-    LintRule(
-      name: unstableHeight,
-      reason: "The height depends on what was shown before, so a reused cell is as high as another one."
-    ) { linted, laidOut in
-      guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
-      let explainer = LayoutExplainer(
-        linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
-      let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
-      guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
-      let sentence =
-        "the height that the passes before lead to is not the one that the last pass has by itself"
-      return [Suspicion(subject: .view(.root), sentence: { _ in sentence }, request: laidOut.request) { [] }]
-    },
-  ]
+  static let cellRules = [brokenChain, unstableHeight]
 
-  static let unstableHeight = "unstable-height"
+  private static let brokenChain = LintRule(
+    name: "broken-chain",
+    reason: "A cell follows its contents only where constraints lead from its top to its bottom."
+  ) { linted, laidOut in
+    guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
+      laidOut.state.chainedDepth(of: overflow.view) == nil
+    else { return [] }
+    let chain = laidOut.state.chain(to: overflow.view)
+    return [
+      Violation(problem: .brokenChain(chain), request: laidOut.request) {
+        closing(overflow.view, linted, laidOut.state)
+      }
+    ]
+  }
+
+  static let unstableHeight = LintRule(
+    name: "unstable-height",
+    reason: "The height depends on what was shown before, so a reused cell is as high as another one."
+  ) { linted, laidOut in
+    guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
+    let explainer = LayoutExplainer(
+      linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
+    let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
+    guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
+    return [Violation(problem: .unstableHeight, request: laidOut.request) { [] }]
+  }
 
   /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one
   /// of 8 points. One is left out where another view would then hang out of the cell: it would only look as if it led
@@ -58,7 +52,8 @@ extension LintRule {
 }
 
 extension CaseState {
-  /// The views on a way of vertical constraints from the root's top to a view; the view alone where there is none.
+  /// The views on a way of vertical constraints from the root's top to a view, which is the last of them; the view alone
+  /// where there is no way.
   fileprivate func chain(to view: ViewIndex) -> [ViewIndex] {
     var before: [ViewIndex: ViewIndex] = [:]
     var pending: [ViewIndex] = [.root]

@@ -9,19 +9,16 @@ extension LintRule {
       name: "left-beside-leading",
       reason: "From right to left, what says leading changes its side and what says left does not."
     ) { linted in
-      linted.ownConstraints.compactMap { index -> Suspicion? in
+      linted.ownConstraints.compactMap { index -> Violation? in
         let constraint = linted.state.constraint(index)
         let fixed = [constraint.first, constraint.second].compactMap(\.self).first { anchor in
           [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor)
         }
-        guard let fixed else { return nil }
-        let name = fixed.owner(in: linted.state.views)
-        return linted.suspicion(
-          .constraint(index),
-          {
-            "\($0(index)) places \(name) by its \(fixed.attribute.rawValue) edge, other constraints by leading or trailing"
+        return fixed.map { anchor in
+          linted.violation(.sideBesideDirection(index, anchor)) {
+            [[index], sided(linted)].compactMap { directing($0, linted) }
           }
-        ) { [[index], sided(linted)].compactMap { directing($0, linted) } }
+        }
       }
     },
     LintRule(
@@ -54,7 +51,7 @@ extension LintRule {
 
   /// Required equations that the others imply at every size of the root. Of equals the last ones are told. An
   /// inequality is there for other contents.
-  private static func redundantConstraints(_ linted: LintedCase) -> [Suspicion] {
+  private static func redundantConstraints(_ linted: LintedCase) -> [Violation] {
     var redundant: [ConstraintIndex]?
     let directions = Set(linted.layouts.map(\.layout.environment.direction))
     for direction in LayoutDirection.allCases where directions.contains(direction) {
@@ -71,16 +68,12 @@ extension LintRule {
       }
     }
     return (redundant ?? []).reversed().map { index in
-      linted.suspicion(
-        .constraint(index), { "\($0(index)) follows from other required constraints" }
-      ) {
-        linted.removing(index)
-      }
+      linted.violation(.redundant(index)) { linted.removing(index) }
     }
   }
 
   /// Priorities that make no difference at any height, as required constraints decide, or as there is no content.
-  private static func idlePriorities(_ linted: LintedCase) -> [Suspicion] {
+  private static func idlePriorities(_ linted: LintedCase) -> [Violation] {
     var contents = linted.contentPriorities
     let empty = contents.filter { linted.hasNoContent($0.view, $0.axis) }
     contents.removeAll { linted.hasNoContent($0.view, $0.axis) || linted.isCollapsed($0.view) }
@@ -103,22 +96,13 @@ extension LintRule {
       contents.removeAll { !region.determines($0.axis, of: $0.view) }
       constraints.removeAll { !region.makesNoDifference($0) }
     }
-    func idle(_ content: ContentPriority, as reason: String) -> Suspicion {
-      linted.suspicion(.view(content.view), { _ in "\(content.words) decides nothing: \(reason)" }) {
-        linted.fixIfSame([content.reset])
-      }
+    func idle(_ content: ContentPriority, hasContent: Bool) -> Violation {
+      linted.violation(
+        .idleContentPriority(content.view, content.kind, content.axis, hasContent: hasContent)
+      ) { linted.fixIfSame([content.reset]) }
     }
-    return empty.map { idle($0, as: "\(linted.name($0.view)) has no content \($0.axis.dimension)") }
-      + contents.map { idle($0, as: "required constraints give the \($0.axis.dimension)") }
-      + constraints.map { index in
-        let constraint = linted.state.constraint(index)
-        return linted.suspicion(
-          .constraint(index),
-          {
-            "the priority \(constraint.priority.rawValue.shortest) of \($0(index)) decides nothing: required constraints do"
-          }
-        ) { linted.removing(index) }
-      }
+    return empty.map { idle($0, hasContent: false) } + contents.map { idle($0, hasContent: true) }
+      + constraints.map { index in linted.violation(.idlePriority(index)) { linted.removing(index) } }
   }
 }
 
@@ -139,9 +123,8 @@ extension CaseState {
 /// A content priority that a document sets to another value than its class has.
 private struct ContentPriority {
   let view: ViewIndex
+  let kind: ContentPriorityKind
   let axis: Axis
-  /// "title.hugging.horizontal 251"
-  let words: String
   /// The change that sets it back.
   let reset: Change
 }
@@ -171,12 +154,11 @@ extension LintedCase {
     }
   }
 
-  fileprivate func suspicion(
-    _ subject: LintFinding.Subject, _ sentence: @escaping (_ name: (ConstraintIndex) -> String) -> String,
-    _ candidates: @escaping () -> [Fix]
-  ) -> LintRule.Suspicion {
-    LintRule.Suspicion(
-      subject: subject, sentence: sentence, request: layouts[0].request, candidates: candidates)
+  /// What no environment changes is told of the first.
+  fileprivate func violation(
+    _ problem: LintProblem, _ candidates: @escaping () -> [Fix]
+  ) -> LintRule.Violation {
+    LintRule.Violation(problem: problem, request: layouts[0].request, candidates: candidates)
   }
 
   fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
@@ -237,10 +219,8 @@ extension LintedCase {
     let reset = Change.view(view, patch)
     var usual = state
     usual.apply([reset])
-    let priority = state.priority(kind, axis, of: view)
-    guard usual.priority(kind, axis, of: view) != priority, own.stack == nil else { return nil }
-    return ContentPriority(
-      view: view, axis: axis,
-      words: "\(own.id).\(kind.rawValue).\(axis.rawValue) \(priority.rawValue.shortest)", reset: reset)
+    let isUsual = usual.priority(kind, axis, of: view) == state.priority(kind, axis, of: view)
+    return isUsual || own.stack != nil
+      ? nil : ContentPriority(view: view, kind: kind, axis: axis, reset: reset)
   }
 }

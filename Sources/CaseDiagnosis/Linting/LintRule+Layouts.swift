@@ -9,18 +9,18 @@ extension LintRule {
       name: "conflict",
       reason: "UIKit breaks one of the constraints, and you cannot choose which."
     ) { conflicts(in: $0, ofEncapsulatedSizes: false) },
-    LintRule(
-      name: encapsulatedSize,
-      reason:
-        "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict."
-    ) { conflicts(in: $0, ofEncapsulatedSizes: true) + tightCell($0) },
+    encapsulatedSize,
   ]
 
-  static let encapsulatedSize = "encapsulated-size"
+  static let encapsulatedSize = LintRule(
+    name: "encapsulated-size",
+    reason:
+      "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict."
+  ) { conflicts(in: $0, ofEncapsulatedSizes: true) + encapsulatedHeights($0) }
 
   /// The conflicts with a size that a table or a collection gives its cell, or all others.
-  private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Suspicion] {
-    linted.layouts.flatMap { laidOut -> [Suspicion] in
+  private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Violation] {
+    linted.layouts.flatMap { laidOut -> [Violation] in
       guard laidOut.layout.status == .conflict else { return [] }
       let explanation = linted.explanation(of: laidOut)
       return explanation.findings.compactMap { finding in
@@ -28,15 +28,11 @@ extension LintRule {
         let isEncapsulated = members.contains {
           explanation.provenance(of: $0) == .system(.encapsulatedSize)
         }
-        guard isEncapsulated == ofEncapsulatedSizes, let first = members.first else { return nil }
-        let bounds = finding.conflict.bounds.compactMap(linted.words(of:))
-        let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
-        func sentence(_ name: (ConstraintIndex) -> String) -> String {
-          let names = members.map(name).joined(separator: ", ")
-          return members.count == 1
-            ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+        guard isEncapsulated == ofEncapsulatedSizes, !members.isEmpty else { return nil }
+        let axes = finding.conflict.bounds.compactMap { bound in
+          if case .environment(let axis) = bound { axis } else { nil }
         }
-        return Suspicion(subject: .constraint(first), sentence: sentence, request: laidOut.request) {
+        return Violation(problem: .conflict(members, given: axes), request: laidOut.request) {
           linted.fixes(directingOneOf: members, laidOut)
             + finding.fixes.map { linted.fix(by: $0.changes) }
         }
@@ -46,16 +42,16 @@ extension LintRule {
 
   /// A cell that cannot have the heights that its table gives it for a moment: a pixel more than it needs, or 44
   /// points, which is less.
-  private static func tightCell(_ linted: LintedCase) -> [Suspicion] {
+  private static func encapsulatedHeights(_ linted: LintedCase) -> [Violation] {
     guard linted.isSelfSizing else { return [] }
     var known: [[ConstraintIndex]: Explanation] = [:]
-    return linted.layouts.flatMap { free -> [Suspicion] in
+    return linted.layouts.flatMap { free -> [Violation] in
       guard free.layout.status == .solved else { return [] }
       let own = free.layout.frames[0].height
       var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
-      let isTight = given.layout.status == .conflict
+      let allowsOne = given.layout.status == .conflict
       // A collection has no height for what it does not know yet that every app's shares.
-      if !isTight, own > 44, !linted.isOfCollection { given = linted.encapsulated(free, height: 44) }
+      if !allowsOne, own > 44, !linted.isOfCollection { given = linted.encapsulated(free, height: 44) }
       guard given.layout.status == .conflict else { return [] }
       let broken = given.layout.broken.map(\.constraint)
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
@@ -64,18 +60,10 @@ extension LintRule {
         let members = explanation.members(of: finding.conflict).filter {
           explanation.provenance(of: $0) == .app
         }
-        guard let first = members.first else { return nil }
-        func sentence(_ name: (ConstraintIndex) -> String) -> String {
-          let names = members.map(name).joined(separator: ", ")
-          guard isTight else {
-            return
-              "\(names) \(members.count == 1 ? "makes" : "make") the cell higher than the 44 that a table sets while "
-              + "it sizes the cell, and UIKit logs a conflict"
-          }
-          return "\(names) \(members.count == 1 ? "allows" : "allow") the cell one height "
-            + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
-        }
-        return Suspicion(subject: .constraint(first), sentence: sentence, request: free.request) {
+        guard !members.isEmpty else { return nil }
+        return Violation(
+          problem: .encapsulatedHeight(members, allowsOne: allowsOne), request: free.request
+        ) {
           idiomaticFixes(members, linted, free)
         }
       }
@@ -110,36 +98,14 @@ extension LintRule {
   }
 
   static let warningRules = [
-    truncatedText, clippedContent,
-    LintRule(name: overlap, reason: "One view hides a part of another that stands beside it.") {
-      linted, laidOut in
-      warnings(linted, laidOut) { warning in
-        guard case .overlaps(let sibling) = warning.kind else { return nil }
-        return "\(linted.name(warning.view)) and \(linted.name(sibling)) overlap"
-      }
-    },
+    truncatedText, clippedContent, overlap,
     LintRule(
       name: "outside-parent",
       reason: "Touches outside of the parent are lost, and a parent that clips hides it."
-    ) { linted, laidOut in
-      warnings(linted, laidOut) { warning in
-        guard warning.kind == .outside, let parent = linted.layoutCase[warning.view].parent else {
-          return nil
-        }
-        let stack = linted.layoutCase[parent].stack
-        let isRowByBaselines = stack?.axis == .horizontal && stack?.alignment == .firstBaseline
-        return "a part of \(linted.name(warning.view)) lies outside of \(linted.name(parent))"
-          + (isRowByBaselines
-            ? "; by first baselines UIKit keeps the first view alone below the top: let the highest be first"
-            : "")
-      }
-    },
+    ) { $0 == .outside },
     zeroSize,
     LintRule(name: "behind-keyboard", reason: "What the keyboard covers cannot be seen or tapped.") {
-      linted, laidOut in
-      warnings(linted, laidOut) { warning in
-        warning.kind == .behindKeyboard ? "the keyboard covers a part of \(linted.name(warning.view))" : nil
-      }
+      $0 == .behindKeyboard
     },
   ]
 
@@ -149,39 +115,31 @@ extension LintRule {
 
   private static let truncatedText = LintRule(
     name: "truncated-text", reason: "A reader does not see the whole text."
-  ) { linted, laidOut in
-    warnings(linted, laidOut) { warning in
-      warning.kind == .truncated ? "the text of \(linted.name(warning.view)) does not fit its frame" : nil
-    }
-  }
+  ) { $0 == .truncated }
 
   /// Of controls and other contents, which cannot be cut as texts can.
   static let clippedContent = LintRule(
     name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed."
-  ) { linted, laidOut in
-    warnings(linted, laidOut) { warning in
-      warning.kind == .clipped ? "\(linted.name(warning.view)) is smaller than its content" : nil
-    }
-  }
+  ) { $0 == .clipped }
 
-  public static let zeroSize = LintRule(
+  static let overlap = LintRule(
+    name: "overlap", reason: "One view hides a part of another that stands beside it."
+  ) { if case .overlaps = $0 { true } else { false } }
+
+  static let zeroSize = LintRule(
     name: "zero-size", reason: "A view without a width or a height is not seen."
-  ) { linted, laidOut in
-    warnings(linted, laidOut) { warning in
-      warning.kind == .zeroSized
-        ? "\(linted.name(warning.view)) has no size, and nothing asks for that" : nil
-    }
-  }
+  ) { $0 == .zeroSized }
 
-  private static func warnings(
-    _ linted: LintedCase, _ laidOut: CaseSnapshot, _ sentence: (LayoutWarning) -> String?
-  ) -> [Suspicion] {
-    // Where a constraint is broken, what else is wrong is no news.
-    guard laidOut.layout.status == .solved else { return [] }
-    return linted.warnings(of: laidOut).compactMap { warning in
-      sentence(warning).map { words in
-        Suspicion(subject: .view(warning.view), sentence: { _ in words }, request: laidOut.request) {
-          candidates(warning, laidOut, linted)
+  /// A rule that looks at the warnings of one layout after another.
+  private init(
+    name: String, reason: String, warning isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool
+  ) {
+    self.init(name: name, reason: reason) { linted, laidOut in
+      // Where a constraint is broken, what else is wrong is no news.
+      guard laidOut.layout.status == .solved else { return [] }
+      return linted.warnings(of: laidOut).filter { isMeant($0.kind) }.map { warning in
+        Violation(problem: .warning(warning), request: laidOut.request) {
+          Self.candidates(warning, laidOut, linted)
         }
       }
     }
@@ -264,12 +222,6 @@ extension CaseState {
 }
 
 extension LintedCase {
-  /// A bound of a conflict in words: "cell has the width that is given"; nil for the sign of a size.
-  fileprivate func words(of bound: ImpliedBound) -> String? {
-    guard case .environment(let axis) = bound else { return nil }
-    return "\(name(.root)) has the \(axis.dimension) that is given"
-  }
-
   /// Leading and trailing in one of a conflict's members, where they contradict each other from right to left.
   fileprivate func fixes(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
     guard laidOut.layout.environment.direction == .rightToLeft else { return [] }

@@ -3,8 +3,6 @@ import LayoutModel
 
 /// What keeps two views apart that overlap.
 extension LintRule {
-  static let overlap = "overlap"
-
   /// The usual distance of two views, in points.
   private static let usualGap = "8"
 

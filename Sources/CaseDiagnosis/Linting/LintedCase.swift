@@ -149,26 +149,10 @@ final class LintedCase {
       && CellOverflow(of: layout, fitted.state) == nil
   }
 
-  func name(_ view: ViewIndex) -> String { layoutCase[view].id }
-
-  /// A constraint by its name; by its equation where Interface Builder named it.
-  func words(_ index: ConstraintIndex) -> String {
-    let constraint = state.constraint(index)
-    return constraint.ibID == nil ? constraint.id : state.equation(of: index)
-  }
-
-  /// A constraint by a name that stays when others are inserted: its equation, unless the document names it.
-  func lastingName(_ index: ConstraintIndex) -> String {
-    let constraint = state.constraint(index)
-    return constraint.ibID == nil && constraint.origin != .numbered
-      ? constraint.id : state.equation(of: index)
-  }
-
-  func lastingName(_ subject: LintFinding.Subject) -> String {
-    switch subject {
-    case .view(let view): name(view)
-    case .constraint(let constraint): lastingName(constraint)
-    }
+  func finding(_ id: LintFinding.ID, in request: EnvironmentPatch) -> LintFinding {
+    LintFinding(
+      id: id, sentence: sentence(of: id.problem, name), lastingSubject: lastingName(id.problem.subject),
+      lastingSentence: sentence(of: id.problem, lastingName), requests: [request])
   }
 
   /// The layout of another case, or in another environment.

@@ -1,0 +1,100 @@
+import LayoutEngine
+public import LayoutModel
+
+/// Something in a case that breaks a rule.
+public struct LintFinding: Sendable {
+  let id: ID
+  /// What is wrong, in one sentence with the names of the case.
+  public let sentence: String
+  /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
+  /// inserted before the third would change that name.
+  public let lastingSubject, lastingSentence: String
+  /// Nil where no edit is known.
+  public internal(set) var fix: Fix?
+  /// What is asked in place of the case's environment where it is found, in order; never empty.
+  public internal(set) var requests: [EnvironmentPatch]
+
+  public var rule: LintRule { id.rule }
+  public var subject: Subject { id.problem.subject }
+
+  /// What makes two findings one: in several environments, and before and after an edit. An edit keeps the indices of
+  /// views and of the document's constraints.
+  struct ID: Hashable, Sendable {
+    let rule: LintRule
+    let problem: LintProblem
+  }
+
+  public enum Subject: Hashable, Sendable {
+    case view(ViewIndex)
+    case constraint(ConstraintIndex)
+  }
+
+  /// What ends a finding in all environments. The case was linted with it, and nothing new was found. It is not counted
+  /// as new that a tie is decided against another of its views, nor that a text is cut where views overlapped.
+  public struct Fix: Sendable {
+    public let edit: Edit
+    /// The case after it.
+    public let layoutCase: LayoutCase
+  }
+
+  public enum Edit: Hashable, Sendable {
+    /// Changes of a pass.
+    case changes([Change])
+    /// An equation that is added, and changes of a pass beside it.
+    case addition(String, with: [Change])
+    /// By constraint, an equation in its place; never empty.
+    case replacement([ConstraintIndex: String])
+  }
+}
+
+/// What is wrong, and with what.
+enum LintProblem: Hashable, Sendable {
+  /// Required constraints contradict each other where the environment gives sizes along axes. The first is the subject.
+  case conflict([ConstraintIndex], given: [Axis])
+  /// A cell cannot have a height that its table gives it for a moment. The constraints allow one height alone, or make
+  /// the cell higher than a table's default row. The first is the subject.
+  case encapsulatedHeight([ConstraintIndex], allowsOne: Bool)
+  /// Nothing determines members of a view's frame.
+  case ambiguousFrame(ViewIndex, FrameMembers, missing: MissingSize?)
+  /// Nothing determines how large on an axis it is what a view scrolls.
+  case ambiguousContent(ViewIndex, Axis)
+  case warning(LayoutWarning)
+  /// Constraints lead from a cell's top through views, and from the last of them not to its bottom.
+  case brokenChain([ViewIndex])
+  /// The height depends on the passes before.
+  case unstableHeight
+  /// A constraint says left or right of what others place by leading or trailing.
+  case sideBesideDirection(ConstraintIndex, Anchor)
+  /// A priority of a constraint decides nothing.
+  case idlePriority(ConstraintIndex)
+  /// A priority of a view's content decides nothing: constraints give the size, or there is no content.
+  case idleContentPriority(ViewIndex, ContentPriorityKind, Axis, hasContent: Bool)
+  /// A constraint follows from others.
+  case redundant(ConstraintIndex)
+
+  /// Why nothing determines a view's size.
+  enum MissingSize: Hashable, Sendable {
+    /// UIKit's size of a control is that of a version of iOS, which the environment does not name.
+    case era
+    /// The text is not given.
+    case text
+    /// The view has no content size.
+    case content
+    /// It is a number that only its author knows.
+    case constant(Axis)
+  }
+
+  var subject: LintFinding.Subject {
+    switch self {
+    case .conflict(let members, _), .encapsulatedHeight(let members, _): .constraint(members[0])
+    case .sideBesideDirection(let constraint, _), .idlePriority(let constraint), .redundant(let constraint):
+      .constraint(constraint)
+    case .ambiguousFrame(let view, _, _), .ambiguousContent(let view, _),
+      .idleContentPriority(let view, _, _, _):
+      .view(view)
+    case .warning(let warning): .view(warning.view)
+    case .brokenChain(let views): .view(views[views.count - 1])
+    case .unstableHeight: .view(.root)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import LayoutEngine
+import LayoutModel
+import Spelling
+
+/// What findings are called in English.
+extension LintedCase {
+  /// - Parameter word: what a constraint is called.
+  func sentence(of problem: LintProblem, _ word: (ConstraintIndex) -> String) -> String {
+    switch problem {
+    case .conflict(let members, let axes):
+      let bounds = axes.map { "\(name(.root)) has the \($0.dimension) that is given" }
+      let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
+      let names = members.map(word).joined(separator: ", ")
+      return members.count == 1
+        ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+    case .encapsulatedHeight(let members, let allowsOne):
+      let names = members.map(word).joined(separator: ", ")
+      let isOne = members.count == 1
+      return allowsOne
+        ? "\(names) \(isOne ? "allows" : "allow") the cell one height "
+          + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
+        : "\(names) \(isOne ? "makes" : "make") the cell higher than the 44 that a table sets while "
+          + "it sizes the cell, and UIKit logs a conflict"
+    case .ambiguousFrame(let view, let members, let missing):
+      let list = members.names.map { "the \($0)" }.enumerated(by: "and")
+      return "nothing determines \(list) of \(name(view))"
+        + (missing.map { ", \(clause(on: $0, of: view))" } ?? "")
+    case .ambiguousContent(let view, let axis):
+      return "nothing determines the \(axis.dimension) of what \(name(view)) scrolls"
+    case .warning(let warning): return sentence(of: warning)
+    case .brokenChain(let views):
+      let (cell, chain) = (name(.root), views.map(name).joined(separator: " to "))
+      return
+        "constraints lead from the top of \(cell) to \(chain), and none from there to the bottom of \(cell)"
+    case .unstableHeight:
+      return "the height that the passes before lead to is not the one that the last pass has by itself"
+    case .sideBesideDirection(let constraint, let anchor):
+      return
+        "\(word(constraint)) places \(anchor.owner(in: state.views)) by its \(anchor.attribute.rawValue) edge, "
+        + "other constraints by leading or trailing"
+    case .idlePriority(let constraint):
+      let priority = state.constraint(constraint).priority.rawValue.shortest
+      return "the priority \(priority) of \(word(constraint)) decides nothing: required constraints do"
+    case .idleContentPriority(let view, let kind, let axis, let hasContent):
+      let priority = state.priority(kind, axis, of: view).rawValue.shortest
+      return "\(name(view)).\(kind.rawValue).\(axis.rawValue) \(priority) decides nothing: "
+        + (hasContent
+          ? "required constraints give the \(axis.dimension)"
+          : "\(name(view)) has no content \(axis.dimension)")
+    case .redundant(let constraint): return "\(word(constraint)) follows from other required constraints"
+    }
+  }
+
+  private func sentence(of warning: LayoutWarning) -> String {
+    let view = name(warning.view)
+    switch warning.kind {
+    case .truncated: return "the text of \(view) does not fit its frame"
+    case .clipped: return "\(view) is smaller than its content"
+    case .zeroSized: return "\(view) has no size, and nothing asks for that"
+    case .behindKeyboard: return "the keyboard covers a part of \(view)"
+    case .overlaps(let sibling): return "\(view) and \(name(sibling)) overlap"
+    case .outside:
+      let parent = layoutCase[warning.view].parent ?? .root
+      let stack = layoutCase[parent].stack
+      let isRowByBaselines = stack?.axis == .horizontal && stack?.alignment == .firstBaseline
+      return "a part of \(view) lies outside of \(name(parent))"
+        + (isRowByBaselines
+          ? "; by first baselines UIKit keeps the first view alone below the top: let the highest be first"
+          : "")
+    }
+  }
+
+  private func clause(on missing: LintProblem.MissingSize, of view: ViewIndex) -> String {
+    switch missing {
+    case .era:
+      "which has no size without an era; \"era\": \"iOS 17\" in the environment gives it UIKit's"
+    case .text:
+      "of which no text is given; \"text\": \"\" makes it empty, "
+        + (state.views[view].isEdited ? "a line high" : "0 × 0")
+    case .content: "which has no content size"
+    case .constant(let axis): "which lacks \(name(view)).\(axis.dimension) == … with a number of yours"
+    }
+  }
+
+  func name(_ view: ViewIndex) -> String { layoutCase[view].id }
+
+  /// A constraint by its name; by its equation where Interface Builder named it.
+  func name(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraint(index)
+    return constraint.ibID == nil ? constraint.id : state.equation(of: index)
+  }
+
+  /// A constraint by a name that stays when others are inserted: its equation, unless the document names it.
+  func lastingName(_ index: ConstraintIndex) -> String {
+    let constraint = state.constraint(index)
+    return constraint.ibID == nil && constraint.origin != .numbered
+      ? constraint.id : state.equation(of: index)
+  }
+
+  func lastingName(_ subject: LintFinding.Subject) -> String {
+    switch subject {
+    case .view(let view): name(view)
+    case .constraint(let constraint): lastingName(constraint)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import LayoutEngine
+public import LayoutModel
+import Platform
+
+/// Lays out a case in the environments that are asked for, and collects what breaks rules.
+public struct Linter: Sendable {
+  private let rules: [LintRule]
+  private let requests: [EnvironmentPatch]
+  private let measurer: any TextMeasuring
+
+  /// - Parameter requests: what holds in place of a case's environment; not empty.
+  public init(rules: [LintRule], requests: [EnvironmentPatch], measurer: any TextMeasuring) {
+    self.rules = rules
+    self.requests = requests
+    self.measurer = measurer
+  }
+
+  /// What breaks the rules in the last passes of cases, by rule and then by place; on all cores.
+  ///
+  /// A log lists the constraints of a conflict alone. What they leave open is no finding in a case that is made from
+  /// one.
+  ///
+  /// - Throws: what the measurer lacked.
+  public func findings(in cases: [(layoutCase: LayoutCase, isOfLog: Bool)]) throws -> [[LintFinding]] {
+    try measurer.measuring { measurer in
+      cases.concurrentMap { layoutCase, isOfLog in
+        let linted = LintedCase(layoutCase, requests, measurer: measurer)
+        var trial = FixTrial(linted)
+        var findings = rules.filter { !isOfLog || $0 != .ambiguity && $0 != .zeroSize }
+          .flatMap { $0.findings(in: linted, trying: &trial) }
+        // One fix may end several findings of a view, and of others.
+        let fixes = findings.compactMap { finding in finding.fix.map { (finding.subject, $0) } }
+        for place in findings.indices where findings[place].fix == nil {
+          let finding = findings[place]
+          findings[place].fix =
+            fixes.first { $0.0 == finding.subject && trial.ends(finding, with: $0.1) }?.1
+            ?? trial.fix(of: finding, amongFixesOf: fixes.map(\.1))
+        }
+        return findings
+      }
+    }
+  }
+
+  /// The layout of a case's last pass in one environment.
+  ///
+  /// - Throws: what the measurer lacked.
+  public func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) throws -> Layout {
+    try measurer.measuring { layoutCase.lastLayout(request, measurer: $0) }
+  }
+}

@@ -1,0 +1,61 @@
+import LayoutModel
+import TestSupport
+import Testing
+
+@testable import CaseDiagnosis
+
+/// What makes two findings one.
+struct LinterTests {
+  private func findings(
+    _ rule: LintRule, in document: String, widths: [Double] = [320]
+  ) throws -> [LintFinding] {
+    let requests = widths.map { width in
+      var request = EnvironmentPatch()
+      request.width = .set(width)
+      return request
+    }
+    let linter = Linter(rules: [rule], requests: requests, measurer: SquareGlyphs())
+    return try linter.findings(in: [(LayoutCase(document: document), isOfLog: false)])[0]
+  }
+
+  private static func document(_ constraints: String, children: String) -> String {
+    """
+    { "name": "s", "environment": { "width": 320, "height": 200 },
+      "root": { "id": "v", "children": [ \(children) ] }, "constraints": [ \(constraints) ] }
+    """
+  }
+
+  /// 200 + 200 are more than 320 and 390, and less than 430.
+  @Test func `what is found in several environments is one finding of them`() throws {
+    let document = Self.document(
+      #""H:|[a(200)]", "H:[b(200)]|", "V:|[a(20)]", "V:|[b(20)]""#, children: #"{ "id": "a" }, { "id": "b" }"#
+    )
+    let found = try findings(.overlap, in: document, widths: [320, 390, 430])
+    #expect(found.map { $0.requests.map(\.width) } == [[.set(320), .set(390)]])
+    #expect(found.first?.id.problem.subject == .view(ViewIndex(1)))
+  }
+
+  /// It lies from 0 to 100, and its siblings from 50 and from -50 on.
+  @Test func `a view that overlaps two others has two findings`() throws {
+    let document = Self.document(
+      """
+      "H:|[a(100)]", "b.leading == a.leading + 50", "b.width == 100", "c.leading == a.leading - 50",
+      "c.width == 100", "V:|[a(20)]", "V:|-10-[b(20)]", "V:|-10-[c(20)]"
+      """, children: #"{ "id": "a" }, { "id": "b" }, { "id": "c" }"#)
+    let found = try findings(.overlap, in: document)
+    #expect(found.map(\.sentence) == ["a and b overlap", "a and c overlap"])
+  }
+
+  /// Both equations say 116, and the later one is told.
+  @Test func `a constraint without a name is told by its number, and lastingly by its equation`() throws {
+    let document = Self.document(
+      #""a.leading == v.leading + 16", "a.width == 100", "V:|[a(20)]", "a.trailing == v.leading + 116""#,
+      children: #"{ "id": "a" }"#)
+    let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
+    let found = try #require(try findings(rule, in: document).first)
+    #expect(found.id.problem == .redundant(ConstraintIndex(4)))
+    #expect(found.sentence == "c5 follows from other required constraints")
+    #expect(
+      found.lastingSentence == "a.trailing == v.leading + 116 follows from other required constraints")
+  }
+}
