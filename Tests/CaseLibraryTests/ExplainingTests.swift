@@ -39,6 +39,18 @@ struct ExplainingTests {
     #expect(try library.log(of: "yours") == StoredLog(firstLine: 1, text: "x"))
   }
 
+  /// A tab bar's button and its label are UIKit's, and so are the lines between them.
+  @Test func `a fix of what UIKit alone makes is refused`() throws {
+    let log = """
+      <NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' UITabBarButton:0xa1.width == 0   (active)>
+      <NSLayoutConstraint:0x2 H:|-(>=2)-[UITabBarButtonLabel:0xb1'Home']   (active, names: '|':UITabBarButton:0xa1 )>
+      <NSLayoutConstraint:0x3 H:[UITabBarButtonLabel:0xb1'Home']-(>=2)-|   (active, names: '|':UITabBarButton:0xa1 )>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    #expect(!explanation.fixes.isEmpty)
+    #expect(throws: LibraryError.self) { try explanation.checkLikely(1) }
+  }
+
   @Test func `a case is explained as any of its passes leaves it`() throws {
     let library = try CaseLibrary.inMemory()
     var patch = ConstraintPatch()

@@ -24,25 +24,6 @@ struct ReplayTests {
     #expect(replay.passes.map(\.layout.labelWidths) == [[220, 80], [100, 200]])
   }
 
-  @Test func `every kind of expectation that is not met is a difference`() throws {
-    let library = try CaseLibrary.inMemory()
-    let expectation = Expectation(
-      status: .conflict, frames: [ExpectedFrame(view: Samples.first, x: 0.5, width: 219.4)], height: 51,
-      broken: ["c9"], tolerance: .uniform(.points(0.5)))
-    try library.add([Samples.twoLabels(expectation: expectation)])
-    let replay = try #require(try library.replay().first)
-    #expect(!replay.matches)
-    #expect(replay.passes.map(\.meetsExpectation) == [false])
-    #expect(
-      replay.differences.map(\.detail) == [
-        .status(expected: .conflict, actual: .solved), .broken(expected: ["c9"], actual: []),
-        .frame(
-          Samples.first, .width, Difference.Mismatch(expected: 219.4, actual: 220, tolerance: 0.5)),
-        .height(Difference.Mismatch(expected: 51, actual: 50, tolerance: 0.5)),
-      ])
-    #expect(replay.differences.allSatisfy { $0.source == .expectation && $0.pass == .initial })
-  }
-
   @Test(arguments: [
     ("UPDATE solved_frame SET width = width + 0.002 WHERE view = 1", 1),
     ("UPDATE solved_frame SET width = width + 0.0005 WHERE view = 1", 0),

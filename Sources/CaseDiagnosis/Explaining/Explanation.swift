@@ -16,14 +16,32 @@ public struct Explanation: Sendable {
   public let likelyFixes: [LikelyFix?]
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
-  /// Whether the case was stored for this explanation; `nil` where it was asked for by its name, or is not stored.
-  public package(set) var isNew: Bool?
-  /// Whether there is a case of this name to ask for again.
-  public package(set) var isStored = true
+  public package(set) var storage = Storage.asked
   /// The lines of the log on which the same conflict is reported again.
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let feasibleReport: FeasibleReport?
+
+  /// Where the case is.
+  public enum Storage: Sendable {
+    /// Where it was asked for.
+    case asked
+    /// It was stored for this explanation.
+    case added
+    /// It was stored before, from another log or the same.
+    case known
+    /// It is not stored.
+    case leftOut
+  }
+
+  /// Whether the case was stored for this explanation; nil where it was asked for, or is not stored.
+  public var isNew: Bool? {
+    switch storage {
+    case .added: true
+    case .known: false
+    case .asked, .leftOut: nil
+    }
+  }
 
   /// - Parameter triesAll: whether the edits of all members of long conflicts are tried.
   package init(

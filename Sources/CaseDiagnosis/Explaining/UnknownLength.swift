@@ -1,4 +1,4 @@
-package import CaseImport
+import CaseImport
 import LayoutEngine
 public import LayoutModel
 
@@ -135,7 +135,8 @@ extension ConflictCase {
     ]
     return edges.filter { !isDefined($0.0, of: guide, by: reason) }.map { edge, measure, isNear in
       UnknownTerm(
-        owner, kind(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure, hasDefault: hasDefault
+        owner, kind(edge), from: isNear ? owner : guide, to: isNear ? guide : owner, measure,
+        hasDefault: hasDefault
       )
     }
   }
@@ -149,25 +150,6 @@ extension ConflictCase {
       let edges: [Attribute] =
         edge == .left ? [.left, .leading] : edge == .right ? [.right, .trailing] : [edge]
       return sides.contains { $0.view == guide && edges.contains($0.attribute) }
-    }
-  }
-}
-
-extension ConflictCase {
-  /// The log with margins and insets that are not negative, where its lines hold with negative ones alone.
-  package func boundingInsets(measurer: any TextMeasuring) -> ConflictCase {
-    let lengths = FeasibleReport(of: self, measurer: measurer)?.lengths ?? []
-    let impossible = lengths.first { length in
-      length.values.upperBound < -LayoutTolerance.equality
-        && length.parts.allSatisfy { if case .baseline = $0.kind { false } else { true } }
-    }
-    guard let impossible else { return self }
-    return impossible.parts.reduce(self) { log, part in
-      switch part.kind {
-      case .margin(let edge): log.bounding(edge, of: part.view, isSafeArea: false)
-      case .safeArea(let edge): log.bounding(edge, of: part.view, isSafeArea: true)
-      case .baseline: log
-      }
     }
   }
 }

@@ -21,8 +21,13 @@ extension CaseLibrary {
       return (stored, try store.log(of: stored))
     }
     let snapshot = try solve(stored, request: request, pass: pass)
-    let conflict = try log.flatMap { try conflictCase($0, of: stored.layoutCase) }
-    return try measuring { Explanation(snapshot, log: conflict, measurer: $0, triesAll: triesAll) }
+    return try measuring { measurer in
+      let conflict = try log.flatMap {
+        try ConflictCase.reading(
+          $0.text, firstLine: $0.firstLine, of: stored.layoutCase, measurer: measurer)
+      }
+      return Explanation(snapshot, log: conflict, measurer: measurer, triesAll: triesAll)
+    }
   }
 
   /// Explains the conflict reports of a log, and then stores each as a case with its part of the log: all of them or
@@ -42,7 +47,7 @@ extension CaseLibrary {
     triesAll: Bool = false, confirm: ([Explanation]) throws -> Void = { _ in }
   ) throws -> [Explanation] {
     let trace = AutolayoutTrace(text)
-    let conflicts = try conflicts(of: text, trace)
+    let conflicts = try measuring { try LoggedConflict.all(of: text, trace, measurer: $0) }
     func numbered(_ number: Int) -> String? { name.map { number == 0 ? $0 : "\($0)-\(number + 1)" } }
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = try zip(conflicts, solved).map { conflict, solved in
@@ -58,7 +63,7 @@ extension CaseLibrary {
       for (number, conflict) in conflicts.enumerated() {
         // What is left of a log that was cut off is no case to keep where nothing in it contradicts.
         if conflict.log.report.isTruncated, name == nil, solved[number].layout.broken.isEmpty {
-          explanations[number].isStored = false
+          explanations[number].storage = .leftOut
           continue
         }
         // A trace may stand anywhere in the log.
@@ -70,26 +75,10 @@ extension CaseLibrary {
         try store.store(
           [solved[number].layout], after: nil, of: kept.stored,
           request: kept.layoutCase.normalised(request), engine: engine)
-        explanations[number].isNew = kept.isNew
+        explanations[number].storage = kept.isNew ? .added : .known
       }
     }
     return explanations
-  }
-
-  /// The conflicts of a log, each once, and the lines of the reports that repeat it.
-  private func conflicts(
-    of text: String, _ trace: AutolayoutTrace?
-  ) throws -> [(log: ConflictCase, repetitions: [Int])] {
-    var conflicts: [(log: ConflictCase, repetitions: [Int])] = []
-    for report in ConsoleLog(text).reports {
-      let log = try boundingInsets(of: ConflictCase(report, trace: trace))
-      if let known = conflicts.firstIndex(where: { $0.log.layoutCase == log.layoutCase }) {
-        conflicts[known].repetitions.append(report.line)
-      } else {
-        conflicts.append((log, []))
-      }
-    }
-    return try conflicts.map { (try breakingNamed(in: $0.log), $0.repetitions) }
   }
 
   /// Lays out the case of a report without storing anything.
@@ -157,35 +146,11 @@ extension CaseLibrary {
     }
   }
 
-  private func boundingInsets(of log: ConflictCase) throws -> ConflictCase {
-    try measuring { log.boundingInsets(measurer: $0) }
-  }
-
-  /// The log with UIKit's constraints before the app's, where otherwise one is broken in place of the one that the log
-  /// says UIKit breaks.
-  private func breakingNamed(in log: ConflictCase) throws -> ConflictCase {
-    guard !log.broken.isEmpty else { return log }
-    let layout = try measuring { log.layoutCase.lastLayout(EnvironmentPatch(), measurer: $0) }
-    let breaksNamed = log.broken.allSatisfy(layout.broken.map(\.constraint).contains)
-    return breaksNamed || layout.broken.isEmpty ? log : log.activatingSystemFirst
-  }
-
   /// Whether a case was made from a log.
   ///
   /// - Throws: `StoreError.notFound`
   public func isOfLog(_ name: String) throws -> Bool {
     try store.read { try store.log(of: store.storedCase(name)) != nil }
-  }
-
-  /// The stored log, read again. Nil where it is read as another case today than when it was stored.
-  private func conflictCase(_ log: StoredLog, of layoutCase: LayoutCase) throws -> ConflictCase? {
-    let trace = AutolayoutTrace(log.text)
-    return try ConsoleLog(log.text, firstLine: log.firstLine).reports
-      .map { try boundingInsets(of: ConflictCase($0, trace: trace)) }
-      .flatMap { [$0, $0.activatingSystemFirst] }
-      .first {
-        $0.layoutCase.views == layoutCase.views && $0.layoutCase.constraints == layoutCase.constraints
-      }
   }
 }
 

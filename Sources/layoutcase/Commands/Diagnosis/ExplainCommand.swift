@@ -137,7 +137,7 @@ struct ExplainCommand: Command {
     let isFirst = !FileSystem.exists(database.path)
     if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
       let explanations = try explain(log, by: DatabaseOptions.libraryInMemory(), on: console)
-      if !explanations.contains(where: \.isStored) { return try show(explanations, on: console) }
+      if explanations.allSatisfy({ $0.storage == .leftOut }) { return try show(explanations, on: console) }
     }
     let (library, isStored) = try libraryForLog(on: console)
     let explanations = try explain(log, by: library, on: console)

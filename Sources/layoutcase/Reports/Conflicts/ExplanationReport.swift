@@ -53,13 +53,12 @@ struct ExplanationReport {
 
   private func title(on console: Console) -> String {
     let name = console.painted(layoutCase.name, .heading)
-    switch explanation.isNew {
-    case true? where path != nil: return name
-    case true?: return "\(name), stored"
-    case false?: return "\(name), stored before"
-    case nil where !explanation.isStored:
-      return "\(name), not stored, as the log is cut off and has no conflict"
-    case nil: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
+    switch explanation.storage {
+    case .added where path != nil: return name
+    case .added: return "\(name), stored"
+    case .known: return "\(name), stored before"
+    case .leftOut: return "\(name), not stored, as the log is cut off and has no conflict"
+    case .asked: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
     }
   }
 
@@ -69,7 +68,7 @@ struct ExplanationReport {
       try console.print("No conflict: all required constraints can hold.")
       return
     }
-    let isStored = path == nil && explanation.isStored
+    let isStored = path == nil && explanation.storage != .leftOut
     let sentences = FeasibleReportSentences(log: log, explanation: explanation, isStored: isStored)
     for sentence in sentences.all { try console.print(sentence) }
   }

@@ -3,8 +3,6 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import CaseLibrary
-
 /// What is said of frames that are translated into constraints.
 struct LikelyFixMaskTests {
   static func explanation(_ lines: [String], breaking broken: Int) throws -> Explanation {
@@ -16,7 +14,7 @@ struct LikelyFixMaskTests {
       return "<\(kind):0x\(number + 1) \(line)\(line.contains("(active") ? "" : "   (active)")>"
     }
     let log = (entries + ["Will attempt to recover by breaking constraint", entries[broken]])
-    return try #require(try CaseLibrary.inMemory().explain(log: log.joined(separator: "\n")).first)
+    return try #require(try Explanation.all(ofLog: log.joined(separator: "\n")).first)
   }
 
   private static func likelyFix(_ lines: [String], breaking broken: Int) throws -> LikelyFix {

@@ -3,8 +3,6 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import CaseLibrary
-
 /// The likely fix of sizes that a stack view, a text, a limit or a cell contradicts.
 struct LikelyFixContentTests {
   private static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .required)
@@ -86,6 +84,5 @@ struct LikelyFixContentTests {
         "H:[UITabBarButtonLabel:0xb1'Home']-(>=2)-|   (active, names: '|':UITabBarButton:0xa1 )",
       ], breaking: 1)
     #expect(explanation.findings.count == 1 && explanation.likelyFixes == [nil])
-    #expect(throws: LibraryError.self) { try explanation.checkLikely(1) }
   }
 }

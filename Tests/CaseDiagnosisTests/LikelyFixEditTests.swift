@@ -4,8 +4,6 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import CaseLibrary
-
 /// What the likely fix of a log edits: a whole mask, and no number that is one device's.
 struct LikelyFixEditTests {
   /// The button's frame is 0 wide at 0, and the app wants 16 at both sides: both constraints of the mask go.
@@ -17,7 +15,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x4 UIButton:0xa1.trailing == UIView:0xc1.trailing - 16   (active)>
       <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
     #expect("\(likelyFix.reason)".hasPrefix("translatedMask"))
     #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [1, 2])
@@ -31,7 +29,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 UIButton:0xa1.leading == UIView:0xc1.leading + 16   (active)>
       <NSLayoutConstraint:0x4 UIButton:0xa1.trailing == UIView:0xc1.trailing - 16   (active)>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
     #expect(likelyFix.fix.edits.map { explanation.line(of: $0.constraint) } == [1, 2])
     #expect(likelyFix.fix.edits.allSatisfy { $0.kind == .remove })
@@ -46,7 +44,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 Badge:0xa1.width == 0.5*UIView:0xc1.width   (active)>
       <NSLayoutConstraint:0x4 UIView:0xc1.width == 390   (active)>
       """
-    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log, triesAll: true).first).fixes
+    let fixes = try #require(try Explanation.all(ofLog: log, triesAll: true).first).fixes
     let ofRatio = fixes.flatMap(\.edits).filter { $0.constraint == ConstraintIndex(2) }.map(\.kind)
     #expect(ofRatio.contains(.remove) && ofRatio.contains(.relax(to: .greaterThanOrEqual)))
     #expect(!ofRatio.contains { if case .move = $0 { true } else { false } })
@@ -62,7 +60,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x5 H:[UITextField:0xb1]-(20)-|   (active, names: '|':UIView:0xc1 )>
       <NSLayoutConstraint:0x6 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 375   (active)>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
     #expect("\(likelyFix.reason)" == "outerSize")
     #expect(
@@ -79,7 +77,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x2 H:|-(20)-[UIView:0xa1]   (active, names: '|':Page:0xc1 )>
       <NSLayoutConstraint:0x3 H:[UIView:0xa1]-(40)-|   (active, names: '|':Page:0xc1 )>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
     #expect("\(likelyFix.reason)" == "leastMovement")
     #expect(likelyFix.fix.edits.map(\.kind) == [.remove] && likelyFix.fix.movements.isEmpty)
@@ -93,7 +91,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 V:[UILabel:0xa1'A']-(10)-|   (active, names: '|':Cell:0xc1 )>
       <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0xc1.height == 44.3333   (active)>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     guard case .rounding(let excess, .vertical)? = explanation.likelyFixes.first??.reason else {
       Issue.record("\(explanation.likelyFixes)")
       return
@@ -181,7 +179,7 @@ struct LikelyFixEditTests {
   @Test(arguments: edits.indices)
   func `a likely fix leaves no view nothing, and no screen another size`(place: Int) throws {
     let (log, line, kind, reason) = Self.edits[place]
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
     #expect("\(likelyFix.reason)".hasPrefix(reason))
     #expect(likelyFix.fix.edits.map(\.kind) == [kind])
@@ -198,7 +196,7 @@ struct LikelyFixEditTests {
       Will attempt to recover by breaking constraint
       <MASLayoutConstraint:0x1 UIView:0xa1.width >= 200>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
     #expect(edits.map { explanation.line(of: $0.constraint) } == [1])
     #expect(edits.map(\.kind) == [.lower(to: try #require(LayoutPriority(999)))])
@@ -212,7 +210,7 @@ struct LikelyFixEditTests {
       <SnapKit.LayoutConstraint:0x3@Card.swift#33 UIView:0xa1.trailing == UIView:0xc1.trailing - 20.0>
       <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Width' UIView:0xc1.width == 320   (active)>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
     #expect(edits.map { explanation.line(of: $0.constraint) } == [1])
     #expect(edits.map(\.kind) == [.lower(to: try #require(LayoutPriority(999)))])

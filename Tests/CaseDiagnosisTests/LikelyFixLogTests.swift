@@ -3,14 +3,12 @@ import LayoutEngine
 import LayoutModel
 import Testing
 
-@testable import CaseLibrary
-
 /// Which constraint gives way in logs as people have them.
 struct LikelyFixLogTests {
   private static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .required)
 
   private static func edit(_ lines: String) throws -> (line: Int?, kind: Edit.Kind) {
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: lines).first)
+    let explanation = try #require(try Explanation.all(ofLog: lines).first)
     let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
     try #require(edits.count == 1)
     return (explanation.line(of: edits[0].constraint), edits[0].kind)

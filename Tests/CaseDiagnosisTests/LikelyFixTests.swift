@@ -5,8 +5,6 @@ import LayoutModel
 import TestSupport
 import Testing
 
-@testable import CaseLibrary
-
 /// What people who know UIKit look for first in a log.
 struct LikelyFixTests {
   private struct Expected: Sendable {
@@ -253,7 +251,7 @@ struct LikelyFixTests {
   @Test(arguments: expected.indices)
   func `the likely fix is what people who know UIKit look for, and fix 1`(place: Int) throws {
     let expected = Self.expected[place]
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: expected.log).first)
+    let explanation = try #require(try Explanation.all(ofLog: expected.log).first)
     let likelyFix = try #require(explanation.likelyFixes.first ?? nil)
     #expect("\(likelyFix.reason)".hasPrefix(expected.reason))
     #expect(likelyFix.fix.edits.map(\.kind) == [expected.kind])
@@ -265,7 +263,7 @@ struct LikelyFixTests {
     let log =
       Self.cell
       + "<NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' Cell:0x11.height == 44   (active)>"
-    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log).first).fixes.filter(\.isOwn)
+    let fixes = try #require(try Explanation.all(ofLog: log).first).fixes.filter(\.isOwn)
     // Each gap of 20 can become -36, or at most 20, which is -36 then.
     #expect(fixes.map(\.isDegenerate) == Array(repeating: false, count: 8) + Array(repeating: true, count: 4))
   }
@@ -276,25 +274,9 @@ struct LikelyFixTests {
       <NSLayoutConstraint:0x2 UILabel:0x10.leading == Cell:0x11.leading + 15   (active)>
       <NSLayoutConstraint:0x3 UILabel:0x10.trailing == Cell:0x11.trailing - 15   (active)>
       """
-    let fixes = try #require(try CaseLibrary.inMemory().explain(log: log).first).fixes.filter(\.isOwn)
+    let fixes = try #require(try Explanation.all(ofLog: log).first).fixes.filter(\.isOwn)
     let moves = fixes.filter { if case .move = $0.edits[0].kind { true } else { false } }
     #expect(moves.count == 2 && moves.allSatisfy(\.isDegenerate))
     #expect(fixes.prefix(2).allSatisfy { !$0.isDegenerate })
-  }
-
-  @Test func `a conflict is explained in the environment that is asked for`() throws {
-    let document = """
-      { "name": "wide", "environment": { "width": 400 }, "root": { "id": "cell", "children": [ { "id": "photo" } ] },
-        "constraints": [ "photo.width == 350", "photo.leading == cell.leading", "photo.trailing <= cell.trailing" ] }
-      """
-    let library = try CaseLibrary.inMemory()
-    try library.add([LayoutCase(document: document)])
-    #expect(try library.explain("wide").findings.isEmpty)
-    var request = EnvironmentPatch()
-    request.width = .set(320)
-    let explanation = try library.explain("wide", request: request)
-    #expect(explanation.findings.count == 1)
-    // With <= it would have no width.
-    #expect(explanation.likelyFixes.first??.fix.edits.map(\.kind) == [Self.almostRequired])
   }
 }
