@@ -40,8 +40,16 @@ extension ConflictCase {
   public init(
     _ report: ConflictReport, name: String = "conflict", trace: AutolayoutTrace? = nil
   ) throws(InputError) {
-    var builder = ConflictCaseBuilder(report, trace)
-    self = try builder.build(name)
+    let constraints = LoggedConstraints(of: report, trace)
+    let tree = ViewTree(constraints.views)
+    let layoutCase = LayoutCase(
+      name: "", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
+      environment: Environment(direction: constraints.direction), views: tree.caseViews,
+      constraints: constraints.all.map { $0.constraint(in: tree) }, history: [], expectation: nil)
+    self.init(
+      report: report, layoutCase: try layoutCase.renamed(name), sources: constraints.all.map(\.source),
+      views: tree.views, leftOut: constraints.leftOut, undecidable: constraints.undecidable,
+      broken: constraints.all.indices.filter { constraints.all[$0].isBroken }.map { ConstraintIndex($0) })
   }
 
   public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }

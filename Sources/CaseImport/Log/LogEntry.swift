@@ -9,22 +9,13 @@ public struct LogEntry: Hashable, Sendable {
   /// Its text in one line, from `<` to `>`; what cannot be read stays as it was broken.
   public let text: String
   /// What it says, or why it cannot be read.
-  public let reading: Reading
-
-  public enum Reading: Hashable, Sendable {
-    case constraint(ConstraintDescription)
-    case unreadable(InputError)
-  }
+  public let reading: Result<ConstraintDescription, InputError>
 
   /// What it says, nil where it cannot be read.
-  public var constraint: ConstraintDescription? {
-    if case .constraint(let constraint) = reading { constraint } else { nil }
-  }
+  public var constraint: ConstraintDescription? { try? reading.get() }
 
   /// Why it cannot be read, nil where it can.
-  public var error: InputError? {
-    if case .unreadable(let error) = reading { error } else { nil }
-  }
+  public var error: InputError? { if case .failure(let error) = reading { error } else { nil } }
 }
 
 extension LogEntry {
@@ -36,11 +27,11 @@ extension LogEntry {
     let reader = LogEntryReader(text: text, token: token, limit: min(limit, text.bytes.count))
     for end in reader.ends + reader.joinedEnds {
       guard let (constraint, written) = reader.constraint(upTo: end) else { continue }
-      return (reader.entry(upTo: end, written, .constraint(constraint)), end)
+      return (reader.entry(upTo: end, written, .success(constraint)), end)
     }
     let end = reader.endOfUnreadable
     let written = text.bytes[token.offset..<end]
-    return (reader.entry(upTo: end, written, .unreadable(reader.error(upTo: end))), end)
+    return (reader.entry(upTo: end, written, .failure(reader.error(upTo: end))), end)
   }
 }
 
@@ -128,7 +119,7 @@ private struct LogEntryReader {
     }
   }
 
-  func entry(upTo end: Int, _ written: Bytes, _ reading: LogEntry.Reading) -> LogEntry {
+  func entry(upTo end: Int, _ written: Bytes, _ reading: Result<ConstraintDescription, InputError>) -> LogEntry {
     let location = text.location(at: token.offset)
     let last = text.location(at: max(token.offset, end - 1)).line
     return LogEntry(location: location, lines: location.line...last, text: written.text, reading: reading)

@@ -1,0 +1,89 @@
+import JSON
+import LayoutModel
+
+/// The constraints of a report, between the views of the log, in order of activation.
+struct LoggedConstraints {
+  private(set) var views: LoggedViews
+  private(set) var all: [LoggedConstraint] = []
+  /// The lines that are no constraint of a case.
+  private(set) var leftOut: [OmittedEntry] = []
+  /// The names for which the report does not say enough to tell what contradicts what.
+  private(set) var undecidable: [SharedName] = []
+  let direction: LayoutDirection
+
+  /// - Parameter trace: tells who is in whom.
+  init(of report: ConflictReport, _ trace: AutolayoutTrace?) {
+    let isListed = report.broken == nil || report.brokenIndex != nil
+    let entries = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
+    let broken = report.broken == nil ? nil : report.brokenIndex ?? entries.count - 1
+    let isMirrored = entries.contains { $0.constraint?.direction == .rightToLeft }
+    direction = isMirrored ? .rightToLeft : .leftToRight
+    views = LoggedViews(entries.compactMap(\.constraint), trace)
+    var names = LoggedNames()
+    var seen: Set<String> = []
+    let distinct = entries.indices.filter { seen.insert(entries[$0].text).inserted || entries[$0].error != nil }
+    // What UIKit breaks is activated last, so that it is broken in the case as well.
+    for index in distinct.filter({ $0 != broken }) + distinct.filter({ $0 == broken }) {
+      do throws(InputError) {
+        try add(entries[index], number: index + 1, isBroken: index == broken, &names)
+      } catch {
+        leftOut.append(OmittedEntry(entry: entries[index], reason: error.sentence))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ entry: LogEntry, number: Int, isBroken: Bool, _ names: inout LoggedNames
+  ) throws(InputError) {
+    let constraint = try entry.reading.get()
+    var reader = RelationshipReader(constraint, among: views)
+    if let name = reader.ambiguousName {
+      undecidable.append(
+        SharedName(name: name, handles: handles(of: name, in: constraint), location: entry.location))
+    }
+    let relationships = try reader.relationships()
+    views = reader.views
+    all += relationships.map { relationship in
+      LoggedConstraint(
+        id: names.constraintName(for: constraint.label ?? "c\(number)"), relationship: relationship,
+        source: ConflictCase.Source(entry: entry, provenance: constraint.provenance), isBroken: isBroken)
+    }
+  }
+
+  /// The addresses or keys of the views that a name stands for in a line.
+  private func handles(of name: String, in constraint: ConstraintDescription) -> [String] {
+    var handles: [String] = []
+    let named =
+      name == "|" ? constraint.names.filter(\.isSuperview) : constraint.names.filter { $0.name == name }
+    for handle in named.map(\.handle) where !handles.contains(handle) { handles.append(handle) }
+    return handles.isEmpty
+      ? views.identities(of: name, names: constraint.names).map(\.spelling).sorted() : handles
+  }
+}
+
+/// A constraint of a report, before its views have places in a case. A line may make several.
+struct LoggedConstraint {
+  let id: String
+  let relationship: LoggedRelationship
+  let source: ConflictCase.Source
+  /// Whether the log says that UIKit breaks it.
+  let isBroken: Bool
+
+  func constraint(in tree: ViewTree) -> Constraint {
+    Constraint(
+      id: id, origin: .named, first: tree.anchor(relationship.first), relation: relationship.relation,
+      second: relationship.second.map(tree.anchor),
+      multiplier: relationship.second == nil ? 1 : relationship.multiplier,
+      constant: relationship.constant, priority: relationship.priority, isActive: true)
+  }
+}
+
+extension ConstraintDescription {
+  /// What the constraint is called: its identifier; the label that SnapKit or Masonry prints in place of the address;
+  /// `@` and the file and line where SnapKit made it; or else what made it. Nil where the log has none of them. What
+  /// Interface Builder adds has a sentence for an identifier, and is called after that.
+  fileprivate var label: String? {
+    if case .system(.prototyping) = provenance { return Provenance.Reason.prototyping.label }
+    return identifier ?? (hasAddress ? nil : handle) ?? sourceLine.map { "@\($0)" } ?? classReason?.label
+  }
+}
