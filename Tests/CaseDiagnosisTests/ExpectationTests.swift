@@ -38,13 +38,13 @@ struct ExpectationTests {
     let replay = try replay(
       expecting: """
         { "status": "conflict", "frames": { "first": { "x": 0.5, "width": 219.4 } }, "height": 51,
-          "broken": ["c9"], "tolerance": 0.5 }
+          "broken": ["c2"], "tolerance": 0.5 }
         """)
     #expect(!replay.matches)
     #expect(replay.passes.map(\.meetsExpectation) == [false])
     #expect(
       replay.differences.map(\.detail) == [
-        .status(expected: .conflict, actual: .solved), .broken(expected: ["c9"], actual: []),
+        .status(expected: .conflict, actual: .solved), .broken(expected: ["c2"], actual: []),
         .frame(Self.first, .width, Difference.Mismatch(expected: 219.4, actual: 220, tolerance: 0.5)),
         .height(Difference.Mismatch(expected: 51, actual: 50, tolerance: 0.5)),
       ])

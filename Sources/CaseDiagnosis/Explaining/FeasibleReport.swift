@@ -12,12 +12,14 @@ public struct FeasibleReport: Hashable, Sendable {
   /// contradict it.
   public let sizes: [RequiredSize]
 
+  /// A constant whose last digits decide.
   public struct RoundedNumber: Hashable, Sendable {
     public let constraint: ConstraintIndex
     /// The values that the other lines leave to the size or the distance that the constraint is about.
     public let values: ClosedRange<Double>
   }
 
+  /// The values that the lines leave to the size of a view.
   public struct RequiredSize: Hashable, Sendable {
     public let view: ViewIndex
     public let axis: Axis

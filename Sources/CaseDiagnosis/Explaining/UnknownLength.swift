@@ -11,6 +11,7 @@ public struct UnknownLength: Hashable, Sendable {
   /// What UIKit gives where the app says nothing; nil where that depends on the text, the class or the device.
   public let defaultValue: Double?
 
+  /// One length of the sum.
   public struct Part: Hashable, Sendable {
     public let view: ViewIndex
     public let kind: Kind
@@ -18,6 +19,7 @@ public struct UnknownLength: Hashable, Sendable {
     public var isNegative = false
   }
 
+  /// Where a length is.
   public enum Kind: Hashable, Sendable {
     /// The margin at the left, right, top or bottom.
     case margin(Attribute)

@@ -25,6 +25,7 @@ public struct InterfaceBuilderReport: Sendable {
     views.first { $0.id == id }?.location ?? constraintLocations[id] ?? views.first?.location
   }
 
+  /// A view with its frame and the stored one.
   public struct ViewReport: Sendable {
     public let id: String
     public let className: String

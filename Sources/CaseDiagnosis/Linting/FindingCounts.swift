@@ -8,6 +8,7 @@ struct FindingCounts {
   /// By environment, the views whose numbers are open.
   private let ties: [EnvironmentPatch: Set<LintFinding.Subject>]
 
+  /// What is counted together.
   private struct Place: Hashable {
     let rule: LintRule
     let subject: LintFinding.Subject

@@ -145,29 +145,29 @@ struct FixTrial {
 
   /// How many image views are larger than their images on an axis.
   private func stretchedImages(_ laidOut: CaseSnapshot) -> Int {
-    laidOut.state.views.indices.count { index in
-      guard laidOut.state.views[index].scalesContent else { return false }
-      let content = laidOut.state.contentSize(
-        of: ViewIndex(index), maxWidth: nil, measurer: linted.measurer
-      ).size
-      return Axis.allCases.contains { axis in
-        content[axis].map { laidOut.layout.frames[index].size(on: axis) > $0 + LayoutTolerance.equality }
-          ?? false
-      }
-    }
+    let stretched = imageLengths(laidOut).filter { $0.length > $0.image + LayoutTolerance.equality }
+    return Set(stretched.map(\.view)).count
   }
 
   /// Whether an image view gets smaller than its image, which no rule finds: many are made so on purpose.
   private func squeezesImage(_ edited: CaseSnapshot, _ place: Int) -> Bool {
-    let (before, after) = (linted.layout(at: place).layout, edited.layout)
-    return edited.state.views.indices.contains { index in
-      let view = edited.state.views[index]
-      guard view.scalesContent, before.status != .conflict else { return false }
-      let place = ViewIndex(index)
-      let content = edited.state.contentSize(of: place, maxWidth: nil, measurer: linted.measurer).size
-      return Axis.allCases.contains { axis in
-        let length = after.frames[index].size(on: axis) + LayoutTolerance.equality
-        return length < content[axis] ?? 0 && length < before.frames[index].size(on: axis)
+    let before = linted.layout(at: place).layout
+    return before.status != .conflict
+      && imageLengths(edited).contains { view, axis, length, image in
+        let greatest = length + LayoutTolerance.equality
+        return greatest < image && greatest < before.frames[view].size(on: axis)
+      }
+  }
+
+  /// How long image views and their images are, in points.
+  private func imageLengths(
+    _ laidOut: CaseSnapshot
+  ) -> [(view: ViewIndex, axis: Axis, length: Double, image: Double)] {
+    laidOut.state.views.indices.filter { laidOut.state.views[$0].scalesContent }.flatMap { index in
+      let view = ViewIndex(index)
+      let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: linted.measurer).size
+      return Axis.allCases.compactMap { axis in
+        size[axis].map { (view, axis, laidOut.layout.frames[view].size(on: axis), $0) }
       }
     }
   }

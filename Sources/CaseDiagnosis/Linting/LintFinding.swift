@@ -24,6 +24,7 @@ public struct LintFinding: Sendable {
     let problem: LintProblem
   }
 
+  /// What a finding is about.
   public enum Subject: Hashable, Sendable {
     case view(ViewIndex)
     case constraint(ConstraintIndex)
@@ -37,6 +38,7 @@ public struct LintFinding: Sendable {
     public let layoutCase: LayoutCase
   }
 
+  /// How a document or its history changes.
   public enum Edit: Hashable, Sendable {
     /// Changes of a pass.
     case changes([Change])

@@ -17,7 +17,7 @@ final class LintedCase {
   var isOfCollection: Bool { state.views[0].className?.contains("Collection") ?? false }
   let measurer: any TextMeasuring
   /// By the number of a request, where it is laid out.
-  private var laidOut: [CaseSnapshot?]
+  private var laidOut: [Int: CaseSnapshot] = [:]
   private var fitted: [Int: CaseSnapshot] = [:]
   /// What breaks the same constraints has the same reason.
   private var explanations: [[ConstraintIndex]: Explanation] = [:]
@@ -38,46 +38,12 @@ final class LintedCase {
     self.measurer = measurer
     state = layoutCase.latestState
     var seen: [EnvironmentPatch] = []
-    for request in requests {
-      var request = request
-      if !request.device.isKeep {
-        // A cell that is as high as its contents takes a device's width alone.
-        if state.isSelfSizing, request.height.isKeep { request.height = .clear }
-      } else if let own = state.givenSize(on: .horizontal) {
-        if request.width.isKeep { request.width = own > 0 ? .set(own) : .clear }
-      } else {
-        // A root that is as wide as its contents stays so.
-        request.width = .keep
-      }
-      // What UIKit gave it for a moment is no height of its own.
-      if let given = state.givenSize(on: .vertical), state.environment.height == nil,
-        given == 0 || state.isSelfSizing, request.height.isKeep
-      {
-        request.height = .clear
-      }
-      if Self.isNarrow(request, on: state.environment) { request.horizontalSizeClass = .set(.compact) }
-      if !seen.contains(request) { seen.append(request) }
-    }
+    for request in requests.map(state.lintRequest) where !seen.contains(request) { seen.append(request) }
     let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer)
     if isFree { for place in seen.indices { seen[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
     self.requests = seen
-    laidOut = seen.map { request in
-      CaseSnapshot(layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
-    }
   }
-
-  /// Whether a tablet's root is so narrow as beside another app, where no class was asked for: there its width is compact.
-  private static func isNarrow(_ request: EnvironmentPatch, on environment: Environment) -> Bool {
-    guard case .set(let width) = request.width, width < Self.leastRegularWidth, request.device.isKeep,
-      request.horizontalSizeClass.isKeep, environment.horizontalSizeClass == .regular,
-      let device = environment.width, device >= Self.leastRegularWidth
-    else { return false }
-    return environment.device != nil
-  }
-
-  /// Half of the largest tablet's screen; two thirds of it upright, 639, are compact.
-  private static let leastRegularWidth = 678.0
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
     self.layoutCase = layoutCase
@@ -85,7 +51,6 @@ final class LintedCase {
     state = layoutCase.latestState
     isSelfSizing = linted.isSelfSizing
     requests = linted.requests
-    laidOut = Array(repeating: nil, count: requests.count)
   }
 
   /// The layout under a request.
@@ -180,9 +145,46 @@ extension View {
 }
 
 extension CaseState {
+  /// What is asked of the case where a person asks for an environment: its root keeps what its screen does not give it.
+  fileprivate func lintRequest(_ asked: EnvironmentPatch) -> EnvironmentPatch {
+    var request = asked
+    if !request.device.isKeep {
+      // A cell that is as high as its contents takes a device's width alone.
+      if isSelfSizing, request.height.isKeep { request.height = .clear }
+    } else if let own = givenSize(on: .horizontal) {
+      if request.width.isKeep { request.width = own > 0 ? .set(own) : .clear }
+    } else {
+      // A root that is as wide as its contents stays so.
+      request.width = .keep
+    }
+    // What UIKit gave it for a moment is no height of its own.
+    if let given = givenSize(on: .vertical), environment.height == nil, given == 0 || isSelfSizing,
+      request.height.isKeep
+    {
+      request.height = .clear
+    }
+    if environment.isNarrowed(by: request) { request.horizontalSizeClass = .set(.compact) }
+    return request
+  }
+
   /// Whether the root is as high as its contents.
   package var isSelfSizing: Bool {
     guard environment.height == nil else { return false }
     return views[0].isCell || environment.fitting?.height != nil || constraints.giveCellHeight
   }
+}
+
+extension Environment {
+  /// Whether a tablet's root becomes so narrow as beside another app, where no class is asked for: there its width is
+  /// compact.
+  fileprivate func isNarrowed(by request: EnvironmentPatch) -> Bool {
+    guard case .set(let asked) = request.width, asked < Self.leastRegularWidth, request.device.isKeep,
+      request.horizontalSizeClass.isKeep, horizontalSizeClass == .regular,
+      let width, width >= Self.leastRegularWidth
+    else { return false }
+    return device != nil
+  }
+
+  /// Half of the largest tablet's screen; two thirds of it upright, 639, are compact.
+  private static let leastRegularWidth = 678.0
 }

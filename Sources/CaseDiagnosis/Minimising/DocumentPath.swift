@@ -3,6 +3,7 @@ import JSON
 /// The way from a document's root to one of its parts: names of members, and elements by their `id` where they have
 /// one, so that the same way leads to the same part of another document.
 struct DocumentPath: Hashable {
+  /// From a value to one in it.
   enum Step: Hashable {
     case member(String)
     case id(String)

@@ -21,6 +21,7 @@ public struct Difference: Hashable, Sendable {
     case direction
   }
 
+  /// What differs.
   public enum Detail: Hashable, Sendable {
     /// A member of a view's frame, in points, relative to the parent.
     case frame(ViewIndex, FrameMember, Mismatch)
@@ -68,16 +69,5 @@ public struct Difference: Hashable, Sendable {
   /// A number that is further off than allowed.
   public struct Mismatch: Hashable, Sendable {
     public let expected, actual, tolerance: Double
-  }
-}
-
-extension ExpectedFrame {
-  subscript(member: FrameMember) -> Double? {
-    switch member {
-    case .x: x
-    case .y: y
-    case .width: width
-    case .height: height
-    }
   }
 }

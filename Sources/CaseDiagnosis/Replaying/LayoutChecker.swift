@@ -108,3 +108,14 @@ struct LayoutChecker {
     }
   }
 }
+
+extension ExpectedFrame {
+  subscript(member: FrameMember) -> Double? {
+    switch member {
+    case .x: x
+    case .y: y
+    case .width: width
+    case .height: height
+    }
+  }
+}

@@ -101,6 +101,7 @@ package struct ReplayJob: Sendable {
 /// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another
 /// pass.
 private struct DifferenceKey: Hashable {
+  /// What differs, without the number that is there.
   private enum Subject: Hashable {
     case frame(ViewIndex, FrameMember)
     case content(ViewIndex, FrameMember)

@@ -1,0 +1,73 @@
+import LayoutEngine
+import LayoutModel
+
+/// Compares a case's layouts from right to left with those from left to right.
+struct DirectionComparison {
+  let layoutCase: LayoutCase
+  let measurer: any TextMeasuring
+
+  /// Where a view is not reflected in its parent, in any pass.
+  func differences() -> [Difference] {
+    let passes = zip(session(.leftToRight), session(.rightToLeft))
+    return passes.flatMap { leftToRight, rightToLeft in
+      differences(of: rightToLeft, fromMirrorOf: leftToRight)
+    }
+  }
+
+  private func differences(of layout: Layout, fromMirrorOf original: Layout) -> [Difference] {
+    let request = request(.rightToLeft)
+    let state = layoutCase.state(after: layout.pass, request: request)
+    let checker = LayoutChecker(layoutCase: layoutCase, request: request, layout: layout)
+    return layoutCase.views.indices.flatMap { index -> [Difference] in
+      guard let parent = layoutCase.views[index].parent else { return [] }
+      var wanted = original.frames[index]
+      // Constraints place alignment rectangles, whose insets stay where they are.
+      let (own, outer) = (state.views[index].alignmentInsets, state.views[parent].alignmentInsets)
+      wanted.x =
+        original.frames[parent].width - wanted.x - wanted.width + own.right - own.left + outer.left
+        - outer.right
+      return FrameMember.allCases.compactMap { member in
+        checker.mismatch(wanted[member], layout.frames[index][member], LayoutTolerance.equality).map {
+          let sides = state.fixedSides(of: ViewIndex(index))
+          return checker.difference(.direction, .notMirrored(ViewIndex(index), member, $0, by: sides))
+        }
+      }
+    }
+  }
+
+  private func request(_ direction: LayoutDirection) -> EnvironmentPatch {
+    var request = EnvironmentPatch()
+    request.direction = direction
+    return request
+  }
+
+  private func session(_ direction: LayoutDirection) -> LayoutSession {
+    LayoutSession(layoutCase, request: request(direction), measurer: measurer)
+  }
+}
+
+extension CaseState {
+  /// What keeps a view from following the writing direction: its active constraints, and the margins that they and a
+  /// stack view place it in.
+  fileprivate func fixedSides(of view: ViewIndex) -> [Difference.FixedSide] {
+    var sides: [Difference.FixedSide] = []
+    var owners = [views[view].parent].compactMap(\.self).filter {
+      views[$0].stack?.isLayoutMarginsRelativeArrangement == true
+    }
+    for (index, constraint) in constraints.enumerated() where constraint.isActive {
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let attributes = anchors.filter { $0.view == view }.map(\.attribute)
+      if attributes.contains(where: { [.left, .right].contains($0) }) {
+        sides.append(.edge(ConstraintIndex(index)))
+      } else if attributes.contains(.centerX), constraint.constant != 0 {
+        sides.append(.center(ConstraintIndex(index)))
+      }
+      guard !attributes.isEmpty else { continue }
+      owners += anchors.filter { $0.guide == .layoutMargins && $0.attribute.isDirectional }.map(\.view)
+    }
+    let uneven = owners.filter { owner in
+      views[owner].layoutMargins.map { $0.left != $0.right } ?? false
+    }
+    return sides + Set(uneven).sorted().map { .margins($0) }
+  }
+}
