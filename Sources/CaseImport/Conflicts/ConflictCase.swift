@@ -24,6 +24,7 @@ public struct ConflictCase: Hashable, Sendable {
   /// The constraints of the case that UIKit says it breaks.
   public private(set) var broken: [ConstraintIndex]
 
+  /// Where a constraint comes from.
   public struct Source: Hashable, Sendable {
     public let entry: LogEntry
     public let provenance: Provenance

@@ -21,7 +21,9 @@ struct LoggedConstraints {
     views = LoggedViews(entries.compactMap(\.constraint), trace)
     var names = LoggedNames()
     var seen: Set<String> = []
-    let distinct = entries.indices.filter { seen.insert(entries[$0].text).inserted || entries[$0].error != nil }
+    let distinct = entries.indices.filter {
+      seen.insert(entries[$0].text).inserted || entries[$0].error != nil
+    }
     // What UIKit breaks is activated last, so that it is broken in the case as well.
     for index in distinct.filter({ $0 != broken }) + distinct.filter({ $0 == broken }) {
       do throws(InputError) {
@@ -75,6 +77,22 @@ struct LoggedConstraint {
       second: relationship.second.map(tree.anchor),
       multiplier: relationship.second == nil ? 1 : relationship.multiplier,
       constant: relationship.constant, priority: relationship.priority, isActive: true)
+  }
+}
+
+/// A relationship between views of a log, before the views have places in a case.
+struct LoggedRelationship {
+  var first: Side
+  var relation: Relation
+  var second: Side?
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority: LayoutPriority
+
+  /// An attribute of a view.
+  struct Side {
+    var view: LoggedView.Identity
+    var attribute: Attribute
   }
 }
 

@@ -4,7 +4,7 @@ import LayoutModel
 extension LoggedViews {
   /// Puts a view that a mask places by numbers, which count from its superview's edges, into the view to which the app
   /// ties the same edge or centre: `button.minX == 0` beside `button.left == view.left + 20`.
-  mutating func adoptMasked(_ constraints: [ConstraintDescription]) {
+  mutating func inferSuperviewsOfMasks(_ constraints: [ConstraintDescription]) {
     let placed = Set(
       constraints.compactMap { constraint -> LoggedView.Identity? in
         guard let term = number(of: constraint), LogAttribute(term.attribute)?.attribute.isSize == false
@@ -41,7 +41,7 @@ extension LoggedViews {
   }
 
   /// What a mask gives a number.
-  private func number(of constraint: ConstraintDescription) -> LogLinear? {
+  private func number(of constraint: ConstraintDescription) -> LogTerm? {
     guard constraint.mask != nil, case .equation(let equation) = constraint.statement,
       case .linear(let term) = equation.first, case .constant = equation.second
     else { return nil }

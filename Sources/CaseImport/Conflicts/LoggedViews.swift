@@ -15,16 +15,16 @@ struct LoggedViews {
     }
     for constraint in constraints { note(constraint) }
     if let trace { note(trace) }
-    adoptAtGuides(constraints)
-    adoptMasked(constraints)
-    adoptIntoFrames(constraints)
-    adoptIntoHost(constraints)
-    adoptSafeAreas(constraints)
+    inferSuperviewsAtGuides(constraints)
+    inferSuperviewsOfMasks(constraints)
+    inferSuperviewsByEdges(constraints)
+    inferHost(constraints)
+    inferOwnersOfSafeAreas(constraints)
   }
 
   /// Puts a view of which the log tells no superview into the one whose safe area, margins or other guide it is tied
   /// to. A guide is for what is in its view. A stack view ties what it arranges to its margins.
-  private mutating func adoptAtGuides(_ constraints: [ConstraintDescription]) {
+  private mutating func inferSuperviewsAtGuides(_ constraints: [ConstraintDescription]) {
     for constraint in constraints
     where constraint.provenance == .app || constraint.identifier == "UISV-canvas-connection" {
       let related = constraint.items.map { identity(of: $0, names: constraint.names) }
@@ -38,7 +38,7 @@ struct LoggedViews {
 
   /// Puts safe areas of which the log tells no view into the only view of which it tells no superview. What the app
   /// ties to a safe area is in that view, and not the view.
-  private mutating func adoptSafeAreas(_ constraints: [ConstraintDescription]) {
+  private mutating func inferOwnersOfSafeAreas(_ constraints: [ConstraintDescription]) {
     let outer = all.filter { parents[$0.identity] == nil }
     let hosts = outer.filter { !$0.isGuide }
     guard hosts.count == 1, let host = hosts.first else { return }
@@ -54,7 +54,7 @@ struct LoggedViews {
 
   /// Puts a view of which the log tells no superview into one within whose edges it is held on an axis, as by
   /// `a.top == b.top + 8` and `a.bottom == b.bottom - 8`.
-  private mutating func adoptIntoFrames(_ constraints: [ConstraintDescription]) {
+  private mutating func inferSuperviewsByEdges(_ constraints: [ConstraintDescription]) {
     struct Side: Hashable {
       let inner, outer: LoggedView.Identity
       let edge: Attribute
@@ -93,7 +93,7 @@ struct LoggedViews {
 
   /// Puts all views of which the log tells no superview into the one of them whose size comes from outside: a cell, or
   /// a controller's view. Constraints relate views of one tree, and nothing outside of that view is theirs.
-  private mutating func adoptIntoHost(_ constraints: [ConstraintDescription]) {
+  private mutating func inferHost(_ constraints: [ConstraintDescription]) {
     let sized = constraints.filter { $0.provenance == .system(.encapsulatedSize) }
     let encapsulated = sized.flatMap { constraint in
       constraint.items.map { identity(of: $0, names: constraint.names) }

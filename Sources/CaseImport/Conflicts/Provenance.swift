@@ -5,6 +5,7 @@ public enum Provenance: Hashable, Sendable {
   case app
   case system(Reason)
 
+  /// What the system makes constraints for.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// The size that a table, a collection or a window gives to what it hosts.
     case encapsulatedSize = "encapsulated size"

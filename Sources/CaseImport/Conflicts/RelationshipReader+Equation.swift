@@ -26,7 +26,7 @@ extension RelationshipReader {
     return relationship
   }
 
-  private mutating func side(_ term: LogLinear) throws(InputError) -> LoggedRelationship.Side {
+  private mutating func side(_ term: LogTerm) throws(InputError) -> LoggedRelationship.Side {
     guard let word = LogAttribute(term.attribute) else { throw .attribute(term.attribute) }
     if word.isFrame, word.attribute.axis == .vertical, term.item.className?.hasPrefix("NS") ?? false {
       throw .relationship(
@@ -61,7 +61,7 @@ extension RelationshipReader {
 
   /// What a position is counted from where the equation has a number alone: the superview's edge.
   private mutating func origin(
-    for term: LogLinear, _ side: LoggedRelationship.Side
+    for term: LogTerm, _ side: LoggedRelationship.Side
   ) throws(InputError) -> LoggedRelationship.Side {
     guard LogAttribute(term.attribute)?.isFrame == true || constraint.mask != nil else {
       throw .relationship(

@@ -95,18 +95,3 @@ struct RelationshipReader {
     return superview
   }
 }
-
-/// A relationship between views of a log, before the views have places in a case.
-struct LoggedRelationship {
-  var first: Side
-  var relation: Relation
-  var second: Side?
-  var multiplier = 1.0
-  var constant = 0.0
-  var priority: LayoutPriority
-
-  struct Side {
-    var view: LoggedView.Identity
-    var attribute: Attribute
-  }
-}

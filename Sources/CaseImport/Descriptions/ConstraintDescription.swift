@@ -25,11 +25,13 @@ public struct ConstraintDescription: Hashable, Sendable {
   /// More bytes than a number has with its sign, or a priority with its word.
   static let longestNumber = 64
 
+  /// What the constraint says, in one of the two forms that logs have.
   public enum Statement: Hashable, Sendable {
     case equation(LogEquation)
     case visual(LogVisualFormat)
   }
 
+  /// A word behind the statement.
   public enum Annotation: Hashable, Sendable {
     /// ` priority:999.5`, or ` @999.5` as people write it.
     case priority(Double)

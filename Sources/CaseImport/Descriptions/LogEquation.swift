@@ -7,6 +7,28 @@ public struct LogEquation: Hashable, Sendable {
   public let second: LogExpression
 }
 
+/// One side of an equation of a log.
+public enum LogExpression: Hashable, Sendable {
+  /// `44`, `- 16`, `+ 30`.
+  case constant(Double)
+  /// `0.5*UIView:0x7f8a10.width + 8`.
+  case linear(LogTerm)
+  /// What relates to several items at once, as AppKit's `(A+0.5*(B - A))`.
+  case composite
+}
+
+/// `multiplier * item.attribute * factor + constant`, of which all but the item and its attribute may be
+/// missing.
+public struct LogTerm: Hashable, Sendable {
+  /// The product of what multiplies before the item and behind the attribute; 1 where nothing does. Not finite where
+  /// the log divides by 0.
+  public let coefficient: Double
+  public let item: LogItem
+  public let attribute: String
+  /// In points; nil where there is none.
+  public let constant: Double?
+}
+
 extension LogEquation {
   /// Reads an equation; nil where no relation in the text has a readable expression on both of its sides.
   ///
@@ -50,7 +72,7 @@ extension LogExpression {
   init?(_ bytes: Bytes, names: [LogName]) {
     if let constant = bytes.constant(needsSign: false) {
       self = .constant(constant)
-    } else if let linear = LogLinear(bytes, names: names) {
+    } else if let linear = LogTerm(bytes, names: names) {
       self = .linear(linear)
     } else if bytes.isComposite(names: names) {
       self = .composite
@@ -73,16 +95,16 @@ extension Bytes {
   }
 }
 
-extension LogLinear {
+extension LogTerm {
   init?(_ bytes: Bytes, names: [LogName]) {
-    if let plain = LogLinear(bytes, names: names, constant: nil) {
+    if let plain = LogTerm(bytes, names: names, constant: nil) {
       self = plain
       return
     }
     for index in bytes.indices.suffix(ConstraintDescription.longestNumber)
     where bytes.canBeginConstant(at: index) {
       guard let constant = bytes[index...].constant(needsSign: true) else { continue }
-      guard let linear = LogLinear(bytes[..<index], names: names, constant: constant) else { continue }
+      guard let linear = LogTerm(bytes[..<index], names: names, constant: constant) else { continue }
       self = linear
       return
     }
@@ -90,13 +112,13 @@ extension LogLinear {
   }
 
   private init?(_ bytes: Bytes, names: [LogName], constant: Double?) {
-    if let plain = LogLinear(product: bytes, names: names, constant: constant) {
+    if let plain = LogTerm(product: bytes, names: names, constant: constant) {
       self = plain
       return
     }
     guard let sign = bytes.lastIndex(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") }),
       let number = Double(logged: bytes[(sign + 1)...].withoutLeadingSpace),
-      let plain = LogLinear(product: bytes[..<sign].withoutTrailingSpace, names: names, constant: constant)
+      let plain = LogTerm(product: bytes[..<sign].withoutTrailingSpace, names: names, constant: constant)
     else { return nil }
     let before = plain.coefficient
     let coefficient = bytes[sign] == UInt8(ascii: "/") ? before / number : before * number
@@ -148,7 +170,7 @@ extension Bytes {
     for index in indices + [endIndex] {
       guard index == endIndex || isOperator(at: index) else { continue }
       let term = self[start..<index].trimmed
-      guard term.isEmpty || Double(logged: term) != nil || LogLinear(term, names: names) != nil else {
+      guard term.isEmpty || Double(logged: term) != nil || LogTerm(term, names: names) != nil else {
         return false
       }
       if !term.isEmpty { terms += 1 }

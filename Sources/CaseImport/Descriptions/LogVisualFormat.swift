@@ -7,6 +7,7 @@ public struct LogVisualFormat: Hashable, Sendable {
   public let elements: [Element]
   public let direction: LayoutDirection?
 
+  /// A part of the format.
   public enum Element: Hashable, Sendable {
     /// `|`.
     case superview
@@ -26,6 +27,7 @@ public struct LogPredicate: Hashable, Sendable {
   public let object: Object
   public let priority: Double?
 
+  /// What a size or a distance is compared with.
   public enum Object: Hashable, Sendable {
     case quantity(LogQuantity)
     case item(LogItem)

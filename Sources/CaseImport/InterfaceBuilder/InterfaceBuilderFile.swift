@@ -133,6 +133,7 @@ public struct InterfaceBuilderRoot: Sendable {
   /// Unique in the file: the identifier or class that the file gives it, or Interface Builder's id.
   public let identifier: String
 
+  /// What the view is a root of.
   public enum Kind: Sendable {
     /// The view of a view controller.
     case controller

@@ -10,6 +10,7 @@ package struct XMLTree: Sendable {
   /// In document order; the root first.
   fileprivate(set) var nodes: [Node] = []
 
+  /// An element.
   struct Node: Sendable {
     let name: String
     let attributes: [(name: String, value: String)]

@@ -35,6 +35,7 @@ extension LogEntry {
   }
 }
 
+/// Looks for the end of the constraint at a token.
 private struct LogEntryReader {
   let text: LogText
   let token: LogToken
@@ -119,7 +120,9 @@ private struct LogEntryReader {
     }
   }
 
-  func entry(upTo end: Int, _ written: Bytes, _ reading: Result<ConstraintDescription, InputError>) -> LogEntry {
+  func entry(upTo end: Int, _ written: Bytes, _ reading: Result<ConstraintDescription, InputError>)
+    -> LogEntry
+  {
     let location = text.location(at: token.offset)
     let last = text.location(at: max(token.offset, end - 1)).line
     return LogEntry(location: location, lines: location.line...last, text: written.text, reading: reading)

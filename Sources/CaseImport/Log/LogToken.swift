@@ -3,6 +3,7 @@ struct LogToken {
   let kind: Kind
   let offset: Int
 
+  /// What begins at the place.
   enum Kind {
     /// “Unable to simultaneously satisfy constraints”.
     case header

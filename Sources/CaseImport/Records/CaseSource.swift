@@ -28,6 +28,7 @@ public struct CaseSource: Hashable, Sendable {
   public let word: String
   public let origin: Origin
 
+  /// What the word names.
   public enum Origin: Hashable, Sendable {
     case database(name: String)
     /// No name stands for the only case of the file.

@@ -53,6 +53,7 @@ extension InputFile {
     return false
   }
 
+  /// What people give in place of a document.
   fileprivate enum ForeignKind { case log, code }
 
   /// What a file is that does not begin as a document: what Xcode's console shows of a conflict, or code. Nil for

@@ -12,6 +12,7 @@ public final class InputFile: Sendable {
   public let name: String
   private let storage: Storage
 
+  /// Where the bytes are.
   private enum Storage: Sendable {
     case memory([UInt8])
     /// A file that can be read at any place, whose bytes begin at `start`.

@@ -6,6 +6,7 @@ import JSON
 /// ends is told by its brackets and quotation marks alone; whoever reads the record says what is wrong with it.
 /// A line ends at its line feed, whatever is wrong in it, so that the next one can be read.
 struct RecordReader: Sendable {
+  /// How records follow one another.
   enum Format {
     case documents, array, csv, lines
   }

@@ -2,6 +2,7 @@ import JSON
 
 /// The fields of one record of CSV (RFC 4180).
 struct CSVRecord {
+  /// A field without its quotation marks.
   struct Field {
     var text: String
     /// Whether it stands between quotation marks, so that an empty one is a text.
