@@ -15,12 +15,14 @@ public enum ExpectationEdits {
       guard let expectation = pass.expectation, let value = document.expectation(of: pass.layout.pass) else {
         return []
       }
-      let isWanted = { !onlyFailed || !$0 }
-      return ExpectedValue.all(of: expectation, pass.layout, replay.layoutCase).compactMap { expected in
-        guard let place = expected.path.reduce(value, { $0?.member($1) }), isWanted(expected.isMet),
-          JSONWriter.text(of: place, .compact) != JSONWriter.text(of: expected.actual, .compact)
+      let checker = LayoutChecker(
+        layoutCase: replay.layoutCase, request: EnvironmentPatch(), layout: pass.layout)
+      return checker.values(of: expectation).compactMap { expected in
+        guard let actual = expected.actual, !onlyFailed || expected.difference != nil,
+          let place = expected.path.reduce(value, { $0?.member($1) }),
+          JSONWriter.text(of: place, .compact) != JSONWriter.text(of: actual, .compact)
         else { return nil }
-        return document.edit(replacing: place, by: expected.actual)
+        return document.edit(replacing: place, by: actual)
       }
     }
   }
@@ -50,49 +52,6 @@ extension JSONDocument {
   }
 }
 
-/// A value of an expectation, and the one of the layout in its place.
-private struct ExpectedValue {
-  /// The members that lead to it.
-  let path: [String]
-  let actual: JSONValue
-  let isMet: Bool
-
-  static func all(of expectation: Expectation, _ layout: Layout, _ layoutCase: LayoutCase) -> [ExpectedValue]
-  {
-    var values: [ExpectedValue] = []
-    func add(_ path: [String], _ expected: Double?, _ actual: Double, _ member: FrameMember) {
-      guard let expected else { return }
-      let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
-      values.append(
-        ExpectedValue(
-          path: path, actual: .number(actual.rounded(within: tolerance)),
-          isMet: abs(expected - actual) <= tolerance))
-    }
-    for expected in expectation.frames {
-      let frame = layout.frame(of: expected, in: layoutCase, isRounded: expectation.isRounded)
-      for member in FrameMember.allCases {
-        guard let frame else { continue }
-        add(
-          ["frames", expected.name(in: layoutCase), member.rawValue], expected[member], frame[member], member)
-      }
-    }
-    add(["height"], expectation.height, layout.cellHeight, .height)
-    if let status = expectation.status {
-      values.append(
-        ExpectedValue(
-          path: ["status"], actual: .string(layout.status.rawValue), isMet: status == layout.status))
-    }
-    if let broken = expectation.broken {
-      let names = LayoutChecker(layoutCase: layoutCase, request: EnvironmentPatch(), layout: layout)
-        .brokenNames(layout)
-      values.append(
-        ExpectedValue(
-          path: ["broken"], actual: .array(names.map { .string($0) }), isMet: broken == names))
-    }
-    return values
-  }
-}
-
 extension Expectation {
   /// With the status and the frames of all views, compared as this one would.
   fileprivate func recording(_ layout: Layout, of layoutCase: LayoutCase) -> Expectation {
@@ -108,17 +67,5 @@ extension Expectation {
     }
     return Expectation(
       status: layout.status, frames: frames, tolerance: tolerance, isRounded: isRounded)
-  }
-}
-
-extension Double {
-  /// The number with four decimals or nine, where that is near enough.
-  fileprivate func rounded(within tolerance: Double) -> Double {
-    for scale in [1e4, 1e9] where magnitude < 1e15 / scale {
-      let near = (self * scale).rounded() / scale
-      // Minus zero is written as zero.
-      if abs(near - self) <= tolerance { return near + 0 }
-    }
-    return self
   }
 }

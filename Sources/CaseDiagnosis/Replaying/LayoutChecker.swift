@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 
 /// Compares the layout of one pass with what it should be.
@@ -6,39 +7,53 @@ struct LayoutChecker {
   let request: EnvironmentPatch
   let layout: Layout
 
-  /// The differences from what the document expects.
-  func differences(from expectation: Expectation) -> [Difference] {
-    var details: [Difference.Detail] = []
-    if let status = expectation.status, status != layout.status {
-      details.append(.status(expected: status, actual: layout.status))
+  /// The values that the document expects, each with the layout's.
+  func values(of expectation: Expectation) -> [ExpectedValue] {
+    var values: [ExpectedValue] = []
+    if let status = expectation.status {
+      let isMet = status == layout.status
+      values.append(
+        ExpectedValue(
+          path: ["status"], actual: .string(layout.status.rawValue),
+          difference: isMet ? nil : .status(expected: status, actual: layout.status)))
     }
-    if let names = expectation.broken, names != brokenNames(layout) {
-      details.append(.broken(expected: names, actual: brokenNames(layout)))
+    if let names = expectation.broken {
+      let actual = brokenNames(layout)
+      values.append(
+        ExpectedValue(
+          path: ["broken"], actual: .array(actual.map { .string($0) }),
+          difference: names == actual ? nil : .broken(expected: names, actual: actual)))
     }
-    for frame in expectation.frames {
-      details += differences(from: frame, expectation)
-    }
+    for frame in expectation.frames { values += self.values(of: frame, expectation) }
     if let height = expectation.height {
-      let tolerance = expectation.tolerance(of: .height, scale: layout.environment.scale)
-      if let missed = mismatch(height, layout.cellHeight, tolerance) { details.append(.height(missed)) }
+      values.append(
+        value(["height"], height, layout.cellHeight, .height, expectation) { .height($0) })
     }
-    return details.map { difference(.expectation, $0) }
+    return values
   }
 
-  private func differences(
-    from expected: ExpectedFrame, _ expectation: Expectation
-  ) -> [Difference.Detail] {
+  private func values(of expected: ExpectedFrame, _ expectation: Expectation) -> [ExpectedValue] {
     guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: expectation.isRounded) else {
-      return [.missing]
+      return [ExpectedValue(path: [], actual: nil, difference: .missing)]
     }
-    return FrameMember.allCases.compactMap { member -> Difference.Detail? in
-      guard let number = expected[member] else { return nil }
-      let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
-      return mismatch(number, frame[member], tolerance).map { mismatch in
-        expected.guide == nil
-          ? .frame(expected.view, member, mismatch) : .content(expected.view, member, mismatch)
+    return FrameMember.allCases.compactMap { member in
+      expected[member].map { number in
+        let path = ["frames", expected.name(in: layoutCase), member.rawValue]
+        return value(path, number, frame[member], member, expectation) {
+          expected.guide == nil ? .frame(expected.view, member, $0) : .content(expected.view, member, $0)
+        }
       }
     }
+  }
+
+  private func value(
+    _ path: [String], _ expected: Double, _ actual: Double, _ member: FrameMember,
+    _ expectation: Expectation, _ detail: (Difference.Mismatch) -> Difference.Detail
+  ) -> ExpectedValue {
+    let tolerance = expectation.tolerance(of: member, scale: layout.environment.scale)
+    return ExpectedValue(
+      path: path, actual: .number(actual.rounded(within: tolerance)),
+      difference: mismatch(expected, actual, tolerance).map(detail))
   }
 
   /// The differences from the layout that is stored under the same key.
@@ -99,13 +114,35 @@ struct LayoutChecker {
     }
   }
 
-  func brokenNames(_ layout: Layout) -> [String] {
+  private func brokenNames(_ layout: Layout) -> [String] {
     let state = layoutCase.state(after: layout.pass, request: request)
     return layout.broken.map { broken in
       let index = broken.constraint.rawValue
       let count = state.constraints.count + state.stackConstraints.count
       return index < count ? state.constraint(broken.constraint).id : "#\(index)"
     }
+  }
+}
+
+/// A value that a document expects, and the layout's in its place.
+struct ExpectedValue {
+  /// The members of the expectation that lead to it.
+  let path: [String]
+  /// Nil where the layout has none.
+  let actual: JSONValue?
+  /// Nil where the expectation is met.
+  let difference: Difference.Detail?
+}
+
+extension Double {
+  /// The number with four decimals or nine, where that is near enough.
+  func rounded(within tolerance: Double) -> Double {
+    for scale in [1e4, 1e9] where magnitude < 1e15 / scale {
+      let near = (self * scale).rounded() / scale
+      // Minus zero is written as zero.
+      if abs(near - self) <= tolerance { return near + 0 }
+    }
+    return self
   }
 }
 

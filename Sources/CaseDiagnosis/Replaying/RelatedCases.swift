@@ -74,7 +74,7 @@ extension LayoutChecker {
     if let other = expectation.mirrorOf.flatMap({ related[$0] }) {
       details += self.details(.mirrorOf(other.name), other, expectation, measurer)
     }
-    return differences(from: expectation) + details.map { difference(.expectation, $0) }
+    return (values(of: expectation).compactMap(\.difference) + details).map { difference(.expectation, $0) }
   }
 
   /// Compares the views that both cases have, in the root's coordinates.
