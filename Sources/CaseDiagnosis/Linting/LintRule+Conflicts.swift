@@ -2,7 +2,7 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// The rules on what a layout shows: conflicts, ambiguity and warnings.
+/// The rules on required constraints that contradict each other.
 extension LintRule {
   static let conflictRules = [
     LintRule(
@@ -96,98 +96,6 @@ extension LintRule {
       return after.layout.frames == free.layout.frames ? fix : nil
     }
   }
-
-  static let warningRules = [
-    truncatedText, clippedContent, overlap,
-    LintRule(
-      name: "outside-parent",
-      reason: "Touches outside of the parent are lost, and a parent that clips hides it."
-    ) { $0 == .outside },
-    zeroSize,
-    LintRule(name: "behind-keyboard", reason: "What the keyboard covers cannot be seen or tapped.") {
-      $0 == .behindKeyboard
-    },
-  ]
-
-  /// The rules on views that have less than their contents need.
-  static let squeezing = cutting + [zeroSize]
-  static let cutting = [truncatedText, clippedContent]
-
-  private static let truncatedText = LintRule(
-    name: "truncated-text", reason: "A reader does not see the whole text."
-  ) { $0 == .truncated }
-
-  /// Of controls and other contents, which cannot be cut as texts can.
-  static let clippedContent = LintRule(
-    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed."
-  ) { $0 == .clipped }
-
-  static let overlap = LintRule(
-    name: "overlap", reason: "One view hides a part of another that stands beside it."
-  ) { if case .overlaps = $0 { true } else { false } }
-
-  static let zeroSize = LintRule(
-    name: "zero-size", reason: "A view without a width or a height is not seen."
-  ) { $0 == .zeroSized }
-
-  /// A rule that looks at the warnings of one layout after another.
-  private init(
-    name: String, reason: String, warning isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool
-  ) {
-    self.init(name: name, reason: reason) { linted, laidOut in
-      // Where a constraint is broken, what else is wrong is no news.
-      guard laidOut.layout.status == .solved else { return [] }
-      return linted.warnings(of: laidOut).filter { isMeant($0.kind) }.map { warning in
-        Violation(problem: .warning(warning), request: laidOut.request) {
-          Self.candidates(warning, laidOut, linted)
-        }
-      }
-    }
-  }
-
-  /// Changes of the view's lines or compression resistance, the least priorities first. It is never 1000: that is above
-  /// every optional constraint to come.
-  private static func candidates(
-    _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
-  ) -> [LintFinding.Fix] {
-    if case .overlaps(let sibling) = warning.kind {
-      return gaps(between: warning.view, sibling, laidOut, linted)
-    }
-    guard warning.kind == .truncated || warning.kind == .clipped else { return [] }
-    let own = laidOut.state.views[warning.view.rawValue]
-    var patches: [ViewPatch] = []
-    if own.text.string != nil, own.text.numberOfLines != 0, own.hasNumberOfLines {
-      var patch = ViewPatch()
-      patch.numberOfLines = .set(0)
-      patches.append(patch)
-    }
-    // A fixed size becomes the least one, so that larger texts have room.
-    let growing = laidOut.state.constraints.indices.filter { index in
-      let constraint = laidOut.state.constraints[index]
-      return constraint.isActive && constraint.relation == .equal && constraint.second == nil
-        && constraint.first.view == warning.view && index < linted.layoutCase.constraints.count
-    }.map { index in
-      var patch = ConstraintPatch()
-      patch.relation = .greaterThanOrEqual
-      return linted.fix(by: [.constraint(ConstraintIndex(index), patch)])
-    }
-    for axis in Axis.allCases {
-      let present = laidOut.state.priority(.compression, axis, of: warning.view)
-      for priority in laidOut.state.priorities(above: present) {
-        var patch = ViewPatch()
-        patch.compression[axis] = .set(priority)
-        patches.append(patch)
-      }
-    }
-    return patches.map { linted.fix(by: [.view(warning.view, $0)]) } + growing
-  }
-}
-
-extension View {
-  /// Whether the view is a label. Buttons, fields and text views show texts as well.
-  fileprivate var hasNumberOfLines: Bool {
-    !isButton && !isEdited
-  }
 }
 
 extension CaseState {
@@ -206,18 +114,6 @@ extension CaseState {
         let ends: Set<Anchor?> = [$0.first, $0.second]
         return $0.isActive && $0.constant == 0 && ends == [Anchor(view, .bottom), Anchor(.root, .bottom)]
       }
-  }
-
-  /// The least priorities that are greater than those of optional constraints and contents, from one on.
-  fileprivate func priorities(above present: LayoutPriority) -> [LayoutPriority] {
-    let contents = views.indices.flatMap { view in
-      ContentPriorityKind.allCases.flatMap { kind in
-        Axis.allCases.map { priority(kind, $0, of: ViewIndex(view)) }
-      }
-    }
-    let rivals = Set((constraints.map(\.priority) + contents).map(\.rawValue))
-    return rivals.filter { $0 >= present.rawValue }.map { $0 + 1 }.sorted().filter { $0 < 1000 }
-      .compactMap { LayoutPriority($0) }
   }
 }
 
