@@ -85,4 +85,58 @@ struct LikelyFixContentTests {
       ], breaking: 1)
     #expect(explanation.findings.count == 1 && explanation.likelyFixes == [nil])
   }
+
+  /// Masonry prints no identifiers, and no app makes a content view 0 wide.
+  @Test(arguments: ["UITableViewCellContentView", "UICollectionViewTableCellContentView"])
+  func `a content view's width of nothing is UIKit's`(cell: String) throws {
+    let edits = try Self.edits(["\(cell):0xa1.width == 320", "\(cell):0xa1.width == 0"], breaking: 0)
+    #expect(edits.map(\.line) == [1] && edits.map(\.kind) == [Self.almostRequired])
+  }
+
+  /// 40 and 40 in nothing: what hides the container stays, although no line says what is in it.
+  @Test func `a size of nothing stays, and an edge gives way`() throws {
+    let edits = try Self.edits(
+      [
+        "UIView:0xb1.leading == UIView:0xc1.leading", "UIView:0xb1.trailing == UIView:0xc1.trailing",
+        "UILabel:0xa1'Hi'.leading == UIView:0xb1.leading + 40",
+        "UILabel:0xa1'Hi'.trailing == UIView:0xb1.trailing - 40", "UIView:0xc1.width == 0",
+      ], breaking: 3)
+    #expect(edits.count == 1 && edits.map(\.line) != [5] && edits.map(\.kind) == [Self.almostRequired])
+  }
+
+  /// 16 + 100 + 16 are 132 of 375. From left to right both lines would say the same, which no report does.
+  @Test func `of leading and left the one goes that does not turn with the language`() throws {
+    let edits = try Self.edits(
+      [
+        "H:|-(16)-[UILabel:0xa1'Hi']   (active, names: '|':UIView:0xb1 )",
+        "UILabel:0xa1'Hi'.left == UIView:0xb1.left + 16", "UILabel:0xa1'Hi'.width == 100",
+        "'UIView-Encapsulated-Layout-Width' UIView:0xb1.width == 375",
+      ], breaking: 1)
+    #expect(edits.map(\.line) == [2] && edits.map(\.kind) == [.remove])
+  }
+
+  /// 300 less a point at both sides are 298. AppKit's scroll view has its clip view at its own edges.
+  @Test func `a width in an AppKit scroll view is bounded by its frame`() throws {
+    let edits = try Self.edits(
+      [
+        "NSTextField:0xa1.width == 350",
+        "H:|-(0)-[NSTextField:0xa1](LTR)   (active, names: '|':NSClipView:0xb1 )",
+        "NSTextField:0xa1.right <= NSClipView:0xb1.right",
+        "h=-&- v=-&- NSClipView:0xb1.minX == 1   (active, names: '|':NSScrollView:0xc1 )",
+        "h=-&- v=-&- H:[NSClipView:0xb1]-(1)-|   (active, names: '|':NSScrollView:0xc1 )",
+        "h=-&- v=-&- NSScrollView:0xc1.width == 300",
+      ], breaking: 0)
+    #expect(edits.map(\.line) == [1] && edits.map(\.kind) == [Self.almostRequired])
+  }
+
+  /// 16 and 24 leave the centre 4 off, whatever the widths are.
+  @Test func `what the app's other constraints determine is removed, and not lowered`() throws {
+    let edits = try Self.edits(
+      [
+        "UILabel:0xa1'Hi'.centerX == UIView:0xb1.centerX",
+        "H:|-(16)-[UILabel:0xa1'Hi']   (active, names: '|':UIView:0xb1 )",
+        "H:[UILabel:0xa1'Hi']-(24)-|   (active, names: '|':UIView:0xb1 )",
+      ], breaking: 0)
+    #expect(edits.map(\.line) == [1] && edits.map(\.kind) == [.remove])
+  }
 }

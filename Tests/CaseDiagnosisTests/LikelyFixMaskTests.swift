@@ -100,4 +100,30 @@ struct LikelyFixMaskTests {
     }
     #expect(fix.fix.edits.map(\.kind) == [.move(to: 182)])
   }
+
+  /// 16 + a text + 16 are 32 at least. A table's header is as wide as the table, and as high as its frame.
+  @Test func `a header whose frame is nothing gets a height, and keeps its mask`() throws {
+    let fix = try Self.likelyFix(
+      [
+        "h=-&- v=--& ProfileHeader:0xa1.height == 0",
+        "V:|-(16)-[UILabel:0xb1'Profile']   (active, names: '|':ProfileHeader:0xa1 )",
+        "V:[UILabel:0xb1'Profile']-(16)-|   (active, names: '|':ProfileHeader:0xa1 )",
+      ], breaking: 2)
+    guard case .frameHeight = fix.reason else {
+      Issue.record("\(fix.reason)")
+      return
+    }
+    #expect(fix.fix.edits.map(\.kind) == [.move(to: 32)])
+  }
+
+  /// As in a thread on a view of a nib in a container with a fixed frame, where the answer is to clear the mask.
+  @Test func `a forgotten mask goes before Interface Builder's fixed frame`() throws {
+    let lines = [
+      "'IB auto generated at build time for view with fixed frame' H:[UIView:0xb1(275)]",
+      "H:|-(0)-[NibView:0xa1]   (active, names: '|':UIView:0xb1 )",
+      "H:[NibView:0xa1]-(0)-|   (active, names: '|':UIView:0xb1 )",
+      "h=--& v=--& H:[NibView:0xa1(320)]",
+    ]
+    #expect(try Self.maskedView(lines, breaking: 2) == "NibView")
+  }
 }

@@ -121,7 +121,10 @@ struct ExplainTests {
       """
     let run = try Workshop().run("explain -", input: log)
     #expect(run.output.contains("@UIView+Cell.swift#7 ") && run.output.contains("@UIView+Cell.swift#7_2 "))
-    #expect(run.output.contains(" sets UIView.height as well, and only one of them can hold.\n"))
+    #expect(
+      run.output.contains(
+        " sets UIView.height as well, and only one of them can hold; where they are made one after the other, call "
+          + "updateConstraints or remakeConstraints in place of makeConstraints.\n"))
   }
 
   @Test func `where UIKit made all constraints, none of the app's is at fault`() throws {

@@ -195,4 +195,31 @@ struct FeasibleReportTests {
     #expect(answer.contains("They contradict wherever Bar.safeAreaInsets.top is not 2.\n"), "\(answer)")
     #expect(answer.contains("Bar.safeAreaInsets.bottom is more than 22.\n"), "\(answer)")
   }
+
+  /// 8 + 8 in nothing, and 320 in 375 less any two margins beyond which it goes by 8 each: the 320 is a device's.
+  @Test(arguments: [
+    (
+      [
+        "0x1 UILabel:0xa1.leading == Page:0xc1.leadingMargin",
+        "0x2 UILabel:0xa1.trailing == Page:0xc1.trailingMargin",
+        "0x3 'UIView-Encapsulated-Layout-Width' Page:0xc1.width == 0",
+      ], "lower the priority of the constraint of line 4 to 999"
+    ),
+    (
+      [
+        "0x1 UIImageView:0xa1.width == 320",
+        "0x2 UITableViewCellContentView:0xc1.trailingMargin == UIImageView:0xa1.trailing - 8",
+        "0x3 UIImageView:0xa1.leading == UITableViewCellContentView:0xc1.leadingMargin - 8",
+        "0x4 'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0xc1.width == 375",
+      ], "remove the constraint of line 3"
+    ),
+  ])
+  func `where usual margins contradict, a likely fix is told`(lines: [String], fix: String) throws {
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n"
+      + lines.map { "    \"<NSLayoutConstraint:\($0)   (active)>\"" }.joined(separator: ",\n") + "\n)\n"
+    let answer = try answer(log)
+    #expect(answer.contains("The lines contradict each other only with lengths"), "\(answer)")
+    #expect(answer.contains("Likely fix where they contradict: \(fix)"), "\(answer)")
+  }
 }

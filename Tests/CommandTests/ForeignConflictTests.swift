@@ -119,7 +119,7 @@ struct ForeignConflictTests {
       ))
     let chosen = try Workshop().run("explain -", input: log.replacing("width == 50 ", with: "width == 60 "))
     #expect(chosen.output.contains("remove the constraint of line 2: "))
-    #expect(chosen.output.contains("of the app's own numbers this is the largest"))
+    #expect(chosen.output.contains(" 60 wide, and the other constraints give UIImageView its width.\n"))
   }
 
   /// Two pages, each as wide as what they scroll in, are 750 wide in 375: the edges mean the content.

@@ -144,4 +144,43 @@ struct LoggedEdgeTests {
     let likely = try LoggedFixTests.likelyFix(Self.explained(lines, breaking: 0))
     #expect(!likely.contains(" instead of "), "\(likely)")
   }
+
+  /// 8 + 130 + 8 + 8 + 8 in 55, with either of two buttons.
+  @Test func `a conflict of the same words is told by what differs, and a fix has no note on its priority`()
+    throws
+  {
+    let workshop = try Workshop()
+    let log = LoggedFixTests.report(
+      [
+        "a:0xa1.width == 130", "b:0xb1.width == 130", "c:0xd1.leading == page:0xc1.leading + 8",
+        "b:0xb1.leading >= c:0xd1.trailing + 8", "a:0xa1.leading == b:0xb1.trailing + 8",
+        "page:0xc1.trailing == a:0xa1.trailing + 8",
+        "'UIView-Encapsulated-Layout-Width' page:0xc1.width == 55",
+      ], breaking: 1)
+    let output = try workshop.run("explain - --name keys", input: log).output
+    #expect(
+      output.contains("So it is with the constraint of line 4 in place of the constraint of line 3.\n"),
+      "\(output)")
+    #expect(!output.contains("Also: "), "\(output)")
+    let likely = try LoggedFixTests.likelyFix(output)
+    #expect(
+      likely.hasSuffix("UIKit makes page 55 wide, and at 999 the constraint gives way to that."), "\(likely)")
+    let applied = try workshop.run("explain keys --apply 1")
+    #expect(!(applied.output + applied.messages).contains("UIKit refuses"), "\(applied)")
+  }
+
+  /// 200 + 400 in 480.
+  @Test func `what a window makes is AppKit's`() throws {
+    let output = try Self.explained(
+      [
+        "NSView:0xa1.width >= 200", "NSView:0xb1.width >= 400",
+        "H:|-(0)-[NSView:0xa1](LTR)   (active, names: '|':NSView:0xc1 )",
+        "H:[NSView:0xa1]-(0)-[NSView:0xb1](LTR)",
+        "H:[NSView:0xb1]-(0)-|(LTR)   (active, names: '|':NSView:0xc1 )",
+        "'NSWindow-current-width' NSView:0xc1.width == 480",
+      ], breaking: 1)
+    let likely = try LoggedFixTests.likelyFix(output)
+    #expect(likely.contains("of line 4 to 999 before activation: AppKit makes NSView 480 wide"), "\(likely)")
+    #expect(output.contains("AppKit: encapsulated size") && !output.contains("UIKit"), "\(output)")
+  }
 }

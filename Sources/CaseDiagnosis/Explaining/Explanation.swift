@@ -21,6 +21,8 @@ public struct Explanation: Sendable {
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let feasibleReport: FeasibleReport?
+  /// With UIKit's default for margins that the log does not tell, where its lines contradict with it alone.
+  public let withDefaultMargins: [Explanation]
 
   /// Where the case is.
   public enum Storage: Sendable {
@@ -66,6 +68,12 @@ public struct Explanation: Sendable {
     feasibleReport =
       diagnosis.findings.isEmpty && Self.isOfLog(snapshot)
       ? log.flatMap { FeasibleReport(of: $0, measurer: measurer) } : nil
+    withDefaultMargins = [feasibleReport.flatMap { log?.withDefaultMargins(of: $0.lengths) }].compactMap { log in
+      guard let log = log?.activatingSystemFirst else { return nil }
+      var session = LayoutSession(log.layoutCase, measurer: measurer)
+      let snapshot = CaseSnapshot(log.layoutCase, layout: session.lastLayout())
+      return Explanation(snapshot, log: log, measurer: measurer)
+    }
     findings = zip(diagnosis.findings, likelyFixes).map { finding, fix in
       fix.map { finding.preferring($0.fix) } ?? finding
     }

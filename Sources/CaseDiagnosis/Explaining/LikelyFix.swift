@@ -31,6 +31,8 @@ public struct LikelyFix: Hashable, Sendable {
     /// This constraint ties an edge of a view to the edge that its other one is tied to, and this is the one meant. The
     /// view would have the size, in points.
     case slippedEdge(ConstraintIndex, meant: Anchor, size: Double)
+    /// This constraint holds a leading or trailing edge, and the edited one a left or right edge of the same view.
+    case mixedDirection(ConstraintIndex)
     /// These give views equal parts of another one's size, which is their sum.
     case equalShares([ConstraintIndex])
     /// A bar of UIKit's has a height, and a guide leaves it another one.
@@ -77,10 +79,11 @@ extension LikelyFix {
     let search = LikelyFixSearch(
       finding: finding, snapshot: snapshot, provenance: provenance, log: log, measurer: measurer)
     let heuristics = [
-      search.prototyping, search.translatedMask, search.separator, search.rounding, search.transientSize,
+      search.translatedMask, search.prototyping, search.separator, search.rounding, search.transientSize,
       search.frameHeight, search.collapsedSize, search.scrolledHeight, search.fixedHeight,
-      search.stackAlignment, search.requiredContent, search.duplicate, search.limitedRatio,
-      search.slippedEdge, search.equalShares, search.keyboard, search.unfilled, search.barHeight,
+      search.stackAlignment, search.requiredContent, search.duplicate, search.mixedDirection,
+      search.limitedRatio, search.slippedEdge, search.equalShares, search.keyboard, search.unfilled,
+      search.barHeight,
       search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
     ]
     guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }

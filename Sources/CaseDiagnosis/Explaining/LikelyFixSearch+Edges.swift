@@ -86,6 +86,26 @@ extension LikelyFixSearch {
     return nil
   }
 
+  /// A view that one constraint holds by its leading or trailing edge, and another one by left or right: from right to
+  /// left these are the opposite edges. The one that turns with the language stays.
+  func mixedDirection() -> LikelyFix? {
+    guard snapshot.layout.environment.direction == .rightToLeft else { return nil }
+    func views(_ index: ConstraintIndex) -> Set<ViewIndex> {
+      Set([constraint(index).first.view, constraint(index).second?.view].compactMap(\.self))
+    }
+    let own = members.filter { isOwn($0) && constraint($0).second != nil }
+    for fixed in own where constraint(fixed).first.attribute.isPhysical {
+      guard
+        let turning = own.first(where: {
+          constraint($0).first.attribute.isDirectional && views($0) == views(fixed)
+        }),
+        let removal = fixes(of: fixed).first(where: { $0.edits[0].kind == .remove })
+      else { continue }
+      return LikelyFix(reason: .mixedDirection(turning), fix: removal)
+    }
+    return nil
+  }
+
   /// A bar with its height, whose edges are at a guide and elsewhere: the guide's edge goes, as it lies too near.
   func barHeight() -> LikelyFix? {
     let height = members.first { member in

@@ -30,7 +30,9 @@ extension LikelyFixSearch {
   /// The height of a frame that the app gives a view, as a table's header, which what is in the view needs otherwise.
   func frameHeight() -> LikelyFix? {
     let certificate = finding.conflict.certificate
-    let frame = members.first { isFramed($0) && axis(of: $0) == .vertical && constraint($0).constant != 0 }
+    let frame = members.first {
+      isFramed($0) && axis(of: $0) == .vertical && (constraint($0).constant != 0 || isOfHeader($0))
+    }
     guard let frame, certificate.member == frame, members.contains(where: isOwn) else { return nil }
     let moved = fixes(of: frame).first { if case .move = $0.edits[0].kind { true } else { false } }
     return moved.map { LikelyFix(reason: .frameHeight(frame), fix: $0) }
@@ -46,7 +48,8 @@ extension LikelyFixSearch {
     let size = members.first { member in
       let constraint = constraint(member)
       return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil
-        && constraint.relation == .equal && constraint.constant == 0 && holdsOthers(member)
+        && constraint.relation == .equal && constraint.constant == 0
+        && (holdsOthers(member) || leavesNoContent(along: axis(of: member)))
     }
     guard let size, let fix = priorityFix(along: axis(of: size), keeping: size) else { return nil }
     return LikelyFix(reason: .collapsedSize(size), fix: fix)

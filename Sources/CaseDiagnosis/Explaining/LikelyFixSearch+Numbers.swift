@@ -146,8 +146,9 @@ extension LikelyFixSearch {
       return LikelyFix(reason: .leastMovement, fix: edge)
     }
     let sizes = members.filter(isEstimate)
+    // A row's height follows what is in it; an item's width may be the one that is meant.
     if let fix, let size = sizes.first(where: { axis(of: $0) == .vertical }) ?? sizes.first,
-      lowersPriority(fix) || freesHeight(fix, in: size), let lowered = priorityFix(along: axis(of: size))
+      axis(of: size) == .vertical || lowersPriority(fix), let lowered = priorityFix(along: axis(of: size))
     {
       return LikelyFix(reason: .transientSize(size), fix: lowered)
     }
@@ -185,30 +186,11 @@ extension LikelyFixSearch {
       }
   }
 
-  /// Whether a fix takes away a height that a cell's own height is made of, as an image's, and leaves only what the
-  /// table gives. A text has a height without it.
-  private func freesHeight(_ fix: ConflictFix, in size: ConstraintIndex) -> Bool {
-    guard axis(of: size) == .vertical, fix.edits.count == 1,
-      lasting(fix).edits[0].kind == .remove || isLimit(fix.edits[0].constraint)
-    else { return false }
-    let edited = constraint(fix.edits[0].constraint)
-    let isHeight = edited.first.attribute == .height || isOfRatio(edited.first.view)
-    return edited.second == nil && isHeight && !showsText(edited.first.view)
-  }
-
-  /// Whether a member makes a view's height of its width.
-  private func isOfRatio(_ view: ViewIndex) -> Bool {
-    members.contains { member in
-      let ratio = constraint(member)
-      return ratio.first.view == view && ratio.second?.view == view
-        && ratio.first.attribute.axis != ratio.second?.attribute.axis
-    }
-  }
-
-  /// In place of another number for a gap or a size, the removal of the constraint where it moves nothing: with the
-  /// other number it would say what the rest says. A limit is kept, with a lower priority.
+  /// In place of another number for a gap or a size, or of a lower priority, the removal of the constraint where it
+  /// moves nothing: it would say what the rest says. A limit is kept, with a lower priority.
   func idleRemoval(insteadOf fix: ConflictFix) -> ConflictFix? {
-    guard let edit = fix.edits.first, fix.edits.count == 1, case .move = edit.kind else { return nil }
+    guard let edit = fix.edits.first, fix.edits.count == 1 else { return nil }
+    if case .relax = edit.kind { return nil }
     if isLimit(edit.constraint) {
       return fixes(of: edit.constraint).first { lowersPriority($0) && $0.movements.isEmpty }
     }

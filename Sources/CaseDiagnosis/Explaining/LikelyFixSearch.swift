@@ -130,7 +130,8 @@ struct LikelyFixSearch {
       return constraint.constant == 0 || isRow || isItemSize(constraint)
     }
     switch provenance[index.rawValue] {
-    case .system(.autoresizing), .system(.fitting), .system(.stackView): return constraint.constant == 0
+    case .system(.autoresizing), .system(.fitting), .system(.stackView):
+      return constraint.constant == 0 && !isOfHeader(index)
     default: return false
     }
   }
@@ -138,7 +139,8 @@ struct LikelyFixSearch {
   /// Whether UIKit gives a cell, or a fixed frame a view, so little that a text or an image in it is 0 at most. No
   /// constant of the app's makes room for it.
   private func leavesNoRoom(_ index: ConstraintIndex) -> Bool {
-    (isEstimate(index) || isFramed(index)) && leavesNoContent(along: axis(of: index))
+    (isEstimate(index) || isFramed(index) && constraint(index).constant != 0)
+      && leavesNoContent(along: axis(of: index))
   }
 
   /// Whether the mask of a view that is no screen says that its frame keeps the size, as that of a table's header.
@@ -148,6 +150,12 @@ struct LikelyFixSearch {
     return flexible == "--&" && isOfMask(index) && constraint.second == nil
       && constraint.first.attribute.isSize
       && !Device.hasSide(constraint.constant)
+  }
+
+  /// Whether it is the height of a frame that follows the width of what it is in, as a table's header does.
+  func isOfHeader(_ index: ConstraintIndex) -> Bool {
+    isFramed(index) && axis(of: index) == .vertical
+      && log?.source(of: index).entry.constraint?.mask?.horizontal == "-&-"
   }
 
   /// Whether a text or an image is 0 at most where the conflict's other sizes are kept.

@@ -41,16 +41,17 @@ extension ConflictCase {
   public init(
     _ report: ConflictReport, name: String = "conflict", trace: AutolayoutTrace? = nil
   ) throws(InputError) {
-    let constraints = LoggedConstraints(of: report, trace)
-    let tree = ViewTree(constraints.views)
+    let logged = LoggedConstraints(of: report, trace)
+    let tree = ViewTree(logged.views)
+    let constraints = logged.all.map { $0.constraint(in: tree) }
     let layoutCase = LayoutCase(
       name: "", title: nil, source: nil, tags: [], origin: .code, rules: .uikit, metrics: [],
-      environment: Environment(direction: constraints.direction), views: tree.caseViews,
-      constraints: constraints.all.map { $0.constraint(in: tree) }, history: [], expectation: nil)
+      environment: Environment(direction: logged.direction(of: constraints)), views: tree.caseViews,
+      constraints: constraints, history: [], expectation: nil)
     self.init(
-      report: report, layoutCase: try layoutCase.renamed(name), sources: constraints.all.map(\.source),
-      views: tree.views, leftOut: constraints.leftOut, undecidable: constraints.undecidable,
-      broken: constraints.all.indices.filter { constraints.all[$0].isBroken }.map { ConstraintIndex($0) })
+      report: report, layoutCase: try layoutCase.renamed(name), sources: logged.all.map(\.source),
+      views: tree.views, leftOut: logged.leftOut, undecidable: logged.undecidable,
+      broken: logged.all.indices.filter { logged.all[$0].isBroken }.map { ConstraintIndex($0) })
   }
 
   public func source(of constraint: ConstraintIndex) -> Source { sources[constraint.rawValue] }
@@ -60,11 +61,7 @@ extension ConflictCase {
   ///
   /// - Returns: the same report where no line is about the guide of the margins or of the safe area.
   public func bounding(_ edge: Attribute, of owner: ViewIndex, isSafeArea: Bool) -> ConflictCase {
-    let guide = views.indices.map { ViewIndex($0) }.first {
-      let view = views[$0.rawValue]
-      return (isSafeArea ? view.isSafeAreaGuide : view.isMarginsGuide) && layoutCase[$0].parent == owner
-    }
-    guard let guide,
+    guard let guide = guide(of: owner, isSafeArea: isSafeArea),
       let line = layoutCase.constraints.firstIndex(where: {
         $0.first.view == guide || $0.second?.view == guide
       })
@@ -81,6 +78,38 @@ extension ConflictCase {
     bounded.broken = broken.map { ConstraintIndex($0.rawValue + 1) }
     bounded.layoutCase = layoutCase.replacing([bound] + layoutCase.constraints)
     return bounded
+  }
+
+  /// The report with the margin at an edge of a view taken to be so large, in points: what is at the margin is so far
+  /// from the edge of the view itself.
+  public func placing(marginAt edge: Attribute, of owner: ViewIndex, at margin: Double) -> ConflictCase {
+    guard let guide = guide(of: owner, isSafeArea: false) else { return self }
+    func shift(_ anchor: Anchor?) -> Double? {
+      guard let anchor, anchor.view == guide,
+        anchor.attribute.physical(in: layoutCase.environment.direction) == edge
+      else { return nil }
+      return [.left, .leading, .top].contains(anchor.attribute) ? margin : -margin
+    }
+    var placed = self
+    placed.layoutCase = layoutCase.replacing(
+      layoutCase.constraints.map { line in
+        let (first, second) = (shift(line.first), shift(line.second))
+        return Constraint(
+          id: line.id, origin: line.origin,
+          first: first == nil ? line.first : Anchor(owner, line.first.attribute), relation: line.relation,
+          second: second == nil ? line.second : line.second.map { Anchor(owner, $0.attribute) },
+          multiplier: line.multiplier,
+          constant: line.constant - (first ?? 0) + line.multiplier * (second ?? 0),
+          priority: line.priority, isActive: line.isActive)
+      })
+    return placed
+  }
+
+  private func guide(of owner: ViewIndex, isSafeArea: Bool) -> ViewIndex? {
+    views.indices.map { ViewIndex($0) }.first {
+      let view = views[$0.rawValue]
+      return (isSafeArea ? view.isSafeAreaGuide : view.isMarginsGuide) && layoutCase[$0].parent == owner
+    }
   }
 }
 

@@ -9,15 +9,15 @@ struct LoggedConstraints {
   private(set) var leftOut: [OmittedEntry] = []
   /// The names for which the report does not say enough to tell what contradicts what.
   private(set) var undecidable: [SharedName] = []
-  let direction: LayoutDirection
+  /// Whether a line says that leading is right.
+  private let isMirrored: Bool
 
   /// - Parameter trace: tells who is in whom.
   init(of report: ConflictReport, _ trace: AutolayoutTrace?) {
     let isListed = report.broken == nil || report.brokenIndex != nil
     let entries = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
     let broken = report.broken == nil ? nil : report.brokenIndex ?? entries.count - 1
-    let isMirrored = entries.contains { $0.constraint?.direction == .rightToLeft }
-    direction = isMirrored ? .rightToLeft : .leftToRight
+    isMirrored = entries.contains { $0.constraint?.direction == .rightToLeft }
     views = LoggedViews(entries.compactMap(\.constraint), trace)
     var names = LoggedNames()
     var seen: Set<String> = []
@@ -32,6 +32,23 @@ struct LoggedConstraints {
         leftOut.append(OmittedEntry(entry: entries[index], reason: error.sentence))
       }
     }
+  }
+
+  /// From right to left where a line says so, or where two would say the same from left to right, one by leading and one
+  /// by left: UIKit reports no line that another one says.
+  ///
+  /// - Parameter constraints: all of them, in a case.
+  func direction(of constraints: [Constraint]) -> LayoutDirection {
+    let fromLeft = constraints.map { [$0.first, $0.second].map { $0?.attribute.physical(in: .leftToRight) } }
+    let hasTwins = constraints.indices.contains { one in
+      constraints.indices.contains { other in
+        let (a, b) = (constraints[one], constraints[other])
+        return a.first.attribute != b.first.attribute && fromLeft[one] == fromLeft[other]
+          && a.first.view == b.first.view && a.second?.view == b.second?.view && a.relation == b.relation
+          && a.multiplier == b.multiplier && a.constant == b.constant
+      }
+    }
+    return isMirrored || hasTwins ? .rightToLeft : .leftToRight
   }
 
   private mutating func add(

@@ -54,6 +54,7 @@ extension ConstraintDescription {
       return .system(reason)
     }
     if isOfActionSheet { return .system(.actionSheet) }
+    if isOfEmptyContentView { return .system(.encapsulatedSize) }
     if isOfSafeArea { return .system(.safeArea) }
     // A system's view may be printed by a name, which is then its class.
     let classes = items.map { item -> String? in
@@ -70,6 +71,16 @@ extension ConstraintDescription {
       case .object("UILayoutGuide", _, let title?) = items[0]
     else { return false }
     return title == "UIViewSafeAreaLayoutGuide"
+  }
+
+  /// Whether a cell's content view is to be nothing, which no app says. Masonry leaves out UIKit's identifier.
+  private var isOfEmptyContentView: Bool {
+    guard identifier == nil, case .equation(let equation) = statement,
+      case .linear(let size) = equation.first,
+      case .constant(0) = equation.second, equation.relation == .equal
+    else { return false }
+    return size.item.className?.hasSuffix("CellContentView") == true
+      && ["width", "height"].contains(size.attribute)
   }
 
   private var isOfActionSheet: Bool {

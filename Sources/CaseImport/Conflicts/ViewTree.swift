@@ -110,9 +110,13 @@ extension LoggedView {
     return className.map(Self.shortName) ?? "view"
   }
 
-  /// The class by which the case lays the view out. The app's own scroll views scroll like UIKit's.
+  /// The class by which the case lays the view out. The app's own scroll views scroll like UIKit's. AppKit's has its
+  /// clip view at its own edges.
   fileprivate var classInCase: String? {
-    className.map { Self.shortName($0).hasSuffix("ScrollView") ? "UIScrollView" : $0 }
+    className.map { name in
+      let isScrollView = Self.shortName(name).hasSuffix("ScrollView") && name != "NSScrollView"
+      return isScrollView ? "UIScrollView" : name
+    }
   }
 
   /// A class without its module and its parameters.

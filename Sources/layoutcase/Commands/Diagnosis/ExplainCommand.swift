@@ -194,7 +194,7 @@ struct ExplainCommand: Command {
   ) throws -> ExitCode {
     if !all { try explanation.checkLikely(number) }
     let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
-    try console.print(AppendedPassReport(appended: appended), as: output)
+    try console.print(AppendedPassReport(appended: appended, isFix: true), as: output)
     return .done
   }
 

@@ -30,7 +30,7 @@ struct ConflictFixTable {
       let cells = [
         Cell(item.number), Cell(item.fix.edits.map(name).joined(separator: ", ")),
         Cell(explanation.words(of: item.fix)),
-        Cell(item.fix.isOwn ? "app" : "UIKit"), Cell(movements(item.fix)),
+        Cell(item.fix.isOwn ? "app" : explanation.framework), Cell(movements(item.fix)),
       ]
       return findings.count > 1 ? [cells[0], Cell(item.finding + 1)] + cells.dropFirst() : cells
     }

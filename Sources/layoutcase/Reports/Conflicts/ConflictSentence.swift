@@ -2,6 +2,7 @@ import CaseDiagnosis
 import CaseImport
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// Why a minimal conflict cannot hold, in one sentence.
 struct ConflictSentence {
@@ -88,24 +89,45 @@ struct ConflictSentence {
     return parts.isEmpty ? nil : parts.joined(separator: " and ")
   }
 
+  /// "the constraints of lines 11, 12 and 13", or each by itself.
+  func namingAll(_ indices: [ConstraintIndex]) -> String {
+    guard indices.count > 1, indices.allSatisfy(isNameless) else {
+      return indices.map { naming($0) }.enumerated(by: "and")
+    }
+    return "the constraints of lines "
+      + indices.compactMap { explanation.line(of: $0).map(String.init) }.enumerated(by: "and")
+  }
+
+  /// Whether it is named by its place in the report, as it has no identifier. Its line tells a person more.
+  private func isNameless(_ index: ConstraintIndex) -> Bool {
+    let name = explanation.constraint(index).title
+    return explanation.line(of: index) != nil && name.hasPrefix("c")
+      && name.dropFirst().allSatisfy(\.isNumber)
+  }
+
   /// A constraint by its name, with its line in the log and who made it.
   func naming(_ index: ConstraintIndex) -> String {
     let name = explanation.constraint(index).title
     let line = explanation.line(of: index).map { "line \($0)" }
-    // A constraint without an identifier is named by its place in the report. Its line tells a person more.
-    if let line, name.hasPrefix("c"), name.dropFirst().allSatisfy(\.isNumber) {
-      return "the constraint of \(line)"
-    }
+    if let line, isNameless(index) { return "the constraint of \(line)" }
     let isOwn =
       explanation.provenance(of: index) == .app || name.hasPrefix("UIKit-")
       || explanation.constraint(index).origin == .stackView
-    let maker = isOwn ? nil : "UIKit's"
+    let maker = isOwn ? nil : "\(explanation.framework)'s"
     let details = [line, maker].compactMap(\.self)
     return details.isEmpty ? name : "\(name) (\(details.joined(separator: ", ")))"
   }
 }
 
 extension Explanation {
+  /// "AppKit" for the log of a Mac's app, whose views are NSViews.
+  var framework: String {
+    let isOfMac = snapshot.state.items.contains { item in
+      item.className.map { $0.hasPrefix("NS") && !$0.hasPrefix("NSKVO") } ?? false
+    }
+    return isOfMac ? "AppKit" : "UIKit"
+  }
+
   /// "the environment makes cell 320 wide"
   func outerSize(_ axis: Axis) -> String {
     let size = snapshot.layout.environment.requiredSize(axis) ?? 0

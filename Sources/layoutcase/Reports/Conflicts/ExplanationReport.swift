@@ -71,6 +71,9 @@ struct ExplanationReport {
     let isStored = path == nil && explanation.storage != .leftOut
     let sentences = FeasibleReportSentences(log: log, explanation: explanation, isStored: isStored)
     for sentence in sentences.all { try console.print(sentence) }
+    if let sentence = explanation.withDefaultMargins.first?.likelyFixSentences.first ?? nil {
+      try console.print("\(console.painted("Likely fix", .good)) where they contradict: \(sentence)")
+    }
   }
 
   private func print(_ finding: Finding, on console: Console) throws {
@@ -79,24 +82,43 @@ struct ExplanationReport {
     try console.print(table(finding.told))
     guard !finding.alternatives.isEmpty else { return }
     try console.print()
+    let told = ConflictSentence(conflict: finding.told, explanation: explanation)
     if let whole = finding.whole {
+      var parts: [(limit: String, left: [String])] = []
       for part in [finding.conflict] + finding.alternatives {
-        let sentence = ConflictSentence(conflict: part, explanation: explanation)
-        let left = explanation.members(of: whole).filter { !part.members.contains($0) }.map(sentence.naming)
-        let limit = sentence.limitWithSum ?? "another"
+        let limit = ConflictSentence(conflict: part, explanation: explanation).limitWithSum ?? "another"
+        let words = told.namingAll(members(of: whole, notIn: part))
+        if let same = parts.firstIndex(where: { $0.limit == limit }) {
+          parts[same].left.append(words)
+        } else {
+          parts.append((limit, [words]))
+        }
+      }
+      for part in parts {
         try console.print(
-          "Without \(left.enumerated(by: "and")) the others contradict as well: they make it \(limit).")
+          "Without \(part.left.enumerated(by: "or")) the others contradict as well: they make it \(part.limit)."
+        )
       }
       return
     }
     for other in finding.alternatives {
-      try console.print("Also: " + ConflictSentence(conflict: other, explanation: explanation).text)
+      let sentence = ConflictSentence(conflict: other, explanation: explanation)
+      if sentence.text == told.text {
+        let (more, less) = (members(of: other, notIn: finding.told), members(of: finding.told, notIn: other))
+        try console.print("So it is with \(told.namingAll(more)) in place of \(told.namingAll(less)).")
+        continue
+      }
+      try console.print("Also: " + sentence.text)
       let members = explanation.members(of: other).map { index in
         let line = explanation.line(of: index).map { "line \($0): " } ?? ""
         return line + explanation.equation(of: index)
       }
       for member in members { try console.print("  \(member)") }
     }
+  }
+
+  private func members(of conflict: MinimalConflict, notIn other: MinimalConflict) -> [ConstraintIndex] {
+    explanation.members(of: conflict).filter { !other.members.contains($0) }
   }
 
   private func table(_ conflict: MinimalConflict) -> Table {
@@ -114,7 +136,7 @@ struct ExplanationReport {
   /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" or "app, 'photo.height'" where the log has another
   /// name.
   private func maker(of index: ConstraintIndex) -> String {
-    var words = [explanation.provenance(of: index).maker]
+    var words = [explanation.provenance(of: index).maker(explanation.framework)]
     let name = explanation.constraint(index).id
     if let line = explanation.sourceLine(of: index), !name.hasPrefix("@\(line)") { words.append(line) }
     if let identifier = explanation.identifier(of: index), !name.hasPrefix(identifier),
@@ -138,7 +160,7 @@ struct ExplanationReport {
     let table = ConflictFixTable(explanation: explanation, listsAll: listsAllFixes)
     guard !table.isEmpty else {
       try console.print(
-        "No single edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of UIKit's."
+        "No single edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of \(explanation.framework)'s."
       )
       return
     }
@@ -183,10 +205,10 @@ extension Explanation {
 
 extension Provenance {
   /// Who made a constraint, for a person.
-  var maker: String {
+  func maker(_ framework: String = "UIKit") -> String {
     switch self {
     case .app: "app"
-    case .system(let reason): "UIKit: \(reason.rawValue)"
+    case .system(let reason): "\(framework): \(reason.rawValue)"
     }
   }
 }

@@ -19,7 +19,7 @@ struct ForeignConflictSentence {
         "none in the app's constraints: UIAlertController makes this one for an action sheet, and no width is less "
         + "than 0; the report can be ignored."
     }
-    let none = "none in the app's constraints, as UIKit made all of these"
+    let none = "none in the app's constraints, as \(explanation.framework) made all of these"
     if makers == [.system(.systemViews)] {
       return "\(none), between views of its own; the report can be ignored."
     }
@@ -50,11 +50,11 @@ struct ForeignConflictSentence {
     let lowering =
       sizes.isEmpty ? nil : "lower the priority \(sizes.enumerated(by: "and")) to 999 before activation"
     guard hasSpacing else {
-      return lowering.map { "\($0): UIKit makes \(name) 0 \(size) while it is hidden." }
+      return lowering.map { "\($0): \(explanation.framework) makes \(name) 0 \(size) while it is hidden." }
     }
     let spacing = ["set its spacing to 0", lowering].compactMap(\.self).enumerated(by: "and")
     return "hide what \(name) arranges and not \(name) itself; or, while it is hidden, \(spacing): "
-      + "UIKit makes it 0 \(size), and its spacing stays."
+      + "\(explanation.framework) makes it 0 \(size), and its spacing stays."
   }
 
   /// The app's required sizes of what a hidden stack view arranges. They contradict it as soon as its spacing is 0.

@@ -27,14 +27,15 @@ struct LikelyFixSentence {
     if case .frameHeight(let frame) = likelyFix.reason,
       case .move(let height)? = likelyFix.fix.edits.first?.kind
     {
-      return "make the frame of \(firstView(frame)) \(height.shown) high"
+      let least = conflict.certificate.others.upperBound.isFinite ? "" : "at least "
+      return "make the frame of \(firstView(frame)) \(least)\(height.shown) high"
     }
     if case .slippedEdge(let index, let meant, _) = likelyFix.reason { return slip(index, meant) }
     if case .equalShares(let shares) = likelyFix.reason {
-      let (names, lines) = (shares.map(firstView), shares.map(conflictSentence.naming))
+      let names = shares.map(firstView)
       return likelyFix.fix.edits.map(words).joined()
         + ", or make the \(axis(of: shares[0]).dimension)s of \(names.enumerated(by: "and")) equal in place of "
-        + lines.enumerated(by: "and")
+        + conflictSentence.namingAll(shares)
     }
     if case .stackAlignment = likelyFix.reason {
       return "set the stack view's alignment to .center, or to the edge that its views are to be at"
@@ -88,11 +89,12 @@ struct LikelyFixSentence {
       "with .fill it makes \(sizes.map(firstView).enumerated(by: "and")) equally "
         + (axis(of: sizes[0]) == .horizontal ? "wide" : "high")
     case .requiredContent(let size):
-      "with 1000 UIKit makes \(phrase(size)), as its content is"
+      "with 1000 \(explanation.framework) makes \(phrase(size)), as its content is"
     case .noRoom(let size):
       "\(explanation.constraint(size).constant.shown) leaves what is in \(firstView(size)) less than nothing"
     case .collapsedSize(let index):
-      "\(conflictSentence.naming(index)) hides \(firstView(index)), and what is in it stays"
+      "\(conflictSentence.naming(index)) makes \(phrase(index)), to hide it or until it has its size, and what is in "
+        + "it stays"
     case .separator(let row, let pixel):
       "the table takes \(pixel.shown) for its separator from a rowHeight of \(row.shown); or make rowHeight "
         + "\((row + pixel).shown) or UITableView.automaticDimension, or set separatorStyle to none"
@@ -104,7 +106,7 @@ struct LikelyFixSentence {
         : "what is in \(explanation.name(of: view)) needs more height"
     case .duplicate(let other):
       "\(conflictSentence.naming(other)) \(isLimit(other) ? "limits" : "sets") \(quantity(sharedWith: other)) as well"
-        + "\(multiplierRemark(other)), and only one of them can hold"
+        + "\(multiplierRemark(other)), and only one of them can hold\(remakeRemark(other))"
     case .cellHeight: "\(outerSize), and a table gives its cells such a height until their own is known"
     case .limited(let limit):
       "\(isOfRatio ? "the ratio" : "it") holds then as far as \(conflictSentence.naming(limit)) lets it"
@@ -113,13 +115,16 @@ struct LikelyFixSentence {
       "\(outerSize); if \(explanation.constraint(gap).constant.magnitude.shown) of \(conflictSentence.naming(gap)) is "
         + "a keyboard's height, tie \(inner(gap)) to keyboardLayoutGuide.top instead"
     case .slippedEdge(let index, let meant, let size): slipRemark(index, meant, size)
+    case .mixedDirection(let turning):
+      "from right to left leading is right, so that \(conflictSentence.naming(turning)) holds the other edge of "
+        + inner(turning)
     case .equalShares(let shares): shareRemark(shares)
     case .barHeight(let bar):
       "\(explanation.name(of: bar)) has the height of a bar, and the guide leaves it another one"
     case .unfilled(let sizes):
       "\(outerSize), and the \(sizes.count) \(axis(of: sizes[0]).dimension)s in it do not fill it"
     case .outerSize:
-      "\(outerSize), and \(otherDevice ?? narrowness ?? rank)\(frameRemark)\(centringRemark)"
+      "\(outerSize), and \(otherDevice ?? narrowness ?? consequence)\(frameRemark)\(centringRemark)"
         + distributionRemark
     case .leastMovement: leastMovement + centringRemark + distributionRemark
     }
@@ -142,8 +147,9 @@ struct LikelyFixSentence {
     let isFrame = explanation.provenance(of: size) == .system(.autoresizing) && !view.isCell
     if isFrame { return ", by its frame," }
     // A collection's cell has a plain view for its content.
+    let row = view.className?.contains("HeaderFooter") == true ? "sectionHeaderHeight" : "rowHeight"
     return view.isCell
-      ? ", by the table's rowHeight or an estimate,"
+      ? ", by the table's \(row) or an estimate,"
       : view.className == "UIView" ? ", perhaps by an itemSize or an estimate," : ""
   }
 
@@ -211,18 +217,34 @@ struct LikelyFixSentence {
       : "\(number.shown) fits the width of another device, \(others.lowerBound.shown)"
   }
 
-  /// How the edited number stands among those of the app.
-  private var rank: String {
-    func size(_ index: ConstraintIndex) -> Double { explanation.constraint(index).constant.magnitude }
-    let sizes = conflict.members.filter { explanation.provenance(of: $0) == .app }.map(size)
-    let largest = sizes.max() ?? 0
-    guard largest > 0, likelyFix.fix.edits.allSatisfy({ size($0.constraint) == largest }) else {
-      return "this number is the app's own"
+  /// What is left of the edited constraint, or in its place.
+  private var consequence: String {
+    guard let edit = likelyFix.fix.edits.first else { return "this number is the app's own" }
+    let edited = explanation.constraint(edit.constraint)
+    let isSize = edited.first.attribute.isSize
+    switch edit.kind {
+    case .lower(let priority): return "at \(priority.rawValue.shown) the constraint gives way to that"
+    case .relax(let relation):
+      return "\(isSize ? "the \(axis(of: edit.constraint).dimension)" : "the distance") may then be "
+        + (relation == .greaterThanOrEqual ? "more" : "less")
+    case .remove where likelyFix.fix.movements.allSatisfy({ $0.after != nil }):
+      return isSize
+        ? "the other constraints give \(firstView(edit.constraint)) its \(axis(of: edit.constraint).dimension)"
+        : "the other constraints place \(inner(edit.constraint))"
+    case .remove, .move: return "this number is the app's own"
     }
-    let count = sizes.count { $0 == largest }
-    return count == 1
-      ? "of the app's own numbers this is the largest"
-      : "of the app's own numbers this is one of the \(count) largest"
+  }
+
+  /// What SnapKit and Masonry have for a view that is constrained again.
+  private func remakeRemark(_ other: ConstraintIndex) -> String {
+    let members = likelyFix.fix.edits.map(\.constraint) + [other]
+    let makers = members.map { explanation.log?.source(of: $0).entry.constraint?.className ?? "" }
+    let methods =
+      makers.allSatisfy { $0.contains("SnapKit") }
+      ? "updateConstraints or remakeConstraints in place of makeConstraints"
+      : makers.allSatisfy { $0.hasPrefix("MAS") }
+        ? "mas_updateConstraints or mas_remakeConstraints in place of mas_makeConstraints" : nil
+    return methods.map { "; where they are made one after the other, call \($0)" } ?? ""
   }
 
   private var isOfRatio: Bool {
@@ -256,7 +278,7 @@ struct LikelyFixSentence {
 
   /// "UIKit makes Cell 44 high".
   private func outer(_ index: ConstraintIndex) -> String {
-    "UIKit makes \(phrase(index))"
+    "\(explanation.framework) makes \(phrase(index))"
   }
 
   /// "Cell 44 high".
@@ -279,16 +301,9 @@ struct LikelyFixSentence {
         : foreign.contains { explanation.provenance(of: $0) == .system(.safeArea) }
           ? "the safe area differs from device to device"
           : foreign.contains { explanation.provenance(of: $0) == .system(.layoutMargins) }
-            ? "the margins differ from device to device" : "UIKit's constraints are not the app's to change"
+            ? "the margins differ from device to device"
+            : "\(explanation.framework)'s constraints are not the app's to change"
     }
-    let isHeight = explanation.constraint(size).first.attribute == .height
-    let isCell =
-      isHeight && explanation.provenance(of: size) == .system(.encapsulatedSize)
-      && !explanation.snapshot.state.isScreen(explanation.constraint(size))
-      && explanation.snapshot.state.items[explanation.constraint(size).first.view.rawValue].isCell
     return outer(size)
-      + (isCell
-        ? ", not the 0 or 44 of a cell that is not yet measured, but perhaps the table's rowHeight or estimate"
-        : "")
   }
 }

@@ -25,7 +25,11 @@ struct LogNotes {
   private func broken(_ log: ConflictCase) -> [String] {
     guard let entry = log.report.broken else {
       let isTold = explanation.findings.isEmpty || log.report.isTruncated
-      return isTold ? [] : ["The log does not say which constraint UIKit breaks; it says so behind the list."]
+      return isTold
+        ? []
+        : [
+          "The log does not say which constraint \(explanation.framework) breaks; it says so behind the list."
+        ]
     }
     let index = log.report.brokenIndex
     let place =
@@ -38,7 +42,7 @@ struct LogNotes {
       }
     }
     let aside = isInConflict ? "" : explanation.findings.first.map(contradiction) ?? ""
-    return ["The log says that UIKit breaks \(place): \(meaning)\(aside)"]
+    return ["The log says that \(explanation.framework) breaks \(place): \(meaning)\(aside)"]
   }
 
   /// "; lines 4, 5, 6, 8 contradict each other without it, too"

@@ -7,6 +7,8 @@ struct AppendedPassReport: Report {
   let appended: AppendedPass
   /// Whether a person sees the environments, too, that the case was laid out in by request.
   var showsAllEnvironments = false
+  /// Whether the pass is a fix of `explain`, which says itself that a priority is set before activation.
+  var isFix = false
 
   private var layoutCase: LayoutCase { appended.layoutCase }
   private var relayouts: [Relayout] { [appended.own] + appended.others }
@@ -32,7 +34,7 @@ struct AppendedPassReport: Report {
   }
 
   private var notes: [String] {
-    appended.own.after.requiredCrossings.map { LayoutReport.crossingNote(layoutCase[$0].id) }
+    (isFix ? [] : appended.own.after.requiredCrossings.map { LayoutReport.crossingNote(layoutCase[$0].id) })
       + ownNotes
   }
 
