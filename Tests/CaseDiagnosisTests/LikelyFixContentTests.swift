@@ -139,4 +139,20 @@ struct LikelyFixContentTests {
       ], breaking: 0)
     #expect(edits.map(\.line) == [1] && edits.map(\.kind) == [.remove])
   }
+
+  /// As in a thread: Masonry's class is not that of the content view's height, which has no identifier there.
+  @Test func `beside Masonry's constraints a content view's size is its list's`() throws {
+    let log = """
+      <MASLayoutConstraint:0x1 UICollectionView:0xa1.top == UITableViewCellContentView:0xc1.top>
+      <MASLayoutConstraint:0x2 UICollectionView:0xa1.bottom == UITableViewCellContentView:0xc1.bottom>
+      <MASLayoutConstraint:0x3 UICollectionView:0xa1.height == 200>
+      <NSLayoutConstraint:0x4 UITableViewCellContentView:0xc1.height == 100>
+      Will attempt to recover by breaking constraint
+      <MASLayoutConstraint:0x3 UICollectionView:0xa1.height == 200>
+      """
+    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
+    #expect(edits.map { explanation.line(of: $0.constraint) } == [3])
+    #expect(edits.map(\.kind) == [Self.almostRequired])
+  }
 }

@@ -126,4 +126,33 @@ struct LikelyFixMaskTests {
     ]
     #expect(try Self.maskedView(lines, breaking: 2) == "NibView")
   }
+
+  /// As in a pull request that lowers the label's width: it is 40 narrower than the text view that it is in.
+  @Test func `what is smaller by a constant is inside, and does not place the view`() throws {
+    let fix = try Self.likelyFix(
+      [
+        "h=--& v=--& H:[PlaceholderTextView:0xa1(0)]",
+        "UILabel:0xb1'Description'.width == PlaceholderTextView:0xa1.width - 40",
+      ], breaking: 1)
+    guard case .transientSize = fix.reason else {
+      Issue.record("\(fix.reason)")
+      return
+    }
+    #expect(fix.fix.edits.map(\.kind) == [.lower(to: LayoutPriority(999) ?? .required)])
+  }
+
+  /// The content view of a blurred view is UIKit's, and 8 + 8 of it are margins.
+  @Test func `a private view keeps its mask`() throws {
+    let explanation = try Self.explanation(
+      [
+        "h=-&- v=-&- _UIVisualEffectContentView:0xa1.width == UIVisualEffectView:0xb1.width",
+        "UILabel:0xc1'Hi'.leading == _UIVisualEffectContentView:0xa1.leading + 8",
+        "UILabel:0xc1'Hi'.trailing == _UIVisualEffectContentView:0xa1.trailing - 8",
+        "H:|-(0)-[UIVisualEffectView:0xb1]   (active, names: '|':UIView:0xd1 )",
+        "H:[UIVisualEffectView:0xb1]-(0)-|   (active, names: '|':UIView:0xd1 )",
+        "'UIView-Encapsulated-Layout-Width' UIView:0xd1.width == 0",
+      ], breaking: 2)
+    let fix = try #require(explanation.likelyFixes.first ?? nil)
+    #expect(fix.fix.edits.map(\.kind) == [.lower(to: LayoutPriority(999) ?? .required)])
+  }
 }

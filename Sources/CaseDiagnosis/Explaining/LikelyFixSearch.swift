@@ -68,12 +68,13 @@ struct LikelyFixSearch {
     return nil
   }
 
-  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and
-  /// of its content view is UIKit's own.
+  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell, of
+  /// its content view and of a private class is UIKit's own.
   private func isOfMask(_ index: ConstraintIndex) -> Bool {
-    provenance[index.rawValue] == .system(.autoresizing)
+    let view = state.items[maskedView(index).rawValue]
+    return provenance[index.rawValue] == .system(.autoresizing)
       && !constraint(index).id.contains("-Encapsulated-Layout-")
-      && !state.items[maskedView(index).rawValue].isCell
+      && !view.isCell && !Provenance.isSystemsOwn(view.className ?? "")
   }
 
   /// Whether it is a stack view of the app's, whose frame contradicts what it arranges.
@@ -99,7 +100,11 @@ struct LikelyFixSearch {
       guard provenance[index] == .app else { return false }
       guard let second = constraint.second else { return constraint.first.view == view }
       if constraint.first.view == view { return !isInside(second.view, of: view) }
-      return second.view == view && !isInside(constraint.first.view, of: view)
+      // What is smaller by a constant is inside, although a log need not say so.
+      let isSmaller =
+        constraint.first.attribute.isSize && constraint.first.attribute == second.attribute
+        && constraint.constant < 0
+      return second.view == view && !isSmaller && !isInside(constraint.first.view, of: view)
     }
   }
 

@@ -11,6 +11,8 @@ struct LoggedConstraints {
   private(set) var undecidable: [SharedName] = []
   /// Whether a line says that leading is right.
   private let isMirrored: Bool
+  /// Whether a line is of Masonry's own class.
+  private let isOfMasonry: Bool
 
   /// - Parameter trace: tells who is in whom.
   init(of report: ConflictReport, _ trace: AutolayoutTrace?) {
@@ -18,6 +20,7 @@ struct LoggedConstraints {
     let entries = report.entries + (isListed ? [] : [report.broken].compactMap(\.self))
     let broken = report.broken == nil ? nil : report.brokenIndex ?? entries.count - 1
     isMirrored = entries.contains { $0.constraint?.direction == .rightToLeft }
+    isOfMasonry = entries.contains { $0.constraint?.className == "MASLayoutConstraint" }
     views = LoggedViews(entries.compactMap(\.constraint), trace)
     var names = LoggedNames()
     var seen: Set<String> = []
@@ -62,10 +65,12 @@ struct LoggedConstraints {
     }
     let relationships = try reader.relationships()
     views = reader.views
+    let source = ConflictCase.Source(
+      entry: entry, provenance: isOfMasonry ? constraint.provenanceBesideMasonry : constraint.provenance)
     all += relationships.map { relationship in
       LoggedConstraint(
         id: names.constraintName(for: constraint.label ?? "c\(number)"), relationship: relationship,
-        source: ConflictCase.Source(entry: entry, provenance: constraint.provenance), isBroken: isBroken)
+        source: source, isBroken: isBroken)
     }
   }
 

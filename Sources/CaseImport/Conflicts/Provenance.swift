@@ -54,7 +54,8 @@ extension ConstraintDescription {
       return .system(reason)
     }
     if isOfActionSheet { return .system(.actionSheet) }
-    if isOfEmptyContentView { return .system(.encapsulatedSize) }
+    // No app makes it nothing.
+    if sizeOfContentView == 0 { return .system(.encapsulatedSize) }
     if isOfSafeArea { return .system(.safeArea) }
     // A system's view may be printed by a name, which is then its class.
     let classes = items.map { item -> String? in
@@ -73,14 +74,20 @@ extension ConstraintDescription {
     return title == "UIViewSafeAreaLayoutGuide"
   }
 
-  /// Whether a cell's content view is to be nothing, which no app says. Masonry leaves out UIKit's identifier.
-  private var isOfEmptyContentView: Bool {
-    guard identifier == nil, case .equation(let equation) = statement,
-      case .linear(let size) = equation.first,
-      case .constant(0) = equation.second, equation.relation == .equal
-    else { return false }
-    return size.item.className?.hasSuffix("CellContentView") == true
-      && ["width", "height"].contains(size.attribute)
+  /// The number of points that it makes a cell's content view wide or high; nil for any other constraint.
+  private var sizeOfContentView: Double? {
+    guard identifier == nil, className == "NSLayoutConstraint", case .equation(let equation) = statement,
+      case .linear(let size) = equation.first, case .constant(let points) = equation.second,
+      size.item.className?.hasSuffix("CellContentView") == true, equation.relation == .equal,
+      ["width", "height"].contains(size.attribute)
+    else { return nil }
+    return points
+  }
+
+  /// The same in a log of an app with Masonry, which prints no identifiers of UIKit's, and its own class for what the
+  /// app makes.
+  var provenanceBesideMasonry: Provenance {
+    sizeOfContentView == nil ? provenance : .system(.encapsulatedSize)
   }
 
   private var isOfActionSheet: Bool {

@@ -84,20 +84,23 @@ struct ExplanationReport {
     try console.print()
     let told = ConflictSentence(conflict: finding.told, explanation: explanation)
     if let whole = finding.whole {
-      var parts: [(limit: String, left: [String])] = []
+      var parts: [(limit: String, left: [[ConstraintIndex]])] = []
       for part in [finding.conflict] + finding.alternatives {
         let limit = ConflictSentence(conflict: part, explanation: explanation).limitWithSum ?? "another"
-        let words = told.namingAll(members(of: whole, notIn: part))
+        let left = members(of: whole, notIn: part)
         if let same = parts.firstIndex(where: { $0.limit == limit }) {
-          parts[same].left.append(words)
+          parts[same].left.append(left)
         } else {
-          parts.append((limit, [words]))
+          parts.append((limit, [left]))
         }
       }
-      for part in parts {
-        try console.print(
-          "Without \(part.left.enumerated(by: "or")) the others contradict as well: they make it \(part.limit)."
-        )
+      for (limit, left) in parts {
+        let single = left.count > 1 && left.allSatisfy { $0.count == 1 } ? left.flatMap(\.self) : []
+        let sorted = single.sorted { explanation.place(of: $0) < explanation.place(of: $1) }
+        let words =
+          sorted.isEmpty
+          ? left.map(told.namingAll).enumerated(by: "or") : "one of " + told.namingAll(sorted)
+        try console.print("Without \(words) the others contradict as well: they make it \(limit).")
       }
       return
     }

@@ -91,7 +91,7 @@ struct LikelyFixSentence {
     case .requiredContent(let size):
       "with 1000 \(explanation.framework) makes \(phrase(size)), as its content is"
     case .noRoom(let size):
-      "\(explanation.constraint(size).constant.shown) leaves what is in \(firstView(size)) less than nothing"
+      "the distances of the other constraints alone take more than \(explanation.constraint(size).constant.shown)"
     case .collapsedSize(let index):
       "\(conflictSentence.naming(index)) makes \(phrase(index)), to hide it or until it has its size, and what is in "
         + "it stays"
@@ -116,7 +116,7 @@ struct LikelyFixSentence {
         + "a keyboard's height, tie \(inner(gap)) to keyboardLayoutGuide.top instead"
     case .slippedEdge(let index, let meant, let size): slipRemark(index, meant, size)
     case .mixedDirection(let turning):
-      "from right to left leading is right, so that \(conflictSentence.naming(turning)) holds the other edge of "
+      "from right to left, leading is right: \(conflictSentence.naming(turning)) holds the other edge of "
         + inner(turning)
     case .equalShares(let shares): shareRemark(shares)
     case .barHeight(let bar):
@@ -137,7 +137,7 @@ struct LikelyFixSentence {
         ? "no frame moves by it, as the other constraints determine all of them"
         : lowersLimit
           ? "no frame moves by it, and the limit still holds where there is room"
-          : "no frame moves by it, and it takes least away from what the constraints say"
+          : "no frame moves by it"
   }
 
   /// Where a size comes from that is not the one that UIKit gives to all.
