@@ -155,4 +155,29 @@ struct LikelyFixMaskTests {
     let fix = try #require(explanation.likelyFixes.first ?? nil)
     #expect(fix.fix.edits.map(\.kind) == [.lower(to: LayoutPriority(999) ?? .required)])
   }
+
+  /// As in two threads: a page controller's view, which apps add and constrain, and a view of a nib in a scroll view of
+  /// 480 - 64 - 45 = 371, which would be 371 - 386 high.
+  @Test(arguments: [
+    (
+      [
+        "h=-&- v=-&- _UIPageViewControllerContentView:0xa1.midY == UIView:0xb1.midY + 20",
+        "h=-&- v=-&- _UIPageViewControllerContentView:0xa1.height == UIView:0xb1.height",
+        "V:|-(0)-[_UIPageViewControllerContentView:0xa1]   (active, names: '|':UIView:0xb1 )",
+      ], 2, "_UIPageViewControllerContentView"
+    ),
+    (
+      [
+        "UIScrollView:0xa1.bottom == UIImageView:0xb1.bottom",
+        "h=-&- v=-&- NibView:0xc1.height == UIScrollView:0xa1.height - 386",
+        "V:[UIImageView:0xb1]-(64)-|   (active, names: '|':Page:0xd1 )", "h=--& v=--& V:[Page:0xd1(480)]",
+        "V:|-(45)-[UIScrollView:0xa1]   (active, names: '|':Page:0xd1 )",
+      ], 0, "NibView"
+    ),
+  ])
+  func `the mask of what a controller or a nib brings is to go`(lines: [String], broken: Int, view: String)
+    throws
+  {
+    #expect(try Self.maskedView(lines, breaking: broken) == view)
+  }
 }

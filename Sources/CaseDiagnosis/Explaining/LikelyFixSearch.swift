@@ -51,7 +51,7 @@ struct LikelyFixSearch {
       let isInAll = conflicts.allSatisfy { conflict in
         conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
-      guard isInAll, isPlacedByApp(view) || isArranging(view) else { continue }
+      guard isInAll, isPlacedByApp(view) || isArranging(view) || followsScrollView(member) else { continue }
       // The constraints of one mask go together, as they do with the property.
       let mask = state.constraints.indices.map { ConstraintIndex($0) }.filter {
         isOfMask($0) && maskedView($0) == view && constraint($0).isActive
@@ -68,13 +68,13 @@ struct LikelyFixSearch {
     return nil
   }
 
-  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell, of
-  /// its content view and of a private class is UIKit's own.
+  /// Whether an autoresizing mask made it that the app may have forgotten. That of a controller's view, of a cell and
+  /// of a content view is UIKit's own.
   private func isOfMask(_ index: ConstraintIndex) -> Bool {
     let view = state.items[maskedView(index).rawValue]
     return provenance[index.rawValue] == .system(.autoresizing)
       && !constraint(index).id.contains("-Encapsulated-Layout-")
-      && !view.isCell && !Provenance.isSystemsOwn(view.className ?? "")
+      && !view.isCell && view.className != "_UIVisualEffectContentView"
   }
 
   /// Whether it is a stack view of the app's, whose frame contradicts what it arranges.
@@ -84,6 +84,13 @@ struct LikelyFixSearch {
         let (first, second) = (constraint(member).first.view, constraint(member).second?.view)
         return provenance[member.rawValue] == .system(.stackView) && [first, second].contains(view)
       }
+  }
+
+  /// Whether a view is as large as the scroll view that it is in, whose contents constraints are to size.
+  private func followsScrollView(_ index: ConstraintIndex) -> Bool {
+    let size = constraint(index)
+    return size.first.attribute.isSize && size.first.attribute == size.second?.attribute
+      && size.second.map { state.items[$0.view.rawValue].className == "UIScrollView" } == true
   }
 
   /// The view whose mask made a constraint: of a view and its superview the view.

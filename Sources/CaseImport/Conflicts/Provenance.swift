@@ -133,7 +133,12 @@ extension Provenance {
 
   /// Whether an app gets a private class's view from UIKit and constrains it, or others in it.
   private static func isReachable(_ className: String) -> Bool {
-    className.hasPrefix("_UIHosting") || className.hasPrefix("_UIVisualEffect")
+    className.hasPrefix("_UIVisualEffect") || isOfController(className)
+  }
+
+  /// Whether it is the class of a controller's view, which an app adds to a view of its own.
+  private static func isOfController(_ className: String) -> Bool {
+    className.hasPrefix("_UIHosting") || className.hasPrefix("_UIPageViewControllerContent")
   }
 
   private static let systemClasses: Set<String> = [
@@ -166,7 +171,8 @@ extension Provenance {
     let isOfBar = barPrefixes.contains { identifier?.hasPrefix($0) ?? false }
     if isOfBar { return (classes + superviews).contains { $0.map(isSystemsOwn) ?? false } }
     if classes.contains(where: { $0.map { isPrivate($0) && !isReachable($0) } ?? false }) { return true }
-    return !classes.isEmpty && classes.allSatisfy { $0.map(isSystemsOwn) ?? false }
+    return !classes.isEmpty
+      && classes.allSatisfy { $0.map { isSystemsOwn($0) && !isOfController($0) } ?? false }
   }
 
   /// The beginnings of identifiers that UIKit's bars give the constraints of their buttons. Apps may use them, too.

@@ -116,7 +116,7 @@ struct LikelyFixSentence {
         + "a keyboard's height, tie \(inner(gap)) to keyboardLayoutGuide.top instead"
     case .slippedEdge(let index, let meant, let size): slipRemark(index, meant, size)
     case .mixedDirection(let turning):
-      "from right to left, leading is right: \(conflictSentence.naming(turning)) holds the other edge of "
+      "from right to left, leading is right, and \(conflictSentence.naming(turning)) holds the other edge of "
         + inner(turning)
     case .equalShares(let shares): shareRemark(shares)
     case .barHeight(let bar):
