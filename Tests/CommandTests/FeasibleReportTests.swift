@@ -221,5 +221,8 @@ struct FeasibleReportTests {
     let answer = try answer(log)
     #expect(answer.contains("The lines contradict each other only with lengths"), "\(answer)")
     #expect(answer.contains("Likely fix where they contradict: \(fix)"), "\(answer)")
+    let document = try JSONDocument(Workshop().run("explain - -o json", input: log).output).root
+    let told = try #require(document.elements.first?["log"]?["absence"]?["likelyFix"]?.text)
+    #expect(told.hasPrefix(fix), "\(told)")
   }
 }

@@ -71,7 +71,7 @@ struct ExplanationReport {
     let isStored = path == nil && explanation.storage != .leftOut
     let sentences = FeasibleReportSentences(log: log, explanation: explanation, isStored: isStored)
     for sentence in sentences.all { try console.print(sentence) }
-    if let sentence = explanation.withDefaultMargins.first?.likelyFixSentences.first ?? nil {
+    if let sentence = sentences.likelyFix {
       try console.print("\(console.painted("Likely fix", .good)) where they contradict: \(sentence)")
     }
   }

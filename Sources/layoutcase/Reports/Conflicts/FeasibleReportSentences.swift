@@ -24,6 +24,9 @@ struct FeasibleReportSentences {
     return [reason] + report.sizes.map(sentence)
   }
 
+  /// What ends the conflict with UIKit's default for the margins that the log does not tell.
+  var likelyFix: String? { explanation.withDefaultMargins.first?.likelyFixSentences.first ?? nil }
+
   /// More numbers of a chain say the same.
   private static let mostNumbers = 3
 
@@ -98,6 +101,7 @@ struct FeasibleReportSentences {
         JSONValue.object(
           ["view": explanation.name(of: size.view), "size": size.axis.dimension] + size.values.members)
       },
+      "likelyFix": likelyFix,
     ])
   }
 
