@@ -159,7 +159,7 @@ struct LoggedEdgeTests {
       ], breaking: 1)
     let output = try workshop.run("explain - --name keys", input: log).output
     #expect(
-      output.contains("So it is with the constraint of line 4 in place of the constraint of line 3.\n"),
+      output.contains("The same holds with the constraint of line 4 in place of the constraint of line 3.\n"),
       "\(output)")
     #expect(!output.contains("Also: "), "\(output)")
     let likely = try LoggedFixTests.likelyFix(output)

@@ -108,7 +108,7 @@ struct ExplanationReport {
       let sentence = ConflictSentence(conflict: other, explanation: explanation)
       if sentence.text == told.text {
         let (more, less) = (members(of: other, notIn: finding.told), members(of: finding.told, notIn: other))
-        try console.print("So it is with \(told.namingAll(more)) in place of \(told.namingAll(less)).")
+        try console.print("The same holds with \(told.namingAll(more)) in place of \(told.namingAll(less)).")
         continue
       }
       try console.print("Also: " + sentence.text)
