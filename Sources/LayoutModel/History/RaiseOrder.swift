@@ -3,29 +3,26 @@
 /// A priority is *raised* when its latest change was an increase; a decrease makes it not raised
 /// again, and setting the value that it has changes nothing (article 3).
 public struct RaiseOrder: Hashable, Sendable {
-  @usableFromInline private(set) var count = 0
-  /// By constraint, and by slot of a content priority; empty before the first raise.
-  @usableFromInline private(set) var constraints: [Int?] = []
-  @usableFromInline private(set) var contents: [Int?] = []
-  private let viewCount: Int
-  @usableFromInline let constraintCount: Int
+  private var count = 0
+  /// By constraint, and by slot of a content priority.
+  @usableFromInline private(set) var constraints, contents: [Int?]
 
   init(viewCount: Int, constraintCount: Int) {
-    self.viewCount = viewCount
-    self.constraintCount = constraintCount
+    constraints = Array(repeating: nil, count: constraintCount)
+    contents = Array(repeating: nil, count: 4 * viewCount)
   }
 
   /// The place of the constraint's latest change among all raises, `nil` where it is not raised.
   @inlinable
   public subscript(constraint: ConstraintIndex) -> Int? {
     // What stack views make is numbered behind the others and never raised.
-    count == 0 || constraint.rawValue >= constraintCount ? nil : constraints[constraint]
+    constraint.rawValue < constraints.count ? constraints[constraint] : nil
   }
 
   /// The same for a content priority.
   @inlinable
   public subscript(view: ViewIndex, kind: ContentPriorityKind, axis: Axis) -> Int? {
-    count == 0 ? nil : contents[Self.slot(view, kind, axis)]
+    contents[Self.slot(view, kind, axis)]
   }
 
   /// The same raises where views and constraints have other numbers.
@@ -34,16 +31,13 @@ public struct RaiseOrder: Hashable, Sendable {
   ///   - viewCount: more views may stand behind those that there are.
   ///   - origins: by constraint, its number here.
   func renumbered(viewCount: Int, _ origins: [ConstraintIndex?]) -> RaiseOrder {
-    var order = RaiseOrder(viewCount: viewCount, constraintCount: origins.count)
-    guard count > 0 else { return order }
-    order.count = count
+    var order = self
     order.constraints = origins.map { origin in origin.flatMap { self[$0] } }
-    order.contents = contents + Array(repeating: nil, count: 4 * viewCount - contents.count)
+    order.contents += Array(repeating: nil, count: 4 * viewCount - contents.count)
     return order
   }
 
   mutating func record(_ constraint: ConstraintIndex, from old: LayoutPriority, to new: LayoutPriority) {
-    guard prepare(for: old, new) else { return }
     let present = constraints[constraint]
     constraints[constraint] = place(after: present, from: old, to: new)
   }
@@ -52,20 +46,8 @@ public struct RaiseOrder: Hashable, Sendable {
     _ view: ViewIndex, _ kind: ContentPriorityKind, _ axis: Axis, from old: LayoutPriority,
     to new: LayoutPriority
   ) {
-    guard prepare(for: old, new) else { return }
     let slot = Self.slot(view, kind, axis)
     contents[slot] = place(after: contents[slot], from: old, to: new)
-  }
-
-  /// Makes room at the first raise.
-  ///
-  /// - Returns: `false` where nothing was raised, nor is now.
-  private mutating func prepare(for old: LayoutPriority, _ new: LayoutPriority) -> Bool {
-    if count > 0 { return true }
-    guard new > old else { return false }
-    constraints = Array(repeating: nil, count: constraintCount)
-    contents = Array(repeating: nil, count: 4 * viewCount)
-    return true
   }
 
   private mutating func place(
