@@ -19,17 +19,8 @@ package struct ConstraintResidual: Sendable {
 }
 
 extension DrawnPass {
-  /// The active constraints, in order of activation.
+  /// The case's own active constraints, in order of activation, measured between what they mean.
   package var residuals: [ConstraintResidual] {
-    if let expansion { return ownResiduals(expansion) }
-    return state.constraints.enumerated().compactMap { index, constraint in
-      guard constraint.isActive else { return nil }
-      return residual(ConstraintIndex(index), constraint)
-    }
-  }
-
-  /// The case's own constraints, measured between what they mean.
-  private func ownResiduals(_ expansion: ExpandedPass) -> [ConstraintResidual] {
     zip(expansion.state.constraints, expansion.origins).compactMap { plain, origin in
       guard plain.isActive, let origin, origin.rawValue < state.constraints.count else { return nil }
       let own = state.constraints[origin.rawValue]
@@ -59,7 +50,7 @@ extension DrawnPass {
 
   /// In the root's coordinates.
   private func value(of anchor: Anchor) -> Double {
-    let frame = (expansion?.rects ?? frames)[anchor.view.rawValue]
+    let frame = expansion.rects[anchor.view.rawValue]
     return frame.value(of: anchor.attribute.physical(in: direction))
   }
 }

@@ -13,8 +13,8 @@ public struct DrawnPass: Sendable {
   let children: [[ViewIndex]]
   /// By view, whether it or a view around it is hidden.
   let isHidden: [Bool]
-  /// The pass as edges and sizes of views alone; `nil` where its case is made of nothing else.
-  let expansion: ExpandedPass?
+  /// The pass as edges and sizes of views alone.
+  let expansion: ExpandedPass
   /// Siblings that overlap by accident.
   let overlaps: [(view: ViewIndex, sibling: ViewIndex)]
 
@@ -46,7 +46,7 @@ public struct DrawnPass: Sendable {
     }
     self.children = children
     isHidden = state.views.areHidden
-    expansion = state.isPlain ? nil : ExpandedPass(state, layout, intrinsic: intrinsic, measurer)
+    expansion = ExpandedPass(state, layout, intrinsic: intrinsic, measurer)
   }
 
   package var layoutCase: LayoutCase { snapshot.layoutCase }

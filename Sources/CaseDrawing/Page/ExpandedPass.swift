@@ -29,7 +29,6 @@ extension DrawnPass {
   /// The layout guides of views that constraints name, and the content areas of scroll views, in the root's
   /// coordinates.
   var namedGuides: [Rect] {
-    guard expansion != nil else { return [] }
     let insets = state.insets(in: layout.frames)
     var seen: Set<Anchor> = []
     var guides: [Rect] = []
