@@ -2,7 +2,7 @@ import LayoutModel
 
 extension Diagnosis {
   /// Of a case with stack views, guides and the like: its expansion is diagnosed, and told by the case's constraints
-  /// and those that its stack views make.
+  /// and those that its stack views make. Texts keep the sizes that they have in the layout.
   init(
     expanding layoutCase: LayoutCase, _ state: CaseState, after pass: PassNumber, request: EnvironmentPatch,
     measurer: any TextMeasuring, triesAll: Bool, isOwn: (ConstraintIndex) -> Bool

@@ -42,7 +42,7 @@ public struct Diagnosis: Hashable, Sendable {
     self.hasAllConflicts = hasAllConflicts
   }
 
-  /// Of a case without stack views, guides and the like.
+  /// Of a case without stack views, guides and the like. It is edited as it is: a fix may wrap its texts anew.
   init(
     plain layoutCase: LayoutCase, _ state: CaseState, after layout: Layout,
     request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring, triesAll: Bool,

@@ -65,7 +65,7 @@ extension LayoutSession {
 
   /// The problem that a state is laid out by first, where frames decide how far margins and safe areas reach.
   mutating func firstLook(at state: CaseState) -> PlainProblem? {
-    guard !state.isPlain, state.insetsDependOnFrames else { return nil }
+    guard state.insetsDependOnFrames else { return nil }
     load(alone: state)
     contents.unwrap()
     measures = measuresBeforeFrames

@@ -66,7 +66,7 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
     self.init(layoutCase, request: request, measurer: measurer)
     for pass in layoutCase.history.prefix(layout.pass.rawValue) { state.apply(pass) }
     latest = layout.pass
-    frames = state.isPlain ? layout.frames : alignmentRects(of: layout)
+    frames = alignmentRects(of: layout)
   }
 
   /// Takes a state, as if nothing had been laid out before.

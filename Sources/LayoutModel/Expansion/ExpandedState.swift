@@ -2,8 +2,8 @@
 ///
 /// Stack views, guides, margins, safe areas, baselines, scroll views and alignment rectangles are gone. Auxiliary
 /// guides stand behind the views, and stack views' constraints among the others. All rectangles are alignment
-/// rectangles.
-/// Whoever lays out a state, or tells why a layout is so, needs to know nothing else.
+/// rectangles. Whoever lays out a state, or tells why a layout is so, needs to know nothing else: the
+/// engine, and a picture, which knows no solver.
 public struct ExpandedState: Sendable {
   public let state: CaseState
   /// By constraint, its number in the state that was expanded; `nil` for what ties a guide to its owner.
@@ -11,11 +11,6 @@ public struct ExpandedState: Sendable {
 
   /// - Parameter measures: of `original`.
   public init(_ original: CaseState, _ measures: ExpansionMeasures) {
-    guard !original.isPlain else {
-      state = original
-      origins = original.constraints.indices.map { ConstraintIndex($0) }
-      return
-    }
     var source = original
     source.arrangeStacks(sizes: measures.sizes)
     let expansion = AnchorExpansion(source, measures)

