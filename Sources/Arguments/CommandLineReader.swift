@@ -42,7 +42,7 @@ struct CommandLineReader {
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first else { throw UsageError(.unexpectedArgument(word, expected)) }
-    try argument.storage.receive(word, for: argument.definition.title)
+    try argument.storage.receive(word, for: argument.definition)
     list = nil
     if !argument.definition.isRepeated { arguments.removeFirst() }
   }
@@ -91,7 +91,7 @@ struct CommandLineReader {
       if storage.count > 0, !option.isRepeated { throw UsageError(.repeatedOption(spelling)) }
       word = if let value { value } else { try nextValue(of: option, spelling) }
     }
-    try storage.receive(word, for: option.title)
+    try storage.receive(word, for: option)
     list = option.isRepeated ? (spelling, word) : nil
   }
 

@@ -19,6 +19,7 @@ package struct ParameterDefinition: Sendable {
   var values: (any ArgumentValue.Type)?
   var ownCompletion: Completion?
   package var isRequired = false
+  /// Whether it takes several values.
   package var isRepeated = false
   /// Whether one word may hold several values, as in `320,375`.
   var isCommaSeparated = false
@@ -40,7 +41,7 @@ package struct ParameterDefinition: Sendable {
   package var choices: [String] { values?.choices ?? [] }
   package var completion: Completion {
     switch ownCompletion ?? values?.completion ?? .nothing {
-    case .choices(let choices) where isCommaSeparated: .list(choices)
+    case .choices(let choices) where isRepeated && isCommaSeparated: .list(choices)
     case let completion: completion
     }
   }

@@ -1,7 +1,8 @@
 /// A property wrapper that declares a parameter, and keeps the values that the parameter receives.
-public class ParameterProperty<Value: ParameterValue>: ParameterSource, ValueStorage {
+///
+/// A class, since a reflection of a verb has copies of its properties: what the copy receives, the verb reads.
+public class ParameterProperty<Value: ParameterValue>: ParameterStorage {
   private let initial: Value?
-  private let isCommaSeparated: Bool
   private let define: (_ label: String) -> ParameterDefinition
   private var items: [Value.Item] = []
 
@@ -9,27 +10,22 @@ public class ParameterProperty<Value: ParameterValue>: ParameterSource, ValueSto
   ///   - initial: The value where none is given; nil for what the type has then.
   ///   - define: gives the declaration. `label` is the property's name with hyphens, and the parameter's unless it has
   ///     its own.
-  init(
-    initial: Value?, isCommaSeparated: Bool = false,
-    _ define: @escaping (_ label: String) -> ParameterDefinition
-  ) {
+  init(initial: Value?, _ define: @escaping (_ label: String) -> ParameterDefinition) {
     self.initial = initial ?? Value.absent
-    self.isCommaSeparated = isCommaSeparated && Value.isRepeated
     self.define = define
   }
 
-  override func parameters(label: String, heading: String) -> [BoundParameter] {
+  func definition(label: String, in set: some ParsableArguments) -> ParameterDefinition {
     var definition = define(label.hyphenated)
-    definition.heading = heading
+    definition.heading = set.heading
     if definition.kind != .flag {
       definition.values = Value.Item.self
       definition.isRequired = initial == nil
-      definition.isRepeated = Value.isRepeated
-      definition.isCommaSeparated = isCommaSeparated
+      definition.isRepeated = Value.isRepeated && set.mostValues > 1
       let words = initial?.items.map(\.argument) ?? []
       definition.initialText = words.isEmpty ? nil : words.joined(separator: ",")
     }
-    return [BoundParameter(definition: definition, storage: self)]
+    return definition
   }
 
   var count: Int { items.count }
@@ -41,8 +37,9 @@ public class ParameterProperty<Value: ParameterValue>: ParameterSource, ValueSto
     return value
   }
 
-  func receive(_ word: String, for title: String) throws(UsageError) {
-    guard isCommaSeparated else { return try receiveItem(word, title) }
+  func receive(_ word: String, for definition: ParameterDefinition) throws(UsageError) {
+    let title = definition.title
+    guard definition.isCommaSeparated else { return try receiveItem(word, title) }
     if word.count > 1, word.hasSuffix(","), !word.hasSuffix("\\,") {
       let remedy = "behind a comma the next value stands at once, as in \(word)…"
       throw UsageError(.refusedValue(word, parameter: title, remedy: remedy))
@@ -64,22 +61,26 @@ public class ParameterProperty<Value: ParameterValue>: ParameterSource, ValueSto
 
 /// A declared parameter together with the property that its values go to.
 package struct BoundParameter {
-  package var definition: ParameterDefinition
-  let storage: any ValueStorage
+  package let definition: ParameterDefinition
+  let storage: any ParameterStorage
 
   /// Whether the value is there, given or by default.
   var isSatisfied: Bool { !definition.isRequired || storage.count > 0 }
 }
 
-protocol ValueStorage: AnyObject {
+/// What every parameter's property is, whatever its values are.
+protocol ParameterStorage: AnyObject {
+  /// - Parameters:
+  ///   - label: The property's name.
+  ///   - set: What the property is of.
+  func definition(label: String, in set: some ParsableArguments) -> ParameterDefinition
+
   /// How many values have been received.
   var count: Int { get }
 
-  /// Reads one word of the command line, which holds several values where lists are separated by commas. A flag is
+  /// Reads one word of the command line, which holds several values where they are separated by commas. A flag is
   /// turned by `true` and `false`.
-  ///
-  /// - Parameter title: what the parameter is called in an error.
-  func receive(_ word: String, for title: String) throws(UsageError)
+  func receive(_ word: String, for definition: ParameterDefinition) throws(UsageError)
 }
 
 extension String {

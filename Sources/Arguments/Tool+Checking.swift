@@ -3,8 +3,8 @@
 extension Tool {
   /// A sentence for each invalid declaration. A test expects none.
   ///
-  /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, the letter of help
-  /// with another meaning, and a shared set that is not an `OptionGroup`.
+  /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, and the letter of help
+  /// with another meaning.
   package var invalidDeclarations: [String] {
     let grouped = paths.filter { $0.group != nil }.map { $0.words.joined(separator: " ") }
     return (entries.map(\.name) + paths.flatMap { $0.verb.aliases } + grouped).repeated
@@ -12,7 +12,7 @@ extension Tool {
         "The verb \($0) is declared twice."
       }
       + paths.flatMap { path in
-        (path.definitions.invalid + path.verb.init().overlooked).map { "\(path.text): \($0)" }
+        path.definitions.invalid.map { "\(path.text): \($0)" }
       }
   }
 
@@ -24,15 +24,6 @@ extension Tool {
       table += "| `\(words.joined(separator: " ").cell)` | \(path.verb.abstract.cell) |\n"
     }
     return table
-  }
-}
-
-extension ParsableArguments {
-  fileprivate var overlooked: [String] {
-    Mirror(reflecting: self).children.compactMap { label, value in
-      guard value is any ParsableArguments, !(value is OptionGroup) else { return nil }
-      return "The set \(label ?? "") is overlooked, as it is not an OptionGroup."
-    }
   }
 }
 

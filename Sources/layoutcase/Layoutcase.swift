@@ -23,7 +23,7 @@ import Platform
         try console.output.write(text)
         code = .done
       case .command(let command):
-        let database = command.optionGroup(DatabaseOptions.self) ?? DatabaseOptions()
+        let database = command.options(DatabaseOptions.self) ?? DatabaseOptions()
         try database.files.refuseStandardStreams()
         code = try run(command, on: console)
       }
@@ -38,7 +38,7 @@ import Platform
   private static func run(
     _ command: any Command<Console, ExitCode>, on console: Console
   ) throws -> ExitCode {
-    let database = command.optionGroup(DatabaseOptions.self)
+    let database = command.options(DatabaseOptions.self)
     do {
       database?.limitWork()
       return try command.run(in: console)

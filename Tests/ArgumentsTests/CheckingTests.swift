@@ -9,9 +9,6 @@ struct CheckingTests {
     @Argument("Never reached.") var target: String
     @Option("Wants the letter of help.", short: "h") var host: String?
     @Flag("The same name again.", name: "host") var local: Bool
-    let loose = Loose()
-
-    struct Loose: ParsableArguments {}
 
     func run(in context: Void) -> String { "" }
   }
@@ -35,7 +32,6 @@ struct CheckingTests {
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
         "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",
-        "tool tangled: The set loose is overlooked, as it is not an OptionGroup.",
       ])
   }
 }

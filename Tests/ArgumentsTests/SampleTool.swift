@@ -24,12 +24,12 @@ let sample = Tool<Void, String>(
     }
   })
 
-final class GlobalOptions: OptionGroup {
-  override var heading: String { "Global options" }
+struct GlobalOptions: ParsableArguments {
+  var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing on standard error.", short: "q") var quiet: Bool
 
-  override func validate() throws(UsageError) {
+  func validate() throws(UsageError) {
     if quiet, db?.isStandardStream == true { throw UsageError("a stream is not read quietly") }
   }
 

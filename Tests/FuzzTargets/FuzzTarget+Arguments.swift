@@ -19,8 +19,8 @@ extension FuzzTarget {
     ])
 }
 
-private final class Globals: OptionGroup {
-  override var heading: String { "Global options" }
+private struct Globals: ParsableArguments {
+  var heading: String { "Global options" }
   @Option("The database.") var db: FilePath?
   @Flag("Says nothing.", short: "q") var quiet: Bool
 }

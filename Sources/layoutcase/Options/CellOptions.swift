@@ -3,8 +3,8 @@ import CaseLibrary
 import LayoutModel
 
 /// The widths and the environment in which cells are laid out.
-final class CellOptions: OptionGroup {
-  override var heading: String { "Cells" }
+struct CellOptions: ParsableArguments {
+  var heading: String { "Cells" }
 
   @Option(
     "The cells' widths, separated by commas, and one for list-at; the case's own unless given.",

@@ -6,8 +6,8 @@ import SQLite
 import TextMeasurement
 
 /// Which database a verb works on.
-final class DatabaseOptions: OptionGroup {
-  override var heading: String { "Global options" }
+struct DatabaseOptions: ParsableArguments {
+  var heading: String { "Global options" }
 
   @Option(
     "The database, or :memory:; else $LAYOUTCASE_DB, else layoutcase.db in the current folder.",

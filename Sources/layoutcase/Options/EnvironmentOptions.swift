@@ -2,7 +2,7 @@ import Arguments
 import LayoutModel
 
 /// Values that replace members of the case's environment in all of its passes.
-final class EnvironmentOptions: OptionGroup {
+struct EnvironmentOptions: ParsableArguments {
   /// How many values each option takes.
   enum Values {
     /// One, for the one layout that is made.
@@ -17,9 +17,9 @@ final class EnvironmentOptions: OptionGroup {
 
   init(_ values: Values) { self.values = values }
 
-  required convenience init() { self.init(.single) }
+  init() { self.init(.single) }
 
-  override var heading: String {
+  var heading: String {
     switch values {
     case .single: "Environment"
     case .sides: "Environment of both sides, or of each: 320,375"
@@ -27,7 +27,13 @@ final class EnvironmentOptions: OptionGroup {
     }
   }
 
-  override var takesSingleValues: Bool { values == .single }
+  var mostValues: Int {
+    switch values {
+    case .single: 1
+    case .sides: 2
+    case .all: .max
+    }
+  }
 
   @Option("The root's width; none leaves it free.", valueName: "points", commaSeparated: true)
   var width: [Length] = []
@@ -71,12 +77,11 @@ final class EnvironmentOptions: OptionGroup {
   private var given: [[EnvironmentPatch]] { patches(width: width, textSize: textSize, direction: direction) }
 
   /// Refuses more values than are laid out.
-  override func validate() throws(UsageError) {
-    let most = values == .single ? 1 : values == .sides ? 2 : Int.max
+  func validate() throws(UsageError) {
     let options = [
       "--text-size", "--direction", "--device", "--width", "--height", "--scale", "--safe-area", "--keyboard",
     ]
-    guard let (option, given) = zip(options, given).first(where: { $1.count > most }) else { return }
+    guard let (option, given) = zip(options, given).first(where: { $1.count > mostValues }) else { return }
     let others = (option == "--width" ? "\"height\", \"heights\", " : "") + "\"diff\" and \"lint\""
     throw UsageError(
       values == .single

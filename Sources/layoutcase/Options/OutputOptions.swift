@@ -7,7 +7,7 @@ enum OutputFormat: String, CaseIterable, ArgumentValue {
   static var valueName: String { "format" }
 }
 
-final class OutputOptions: OptionGroup {
+struct OutputOptions: ParsableArguments {
   @Option("How the answer is printed: for people, or for programs.", name: "output", short: "o")
   var format: OutputFormat = .table
   @Flag("In CSV, puts an apostrophe before a text that a spreadsheet would take for a formula.")

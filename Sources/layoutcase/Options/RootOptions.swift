@@ -2,8 +2,8 @@ import Arguments
 import CaseImport
 
 /// Which views of Interface Builder's files are meant; all of them unless one is named.
-final class RootOptions: OptionGroup {
-  override var heading: String { "Interface Builder's files" }
+struct RootOptions: ParsableArguments {
+  var heading: String { "Interface Builder's files" }
 
   @Option("Only the view of the view controller of this identifier.", valueName: "identifier")
   var scene: String?

@@ -3,8 +3,8 @@ import LayoutModel
 import Spelling
 
 /// The number that is swept, its range, and what else holds in place of the case's environment.
-final class SweepOptions: OptionGroup {
-  override var heading: String { "What is swept, and the environment" }
+struct SweepOptions: ParsableArguments {
+  var heading: String { "What is swept, and the environment" }
 
   @Option("The root's widths as 320...1024, or one width; none leaves it free.", valueName: "points")
   var width: SweptLength?
@@ -21,7 +21,7 @@ final class SweepOptions: OptionGroup {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
 
-  override func validate() throws(UsageError) { _ = try swept() }
+  func validate() throws(UsageError) { _ = try swept() }
 
   /// What is swept, by the words of the command line.
   private enum Swept {

@@ -46,7 +46,7 @@ struct QueryFramesCommand: Command {
 }
 
 /// Lower and upper bounds of a width and a height, both included.
-final class BoundsOptions: OptionGroup {
+struct BoundsOptions: ParsableArguments {
   @Option("The least width.", valueName: "points") var minWidth: Points?
   @Option("The greatest width.", valueName: "points") var maxWidth: Points?
   @Option("The least height.", valueName: "points") var minHeight: Points?
