@@ -1,3 +1,5 @@
+import CICU
+
 extension String {
   /// How many columns of a terminal the text takes. Full-width characters take two, and the codes of colours none.
   package var columnCount: Int {
@@ -82,5 +84,20 @@ extension String {
       pieces.append((space, piece))
     }
     return pieces
+  }
+}
+
+extension Character {
+  /// How many columns of a terminal the character takes.
+  package var columnCount: Int { unicodeScalars.first.map { $0.isFullWidth ? 2 : 1 } ?? 0 }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar takes two columns: one whose East Asian width (UAX #11) is wide or full, or one of the letters
+  /// of which flags are made.
+  package var isFullWidth: Bool {
+    // Below are no such scalars, and here are nearly all that are ever asked for.
+    guard value >= 0x1100 else { return false }
+    return CICU_is_full_width(value) || (0x1F1E6...0x1F1FF).contains(value)
   }
 }

@@ -1,3 +1,4 @@
+import Arguments
 import JSON
 
 /// The answer of a verb, in each form in which it can be asked for.
@@ -49,4 +50,18 @@ extension Sequence {
     }
     return groups
   }
+}
+
+/// The format of a verb's answer.
+enum OutputFormat: String, CaseIterable, ArgumentValue {
+  case table, json, ndjson, csv
+
+  static var valueName: String { "format" }
+}
+
+struct OutputOptions: ParsableArguments {
+  @Option("How the answer is printed: for people, or for programs.", name: "output", short: "o")
+  var format: OutputFormat = .table
+  @Flag("In CSV, puts an apostrophe before a text that a spreadsheet would take for a formula.")
+  var csvSafe: Bool
 }
