@@ -21,7 +21,7 @@ struct OutputFile {
   init(
     _ path: FilePath, _ kind: OutputKind, replacesOtherKinds: Bool, database: DatabaseFiles
   ) throws(CommandError) {
-    if !path.isStandardStream { try NewFile.confirm(path.string) }
+    if !path.isStandardStream { try Self.confirmPlace(path.string) }
     self.path = path
     self.kind = kind
     self.replacesOtherKinds = replacesOtherKinds
@@ -97,13 +97,12 @@ struct OutputFile {
   }
 }
 
-/// A file that is to be made, or that a database is.
-enum NewFile {
+extension OutputFile {
   /// Refuses a path where no file can be made, before a verb begins. What is there already is no matter of this, unless
   /// it is a folder.
   ///
-  /// - Throws: `CommandError`, as `unwritable(_:code:)` makes it
-  static func confirm(_ path: String) throws(CommandError) {
+  /// - Throws: `CommandError.isFolder` and `.unwritable`
+  static func confirmPlace(_ path: String) throws(CommandError) {
     if FileSystem.isFolder(path) { throw .isFolder(path) }
     guard !FileSystem.exists(path) else { return }
     let draft = DraftFile(of: path)

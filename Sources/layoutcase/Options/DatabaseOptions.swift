@@ -33,7 +33,7 @@ struct DatabaseOptions: ParsableArguments {
   /// Opens the database. Standard error is told what cannot be stored in it.
   func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
     let makesFile = mode == .creating || mode == .initialising
-    if makesFile, path != CaseLibrary.memoryPath { try NewFile.confirm(path) }
+    if makesFile, path != CaseLibrary.memoryPath { try OutputFile.confirmPlace(path) }
     let library = try CaseLibrary(
       path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
     library.onHindrance = { console?.sayNotStored(for: $0) }

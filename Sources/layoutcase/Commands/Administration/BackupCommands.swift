@@ -16,7 +16,7 @@ struct DatabaseBackupCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
-    try NewFile.confirm(file.string)
+    try OutputFile.confirmPlace(file.string)
     let library = try database.library(for: .inspecting, on: console)
     try console.showingProgress("Copying") { _ in
       try library.backup(to: file.string) { !Interruption.isRaised }
@@ -45,7 +45,7 @@ struct DatabaseRestoreCommand: Command {
       throw CommandError.noBackup(itself: file.string)
     }
     guard FileSystem.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
-    try NewFile.confirm(database.path)
+    try OutputFile.confirmPlace(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
         !Interruption.isRaised
