@@ -113,20 +113,21 @@ private struct TableFit {
       let words = texts.reduce(titles[column].longestWord) { max($0, $1[column].longestWord) }
       return min(natural[column], max(words, Self.leastWrapped))
     }
-    while columns.count > 1, total(least) > width {
-      let foldable = columns.indices.filter { folding(columns[$0]) == .inTurn }
-      // A table that is cut has its most telling columns first, as its author has named them.
-      let place =
-        (isCut ? nil : foldable.last { !isNumeric[columns[$0]] }) ?? foldable.last ?? columns.count - 1
-      folded.append(columns.remove(at: place))
-    }
-    if columns.count == 1 { least[0] = min(least[0], width) }
-    shrink(to: width, least)
-    while !isCut, let long = columns.dropFirst().last(where: { natural[$0] > Self.mostLines * widths[$0] }) {
-      columns.removeAll { $0 == long }
-      folded.append(long)
+    while true {
+      if columns.count == 1 { least[0] = min(least[0], width) }
       widths = natural
       shrink(to: width, least)
+      let next: Int?
+      if total > width {
+        let foldable = columns.filter { folding($0) == .inTurn }
+        // A table that is cut has its most telling columns first, as its author has named them.
+        next = (isCut ? nil : foldable.last { !isNumeric[$0] }) ?? foldable.last ?? columns.last
+      } else {
+        next = isCut ? nil : columns.dropFirst().last { natural[$0] > Self.mostLines * widths[$0] }
+      }
+      guard columns.count > 1, let next else { break }
+      columns.removeAll { $0 == next }
+      folded.append(next)
     }
     folded.sort()
   }
@@ -141,10 +142,7 @@ private struct TableFit {
   }
 
   /// How wide a row is.
-  private var total: Int { total(widths) }
-
-  /// How wide a row is with other widths of its columns.
-  private func total(_ widths: [Int]) -> Int {
+  private var total: Int {
     let gap = Table.gap.columnCount
     return columns.reduce(-gap) { $0 + widths[$1] + gap }
   }
