@@ -4,7 +4,7 @@ import Spelling
 /// What to write in place of a word of another tool.
 ///
 /// - Parameters:
-///   - verb: the verb before the word, which is an option or an argument too many. Nil where the word stands for a verb.
+///   - verb: the verb before the word, an option or an argument too many. Nil where the word stands for a verb.
 ///   - argument: what the argument too many stands behind.
 func hint(for word: String, behind verb: String?, _ argument: String?) -> String? {
   guard let verb else {
@@ -12,7 +12,10 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
       ?? (CaseFileFormat(path: word) == nil
         ? nil : "the verb comes first, as in \(commandLine("solve", word))")
   }
-  if let hint = hints["\(verb) \(Double(word) == nil ? word : "NUMBER")"] { return hint }
+  if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
+    return "write \(option) before it"
+  }
+  if let hint = hints["\(verb) \(word)"] { return hint }
   if word.hasPrefix("-") { return hints[word] }
   let manyCases = [".ndjson", ".xib", ".storyboard"]
   guard let argument, manyCases.contains(where: argument.hasSuffix), CaseFileFormat(path: word) == nil else {
@@ -20,6 +23,15 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
   }
   return "a case of a file is written \("\(argument)#\(word)".shellWord)"
 }
+
+/// Options, and the verbs behind which a number is meant as their value.
+private let optionsOfNumbers: KeyValuePairs = [
+  "--width": [
+    "solve", "why", "ambiguity", "explain", "diff", "bisect", "minimise", "render", "sweep", "heights", "height",
+    "query rows",
+  ],
+  "--offset": ["list-at"],
+]
 
 private let hints: [String: String] = {
   var hints: [String: String] = [:]
@@ -30,8 +42,8 @@ private let hints: [String: String] = {
   return hints
 }()
 
-/// Words, and what to write instead. Behind a verb is what holds of that verb alone, and goes before what holds of all. An
-/// option is not looked for here where the verb has it.
+/// Words, and what to write instead. Behind a verb is what holds of that verb alone, and goes before what holds of all.
+/// An option is not looked for here where the verb has it.
 private let table = #"""
   compare: diff compares cases, check compares them with what they expect
   conflict, conflicts: write explain
@@ -135,11 +147,6 @@ private let table = #"""
   query frames --max, query heights --max: write --max-height POINTS
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
-  solve NUMBER, why NUMBER, ambiguity NUMBER, explain NUMBER, diff NUMBER, bisect NUMBER, minimise NUMBER: \#
-  write --width before it
-  render NUMBER, sweep NUMBER, heights NUMBER, height NUMBER, query rows NUMBER: \#
-  write --width before it
-  list-at NUMBER: write --offset before it
   sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
   check --report: write --junit FILE; "layoutcase report PAGE CASE…" makes a page
   --case: write case:NAME for a stored case
