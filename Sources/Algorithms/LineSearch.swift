@@ -19,8 +19,8 @@ extension Double {
 
 /// The piece of a piecewise function that begins at a place, looked for at ever nearer steps from it.
 ///
-/// A step may lead into a later piece, which tells how far behind the place it begins: the next step goes half that way.
-/// Where a step finds nothing, the next goes a quarter of its way.
+/// A step may lead into a later piece, which tells how far behind the place it begins: the next step goes half that
+/// way. Where a step finds nothing, the next goes a quarter of its way.
 ///
 /// - Parameters:
 ///   - step: the first.

@@ -7,9 +7,9 @@ public struct HelpTopic: Sendable {
 
   /// - Parameters:
   ///   - abstract: A short phrase for the list of topics.
-  ///   - text: Blocks with empty lines between them. A block that begins with `# ` is a heading. One whose lines begin with two
-  ///     spaces stands as it is. One whose lines begin with `- ` is a list of terms, each followed by `: ` and what it
-  ///     means. Any other block is a paragraph.
+  ///   - text: Blocks with empty lines between them. A block that begins with `# ` is a heading. One whose lines begin
+  ///     with two spaces stands as it is. One whose lines begin with `- ` is a list of terms, each followed by `: ` and
+  ///     what it means. Any other block is a paragraph.
   public init(_ name: String, _ abstract: String, text: String) {
     self.name = name
     self.abstract = abstract

@@ -3,8 +3,8 @@
 extension Tool {
   /// A sentence for each invalid declaration. A test expects none.
   ///
-  /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, and the letter of help
-  /// with another meaning.
+  /// Invalid are: a verb or an option that is declared twice, an argument that no word can reach, and the letter of
+  /// help with another meaning.
   package var invalidDeclarations: [String] {
     let grouped = paths.filter { $0.group != nil }.map { $0.words.joined(separator: " ") }
     return (entries.map(\.name) + paths.flatMap { $0.verb.aliases } + grouped).repeated

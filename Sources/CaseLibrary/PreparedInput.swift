@@ -66,7 +66,8 @@ private final class Prefetcher<Reader: Sendable, Piece: Sendable>: Sendable {
     prefetch()
   }
 
-  /// The next piece; nil behind the last. Nothing may be asked for behind that, or behind an error: it would never come.
+  /// The next piece; nil behind the last. Nothing may be asked for behind that, or behind an error: it would never
+  /// come.
   func next() throws -> Piece? {
     isRead.wait()
     let present = try piece.withLock { $0 }.get()

@@ -1,7 +1,7 @@
 /// The xxHash algorithm with 64 bits, fed in words of eight bytes: finds damage, and is no defence against forgery.
 ///
-/// The hash is the standard's where all that was fed are whole words. Other bytes are filled up with zeros to words, and
-/// have a hash of their own.
+/// The hash is the standard's where all that was fed are whole words. Other bytes are filled up with zeros to words,
+/// and have a hash of their own.
 ///
 /// Source: "XXH64 algorithm description" of Yann Collet's xxHash specification 0.1.1, whose names the variables keep.
 /// It hashes about ten times as fast as SHA-256 here.

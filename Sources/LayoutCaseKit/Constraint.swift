@@ -163,15 +163,16 @@ public struct Constraint: Hashable, Sendable, ExpressibleByStringLiteral {
       first: first.text, relation, second: second?.text, multiplier: multiplier, constant: constant)
   }
 
-  /// - Parameter notation: an equation, or a line of the Visual Format Language, which may stand for several constraints.
+  /// - Parameter notation: an equation, or a line of the Visual Format Language, which may stand for several
+  ///   constraints.
   public init(_ notation: String) { meaning = .notation(notation) }
 
   public init(stringLiteral notation: String) { self.init(notation) }
 
   /// The constraint at a priority.
   ///
-  /// - Parameter priority: above 0; 1000 is required. It replaces the priorities that an equation or a line of the Visual
-  ///   Format Language has in itself.
+  /// - Parameter priority: above 0; 1000 is required. It replaces the priorities that an equation or a line of the
+  ///   Visual Format Language has in itself.
   public func priority(_ priority: Double) -> Constraint {
     var constraint = self
     constraint.priority = priority

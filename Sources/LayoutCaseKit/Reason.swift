@@ -27,8 +27,8 @@ extension LayoutCase {
   /// Why a number of a view is what it is. Of a layout that was kept, the pass that chose it is explained.
   ///
   /// - Parameters:
-  ///   - number: a view's name and what is asked of it: `x`, `y`, `width`, `height`, or in the root's coordinates `left`,
-  ///     `right`, `top`, `bottom`, `leading`, `trailing`, `centerX`, `centerY`; as in `title.width`.
+  ///   - number: a view's name and what is asked of it: `x`, `y`, `width`, `height`, or in the root's coordinates
+  ///     `left`, `right`, `top`, `bottom`, `leading`, `trailing`, `centerX`, `centerY`; as in `title.width`.
   ///   - pass: from 0 to ``lastPass``, which it is where `nil`.
   ///   - environment: what holds in place of the case's own, through all passes.
   /// - Throws: `LayoutCaseError`

@@ -16,7 +16,8 @@ public struct View: Hashable, Sendable {
 
   /// - Parameters:
   ///   - id: letters, digits, `_` and `-`, with no digit at the beginning.
-  ///   - className: UIKit's class, as `UILabel`, which decides the default priorities of the content; `UIView` if `nil`.
+  ///   - className: UIKit's class, as `UILabel`, which decides the default priorities of the content; `UIView` if
+  ///     `nil`.
   ///   - subviews: from back to front.
   public init(_ id: String, class className: String? = nil, subviews: [View] = []) {
     self.id = id

@@ -61,8 +61,8 @@ public enum FileSystem {
 }
 
 extension FileSystem {
-  /// Gives a file another name in its folder, also of a file that is there. Whichever name is found after a loss of power
-  /// leads to the whole file.
+  /// Gives a file another name in its folder, also of a file that is there. Whichever name is found after a loss of
+  /// power leads to the whole file.
   public static func move(_ path: String, to target: String) throws(FileError) {
     try sync(path)
     guard rename(path, target) == 0 else { throw FileError(path: target) }

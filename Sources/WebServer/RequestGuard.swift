@@ -2,7 +2,8 @@
 ///
 /// The page itself holds no data and needs no token. Everything below `/api/` does.
 struct RequestGuard {
-  /// The names under which the server is reached, with its port. That of HTTP is left out by browsers (RFC 9110, 4.2.3).
+  /// The names under which the server is reached, with its port. That of HTTP is left out by browsers (RFC 9110,
+  /// 4.2.3).
   private let hosts: [String]
   private let token: String
 

@@ -112,8 +112,8 @@ extension Panel {
     drawGhost(box, part, Symbol.intrinsicStroke, beside: own, behind: neighbours)
   }
 
-  /// The sides of a box that lie in the picture, but for what of them is drawn as the sides of a view's frame already, or
-  /// would run through what other views show.
+  /// The sides of a box that lie in the picture, but for what of them is drawn as the sides of a view's frame already,
+  /// or would run through what other views show.
   mutating func drawGhost(
     _ box: Box, _ part: Box, _ stroke: Stroke, beside frame: Box, behind neighbours: [Box] = []
   ) {

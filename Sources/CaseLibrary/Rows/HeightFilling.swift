@@ -45,8 +45,8 @@ private struct HeightFilling {
   private(set) var done = FillProgress()
   private let list: ListLayout
 
-  /// A batch takes so many blocks, of some hundred rows each: few where texts wrap, as what is computed when the process
-  /// is asked to end is not stored.
+  /// A batch takes so many blocks, of some hundred rows each: few where texts wrap, as what is computed when the
+  /// process is asked to end is not stored.
   private var blocksAtOnce: Int { list.scope.wrapsTexts ? 1 : 8 }
 
   init(of list: ListLayout) { self.list = list }

@@ -4,8 +4,8 @@ import SQLite
 /// The order of a list: its blocks, each with its rows.
 ///
 /// A block has the count of its rows and the sum of their heights. So inserting at any place changes one block, and the
-/// row of a number is found among the sums: the 7,813 blocks of a million rows take some 10 ms to read, and `ListLayout`
-/// keeps them.
+/// row of a number is found among the sums: the 7,813 blocks of a million rows take some 10 ms to read, and
+/// `ListLayout` keeps them.
 extension CaseStore {
   /// The blocks of a list in their order, with the sums of a set of heights.
   ///

@@ -80,7 +80,8 @@ struct Presolve: Sendable, ~Copyable {
 
   /// Takes out what can be taken out.
   ///
-  /// - Parameter isElastic: whether the equalities fix nothing and every row is left to the simplex, which may violate it.
+  /// - Parameter isElastic: whether the equalities fix nothing and every row is left to the simplex, which may violate
+  ///   it.
   mutating func run(_ structure: borrowing ProblemStructure, isElastic: Bool) {
     statuses.reset(to: .kept, count: structure.columnCount)
     values.reset(to: 0, count: structure.columnCount)

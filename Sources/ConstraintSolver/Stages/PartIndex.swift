@@ -1,15 +1,15 @@
 /// The rows and columns of each independent part, for a tableau as it was built.
 ///
-/// By it the values of one part are read alone. Where all of them are read, a change of a priority in a hundred cells takes
-/// a fifth longer.
+/// By it the values of one part are read alone. Where all of them are read, a change of a priority in a hundred cells
+/// takes a fifth longer.
 struct PartIndex: Sendable, ~Copyable {
   /// By part, the simplex's rows.
   private(set) var rows = CompressedLists<RowIndex>()
   /// By part, the indices of the kept columns.
   private(set) var keptColumns = CompressedLists<Int32>()
   /// By part, the eliminated columns that depend on this part alone, as indices of their substitutions, in the order in
-  /// which they can be computed. The list after the last part's has those that depend on several parts, and the one after
-  /// that those that depend on none and never change.
+  /// which they can be computed. The list after the last part's has those that depend on several parts, and the one
+  /// after that those that depend on none and never change.
   private(set) var substitutions = CompressedLists<Int32>()
   /// Whether it was loaded for the present tableau.
   var isLoaded = false

@@ -26,11 +26,10 @@ struct ConflictFixSearch {
     start = edited.after(aside.sorted().map { Edit(constraint: $0, kind: .remove) })
   }
 
-  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, of these
-  /// and of the others those last that make a gap negative or leave a view nothing, and among equals those first that
-  /// move least.
-  /// The fixes of the most promising members stand before all others, so that a fix has the same number whether all
-  /// members are tried or not.
+  /// The edits of single members after which nothing contradicts. Edits of the app's own constraints come first, of
+  /// these and of the others those last that make a gap negative or leave a view nothing, and among equals those first
+  /// that move least. The fixes of the most promising members stand before all others, so that a fix has the same
+  /// number whether all members are tried or not.
   ///
   /// - Parameters:
   ///   - alternatives: conflicts that have to end with this one.

@@ -32,8 +32,8 @@ struct FindingSearch {
     }
   }
 
-  /// The conflict of all members of a group, where variables are free. Its conflicts say the same of one member, each in
-  /// part, as no size is negative.
+  /// The conflict of all members of a group, where variables are free. Its conflicts say the same of one member, each
+  /// in part, as no size is negative.
   private func whole(of group: [MinimalConflict]) -> MinimalConflict? {
     guard group.count > 1,
       group.allSatisfy({ $0.certificate.member == group[0].certificate.member && !$0.bounds.isEmpty })

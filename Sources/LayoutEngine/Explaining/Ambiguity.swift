@@ -99,8 +99,8 @@ extension Ambiguity {
 }
 
 extension LayoutExplainer {
-  /// The raises of contents that could give way in ties, without those that end the ambiguity alone. The first two: each
-  /// is tried with what it needs besides.
+  /// The raises of contents that could give way in ties, without those that end the ambiguity alone. The first two:
+  /// each is tried with what it needs besides.
   ///
   /// - Parameters:
   ///   - contents: some of ``Ambiguity/tiedContents(of:)``.

@@ -31,7 +31,8 @@ extension LayoutCase {
 
   /// The case with other constraints.
   ///
-  /// - Parameter constraints: of views of the case. Its history, its variations and what it expects name none of its own.
+  /// - Parameter constraints: of views of the case. Its history, its variations and what it expects name none of its
+  ///   own.
   package func replacing(_ constraints: [Constraint]) -> LayoutCase {
     var copy = self
     copy.constraints = constraints

@@ -66,7 +66,8 @@ extension LayoutCase {
     }
   }
 
-  /// Reads a case. An error in a constraint has the offset of the constraint, which is another one without a part of it.
+  /// Reads a case. An error in a constraint has the offset of the constraint, which is another one without a part of
+  /// it.
   private static func blamingWholeConstraints(of document: JSONValue) throws(InputError) -> LayoutCase {
     do throws(InputError) {
       return try LayoutCase(document)

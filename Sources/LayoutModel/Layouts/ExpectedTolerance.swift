@@ -4,7 +4,8 @@ import JSON
 public enum ExpectedTolerance: Hashable, Sendable {
   /// The same for every number.
   case uniform(Distance)
-  /// Of some members of frames. The cell's height is a height. The others have ``LayoutTolerance/equality``, as all have where the document does not say.
+  /// Of some members of frames. The cell's height is a height. The others have ``LayoutTolerance/equality``, as all
+  /// have where the document does not say.
   case members([FrameMember: Distance])
 
   public enum Distance: Hashable, Sendable {

@@ -4,7 +4,8 @@ import TextColumns
 extension Console {
   /// Empty CSV, to which records are appended.
   ///
-  /// - Parameter isReadBack: whether this program reads the CSV again. Texts then stay as they are, except on a terminal.
+  /// - Parameter isReadBack: whether this program reads the CSV again. Texts then stay as they are, except on a
+  ///   terminal.
   func csv(as options: OutputOptions, isReadBack: Bool = false) -> CSV {
     CSV(escapesControls: !isReadBack || output.terminal.isTerminal, guardsFormulas: options.csvSafe)
   }

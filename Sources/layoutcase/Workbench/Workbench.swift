@@ -29,8 +29,8 @@ final class Workbench {
 
   /// Answers a request, which may take so much work of the solver.
   ///
-  /// Of one that takes more, the memory stays taken: some 11 MB for a case of a thousand views, after half a minute of work
-  /// where the limit is the usual one.
+  /// Of one that takes more, the memory stays taken: some 11 MB for a case of a thousand views, after half a minute of
+  /// work where the limit is the usual one.
   func answer(_ request: WebRequest, atMost limit: WorkAmount) -> WebResponse {
     do {
       return try LayoutWorkLimit.run(atMost: limit.operations) { [self] in

@@ -77,8 +77,8 @@ struct DatabaseVerifyCommand: Command {
   static let name = "verify"
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
-    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights; cases and rows \
-    come from a backup.
+    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights; cases and \
+    rows come from a backup.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -99,8 +99,8 @@ struct DatabaseRepairCommand: Command {
   static let name = "repair"
   static let abstract = "Drops stored layouts and heights that are damaged or wrong."
   static let discussion = """
-    All of them are solved again to find those that are wrong. What was dropped is computed again when it is asked for. \
-    Damaged cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
+    All of them are solved again to find those that are wrong. What was dropped is computed again when it is asked \
+    for. Damaged cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
     """
   static let examples = [Example("db repair", "Prints a line for each answer that was dropped.")]
   let output = OutputOptions()
@@ -145,9 +145,9 @@ struct DatabaseCompactCommand: Command {
   static let name = "compact"
   static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."
   static let discussion = """
-    Cases and their histories stay as they are. It works in short steps, between which others can write. Ctrl-C ends it \
-    after a step. A database of a version that could not shrink in steps is rebuilt once, and others wait: a second for \
-    50 MB.
+    Cases and their histories stay as they are. It works in short steps, between which others can write. Ctrl-C ends \
+    it after a step. A database of a version that could not shrink in steps is rebuilt once, and others wait: a second \
+    for 50 MB.
     """
   static let examples = [Example("db compact", "Makes the file smaller.")]
   let database = DatabaseOptions()

@@ -8,8 +8,9 @@ struct NewCommand: Command {
   static let name = "new"
   static let abstract = "Writes a case document to begin with."
   static let discussion = """
-    The file is CASE-NAME.json in the current folder, or in that of a path before the name. Nothing is stored: lay the document out as a file, and change it, until \
-    it is worth keeping. "layoutcase help document" says what can stand in it.
+    The file is CASE-NAME.json in the current folder, or in that of a path before the name. Nothing is stored: lay the \
+    document out as a file, and change it, until it is worth keeping. "layoutcase help document" says what can stand \
+    in it.
     """
   static let examples = [
     Example(

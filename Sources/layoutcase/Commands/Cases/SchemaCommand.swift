@@ -4,8 +4,8 @@ struct SchemaCommand: Command {
   static let name = "schema"
   static let abstract = "Prints the JSON Schema of a case document, for editors."
   static let discussion = """
-    An editor that knows the schema completes the keys of a document, and marks what is wrong while it is written. What \
-    a schema cannot say, such as that a view is there, "layoutcase solve FILE" tells.
+    An editor that knows the schema completes the keys of a document, and marks what is wrong while it is written. \
+    What a schema cannot say, such as that a view is there, "layoutcase solve FILE" tells.
     """
   static let examples = [
     Example("schema > layoutcase.schema.json", "Writes it into a file, to which an editor is pointed.")

@@ -12,8 +12,8 @@ struct BisectCommand: Command {
     as in a frame; left, right, top, bottom, leading, trailing, centerX and centerY are the root's, as in \
     constraints; "height" alone is the cell's, "width" alone the root's. It may name what holds of a layout: \
     conflict, ambiguous, relaid, broken(c3), truncated(title), compressed(title), stretched(title), \
-    ambiguous(title); truncated alone is said of any view. "not", "and", "or" and parentheses join them. Numbers within \
-    0.001 are equal.
+    ambiguous(title); truncated alone is said of any view. "not", "and", "or" and parentheses join them. Numbers \
+    within 0.001 are equal.
 
     The passes are laid out one after another up to the first after which the condition holds. The exit code is 1 \
     where it holds after none.

@@ -9,9 +9,9 @@ struct DiffCommand: Command {
   static let abstract = "Shows in what two passes of a case, or two cases, differ."
   static let discussion = """
     CASE@3 is a case after its pass 3, CASE alone after its last, and CASE@3:320 the same at a width of 320. A file is \
-    written in the same way: card.json, card.json@3, cards.ndjson#title@3, cell.xib#feed. What differs is listed part by \
-    part, causes before what comes of them: structure, priorities, constants, frames, ties and conflicts. Variations are \
-    compared where they hold.
+    written in the same way: card.json, card.json@3, cards.ndjson#title@3, cell.xib#feed. What differs is listed part \
+    by part, causes before what comes of them: structure, priorities, constants, frames, ties and conflicts. \
+    Variations are compared where they hold.
 
     Views are the same where their ids are; constraints where their ids are, or else where they relate the same \
     attributes. The exit code is 0 where nothing differs, and otherwise 1.

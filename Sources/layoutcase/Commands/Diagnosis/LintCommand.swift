@@ -10,16 +10,16 @@ struct LintCommand: Command {
   static let name = "lint"
   static let abstract = "Finds what is rarely meant in cases, over widths, text sizes and directions."
   static let discussion = """
-    Each case's last pass is laid out at its own width and at 320, 375, 390, 430, 768 and 1024, with the text sizes L and \
-    AX3 and in both directions, unless others are named; --device names devices in place of widths. A root that is as wide as its contents stays so. A finding tells \
-    its rule, what is wrong and where it was found first. A fix is shown only if linting the fixed case, in all \
-    environments, finds neither this nor anything new. The exit code is 1 when anything is found, and 4 when a document \
-    could not be read; the others are looked at all the same.
+    Each case's last pass is laid out at its own width and at 320, 375, 390, 430, 768 and 1024, with the text sizes L \
+    and AX3 and in both directions, unless others are named; --device names devices in place of widths. A root that is \
+    as wide as its contents stays so. A finding tells its rule, what is wrong and where it was found first. A fix is \
+    shown only if linting the fixed case, in all environments, finds neither this nor anything new. The exit code is 1 \
+    when anything is found, and 4 when a document could not be read; the others are looked at all the same.
 
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
-    --select and --ignore choose rules by their names. A baseline is a file of findings that are known: they are not told \
-    again. It knows a constraint without a name by its equation, so that others can be inserted before it.
+    --select and --ignore choose rules by their names. A baseline is a file of findings that are known: they are not \
+    told again. It knows a constraint without a name by its equation, so that others can be inserted before it.
     """
   static let examples = [
     Example("lint cases/*.json", "Looks for everything in documents, without a database."),

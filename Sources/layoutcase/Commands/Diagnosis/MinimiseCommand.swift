@@ -11,16 +11,16 @@ struct MinimiseCommand: Command {
   static let aliases = ["minimize"]
   static let abstract = "Makes a case as small as it can be while a condition holds."
   static let discussion = """
-    The result is a document to paste into a bug report. Views, constraints, passes, members and numbers are taken out as \
-    long as the condition holds after the last pass: first many at a time, then one by one (delta debugging). None of \
-    what is left can be taken out alone. Nothing is stored.
+    The result is a document to paste into a bug report. Views, constraints, passes, members and numbers are taken out \
+    as long as the condition holds after the last pass: first many at a time, then one by one (delta debugging). None \
+    of what is left can be taken out alone. Nothing is stored.
 
-    The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100', and the trouble stays the \
-    same: a conflict is of a constraint that is broken now, and keeps the constants that contradict each other; an \
-    ambiguity is of numbers that are ambiguous now, and of no others; a number that is compared stays what it is, and so \
-    does the size of a view that is truncated, compressed or stretched. 'differs from FILE' compares the layout with \
-    that of another document. Both documents are made smaller then, and both are printed. The exit code is 1 where the \
-    condition does not hold.
+    The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100', and the trouble stays \
+    the same: a conflict is of a constraint that is broken now, and keeps the constants that contradict each other; an \
+    ambiguity is of numbers that are ambiguous now, and of no others; a number that is compared stays what it is, and \
+    so does the size of a view that is truncated, compressed or stretched. 'differs from FILE' compares the layout \
+    with that of another document. Both documents are made smaller then, and both are printed. The exit code is 1 \
+    where the condition does not hold.
     """
   static let examples = [
     Example("minimise feed-cell --while conflict", "Prints the smallest case with the conflict."),

@@ -8,11 +8,11 @@ struct ServeCommand: Command {
   static let abstract = "Opens a workbench for a browser on this machine."
   static let discussion = """
     The workbench lists the stored cases and shows the picture of one, which follows while the width, the text size, \
-    priorities and constants are moved. Beside it stand the reasons for the chosen view's size, ties and conflicts. What \
-    is tried changes nothing in the database; with --write it can be saved as a pass.
+    priorities and constants are moved. Beside it stand the reasons for the chosen view's size, ties and conflicts. \
+    What is tried changes nothing in the database; with --write it can be saved as a pass.
 
-    No other machine can reach the server, and no other user of this one without the address that is printed, as it has a \
-    token. Ctrl-C ends it.
+    No other machine can reach the server, and no other user of this one without the address that is printed, as it \
+    has a token. Ctrl-C ends it.
     """
   static let examples = [
     Example("serve", "Prints the address of a workbench that only reads."),

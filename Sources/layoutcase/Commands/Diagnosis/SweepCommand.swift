@@ -10,14 +10,13 @@ struct SweepCommand: Command {
   static let abstract = "Tells how a layout follows its width, a constant or a priority."
   static let discussion = """
     The answer is exact: intervals, and for each of them the numbers of the frames as formulas. A new interval begins \
-    where another constraint binds or gives way, or where a line of a text wraps. Only a priority's rank among the others \
-    matters, so the 1000 priorities fall into a few intervals. Text sizes are laid out one by one, and equal \
+    where another constraint binds or gives way, or where a line of a text wraps. Only a priority's rank among the \
+    others matters, so the 1000 priorities fall into a few intervals. Text sizes are laid out one by one, and equal \
     ones are one line of the answer.
 
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
-    the answer to these, and intervals in which their formulas are the same are joined; without them each interval shows \
-    the formulas that are new in it. --chart draws the numbers as \
-    lines. Nothing is stored.
+    the answer to these, and intervals in which their formulas are the same are joined; without them each interval \
+    shows the formulas that are new in it. --chart draws the numbers as lines. Nothing is stored.
     """
   static let examples = [
     Example(

@@ -7,9 +7,9 @@ struct HistoryCommand: Command {
   static let name = "history"
   static let abstract = "Shows the passes of a case with what each changed and raised."
   static let discussion = """
-    Where two constraints of one priority compete, the one that was raised to it last gives way first: that is the raise \
-    order of the priority. Whether a pass kept the layout or was laid out anew is known once it has been laid out; the \
-    passes of a file always are.
+    Where two constraints of one priority compete, the one that was raised to it last gives way first: that is the \
+    raise order of the priority. Whether a pass kept the layout or was laid out anew is known once it has been laid \
+    out; the passes of a file always are.
     """
   static let examples = [
     Example("history article-3-raised-last-stretched", "Shows the passes and the raise orders."),

@@ -9,8 +9,8 @@ struct ReplayCommand: Command {
   static let discussion = """
     Nothing is written to the database. The exit code is 1 when anything differs, and what differs is listed.
 
-    A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "met" says how many of the \
-    expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
+    A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "met" says how many of \
+    the expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),

@@ -11,8 +11,8 @@ struct SQLCommand: Command {
   static let abstract = "Runs one read-only SQL statement over the documented views."
   static let discussion = """
     The views are \(CaseStore.documentedViews.sorted().joined(separator: ", ")). A statement can read them, the schema \
-    in sqlite_schema, and \(CaseStore.readableFunctions.enumerated(by: "and")). SQLite refuses to read other tables, to write, and to attach \
-    other databases.
+    in sqlite_schema, and \(CaseStore.readableFunctions.enumerated(by: "and")). SQLite refuses to read other tables, \
+    to write, and to attach other databases.
 
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
     them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \

@@ -15,8 +15,8 @@ struct RowsCommand: Command {
     view out of its stack view; elsewhere it changes no layout, as UIKit lays hidden views out, too.
 
     The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a row \
-    whose key is known changes the values that it names. An empty cell of CSV changes nothing, and with --empty clear it \
-    is null. Without a file, the rows are listed.
+    whose key is known changes the values that it names. An empty cell of CSV changes nothing, and with --empty clear \
+    it is null. Without a file, the rows are listed.
 
     null leaves a row's view without the value: no text, no content size, no number of lines, the class's own \
     priority. What always has a value has the case's own then: hidden, and a constraint's active, constant and \

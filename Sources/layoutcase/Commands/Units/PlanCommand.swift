@@ -9,8 +9,8 @@ struct PlanCommand: Command {
     A unit is a line of JSON with all that its result depends on: a case with its passes, the width and what else is \
     asked for, rows of its list, the engine's version and the fonts. Heights that are stored are left out.
 
-    With --replay a unit is a case, and its result the layouts of all of its passes. A case whose layouts are stored is \
-    left out.
+    With --replay a unit is a case, and its result the layouts of all of its passes. A case whose layouts are stored \
+    is left out.
 
     A worker reads units and writes results, and ingest stores these. Nothing is written to the database here.
     """

@@ -9,8 +9,8 @@ struct WorkerCommand: Command {
   static let name = "worker"
   static let abstract = "Reads units of work from standard input, and writes a result for each."
   static let discussion = """
-    A unit is a line, as plan writes it, and so is a result. Each unit is worked on by itself, on one core: there is no \
-    database, and a worker that is ended takes nothing with it but its last unit.
+    A unit is a line, as plan writes it, and so is a result. Each unit is worked on by itself, on one core: there is \
+    no database, and a worker that is ended takes nothing with it but its last unit.
 
     A unit that is no unit, that is for another engine or other fonts, or that takes more than --work-limit has an \
     error record for its result, and the next one follows. The exit code is then 1.

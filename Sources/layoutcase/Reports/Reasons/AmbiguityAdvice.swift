@@ -10,8 +10,8 @@ struct AmbiguityAdvice {
   private let explainer: LayoutExplainer
   private let measurer: any TextMeasuring
 
-  /// How many more layouts are made to find what raises cut. Behind them, the edits stay in the order in which they were
-  /// found, and no pairs are looked for: a hundred tied texts would take minutes.
+  /// How many more layouts are made to find what raises cut. Behind them, the edits stay in the order in which they
+  /// were found, and no pairs are looked for: a hundred tied texts would take minutes.
   private var trialsLeft = 60
 
   init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
