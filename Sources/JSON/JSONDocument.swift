@@ -3,6 +3,7 @@ public struct JSONDocument: Sendable {
   public let root: JSONValue
   /// Where in its file the text begins, in bytes.
   public var start = 0
+  /// Empty where the value was made in code.
   let text: [UInt8]
   private let origin: TextLocation
   private let file: String?
@@ -33,6 +34,13 @@ public struct JSONDocument: Sendable {
   }
 
   public init(_ text: String) throws(InputError) { try self.init(Array(text.utf8)) }
+
+  /// A document of a value that was made in code. What is wrong with it has its path, and no line.
+  package init(_ value: JSONValue) {
+    (text, origin, file) = ([], TextLocation(), nil)
+    var count = 0
+    root = value.numbered(from: &count)
+  }
 
   /// What is wrong where a comma stands before the end of an array or an object.
   package static func commaBefore(_ end: String) -> String { "no comma may stand before \"\(end)\"" }
@@ -77,7 +85,7 @@ public struct JSONDocument: Sendable {
   private func located(_ error: InputError) -> InputError {
     var error = error
     error.file = file
-    error.location = Self.location(at: error.offset, in: text, from: origin)
+    error.location = text.isEmpty ? nil : Self.location(at: error.offset, in: text, from: origin)
     error.path = path(at: error.offset)
     return error
   }
@@ -104,6 +112,26 @@ extension JSONValue {
     }
     let path = Self.shortened(names).joined()
     return path.hasPrefix(".") ? String(path.dropFirst()) : path
+  }
+
+  /// The value with the places of its parts counted in their order, so that an offset leads to one of them.
+  fileprivate func numbered(from count: inout Int) -> JSONValue {
+    func next() -> Int {
+      defer { count += 1 }
+      return count
+    }
+    let offset = next()
+    switch content {
+    case .null, .bool, .number, .string: return JSONValue(content, offset: offset)
+    case .array(let elements):
+      return JSONValue(.array(elements.map { $0.numbered(from: &count) }), offset: offset)
+    case .object(let members):
+      let numbered = members.map { member in
+        let offset = next()
+        return JSONMember(member.name, member.value.numbered(from: &count), offset: offset)
+      }
+      return JSONValue(.object(numbered), offset: offset)
+    }
   }
 
   private static let longestPath = 64

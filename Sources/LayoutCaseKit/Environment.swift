@@ -59,9 +59,9 @@ public struct Environment: Hashable, Sendable {
   func request() throws(LayoutCaseError) -> EnvironmentPatch {
     try LayoutCaseError.requireNumbers(in: json, "environment")
     do throws(InputError) {
-      return try EnvironmentPatch(json: JSONWriter.text(of: json, .compact))
+      return try EnvironmentPatch(JSONDocument(json))
     } catch {
-      throw LayoutCaseError(ofBuilt: error)
+      throw LayoutCaseError(error)
     }
   }
 }

@@ -32,17 +32,16 @@ public struct LayoutCase: Hashable, Sendable {
     _ name: String, root: View, environment: Environment = Environment(), rules: Rules = .uikit,
     constraints: [Constraint]
   ) throws(LayoutCaseError) {
+    let hierarchy = root.json
     let document: JSONValue = .object([
-      "name": name, "rules": rules.rawValue, "environment": environment.json, "root": root.json,
-      "constraints": constraints.flatMap { $0.json(in: root.json) },
+      "name": name, "rules": rules.rawValue, "environment": environment.json, "root": hierarchy,
+      "constraints": constraints.flatMap { $0.json(in: hierarchy) },
     ])
     try LayoutCaseError.requireNumbers(in: document)
     do throws(InputError) {
-      // Written as a text, all parts have the places by which errors find their paths.
-      layoutCase = try LayoutModel.LayoutCase(
-        JSONDocument(JSONWriter.text(of: document, .compact)), families: FontMeasurer().families)
+      layoutCase = try LayoutModel.LayoutCase(JSONDocument(document), families: FontMeasurer().families)
     } catch {
-      throw LayoutCaseError(ofBuilt: error)
+      throw LayoutCaseError(error)
     }
   }
 
@@ -122,14 +121,6 @@ public enum LayoutCaseError: Error, Hashable, Sendable {
   case missingFont(String)
 
   init(_ error: InputError) { self = .invalid(error.description) }
-
-  /// - Parameter error: of values that were built, and of no text of the caller's. It names paths without lines.
-  init(ofBuilt error: InputError) {
-    var error = error
-    error.location = nil
-    for index in error.further.indices { error.further[index].location = nil }
-    self.init(error)
-  }
 
   /// Makes sure that all numbers that were given are finite.
   ///

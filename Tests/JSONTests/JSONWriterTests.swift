@@ -43,4 +43,15 @@ struct JSONWriterTests {
     let document = try JSONDocument(#"{"a": [1,{"b": 2}]}"#)
     #expect(document.path(at: offset) == path)
   }
+
+  /// Each value and each name counts as one place: the root, "a", the array, 1, the object, "b", 2.
+  @Test func `what is wrong with a value that was made in code has a path and no line`() {
+    let inner: JSONObject = ["b": 2]
+    let document = JSONDocument(.object(["a": [JSONValue.number(1), inner.json]]))
+    #expect((0...6).map(document.path) == ["", "a", "a", "a[0]", "a[1]", "a[1].b", "a[1].b"])
+    let error = #expect(throws: InputError.self) {
+      try document.read { _ throws(InputError) in throw InputError("no", at: 6) }
+    }
+    #expect(error?.description == "a[1].b: no")
+  }
 }

@@ -31,8 +31,11 @@ extension Environment {
 }
 
 extension EnvironmentPatch {
-  public init(json: String) throws(InputError) {
-    self = try readPart(json) { value throws(InputError) in try EnvironmentPatch(value) }
+  public init(json: String) throws(InputError) { try self.init(JSONDocument(json)) }
+
+  /// Reads the members of an environment. An error has its place in the document.
+  package init(_ document: JSONDocument) throws(InputError) {
+    self = try document.read { value throws(InputError) in try EnvironmentPatch(value) }
   }
 }
 
