@@ -31,6 +31,7 @@ enum NameSyntax {
   }
 
   static func refusal(ofName name: String) -> String {
-    "\"\(name)\" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ and -"
+    "\"\(name)\" is not a name; one begins with a letter from A to Z or _ and goes on with such letters, digits, _ "
+      + "and -"
   }
 }

@@ -40,8 +40,8 @@ struct EnvironmentOptions: ParsableArguments {
   @Option("The root's height; none leaves it free.", valueName: "points", commaSeparated: true)
   var height: [Length] = []
   @Option(
-    "A device, such as \"iPhone 15\" or \"iPhone 15 landscape\"; it sets the size, scale, safe area and size classes that "
-      + "no other option sets.", commaSeparated: true)
+    "A device, such as \"iPhone 15\" or \"iPhone 15 landscape\"; it sets the size, scale, safe area and size classes "
+      + "that no other option sets.", commaSeparated: true)
   var device: [Device] = []
   @Option("Pixels per point.", valueName: "number", commaSeparated: true) var scale: [Scale] = []
   @Option("The writing direction.", commaSeparated: true) var direction: [LayoutDirection] = []

@@ -139,7 +139,8 @@ struct AddCommand: Command {
       guard let difference = try library.difference(byRules: layoutCase) else { continue }
       return
         "in \(layoutCase.name), \(difference.quantity) is \(difference.value.shown), and by the rules "
-        + "\(difference.other.rawValue) it is \(difference.otherValue.shown); \"layoutcase help rules\" says when to choose them"
+        + "\(difference.other.rawValue) it is \(difference.otherValue.shown); "
+        + "\"layoutcase help rules\" says when to choose them"
     }
     return nil
   }

@@ -29,7 +29,8 @@ struct AmbiguityCommand: Command {
   @Option("The pass to look at; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Exits with 1 where something is not determined.") var check: Bool
   @Flag(
-    "Tells of all numbers, views and edits, also where there are more than twenty; of all numbers, CSV and JSON always do."
+    "Tells of all numbers, views and edits, also where there are more than twenty; of all numbers, CSV and JSON always "
+      + "do."
   )
   var all: Bool
   let environment = EnvironmentOptions()

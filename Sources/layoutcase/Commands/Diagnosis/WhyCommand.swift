@@ -39,8 +39,8 @@ struct WhyCommand: Command {
   )
   var ranges: Bool
   @Flag(
-    "Tells of all numbers and bounds, and tries them, also where there are more than twenty; of what the value is made, CSV "
-      + "and JSON always tell all.")
+    "Tells of all numbers and bounds, and tries them, also where there are more than twenty; of what the value is made, "
+      + "CSV and JSON always tell all.")
   var all: Bool
   let environment = EnvironmentOptions()
   let output = OutputOptions()

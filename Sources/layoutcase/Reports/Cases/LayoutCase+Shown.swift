@@ -76,7 +76,8 @@ extension LayoutCase {
     let names = (stacks + images).map { views[$0].id }
     let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
     return
-      "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the contents; "
+      "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the "
+        + "contents; "
       + "once the case is stored, \"layoutcase set CASE \(changes)\" gives up what was stored"
   }
 }

@@ -34,7 +34,8 @@ struct ConflictSentence {
       return "but \(naming(others[0])) \(phrase.othersVerb.one) it \(limit)\(aside): both cannot hold."
     default:
       return
-        "but the \(others.count) other constraints \(phrase.othersVerb.several) it \(limit)\(aside): they cannot all hold."
+        "but the \(others.count) other constraints \(phrase.othersVerb.several) it \(limit)\(aside): "
+        + "they cannot all hold."
     }
   }
 

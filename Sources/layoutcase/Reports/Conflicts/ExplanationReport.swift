@@ -163,7 +163,8 @@ struct ExplanationReport {
     let table = ConflictFixTable(explanation: explanation, listsAll: listsAllFixes)
     guard !table.isEmpty else {
       try console.print(
-        "No single edit of the app's own constraints ends it. --all lists \(table.hiddenCount.counted("edit")) of \(explanation.framework)'s."
+        "No single edit of the app's own constraints ends it. "
+          + "--all lists \(table.hiddenCount.counted("edit")) of \(explanation.framework)'s."
       )
       return
     }

@@ -26,7 +26,8 @@ struct AppendedPassReport: Report {
     if !showsAllEnvironments, !appended.others.isEmpty {
       let count = appended.others.count
       console.say(
-        "Laid out in \(count.counted("other environment")) as well; --all-environments shows \(count == 1 ? "it" : "them")."
+        "Laid out in \(count.counted("other environment")) as well; "
+          + "--all-environments shows \(count == 1 ? "it" : "them")."
       )
     }
     if endsInTable, !notes.isEmpty { try console.print() }
