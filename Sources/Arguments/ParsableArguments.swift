@@ -33,7 +33,7 @@ extension ParsableArguments {
   ///
   /// A parameter and its property share storage: the property reads the value that the parameter receives.
   package var parameters: [BoundParameter] {
-    Mirror(reflecting: self).children.flatMap { label, value in
+    Mirror(reflecting: self).children.flatMap { label, value -> [BoundParameter] in
       switch value {
       case let property as any ParameterStorage:
         [BoundParameter(definition: property.definition(label: label ?? "", in: self), storage: property)]
