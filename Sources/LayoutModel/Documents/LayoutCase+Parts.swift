@@ -96,11 +96,6 @@ extension EdgeInsets {
 extension Environment {
   /// The members that a database keeps together, as an object of a document; `nil` where they are none.
   package var details: String? {
-    // Mostly there are none. To find that out member by member took a third of the time that a case's checksum takes.
-    let plain = Environment(
-      width: width, height: height, scale: scale, direction: direction, textSize: textSize, fitting: fitting,
-      separator: separator)
-    guard self != plain else { return nil }
     let patch = patch(of: EnvironmentPatch.detailMembers, besides: Environment())
     return patch == EnvironmentPatch() ? nil : JSONWriter.text(of: patch.json, .compact)
   }
