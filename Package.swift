@@ -165,7 +165,7 @@ let package = Package(
     tests("SQLiteTests", ["CSQLite", "SQLite"]),
     tests("ArgumentsTests", ["Arguments", "Spelling"]),
     tests("WebServerTests", ["WebServer"]),
-    tests("LayoutCaseKitTests", ["LayoutCaseKit", "Seeds"]),
+    tests("LayoutCaseKitTests", ["LayoutCaseKit", "LayoutModel", "Seeds"]),
     tests(
       "SQLExtensionTests",
       [

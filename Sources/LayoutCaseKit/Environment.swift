@@ -14,6 +14,9 @@ public struct Environment: Hashable, Sendable {
   /// What a table adds to a cell's height, in points, from 0.
   public var separator: Double?
 
+  // The words of documents stand here again. An alias of LayoutModel's types would show that module to every package
+  // that depends on this one; a test compares the two.
+
   /// Which way a language is written.
   public enum Direction: String, Hashable, Sendable {
     case leftToRight = "ltr"

@@ -2,6 +2,9 @@ import LayoutCaseKit
 import Seeds
 import Testing
 
+import enum LayoutModel.ContentSizeCategory
+import enum LayoutModel.TextStyle
+
 /// The Swift library as a dependent sees it: expected numbers add up by hand.
 struct LayoutCaseKitTests {
   static let photo = View("photo", class: "UIImageView").intrinsicContentSize(width: 40, height: 30)
@@ -164,6 +167,11 @@ struct LayoutCaseKitTests {
     #expect(try height(.system(17), .accessibilityExtraLarge) == height(.system(17), .large))
     #expect(try height(.textStyle(.headline), .large) == height(.system(17, weight: 600), .large))
     for style in Font.TextStyle.allCases { #expect(try height(.textStyle(style).italic(), .small) != nil) }
+  }
+
+  @Test func `the sizes and styles of texts are those of documents`() {
+    #expect(Environment.TextSize.allCases.map(\.rawValue) == ContentSizeCategory.allCases.map(\.rawValue))
+    #expect(Font.TextStyle.allCases.map(\.rawValue) == TextStyle.allCases.map(\.rawValue))
   }
 
   static let flaws: [(what: String, make: @Sendable () throws -> Void)] = [
