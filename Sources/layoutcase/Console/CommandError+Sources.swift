@@ -4,32 +4,27 @@ import Spelling
 
 /// Why what is named has not what is asked of it.
 extension CommandError {
-  /// A text contains no conflict report.
-  static func noReport(path: String) -> CommandError {
-    CommandError(
-      .unreadableInput,
-      "\(path): no conflict report was found; paste what stands from \"Unable to simultaneously satisfy constraints\" "
-        + "to \"Will attempt to recover by breaking constraint\"")
-  }
-
-  /// A text is a trace of views, without constraints; `ambiguous` are those that the trace calls so.
-  static func onlyTrace(path: String, ambiguous: [String], axes: Set<Axis>) -> CommandError {
-    CommandError(
-      .unreadableInput,
-      "\(path): a trace has no constraints; "
-        + (ambiguous.isEmpty ? "" : "it calls ambiguous: \(ambiguous.joined(separator: ", ")); ")
-        + "paste the conflict's report beside it, or what "
-        + Axis.allCases.filter { axes.isEmpty ? $0 == .vertical : axes.contains($0) }
-        .map { "\"po view.constraintsAffectingLayout(for: .\($0.rawValue))\"" }.enumerated(by: "and")
-        + (axes.count > 1 ? " print" : " prints"))
-  }
-
-  /// A text is a view hierarchy, without constraints.
-  static func onlyHierarchy(path: String) -> CommandError {
-    CommandError(
-      .unreadableInput,
-      "\(path): a view hierarchy has no constraints; paste a conflict's report, or what "
-        + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints")
+  /// A text contains no conflict report. It may be a trace of views or a view hierarchy, which have no constraints.
+  static func noReport(in text: String, path: String) -> CommandError {
+    func error(_ sentence: String) -> CommandError { CommandError(.unreadableInput, "\(path): \(sentence)") }
+    if text.allSatisfy(\.isWhitespace) { return error("is empty, and has no conflict to explain") }
+    if let trace = AutolayoutTrace(text) {
+      let axes = Set(trace.views.flatMap(\.ambiguousAxes))
+      return error(
+        "a trace has no constraints; " + (trace.ambiguousViews.map { "it calls ambiguous: \($0); " } ?? "")
+          + "paste the conflict's report beside it, or what "
+          + Axis.allCases.filter { axes.isEmpty ? $0 == .vertical : axes.contains($0) }
+          .map { "\"po view.constraintsAffectingLayout(for: .\($0.rawValue))\"" }.enumerated(by: "and")
+          + (axes.count > 1 ? " print" : " prints"))
+    }
+    // As `recursiveDescription` prints each view.
+    let isHierarchy = text.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
+    return error(
+      isHierarchy
+        ? "a view hierarchy has no constraints; paste a conflict's report, or what "
+          + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
+        : "no conflict report was found; paste what stands from \"Unable to simultaneously satisfy constraints\" "
+          + "to \"Will attempt to recover by breaking constraint\"")
   }
 
   /// A pass is asked for, but the source is a log, and logs have no passes.
@@ -71,6 +66,19 @@ extension CommandError {
   /// There is no file of a database that is to be restored.
   static func noBackup(path: String) -> CommandError {
     CommandError(.notFound, "there is no backup at \(path); check the path")
+  }
+}
+
+extension AutolayoutTrace {
+  /// The views that it calls ambiguous, with class, text and axes: `UILabel "Pay now" (horizontal)`. Nil where there
+  /// are none.
+  var ambiguousViews: String? {
+    let shown = views.filter(\.isAmbiguous).map { view in
+      let axes = Axis.allCases.filter(view.ambiguousAxes.contains).map(\.rawValue)
+      return (view.text.map { "\(view.className) \"\($0)\"" } ?? view.className)
+        + (axes.isEmpty ? "" : " (\(axes.joined(separator: " and ")))")
+    }
+    return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
 }
 

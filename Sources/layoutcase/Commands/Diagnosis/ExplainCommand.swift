@@ -133,7 +133,7 @@ struct ExplainCommand: Command {
   private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
     if pass != nil { throw CommandError.passOfLog(path: file) }
-    if reports.isEmpty { throw missingReport(in: log, file) }
+    if reports.isEmpty { throw CommandError.noReport(in: log, path: file) }
     let isFirst = !FileSystem.exists(database.path)
     if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
       let explanations = try explain(log, by: DatabaseOptions.libraryInMemory(), on: console)
@@ -141,11 +141,10 @@ struct ExplainCommand: Command {
     }
     let (library, isStored) = try libraryForLog(on: console)
     let explanations = try explain(log, by: library, on: console)
-    let ambiguous = AutolayoutTrace(log)?.views.filter(\.isAmbiguous).map(\.shown) ?? []
-    if let first = explanations.first, !ambiguous.isEmpty {
+    if let first = explanations.first, let ambiguous = AutolayoutTrace(log)?.ambiguousViews {
       let command = commandLine("ambiguity", first.snapshot.layoutCase.name)
       console.say(
-        note: "the trace calls ambiguous: \(ambiguous.joined(separator: ", "))"
+        note: "the trace calls ambiguous: \(ambiguous)"
           + (isStored ? "; \(command) tells what these constraints leave open" : ""))
     }
     if let apply { return try append(apply, of: explanations[0], to: library, on: console) }
@@ -196,28 +195,5 @@ struct ExplainCommand: Command {
     let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
     try console.print(AppendedPassReport(appended: appended, isFix: true), as: output)
     return .done
-  }
-
-  private func missingReport(in log: String, _ name: String) -> any Error {
-    if log.allSatisfy(\.isWhitespace) {
-      return InputError("is empty, and has no conflict to explain", file: name)
-    }
-    guard let trace = AutolayoutTrace(log) else {
-      // As `recursiveDescription` prints each view.
-      let isHierarchy = log.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
-      return isHierarchy ? CommandError.onlyHierarchy(path: name) : CommandError.noReport(path: name)
-    }
-    return CommandError.onlyTrace(
-      path: name, ambiguous: trace.views.filter(\.isAmbiguous).map(\.shown),
-      axes: Set(trace.views.flatMap(\.ambiguousAxes)))
-  }
-}
-
-extension TracedView {
-  /// The class and the text of a view with the axes that are ambiguous: `UILabel "Pay now" (horizontal)`.
-  fileprivate var shown: String {
-    let axes = Axis.allCases.filter(ambiguousAxes.contains).map(\.rawValue)
-    return (text.map { "\(className) \"\($0)\"" } ?? className)
-      + (axes.isEmpty ? "" : " (\(axes.joined(separator: " and ")))")
   }
 }
