@@ -11,13 +11,13 @@ protocol BoundedNumber: ArgumentValue {
   static var remedy: String { get }
 
   var value: Value { get }
-  init(_ value: Value)
+  init(value: Value)
 }
 
 extension BoundedNumber {
   init(argument: String) throws(UsageError) {
     guard let value = Value(argument), Self.range.contains(value) else { throw UsageError(Self.remedy) }
-    self.init(value)
+    self.init(value: value)
   }
 
   var argument: String { value.argument }
@@ -28,18 +28,14 @@ extension BoundedNumber {
 struct Count: BoundedNumber {
   let value: Int
 
-  init(_ value: Int) { self.value = value }
-
   static let range = 0...1_000_000_000
   static let remedy = "write a whole number from 0 to \(range.upperBound)"
-  static let greatest = Count(range.upperBound)
+  static let greatest = Count(value: range.upperBound)
 }
 
 /// A time in seconds, from 0.
 struct Seconds: BoundedNumber {
   let value: Double
-
-  init(_ value: Double) { self.value = value }
 
   static let range = 0...1e9
   static let remedy = "write seconds from 0, such as 2.5"
@@ -74,17 +70,17 @@ struct WorkAmount: ArgumentValue {
 struct Points: BoundedNumber {
   let value: Double
 
-  init(_ value: Double) { self.value = value }
-
   static let range = 0...NumberRange.greatest
   static let remedy = "write points from 0 to \(range.upperBound.argument), such as 320"
+}
 
+extension Points {
   init(argument: String) throws(UsageError) {
     if argument.contains("..") {
       throw UsageError("\"layoutcase sweep\" takes ranges; write single points here, such as 320")
     }
     guard let value = Double(argument), Self.range.contains(value) else { throw UsageError(Self.remedy) }
-    self.init(value)
+    self.init(value: value)
   }
 }
 
@@ -93,7 +89,7 @@ struct Length: ArgumentValue, ExpressibleByIntegerLiteral {
   /// Nil for none.
   let points: Points?
 
-  init(integerLiteral points: Int) { self.points = Points(Double(points)) }
+  init(integerLiteral points: Int) { self.points = Points(value: Double(points)) }
 
   init(argument: String) throws(UsageError) {
     guard argument != "none" else {
@@ -116,8 +112,6 @@ struct Length: ArgumentValue, ExpressibleByIntegerLiteral {
 struct Scale: BoundedNumber {
   let value: Double
 
-  init(_ value: Double) { self.value = value }
-
   static let range = NumberRange.scales
   static let remedy = "write a number from 0.000001 to 1000000, such as 3"
 }
@@ -125,8 +119,6 @@ struct Scale: BoundedNumber {
 /// How many columns of characters a picture may take.
 struct ColumnCount: BoundedNumber {
   let value: Int
-
-  init(_ value: Int) { self.value = value }
 
   static let usual = 100
   static let range = 20...1000
@@ -136,8 +128,6 @@ struct ColumnCount: BoundedNumber {
 /// An offset in a list, in points.
 struct Offset: BoundedNumber {
   let value: Double
-
-  init(_ value: Double) { self.value = value }
 
   static let range = 0...1e15
   static let remedy = "write points from 0, such as 12345"

@@ -53,8 +53,6 @@ struct ServeCommand: Command {
 struct PortNumber: BoundedNumber {
   let value: Int
 
-  init(_ value: Int) { self.value = value }
-
   static let range = 0...65535
   static let remedy = "write a port from 0 to 65535"
 }

@@ -30,7 +30,7 @@ struct SQLCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
-  private static let usualTable = Count(10_000)
+  private static let usualTable = Count(value: 10_000)
   /// Columns of the views that say by what a value was computed.
   private static let makers: Set = ["engine_version", "measurer", "key"]
 

@@ -61,7 +61,7 @@ struct RowsCommand: Command {
     "The rows that --drop is for, by their keys; all unless given, and the list forgets the columns.",
     valueName: "keys", commaSeparated: true, completion: .rowKeys)
   var of: [String] = []
-  @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(0)
+  @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(value: 0)
   @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
   let output = OutputOptions()
@@ -87,7 +87,7 @@ struct RowsCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     if let file { return try load(file, on: console) }
     if removeAll || !remove.isEmpty || !move.isEmpty || !drop.isEmpty { return try change(on: console) }
-    let count = limit ?? (output.format == .table ? Count(20) : .greatest)
+    let count = limit ?? (output.format == .table ? Count(value: 20) : .greatest)
     let library = try database.library(for: .reading, holding: `case`.name, on: console)
     if output.format == .ndjson {
       try library.forEachPage(of: `case`.name, from: from.value, count: count.value) { page in

@@ -69,9 +69,7 @@ struct PlanCommand: Command {
 struct ChunkSize: BoundedNumber {
   let value: Int
 
-  init(_ value: Int) { self.value = value }
-
-  static let usual = ChunkSize(10_000)
+  static let usual = ChunkSize(value: 10_000)
   static let range = 1...1_000_000
   static let remedy = "write a whole number from \(range.lowerBound) to \(range.upperBound)"
 }
