@@ -27,8 +27,8 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
 /// Options, and the verbs behind which a number is meant as their value.
 private let optionsOfNumbers: KeyValuePairs = [
   "--width": [
-    "solve", "why", "ambiguity", "explain", "diff", "bisect", "minimise", "render", "sweep", "heights", "height",
-    "query rows",
+    "solve", "why", "ambiguity", "explain", "diff", "bisect", "minimise", "render", "sweep", "heights",
+    "height", "query rows",
   ],
   "--offset": ["list-at"],
 ]

@@ -61,7 +61,8 @@ struct RowsCommand: Command {
     "The rows that --drop is for, by their keys; all unless given, and the list forgets the columns.",
     valueName: "keys", commaSeparated: true, completion: .rowKeys)
   var of: [String] = []
-  @Option("The place of the first row that is listed, from 0.", valueName: "place") var from: Count = Count(value: 0)
+  @Option("The place of the first row that is listed, from 0.", valueName: "place")
+  var from = Count(value: 0)
   @Option("How many rows are listed; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
   let output = OutputOptions()

@@ -77,7 +77,7 @@ extension LayoutCase {
     let changes = names.map { "\($0).intrinsic.height=null" }.joined(separator: " ")
     return
       "Interface Builder stored the height of \(names.enumerated(by: "and")), and on a device it is that of the "
-        + "contents; "
+      + "contents; "
       + "once the case is stored, \"layoutcase set CASE \(changes)\" gives up what was stored"
   }
 }
