@@ -18,9 +18,14 @@ struct RemedyTests {
       (#""contentHuggingPriority":251"#, #"; write "hugging""#), (#""isHidden":true"#, #"; write "hidden""#),
       (#""translatesAutoresizingMaskIntoConstraints":false"#, "; leave it out"),
       (#""width":50"#, "; constraints say where a view is and how large"),
-      (#""textColor":"red""#, #"has no key "textColor"; leave it out, it moves no frame"#),
+      (#""textColor":"red""#, #"has no key "textColor"; it has no effect on layout: leave it out"#),
+      (#""shadowRadius":3"#, "it has no effect on layout: leave it out"),
+      (#""aspectRatio":2"#, #"write a constraint, as "v.width == 1.5 * v.height""#),
+      (#""layoutMargins":16"#, #"write { "top": 16, "left": 16, "bottom": 16, "right": 16 }"#),
+      (#""contentEdgeInsets":{"top":8}"#, #"give the size that comes of it as "intrinsic""#),
+      (#""stack":{"arrangedSubviews":[]}"#, #"it stands in the view, beside "stack""#),
       (#""font":{"weight":"bold"}"#, "a weight is a number: 400 is regular"),
-      (#""axis":"vertical""#, #"has no key "axis"; write "stack": { "axis": … }"#),
+      (#""axis":"vertical""#, #"has no key "axis"; write "stack": { "axis": "vertical" }"#),
       (#""lineBreakMode":"tail""#, #"; write "byTruncatingTail""#),
       (#""font":17"#, #"a font is an object, not a number; write { "size": 17 }"#),
     ])
@@ -35,7 +40,7 @@ struct RemedyTests {
     let run = try Workshop().run(
       "solve -", input: Self.card(#""children":[]"#, #"{"firstItem":"v","firstAttribute":"width"}"#))
     #expect(
-      run.messages.contains(#"has no key "firstItem"; write "first": "title.width""#), "\(run.messages)")
+      run.messages.contains(#"has no key "firstItem"; write "first": "v.width""#), "\(run.messages)")
     let relation = try Workshop().run(
       "solve -", input: Self.card(#""children":[]"#, #"{"first":"v.width","relatedBy":"=="}"#))
     #expect(relation.messages.contains(#"has no key "relatedBy"; write "relation""#), "\(relation.messages)")
@@ -222,7 +227,7 @@ struct RemedyTests {
       ),
       (["set", "card", "Cell.swift#49.priority=750"], 2, #"did you mean "@Cell.swift#49"?"#),
       (["set", "card", "a.priority=750"], 2, #"a view has "hugging" and "compression""#),
-      (["set", "card", "a.color=red"], 2, #"has no key "color"; leave it out, it moves no frame"#),
+      (["set", "card", "a.color=red"], 2, #"has no key "color"; it has no effect on layout: leave it out"#),
       (["set", "card", "a.foo=1"], 2, " and 8 others"),
       (["set", "card", "a", "text=Hello"], 2, #"did you mean "a.text=Hello"?"#),
       (["set", "card", "c99.constant=3"], 2, "the constraints are @Cell.swift#49 and c2"),
@@ -275,7 +280,7 @@ struct RemedyTests {
     let workshop = try Workshop()
     _ = try workshop.shell("mkdir ci")
     try workshop.folder.write(Self.plain, to: "ci/card.json")
-    for line in ["solve ci/", "lint ci/", "report p.html ci/", "show ci/", "add ci/"] {
+    for line in ["solve ci/", "report p.html ci/", "show ci/", "add ci/"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 4)
       #expect(run.messages.contains("ci/: is a folder; name the files in it"), "\(line): \(run.messages)")

@@ -222,7 +222,7 @@ struct CaseErrorTests {
         #"{"name": "n", "environment": {"root": 1}, "title": 3}"#,
         [#"a case needs "root""#, #"an environment has no key "root""#, "expected a string, found a number"]
       ),
-      (#"{"name": "n", "rooot": []}"#, [#"a case has no key "rooot""#]),
+      (#"{"name": "n", "rooot": []}"#, [#"a case has no key "rooot""#, "a view is an object"]),
       (#"{"name": "n", "root": []}"#, ["a view is an object"]),
       (
         #"{"name": "n", "root": {"id": "v", "children": [{"id": "title"}, {"id": "title"}]},"#
@@ -239,6 +239,52 @@ struct CaseErrorTests {
     for (sentence, beginning) in zip(sentences, beginnings) {
       #expect(sentence.hasPrefix(beginning), "\(sentence)")
     }
+  }
+
+  /// What stands under a wrong key is read as under the right one, so that one look tells all of a document.
+  @Test func `what is under a key of UIKit's is looked at, too`() throws {
+    let text = #"""
+      { "name": "n", "root": { "id": "v", "subviews": [
+        { "id": "s", "axis": "vertical", "spacing": "8", "arrangedSubviews": [
+          { "id": "a", "isHidden": "yes", "clipsToBounds": true }] }] },
+        "constraints": [
+          { "firstItem": "a", "firstAttribute": "NSLayoutConstraint.Attribute.top", "secondItem": "v",
+            "secondAttribute": "top", "relation": "equal" },
+          { "view": "a", "attribute": "width", "equalTo": 44 },
+          { "vfl": "H:|[s]|" }, "a.left == x.left"] }
+      """#
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    #expect(
+      ([error] + error.further).map(\.sentence) == [
+        #"a view has no key "subviews"; write "children""#,
+        #"a view has no key "axis"; write "stack": { "axis": "vertical", "spacing": "8" }"#,
+        "expected a number, found a string; write 8 without quotation marks",
+        #"a view has no key "arrangedSubviews"; write "children""#,
+        #"a view has no key "isHidden"; write "hidden""#,
+        #"expected true or false, found a string; write true"#,
+        #"a view has no key "clipsToBounds"; it has no effect on layout: leave it out"#,
+        #"a constraint has no key "firstItem"; write "first": "a.top", "second": "v.top""#,
+        #""equal" is none of <=, ==, >=; write "==""#,
+        #"a constraint has no key "view"; write "first": "a.width", "constant": 44"#,
+        #"a constraint has no key "vfl"; write the string in the object's place: "H:|[s]|""#,
+        #"there is no view "x" (column 11 of the equation)"#,
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (#""keyboardHeight": 300"#, #"write "keyboard": { "height": 300 }"#),
+      (#""traits": {}"#, "its members stand in the environment itself"),
+      (#""userInterfaceStyle": "dark""#, "it has no effect on layout: leave it out"),
+      (
+        #""separator": "hairline""#,
+        #""hairline" is not a separator; one is points, and a pixel at 3x is 0.3333"#
+      ),
+    ])
+  func `what an environment has not leads to what it has`(member: String, remedy: String) throws {
+    let text = #"{"name": "n", "environment": {\#(member)}, "root": {"id": "v"}}"#
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    #expect(error.further.isEmpty && error.sentence.hasSuffix(remedy), "\(error)")
   }
 
   @Test func `no more than twenty errors are told, and of a sound rest none`() throws {

@@ -66,7 +66,7 @@ struct NotationTests {
     arguments: [
       ("", "expected a view's attribute, found the end (column 1 of the equation)"),
       ("a.width", "expected ==, <= or >=, found the end (column 8 of the equation)"),
-      ("a.width = 5", "expected ==, <= or >=, found \"=\" (column 9 of the equation)"),
+      ("a.width = 5", "expected ==, <= or >=, found \"=\"; write \"==\" (column 9 of the equation)"),
       ("aa.width == 5", "there is no view \"aa\" (column 1 of the equation)"),
       ("innr.width == 5", "there is no view \"innr\"; did you mean \"inner\"? (column 1 of the equation)"),
       ("a.width == 5 5", "expected @ or the end, found \"5\" (column 14 of the equation)"),
@@ -134,12 +134,42 @@ struct NotationTests {
           + "(column 16 of the equation)"
       ),
       (
-        "a.bottom == b.bottomAnchor",
-        "\"bottomAnchor\" is not an attribute; did you mean \"bottom\"? (column 15 of the equation)"
+        "a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: -8)",
+        "this is Swift; write a.top == b.bottom - 8"
       ),
       (
-        "a.topAnchor.constraint(equalTo: b.topAnchor)",
+        "a.widthAnchor.constraint(lessThanOrEqualTo: b.heightAnchor, multiplier: 0.5)",
+        "this is Swift; write a.width <= 0.5 * b.height"
+      ),
+      (
+        "a.widthAnchor.constraint(equalToConstant: 44)",
+        "this is Swift; write a.width == 44"
+      ),
+      (
+        "NSLayoutConstraint(item: a, attribute: .left)",
         "this is Swift; write an equation, such as a.top == b.bottom + 8"
+      ),
+      (
+        "a.right + 8 == b.left",
+        "expected ==, <= or >=, found \"+\"; the attribute with a number stands on the right (column 9 of the equation)"
+      ),
+      (
+        "a.left == b.left + 0.5 * b.width",
+        "expected +, -, @ or the end, found \"*\"; a constraint has one attribute and one constant on the right "
+          + "(column 24 of the equation)"
+      ),
+      (
+        "a.width == 5 when width > 300",
+        "expected @ or the end, found \"w\"; what holds in some environments is one of \"variations\", with its "
+          + "\"when\" (column 14 of the equation)"
+      ),
+      (
+        "a.aspectRatio == 2",
+        "\"aspectRatio\" is not an attribute; write photo.width == 1.5 * photo.height (column 3 of the equation)"
+      ),
+      (
+        "a.top == b.margins.top",
+        "\"margins\" is not a layout guide; did you mean \"layoutMarginsGuide\"? (column 12 of the equation)"
       ),
       (
         "a.width == 320pt",

@@ -101,7 +101,10 @@ struct RecordingTests {
         #"{"view": "a", "maxWidth": 231, "width": 300, "height": 61}"#,
         "a text that wraps at 231 is not 300 wide"
       ),
-      (#"{"view": "a", "maxwidth": 3}"#, #"a measurement has no key "maxwidth"; did you mean "maxWidth"?"#),
+      (
+        #"{"view": "a", "maxwidth": 3, "width": 1, "height": 1}"#,
+        #"a measurement has no key "maxwidth"; did you mean "maxWidth"?"#
+      ),
       (unwrapped + "," + unwrapped, #""a" is measured twice at this maxWidth and textSize; leave one out"#),
     ])
   func `what is no record is told`(measured: String, message: String) throws {

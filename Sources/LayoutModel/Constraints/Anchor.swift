@@ -1,4 +1,5 @@
 import JSON
+import Spelling
 
 /// An attribute of a view or of one of its layout guides, one side of a constraint.
 public struct Anchor: Hashable, Sendable {
@@ -41,7 +42,7 @@ extension Anchor {
   ///
   /// - Throws: the sentence that says why they are none.
   init(_ view: ViewIndex, _ words: [String], in hierarchy: [View]) throws(InputError) {
-    guard words.count <= 2, let word = words.last else {
+    guard words.count <= 2, let word = words.last.map(Self.withoutAnchor) else {
       throw InputError(Attribute.refusal(of: words.joined(separator: ".")))
     }
     if words.count == 1, let margin = Self.margins[word] {
@@ -59,13 +60,22 @@ extension Anchor {
     if let refusal = refusal(in: hierarchy) { throw InputError(refusal) }
   }
 
+  /// The name of an attribute, as which that of the anchor counts: `leading` for UIKit's `leadingAnchor`.
+  private static func withoutAnchor(_ word: String) -> String {
+    let attribute = String(word.dropLast("Anchor".count))
+    return word.hasSuffix("Anchor") && Attribute(rawValue: attribute) != nil ? attribute : word
+  }
+
   private static func guide(_ word: String) throws(InputError) -> LayoutGuide {
     if let guide = LayoutGuide(rawValue: word) { return guide }
     if word == "contentView" {
       throw InputError("\"contentView\" is a view of its own; leave out the view before it")
     }
     let words = LayoutGuide.allCases.map(\.rawValue)
-    throw InputError("\"\(word)\" is not a layout guide" + remedy(for: word, "layout guides", words))
+    let meant = words.filter { $0.lowercased().hasPrefix("layout\(word)".lowercased()) || $0.hasPrefix(word) }
+    throw InputError(
+      "\"\(word)\" is not a layout guide"
+        + (meant.count == 1 ? "; \(question(meant[0]))" : remedy(for: word, "layout guides", words)))
   }
 
   /// `NSLayoutConstraint`'s attributes of the margins, by name.

@@ -69,7 +69,8 @@ struct ConstraintReader {
 
   private func notation(_ text: String) throws(InputError) -> [UnnamedConstraint] {
     if text.hasPrefix("NSLayoutConstraint") || text.contains(".constraint(") {
-      throw InputError("this is Swift; write an equation, such as a.top == b.bottom + 8")
+      let equation = SwiftConstraint.equation(text) ?? "an equation, such as a.top == b.bottom + 8"
+      throw InputError("this is Swift; write \(equation)")
     }
     guard VisualFormat.isVisualFormat(text) || !text.contains("[") else {
       throw InputError("a visual format begins with H:, V:, | or [")
@@ -151,5 +152,23 @@ extension JSONValue {
       second.isFinite
     else { throw flaw("\"\(text)\" is not a multiplier; one is a number, or a ratio as \"16:9\"") }
     return first / second
+  }
+}
+
+/// A constraint of anchors in Swift.
+private enum SwiftConstraint {
+  /// The equation for `a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)`; nil for what is written otherwise.
+  static func equation(_ text: String) -> String? {
+    let relations = ["equal": "==", "lessThanOrEqual": "<=", "greaterThanOrEqual": ">="]
+    let form =
+      #"^([\w.]+)\.constraint\((equal|lessThanOrEqual|greaterThanOrEqual)To(?:Constant)?:\s*([\w.-]+)"#
+      + #"(?:,\s*multiplier:\s*([0-9./ ]+))?(?:,\s*constant:\s*(-?[0-9.]+))?\)$"#
+    guard let match = try? Regex(form).firstMatch(in: text) else { return nil }
+    let parts = (1...5).map { match[$0].substring.map { String($0).replacing("Anchor", with: "") } }
+    guard let left = parts[0], let relation = parts[1].flatMap({ relations[$0] }), let right = parts[2]
+    else { return nil }
+    let factor = parts[3].map { "\($0) * " } ?? ""
+    let constant = parts[4].map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" } ?? ""
+    return "\(left) \(relation) \(factor)\(right)\(constant)"
   }
 }

@@ -22,13 +22,21 @@ struct Equation {
       let unexpected = scanner.unexpected(wanted: "a view's attribute")
       throw (numberFirst() ?? label()).map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
     }
-    guard let relation = scanner.relation() else { throw scanner.unexpected(wanted: "==, <= or >=") }
+    guard let relation = scanner.relation() else {
+      let sign = scanner.peek()
+      throw scanner.unexpected(
+        wanted: "==, <= or >=",
+        "+-*/".utf8.contains(sign) ? "; the attribute with a number stands on the right" : "")
+    }
     var result = UnnamedConstraint(first: first, relation: relation)
     let right = scanner.nextPosition()
     try readRightSide(into: &result)
     result.priority = try scanner.priority()
     guard scanner.isAtEnd() else {
-      throw scanner.unexpected(wanted: result.second == nil ? "@ or the end" : "+, -, @ or the end")
+      let sign = scanner.peek()
+      throw scanner.unexpected(
+        wanted: result.second == nil ? "@ or the end" : "+, -, @ or the end",
+        "+-*".utf8.contains(sign) ? "; a constraint has one attribute and one constant on the right" : "")
     }
     if let refusal = Constraint.refusal(
       first: result.first, second: result.second, multiplier: result.multiplier, in: scanner.names.hierarchy)
@@ -159,8 +167,9 @@ extension Attribute {
     if let edges = ["x": "left or leading", "y": "top"][word] {
       return "\"\(word)\" is not an attribute; write \(edges)"
     }
-    let anchor = words.first { word == "\($0)Anchor" }
-    return "\"\(word)\" is not an attribute"
-      + (anchor.map { "; \(question($0))" } ?? remedy(for: word, "attributes", words))
+    if word == "aspectRatio" || word == "ratio" {
+      return "\"\(word)\" is not an attribute; write photo.width == 1.5 * photo.height"
+    }
+    return "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words)
   }
 }

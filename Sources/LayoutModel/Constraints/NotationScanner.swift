@@ -58,6 +58,9 @@ struct NotationScanner {
   private func signRemedy(_ rest: String) -> String {
     if let word = Self.words[rest.prefix(1)] { return "; write \"\(word)\"" }
     if rest.hasPrefix("priority") { return "; a priority stands behind @, as in @ 750" }
+    if ["when ", "if "].contains(where: rest.hasPrefix) {
+      return "; what holds in some environments is one of \"variations\", with its \"when\""
+    }
     let isBehindNumber = text[..<position].last { $0 != UInt8(ascii: " ") }.map(NameSyntax.isDigit) ?? false
     guard isBehindNumber else { return "" }
     if rest.hasPrefix("%") { return "; write a share of another size, as in 0.5 * \(names.rootName).width" }
@@ -67,7 +70,7 @@ struct NotationScanner {
 
   /// What stands here for signs of programming languages and of mathematics.
   private static let words: [Substring: String] = [
-    "&": "and", "|": "or", "!": "not", "≥": ">=", "≤": "<=",
+    "&": "and", "|": "or", "!": "not", "≥": ">=", "≤": "<=", "=": "==",
   ]
 
   /// Behind numbers in other languages.

@@ -2,8 +2,9 @@ import JSON
 
 /// Finds what else is wrong with a document, besides the first error.
 ///
-/// What an error blames is taken out of the document, and the rest is read again, until it can be read. An error that
-/// comes of what was taken out is not told: a key that is missing now, or a name that stood there.
+/// What an error blames is taken out of the document, and the rest is read again, until it can be read. Where an error
+/// says what to write instead, that is put in its place, so that what is in it is read, too. An error that comes of what
+/// was taken out is not told: a key that is missing now, or a name that stood there.
 struct DocumentFlaws {
   private var root: JSONValue
   /// The strings of what was taken out, and the metrics. Among them are the names of views and constraints.
@@ -25,16 +26,17 @@ struct DocumentFlaws {
 
   /// - Parameters:
   ///   - count: how many errors are told at most.
+  ///   - corrects: whether what an error says to write is put in its place. Otherwise that is taken out, too.
   ///   - read: reads a case, and throws the first error.
   init(
-    in root: JSONValue, behind first: InputError, atMost count: Int = mostErrors,
+    in root: JSONValue, behind first: InputError, atMost count: Int = mostErrors, corrects: Bool = false,
     _ read: (JSONValue) throws(InputError) -> Void
   ) {
     self.root = root
     errors = [first]
     var error = first
     for _ in 0..<Self.mostReadings where errors.count < count {
-      guard takeOut(error.offset) || addName() else { return }
+      guard corrects && correct(error) || takeOut(error.offset) || addName() else { return }
       do throws(InputError) {
         try read(self.root)
         isRestReadable = true
@@ -57,11 +59,44 @@ struct DocumentFlaws {
   private func isConsequence(_ error: InputError) -> Bool {
     // A key of the document itself is missing by what was taken out, or by a misspelling that is told.
     if error.offset == root.offset, let key = error.missingKey {
-      return lostNames.contains(key) || errors.contains { $0.meantKey == key }
+      return lostNames.contains(key)
+        || errors.contains { $0.correction?.members.contains { $0.name == key } ?? false }
     }
     if incomplete.contains(error.offset) { return true }
     guard let name = error.missingName else { return false }
     return lostNames.contains(name) || hasLostConstraint && ConstraintReader.isNumbered(name)
+  }
+
+  /// Puts in the place of members what the error says to write; false where it does not say it.
+  private mutating func correct(_ error: InputError) -> Bool {
+    guard let correction = error.correction, let value = corrected(root, correction, at: error.offset, 0)
+    else { return false }
+    root = value
+    return true
+  }
+
+  private func corrected(
+    _ value: JSONValue, _ correction: MemberCorrection, at offset: Int, _ depth: Int
+  ) -> JSONValue? {
+    guard depth < Self.deepest, offset > value.offset else { return nil }
+    switch value.content {
+    case .object(var members):
+      guard let index = members.lastIndex(where: { $0.offset <= offset }) else { return nil }
+      let member = members[index]
+      if member.offset == offset, correction.names.contains(member.name) {
+        return correction.applied(to: members).map { JSONValue(.object($0), offset: value.offset) }
+      }
+      guard let rest = corrected(member.value, correction, at: offset, depth + 1) else { return nil }
+      members[index] = JSONMember(member.name, rest, offset: member.offset)
+      return JSONValue(.object(members), offset: value.offset)
+    case .array(var elements):
+      guard let index = elements.lastIndex(where: { $0.offset <= offset }),
+        let rest = corrected(elements[index], correction, at: offset, depth + 1)
+      else { return nil }
+      elements[index] = rest
+      return JSONValue(.array(elements), offset: value.offset)
+    case .null, .bool, .number, .string: return nil
+    }
   }
 
   /// Takes out the innermost member or element that begins at an offset or holds it; false where none does.

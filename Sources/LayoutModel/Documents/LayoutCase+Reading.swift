@@ -16,7 +16,7 @@ extension LayoutCase {
         return try Self.read(root, families)
       } catch {
         guard document.byteCount <= Self.largestExamined else { throw error }
-        let flaws = DocumentFlaws(in: root, behind: error) { root throws(InputError) in
+        let flaws = DocumentFlaws(in: root, behind: error, corrects: true) { root throws(InputError) in
           _ = try Self.read(root, families)
         }
         throw flaws.error

@@ -13,12 +13,15 @@ package struct ObjectReader {
       throw InputError("\(what) is an object\(names), not \(value.kindName)", at: value.offset)
     }
     for member in members where !keys.contains(member.name) {
+      let correction = UIKitWord.correction(of: member, in: members, keys)
       let near = nearest(member.name, keys)
       let remedy =
-        UIKitWord.remedy(for: member.name, keys)
+        correction.flatMap { UIKitWord.remedy($0, of: member) } ?? UIKitWord.remedy(
+          for: member.name, keys, members)
         ?? (near.isEmpty ? "; its keys are \(keys.enumerated(by: "and", atMost: 12))" : near)
       var error = InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
-      error.meantKey = UIKitWord.key(for: member.name, keys) ?? suggestion(for: member.name, among: keys)
+      error.correction =
+        correction ?? suggestion(for: member.name, among: keys).map { MemberCorrection(member, as: $0) }
       throw error
     }
     self.members = members

@@ -1,28 +1,43 @@
+import JSON
+
 /// Words of UIKit and of other layout languages that documents do not have.
 enum UIKitWord {
   /// By word, the key that stands for it.
   private static let keys = [
     "subviews": "children", "subview": "children", "kids": "children", "child": "children",
     "nodes": "children", "elements": "children", "arrangedSubviews": "children", "views": "children",
+    "childs": "children", "childViews": "children",
     "type": "class", "lines": "numberOfLines", "lineCount": "numberOfLines",
     "contentHuggingPriority": "hugging", "huggingPriority": "hugging", "contentHugging": "hugging",
     "contentCompressionResistancePriority": "compression", "compressionResistance": "compression",
     "contentCompressionResistance": "compression", "compressionResistancePriority": "compression",
+    "className": "class", "borderStyle": "style", "configuration": "style", "buttonStyle": "style",
+    "setTitle": "title", "segments": "items", "margins": "layoutMargins", "name": "id",
     "isHidden": "hidden", "view": "root", "rootView": "root", "passes": "history", "expected": "expect",
     "expectations": "expect", "size": "environment",
     "intrinsicContentSize": "intrinsic", "intrinsicSize": "intrinsic", "identifier": "id",
-    "isActive": "active", "relatedBy": "relation",
+    "isActive": "active", "relatedBy": "relation", "set": "changes", "assignments": "changes",
     "contentSizeCategory": "textSize", "preferredContentSizeCategory": "textSize",
     "layoutDirection": "direction", "displayScale": "scale", "safeAreaInsets": "safeArea",
   ]
 
-  /// Properties of a view that say how it looks or behaves.
+  /// Properties of a view that say how it looks or behaves, and of an environment. Those of colours, shadows and borders
+  /// are known by their endings and beginnings.
   private static let appearance: Set = [
-    "alpha", "backgroundColor", "borderColor", "borderWidth", "clipsToBounds", "color", "contentMode",
-    "cornerRadius",
-    "isEnabled", "isOpaque", "isUserInteractionEnabled", "layer", "tag", "textAlignment", "textColor",
-    "tintColor",
+    "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth", "alpha", "baselineAdjustment",
+    "bounces",
+    "clipsToBounds", "color", "contentInset", "contentMode", "contentOffset", "cornerCurve", "cornerRadius",
+    "accessibilityIdentifier", "accessibilityLabel", "isEnabled", "isOn", "isOpaque", "isPagingEnabled",
+    "isSelected",
+    "isUserInteractionEnabled", "keyboardType", "layer", "masksToBounds", "minimumScaleFactor", "opacity",
+    "restorationIdentifier", "returnKeyType", "selectionStyle", "tag", "textAlignment", "userInterfaceStyle",
+    "zPosition",
   ]
+
+  private static func isAppearance(_ word: String) -> Bool {
+    appearance.contains(word) || word.hasSuffix("Color")
+      || ["shadow", "border"].contains(where: word.hasPrefix) && word != "borderStyle"
+  }
 
   /// By word, the choice that stands for it.
   private static let choices = [
@@ -51,49 +66,132 @@ enum UIKitWord {
     "accessibility4": "AX4", "accessibilityextraextraextralarge": "AX5", "accessibility5": "AX5",
   ]
 
-  /// The key that stands for a word; nil where the object has none for it.
+  /// What stands for a member that an object does not know, with its neighbours where they say one thing together; nil
+  /// for a word that is not known here.
   ///
   /// - Parameter known: the keys of the object.
-  static func key(for word: String, _ known: [String]) -> String? {
-    keys[word].flatMap { known.contains($0) ? $0 : nil }
+  static func correction(of member: JSONMember, in all: [JSONMember], _ known: [String]) -> MemberCorrection?
+  {
+    if let key = keys[member.name], known.contains(key) {
+      return MemberCorrection(member, as: key)
+    }
+    if known.contains("hugging"), known.contains("stack"), StackPatch.keys.contains(member.name) {
+      let (own, others) = (
+        all.filter { StackPatch.keys.contains($0.name) }, all.filter { $0.name == "stack" }
+      )
+      guard others.isEmpty else { return nil }
+      let stack = JSONValue(.object(own), offset: member.offset)
+      return MemberCorrection(of: Set(own.map(\.name)), [JSONMember("stack", stack, offset: member.offset)])
+    }
+    if known.contains("first"), known.contains("second") {
+      return ConstraintItems(all).correction(of: member)
+    }
+    if member.name == "keyboardHeight", known.contains("keyboard") {
+      let height = JSONMember("height", member.value, offset: member.offset)
+      let keyboard = JSONValue(.object([height]), offset: member.offset)
+      return MemberCorrection(of: [member.name], [JSONMember("keyboard", keyboard, offset: member.offset)])
+    }
+    return nil
+  }
+
+  /// The sentence's end that says what to write: a key alone, or members with their values.
+  static func remedy(_ correction: MemberCorrection, of member: JSONMember) -> String? {
+    if correction.names == [member.name], correction.members.count == 1,
+      correction.members[0].value == member.value
+    {
+      return "; write \"\(correction.members[0].name)\""
+    }
+    let texts = correction.members.map { "\"\($0.name)\": \(JSONWriter.text(of: $0.value, .pretty))" }
+    let text = texts.joined(separator: ", ")
+    return text.contains("\n") ? nil : "; write \(text)"
   }
 
   /// What to write in place of a word; nil for one that is not known here.
   ///
-  /// - Parameter known: the keys of the object in which it stands.
-  static func remedy(for word: String, _ known: [String]) -> String? {
-    if let key = key(for: word, known) { return "; write \"\(key)\"" }
+  /// - Parameters:
+  ///   - known: the keys of the object in which it stands.
+  ///   - members: the members of the object.
+  static func remedy(for word: String, _ known: [String], _ members: [JSONMember]) -> String? {
+    let isView = known.contains("hugging")
+    if known.contains("customSpacing"), !isView, View.keys.contains(keys[word] ?? word) {
+      return "; it stands in the view, beside \"stack\""
+    }
+    if known.contains("environment"), Environment.keys.contains(word) {
+      return "; write it in \"environment\""
+    }
+    if isAppearance(word), isView || known.contains("textSize") {
+      return "; it has no effect on layout: leave it out"
+    }
+    let ofView = isView ? remedy(forMemberOfView: word, known, members) : nil
+    return ofView ?? remedy(forOther: word, known, members)
+  }
+
+  private static func remedy(
+    forMemberOfView word: String, _ known: [String], _ members: [JSONMember]
+  ) -> String? {
+    let id =
+      members.lazy.compactMap { member in
+        if case .string(let id) = member.value.content, ["id", "view"].contains(member.name) {
+          id
+        } else {
+          nil
+        }
+      }.first ?? "title"
     switch word {
-    case "constraints" where known.contains("children"):
-      return "; constraints stand beside \"root\", in one list for all views"
-    case "name" where known.contains("children"): return "; write \"id\""
+    case "constraints": return "; constraints stand beside \"root\", in one list for all views"
+    case "priority":
+      return "; a view has \"hugging\" and \"compression\", each \"horizontal\" and \"vertical\""
+    case "translatesAutoresizingMaskIntoConstraints":
+      return known.contains("frame")
+        ? "; leave it out: it is true of a view with a \"frame\" and false of any other"
+        : "; it cannot change"
+    case "autoresizingMask":
+      return "; a view with a \"frame\" keeps it, and what follows its parent needs constraints"
+    case "placeholder": return "; write it as \"text\", or its size as \"intrinsic\""
+    case "attributedText", "attributedTitle":
+      return "; write \"text\", and its parts in other fonts as \"runs\""
+    case "preferredFont", "textStyle": return "; write \"font\": { \"textStyle\": \"headline\" }"
+    case "fontSize": return "; write \"font\": { \"size\": 17 }"
+    case "semanticContentAttribute": return "; the \"direction\" is that of the environment"
+    case "size":
+      return "; write its content's size as \"intrinsic\", or a constraint, as \"\(id).width == 40\""
+    case "aspectRatio": return "; write a constraint, as \"\(id).width == 1.5 * \(id).height\""
+    case "contentEdgeInsets", "contentInsets", "imageEdgeInsets", "imagePadding", "padding",
+      "textContainerInset", "titleEdgeInsets":
+      return "; give the size that comes of it as \"intrinsic\""
+    case "width", "height", "x", "y", "left", "right", "top", "bottom", "leading", "trailing":
+      return "; constraints say where a view is and how large: write one, as \(id).width == 50, "
+        + "or change its constant"
+    default: return nil
+    }
+  }
+
+  private static func remedy(
+    forOther word: String, _ known: [String], _ members: [JSONMember]
+  ) -> String? {
+    switch word {
     case "view" where known.contains("changes"), "constraint" where known.contains("changes"):
       return "; write { \"changes\": [{ \"\(word)\": … }] }"
-    case "priority" where known.contains("hugging"):
-      return "; a view has \"hugging\" and \"compression\", each \"horizontal\" and \"vertical\""
-    case _ where known.contains("environment") && Environment.keys.contains(word):
-      return "; write it in \"environment\""
     case _ where known.contains("mirrorOf"):
       let near = nearest(word, known)
       return near.isEmpty
         ? "; frames are written as \"frames\": { \"title\": { \"x\": 16 } }" : near
-    case _ where appearance.contains(word) && known.contains("hugging"):
-      return "; leave it out, it moves no frame"
-    case "translatesAutoresizingMaskIntoConstraints" where known.contains("hugging"):
-      return known.contains("frame")
-        ? "; leave it out, a view with a \"frame\" has constraints of its mask" : "; it cannot change"
-    case "placeholder" where known.contains("hugging"):
-      return "; write it as \"text\", or its size as \"intrinsic\""
-    case "axis", "spacing", "distribution", "alignment":
-      return known.contains("hugging") ? "; write \"stack\": { \"\(word)\": … }" : nil
-    case "firstItem", "firstAttribute", "item", "attribute":
+    case "firstItem", "firstAttribute", "item", "attribute", "view":
       return known.contains("first") ? "; write \"first\": \"title.width\"" : nil
-    case "secondItem", "secondAttribute", "toItem":
+    case "secondItem", "secondAttribute", "toItem", "attribute2":
       return known.contains("second") ? "; write \"second\": \"view.width\"" : nil
-    case "width", "height", "x", "y", "left", "right", "top", "bottom", "leading", "trailing":
-      return known.contains("hugging")
-        ? "; constraints say where a view is and how large: write one, as title.width == 50, or change its constant"
-        : nil
+    case "vfl", "visualFormat", "format", "withVisualFormat":
+      guard known.contains("first"),
+        case .string(let text)? = members.first(where: { $0.name == word })?.value.content
+      else { return nil }
+      return "; write the string in the object's place: \"\(text)\""
+    case "options":
+      return known.contains("first")
+        ? "; an alignment is a constraint of its own, as \"title.firstBaseline == note.firstBaseline\"" : nil
+    case "traits", "traitCollection":
+      return known.contains("textSize") ? "; its members stand in the environment itself" : nil
+    case "orientation":
+      return known.contains("device") ? "; write \"device\": \"iPhone 15 landscape\"" : nil
     default: return nil
     }
   }

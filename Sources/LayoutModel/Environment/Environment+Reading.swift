@@ -25,6 +25,9 @@ extension EnvironmentPatch {
   /// Reads the members of an environment, with their ranges.
   package init(_ value: JSONValue) throws(InputError) {
     self.init()
+    if case .string(let name) = value.content, Device(named: name) != nil {
+      throw value.flaw("an environment is an object, not a string; write { \"device\": \"\(name)\" }")
+    }
     let object = try ObjectReader(value, "an environment", keys: Environment.keys)
     for member in Self.members {
       if let value = object[member.name] { try member.read(value, into: &self) }

@@ -38,7 +38,12 @@ extension EnvironmentPatch {
       read: { value throws(InputError) in try Fitting(value) }, write: { $0.json }),
     SetMember(
       name: "separator", patch: \.separator, member: \.separator,
-      read: { value throws(InputError) in try value.readSize() }, write: { .number($0) }),
+      read: { value throws(InputError) in
+        if case .string(let word) = value.content, Double(word) == nil {
+          throw value.flaw("\"\(word)\" is not a separator; one is points, and a pixel at 3x is 0.3333")
+        }
+        return try value.readSize()
+      }, write: { .number($0) }),
   ]
 
   /// Those that a database keeps together.

@@ -24,6 +24,9 @@ extension Change {
     ] + ViewSetting.keys.filter { !["isScrollEnabled", "title", "image", "items", "style"].contains($0) }
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
+    if case .string = value.content {
+      throw value.flaw("a change is an object, not a string; write { \"view\": \"title\", \"hidden\": true }")
+    }
     let targets = try value.readMembers().filter { ["view", "constraint", "environment"].contains($0.name) }
     guard targets.count == 1, let target = targets.first else {
       throw value.flaw("a change names one \"view\", one \"constraint\" or the \"environment\"")

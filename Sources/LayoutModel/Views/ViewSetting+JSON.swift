@@ -99,7 +99,12 @@ extension ViewSetting {
 extension EdgeInsets {
   /// - Parameter others: what the edges have that are left out.
   init(_ value: JSONValue, _ what: String, besides others: EdgeInsets) throws(InputError) {
-    let object = try ObjectReader(value, what, keys: ["top", "left", "bottom", "right"])
+    let edges = ["top", "left", "bottom", "right"]
+    if case .number(let inset) = value.content {
+      let all = edges.map { "\"\($0)\": \(inset.shortest)" }.joined(separator: ", ")
+      throw value.flaw("\(what) is an object, not a number; write { \(all) }")
+    }
+    let object = try ObjectReader(value, what, keys: edges)
     self = others
     top = try object["top"]?.readNumber() ?? top
     left = try object["left"]?.readNumber() ?? left
