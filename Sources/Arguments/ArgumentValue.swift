@@ -21,12 +21,23 @@ public protocol ArgumentValue: ParameterValue, SendableMetatype where Item == Se
 
   /// What a shell offers; by default the choices.
   static var completion: Completion { get }
+
+  /// The word that stands for an argument that is missing; nil by default.
+  static var wordWhereMissing: String? { get }
+
+  /// The one word for a word of the argument and the next one, where they can only be meant together: a file and a name
+  /// in it. Nil by default.
+  ///
+  /// - Parameter isLast: whether no other argument could take the next word.
+  static func joined(_ word: String, _ next: String, isLast: Bool) -> String?
 }
 
 extension ArgumentValue {
   public static var valueName: String { "value" }
   public static var choices: [String] { [] }
   public static var isNumeric: Bool { false }
+  public static var wordWhereMissing: String? { nil }
+  public static func joined(_ word: String, _ next: String, isLast: Bool) -> String? { nil }
   public static var completion: Completion { choices.isEmpty ? .nothing : .choices(choices) }
 }
 

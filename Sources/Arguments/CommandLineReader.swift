@@ -6,6 +6,8 @@ struct CommandLineReader {
   /// The positional arguments that can still take a word, in order.
   private var arguments: ArraySlice<BoundParameter>
   private var words: ArraySlice<String> = []
+  /// By the names of arguments that take one word, that word.
+  private var given: [String: String] = [:]
   /// The option, and its value, that was read last, where it takes several separated by commas.
   private var list: (option: String, value: String)?
 
@@ -29,6 +31,9 @@ struct CommandLineReader {
         try readShortOptions(word)
       }
     }
+    for argument in parameters where argument.definition.kind == .argument && !argument.isSatisfied {
+      if let word = argument.definition.values?.wordWhereMissing { try receive(word, argument) }
+    }
     if let missing = parameters.firstIndex(where: { !$0.isSatisfied }) {
       let title = parameters[missing].definition.title
       let isSecond = parameters[..<missing].contains { $0.definition.title == title }
@@ -42,9 +47,35 @@ struct CommandLineReader {
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
     guard let argument = arguments.first else { throw UsageError(.unexpectedArgument(word, expected)) }
-    try argument.storage.receive(word, for: argument.definition)
+    if !argument.definition.isRepeated, let next = words.first, !next.isOption,
+      let whole = argument.definition.values?.joined(word, next, isLast: arguments.count == 1)
+    {
+      words.removeFirst()
+      return try receive(whole, argument)
+    }
+    try receive(word, argument)
+  }
+
+  private mutating func receive(_ word: String, _ argument: BoundParameter) throws(UsageError) {
+    let definition = argument.definition
+    try argument.storage.receive(word, for: definition)
     list = nil
-    if !argument.definition.isRepeated { arguments.removeFirst() }
+    guard !definition.isRepeated else { return }
+    given[definition.name] = word
+    arguments.removeAll { $0.definition.name == definition.name }
+  }
+
+  /// Reads an argument that is given by its name, as `--case card` for CASE.
+  private mutating func readNamed(
+    _ argument: BoundParameter, _ spelling: String, _ value: String?
+  ) throws(UsageError) {
+    let word = if let value { value } else { try nextValue(of: argument.definition, spelling) }
+    guard let known = given[argument.definition.name] else { return try receive(word, argument) }
+    guard let whole = argument.definition.values?.joined(known, word, isLast: true) else {
+      throw UsageError(
+        "\(argument.definition.title) is \(known.quoted) already; leave out \(spelling) \(word)")
+    }
+    try receive(whole, argument)
   }
 
   /// What stands in place of an argument too many.
@@ -61,6 +92,10 @@ struct CommandLineReader {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count == 2 ? String(parts[1]) : nil
     let spelling = String(parts[0])
+    let named = parameters.first {
+      $0.definition.kind == .argument && "--\($0.definition.valueName.lowercased())" == spelling
+    }
+    if !options.knows(spelling), let named { return try readNamed(named, spelling, value) }
     try readOption(spelling, entry: options.entry(for: spelling), value: value)
   }
 

@@ -52,6 +52,11 @@ extension Tool {
       guard let remedy = isOption ? "write --\(word)" : hint(word, verb, before) else { return error }
       return UsageError("unexpected argument \(word.quoted) behind \(title); \(remedy)")
     }
+    if case .refusedValue(let value, let title, let remedy) = error.kind,
+      let further = title.hasPrefix("--") ? hint(value, verb, title) : nil
+    {
+      return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))
+    }
     guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
     if let remedy = hint(word, verb, nil) { return UsageError(.misnamedOption(word, remedy: remedy)) }
     guard suggestion == nil, word.hasPrefix("--") else { return error }

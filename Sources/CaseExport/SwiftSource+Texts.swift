@@ -10,7 +10,8 @@ extension SwiftSource {
     guard let string = text.string else { return }
     if isButton, let style = state.views[index.rawValue].style {
       writeConfiguration(style, title: string, font: layoutCase[index].text.font, name)
-      if let mode = text.lineBreakMode {
+      // UIKit's own mode wraps.
+      if let mode = text.lineBreakMode ?? (text.numberOfLines ?? 1 == 1 ? .byTruncatingTail : nil) {
         write("\(name).configuration?.titleLineBreakMode = .\(mode.rawValue)")
       }
       if let lines = text.numberOfLines, lines > 0 {

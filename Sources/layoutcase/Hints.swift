@@ -5,12 +5,16 @@ import Spelling
 ///
 /// - Parameters:
 ///   - verb: the verb before the word, an option or an argument too many. Nil where the word stands for a verb.
-///   - argument: what the argument too many stands behind.
+///   - argument: what the argument too many stands behind, or the option that refuses the word as its value.
 func hint(for word: String, behind verb: String?, _ argument: String?) -> String? {
   guard let verb else {
     return hints[word]
       ?? (CaseFileFormat(path: word) == nil
         ? nil : "the verb comes first, as in \(commandLine("solve", word))")
+  }
+  if let argument, argument.hasPrefix("--") {
+    let isFile = argument == "--output" && word.contains(".")
+    return isFile ? "> \(word.shellWord) writes the answer into a file" : nil
   }
   if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
     return "write \(option) before it"
@@ -134,12 +138,16 @@ private let table = #"""
   --disable: write --ignore RULE
   --enable: write --select RULE
 
+  rename --to, rename --name, rename --as: the new name stands behind the case: "layoutcase rename CASE NAME"
+  new -o, new --output, new -O, new --output-file, new --file: the file is NAME.json in this folder
+  new --name: the name stands alone: "layoutcase new NAME"
+  report --all: all stored cases are in it where none is named
   export --format: write --swift, --vfl or -o FORMAT
   minimise -o, minimise --output: the answer has one format; -O FILE writes it into a file
   minimise --json, schema --json: the answer is JSON already
   init --json, seed --json, new --json, add --json, rm --json, rename --json, render --json, report --json: \#
   the answer has one format
-  render -o, render --output, render -O, render --output-file, render --out: \#
+  render -O, render --output-file, render --out: \#
   name the picture's file behind the case
   report -o, report --output, report -O, report --output-file, report --out: \#
   the page's file comes first: "layoutcase report x.html CASE…"

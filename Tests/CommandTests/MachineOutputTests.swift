@@ -148,7 +148,7 @@ struct MachineOutputTests {
         == value(
           #"""
           [{"case": "cell", "pass": 0, "width": 375, "height": 61.5, "textSize": "L", "scale": 1, "direction": "ltr", \#
-          "separator": null}]
+          "separator": 1}]
           """#
         ))
   }

@@ -75,20 +75,22 @@ struct RowVerbTests {
     #expect(first.messages.contains("Took 3 stored heights that still hold: computed for other widths"))
     #expect(
       first.output
-        == (["row,width,textSize,height,cached,scale,direction"]
+        == (["row,width,textSize,height,cached,scale,direction,separator"]
         + [
           "0,100,L,40,true", "1,100,L,50,true", "2,100,L,60,true", "0,200,L,40,false", "1,200,L,50,false",
           "2,200,L,60,false",
-        ].map { "\($0),1,ltr" }).map { "\($0)\r\n" }.joined())
+        ].map { "\($0),1,ltr,1" }).map { "\($0)\r\n" }.joined())
     #expect(try workshop.run("heights feed --width 100,200 -o csv").messages == "")
     let separated = try workshop.run("heights feed --separator 3 -o ndjson")
     #expect(
       separated.output.hasPrefix(
-        #"{"row":"0","width":100,"textSize":"L","height":42,"cached":false,"scale":1,"direction":"ltr"}"#))
+        #"{"row":"0","width":100,"textSize":"L","height":42,"cached":false,"scale":1,"direction":"ltr","separator":3}"#
+      ))
+    #expect(try workshop.run("heights feed --separator 3").output.hasPrefix("row  at 100 separator 3\n"))
     let some = try workshop.run("heights feed --separator 3 --rows 0 -o ndjson")
     #expect(
       some.output
-        == #"{"row":"0","width":100,"textSize":"L","height":42,"cached":true,"scale":1,"direction":"ltr"}"#
+        == #"{"row":"0","width":100,"textSize":"L","height":42,"cached":true,"scale":1,"direction":"ltr","separator":3}"#
         + "\n")
     #expect(
       try workshop.run("height feed 1 --explain").output.contains(
@@ -102,7 +104,8 @@ struct RowVerbTests {
     let all = try workshop.run("heights feed --explain --limit 1 -o ndjson")
     #expect(
       all.output.hasSuffix(
-        #""cached":true,"conflict":false,"sources":["declared"],"scale":1,"direction":"ltr"}"# + "\n"))
+        #""cached":true,"conflict":false,"sources":["declared"],"scale":1,"direction":"ltr","separator":1}"#
+          + "\n"))
     let conflict = try workshop.run("heights feed --explain --width 15 -o csv")
     #expect(conflict.output.contains("\r\n1,15,L,50,true,true,"))
     #expect(try workshop.run("height feed --explain --width 15").output.contains("declared"))
@@ -133,7 +136,8 @@ struct RowVerbTests {
     )
     let line = try workshop.run("height feed tall -o csv").output
     #expect(
-      line.hasSuffix(",overflow,openAt,scale,direction\r\ntall,100,L,1,true,70,photo,1,ltr\r\n"), "\(line)")
+      line.hasSuffix(
+        ",overflow,openAt,scale,direction,separator\r\ntall,100,L,1,true,70,photo,1,ltr,1\r\n"), "\(line)")
   }
 
   @Test func `asking for what the case has anyway is asking for nothing`() throws {

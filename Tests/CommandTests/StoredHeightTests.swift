@@ -3,7 +3,7 @@ import Testing
 
 /// What `query heights` tells of the heights that `height` has stored.
 struct StoredHeightTests {
-  /// 9 points, and a separator of 1 pixel of 3 a point, and one of half a point.
+  /// 9 points without a separator, as the case has none; with one of 1 pixel of 3 a point, and of half a point.
   @Test func `stored heights are told apart by the separators that were asked for`() throws {
     let workshop = try Workshop()
     _ = try workshop.run(
@@ -21,7 +21,7 @@ struct StoredHeightTests {
       lines.map { $0.split(separator: " ").joined(separator: " ") }.enumerated().filter { $0.offset != 1 }
         .map(\.element)
         == [
-          "case pass width height text size scale direction separator", "cell 0 320 9 L 3 ltr",
+          "case pass width height text size scale direction separator", "cell 0 320 9 L 3 ltr 0",
           "cell 0 320 9.3333 L 3 ltr 0.3333", "cell 0 320 9.5 L 3 ltr 0.5",
         ])
   }

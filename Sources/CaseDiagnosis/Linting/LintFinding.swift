@@ -61,6 +61,8 @@ enum LintProblem: Hashable, Sendable {
   /// Nothing determines how large on an axis it is what a view scrolls.
   case ambiguousContent(ViewIndex, Axis)
   case warning(LayoutWarning)
+  /// A standard control is 0 wide or high, as nothing says of which era it is.
+  case unsizedControl(ViewIndex)
   /// Constraints lead from a cell's top through views, and from the last of them not to its bottom.
   case brokenChain([ViewIndex])
   /// The height depends on the passes before.
@@ -91,7 +93,7 @@ enum LintProblem: Hashable, Sendable {
     case .conflict(let members, _), .encapsulatedHeight(let members, _): .constraint(members[0])
     case .sideBesideDirection(let constraint, _), .idlePriority(let constraint), .redundant(let constraint):
       .constraint(constraint)
-    case .ambiguousFrame(let view, _, _), .ambiguousContent(let view, _),
+    case .ambiguousFrame(let view, _, _), .ambiguousContent(let view, _), .unsizedControl(let view),
       .idleContentPriority(let view, _, _, _):
       .view(view)
     case .warning(let warning): .view(warning.view)

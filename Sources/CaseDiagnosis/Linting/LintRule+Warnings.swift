@@ -34,26 +34,20 @@ extension LintRule {
 
   static let zeroSize = LintRule(
     name: "zero-size", reason: "A view without a width or a height is not seen."
-  ) { $0 == .zeroSized }
+  ) { linted, laidOut in
+    linted.violations(laidOut) { $0 == .zeroSized } + linted.unsizedControls(laidOut)
+  }
 
   /// A rule that looks at the warnings of one layout after another.
   private init(
     name: String, reason: String, warning isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool
   ) {
-    self.init(name: name, reason: reason) { linted, laidOut in
-      // Where a constraint is broken, what else is wrong is no news.
-      guard laidOut.layout.status == .solved else { return [] }
-      return linted.warnings(of: laidOut).filter { isMeant($0.kind) }.map { warning in
-        Violation(problem: .warning(warning), request: laidOut.request) {
-          Self.candidates(warning, laidOut, linted)
-        }
-      }
-    }
+    self.init(name: name, reason: reason) { $0.violations($1, isMeant) }
   }
 
   /// Changes of the view's lines or compression resistance, the least priorities first. It is never 1000: that is above
   /// every optional constraint to come.
-  private static func candidates(
+  fileprivate static func candidates(
     _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> [LintFinding.Fix] {
     if case .overlaps(let sibling) = warning.kind {
@@ -120,10 +114,40 @@ extension LintRule {
   }
 }
 
+extension LintedCase {
+  /// The warnings of a layout that are meant.
+  fileprivate func violations(
+    _ laidOut: CaseSnapshot, _ isMeant: (LayoutWarning.Kind) -> Bool
+  ) -> [LintRule.Violation] {
+    // Where a constraint is broken, what else is wrong is no news.
+    guard laidOut.layout.status == .solved else { return [] }
+    return warnings(of: laidOut).filter { isMeant($0.kind) }.map { warning in
+      LintRule.Violation(problem: .warning(warning), request: laidOut.request) {
+        LintRule.candidates(warning, laidOut, self)
+      }
+    }
+  }
+
+  /// Standard controls that are 0 wide or high, as nothing says of which era they are. Where that leaves a number open,
+  /// it is told as ambiguous.
+  fileprivate func unsizedControls(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
+    guard laidOut.layout.status == .solved, laidOut.state.environment.era == nil else { return [] }
+    let isHidden = laidOut.state.views.areHidden
+    return layoutCase.views.indices.map { ViewIndex($0) }.filter { view in
+      let frame = laidOut.layout.frames[view.rawValue]
+      return layoutCase[view].lacksEra && !isHidden[view.rawValue]
+        && laidOut.layout.ambiguity[view.rawValue].isEmpty && min(frame.width, frame.height) <= 0
+    }.map { view in
+      LintRule.Violation(problem: .unsizedControl(view), request: laidOut.request) { [] }
+    }
+  }
+}
+
 extension View {
-  /// Whether the view is a label. Buttons, fields and text views show texts as well.
+  /// Whether the view is a label or a button with a configuration. Other buttons, fields and text views show texts as
+  /// well.
   fileprivate var hasNumberOfLines: Bool {
-    !isButton && !isEdited
+    !isEdited && (!isButton || style != nil)
   }
 }
 

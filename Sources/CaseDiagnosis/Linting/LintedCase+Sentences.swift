@@ -28,6 +28,7 @@ extension LintedCase {
     case .ambiguousContent(let view, let axis):
       return "nothing determines the \(axis.dimension) of what \(name(view)) scrolls"
     case .warning(let warning): return sentence(of: warning)
+    case .unsizedControl(let view): return "\(name(view)) has no size without an era; \(Self.eraRemedy)"
     case .brokenChain(let views):
       let (cell, chain) = (name(.root), views.map(name).joined(separator: " to "))
       return
@@ -70,10 +71,12 @@ extension LintedCase {
     }
   }
 
+  private static let eraRemedy = "\"era\": \"iOS 17\" in the environment gives it UIKit's"
+
   private func clause(on missing: LintProblem.MissingSize, of view: ViewIndex) -> String {
     switch missing {
     case .era:
-      "which has no size without an era; \"era\": \"iOS 17\" in the environment gives it UIKit's"
+      "which has no size without an era; \(Self.eraRemedy)"
     case .text:
       "of which no text is given; \"text\": \"\" makes it empty, "
         + (state.views[view].isEdited ? "a line high" : "0 × 0")

@@ -20,8 +20,8 @@ struct CSVHeader: Sendable {
       throw InputError(
         "columns are separated by commas, and here by \(name)", file: file, location: only.location)
     }
-    // A column "id" is told what to be called.
-    guard titles.contains(where: { $0.text == "key" || $0.text == "id" }) else {
+    let keyTitle = RowKeys.keyNames.first { name in titles.contains { $0.text == name } }
+    guard let keyTitle else {
       let location = titles.first?.location ?? TextLocation()
       throw InputError(
         "there is no column \"key\"; the first line names the columns, and rows of JSON begin with {",
@@ -36,7 +36,7 @@ struct CSVHeader: Sendable {
         throw InputError("the column \"\(title.text)\" occurs twice", file: file, location: title.location)
       }
       do throws(InputError) {
-        if title.text == "key" {
+        if title.text == keyTitle {
           keys.append(nil)
         } else {
           let place = try known.key(title.text, offset: 0)

@@ -13,15 +13,19 @@ struct RowKeys: Sendable {
     self.columns = columns
   }
 
+  /// What a row's key may be called, the best first: no column of a view has such a name.
+  static let keyNames = ["key", "id", "row_key"]
+
   /// The row of a document: `{"key": "42", "name.text": "…", "photo.intrinsic": [60, 60]}`.
   mutating func row(_ document: JSONValue) throws(InputError) -> PackedRow {
     guard case .object(let members) = document.content else {
       throw document.flaw("a row is an object, not \(document.kindName)")
     }
+    let keyName = Self.keyNames.first { name in members.contains { $0.name == name } }
     var key: String?
     var values: [RowValue] = []
     for member in members {
-      if member.name == "key" {
+      if member.name == keyName {
         key = try ListRow.key(member.value)
       } else {
         let place = try self.key(member.name, offset: member.offset)

@@ -1,3 +1,4 @@
+import LayoutModel
 public import SQLite
 
 extension CaseLibrary {
@@ -10,7 +11,17 @@ extension CaseLibrary {
 
   /// The stored cell heights that meet the conditions, by case, pass and width.
   public func query(_ conditions: HeightConditions) throws -> [FoundHeight] {
-    try store.read { try store.heights(conditions, engine: engine) }
+    try store.read {
+      var cases: [String: LayoutCase] = [:]
+      return try store.heights(conditions, engine: engine).map { found in
+        guard found.hasOwnSeparator else { return found }
+        let layoutCase = try cases[found.caseName] ?? store.storedCase(found.caseName).layoutCase
+        cases[found.caseName] = layoutCase
+        var found = found
+        found.separator = layoutCase.keeping(passes: found.pass.rawValue).latestState.environment.separator
+        return found
+      }
+    }
   }
 
   /// The columns of the documented views, by view.

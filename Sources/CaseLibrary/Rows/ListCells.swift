@@ -7,6 +7,7 @@ struct ListCells {
   let environment: HeightEnvironment
   let basis: HeightSetBasis
   let scope: HeightScope
+  let separator: Double
 
   /// - Parameters:
   ///   - digests: of the case's passes, pass 0 first.
@@ -19,6 +20,7 @@ struct ListCells {
     let asked = try request.resolved(for: layoutCase)
     self.layoutCase = layoutCase
     environment = asked.environment
+    separator = asked.patch.separator ?? layoutCase.latestState.environment.separator
     scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
     basis = HeightSetBasis(
       content: digests[digests.count - 1], columns: columns, request: asked.patch, engine: engine,

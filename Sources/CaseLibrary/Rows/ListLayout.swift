@@ -11,6 +11,8 @@ public final class ListLayout {
   public let basis: HeightSetBasis
   /// In which the heights hold.
   public var environment: HeightEnvironment { cells.environment }
+  /// The line between two cells, which the heights include, in points.
+  public var separator: Double { cells.separator }
   let name: String
   let rowList: RowList
   let store: CaseStore

@@ -22,8 +22,10 @@ public struct FoundHeight: Hashable, Sendable {
   public let caseName: String
   public let pass: PassNumber
   public let cell: StoredHeight
-  /// The separator that was asked for in place of the case's own, in points.
-  public let separator: Double?
+  /// The separator, in points; nil where it is not known.
+  public package(set) var separator: Double?
+  /// Whether the separator is the case's own after the pass.
+  package let hasOwnSeparator: Bool
 }
 
 extension CaseStore {
@@ -152,7 +154,9 @@ extension FoundHeight {
       cell = try StoredHeight(row)
       // An older program did not store it.
       let request: EncodedOverrides? = try row["request"]
-      separator = try request?.patch().separator
+      let patch = try request?.patch()
+      separator = patch?.separator
+      hasOwnSeparator = patch != nil && patch?.separator == nil
     } catch StoreError.damagedCache {
       throw StoreError.damagedCache("a height of pass \(pass) of \"\(caseName)\" is not what was stored")
     }

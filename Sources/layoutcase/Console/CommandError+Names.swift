@@ -26,6 +26,14 @@ extension CommandError {
       + (Int(pass) == nil ? " and its number" : " \(pass)")
   }
 
+  /// Several names are those of no case.
+  static func noCases(_ names: [String]) -> CommandError {
+    CommandError(
+      .notFound,
+      "there are no cases \(names.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 8)); "
+        + "\"layoutcase list\" shows the names")
+  }
+
   /// A file has no case of this name.
   static func noSuchCase(_ name: String, path: String, names: [String]) -> CommandError {
     CommandError(

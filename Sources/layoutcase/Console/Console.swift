@@ -25,8 +25,9 @@ final class Console {
     HelpStyle(width: min(output.terminal.width ?? 80, 110), isColored: output.terminal.isColored)
   }
 
-  /// Writes a line for a person on standard error. Control characters are escaped.
+  /// Writes a line for a person on standard error, behind what was printed before. Control characters are escaped.
   func say(_ line: String) {
+    if output.terminal.isTerminal { try? output.flush() }
     // Where standard error cannot be written, nothing is left to report that on.
     let lines = line.escapingControls(keeping: ["\n"]).split(
       separator: "\n", omittingEmptySubsequences: false)

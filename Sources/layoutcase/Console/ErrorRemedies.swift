@@ -157,6 +157,8 @@ extension Error {
         ?? "\"layoutcase sql --help\" lists the views"
     case .invalidSQL(.noSuchColumn(let name, _)) where (error.sql ?? "").contains("\"\(name)\""):
       return "a text stands in single quotes: '\(name)'"
+    case .invalidSQL(.noSuchColumn(let name, _)) where ["row_key", "row"].contains(name):
+      return "the key of a row is in the column key"
     case .invalidSQL(.noSuchColumn): return "\"select * from VIEW limit 1\" shows the columns of a view"
     case .invalidSQL(.notModifiable), .denied:
       let readable = ["the views", "sqlite_schema"] + CaseStore.readableFunctions

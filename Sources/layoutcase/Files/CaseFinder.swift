@@ -67,6 +67,44 @@ struct CaseFinder {
     }
   }
 
+  /// What a command line names, with the files of each folder in the folder's place.
+  ///
+  /// - Throws: `CommandError.noCases` where several stored cases are not there.
+  mutating func sources(_ named: [CaseSource]) throws -> [CaseSource] {
+    let stored = named.filter { $0.path == nil && !FileSystem.exists($0.word) }
+    if stored.count > 1 { try openLibrary(holding: stored[0].word).confirm(stored) }
+    return named.flatMap { source in
+      guard case .database(let name) = source.origin, source.word == name, FileSystem.isFolder(name),
+        (try? database.library(for: .reading).layoutCaseIfAny(name)) ?? nil == nil
+      else { return [source] }
+      let files = Self.files(in: name)
+      return files.isEmpty ? [source] : files.map { CaseSource($0) }
+    }
+  }
+
+  /// The files of cases in a folder and in its folders, but for those whose names begin with a dot.
+  private static func files(in folder: String) -> [String] {
+    let entries = (try? FileSystem.paths(beginning: folder.hasSuffix("/") ? folder : "\(folder)/")) ?? []
+    return entries.flatMap { path -> [String] in
+      if path.split(separator: "/").last?.hasPrefix(".") ?? true { return [] }
+      if FileSystem.isFolder(path) { return files(in: path) }
+      return CaseFileFormat(path: path) == nil ? [] : [path]
+    }
+  }
+
+  /// What the cases of a file are called behind its `#`.
+  static func names(ofFile path: String) throws -> [String] {
+    if CaseFileFormat(path: path) == .interfaceBuilder {
+      var files = InterfaceBuilderFiles(measurer: FontMeasurer()) { _ in false }
+      _ = try files.reports(path)
+      return files.roots.map(\.identifier)
+    }
+    var reader = DocumentReader(try InputFile(path: path))
+    var names: [String] = []
+    while let document = try reader.next() { document.caseName.map { names.append($0) } }
+    return names
+  }
+
   private func stored(_ name: String, in library: CaseLibrary) throws -> SourcedCase {
     SourcedCase(layoutCase: try library.layoutCase(name), isOfLog: try library.isOfLog(name))
   }

@@ -168,6 +168,7 @@ extension DatabaseOptions {
     guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
     let first = sources.first { $0.path == nil }
     let stored = try first.map { try library(for: mode, holding: $0.word, on: console) }
+    try stored?.confirm(sources)
     var selections: [CaseSelection] = []
     for source in sources {
       if case .database(let name) = source.origin, let stored {
@@ -182,5 +183,22 @@ extension DatabaseOptions {
       }
     }
     return selections
+  }
+}
+
+extension CaseLibrary {
+  /// Names all of several stored cases that are not there. A single one is told where it is read.
+  ///
+  /// - Throws: `CommandError.noCases`
+  func confirm(_ sources: [CaseSource]) throws {
+    let names = sources.compactMap { source in
+      if case .database(let name) = source.origin { name } else { nil }
+    }
+    guard names.count > 1 else { return }
+    let missing = try names.filter { name in
+      try !name.contains(where: { "*?[".contains($0) }) && !FileSystem.exists(name)
+        && layoutCaseIfAny(name) == nil
+    }
+    if missing.count > 1 { throw CommandError.noCases(missing) }
   }
 }

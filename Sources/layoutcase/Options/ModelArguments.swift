@@ -1,6 +1,7 @@
 public import Arguments
 public import CaseImport
 public import LayoutModel
+import Platform
 import Spelling
 
 extension LayoutCase.Rules: ArgumentValue {
@@ -68,6 +69,20 @@ extension CaseSource: ArgumentValue {
   public var argument: String { word }
   public static var valueName: String { "case" }
   public static var completion: Completion { .caseNames }
+
+  /// The shell has put a file there: `solve < card.json`. What another program writes is named by `-`.
+  public static var wordWhereMissing: String? {
+    FileSystem.isRegularFile("/dev/stdin") && FileStamp(descriptor: 0)?.isEmptyFile == false ? "-" : nil
+  }
+
+  /// `cards.ndjson title` for `cards.ndjson#title`, where the file has several cases and one of that name.
+  public static func joined(_ word: String, _ next: String, isLast: Bool) -> String? {
+    guard case .file(let path, nil) = CaseSource(word).origin, path != "-", isLast || !next.contains("."),
+      InputFile.exists(path), let names = try? CaseFinder.names(ofFile: path), names.contains(next),
+      isLast || names.count > 1
+    else { return nil }
+    return "\(path)#\(next)"
+  }
 
   static let help = "A stored case, or a file: .json, .ndjson, .xib, .storyboard; - is standard input."
 }

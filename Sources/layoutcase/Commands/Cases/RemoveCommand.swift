@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import Spelling
 
@@ -17,7 +18,9 @@ struct RemoveCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let words = cases.map(\.name)
-    let removed = try database.library(for: .writing, on: console).remove(words)
+    let library = try database.library(for: .writing, on: console)
+    try library.confirm(words.map { CaseSource("case:\($0)") })
+    let removed = try library.remove(words)
     let known = Set(removed.names).isSubset(of: words) ? "" : ": \(removed.names.joined(separator: ", "))"
     let parts = [
       removed.appendedCount > 0 ? removed.appendedCount.counted("appended pass", "appended passes") : nil,

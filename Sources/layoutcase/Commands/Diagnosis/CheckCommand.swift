@@ -33,7 +33,7 @@ struct CheckCommand: Command {
     Example("check cell.xib -o json", "Prints every view with its source and its cause for a program."),
   ]
   @Argument(
-    "Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.",
+    "Files of case documents, .xib or .storyboard files, folders of them, or stored cases; - is standard input.",
     valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Compares all stored cases.") var all: Bool
@@ -78,8 +78,9 @@ struct CheckCommand: Command {
       try rewriter.rewrite(cases, &finder, on: console)
     }
     let checks = try console.showingProgress("Comparing cases") { _ in
+      let sources = all ? nil : try finder.sources(cases)
       var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
-      let checks = try checker.checks(of: all ? nil : cases)
+      let checks = try checker.checks(of: sources)
       try roots.confirm(among: checker.finder.roots)
       if checks.isEmpty { throw CommandError.noCase(isStored: all) }
       return checks

@@ -30,7 +30,7 @@ struct LintCommand: Command {
     Example("lint cases/*.json --github", "Prints annotations for a workflow of GitHub."),
   ]
   @Argument(
-    "Files of case documents, .xib or .storyboard files, or stored cases; - is standard input.",
+    "Files of case documents, .xib or .storyboard files, folders of them, or stored cases; - is standard input.",
     valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Looks at all stored cases.") var all: Bool
@@ -113,7 +113,7 @@ struct LintCommand: Command {
     var sourced = all ? try finder.all() : []
     var unreadable: [InputError] = []
     // Who names all files of a folder names the baseline, too.
-    for source in cases where source.path == nil || source.path != baseline?.string {
+    for source in try finder.sources(cases) where source.path == nil || source.path != baseline?.string {
       do {
         for found in try finder.documents(of: source) {
           switch found {

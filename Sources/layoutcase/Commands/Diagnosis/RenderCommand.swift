@@ -34,8 +34,12 @@ struct RenderCommand: Command {
     Example("render card.json --watch", "Draws a document again whenever its file is saved."),
   ]
   @Argument(CaseSource.help) var `case`: CaseSource
-  @Argument("The picture's file, .svg, .png or .pdf; - is standard output.") var picture: FilePath?
-  @Option("The picture's format, in place of the file's ending.") var format: PictureFormat?
+  @Argument("The picture's file, .svg, .png or .pdf; - is standard output.", valueName: "picture")
+  var ownPicture: FilePath?
+  @Option("The picture's file, or its format alone.", name: "output", short: "o", valueName: "picture")
+  var output: FilePath?
+  @Option("The picture's format, in place of the file's ending.", name: "format") var ownFormat:
+    PictureFormat?
   @Flag("Draws with characters of Unicode; in a terminal unless a file is named.") var unicode: Bool
   @Flag("Draws with characters of ASCII.") var ascii: Bool
   @Flag("Draws the bare frames, without the texts in them.") var boxes: Bool
@@ -50,7 +54,14 @@ struct RenderCommand: Command {
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 
+  private var outputFormat: PictureFormat? { output.flatMap { PictureFormat(rawValue: $0.string) } }
+  private var format: PictureFormat? { ownFormat ?? outputFormat }
+  private var picture: FilePath? { ownPicture ?? (outputFormat == nil ? output : nil) }
+
   func validate() throws(UsageError) {
+    if let output, ownPicture != nil, outputFormat == nil {
+      throw UsageError("name one picture; leave out --output \(output.string)")
+    }
     if ascii, unicode { throw UsageError("choose --ascii or --unicode, not both") }
     if let format, ascii || unicode {
       throw UsageError("choose --\(ascii ? "ascii" : "unicode") or --format \(format.rawValue), not both")

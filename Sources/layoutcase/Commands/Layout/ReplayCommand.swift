@@ -2,6 +2,8 @@ import Arguments
 import CaseDiagnosis
 import CaseImport
 import CaseLibrary
+import LayoutModel
+import Spelling
 
 struct ReplayCommand: Command {
   static let name = "replay"
@@ -47,7 +49,18 @@ struct ReplayCommand: Command {
       return replays
     }
     try console.print(ReplayReport(replays: replays), as: output)
+    if output.format == .table, let note = nothingNote(on: replays) { console.say(note: note) }
     try report?.write(Array(JUnitReport(suites: replays.map(\.suite)).xml.utf8), on: console, saying: "")
     return replays.allSatisfy(\.matches) ? .done : .difference
+  }
+
+  /// Nil where something was there to compare with, of each case.
+  private func nothingNote(on replays: [Replay]) -> String? {
+    let bare = replays.filter { $0.passes.allSatisfy { !$0.isStored && $0.expectation == nil } }
+    guard !bare.isEmpty else { return nil }
+    let names = bare.map(\.layoutCase.name).enumerated(by: "and", atMost: 4)
+    return
+      "no layout of \(names) is stored, and nothing is expected of \(bare.count == 1 ? "it" : "them"): there was "
+      + "nothing to compare with"
   }
 }

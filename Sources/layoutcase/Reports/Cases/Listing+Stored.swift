@@ -26,11 +26,12 @@ extension Listing {
         + "\"layoutcase query rows\" finds those of rows.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
-        Column("width") { Cell($0.cell.width) }, Column("height") { Cell($0.cell.height) },
+        Column("width") { Cell($0.cell.width) },
+        Column("height", "height", folding: .last) { Cell($0.cell.height) },
         Column("textSize", "text size") { Cell($0.cell.environment.textSize.rawValue) },
         Column("scale") { Cell($0.cell.environment.scale) },
         Column("direction") { Cell($0.cell.environment.direction.rawValue) },
-        Column("separator", heights.allSatisfy { $0.separator == nil } ? nil : "separator") {
+        Column("separator", heights.allSatisfy { $0.separator ?? 0 == 0 } ? nil : "separator") {
           Cell($0.separator)
         },
       ])

@@ -39,7 +39,7 @@ struct LayoutReport: Report {
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     let rounding = isRounded ? ", frames rounded to pixels" : ""
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
-    let notes = Axis.allCases.map(givenSizeNote) + [layout.environment.keyboardNote]
+    let notes = Axis.allCases.map(givenSizeNote) + [layout.environment.keyboardNote, wrappingTitleNote]
     for note in layoutCase.modelNotes + notes.compactMap(\.self) {
       try console.print(note: note)
     }
@@ -52,6 +52,20 @@ struct LayoutReport: Report {
     try printContentSizes(on: console)
     try printUnsettled(on: console)
     try printInexactViews(on: console)
+  }
+
+  /// A note on the first button whose title is cut here, and has several lines in UIKit: those of a configuration wrap
+  /// unless their titleLineBreakMode says otherwise.
+  private var wrappingTitleNote: String? {
+    let cut = warnings.filter { $0.kind == .truncated }.map(\.view).first { view in
+      let own = state.views[view.rawValue]
+      return own.isButton && own.style != nil && own.text.numberOfLines == nil
+        && own.text.lineBreakMode == nil
+    }
+    return cut.map {
+      "the title of \(layoutCase[$0].id) has one line here, and a configured button's wraps in UIKit; "
+        + "\"numberOfLines\": 0 wraps it"
+    }
   }
 
   /// A note on a size that is the moment's in which UIKit wrote a log.

@@ -28,7 +28,28 @@ extension Cause {
 
 extension RightHandSide {
   /// The name with what insets and baselines add to a constant: `tops.constant + 59`.
-  func words(in state: CaseState) -> String { name(in: state) + (added(in: state).signed ?? "") }
+  func words(in state: CaseState) -> String {
+    (stackMember(in: state) ?? name(in: state)) + (added(in: state).signed ?? "")
+  }
+
+  /// What sets the constant of a constraint that a stack view makes, in the words of an assignment: `row.spacing`. Nil
+  /// where that is no one number.
+  private func stackMember(in state: CaseState) -> String? {
+    guard case .constant(let index) = self else { return nil }
+    let constraint = state.constraints[index.rawValue]
+    let parts = constraint.id.split(separator: ".").map(String.init)
+    guard constraint.origin == .stackView, parts.count == 3, parts[1] == "UISV-spacing",
+      let stack = state.views.first(where: { $0.id == parts[0] })?.stack, stack.customSpacing.isEmpty
+    else { return nil }
+    return "\(parts[0]).spacing"
+  }
+
+  /// Whether it is the constant of a constraint that a stack view makes, and that no assignment sets.
+  func isStacksOwn(in state: CaseState) -> Bool {
+    guard case .constant(let index) = self, stackMember(in: state) == nil else { return false }
+    let constraint = state.constraints[index.rawValue]
+    return constraint.origin == .stackView && constraint.constant == 0
+  }
 
   /// What insets and baselines add to the number, in points.
   func added(in state: CaseState) -> Double {

@@ -152,7 +152,8 @@ struct ReasonReport {
   /// How far each number may change before another constraint binds, and how the value follows it.
   private func printRanges(_ ranges: (found: [Sensitivity], untried: Int), on console: Console) throws {
     let (sensitivities, untried) = ranges
-    let rows = sensitivities.map { sensitivity in
+    let shown = sensitivities.filter { showsAll || !$0.number.isStacksOwn(in: state) }
+    let rows = shown.map { sensitivity in
       [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
         + [
           Cell(sensitivity.decrease.map { words($0, "down to") } ?? brink(sensitivity, isLeast: true)),

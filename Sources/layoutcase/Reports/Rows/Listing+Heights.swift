@@ -26,7 +26,8 @@ extension Listing {
       Column(nil, withTextSizes ? "text size" : nil, cell: textSize),
     ]
     let result: [Column<Solved>] = [
-      Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
+      Column("height", "height", folding: .last) { Cell($0.height.height) },
+      Column("cached") { Cell($0.height.isCached) },
     ]
     let overflow: [Column<Solved>] = [
       Column("overflow", nil) { Cell($0.height.overflow?.amount) },
@@ -70,6 +71,7 @@ extension ListLayout {
     if withTextSize || environment.textSize != own.textSize { words.append(environment.textSize.rawValue) }
     if environment.scale != own.scale { words.append("\(environment.scale.shown)x") }
     if environment.direction != own.direction { words.append(environment.direction.rawValue) }
+    if self.separator != own.separator { words.append("separator \(self.separator.shown)") }
     return words.joined(separator: separator)
   }
 }

@@ -14,7 +14,8 @@ extension Listing {
     let always: [Column<Solved>] = [
       Column("row") { Cell($0.height.key) }, Column("width") { Cell($0.list.basis.width) },
       Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
-      Column("height") { Cell($0.height.height) }, Column("cached") { Cell($0.height.isCached) },
+      Column("height", "height", folding: .last) { Cell($0.height.height) },
+      Column("cached") { Cell($0.height.isCached) },
     ]
     let explanation: [Column<Solved>] = [
       Column("reason", "because") { Cell($0.height.reason.sentence) },
@@ -33,7 +34,7 @@ extension Listing {
     self.init(
       heights,
       always + (isExplained ? explanation : []) + (heights.contains { $0.summary != nil } ? overflow : [])
-        + environment)
+        + environment + [Column("separator", nil) { Cell($0.list.separator) }])
   }
 }
 

@@ -42,6 +42,7 @@ struct RowHeightsReport {
     let row: PlacedRow
     let basis: HeightSetBasis
     let environment: HeightEnvironment
+    let separator: Double
     /// Where it is explained.
     let summary: CellSummary?
   }
@@ -50,7 +51,8 @@ struct RowHeightsReport {
     let own: [Column<Entry>] = [
       Column("row") { Cell($0.row.row.key) }, Column("width") { Cell($0.basis.width) },
       Column("textSize", "text size") { Cell($0.basis.textSize.rawValue) },
-      Column("height") { Cell($0.row.height) }, Column("cached") { Cell($0.row.isCached) },
+      Column("height", "height", folding: .last) { Cell($0.row.height) },
+      Column("cached") { Cell($0.row.isCached) },
     ]
     let explanation: [Column<Entry>] = [
       Column("conflict") { Cell($0.summary?.isConflict) },
@@ -58,6 +60,7 @@ struct RowHeightsReport {
     ]
     return own + (isExplained ? explanation : [])
       + Column.environment(lists.map(\.environment), of: lists.first?.layoutCase, \.environment)
+      + [Column("separator", nil) { Cell($0.separator) }]
   }
 
   private static let usualTable = 20
@@ -77,7 +80,7 @@ struct RowHeightsReport {
 
   private func entry(_ row: PlacedRow, of list: ListLayout) throws -> Entry {
     Entry(
-      row: row, basis: list.basis, environment: list.environment,
+      row: row, basis: list.basis, environment: list.environment, separator: list.separator,
       summary: isExplained ? try list.summary(of: row.row) : nil)
   }
 
