@@ -9,6 +9,12 @@ struct NotationTests {
       ("a.width==-5", "a.width == -5"),
       (#" a.width\t== \n 5\r\n@ 1 "#, "a.width == 5 @ 1"),
       ("a.leading == b.trailing + 8", "a.leading == b.trailing + 8"),
+      ("a.leadingAnchor == b.trailingAnchor + 8", "a.leading == b.trailing + 8"),
+      (
+        "a.topAnchor == b.layoutMarginsGuide.topAnchor", "a.top == b.layoutMarginsGuide.top"
+      ),
+      ("a.widthAnchor==44", "a.width == 44"),
+      ("a.firstBaselineAnchor == b.bottomAnchor", "a.firstBaseline == b.bottom"),
       ("a.leading == b.trailing - 8 @ 750", "a.leading == b.trailing - 8 @ 750"),
       ("a.leading == b.trailing + -5", "a.leading == b.trailing - 5"),
       ("a.leading == b.trailing-5@749.5", "a.leading == b.trailing - 5 @ 749.5"),
@@ -30,6 +36,7 @@ struct NotationTests {
 
   @Test func `a constraint that is an object is an equality unless it says another relation`() throws {
     #expect(try SmallCase.equations(#"{"first": "a.width", "constant": 5}"#) == ["a.width == 5"])
+    #expect(try SmallCase.equations(#"{"first": "a.widthAnchor", "constant": 5}"#) == ["a.width == 5"])
     #expect(
       try SmallCase.equations(#"{"first": "a.width", "relation": "<=", "constant": 5}"#) == ["a.width <= 5"])
   }
