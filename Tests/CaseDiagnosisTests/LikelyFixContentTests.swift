@@ -150,7 +150,7 @@ struct LikelyFixContentTests {
       Will attempt to recover by breaking constraint
       <MASLayoutConstraint:0x3 UICollectionView:0xa1.height == 200>
       """
-    let explanation = try #require(try CaseLibrary.inMemory().explain(log: log).first)
+    let explanation = try #require(try Explanation.all(ofLog: log).first)
     let edits = try #require(explanation.likelyFixes.first ?? nil).fix.edits
     #expect(edits.map { explanation.line(of: $0.constraint) } == [3])
     #expect(edits.map(\.kind) == [Self.almostRequired])
