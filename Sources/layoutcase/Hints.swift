@@ -100,7 +100,7 @@ private let table = #"""
   --rtl, --right-to-left: write --direction rtl
   --dynamic-type, --content-size, --content-size-category, --font-size: write --text-size SIZE
   --landscape, --orientation: write --device "iPhone 15 landscape"
-  --row: name the row behind the case: "layoutcase height CASE ROW"
+  --row: "layoutcase solve" and others that lay one case out have it, and "layoutcase height CASE ROW"
   --device, --scale, --direction, --text-size, --keyboard, --safe-area, --width, --height: \#
   "layoutcase solve" takes another environment, and "layoutcase set" changes the case's own
   --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"

@@ -55,6 +55,28 @@ struct RowVerbTests {
     #expect(try workshop.run("rows feed --remove-all").messages == "Removed 3 rows.\n")
   }
 
+  @Test func `a row of a list is laid out, explained, drawn and exported as a case`() throws {
+    let workshop = try workshop(3)
+    let solved = try workshop.run("solve feed --row 2")
+    #expect(solved.output.contains(/photo +10 +10 +30 +39/), "\(solved.output)")
+    #expect(try workshop.run("solve feed").output.contains(/photo +10 +10 +40 +40/))
+    #expect(try workshop.run("why feed photo.height --row 2").output.contains("39"))
+    #expect(try workshop.run("ambiguity feed --row 2").exitCode == 0)
+    #expect(try workshop.run("sweep feed photo.width --width 90...110 --row 2").output.contains("= 30"))
+    #expect(try workshop.run("render feed --row 2 - --format svg").output.contains("39"))
+    let exported = try workshop.run("export feed --row 2").output
+    #expect(exported.contains(#""name": "feed-2""#) && exported.contains(/"width": 30, "height": 39/))
+    #expect(try workshop.run("add -", input: exported).exitCode == 0)
+    #expect(try workshop.run("solve feed-2").output.contains(/photo +10 +10 +30 +39/))
+    #expect(try workshop.run("solve feed --row 9").messages.contains(#"the list of "feed" has no row "9""#))
+    #expect(try workshop.run("solve feed --row 9").exitCode == 3)
+    #expect(try workshop.run("solve feed-2 --row 9").exitCode == 3)
+    #expect(
+      try workshop.run("explain feed --row 2").output.contains("feed-2, pass 0 of 0"))
+    #expect(try workshop.run("explain feed --row 2 --apply 1").exitCode == 2)
+    #expect(try workshop.run("export feed --row 2 --rows").exitCode == 2)
+  }
+
   @Test func `a text that is taken away and the text null are two things in CSV`() throws {
     let workshop = try workshop(1)
     let document = #"{"name": "list", "root": {"id": "name", "class": "UILabel", "text": "x"}}"#

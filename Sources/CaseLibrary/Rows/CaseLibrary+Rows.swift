@@ -186,6 +186,20 @@ extension CaseLibrary {
       }, total: blocks.rowCount)
   }
 
+  /// The case with the values of a row of its list, under a name of both.
+  ///
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.lostColumn`
+  public func layoutCase(_ name: String, ofRow key: String) throws -> LayoutCase {
+    try store.read {
+      let layoutCase = try store.storedCase(name).layoutCase
+      guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
+      let columns = try list.columns(in: layoutCase)
+      let row = try store.row(key, of: list.id, named: name).row.unpacked(of: columns)
+      let bound = layoutCase.binding(row, to: columns)
+      return (try? bound.renamed("\(name)-\(key)")) ?? bound
+    }
+  }
+
   /// The keys of a case's rows that begin with a text, in the order of their characters, at most `count`.
   ///
   /// - Throws: `StoreError.notFound`

@@ -28,16 +28,24 @@ extension DatabaseOptions {
 
   /// Opens the library that a case is in: the database, or one in memory with the cases of the case's file.
   ///
-  /// - Parameter input: the file, where it is open already.
+  /// - Parameters:
+  ///   - row: of the case's list. The case is then one in memory that has the row's values.
+  ///   - input: the file, where it is open already.
   /// - Returns: the library, and the case's name in it.
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
-    _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
+    _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, name: String) {
     let (library, names) = try openAll(source, for: mode, on: console, input)
-    guard let path = source.path, names.count != 1 else { return (library, names[0]) }
-    throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
+    if let path = source.path, names.count != 1 {
+      throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
+    }
+    guard let row else { return (library, names[0]) }
+    let bound = try library.layoutCase(names[0], ofRow: row)
+    let own = try Self.libraryInMemory()
+    try own.add([bound])
+    return (own, bound.name)
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name

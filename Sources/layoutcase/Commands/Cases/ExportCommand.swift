@@ -34,6 +34,9 @@ struct ExportCommand: Command {
     "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Exports all cases.") var all: Bool
+  @Option(
+    "Exports the one case with the values of this row of its list.", valueName: "key", completion: .rowKeys)
+  var row: String?
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
   @Flag("Writes classes for UIKit.") var swift: Bool
   @Flag("Writes constraints in the Visual Format Language.") var vfl: Bool
@@ -62,6 +65,9 @@ struct ExportCommand: Command {
     if let into, CaseFileFormat(path: into.string) != .interfaceBuilder {
       throw UsageError("--into writes into a .xib or .storyboard file, and \(into.string) is neither")
     }
+    if row != nil, rows || into != nil || cases.count != 1 {
+      throw UsageError("--row exports one case, without --rows and --into")
+    }
     if pass != nil, !swift, !vfl { throw UsageError("the option --pass is for --swift and --vfl") }
   }
 
@@ -80,7 +86,7 @@ struct ExportCommand: Command {
       try write(into: into, on: console)
       return .done
     }
-    let selections = try database.open(all ? nil : cases, for: .reading, on: console)
+    let selections = try selections(on: console)
     if swift || vfl {
       try printSource(of: selections, on: console)
       return .done
@@ -96,6 +102,12 @@ struct ExportCommand: Command {
     }
     if isArray { try console.output.write(array.end) }
     return .done
+  }
+
+  private func selections(on console: Console) throws -> [CaseSelection] {
+    guard let row else { return try database.open(all ? nil : cases, for: .reading, on: console) }
+    let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
+    return [CaseSelection(library: library, names: [name])]
   }
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {

@@ -33,12 +33,13 @@ struct AmbiguityCommand: Command {
       + "do."
   )
   var all: Bool
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .caching, on: console)
+    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }

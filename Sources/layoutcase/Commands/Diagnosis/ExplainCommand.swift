@@ -37,6 +37,7 @@ struct ExplainCommand: Command {
     PassNumber?
   @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
   @Flag("Lists every fix, also edits of what UIKit made. Without it, the best five.") var all: Bool
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -46,6 +47,7 @@ struct ExplainCommand: Command {
 
   func validate() throws(UsageError) {
     if let apply, apply < 1 { throw UsageError("fixes are numbered from 1") }
+    if row != nil, apply != nil { throw UsageError("--apply changes the case, and not one row of its list") }
   }
 
   /// What is explained.
@@ -67,6 +69,9 @@ struct ExplainCommand: Command {
       let (library, name) = try database.open(source, for: .reading, on: console, file)
       return try show([try explanation(of: name, by: library, on: console)], path: path, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
+    case .stored where row != nil:
+      let (library, name) = try database.open(source, row: row, for: .reading, on: console)
+      return try show([try explanation(of: name, by: library, on: console)], path: source.word, on: console)
     case .stored(let name):
       let library = try database.library(for: .caching, holding: source.word, on: console)
       let names = try library.caseNames()

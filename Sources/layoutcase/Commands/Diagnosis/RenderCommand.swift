@@ -51,6 +51,7 @@ struct RenderCommand: Command {
   var before: PassBefore?
   @Flag("Draws the file again whenever it is saved, and says what moved.") var watch: Bool
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
   let database = DatabaseOptions()
 
@@ -104,7 +105,7 @@ struct RenderCommand: Command {
     }
     let file = try OutputFile(
       destination, format?.outputKind ?? .characters, replacesOtherKinds: force, database: database.files)
-    let (library, name) = try database.open(`case`, for: .caching, on: console)
+    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
     let passes = try console.showingProgress("Laying out \(`case`.word)") { _ in
       try solvedPasses(name, library)
     }

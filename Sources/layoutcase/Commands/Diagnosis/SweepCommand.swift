@@ -40,6 +40,7 @@ struct SweepCommand: Command {
     "Draws the numbers into this file, .svg, .png or .pdf; - is standard output, as SVG.", valueName: "file")
   var chart: FilePath?
   @Flag("Overwrites the file even if it holds something else.") var force: Bool
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let swept = SweepOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -53,7 +54,7 @@ struct SweepCommand: Command {
     let file = try chart.map {
       try OutputFile($0, (format ?? .svg).outputKind, replacesOtherKinds: force, database: database.files)
     }
-    let (library, name) = try database.open(`case`, for: .reading, on: console)
+    let (library, name) = try database.open(`case`, row: row, for: .reading, on: console)
     let sweep = try console.showingProgress("Sweeping \(`case`.word)") { _ in
       try library.sweep(
         name, request: swept.request, pass: pass, fitsCell: numbers.contains("height") && swept.height == nil

@@ -42,6 +42,7 @@ struct WhyCommand: Command {
     "Tells of all numbers and bounds, and tries them, also where there are more than twenty; of what the value is made, "
       + "CSV and JSON always tell all.")
   var all: Bool
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -72,7 +73,7 @@ struct WhyCommand: Command {
 
   private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {
     do {
-      let (library, name) = try database.open(`case`, for: .caching, on: console)
+      let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
       return (library, try library.reason(name, request: environment.request, pass: pass))
     } catch StoreError.notFound(let name, let similar) {
       // "why message card"

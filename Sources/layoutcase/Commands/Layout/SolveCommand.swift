@@ -34,6 +34,7 @@ struct SolveCommand: Command {
   @Option("The pass to stop after; the last unless given.", completion: .passes) var pass: PassNumber?
   @Flag("Lays the file out again whenever it is saved, draws it, and says what moved.") var watch: Bool
   @Flag("Frames as UIView.frame has them: edges on the pixels of the scale.") var rounded: Bool
+  @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
   let output = OutputOptions()
   let database = DatabaseOptions()
@@ -57,7 +58,7 @@ struct SolveCommand: Command {
   }
 
   private func laidOut(on console: Console) throws -> (snapshot: CaseSnapshot, report: LayoutReport) {
-    let (library, name) = try database.open(`case`, for: .caching, on: console)
+    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
     return try console.showingProgress("Laying out \(`case`.word)") { _ in
       let (snapshot, isCached) = try library.solve(name, request: environment.request, pass: pass)
       let report = LayoutReport(
