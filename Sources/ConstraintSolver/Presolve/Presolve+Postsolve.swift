@@ -22,40 +22,17 @@ extension Presolve {
   func complete(
     _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
+    let terms = terms.base
     vector.withUnsafeMutableBufferPointer { vector in
       for i in stride(from: substitutions.count - 1, through: 0, by: -1) {
         let substitution = substitutions[i]
-        complete(
-          vector, substitution, from: isRate ? 0 : offsets[substitution.row], terms.base, combining)
+        var sum = isRate ? 0 : offsets[substitution.row]
+        for k in Int(substitution.start)..<Int(substitution.end) {
+          sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.index])
+        }
+        vector[substitution.column.index] = substitution.solved(sum)
       }
     }
-  }
-
-  /// Computes some eliminated columns from the others.
-  ///
-  /// - Parameter indices: of their substitutions, each after those that it depends on.
-  func complete(
-    _ vector: UnsafeMutableBufferPointer<Double>, substitutions indices: UnsafeBufferPointer<Int32>
-  ) {
-    let (substitutions, offsets, terms) = (substitutions.base, offsets.base, terms.base)
-    for index in indices {
-      let substitution = substitutions[Int(index)]
-      complete(vector, substitution, from: offsets[substitution.row.index], terms) { $0 + $1 }
-    }
-  }
-
-  @inline(__always)
-  private func complete(
-    _ vector: UnsafeMutableBufferPointer<Double>, _ substitution: Substitution, from offset: Double,
-    _ terms: UnsafePointer<Term>, _ combining: (Double, Double) -> Double
-  ) {
-    var sum = offset
-    var k = Int(substitution.start)
-    while k < Int(substitution.end) {
-      sum = combining(sum, -terms[k].coefficient * vector[terms[k].column.index])
-      k &+= 1
-    }
-    vector[substitution.column.index] = substitution.solved(sum)
   }
 
   /// A linear form in the kept columns, in ascending order, and its constant.

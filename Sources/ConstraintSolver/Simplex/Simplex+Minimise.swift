@@ -88,9 +88,4 @@ extension Simplex {
     hasDrifted = false
     rows.evaluate(values.mutableBase, basis: basis.elements)
   }
-
-  /// Recomputes the basic values of some rows.
-  mutating func refreshValues(of rows: UnsafeBufferPointer<RowIndex>) {
-    self.rows.evaluate(rows, values.mutableBase, basis: basis.elements)
-  }
 }

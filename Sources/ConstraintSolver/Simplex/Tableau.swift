@@ -119,15 +119,6 @@ struct Tableau: Sendable, ~Copyable {
     for r in basis.indices { sparse.evaluate(RowIndex(index: r), values, basis) }
   }
 
-  /// Computes the values of the basic columns of some rows at least.
-  func evaluate(
-    _ rows: UnsafeBufferPointer<RowIndex>, _ values: UnsafeMutablePointer<Double>,
-    basis: UnsafeBufferPointer<Column>
-  ) {
-    if isFactorised { return factorised.evaluate(values) }
-    for row in rows { sparse.evaluate(row, values, basis) }
-  }
-
   /// Takes all entries out of a row that nothing asks for any more.
   mutating func removeAll(from row: RowIndex) {
     if !isFactorised { sparse.removeAll(from: row) }

@@ -28,7 +28,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/moveToLeast(of:)``.
   mutating func moveToLeast(of terms: [Term]) -> Double? {
-    outdated.insertAll()
+    areValuesOutdated = true
     let (images, constant) = imageForm(of: terms)
     return simplex.moveToLeast(of: images).map { constant + $0 }
   }
@@ -39,7 +39,7 @@ extension SolverState {
   /// sum of what they miss has a minimum also where the form falls without bound, and it can fall whenever the form
   /// can.
   mutating func moveToLess(of terms: [Term]) {
-    outdated.insertAll()
+    areValuesOutdated = true
     let targets = imageForm(of: terms).terms.map { term in
       let value = simplex.value(of: term.column)
       return term.coefficient > 0
@@ -57,8 +57,7 @@ extension SolverState {
       simplexRates[kept[i].image.index] *= structure.steepness(of: kept[i].column)
     }
     simplex.complete(&simplexRates)
-    var rates = Array(repeating: 0.0, count: structure.columnCount)
-    for i in kept.indices { rates[kept[i].column.index] = simplexRates[kept[i].image.index] }
+    var rates = vector { simplexRates[$0.index] }
     presolve.complete(&rates, isRate: true)
     return rates
   }

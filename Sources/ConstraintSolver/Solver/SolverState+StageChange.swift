@@ -22,12 +22,8 @@ extension SolverState {
     schedule.move(index, toStage: new, in: range)
     run(first..<range.upperBound, ofPart: part)
     simplex.checkInvariants()
-    outdate(part: part)
-    if outdated.isAll {
-      simplex.refreshValues()
-    } else {
-      simplex.refreshValues(of: scratch.partIndex.rows[Int32(small: part)])
-    }
+    simplex.refreshValues()
+    areValuesOutdated = true
     return true
   }
 }

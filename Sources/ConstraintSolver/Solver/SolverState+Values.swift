@@ -1,30 +1,13 @@
 extension SolverState {
   /// See ``LexicographicSolver/values``.
-  var values: [Double] { outdated.isNone ? latestValues : computedValues() }
+  var values: [Double] { areValuesOutdated ? computedValues() : latestValues }
 
   /// See ``LexicographicSolver/updateValues()``.
   mutating func updateValues() {
-    if outdated.isNone { return }
-    defer { outdated.clear() }
-    if outdated.isAll {
-      simplex.refreshValues()
-      latestValues = computedValues()
-      return
-    }
-    for part in outdated.parts { simplex.refreshValues(of: scratch.partIndex.rows[part]) }
-    // Taken out of the state, so that it can be written while the state is read.
-    var values: [Double] = []
-    swap(&values, &latestValues)
-    values.withUnsafeMutableBufferPointer { values in
-      for part in outdated.parts {
-        for i in scratch.partIndex.keptColumns[part] {
-          values[kept[i].column.index] = simplex.values[kept[i].image] + shifts[kept[i].image]
-        }
-        presolve.complete(values, substitutions: scratch.partIndex.substitutions[part])
-      }
-      presolve.complete(values, substitutions: scratch.partIndex.substitutionsOfSeveralParts)
-    }
-    swap(&values, &latestValues)
+    guard areValuesOutdated else { return }
+    simplex.refreshValues()
+    latestValues = computedValues()
+    areValuesOutdated = false
   }
 
   private func computedValues() -> [Double] {
@@ -36,17 +19,6 @@ extension SolverState {
     }
     presolve.complete(&values, isRate: false)
     return values
-  }
-
-  /// Notes that the columns of a part may get other values.
-  mutating func outdate(part: Int) {
-    // Forms that were added later may have coupled parts.
-    guard simplex.columnCount == parts.count else { return outdated.insertAll() }
-    if !scratch.partIndex.isLoaded {
-      scratch.partIndex.load(
-        presolve, kept, parts: parts, partCount: partCount, rowCount: simplex.basis.count)
-    }
-    outdated.insert(part)
   }
 
   /// See ``LexicographicSolver/value(of:)``.
@@ -67,12 +39,12 @@ extension SolverState {
     case .constant: break
     case .affine(let image, let factor, let shift):
       if simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift)) {
-        outdate(part: Int(parts[image]))
+        areValuesOutdated = true
       } else {
         noteFreedom()
       }
     case .combination:
-      if restrict(toOptimaOfEliminated: hinge) { outdated.insertAll() } else { noteFreedom() }
+      if restrict(toOptimaOfEliminated: hinge) { areValuesOutdated = true } else { noteFreedom() }
     }
   }
 

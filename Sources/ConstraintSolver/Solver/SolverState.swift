@@ -20,9 +20,10 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var formulation = Formulation.none
   /// The simplex's pivots when the tableau was built, or checked last.
   var pivotsAtCheck = 0
-  /// The values of all columns as they were computed last, and the parts where they may have changed since.
+  /// The values of all columns as they were computed last.
   var latestValues: [Double] = []
-  var outdated = OutdatedParts()
+  /// Whether values may have changed since.
+  var areValuesOutdated = true
 
   var scratch = Scratch()
 
@@ -30,7 +31,6 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   struct Scratch: Sendable, ~Copyable {
     fileprivate var previousStructure = ProblemStructure()
     var previousSchedule = StageSchedule()
-    var partIndex = PartIndex()
     /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
     /// Without it the ties of 1,000 coupled views take five times as long, 57 ms.
     var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
@@ -85,9 +85,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     formulation = other.formulation
     pivotsAtCheck = other.pivotsAtCheck
     latestValues = other.latestValues
-    outdated = other.outdated
-    // The index of the parts is not copied.
-    if !outdated.isNone { outdated.insertAll() }
+    areValuesOutdated = other.areValuesOutdated
     var work = structure.columnCount
     WorkLimit.count(&work)
   }
@@ -102,7 +100,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
 
   /// See ``LexicographicSolver/solveIfFeasible(_:)``.
   mutating func solveIfFeasible(_ problem: Problem) -> Bool {
-    outdated.insertAll()
+    areValuesOutdated = true
     let canEdit = confirmBasis()
     swap(&structure, &scratch.previousStructure)
     structure.load(problem)
@@ -127,7 +125,6 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private mutating func start(_ formulation: Formulation) {
     self.formulation = formulation
     presolve.run(structure, isElastic: formulation == .elastic)
-    scratch.partIndex.isLoaded = false
     scratch.knownFreedom = nil
     build()
   }
