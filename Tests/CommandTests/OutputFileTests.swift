@@ -127,7 +127,7 @@ struct OutputFileTests {
     let piped = try workshop.shell(
       """
       mkfifo pipe; timeout 60 grep -c testsuites pipe &
-      layoutcase replay --all --junit pipe --db x.db >/dev/null; wait $!
+      layoutcase replay --all --junit pipe --db x.db >/dev/null 2>&1; wait $!
       """)
     #expect(piped.output == "2\n")
     let shown = try workshop.terminal(

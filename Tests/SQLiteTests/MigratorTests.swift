@@ -44,8 +44,8 @@ struct MigratorTests {
     let parents = Migration(
       number: 1, name: "a",
       sql: """
-        CREATE TABLE a (x INTEGER PRIMARY KEY) STRICT; CREATE TABLE b (x INT REFERENCES a (x)) STRICT;
-        INSERT INTO a VALUES (1); INSERT INTO b VALUES (1);
+        CREATE TABLE a (x INTEGER PRIMARY KEY) STRICT; CREATE TABLE child (x INT REFERENCES a (x)) STRICT;
+        INSERT INTO a VALUES (1); INSERT INTO child VALUES (1);
         """)
     try Migrator([parents]).migrate(connection)
     try connection.execute(script: "PRAGMA foreign_keys = OFF; DELETE FROM a; PRAGMA foreign_keys = ON")
@@ -53,7 +53,7 @@ struct MigratorTests {
       try Migrator([parents, Self.second]).migrate(connection)
     }
     #expect(error?.kind == .corrupt)
-    #expect(error?.message == "there are rows of b that refer to none of a")
+    #expect(error?.message == "there are rows of child that refer to none of a")
     #expect(try Migrator([parents, Self.second]).status(of: connection).pending == [Self.second])
   }
 
