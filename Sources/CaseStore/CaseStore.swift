@@ -10,6 +10,8 @@ public final class CaseStore {
   public let appliedMigrations: [String]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
   private let snapshot: FileSnapshot?
+  /// The statements of `insert(into:_:)` by their tables.
+  private var inserts: [String: Statement] = [:]
 
   init(_ connection: Connection, appliedMigrations: [String] = [], snapshot: FileSnapshot? = nil) {
     self.connection = connection
@@ -68,6 +70,18 @@ public final class CaseStore {
     try statement(sql).run(arguments)
   }
 
+  /// Inserts a row into a table.
+  ///
+  /// - Parameter row: its values by columns. Every row of a table gives the same columns.
+  func insert(into table: String, _ row: StatementArguments) throws(SQLiteError) {
+    if let statement = inserts[table] { return try statement.run(row) }
+    let columns = row.values.map(\.name).joined(separator: ", ")
+    let parameters = row.values.map { ":" + $0.name }.joined(separator: ", ")
+    let statement = try connection.prepare("INSERT INTO \(table) (\(columns)) VALUES (\(parameters))")
+    inserts[table] = statement
+    try statement.run(row)
+  }
+
   /// What `element` makes of every row.
   ///
   /// - Throws: where a column holds what we never store: `.damagedCache` for a column of a table of what can be
@@ -117,7 +131,7 @@ public final class CaseStore {
   }
 }
 
-/// A statement of the folder `sql`, by its file: `\.insert_case_sql` is `insert-case.sql`. The build embeds the files
+/// A statement of the folder `sql`, by its file: `\.select_case_sql` is `select-case.sql`. The build embeds the files
 /// and gives them these names.
 typealias SQL = any KeyPath<PackageResources.Type, [UInt8]> & Sendable
 

@@ -9,15 +9,15 @@ extension CaseStore {
     for (place, change) in pass.changes.enumerated() {
       let before = state
       state.apply(Pass(changes: [change]))
-      try execute(
-        \.insert_change_sql, ["case_id": id, "pass": number, "place": place] + change.arguments)
+      try insert(
+        into: "stored_change", ["case_id": id, "pass": number, "place": place] + change.arguments)
       for (rank, assignment) in change.assignments(in: state.views).enumerated() {
         let owner: StatementArguments = ["case_id": id, "pass": number, "change": place, "place": rank]
         let priorities: StatementArguments = [
           "priority_before": before.priority(assignment.member, of: change),
           "priority_after": state.priority(assignment.member, of: change),
         ]
-        try execute(\.insert_assignment_sql, owner + assignment.arguments + priorities)
+        try insert(into: "stored_assignment", owner + assignment.arguments + priorities)
       }
     }
   }

@@ -10,18 +10,18 @@ extension CaseStore {
     let layoutCase = new.layoutCase
     let id = try insertRow(of: new)
     for (place, tag) in layoutCase.tags.enumerated() {
-      try execute(\.insert_tag_sql, ["case_id": id, "place": place, "tag": tag])
+      try insert(into: "stored_tag", ["case_id": id, "place": place, "tag": tag])
     }
     try insertMetrics(of: layoutCase, id)
     for (place, view) in layoutCase.views.enumerated() {
       let details = layoutCase.views.details(of: ViewIndex(place))
-      try execute(\.insert_view_sql, ["case_id": id, "place": place] + view.arguments(details: details))
+      try insert(into: "stored_view", ["case_id": id, "place": place] + view.arguments(details: details))
     }
     for (place, constraint) in layoutCase.constraints.enumerated() {
-      try execute(\.insert_constraint_sql, ["case_id": id, "place": place] + constraint.arguments)
+      try insert(into: "stored_constraint", ["case_id": id, "place": place] + constraint.arguments)
     }
     for (place, recording) in layoutCase.recordings.enumerated() {
-      try execute(\.insert_recording_sql, ["case_id": id, "place": place] + recording.arguments)
+      try insert(into: "stored_recording", ["case_id": id, "place": place] + recording.arguments)
     }
     try insertPasses(of: layoutCase, id, new.digested.digests)
     return StoredCase(id: id, digested: new.digested)
@@ -38,7 +38,7 @@ extension CaseStore {
       "checksum": new.checksum, "summary_checksum": new.summaryChecksum,
     ]
     do {
-      try execute(\.insert_case_sql, new.digested.arguments + checksums)
+      try insert(into: "stored_case", new.digested.arguments + checksums)
       return CaseID(connection.lastInsertedRowID)
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(new.layoutCase.name)
@@ -47,7 +47,7 @@ extension CaseStore {
 
   private func insertMetrics(of layoutCase: LayoutCase, _ id: CaseID) throws {
     for metric in layoutCase.metrics {
-      try execute(\.insert_metric_sql, ["case_id": id, "name": metric.name, "value": metric.value])
+      try insert(into: "stored_metric", ["case_id": id, "name": metric.name, "value": metric.value])
     }
   }
 

@@ -16,8 +16,8 @@ public struct StoredLog: Hashable, Sendable {
 extension CaseStore {
   /// Stores the log of a case that has none.
   public func insert(_ log: StoredLog, of stored: StoredCase) throws {
-    try execute(
-      \.insert_log_sql,
+    try insert(
+      into: "stored_log",
       [
         "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
         "checksum": log.checksum(of: stored.digest(of: .initial)),

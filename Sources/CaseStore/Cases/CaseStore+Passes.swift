@@ -47,12 +47,12 @@ extension CaseStore {
 
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
     for (place, frame) in expectation.frames.enumerated() {
-      try execute(
-        \.insert_expected_frame_sql, ["case_id": id, "pass": number, "place": place] + frame.arguments)
+      try insert(
+        into: "expected_frame", ["case_id": id, "pass": number, "place": place] + frame.arguments)
     }
     for (place, name) in (expectation.broken ?? []).enumerated() {
-      try execute(
-        \.insert_expected_broken_sql, ["case_id": id, "pass": number, "place": place, "name": name])
+      try insert(
+        into: "expected_broken", ["case_id": id, "pass": number, "place": place, "name": name])
     }
   }
 }

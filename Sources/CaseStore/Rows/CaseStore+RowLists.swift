@@ -87,8 +87,8 @@ extension CaseStore {
   /// Adds the names of columns behind those that the list has.
   public func add(_ columns: some Sequence<String>, to list: inout RowList) throws {
     for name in columns {
-      try execute(
-        \.insert_row_column_sql, ["list_id": list.id, "place": list.columnNames.count, "name": name])
+      try insert(
+        into: "row_column", ["list_id": list.id, "place": list.columnNames.count, "name": name])
       list.columnNames.append(name)
     }
     try updateChecksum(of: list, named: list.name)

@@ -83,10 +83,11 @@ public struct RowWriter {
     _ row: PackedRow, id: RowID, in block: RowBlockID, place: @autoclosure () -> String?
   ) throws {
     do {
-      try store.execute(
-        \.insert_row_sql,
+      try store.insert(
+        into: "stored_row",
         [
-          "id": id, "list_id": list, "block_id": block, "key": row.key, "row_values": row.values,
+          "id": id, "list_id": list, "block_id": block, "key": row.key, "revision": 0,
+          "row_values": row.values,
           "checksum": Checksum.ofRow(id, row, revision: 0),
         ])
     } catch  where error.kind == .constraint(.unique) {

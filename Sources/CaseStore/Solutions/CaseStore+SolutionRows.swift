@@ -4,8 +4,8 @@ import SQLite
 extension CaseStore {
   func insertFrames(of layout: Layout, _ id: SolutionID) throws {
     for (place, frame) in (layout.frames + layout.guideFrames).enumerated() {
-      try execute(
-        \.insert_frame_sql,
+      try insert(
+        into: "solved_frame",
         [
           "solution_id": id, "view": place, "x": frame.x, "y": frame.y, "width": frame.width,
           "height": frame.height,
@@ -15,27 +15,27 @@ extension CaseStore {
 
   func insertDetails(of layout: Layout, _ id: SolutionID) throws {
     for (place, members) in (layout.ambiguity + layout.guideAmbiguity).enumerated() where !members.isEmpty {
-      try execute(\.insert_ambiguous_view_sql, ["solution_id": id, "view": place, "members": members])
+      try insert(into: "ambiguous_view", ["solution_id": id, "view": place, "members": members])
     }
     for (place, violation) in layout.violations.enumerated() {
-      try execute(
-        \.insert_violation_sql,
+      try insert(
+        into: "violation",
         ["solution_id": id, "place": place, "priority": violation.priority, "amount": violation.amount])
     }
     for (place, broken) in layout.broken.enumerated() { try insert(broken, place, id) }
     for (place, constraint) in layout.requiredCrossings.enumerated() {
-      try execute(
-        \.insert_required_crossing_sql, ["solution_id": id, "place": place, "constraint_place": constraint])
+      try insert(
+        into: "required_crossing", ["solution_id": id, "place": place, "constraint_place": constraint])
     }
     for view in layout.recorded {
-      try execute(\.insert_recorded_view_sql, ["solution_id": id, "view": view])
+      try insert(into: "recorded_view", ["solution_id": id, "view": view])
     }
     for view in layout.unsettled {
-      try execute(\.insert_unsettled_view_sql, ["solution_id": id, "view": view])
+      try insert(into: "unsettled_view", ["solution_id": id, "view": view])
     }
     for rewrapped in layout.rewrapped {
-      try execute(
-        \.insert_rewrapped_view_sql,
+      try insert(
+        into: "rewrapped_view",
         [
           "solution_id": id, "view": rewrapped.view, "wrapping_width": rewrapped.wrappingWidth,
           "keeps_lines": rewrapped.keepsLines,
@@ -44,12 +44,12 @@ extension CaseStore {
   }
 
   private func insert(_ broken: BrokenConstraint, _ place: Int, _ id: SolutionID) throws {
-    try execute(
-      \.insert_broken_constraint_sql,
+    try insert(
+      into: "broken_constraint",
       ["solution_id": id, "place": place, "constraint_place": broken.constraint])
     for (rank, constraint) in broken.conflict.enumerated() {
-      try execute(
-        \.insert_conflicting_constraint_sql,
+      try insert(
+        into: "conflicting_constraint",
         ["solution_id": id, "broken": place, "place": rank, "constraint_place": constraint])
     }
   }

@@ -1,2 +1,0 @@
--- Returns nothing.
-INSERT INTO row_column (list_id, place, name) VALUES (:list_id, :place, :name)
