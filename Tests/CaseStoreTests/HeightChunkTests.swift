@@ -8,7 +8,7 @@ import Migrations
 
 struct HeightChunkTests {
   /// A chunk with heights at some of its places, of few and of many digits.
-  private static func chunk(_ random: inout SplitMix) throws -> (HeightChunk, [RowID: Double]) {
+  private static func chunk(_ random: inout SplitMix) -> (HeightChunk, [RowID: Double]) {
     let number = Int64.random(in: 0...(1 << Int64.random(in: 0...35, using: &random)), using: &random)
     var chunk = HeightChunk(number)
     var heights: [RowID: Double] = [:]
@@ -17,7 +17,7 @@ struct HeightChunkTests {
       let height = Double.random(in: 0..<1000, using: &random)
       let id = RowID(number * Int64(HeightChunk.size) + place)
       heights[id] = Bool.random(using: &random) ? height.rounded() : height
-      try chunk.set(HeightInterval(height: heights[id] ?? 0, widths: nil), for: id)
+      chunk.set(HeightInterval(height: heights[id] ?? 0, widths: nil), for: id)
     }
     return (chunk, heights)
   }
@@ -35,7 +35,7 @@ struct HeightChunkTests {
   @Test(arguments: 0..<100)
   func `each height of a chunk is read from its text, and no other`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let (chunk, heights) = try Self.chunk(&random)
+    let (chunk, heights) = Self.chunk(&random)
     guard chunk.count > 0 else { return #expect(heights.isEmpty) }
     let read = try HeightChunk(chunk.number, json: chunk.json, widths: nil)
     for place in 0..<HeightChunk.size {
@@ -47,7 +47,7 @@ struct HeightChunkTests {
   @Test(arguments: 0..<10)
   func `a text that is cut off is damage`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)
-    let (chunk, _) = try Self.chunk(&random)
+    let (chunk, _) = Self.chunk(&random)
     for length in 0..<chunk.json.utf8.count {
       let rest = String(chunk.json.prefix(length))
       #expect(throws: StoreError.self, "\(rest)") { try HeightChunk(chunk.number, json: rest, widths: nil) }
@@ -58,6 +58,41 @@ struct HeightChunkTests {
   @Test(arguments: ["31", "64", "9223372036854775808", "18446744073709551615"])
   func `a height of another chunk's row is damage`(id: String) {
     #expect(throws: StoreError.self) { try HeightChunk(1, json: "{\"\(id)\":44}", widths: nil) }
+  }
+
+  @Test func `each height has the widths that are stored for it`() throws {
+    let (first, last) = (RowID(0), RowID(31))
+    let stored = "[1,0,0.30000000000000004,400]"
+    let chunk = try HeightChunk(0, json: #"{"0":44,"31":60.5}"#, widths: stored)
+    #expect(chunk.height(of: first, at: 1) == nil)
+    #expect(chunk.height(of: last, at: 0.3) == nil)
+    let interval = HeightInterval(height: 60.5, widths: 0.30000000000000004...400)
+    #expect(chunk.height(of: last, at: 400) == interval)
+    #expect(chunk.widthsJSON(individually: true) == stored)
+    #expect(chunk.widthsJSON(individually: false) == nil)
+    let alone = chunk.keeping([last])
+    #expect(alone.count == 1)
+    #expect(alone.height(of: last, at: 400) == interval)
+    #expect(chunk.keeping([first]).widthsJSON(individually: true) == nil)
+  }
+
+  /// Widths of two heights, and those at which both hold.
+  private static let common: [(String?, String?)] = [
+    (nil, nil), ("[1,0]", nil), ("[-inf,inf]", "[-inf,inf]"), ("[300,400,350,inf]", "[350,400]"),
+    ("[300,310,350,400]", nil), ("[300,400,1,0]", nil),
+  ]
+
+  @Test(arguments: common)
+  func `a chunk has the widths at which all its heights hold`(stored: String?, expected: String?) throws {
+    let chunk = try HeightChunk(0, json: #"{"0":44,"31":60.5}"#, widths: stored)
+    #expect(chunk.widthsJSON(individually: false) == expected)
+  }
+
+  @Test(arguments: ["", "[", "[]", "[1]", "[1,0,2]", "[1,0,1,0,1,0]", "[a,b]", "[1,]", "[1,0", "1,0"])
+  func `widths that are not as many as the heights are damage`(widths: String) {
+    #expect(throws: StoreError.self) {
+      try HeightChunk(0, json: #"{"0":44,"31":60.5}"#, widths: widths)
+    }
   }
 
   /// Layouts, chunks, and the numbers that they have together.

@@ -52,13 +52,13 @@ struct HeightChunkCache {
   /// The height of a row where it holds at a width in the scope that it was computed in.
   mutating func knownHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
-    return try latest.height(of: id, at: width)
+    return latest.height(of: id, at: width)
   }
 
   mutating func set(_ heights: [(id: RowID, height: HeightInterval)]) throws {
     for (id, height) in heights {
       try move(to: HeightChunk.number(of: id))
-      try latest.set(height, for: id)
+      latest.set(height, for: id)
       changed.insert(latest.number)
     }
   }
@@ -68,7 +68,7 @@ struct HeightChunkCache {
   /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk.
   mutating func store(individually: Bool) throws {
     guard let heightSet else { preconditionFailure("heights are stored in no set") }
-    for var chunk in takeChanged() { try source.store(&chunk, of: heightSet, individually: individually) }
+    for chunk in takeChanged() { try source.store(chunk, of: heightSet, individually: individually) }
   }
 
   /// The chunks that have new heights, which count as stored then.

@@ -8,7 +8,7 @@ extension CaseStore {
   func chunksOfRemovedRows() throws -> [ChunkReference] {
     var places: [ChunkReference] = []
     try forEachHeightChunk { heightSet, chunk in
-      let rest = try chunk.keeping(try rowIDs(ofChunk: chunk.number))
+      let rest = chunk.keeping(try rowIDs(ofChunk: chunk.number))
       if rest.count < chunk.count { places.append((heightSet, chunk.number)) }
     }
     return places
@@ -17,10 +17,10 @@ extension CaseStore {
   /// Removes the heights of rows that are gone from a chunk.
   func dropHeightsOfRemovedRows(_ place: ChunkReference) throws {
     let present = try heightChunk(place.number, of: place.heightSet)
-    var rest = try present.keeping(try rowIDs(ofChunk: place.number))
+    let rest = present.keeping(try rowIDs(ofChunk: place.number))
     if rest.count == present.count { return }
     if rest.count > 0 {
-      try store(&rest, of: place.heightSet, individually: true)
+      try store(rest, of: place.heightSet, individually: true)
     } else {
       try removeHeightChunk(HeightChunkID(place.heightSet.id, place.number))
     }

@@ -66,9 +66,9 @@ extension CaseStore {
   /// Stores the heights of a chunk in place of what was stored of it.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
-  package func store(_ chunk: inout HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
+  package func store(_ chunk: HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
     let heights = chunk.json
-    let widths = try chunk.widthsJSON(individually: individually)
+    let widths = chunk.widthsJSON(individually: individually)
     let checksum = Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)
     try execute(
       \.replace_row_heights_sql,

@@ -13,11 +13,13 @@ package struct HeightChunk: Sendable {
   package let number: Int64
   /// By the remainder of the id; not a number where there is none.
   private var heights: [Double]
-  private var widths = HeightWidths()
+  /// At which a height holds, by the remainder of the id; nil where that is not known.
+  private var widths: [ClosedRange<Double>?]
 
   package init(_ number: Int64) {
     self.number = number
     heights = Array(repeating: .nan, count: Self.size)
+    widths = Array(repeating: nil, count: Self.size)
   }
 
   /// The number of the chunk that a row's height is in.
@@ -30,49 +32,47 @@ package struct HeightChunk: Sendable {
   }
 
   /// The height of a row where it holds at a width in the chunk's scope.
-  package mutating func height(of id: RowID, at width: Double) throws -> HeightInterval? {
-    guard let height = self[id], let widths = try widths(of: id), widths.contains(width) else { return nil }
+  package func height(of id: RowID, at width: Double) -> HeightInterval? {
+    guard let height = self[id], let widths = widths[Self.place(of: id)], widths.contains(width) else {
+      return nil
+    }
     return HeightInterval(height: height, widths: widths)
   }
 
-  package mutating func set(_ height: HeightInterval, for id: RowID) throws {
-    try readWidths()
+  package mutating func set(_ height: HeightInterval, for id: RowID) {
     heights[Self.place(of: id)] = height.height
     widths[Self.place(of: id)] = height.widths
   }
 
-  private mutating func widths(of id: RowID) throws -> ClosedRange<Double>? {
-    try readWidths()
-    return widths[Self.place(of: id)]
-  }
-
-  private mutating func readWidths() throws {
-    guard !widths.isRead else { return }
-    try widths.read(for: heights.indices.filter { !heights[$0].isNaN }, of: Self.size)
-  }
-
   private static func place(of id: RowID) -> Int { Int(id.rawValue % Int64(size)) }
+
+  /// Of the heights that it has, ascending.
+  private var places: [Int] { heights.indices.filter { !heights[$0].isNaN } }
 
   /// How many heights it has.
   package var count: Int { heights.count { !$0.isNaN } }
 
   /// The chunk without the heights of other rows than these.
-  func keeping(_ ids: Set<RowID>) throws -> HeightChunk {
-    var (rest, own) = (HeightChunk(number), self)
+  func keeping(_ ids: Set<RowID>) -> HeightChunk {
+    var rest = HeightChunk(number)
     for id in ids {
       guard let height = self[id] else { continue }
-      try rest.set(HeightInterval(height: height, widths: try own.widths(of: id)), for: id)
+      rest.set(HeightInterval(height: height, widths: widths[Self.place(of: id)]), for: id)
     }
     return rest
   }
 
+  /// - Parameter widths: what `widthsJSON` writes.
   /// - Throws: `.damagedCache`
   init(_ number: Int64, json: String, widths: String?) throws(StoreError) {
     self.init(number)
-    self.widths = HeightWidths(stored: widths)
     var json = json
     guard json.withUTF8({ fill(from: $0) }) else {
       throw .damagedCache("the heights of rows are \"\(json)\"")
+    }
+    guard var widths else { return }
+    guard let bounds = widths.withUTF8(Self.bounds), setWidths(bounds) else {
+      throw .damagedCache("the widths of heights are \"\(widths)\"")
     }
   }
 
@@ -105,20 +105,64 @@ package struct HeightChunk: Sendable {
   }
 
   private static func height(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
-    if let height = DecimalText.read(text, at: &place) { return height }
-    let end =
-      text[place...].firstIndex { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "}") } ?? text.endIndex
-    let height = Double(String(decoding: text[place..<end], as: UTF8.self))
-    place = end
-    return height.flatMap { $0.magnitude <= NumberRange.greatestOfLayout ? $0 : nil }
+    decimal(text, &place).flatMap { $0.magnitude <= NumberRange.greatestOfLayout ? $0 : nil }
   }
 
-  /// The widths as they are stored.
+  /// The number at a place, which moves behind it.
+  private static func decimal(_ text: UnsafeBufferPointer<UInt8>, _ place: inout Int) -> Double? {
+    if let decimal = DecimalText.read(text, at: &place) { return decimal }
+    let end = text[place...].firstIndex { ",]}".utf8.contains($0) } ?? text.endIndex
+    defer { place = end }
+    return Double(String(decoding: text[place..<end], as: UTF8.self))
+  }
+
+  /// The numbers of a JSON array.
+  private static func bounds(_ text: UnsafeBufferPointer<UInt8>) -> [Double]? {
+    var bounds: [Double] = []
+    var place = 1
+    while place < text.count {
+      guard let bound = decimal(text, &place) else { return nil }
+      bounds.append(bound)
+      place += 1
+    }
+    return place == text.count && text.last == UInt8(ascii: "]") ? bounds : nil
+  }
+
+  /// - Parameter bounds: the least and the greatest width of each height, or those of all.
+  /// - Returns: false for another count of them.
+  private mutating func setWidths(_ bounds: [Double]) -> Bool {
+    let places = places
+    guard bounds.count == 2 || bounds.count == 2 * places.count else { return false }
+    for (index, place) in places.enumerated() {
+      let first = bounds.count == 2 ? 0 : 2 * index
+      let (least, greatest) = (bounds[first], bounds[first + 1])
+      widths[place] = least <= greatest ? least...greatest : nil
+    }
+    return true
+  }
+
+  /// The widths as they are stored: the least and the greatest, `[1,0]` where they are not known.
   ///
   /// - Parameter individually: whether each height has its own; otherwise all have those that hold for all.
-  package mutating func widthsJSON(individually: Bool) throws -> String? {
-    try readWidths()
-    return widths.json(of: heights.indices.filter { !heights[$0].isNaN }, individually: individually)
+  package func widthsJSON(individually: Bool) -> String? {
+    let widths = places.map { self.widths[$0] }
+    let known = widths.compactMap(\.self)
+    if individually { return known.isEmpty ? nil : Self.json(widths) }
+    let least = known.map(\.lowerBound).max() ?? -.infinity
+    let greatest = known.map(\.upperBound).min() ?? .infinity
+    guard known.count == widths.count, least <= greatest else { return nil }
+    return Self.json([least...greatest])
+  }
+
+  private static func json(_ widths: [ClosedRange<Double>?]) -> String {
+    let ranges = widths.map { range in
+      range.map { "\(text($0.lowerBound)),\(text($0.upperBound))" } ?? "1,0"
+    }
+    return "[\(ranges.joined(separator: ","))]"
+  }
+
+  private static func text(_ number: Double) -> String {
+    Int64(exactly: number).map(String.init) ?? number.description
   }
 
   package var json: String {
@@ -130,7 +174,7 @@ package struct HeightChunk: Sendable {
       text += "\""
       text += String(first + Int64(index))
       text += "\":"
-      if let whole = Int64(exactly: height) { text += String(whole) } else { text += height.description }
+      text += Self.text(height)
     }
     return text + "}"
   }
