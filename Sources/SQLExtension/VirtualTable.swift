@@ -211,26 +211,3 @@ private func filter(
     return header.fail("\(table.name): \(error)")
   }
 }
-
-extension SQLiteValue {
-  /// Makes a copy the result of a function or of a column.
-  fileprivate func setResult(of context: OpaquePointer) {
-    switch self {
-    case .null: sqlite3_result_null(context)
-    case .integer(let value): sqlite3_result_int64(context, value)
-    case .real(let value): sqlite3_result_double(context, value)
-    case .text(let text):
-      var text = text
-      text.withUTF8 { utf8 in
-        utf8.withMemoryRebound(to: CChar.self) {
-          sqlite3_result_text64(
-            context, $0.baseAddress, UInt64($0.count), CSQLite_transient(), UInt8(SQLITE_UTF8))
-        }
-      }
-    case .blob(let bytes):
-      bytes.withUnsafeBytes {
-        sqlite3_result_blob64(context, $0.baseAddress, UInt64($0.count), CSQLite_transient())
-      }
-    }
-  }
-}

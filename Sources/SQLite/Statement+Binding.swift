@@ -29,36 +29,60 @@ extension Statement {
           .notANumber, "parameter \(parameterName(position)) is not a number", path: handle.path, sql: sql)
       }
       try handle.check(sqlite3_bind_double(pointer, index, value), sql: sql)
-    case .text(let value): try handle.check(bindText(value, index), sql: sql)
-    case .blob(let value): try handle.check(bindBlob(value, index), sql: sql)
-    }
-  }
-
-  private func bindText(_ value: String, _ index: Int32) -> Int32 {
-    var value = value
-    return value.withUTF8 { utf8 in
-      utf8.withMemoryRebound(to: CChar.self) { text in
-        // No characters at no address would be NULL.
-        guard let start = text.baseAddress else {
-          return sqlite3_bind_text(pointer, index, "", 0, CSQLite_transient())
-        }
-        return sqlite3_bind_text64(
-          pointer, index, start, UInt64(text.count), CSQLite_transient(), UInt8(SQLITE_UTF8))
+    case .text(let value):
+      let code = value.withCharacters {
+        sqlite3_bind_text64(pointer, index, $0, $1, CSQLite_transient(), UInt8(SQLITE_UTF8))
       }
-    }
-  }
-
-  private func bindBlob(_ value: [UInt8], _ index: Int32) -> Int32 {
-    value.withUnsafeBytes { bytes in
-      // No bytes at no address would be NULL.
-      guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(pointer, index, 0) }
-      return sqlite3_bind_blob64(pointer, index, bytes.baseAddress, UInt64(bytes.count), CSQLite_transient())
+      try handle.check(code, sql: sql)
+    case .blob(let value):
+      let code = value.withBytes { sqlite3_bind_blob64(pointer, index, $0, $1, CSQLite_transient()) }
+      try handle.check(code, sql: sql)
     }
   }
 
   /// As the SQL has it, prefix included; the position where it has no name.
   private func parameterName(_ position: Int) -> String {
     sqlite3_bind_parameter_name(pointer, Int32(position)).map { String(cString: $0) } ?? "\(position)"
+  }
+}
+
+extension SQLiteValue {
+  /// Makes a copy the result of a function, or of a column of a virtual table.
+  package func setResult(of context: OpaquePointer) {
+    switch self {
+    case .null: sqlite3_result_null(context)
+    case .integer(let value): sqlite3_result_int64(context, value)
+    case .real(let value): sqlite3_result_double(context, value)
+    case .text(let value):
+      value.withCharacters {
+        sqlite3_result_text64(context, $0, $1, CSQLite_transient(), UInt8(SQLITE_UTF8))
+      }
+    case .blob(let value):
+      value.withBytes { sqlite3_result_blob64(context, $0, $1, CSQLite_transient()) }
+    }
+  }
+}
+
+// No characters or bytes at no address would be NULL.
+
+extension String {
+  fileprivate func withCharacters<Result>(_ body: (UnsafePointer<CChar>, UInt64) -> Result) -> Result {
+    var text = self
+    return text.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { characters in
+        guard let start = characters.baseAddress else { return body("", 0) }
+        return body(start, UInt64(characters.count))
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate func withBytes<Result>(_ body: (UnsafeRawPointer, UInt64) -> Result) -> Result {
+    withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return body("", 0) }
+      return body(start, UInt64(bytes.count))
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import CSQLite
 import TestSupport
 import Testing
 
@@ -29,6 +30,25 @@ struct ValueTests {
   ])
   func `every kind of value comes back as it was`(value: SQLiteValue) throws {
     #expect(try stored(value) == value)
+  }
+
+  private static let results: [SQLiteValue] = [
+    .null, .integer(.min), .real(0.1), .text(""), .text("a\u{0}ä"), .blob([]), .blob([0]),
+  ]
+
+  @Test(arguments: results.indices)
+  func `a function's result is the value that it gave`(index: Int) throws {
+    let code = sqlite3_create_function_v2(
+      connection.handle.pointer, "result", 1, SQLITE_UTF8, nil,
+      { context, _, arguments in
+        guard let context, let index = arguments?[0] else { return }
+        ValueTests.results[Int(sqlite3_value_int64(index))].setResult(of: context)
+      }, nil, nil, nil)
+    #expect(code == SQLITE_OK)
+    let result: SQLiteValue? = try connection.prepare("SELECT result(:index)").first(["index": index]) {
+      try $0[0]
+    }
+    #expect(result == Self.results[index])
   }
 
   @Test func `a thousand random values come back as they were`() throws {

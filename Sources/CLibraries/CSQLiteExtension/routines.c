@@ -24,11 +24,9 @@ FORWARD(int, bind_null, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(int, bind_parameter_count, (sqlite3_stmt * s), (s))
 FORWARD(int, bind_parameter_index, (sqlite3_stmt * s, const char *name), (s, name))
 FORWARD(const char *, bind_parameter_name, (sqlite3_stmt * s, int i), (s, i))
-FORWARD(int, bind_text, (sqlite3_stmt * s, int i, const char *p, int n, void (*d)(void *)), (s, i, p, n, d))
 FORWARD(int, bind_text64,
         (sqlite3_stmt * s, int i, const char *p, sqlite3_uint64 n, void (*d)(void *), unsigned char e),
         (s, i, p, n, d, e))
-FORWARD(int, bind_zeroblob, (sqlite3_stmt * s, int i, int n), (s, i, n))
 FORWARD(int, busy_timeout, (sqlite3 * c, int ms), (c, ms))
 FORWARD(sqlite3_int64, changes64, (sqlite3 * c), (c))
 FORWARD(sqlite3_int64, total_changes64, (sqlite3 * c), (c))
