@@ -11,6 +11,11 @@ public struct StoredLog: Hashable, Sendable {
     self.firstLine = firstLine
     self.text = text
   }
+
+  fileprivate init(_ row: Row) throws {
+    firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
+    text = try row["text"]
+  }
 }
 
 extension CaseStore {
@@ -31,19 +36,18 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged`
   public func log(of stored: StoredCase) throws -> StoredLog? {
-    guard let (log, checksum) = try uncheckedLog(of: stored) else { return nil }
-    guard try checksum == log.checksum(of: stored.digest(of: .initial)) else {
-      throw StoreError.damaged("the log of \"\(stored.name)\" is not what was stored")
+    let digest = try stored.digest(of: .initial)
+    return try firstRow(\.select_log_sql, ["case_id": stored.id]) { row in
+      let log = try StoredLog(row)
+      try row.check(
+        log.checksum(of: digest), or: .damaged("the log of \"\(stored.name)\" is not what was stored"))
+      return log
     }
-    return log
   }
 
-  /// The log of a case with its stored checksum, which nobody has compared.
-  func uncheckedLog(of stored: StoredCase) throws -> (log: StoredLog, checksum: Int64)? {
-    try firstRow(\.select_log_sql, ["case_id": stored.id]) { row in
-      let firstLine = Int(try row.integer("first_line", in: 1...Int64(Int32.max)))
-      return (StoredLog(firstLine: firstLine, text: try row["text"]), try row["checksum"])
-    }
+  /// The log of a case, which nobody has checked.
+  func uncheckedLog(of stored: StoredCase) throws -> StoredLog? {
+    try firstRow(\.select_log_sql, ["case_id": stored.id], StoredLog.init)
   }
 
   /// Stores the checksum of a log anew.

@@ -10,7 +10,7 @@ extension CaseStore {
     for name in try namesInTable() {
       guard let stored = try unlessDamaged({ try uncheckedCase(name)?.stored }) else { continue }
       try updateChecksums(of: stored)
-      if let log = try unlessDamaged({ try uncheckedLog(of: stored)?.log }) {
+      if let log = try unlessDamaged({ try uncheckedLog(of: stored) }) {
         try updateChecksum(of: log, of: stored)
       }
     }

@@ -70,6 +70,10 @@ extension Row {
   func check(
     _ checksum: Int64, at column: String = "checksum", or damage: @autoclosure () -> StoreError
   ) throws {
+    try check(checksum, at: index(of: column), or: damage())
+  }
+
+  func check(_ checksum: Int64, at column: Int, or damage: @autoclosure () -> StoreError) throws {
     guard try self[column] as Int64 == checksum else { throw damage() }
   }
 }

@@ -24,9 +24,8 @@ extension StoredRow {
   /// - Throws: `.damaged`
   init(_ row: Row) throws {
     try self.init(unchecked: row)
-    guard try row[5] == checksum else {
-      throw StoreError.damaged("the row \"\(self.row.key)\" of a list is not what was stored")
-    }
+    try row.check(
+      checksum, at: 5, or: .damaged("the row \"\(self.row.key)\" of a list is not what was stored"))
   }
 
   init(unchecked row: Row) throws {
@@ -115,13 +114,13 @@ extension CaseStore {
   }
 
   func nextRowID() throws -> Int64 {
-    let next: Int64? = try firstRow(\.select_row_counter_sql) { row in
+    let damage = StoreError.damaged("the counter of rows is not what was stored")
+    let next = try firstRow(\.select_row_counter_sql) { row in
       let next: Int64 = try row["next"]
-      return try row["checksum"] == Checksum.ofRowCounter(next: next) ? next : -1
+      try row.check(Checksum.ofRowCounter(next: next), or: damage)
+      return next
     }
-    guard let next, RowID.possible.contains(next) else {
-      throw StoreError.damaged("the counter of rows is not what was stored")
-    }
+    guard let next, RowID.possible.contains(next) else { throw damage }
     return next
   }
 
