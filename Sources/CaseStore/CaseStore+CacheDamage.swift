@@ -129,19 +129,10 @@ extension CaseStore {
   private func checkSums(of list: RowListID, _ heightSet: HeightSet) throws {
     for block in try rowBlocks(of: list, heightSet) {
       guard let height = block.height else { continue }
-      guard try self.height(of: members(of: block.id), heightSet) == height else {
+      var chunks = HeightChunkCache(self, heightSet)
+      guard try chunks.sum(of: members(of: block.id)) == height else {
         throw StoreError.damagedCache("the height of a block of rows is not theirs")
       }
-    }
-  }
-
-  /// Of some rows together; not a number where one is not stored.
-  private func height(of rows: [RowID], _ heightSet: HeightSet) throws -> Double {
-    var chunk = HeightChunk(-1)
-    return try rows.reduce(0) { sum, id in
-      let number = HeightChunk.number(of: id)
-      if chunk.number != number { chunk = try heightChunk(number, of: heightSet) }
-      return sum + (chunk[id] ?? .nan)
     }
   }
 }

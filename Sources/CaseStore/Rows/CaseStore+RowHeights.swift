@@ -44,7 +44,7 @@ extension CaseStore {
   }
 
   /// The stored heights of a chunk of rows; an empty chunk where there are none.
-  package func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
+  func heightChunk(_ number: Int64, of heightSet: HeightSet) throws -> HeightChunk {
     try firstRow(\.select_row_heights_sql, ["id": HeightChunkID(heightSet.id, number)]) {
       try heightChunk(number, of: heightSet, $0)
     } ?? HeightChunk(number)
@@ -66,7 +66,7 @@ extension CaseStore {
   /// Stores the heights of a chunk in place of what was stored of it.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all together.
-  package func store(_ chunk: HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
+  func store(_ chunk: HeightChunk, of heightSet: HeightSet, individually: Bool) throws {
     let heights = chunk.json
     let widths = chunk.widthsJSON(individually: individually)
     let checksum = Checksum.ofChunk(chunk.number, in: heightSet, heights: heights, widths: widths)

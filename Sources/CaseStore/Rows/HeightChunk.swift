@@ -1,5 +1,5 @@
 import JSON
-package import LayoutModel
+import LayoutModel
 
 /// The heights of rows with consecutive ids, as they are stored: a JSON object of heights by ids.
 ///
@@ -7,7 +7,7 @@ package import LayoutModel
 /// and 0.9 s for a million, 0.13 and 0.04 s in chunks), and twice the space.
 package struct HeightChunk: Sendable {
   /// How many ids one chunk covers.
-  package static let size = 32
+  static let size = 32
 
   /// The ids divided by the size.
   package let number: Int64
@@ -16,30 +16,30 @@ package struct HeightChunk: Sendable {
   /// At which a height holds, by the remainder of the id; nil where that is not known.
   private var widths: [ClosedRange<Double>?]
 
-  package init(_ number: Int64) {
+  init(_ number: Int64) {
     self.number = number
     heights = Array(repeating: .nan, count: Self.size)
     widths = Array(repeating: nil, count: Self.size)
   }
 
   /// The number of the chunk that a row's height is in.
-  package static func number(of id: RowID) -> Int64 { id.rawValue / Int64(size) }
+  static func number(of id: RowID) -> Int64 { id.rawValue / Int64(size) }
 
   /// The height of a row of this chunk, separator included, in points; nil where it is not known.
-  package subscript(id: RowID) -> Double? {
+  subscript(id: RowID) -> Double? {
     let height = heights[Self.place(of: id)]
     return height.isNaN ? nil : height
   }
 
   /// The height of a row where it holds at a width in the chunk's scope.
-  package func height(of id: RowID, at width: Double) -> HeightInterval? {
+  func height(of id: RowID, at width: Double) -> HeightInterval? {
     guard let height = self[id], let widths = widths[Self.place(of: id)], widths.contains(width) else {
       return nil
     }
     return HeightInterval(height: height, widths: widths)
   }
 
-  package mutating func set(_ height: HeightInterval, for id: RowID) {
+  mutating func set(_ height: HeightInterval, for id: RowID) {
     heights[Self.place(of: id)] = height.height
     widths[Self.place(of: id)] = height.widths
   }
@@ -50,7 +50,7 @@ package struct HeightChunk: Sendable {
   private var places: [Int] { heights.indices.filter { !heights[$0].isNaN } }
 
   /// How many heights it has.
-  package var count: Int { heights.count { !$0.isNaN } }
+  var count: Int { heights.count { !$0.isNaN } }
 
   /// The chunk without the heights of other rows than these.
   func keeping(_ ids: Set<RowID>) -> HeightChunk {
@@ -144,7 +144,7 @@ package struct HeightChunk: Sendable {
   /// The widths as they are stored: the least and the greatest, `[1,0]` where they are not known.
   ///
   /// - Parameter individually: whether each height has its own; otherwise all have those that hold for all.
-  package func widthsJSON(individually: Bool) -> String? {
+  func widthsJSON(individually: Bool) -> String? {
     let widths = places.map { self.widths[$0] }
     let known = widths.compactMap(\.self)
     if individually { return known.isEmpty ? nil : Self.json(widths) }
@@ -165,7 +165,7 @@ package struct HeightChunk: Sendable {
     Int64(exactly: number).map(String.init) ?? number.description
   }
 
-  package var json: String {
+  var json: String {
     var text = "{"
     text.reserveCapacity(Self.size * 18)
     let first = number * Int64(Self.size)

@@ -1,7 +1,7 @@
-import LayoutModel
+package import LayoutModel
 
 /// The chunks of heights that some rows are in, read as they are needed.
-struct HeightChunkCache {
+package struct HeightChunkCache {
   private let source: CaseStore
   /// Where they are stored; nil where none is.
   private let heightSet: HeightSet?
@@ -12,20 +12,20 @@ struct HeightChunkCache {
   /// The one that was used last, which mostly is the one to be used next.
   private var latest = HeightChunk(-1)
 
-  init(_ store: CaseStore, _ heightSet: HeightSet?, kept: [Int64: HeightChunk] = [:]) {
+  package init(_ store: CaseStore, _ heightSet: HeightSet?, kept: [Int64: HeightChunk] = [:]) {
     source = store
     self.heightSet = heightSet
     self.kept = kept
   }
 
   /// The height of a row; nil where it is not known.
-  mutating func knownHeight(of id: RowID) throws -> Double? {
+  package mutating func knownHeight(of id: RowID) throws -> Double? {
     try move(to: HeightChunk.number(of: id))
     return latest[id]
   }
 
   /// The height of a row, which is known.
-  mutating func height(of id: RowID) throws -> Double {
+  package mutating func height(of id: RowID) throws -> Double {
     guard let height = try knownHeight(of: id) else {
       throw StoreError.damagedCache("the height of the row \(id.rawValue) is not there")
     }
@@ -33,7 +33,7 @@ struct HeightChunkCache {
   }
 
   /// The heights of some rows together; nil where one is not known.
-  mutating func sum(of ids: [RowID]) throws -> Double? {
+  package mutating func sum(of ids: [RowID]) throws -> Double? {
     var sum = 0.0
     for id in ids {
       guard let height = try knownHeight(of: id) else { return nil }
@@ -43,19 +43,19 @@ struct HeightChunkCache {
   }
 
   /// Those of the rows whose heights are not known, in the order of their ids.
-  mutating func missing(_ ids: [RowID]) throws -> [RowID] {
+  package mutating func missing(_ ids: [RowID]) throws -> [RowID] {
     var missing: [RowID] = []
     for id in ids where try knownHeight(of: id) == nil { missing.append(id) }
     return missing.sorted()
   }
 
   /// The height of a row where it holds at a width in the scope that it was computed in.
-  mutating func knownHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
+  package mutating func knownHeight(of id: RowID, at width: Double) throws -> HeightInterval? {
     try move(to: HeightChunk.number(of: id))
     return latest.height(of: id, at: width)
   }
 
-  mutating func set(_ heights: [(id: RowID, height: HeightInterval)]) throws {
+  package mutating func set(_ heights: [(id: RowID, height: HeightInterval)]) throws {
     for (id, height) in heights {
       try move(to: HeightChunk.number(of: id))
       latest.set(height, for: id)
@@ -66,13 +66,13 @@ struct HeightChunkCache {
   /// Stores the chunks that have new heights. There has to be a set to store them in.
   ///
   /// - Parameter individually: whether the widths of each height are stored, and not those of all of a chunk.
-  mutating func store(individually: Bool) throws {
+  package mutating func store(individually: Bool) throws {
     guard let heightSet else { preconditionFailure("heights are stored in no set") }
     for chunk in takeChanged() { try source.store(chunk, of: heightSet, individually: individually) }
   }
 
   /// The chunks that have new heights, which count as stored then.
-  mutating func takeChanged() -> [HeightChunk] {
+  package mutating func takeChanged() -> [HeightChunk] {
     keepLatest()
     defer { changed = [] }
     return changed.sorted().compactMap { chunks[$0] }
