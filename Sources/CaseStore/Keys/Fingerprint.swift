@@ -2,24 +2,24 @@ import Digest
 public import SQLite
 
 /// A SHA-256 over typed values, each written so that no two different sequences of values meet.
-struct Fingerprint {
+package struct Fingerprint {
   private var sha = SHA256()
 
-  init(_ purpose: StaticString) { combine(purpose.description) }
+  package init(_ purpose: StaticString) { combine(purpose.description) }
 
-  var bytes: [UInt8] { sha.finalized().bytes }
+  package var bytes: [UInt8] { sha.finalized().bytes }
 
   mutating func combine(_ bytes: [UInt8]) {
     combine(bytes.count)
     sha.update(bytes)
   }
 
-  mutating func combine(_ text: String) {
+  package mutating func combine(_ text: String) {
     combine(text.utf8.count)
     sha.update(text)
   }
 
-  mutating func combine(_ integer: Int) { combine(bits: UInt64(bitPattern: Int64(integer))) }
+  package mutating func combine(_ integer: Int) { combine(bits: UInt64(bitPattern: Int64(integer))) }
 
   mutating func combine(_ flag: Bool) { combine(flag ? 1 : 0) }
 
@@ -36,9 +36,9 @@ struct Fingerprint {
     if let text { combine(text) }
   }
 
-  mutating func combine(_ hash: some Hash256) { combine(hash.bytes) }
+  package mutating func combine(_ hash: some Hash256) { combine(hash.bytes) }
 
-  mutating func combine(_ engine: Engine) {
+  package mutating func combine(_ engine: Engine) {
     combine(engine.version)
     combine(engine.measurer)
   }

@@ -1,13 +1,13 @@
-public import LayoutModel
+import LayoutModel
 
 /// The key of a unit of work: SHA-256 of everything that its result depends on.
-public struct UnitKey: Hash256 {
-  public let bytes: [UInt8]
+struct UnitKey: Hash256 {
+  let bytes: [UInt8]
 
-  public init(bytes: [UInt8]) { self.bytes = bytes }
+  init(bytes: [UInt8]) { self.bytes = bytes }
 
   /// The key of the heights of rows.
-  public init(_ heightSet: HeightSetKey, _ rows: [PackedRow]) {
+  init(_ heightSet: HeightSetKey, _ rows: [PackedRow]) {
     var fingerprint = Fingerprint("layoutcase unit of heights 1")
     fingerprint.combine(heightSet)
     fingerprint.combine(rows.count)
@@ -21,7 +21,7 @@ public struct UnitKey: Hash256 {
   /// The key of the layouts of all passes of a case in its own environment.
   ///
   /// - Parameter content: that of the last pass.
-  public init(_ content: ContentDigest, _ engine: Engine) {
+  init(_ content: ContentDigest, _ engine: Engine) {
     var fingerprint = Fingerprint("layoutcase unit of layouts 1")
     fingerprint.combine(content)
     fingerprint.combine(engine)
