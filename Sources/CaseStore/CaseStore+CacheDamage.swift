@@ -48,7 +48,7 @@ extension CaseStore {
           throw StoreError.damagedCache("a layout is not stored under its key")
         }
         let pass = passes[inputs.content]
-        let asked = inputs.overrides.text.isEmpty ? "" : " with \(inputs.overrides.text)"
+        let asked = inputs.request.text.isEmpty ? "" : " with \(inputs.request.text)"
         let name = (pass.map { "pass \($0.number) of \"\($0.name)\"" } ?? "content \(inputs.content)") + asked
         guard let layout = try layout(for: key, named: { name }), let pass else { return }
         guard

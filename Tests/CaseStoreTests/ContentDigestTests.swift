@@ -110,7 +110,7 @@ struct ContentDigestTests {
     let requests = ["{}"] + values.map { #"{"\#(member)": \#($0)}"# }
     let keys = try requests.map { request in
       LayoutInputs(
-        content: content, overrides: try EnvironmentPatch(json: request),
+        content: content, request: try EnvironmentPatch(json: request),
         engine: Engine(version: 1, measurer: "squares")
       ).key
     }

@@ -16,14 +16,14 @@ struct KeyTests {
     var free = EnvironmentPatch()
     free.width = .clear
     let inputs = [
-      LayoutInputs(content: content, overrides: EnvironmentPatch(), engine: engine),
-      LayoutInputs(content: other, overrides: EnvironmentPatch(), engine: engine),
-      LayoutInputs(content: content, overrides: wide, engine: engine),
-      LayoutInputs(content: content, overrides: free, engine: engine),
+      LayoutInputs(content: content, request: EnvironmentPatch(), engine: engine),
+      LayoutInputs(content: other, request: EnvironmentPatch(), engine: engine),
+      LayoutInputs(content: content, request: wide, engine: engine),
+      LayoutInputs(content: content, request: free, engine: engine),
       LayoutInputs(
-        content: content, overrides: EnvironmentPatch(), engine: Engine(version: 2, measurer: "squares")),
+        content: content, request: EnvironmentPatch(), engine: Engine(version: 2, measurer: "squares")),
       LayoutInputs(
-        content: content, overrides: EnvironmentPatch(), engine: Engine(version: 1, measurer: "circles")),
+        content: content, request: EnvironmentPatch(), engine: Engine(version: 1, measurer: "circles")),
     ]
     #expect(Set(inputs.map(\.key)).count == inputs.count)
   }
@@ -39,14 +39,14 @@ struct KeyTests {
     try store.store([layout], after: nil, of: stored, request: request, engine: engine)
     try store.rename(stored, to: "new")
     let renamed = try store.storedCase("new")
-    let present = LayoutInputs(content: try renamed.digest(of: .initial), overrides: request, engine: engine)
+    let present = LayoutInputs(content: try renamed.digest(of: .initial), request: request, engine: engine)
     #expect(try store.layout(for: present.key) == layout)
     let longer = try store.append(Pass(changes: []), to: renamed)
     let next = LayoutInputs(
-      content: try longer.digest(of: longer.lastPass), overrides: request, engine: engine)
+      content: try longer.digest(of: longer.lastPass), request: request, engine: engine)
     #expect(try store.layout(for: next.key) == nil)
     let newer = Engine(version: 2, measurer: engine.measurer)
-    let later = LayoutInputs(content: try renamed.digest(of: .initial), overrides: request, engine: newer)
+    let later = LayoutInputs(content: try renamed.digest(of: .initial), request: request, engine: newer)
     #expect(try store.layout(for: later.key) == nil)
   }
 }

@@ -41,7 +41,7 @@ struct StoreRoundTripTests {
       Array(layouts[half...]), after: half > 0 ? layouts[half - 1] : nil, of: stored, request: request,
       engine: engine)
     for (digest, layout) in zip(stored.digests, layouts) {
-      let inputs = LayoutInputs(content: digest, overrides: request, engine: engine)
+      let inputs = LayoutInputs(content: digest, request: request, engine: engine)
       #expect(try store.layout(for: inputs.key) == layout)
       #expect(try store.requests(for: digest, engine: engine) == [request])
     }
@@ -72,6 +72,6 @@ struct StoreRoundTripTests {
   func `a request is read as it was written`(seed: Int) throws {
     var generator = SplitMix(seed: UInt64(seed))
     let patch = generator.environmentPatch()
-    #expect(try EncodedOverrides(patch).patch() == patch)
+    #expect(try RequestText(patch).patch() == patch)
   }
 }

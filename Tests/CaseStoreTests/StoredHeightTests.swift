@@ -27,7 +27,7 @@ struct StoredHeightTests {
     for width in 0..<100 {
       var request = EnvironmentPatch()
       request.width = .set(Double(width))
-      let inputs = LayoutInputs(content: content, overrides: request, engine: engine)
+      let inputs = LayoutInputs(content: content, request: request, engine: engine)
       #expect(try store.height(for: inputs.key) == nil)
       try store.store(height(atWidth: width), for: inputs)
       keys.append(inputs.key)
@@ -57,7 +57,7 @@ struct StoredHeightTests {
     }
     #expect(try store.compact(engineVersion: 2).removedSolutions == 1)
     let inputs = LayoutInputs(
-      content: try stored.digest(of: .initial), overrides: EnvironmentPatch(),
+      content: try stored.digest(of: .initial), request: EnvironmentPatch(),
       engine: Engine(version: 2, measurer: "squares"))
     #expect(try store.layout(for: inputs.key) == layout)
   }

@@ -56,7 +56,7 @@ extension CaseLibrary {
   private func requestedCell(of stored: StoredCase, _ cells: CellRequest) throws -> RequestedCell {
     let request = try cells.resolved(for: stored.layoutCase)
     let inputs = LayoutInputs(
-      content: try stored.digest(of: stored.lastPass), overrides: request.patch, engine: engine)
+      content: try stored.digest(of: stored.lastPass), request: request.patch, engine: engine)
     let height = try store.height(for: inputs.key)
     if let view = height?.overflow?.view, view.rawValue >= stored.layoutCase.views.count {
       throw StoreError.damagedCache("the height of the key \(inputs.key) tells of a view that is not there")

@@ -29,7 +29,7 @@ extension HeightUnit {
     let members =
       JSONObject.head(of: .heights, key, basis.inputs.engine) + [
         "case": cells.layoutCase.name, "layout": basis.key.description, "width": basis.width,
-        "textSize": basis.textSize.rawValue, "request": basis.request.overridesText,
+        "textSize": basis.textSize.rawValue, "request": basis.request.requestText,
         "keys": rows.map { $0.key }, "digests": rows.map { String($0.digest, radix: 16) },
         "heights": heights.map { $0.height },
         "least": heights.map { $0.widths?.lowerBound },
@@ -108,7 +108,7 @@ extension JSONValue {
   func readRequest() throws(InputError) -> CellRequest {
     let text = try readString()
     do throws(InputError) {
-      let patch = try EnvironmentPatch(overridesText: text)
+      let patch = try EnvironmentPatch(requestText: text)
       return CellRequest(width: patch.width.applied(to: nil), environment: patch)
     } catch {
       throw flaw(error.sentence)

@@ -13,7 +13,7 @@ struct HeightUnit {
   var line: [UInt8] {
     let head = JSONValue.object(
       JSONObject.head(of: .heights, key, cells.basis.inputs.engine) + [
-        "case": cells.layoutCase.json, "request": cells.basis.request.overridesText,
+        "case": cells.layoutCase.json, "request": cells.basis.request.requestText,
         "columns": cells.basis.columns.map { $0.name }, "keys": rows.map { $0.key },
       ])
     // The values are JSON already.

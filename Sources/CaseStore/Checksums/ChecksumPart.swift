@@ -80,7 +80,7 @@ extension Engine: ChecksumPart {
 extension LayoutInputs: ChecksumPart {
   func combine(into checksum: inout Checksum) {
     checksum.combine(content.sqliteValue)
-    checksum.combine(overrides.text)
+    checksum.combine(request.text)
     checksum.combine(engine)
   }
 }

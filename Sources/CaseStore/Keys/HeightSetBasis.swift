@@ -22,7 +22,7 @@ public struct HeightSetBasis: Hashable, Sendable {
     content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
     textSize: ContentSizeCategory, scope: RowScopeKey
   ) {
-    inputs = LayoutInputs(content: content, overrides: request, engine: engine)
+    inputs = LayoutInputs(content: content, request: request, engine: engine)
     self.request = request
     self.columns = columns
     self.width = width
@@ -38,7 +38,7 @@ public struct HeightSetBasis: Hashable, Sendable {
     fingerprint.combine(inputs.content)
     fingerprint.combine(columns.count)
     for column in columns { fingerprint.combine(column.member) }
-    fingerprint.combine(inputs.overrides.text)
+    fingerprint.combine(inputs.request.text)
     fingerprint.combine(inputs.engine)
     return HeightSetKey(bytes: fingerprint.bytes)
   }
@@ -75,7 +75,7 @@ public struct RowScopeKey: Hash256 {
     var request = request
     request.width = .keep
     self.init(
-      content: content, request: "after " + EncodedOverrides(request).text, columns: columns,
+      content: content, request: "after " + RequestText(request).text, columns: columns,
       engineVersion: engine.version, measurer: engine.measurer)
   }
 

@@ -17,22 +17,22 @@ public struct Engine: Hashable, Sendable {
 public struct LayoutInputs: Hashable, Sendable {
   public let content: ContentDigest
   /// What holds in place of the case's environment.
-  package let overrides: EncodedOverrides
+  package let request: RequestText
   public let engine: Engine
 
-  public init(content: ContentDigest, overrides: EnvironmentPatch, engine: Engine) {
-    self.init(content, EncodedOverrides(overrides), engine)
+  public init(content: ContentDigest, request: EnvironmentPatch, engine: Engine) {
+    self.init(content, RequestText(request), engine)
   }
 
-  init(_ content: ContentDigest, _ overrides: EncodedOverrides, _ engine: Engine) {
-    (self.content, self.overrides, self.engine) = (content, overrides, engine)
+  init(_ content: ContentDigest, _ request: RequestText, _ engine: Engine) {
+    (self.content, self.request, self.engine) = (content, request, engine)
   }
 
   /// Names the layout and the height.
   public var key: SolutionKey {
     var fingerprint = Fingerprint("layoutcase solution 1")
     fingerprint.combine(content)
-    fingerprint.combine(overrides.text)
+    fingerprint.combine(request.text)
     fingerprint.combine(engine)
     return SolutionKey(bytes: fingerprint.bytes)
   }
@@ -48,7 +48,7 @@ extension LayoutInputs {
     Part.allCases.filter { part in
       switch part {
       case .content: content != other.content
-      case .environment: overrides != other.overrides
+      case .environment: request != other.request
       case .engine: engine.version != other.engine.version
       case .measurer: engine.measurer != other.engine.measurer
       }
@@ -74,7 +74,7 @@ extension Engine {
 }
 
 extension LayoutInputs {
-  var arguments: StatementArguments { ["digest": content, "request": overrides] + engine.arguments }
+  var arguments: StatementArguments { ["digest": content, "request": request] + engine.arguments }
 
   init(_ row: Row) throws(SQLiteError) {
     self.init(try row["digest"], try row["request"], try Engine(row))

@@ -77,7 +77,7 @@ extension CaseStore {
   ) throws -> CaseSummary {
     var summary = CaseSummary(record, passCount: digests.count)
     for (number, digest) in digests.enumerated() {
-      let layout = try layout(for: LayoutInputs(digest, EncodedOverrides(text: ""), engine).key) {
+      let layout = try layout(for: LayoutInputs(digest, RequestText(text: ""), engine).key) {
         "pass \(number) of \"\(record.name)\""
       }
       if let layout { summary.count(layout) }
@@ -102,10 +102,10 @@ extension CaseStore {
         let pass = PassNumber(number)
         guard conditions.pass ?? pass == pass else { continue }
         for request in try requests(for: digest, engine: engine) {
-          guard conditions.request.map({ EncodedOverrides($0) == EncodedOverrides(request) }) ?? true,
+          guard conditions.request.map({ RequestText($0) == RequestText(request) }) ?? true,
             let layout = try layout(of: stored, pass, request: request, engine: engine)
           else { continue }
-          let frames = stored.frames(of: layout, EncodedOverrides(request).text)
+          let frames = stored.frames(of: layout, RequestText(request).text)
           for (place, frame) in frames.enumerated() where places.contains(place) && conditions.hold(of: frame)
           {
             try body(frame)
@@ -153,7 +153,7 @@ extension FoundHeight {
     do {
       cell = try StoredHeight(row)
       // An older program did not store it.
-      let request: EncodedOverrides? = try row["request"]
+      let request: RequestText? = try row["request"]
       let patch = try request?.patch()
       separator = patch?.separator
       hasOwnSeparator = patch != nil && patch?.separator == nil

@@ -19,7 +19,7 @@ extension CaseStore {
     of list: RowListID
   ) throws -> [(key: HeightSetKey, width: Double, request: EnvironmentPatch)] {
     try heightSetRecords(of: list).map {
-      ($0.heightSet.key, $0.width, try $0.inputs.overrides.patch())
+      ($0.heightSet.key, $0.width, try $0.inputs.request.patch())
     }
   }
 

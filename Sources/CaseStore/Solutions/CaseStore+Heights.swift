@@ -68,7 +68,7 @@ public struct StoredHeight: Hashable, Sendable {
 
   /// - Parameter request: nil where an older program stored the height.
   fileprivate func checksum(
-    _ key: SolutionKey, _ content: ContentDigest, _ engine: Engine, _ request: EncodedOverrides?
+    _ key: SolutionKey, _ content: ContentDigest, _ engine: Engine, _ request: RequestText?
   ) -> Int64 {
     var checksum = Checksum(of: .height)
     checksum.combine(key.sqliteValue)
@@ -100,7 +100,7 @@ extension CaseStore {
     of content: ContentDigest, engine: Engine
   ) throws -> [(request: EnvironmentPatch, height: StoredHeight)] {
     try rows(\.select_heights_sql, ["digest": content] + engine.arguments) { row in
-      let request: EncodedOverrides = try row["request"]
+      let request: RequestText = try row["request"]
       return (try request.patch(), try StoredHeight(row))
     }
   }
@@ -111,8 +111,8 @@ extension CaseStore {
     try insert(inputs.engine)
     let key = inputs.key
     let own: StatementArguments = [
-      "key": key, "digest": inputs.content, "request": inputs.overrides,
-      "checksum": height.checksum(key, inputs.content, inputs.engine, inputs.overrides),
+      "key": key, "digest": inputs.content, "request": inputs.request,
+      "checksum": height.checksum(key, inputs.content, inputs.engine, inputs.request),
     ]
     try execute(\.insert_height_sql, own + height.arguments + inputs.engine.arguments)
   }

@@ -8,7 +8,7 @@ extension CaseStore {
   public func layout(
     of stored: StoredCase, _ pass: PassNumber, request: EnvironmentPatch, engine: Engine
   ) throws -> Layout? {
-    let inputs = LayoutInputs(content: try stored.digest(of: pass), overrides: request, engine: engine)
+    let inputs = LayoutInputs(content: try stored.digest(of: pass), request: request, engine: engine)
     let layout = try layout(for: inputs.key) { "pass \(pass) of \"\(stored.name)\"" }
     guard let layout else { return nil }
     guard layout.pass == pass,
@@ -55,7 +55,7 @@ extension CaseStore {
     engine: Engine
   ) throws {
     try insert(engine)
-    let request = EncodedOverrides(request)
+    let request = RequestText(request)
     var previous = previous
     for layout in layouts {
       var holder: SolutionID?
@@ -78,9 +78,9 @@ extension CaseStore {
 
   /// The requests under which a content was laid out by this engine, in the order of their words.
   public func requests(for content: ContentDigest, engine: Engine) throws -> [EnvironmentPatch] {
-    var requests: [EncodedOverrides] = []
+    var requests: [RequestText] = []
     try forEachRow(\.select_requests_sql, ["digest": content] + engine.arguments) { row in
-      let request: EncodedOverrides = try row["request"]
+      let request: RequestText = try row["request"]
       guard try row["key"] == LayoutInputs(content, request, engine).key else {
         throw StoreError.damagedCache("a layout of content \(content) is not stored under its key")
       }

@@ -81,7 +81,7 @@ struct AppendedPassReport: Report {
       relayout.moved.map { view in
         let (before, after) = relayout.frames(of: view)
         return (
-          request: relayout.request.overridesText, view: layoutCase[view].id, before: before, after: after
+          request: relayout.request.requestText, view: layoutCase[view].id, before: before, after: after
         )
       }
     }

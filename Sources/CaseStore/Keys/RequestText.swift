@@ -4,7 +4,7 @@ package import SQLite
 
 /// What holds in place of a case's environment, in the form in which it is stored and goes into keys:
 /// `width=320.0 height=none`; empty where nothing is asked.
-package struct EncodedOverrides: Storable, Hashable, Sendable {
+package struct RequestText: Storable, Hashable, Sendable {
   let text: String
 
   init(text: String) { self.text = text }
@@ -32,7 +32,7 @@ package struct EncodedOverrides: Storable, Hashable, Sendable {
 
 extension EnvironmentPatch {
   /// The request in words, as the `frames` view shows it; empty where nothing is asked.
-  public var overridesText: String { EncodedOverrides(self).text }
+  public var requestText: String { RequestText(self).text }
 }
 
 extension Assignment: CustomStringConvertible {
@@ -60,12 +60,12 @@ extension Assignment: CustomStringConvertible {
 }
 
 extension EnvironmentPatch {
-  /// Reads what `overridesText` wrote, or a person in its words.
+  /// Reads what `requestText` wrote, or a person in its words.
   ///
   /// - Throws: for a member that is none or is written otherwise, and for a number outside its range.
-  public init(overridesText text: String) throws(InputError) {
+  public init(requestText text: String) throws(InputError) {
     do throws(StoreError) {
-      self = try EncodedOverrides(text: text).patch()
+      self = try RequestText(text: text).patch()
     } catch {
       throw InputError("the request \"\(text)\" is not in the form \"width=320.0 textSize=XL\"")
     }
