@@ -19,9 +19,9 @@ public final class CaseLibrary {
   public private(set) lazy var engine = Engine(version: engineVersion, measurer: measurer.identity)
   private let engineVersion: Int
   /// Why what was computed could not be stored; nil as long as it could.
-  private(set) var hindrance: StoringHindrance?
+  private(set) var writeFailure: WriteFailure?
   /// Is called once, when something that was computed cannot be stored. It is answered all the same.
-  public var onHindrance: ((StoringHindrance) -> Void)?
+  public var onWriteFailure: ((WriteFailure) -> Void)?
 
   /// How many operations of the solver a command may do unless told otherwise.
   public static let usualWork = LayoutWorkLimit.usual
@@ -67,8 +67,8 @@ public final class CaseLibrary {
     self.engineVersion = engineVersion ?? LayoutSession.engineVersion
   }
 
-  /// Does what measures texts, so that no wrong size is stored or told. An explainer keeps its measurer: what asks it
-  /// stands in a `measuring` of its own.
+  /// Does what measures texts, so that no wrong size is stored or told. An explainer keeps its measurer: calls
+  /// to it need their own `measuring`.
   ///
   /// - Throws: what the measurer lacked, and what `body` throws.
   package func measuring<Output>(_ body: (any TextMeasuring) throws -> Output) throws -> Output {
@@ -77,29 +77,29 @@ public final class CaseLibrary {
 
   /// Stores answers, which were computed without the write lock, where that is possible now.
   ///
-  /// - Parameter patience: so long another process's lock is waited for at most.
-  /// - Returns: whether they are stored; `hindrance` says why they are not.
+  /// - Parameter limit: how long another process's lock is waited for at most.
+  /// - Returns: whether they are stored; `writeFailure` says why they are not.
   @discardableResult
   func storeIfPossible(
-    waitingFor patience: Duration = .milliseconds(200), _ body: () throws -> Void
+    waitingFor limit: Duration = .milliseconds(200), _ body: () throws -> Void
   ) throws -> Bool {
     let timeout = store.connection.options.busyTimeout
-    store.connection.setBusyTimeout(min(timeout, patience))
+    store.connection.setBusyTimeout(min(timeout, limit))
     defer { store.connection.setBusyTimeout(timeout) }
     do {
       try store.transaction(.relaxed, body)
       return true
     } catch let error as SQLiteError {
-      guard let found = StoringHindrance(error) else { throw error }
-      if hindrance == nil { onHindrance?(found) }
-      hindrance = found
+      guard let found = WriteFailure(error) else { throw error }
+      if writeFailure == nil { onWriteFailure?(found) }
+      writeFailure = found
       return false
     }
   }
 }
 
 /// Why an answer cannot be stored.
-public enum StoringHindrance: Hashable, Sendable {
+public enum WriteFailure: Hashable, Sendable {
   /// Another process holds the lock.
   case locked
   /// The file or its folder cannot be written.
@@ -120,7 +120,7 @@ public enum StoringHindrance: Hashable, Sendable {
   }
 }
 
-extension StoringHindrance: CustomStringConvertible {
+extension WriteFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .locked: "another process holds the database's lock"

@@ -37,7 +37,7 @@ struct LockTests {
       #expect(try library.solve("two-labels").snapshot.layout.labelWidths == [220, 80])
       #expect(try library.heights("cell", widths: [50]).map(\.height) == [21])
       #expect(try library.listLayout(of: "cell", in: CellRequest(width: 50)).height(of: "1").height == 11)
-      #expect(library.hindrance == .locked)
+      #expect(library.writeFailure == .locked)
     }
     #expect(try !library.solve("two-labels").isCached)
     #expect(try library.solve("two-labels").isCached)

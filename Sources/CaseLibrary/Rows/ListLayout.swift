@@ -101,9 +101,9 @@ public final class ListLayout {
   /// - Returns: false where that is not possible, and heights are to be kept.
   func storeOrKeep(_ body: () throws -> Void) throws -> Bool {
     guard !keepsHeights else { return false }
-    let timeout = library.hindrance == nil ? store.connection.options.busyTimeout : .zero
+    let timeout = library.writeFailure == nil ? store.connection.options.busyTimeout : .zero
     let isStored = try library.storeIfPossible(waitingFor: timeout, body)
-    keepsHeights = !isStored && library.hindrance != .locked
+    keepsHeights = !isStored && library.writeFailure != .locked
     return isStored
   }
 

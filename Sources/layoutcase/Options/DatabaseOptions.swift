@@ -36,7 +36,7 @@ struct DatabaseOptions: ParsableArguments {
     if makesFile, path != CaseLibrary.memoryPath { try OutputFile.confirmPlace(path) }
     let library = try CaseLibrary(
       path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
-    library.onHindrance = { console?.sayNotStored(for: $0) }
+    library.onWriteFailure = { console?.sayNotStored(for: $0) }
     return library
   }
 
@@ -68,8 +68,8 @@ struct DatabaseOptions: ParsableArguments {
 }
 
 extension Console {
-  fileprivate func sayNotStored(for hindrance: StoringHindrance) {
-    say("What was computed is not stored: \(hindrance).")
+  fileprivate func sayNotStored(for failure: WriteFailure) {
+    say("What was computed is not stored: \(failure).")
   }
 }
 
