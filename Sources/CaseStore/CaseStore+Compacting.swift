@@ -14,10 +14,10 @@ extension CaseStore {
   ) throws -> Compaction {
     let sizeBefore = try sizes().file
     let before = try read { try counts() }
-    var isWhole = try removeAnswers(olderThan: version, shouldContinue)
-    if isWhole { isWhole = try removeHeightsOfRemovedRows(shouldContinue) }
+    var isComplete = try removeAnswers(olderThan: version, shouldContinue)
+    if isComplete { isComplete = try removeHeightsOfRemovedRows(shouldContinue) }
     let after = try read { try counts() }
-    if isWhole { try shrink(shouldContinue) }
+    if isComplete { try shrink(shouldContinue) }
     // Others may have stored answers meanwhile.
     return Compaction(
       removedSolutions: max(0, before.solutions - after.solutions),

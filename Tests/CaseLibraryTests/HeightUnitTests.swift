@@ -83,7 +83,7 @@ struct HeightUnitTests {
     #expect(try Self.plan(library).isEmpty)
     for request in Self.requests {
       let filled = try library.listLayout(of: "cell", in: request).fill()
-      #expect(filled.done.computed == 0 && filled.done.shared == 0 && filled.isWhole)
+      #expect(filled.done.computed == 0 && filled.done.reused == 0 && filled.isComplete)
     }
     #expect(try library.verify() == [])
   }

@@ -60,12 +60,12 @@ struct LockTests {
     let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
     try other.store.connection.execute(script: "BEGIN IMMEDIATE")
     var isLocked = true
-    let (done, isWhole) = try list.fill { _ in
+    let (done, isComplete) = try list.fill { _ in
       if isLocked { try? other.store.connection.execute(script: "COMMIT") }
       isLocked = false
       return true
     }
-    #expect(done.rows == 3000 && isWhole)
+    #expect(done.rows == 3000 && isComplete)
     #expect(try list.window(offset: 0, viewport: 1).contentHeight == 3000 * 11)
     let stored = try library.listLayout(of: "cell", in: CellRequest(width: 50))
     #expect(try stored.storedHeight(of: "0") == nil)
@@ -77,7 +77,7 @@ struct LockTests {
     _ = try library.loadRows("cell", .insert(.end), from: rows(3000))
     let list = try library.listLayout(of: "cell", in: CellRequest(width: 50))
     var isReplaced = false
-    let (done, isWhole) = try list.fill { _ in
+    let (done, isComplete) = try list.fill { _ in
       if !isReplaced {
         #expect(throws: Never.self) {
           try other.add([Samples.cell(separator: 2)], replacing: true)
@@ -87,7 +87,7 @@ struct LockTests {
       isReplaced = true
       return true
     }
-    #expect(done.rows == 3000 && isWhole && isReplaced)
+    #expect(done.rows == 3000 && isComplete && isReplaced)
     #expect(try list.window(offset: 0, viewport: 1).contentHeight == 3000 * 11)
     let new = try library.listLayout(of: "cell", in: CellRequest(width: 50))
     #expect(try new.window(offset: 0, viewport: 1).contentHeight == 3000 * 12)
@@ -110,8 +110,9 @@ struct LockTests {
 
   @Test func `heights are kept every thousand rows`() throws {
     _ = try library.loadRows("cell", .insert(.end), from: rows(5000))
-    let (done, isWhole) = try library.listLayout(of: "cell", in: CellRequest(width: 50)).fill { _ in false }
-    #expect(!isWhole)
+    let (done, isComplete) = try library.listLayout(of: "cell", in: CellRequest(width: 50)).fill { _ in false
+    }
+    #expect(!isComplete)
     #expect((1...1100).contains(done.rows))
     #expect(try library.listLayout(of: "cell", in: CellRequest(width: 50)).storedHeight(of: "0") == 11)
   }

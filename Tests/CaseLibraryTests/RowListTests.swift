@@ -75,7 +75,7 @@ struct RowListTests {
     let library = try CaseLibrary.withCell()
     try library.load(#"{"key": "1", "photo.intrinsic": [20, 100]}"#)
     let list = try library.listLayout(of: "cell")
-    #expect(try list.fill().isWhole)
+    #expect(try list.fill().isComplete)
     try library.load(#"{"key": "1", "photo.intrinsic": [20, 200]}"#, .update(.end))
     #expect(try list.rows(count: 1).map(\.height) == [210.5])
     #expect(try list.statistics().greatest == 210.5)
@@ -134,7 +134,7 @@ struct RowListTests {
   ) throws {
     let request = generator.one(of: Self.requests)
     let list = try library.listLayout(of: "cell", in: request)
-    #expect(try list.fill().isWhole)
+    #expect(try list.fill().isComplete)
     let unknown = Set(model.rows.map(\.document)).filter { known[id($0, list)] == nil }.sorted()
     let fresh = try CaseLibrary.freshHeights(unknown, list.layoutCase, list.basis.request)
     for (document, height) in zip(unknown, fresh) { known[id(document, list)] = height }
@@ -235,10 +235,10 @@ struct RowListTests {
     let rows = (0..<40_000).map { #"{"key": "\#($0)", "photo.intrinsic": [20, 30]}"# }
     try library.load(rows.joined(separator: "\n"))
     let first = try library.listLayout(of: "cell").fill { _ in false }
-    #expect(!first.isWhole)
+    #expect(!first.isComplete)
     #expect(first.done.computed > 0 && first.done.computed < 40_000)
     let second = try library.listLayout(of: "cell").fill()
-    #expect(second.isWhole)
+    #expect(second.isComplete)
     #expect(second.done.computed == 40_000 - first.done.computed)
     #expect(second.done.rows == 40_000)
   }
@@ -271,11 +271,11 @@ struct RowListTests {
       pieces.append(done)
       return false
     }
-    #expect(!ended.isWhole && pieces == [ended.done])
+    #expect(!ended.isComplete && pieces == [ended.done])
     #expect(ended.done.computed > 0 && ended.done.computed < count)
     let rest = try library.listLayout(of: "cell").fill()
-    #expect(rest.isWhole && rest.done.rows == count)
-    #expect(rest.done.computed + rest.done.shared == count - ended.done.computed)
+    #expect(rest.isComplete && rest.done.rows == count)
+    #expect(rest.done.computed + rest.done.reused == count - ended.done.computed)
   }
 
   @Test func `compaction removes the heights of rows and cases that are gone, and no others`() throws {

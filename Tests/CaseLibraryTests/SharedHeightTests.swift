@@ -76,10 +76,10 @@ struct SharedHeightTests {
     // 320 - 70 leaves 25 squares a line, down to 250 points.
     #expect(try fill(library, CellRequest(width: 329)).computed == 40)
     let narrower = try fill(library, CellRequest(width: 321))
-    #expect(narrower.computed == 0 && narrower.shared == 40)
+    #expect(narrower.computed == 0 && narrower.reused == 40)
     // Short texts are on one line, and no width wraps them.
     let wider = try fill(library, CellRequest(width: 335))
-    #expect(wider.shared == 9 && wider.computed == 31)
+    #expect(wider.reused == 9 && wider.computed == 31)
     let height = try library.listLayout(of: "cell", in: CellRequest(width: 324)).height(of: "39")
     #expect(height.reason == .sameLines(width: 321))
   }
@@ -95,7 +95,7 @@ struct SharedHeightTests {
     try set(library, priority(of: "aside", 20))
     #expect(try library.listLayout(of: "cell").height(of: "7").reason == .sameScope)
     let done = try fill(library)
-    #expect(done.computed == 0 && done.shared == 40)
+    #expect(done.computed == 0 && done.reused == 40)
     #expect(try library.listLayout(of: "cell").height(of: "7").reason == .stored)
   }
 
@@ -116,7 +116,7 @@ struct SharedHeightTests {
     try library.load(#"{"key": "30", "text.text": "short"}"#, .update(.end))
     try set(library, priority(of: "wide", 200))
     let done = try fill(library)
-    #expect(done.computed == 1 && done.shared == 39)
+    #expect(done.computed == 1 && done.reused == 39)
   }
 
   @Test func `rows whose texts are not measured have the same heights at every size of texts`() throws {
@@ -162,7 +162,7 @@ struct SharedHeightTests {
       default: break
       }
       let width = generator.one(of: [nil, 321.0, 327.5, 329, Double(generator.count(200...400))])
-      shared += try fill(library, CellRequest(width: width)).shared
+      shared += try fill(library, CellRequest(width: width)).reused
     }
     #expect(shared > 40)
     #expect(try library.verify() == [])

@@ -8,7 +8,7 @@ public struct FillProgress: Hashable, Sendable {
   /// Those whose heights had to be computed.
   public var computed = 0
   /// Those whose heights were stored for another width, or for the case as it was, and hold here too.
-  public var shared = 0
+  public var reused = 0
 
   public init() {}
 }
@@ -20,13 +20,13 @@ extension ListLayout {
   /// Where the database cannot be written, this keeps them.
   ///
   /// - Parameter shouldContinue: is asked after each batch, with what is done so far; false ends the filling.
-  /// - Returns: what was done; `isWhole` says whether that was all.
+  /// - Returns: what was done; `isComplete` says whether that was all.
   public func fill(shouldContinue: (FillProgress) -> Bool = { _ in true }) throws -> (
-    done: FillProgress, isWhole: Bool
+    done: FillProgress, isComplete: Bool
   ) {
     var filling = HeightFilling(of: self)
-    let isWhole: Void? = try filling.computeMissing(shouldContinue: shouldContinue) { _ in }
-    return (filling.done, isWhole != nil)
+    let isComplete: Void? = try filling.computeMissing(shouldContinue: shouldContinue) { _ in }
+    return (filling.done, isComplete != nil)
   }
 
   /// Computes the heights that are missing, and stores them where that is possible. Then `body` reads one state of the
@@ -80,7 +80,7 @@ private struct HeightFilling {
   /// The rows of a batch whose heights are not known.
   private struct Batch {
     /// Heights that hold here, too.
-    var shared: [(id: RowID, height: HeightInterval)] = []
+    var reused: [(id: RowID, height: HeightInterval)] = []
     /// What is left to be computed, in the order of the ids.
     var missing: [RowID] = []
     var rows: [PackedRow] = []
@@ -101,18 +101,18 @@ private struct HeightFilling {
       present = Set(unchanged.flatMap(\.members))
       let heightSet = try list.heightSet()
       var heights = HeightChunkCache(store, heightSet)
-      try heights.set((batch.shared + new).filter { present.contains($0.id) })
+      try heights.set((batch.reused + new).filter { present.contains($0.id) })
       try heights.store(individually: list.scope.wrapsTexts)
       for (block, members) in unchanged {
         guard let sum = try heights.sum(of: members) else { continue }
         try store.store(sum: sum, of: block, heightSet)
       }
     }
-    if !isStored { try list.keep(batch.shared + new) }
+    if !isStored { try list.keep(batch.reused + new) }
     list.noteComputed(batch.missing)
     done.rows += blocks.rowCount
     done.computed += batch.missing.count { present.contains($0) }
-    done.shared += batch.shared.count
+    done.reused += batch.reused.count
   }
 
   private func missingRows(of blocks: ArraySlice<RowBlockEntry>) throws -> Batch {
@@ -122,7 +122,7 @@ private struct HeightFilling {
     var batch = Batch()
     for id in try heights.missing(blocks.flatMap { try store.members(of: $0) ?? [] }) {
       if let found = try reusable.height(of: id) {
-        batch.shared.append((id, found.height))
+        batch.reused.append((id, found.height))
       } else {
         batch.missing.append(id)
       }

@@ -17,11 +17,11 @@ struct RowFilling {
     let total = try lists.first.map { try $0.rowCount() * lists.count } ?? 0
     let clock = ContinuousClock()
     let start = clock.now
-    let isWhole = try console.showingProgress("Computing heights") { progress in
+    let isComplete = try console.showingProgress("Computing heights") { progress in
       // Wider cells come first: a text that keeps its lines in a narrower cell keeps its height.
       for list in lists.sorted(by: { $0.basis.width > $1.basis.width }) {
         let before = done
-        let (filled, isWhole) = try list.fill { filled in
+        let (filled, isComplete) = try list.fill { filled in
           progress.advance(
             to: before.rows + filled.rows, of: total,
             note: rate(before.computed + filled.computed, start, total - before.rows - filled.rows))
@@ -29,8 +29,8 @@ struct RowFilling {
         }
         done.rows = before.rows + filled.rows
         done.computed = before.computed + filled.computed
-        done.shared = before.shared + filled.shared
-        guard isWhole else { return false }
+        done.reused = before.reused + filled.reused
+        guard isComplete else { return false }
       }
       return true
     }
@@ -39,18 +39,18 @@ struct RowFilling {
       let time = seconds < 1 ? "" : " in \(seconds.shownSeconds)"
       console.say("Computed \(done.computed.counted("height"))\(time).")
     }
-    if done.shared > 0 {
+    if done.reused > 0 {
       console.say(
-        "Took \(done.shared.counted("stored height")) that still \(done.shared == 1 ? "holds" : "hold"): "
+        "Took \(done.reused.counted("stored height")) that still \(done.reused == 1 ? "holds" : "hold"): "
           + "computed for other widths, or before a change."
       )
     }
-    if !isWhole {
+    if !isComplete {
       console.say(
         "Stopped after \(done.rows) of \(total.counted("height")), which are stored; the same command goes on there."
       )
     }
-    return isWhole
+    return isComplete
   }
 
   /// "250000 a second, 3 s left"
