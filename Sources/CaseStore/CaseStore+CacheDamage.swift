@@ -53,7 +53,7 @@ extension CaseStore {
         guard let layout = try layout(for: key, named: { name }), let pass else { return }
         guard
           layout.pass == pass.number,
-          layout.isPossible(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
+          layout.fits(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
       return damage.map { CacheDamage(sentence: $0) { try self.execute(\.delete_solution_sql, ["id": id]) } }

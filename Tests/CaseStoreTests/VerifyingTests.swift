@@ -25,7 +25,7 @@ struct VerifyingTests {
     .map { try $0[0] }
     for trigger in triggers { try store.connection.execute(script: "DROP TRIGGER \(trigger)") }
     try store.connection.execute(script: "PRAGMA ignore_check_constraints = ON; \(sql)")
-    let present = try #require(try store.uncheckedCase("case")).stored.digested
+    let present = try #require(try store.unverifiedCase("case")).stored.digested
     try store.connection.execute(script: "UPDATE stored_case SET checksum = \(present.checksum())")
     #expect(throws: StoreError.damaged(#"the case "case" is not what was stored"#)) {
       try store.storedCase("case")

@@ -79,7 +79,7 @@ extension ReplayResult {
       let constraints = state.constraints.count + state.stackConstraints.count
       let named = layout.broken.map(\.constraint) + layout.broken.flatMap(\.conflict)
       guard
-        layout.isPossible(
+        layout.fits(
           viewCount: layoutCase.views.count, constraintCount: layoutCase.constraints.count),
         named.allSatisfy({ $0.rawValue < constraints }), layout.guideFrames.count == state.guides.all.count
       else { return nil }

@@ -45,8 +45,8 @@ extension CaseStore {
     }
   }
 
-  /// The log of a case, which nobody has checked.
-  func uncheckedLog(of stored: StoredCase) throws -> StoredLog? {
+  /// The log of a case, unverified.
+  func unverifiedLog(of stored: StoredCase) throws -> StoredLog? {
     try firstRow(\.select_log_sql, ["case_id": stored.id], StoredLog.init)
   }
 

@@ -18,7 +18,7 @@ extension CaseStore {
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
     do {
-      guard let (stored, checksums) = try uncheckedCase(name) else { return nil }
+      guard let (stored, checksums) = try unverifiedCase(name) else { return nil }
       guard stored.digested.hasChecksum(checksums.whole), stored.digested.isInRange,
         stored.digested.summaryChecksum() == checksums.summary
       else {
@@ -47,8 +47,8 @@ extension CaseStore {
     try rows(\.select_similar_names_sql, ["name": name]) { try $0["name"] }
   }
 
-  /// The case of a name with the checksums that are stored of it, which nobody has compared.
-  func uncheckedCase(
+  /// The case of a name, unverified, with the checksums that are stored of it.
+  func unverifiedCase(
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
     try firstRow(\.select_case_sql, ["name": name], CaseRecord.init).map {
@@ -63,7 +63,7 @@ extension CaseStore {
     let recordings = try rows(\.select_recordings_sql, ["case_id": id], Recording.init)
     try checkReferences(of: record.name, views, constraints, recordings)
     var history = try passes(id, views)
-    guard history.isPossible(viewCount: views.count, constraintCount: constraints.count) else {
+    guard history.fits(viewCount: views.count, constraintCount: constraints.count) else {
       throw StoreError.damaged(
         "a pass of \"\(record.name)\" names a view or a constraint that the case has not")
     }

@@ -10,7 +10,7 @@ struct StoredHistory {
   var expectationDetails: [(pass: PassNumber, json: String)] = []
 
   /// Whether all views and constraints that it names are of a case with so many.
-  func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
+  func fits(viewCount: Int, constraintCount: Int) -> Bool {
     passes.allSatisfy { pass in
       pass.changes.allSatisfy { change in
         change.view?.rawValue ?? 0 < viewCount && change.constraint?.rawValue ?? -1 < constraintCount

@@ -8,14 +8,14 @@ extension CaseStore {
   /// What cannot be read gets no checksum, and whoever reads it finds it damaged.
   func updateChecksumsOfContent() throws {
     for name in try namesInTable() {
-      guard let stored = try unlessDamaged({ try uncheckedCase(name)?.stored }) else { continue }
+      guard let stored = try unlessDamaged({ try unverifiedCase(name)?.stored }) else { continue }
       try updateChecksums(of: stored)
-      if let log = try unlessDamaged({ try uncheckedLog(of: stored) }) {
+      if let log = try unlessDamaged({ try unverifiedLog(of: stored) }) {
         try updateChecksum(of: log, of: stored)
       }
     }
     for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
-      guard let list = try uncheckedRowList(of: name)?.list else { continue }
+      guard let list = try unverifiedRowList(of: name)?.list else { continue }
       try updateChecksum(of: list, named: name)
     }
     try updateBlockChecksums()
@@ -24,8 +24,8 @@ extension CaseStore {
   }
 
   /// A list with its groups or a group with its blocks, as both were before migration 23.
-  private struct WholeOrder: Hashable {
-    let unit, id, checksum: Int64
+  private struct GroupedOrder: Hashable {
+    let record, id, checksum: Int64
     /// Of the rows; nil for a list.
     let count: Int?
   }
@@ -38,15 +38,17 @@ extension CaseStore {
     do {
       let select = try connection.prepare(String(decoding: Migrations.ordersOfGroups, as: UTF8.self))
       let parts = try select.map { row in
-        let whole = WholeOrder(
-          unit: try row["unit"], id: try row["whole"], checksum: try row["whole_checksum"],
+        let whole = GroupedOrder(
+          record: try row["unit"], id: try row["whole"], checksum: try row["whole_checksum"],
           count: try row["whole_count"])
         return (whole: whole, part: row.isNull(at: 1) ? nil : try RowBlockEntry(row, nil))
       }
       for (whole, parts) in Dictionary(grouping: parts, by: \.whole) {
         let parts = parts.compactMap(\.part)
-        let (count, unit) = (parts.reduce(0) { $0 + $1.count }, Checksum.Unit(rawValue: UInt64(whole.unit)))
-        guard let unit, whole.checksum == Checksum.ofOrder(parts, unit), whole.count ?? count == count else {
+        let count = parts.reduce(0) { $0 + $1.count }
+        let record = Checksum.Record(rawValue: UInt64(whole.record))
+        guard let record, whole.checksum == Checksum.ofOrder(parts, record), whole.count ?? count == count
+        else {
           throw StoreError.damaged("the order of a list's rows is not what was stored")
         }
       }
@@ -71,7 +73,7 @@ extension CaseStore {
     for id in try rows(\.select_row_block_ids_sql, [:], { try $0["id"] as RowBlockID }) {
       guard
         let block = try unlessDamaged({
-          try firstRow(\.select_row_block_sql, ["id": id], { try RowBlock(unchecked: $0) })
+          try firstRow(\.select_row_block_sql, ["id": id], { try RowBlock(unverified: $0) })
         })
       else { continue }
       try execute(

@@ -13,8 +13,8 @@ extension Checksum {
   }
 
   /// Of the blocks of a list, in their order.
-  static func ofOrder(_ blocks: [RowBlockEntry], _ unit: Unit = .blocks) -> Int64 {
-    var checksum = Checksum(of: unit)
+  static func ofOrder(_ blocks: [RowBlockEntry], _ record: Record = .blocks) -> Int64 {
+    var checksum = Checksum(of: record)
     for block in blocks {
       checksum.combine(block.position)
       checksum.combine(block.count)

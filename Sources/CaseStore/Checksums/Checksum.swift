@@ -2,13 +2,13 @@ import Digest
 import LayoutModel
 import SQLite
 
-/// A checksum of 64 bits over a unit of what is stored: its natural key and every value, with its type and length.
+/// A checksum of 64 bits over a record of what is stored: its natural key and every value, with its type and length.
 ///
-/// A stored unit has its checksum beside it. Whoever reads the unit computes it again, and so notices what changed
+/// A stored record has its checksum beside it. Whoever reads the record computes it again, and so notices what changed
 /// behind the program's back. Ids that SQLite chose are never a part of it.
 struct Checksum {
   /// What is checked as one. The numbers are stored in checksums and never change.
-  enum Unit: UInt64 {
+  enum Record: UInt64 {
     case storedCase = 1
     /// What a list shows of a case.
     case summary = 2
@@ -35,11 +35,11 @@ struct Checksum {
 
   private var hash = XXH64()
 
-  init(of unit: Unit) { hash.update(Self.format &<< 32 | unit.rawValue) }
+  init(of record: Record) { hash.update(Self.format &<< 32 | record.rawValue) }
 
   /// Of some values, one behind the other, as it is stored.
-  static func of<each Part: ChecksumPart>(_ unit: Unit, _ parts: repeat each Part) -> Int64 {
-    var checksum = Checksum(of: unit)
+  static func of<each Part: ChecksumPart>(_ record: Record, _ parts: repeat each Part) -> Int64 {
+    var checksum = Checksum(of: record)
     repeat checksum.combine(each parts)
     return checksum.value
   }

@@ -12,7 +12,7 @@ extension Layout {
   }
 
   /// Whether it is of a case with so many views and constraints, and its numbers are such as solving gives.
-  package func isPossible(viewCount: Int, constraintCount: Int) -> Bool {
+  package func fits(viewCount: Int, constraintCount: Int) -> Bool {
     let contradicting = broken.map(\.constraint) + broken.flatMap(\.conflict)
     // What stack views make is numbered behind the document's constraints. A stack view has guides.
     let constraints = requiredCrossings + (guideFrames.isEmpty ? contradicting : [])

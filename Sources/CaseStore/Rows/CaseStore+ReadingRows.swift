@@ -73,9 +73,9 @@ extension CaseStore {
 
   package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
 
-  /// The next some thousand rows of all lists, by their ids, which nobody has checked.
+  /// The next some thousand rows of all lists, by their ids, unverified.
   func rows(after id: RowID) throws -> [StoredRow] {
-    try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) { try StoredRow(unchecked: $0) }
+    try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) { try StoredRow(unverified: $0) }
   }
 }
 

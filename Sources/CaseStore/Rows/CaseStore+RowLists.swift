@@ -23,12 +23,12 @@ extension StoredRow {
   /// - Parameter row: of a statement that selects rows. Its columns are read by their places, as a list has many rows.
   /// - Throws: `.damaged`
   init(_ row: Row) throws {
-    try self.init(unchecked: row)
+    try self.init(unverified: row)
     try row.check(
       checksum, at: 5, or: .damaged("the row \"\(self.row.key)\" of a list is not what was stored"))
   }
 
-  init(unchecked row: Row) throws {
+  init(unverified row: Row) throws {
     id = try row[0]
     self.row = PackedRow(key: try row[1], values: try row[4])
     blockID = try row[2]
@@ -43,7 +43,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged`, also where some list has lost its row or its case.
   public func rowList(of name: String) throws -> RowList? {
-    guard let (list, checksum) = try uncheckedRowList(of: name) else {
+    guard let (list, checksum) = try unverifiedRowList(of: name) else {
       try checkForeignKeys(of: "row_block")
       if let lost: String = try firstRow(\.select_lost_row_lists_sql, [:], { try $0["case_name"] }) {
         throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
@@ -56,8 +56,8 @@ extension CaseStore {
     return list
   }
 
-  /// The list of a case's rows with its stored checksum, which nobody has compared.
-  func uncheckedRowList(of name: String) throws -> (list: RowList, checksum: Int64)? {
+  /// The list of a case's rows, unverified, with its stored checksum.
+  func unverifiedRowList(of name: String) throws -> (list: RowList, checksum: Int64)? {
     let found: (RowListID, Int64)? = try firstRow(\.select_row_list_sql, ["name": name]) {
       (try $0["id"], try $0["checksum"])
     }

@@ -11,7 +11,7 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` and `.damagedCache`
   package func rowBlocks(of list: RowListID, _ heightSet: HeightSet? = nil) throws -> [RowBlockEntry] {
-    let (blocks, checksum) = try uncheckedRowBlocks(of: list, heightSet)
+    let (blocks, checksum) = try unverifiedRowBlocks(of: list, heightSet)
     guard checksum == Checksum.ofOrder(blocks) else {
       throw StoreError.damaged("the order of a list's rows is not what was stored")
     }
@@ -19,7 +19,7 @@ extension CaseStore {
   }
 
   /// The blocks of a list as they stand in a change of it, with the checksum that was stored before it.
-  private func uncheckedRowBlocks(
+  private func unverifiedRowBlocks(
     of list: RowListID, _ heightSet: HeightSet? = nil
   ) throws -> (blocks: [RowBlockEntry], checksum: Int64?) {
     var blocks: [RowBlockEntry] = []
@@ -112,7 +112,7 @@ extension CaseStore {
   func updateOrderChecksum(of list: RowListID) throws {
     try execute(
       \.update_row_order_checksum_sql,
-      ["id": list, "order_checksum": Checksum.ofOrder(try uncheckedRowBlocks(of: list).blocks)])
+      ["id": list, "order_checksum": Checksum.ofOrder(try unverifiedRowBlocks(of: list).blocks)])
   }
 
   /// - Returns: the block's id for each member.
@@ -156,7 +156,7 @@ extension CaseStore {
     ) { try $0["position"] }
     let gap = next.map { ($0 - block.position) / Int64(count + 1) } ?? Self.spacing
     if gap > 0 { return (1...count).map { block.position + Int64($0) * gap } }
-    let blocks = try uncheckedRowBlocks(of: list).blocks
+    let blocks = try unverifiedRowBlocks(of: list).blocks
     let place = blocks.count { $0.position <= block.position }
     for (other, entry) in blocks.enumerated() {
       let position = Int64(other < place ? other : other + count) * Self.spacing

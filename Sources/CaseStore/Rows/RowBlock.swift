@@ -14,13 +14,13 @@ struct RowBlock {
 
   /// - Throws: `.damaged` where it is not what was stored.
   init(_ row: Row) throws {
-    try self.init(unchecked: row)
+    try self.init(unverified: row)
     guard try row["checksum"] == Checksum.ofBlock(members, revision: revision),
       try row["count"] == members.ids.count
     else { throw StoreError.damaged("the order of a list's rows is not what was stored") }
   }
 
-  init(unchecked row: Row) throws {
+  init(unverified row: Row) throws {
     id = try row["id"]
     position = try row.integer("position", in: .positions)
     revision = Int(try row.integer("revision", in: .revisions))

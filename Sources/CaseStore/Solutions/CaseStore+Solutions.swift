@@ -12,7 +12,7 @@ extension CaseStore {
     let layout = try layout(for: inputs.key) { "pass \(pass) of \"\(stored.name)\"" }
     guard let layout else { return nil }
     guard layout.pass == pass,
-      layout.isPossible(
+      layout.fits(
         viewCount: stored.layoutCase.views.count, constraintCount: stored.layoutCase.constraints.count)
     else {
       throw StoreError.damagedCache("the layout of pass \(pass) of \"\(stored.name)\" is not of that pass")
