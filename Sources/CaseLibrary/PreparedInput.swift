@@ -16,25 +16,25 @@ public struct PreparedInput<Reader: Sendable, Piece: Sendable> {
   ///
   /// - Parameters:
   ///   - reader: a value, whose copies read the same.
-  ///   - room: as much is kept, in the unit of `size`.
+  ///   - capacity: how much is kept, in the unit of `size`.
   ///   - size: how large a piece is in memory.
   ///   - visit: is given each piece once.
   ///   - next: reads the next piece, nil behind the last.
   /// - Throws: what `visit` and `next` throw
   init(
-    _ reader: Reader, room: Int, size: (Piece) -> Int, visit: (Piece) throws -> Void = { _ in },
+    _ reader: Reader, capacity: Int, size: (Piece) -> Int, visit: (Piece) throws -> Void = { _ in },
     next: @escaping @Sendable (inout Reader) throws -> Piece?
   ) throws {
     self.next = next
     var reader = reader
-    var left = room
+    var remaining = capacity
     while true {
       let place = reader
       guard let piece = try next(&reader) else { break }
       try visit(piece)
-      left -= size(piece)
+      remaining -= size(piece)
       if rest != nil { continue }
-      if left >= 0 { kept.append(piece) } else { rest = place }
+      if remaining >= 0 { kept.append(piece) } else { rest = place }
     }
     end = reader
   }

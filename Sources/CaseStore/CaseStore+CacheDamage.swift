@@ -120,7 +120,7 @@ extension CaseStore {
     }.compactMap(\.self)
   }
 
-  /// Without them all heights are looked at again.
+  /// They are summed anew when they are asked for.
   private func removeSums(of heightSet: HeightSet) throws {
     try execute(\.delete_row_sums_sql, ["height_set_id": heightSet.id])
   }

@@ -29,8 +29,8 @@ public final class CaseStore {
 
   /// Runs `body` in one transaction, which takes the write lock at once; an error undoes it all.
   ///
-  /// - Throws: `.damaged` and `.damagedCache` where the schema is not ours any more, or where a stored row that nothing
-  ///   refers to breaks a constraint of it; and what `body` throws
+  /// - Throws: `.missingPart` where a table or a column is gone; `.damaged` and `.damagedCache` where a statement breaks
+  ///   a constraint because what is stored is damaged; and what `body` throws
   @discardableResult
   public func transaction<Result>(_ durability: Durability = .durable, _ body: () throws -> Result) throws
     -> Result

@@ -220,7 +220,7 @@ struct LockTests {
   @Test func `others write while cases are read and laid out`() throws {
     let cases = (0..<10).map { Samples.cell(named: "case-\($0)") }
     let prepared = try PreparedCases(
-      cases: cases[...], room: 4 * UnstoredCase(cases[0]).elementCount,
+      cases: cases[...], capacity: 4 * UnstoredCase(cases[0]).elementCount,
       visit: { try other.add([Samples.twoLabels(named: "beside-\($0.name)")]) }, next: { $0.popFirst() })
     let path = folder.file()
     let done = Mutex<[Bool]>([])

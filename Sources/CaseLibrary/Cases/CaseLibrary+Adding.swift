@@ -13,16 +13,16 @@ extension PreparedInput where Piece == [UnstoredCase] {
   ///
   /// - Parameters:
   ///   - reader: a value, whose copies read the same.
-  ///   - room: so many views, constraints and changes are kept, of about half a kilobyte each.
+  ///   - capacity: so many views, constraints and changes are kept, of about half a kilobyte each.
   ///   - visit: is given each case once.
   ///   - next: reads the next case, nil behind the last.
   /// - Throws: what `visit` and `next` throw
   public init(
-    cases reader: Reader, room: Int = 1 << 20, visit: (LayoutCase) throws -> Void = { _ in },
+    cases reader: Reader, capacity: Int = 1 << 20, visit: (LayoutCase) throws -> Void = { _ in },
     next: @escaping @Sendable (inout Reader) throws -> LayoutCase?
   ) throws {
     try self.init(
-      reader, room: room, size: { $0.reduce(0) { $0 + $1.elementCount } },
+      reader, capacity: capacity, size: { $0.reduce(0) { $0 + $1.elementCount } },
       visit: { batch in for new in batch { try visit(new.layoutCase) } }
     ) { reader in
       var batch: [LayoutCase] = []

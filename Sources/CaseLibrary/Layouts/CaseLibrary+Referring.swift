@@ -57,7 +57,7 @@ public struct PassReference: Hashable, Sendable {
     self.request = request
   }
 
-  /// The same without the width at its end, which the request has instead. Nil where it has none.
+  /// The reference without `:WIDTH` at its end, which moves into the request. Nil where it has none.
   fileprivate var narrowed: PassReference? {
     guard let sign = word.lastIndex(of: ":"), let width = Double(word[word.index(after: sign)...]),
       (0...NumberRange.greatest).contains(width)

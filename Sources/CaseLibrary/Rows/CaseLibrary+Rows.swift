@@ -33,7 +33,7 @@ extension CaseLibrary {
       let reader = RowReader(file, of: layoutCase, columns: columns, emptyFields: emptyFields)
       var count = 0
       let rows = try PreparedInput<_, RowReader.Piece>(
-        reader, room: InputFile.spoolLimit, size: \.byteCount
+        reader, capacity: InputFile.spoolLimit, size: \.byteCount
       ) { piece in
         count += piece.rows.count
         progress(count)

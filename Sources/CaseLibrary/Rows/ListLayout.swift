@@ -117,7 +117,7 @@ public final class ListLayout {
   var scope: HeightScope { cells.scope }
 
   /// The names of the columns whose values heights can depend on.
-  public var restingColumns: [String] { scope.columns.map(\.name) }
+  public var relevantColumns: [String] { scope.columns.map(\.name) }
 
   /// Whether the height of a row was known before it was asked of this.
   func isCached(_ id: RowID) -> Bool { !computed.contains(id.rawValue) }

@@ -42,7 +42,8 @@ extension CaseLibrary {
     var done = IngestedResults()
     var ownCount = 0
     let results = try PreparedInput(
-      DocumentReader(linesOf: file, limit: Self.longestUnit), room: InputFile.spoolLimit, size: \.byteCount,
+      DocumentReader(linesOf: file, limit: Self.longestUnit), capacity: InputFile.spoolLimit,
+      size: \.byteCount,
       visit: { if $0.isForeign(to: engine) { done.foreign += 1 } else { ownCount += 1 } },
       next: { reader in try reader.next().map { try IngestedLine($0) } })
     guard ownCount > 0 else { return done }

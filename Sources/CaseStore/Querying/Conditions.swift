@@ -81,7 +81,7 @@ public struct HeightConditions: Hashable, Sendable {
 
   public init() {}
 
-  /// Whether a height meets those conditions that are about heights.
+  /// Whether a height meets the conditions, those of its case and its pass left out.
   func hold(of stored: StoredHeight) -> Bool {
     let environment = stored.environment
     return width.contains(stored.width) && height.contains(stored.height)

@@ -98,8 +98,7 @@ extension CaseStore {
     }
   }
 
-  /// Says that members have other ids now, as their values have changed. The order has no checksum before
-  /// `updateOrderChecksum`.
+  /// Replaces the ids of rows whose values have changed. The order has no checksum before `updateOrderChecksum`.
   func replaceMembers(_ replaced: [(row: StoredRow, new: RowID)]) throws {
     for (blockID, rows) in Dictionary(grouping: replaced, by: \.row.blockID) {
       let block = try rowBlock(blockID)

@@ -21,7 +21,7 @@ extension Listing {
       Column("reason", "because") { Cell($0.height.reason.sentence) },
       Column("conflict") { Cell($0.summary?.isConflict) },
       Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
-      Column("restsOn", nil) { Cell($0.list.restingColumns) },
+      Column("restsOn", nil) { Cell($0.list.relevantColumns) },
       Column("key", nil) { Cell($0.height.heightSetKey.description) },
       Column("scope", nil) { Cell($0.list.basis.scope.description) },
     ]
