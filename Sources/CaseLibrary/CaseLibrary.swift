@@ -67,8 +67,8 @@ public final class CaseLibrary {
     self.engineVersion = engineVersion ?? LayoutSession.engineVersion
   }
 
-  /// Does what measures texts, so that no wrong size is stored or told. An explainer keeps its measurer: calls
-  /// to it need their own `measuring`.
+  /// Does what measures texts, so that no wrong size is stored or told. An explainer that is kept measures by no font
+  /// that its layout did not need.
   ///
   /// - Throws: what the measurer lacked, and what `body` throws.
   package func measuring<Output>(_ body: (any TextMeasuring) throws -> Output) throws -> Output {

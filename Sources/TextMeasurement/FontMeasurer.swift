@@ -8,7 +8,8 @@ import Synchronization
 public struct FontMeasurer: TextMeasuring {
   private let pool: TypesetterPool
   private let catalogue: FontCatalogue
-  private let failure = MeasuringFailure()
+  /// Where what the sizes of a call of ``measuring(_:)`` lack is kept; nil outside of such a call.
+  private let failure: MeasuringFailure?
 
   /// Where Debian's font packages install.
   public static let defaultFontFolder = "/usr/share/fonts"
@@ -17,6 +18,12 @@ public struct FontMeasurer: TextMeasuring {
   public init(fontFolder: String = defaultFontFolder) {
     catalogue = FontCatalogue(folder: fontFolder)
     pool = TypesetterPool(FaceCache(catalogue))
+    failure = nil
+  }
+
+  private init(_ measurer: FontMeasurer, _ failure: MeasuringFailure) {
+    (pool, catalogue) = (measurer.pool, measurer.catalogue)
+    self.failure = failure
   }
 
   public var identity: String { catalogue.identity }
@@ -24,7 +31,7 @@ public struct FontMeasurer: TextMeasuring {
   /// What a text's font may name.
   public var families: FontFamilies { catalogue.knownFamilies }
 
-  /// A text whose font cannot be opened has no size, and `confirm` says why.
+  /// A text whose font cannot be opened has no size, and ``measuring(_:)`` says why.
   public func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size {
     extent(of: text, maxWidth: maxWidth, in: environment).size
   }
@@ -52,8 +59,13 @@ public struct FontMeasurer: TextMeasuring {
     ShownText(block(of: text, maxWidth: width, in: environment, listsLines: true))
   }
 
-  /// - Throws: `FontError`
-  public func confirm() throws { try failure.take() }
+  /// - Throws: `FontError`, and what `body` throws.
+  public func measuring<Output>(_ body: (FontMeasurer) throws -> Output) throws -> Output {
+    let failure = MeasuringFailure()
+    let output = Result { try body(FontMeasurer(self, failure)) }
+    try failure.confirm()
+    return try output.get()
+  }
 
   private func block(
     of text: LabelText, maxWidth: Double?, in environment: Environment, listsLines: Bool = false
@@ -66,7 +78,7 @@ public struct FontMeasurer: TextMeasuring {
           listsLines: listsLines)
       }
     } catch {
-      failure.record(error)
+      failure?.record(error)
       return TextBlock()
     }
   }
@@ -76,7 +88,7 @@ public struct FontMeasurer: TextMeasuring {
   }
 }
 
-/// The first thing that measuring had to do without since somebody asked.
+/// The first thing that the sizes of one call had to do without.
 private final class MeasuringFailure: Sendable {
   private let first = Mutex<FontError?>(nil)
 
@@ -84,7 +96,7 @@ private final class MeasuringFailure: Sendable {
     first.withLock { $0 = $0 ?? error }
   }
 
-  func take() throws(FontError) {
-    if let error = first.withLock({ $0.take() }) { throw error }
+  func confirm() throws(FontError) {
+    if let error = first.withLock({ $0 }) { throw error }
   }
 }

@@ -136,7 +136,7 @@ struct DraftTests {
   }
 }
 
-/// Measures without a font, and says so once for all sizes since it was asked last.
+/// Measures without a font, and says so to the call that measured.
 final class FontlessGlyphs: TextMeasuring {
   struct NoFont: Error {}
 
@@ -148,11 +148,10 @@ final class FontlessGlyphs: TextMeasuring {
     return Size(width: 0, height: 0)
   }
 
-  func confirm() throws {
-    let hadMeasured = hasMeasured.withLock { flag in
-      defer { flag = false }
-      return flag
-    }
-    if hadMeasured { throw NoFont() }
+  func measuring<Output>(_ body: (FontlessGlyphs) throws -> Output) throws -> Output {
+    let own = FontlessGlyphs()
+    let output = Result { try body(own) }
+    if own.hasMeasured.withLock({ $0 }) { throw NoFont() }
+    return try output.get()
   }
 }

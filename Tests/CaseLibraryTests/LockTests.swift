@@ -319,7 +319,7 @@ private struct AttendedGlyphs: TextMeasuring {
   }
 }
 
-/// Square glyphs, while whose first sizes are confirmed something else is done.
+/// Square glyphs. When a call has measured, something else is done, the first times.
 private final class InterruptedGlyphs: TextMeasuring {
   let identity = SquareGlyphs().identity
   private let interruption: @Sendable () throws -> Void
@@ -334,11 +334,13 @@ private final class InterruptedGlyphs: TextMeasuring {
     SquareGlyphs().size(of: text, maxWidth: maxWidth, in: environment)
   }
 
-  func confirm() throws {
+  func measuring<Output>(_ body: (InterruptedGlyphs) throws -> Output) throws -> Output {
+    let output = Result { try body(self) }
     let isInterrupted = left.withLock { left in
       left -= 1
       return left >= 0
     }
     if isInterrupted { try interruption() }
+    return try output.get()
   }
 }

@@ -18,6 +18,7 @@ struct MissingFontTests {
     let list = try library.listLayout(of: "cell", in: request)
     let row = try #require(try library.rows("cell", count: 1).rows.first)
     let snapshot = CaseSnapshot(layoutCase, layout: layoutCase.lastLayout(measurer: SquareGlyphs()))
+    let condition = try Condition("label.height > 0", of: layoutCase)
     let linter = Linter(rules: LintRule.all, requests: [EnvironmentPatch()], measurer: measurer)
     let questions: [(String, () throws -> Void)] = [
       ("solve", { _ = try library.solve("cell") }),
@@ -29,6 +30,7 @@ struct MissingFontTests {
       ("cell of a row", { _ = try list.cell(of: row) }),
       ("height of a row", { _ = try list.height(of: "a") }),
       ("height of a row in so much work", { _ = try list.height(of: "a", computedIn: 1 << 30) }),
+      ("rows where", { try list.forEachRow(where: condition) { _ in } }),
       ("fill", { _ = try list.fill() }),
       ("rules", { _ = try library.difference(byRules: layoutCase) }),
       ("replay", { try library.replay(["cell"]) { _, _ in } }),

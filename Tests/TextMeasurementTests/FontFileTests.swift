@@ -54,16 +54,35 @@ struct FontFileTests {
     let measurer = FontMeasurer(fontFolder: folder.path)
     let text = LabelText(string: "abc")
     #expect(measurer.size(of: text, maxWidth: nil, in: Environment()) == Size(width: 0, height: 0))
-    let error = #expect(throws: FontError.self) { try measurer.confirm() }
+    let error = #expect(throws: FontError.self) {
+      try measurer.measuring { $0.size(of: text, maxWidth: nil, in: Environment()) }
+    }
     #expect(error?.description.contains("apt-get install fonts-inter") == true)
-    try measurer.confirm()
+    try measurer.measuring { _ in }
+  }
+
+  @Test func `a missing font is the error of the call that lacks it, and of no other`() throws {
+    let measurer = FontMeasurer()
+    let lacking = LabelText(string: "abc", font: Font(family: "Avenir"))
+    let error = #expect(throws: FontError.self) {
+      try measurer.measuring { own in
+        _ = own.size(of: lacking, maxWidth: nil, in: Environment())
+        // Another thread's call, which begins later and ends earlier.
+        let size = try measurer.measuring {
+          $0.size(of: LabelText(string: "abc"), maxWidth: nil, in: Environment())
+        }
+        #expect(size.width > 0)
+      }
+    }
+    #expect(error?.description.contains("Avenir") == true)
   }
 
   @Test func `a family that is not there is an error that names those that are`() {
     let measurer = FontMeasurer()
     let text = LabelText(string: "abc", font: Font(family: "Avenir"))
-    _ = measurer.size(of: text, maxWidth: nil, in: Environment())
-    let error = #expect(throws: FontError.self) { try measurer.confirm() }
+    let error = #expect(throws: FontError.self) {
+      try measurer.measuring { $0.size(of: text, maxWidth: nil, in: Environment()) }
+    }
     #expect(
       error?.description
         == "there is no font family \"Avenir\"; there are Inter, Noto Sans, and without a family the system's"
@@ -85,8 +104,9 @@ struct FontFileTests {
     bytes[try fonts.offset(of: "GPOS") + 100] ^= 1
     try fonts.write(bytes)
     let measurer = FontMeasurer(fontFolder: fonts.path)
-    _ = measurer.size(of: LabelText(string: "abc"), maxWidth: nil, in: Environment())
-    let error = #expect(throws: FontError.self) { try measurer.confirm() }
+    let error = #expect(throws: FontError.self) {
+      try measurer.measuring { $0.size(of: LabelText(string: "abc"), maxWidth: nil, in: Environment()) }
+    }
     #expect(error?.description.contains("GPOS") == true)
   }
 

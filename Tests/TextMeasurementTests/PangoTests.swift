@@ -45,9 +45,9 @@ struct PangoTests {
     let measurer = FontMeasurer()
     let font = Font(family: "Inter", size: Self.size)
     let text = LabelText(string: expected.text, font: font, numberOfLines: 0)
-    let size = measurer.size(
-      of: text, maxWidth: expected.maxWidth.map { $0 * Self.size }, in: Environment())
-    try measurer.confirm()
+    let size = try measurer.measuring {
+      $0.size(of: text, maxWidth: expected.maxWidth.map { $0 * Self.size }, in: Environment())
+    }
     let single = measurer.size(
       of: LabelText(string: "x", font: font), maxWidth: nil, in: Environment())
     let lines = (size.height / single.height).rounded()

@@ -26,10 +26,8 @@ struct ShapeTests {
 
   @Test(arguments: ShapedWord.all)
   func `a word is as wide as hb-shape says`(word: ShapedWord) throws {
-    let measurer = FontMeasurer()
     let text = LabelText(string: word.text, font: Font(family: "Inter", size: 1000, weight: word.weight))
-    let shown = measurer.shownText(of: text, width: nil, in: Environment())
-    try measurer.confirm()
+    let shown = try FontMeasurer().measuring { $0.shownText(of: text, width: nil, in: Environment()) }
     #expect(abs(shown.width / 1000 - word.width) < 1e-5)
   }
 }

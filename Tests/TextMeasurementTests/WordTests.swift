@@ -29,9 +29,8 @@ struct WordTests {
   }
 
   private static func measured(_ text: String, _ font: Font) throws -> Double {
-    let measurer = FontMeasurer()
-    let shown = measurer.shownText(of: LabelText(string: text, font: font), width: nil, in: Environment())
-    try measurer.confirm()
+    let label = LabelText(string: text, font: font)
+    let shown = try FontMeasurer().measuring { $0.shownText(of: label, width: nil, in: Environment()) }
     return shown.width / 1000
   }
 

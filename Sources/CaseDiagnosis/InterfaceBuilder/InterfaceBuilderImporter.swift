@@ -21,9 +21,10 @@ public struct InterfaceBuilderImporter: Sendable {
     of bytes: [UInt8], name: String, isWanted: (InterfaceBuilderRoot) -> Bool = { _ in true }
   ) throws -> [InterfaceBuilderReport] {
     let file = try InterfaceBuilderFile(bytes, name: name)
-    return try measurer.measuring { _ in
-      try file.roots.filter(isWanted)
-        .concurrentMap { root in Result { try report(of: root, in: file) } }
+    return try measurer.measuring { measurer in
+      let importer = Self(measurer: measurer)
+      return try file.roots.filter(isWanted)
+        .concurrentMap { root in Result { try importer.report(of: root, in: file) } }
         .map { try $0.get() }
     }
   }

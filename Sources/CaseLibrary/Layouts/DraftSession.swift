@@ -75,7 +75,7 @@ public struct DraftSession: Sendable {
   public mutating func layOut(_ draft: Draft) throws -> Layout {
     let layout: Layout?
     do {
-      layout = try measurer.measuring { _ in layoutIfAny(draft) }
+      layout = try measurer.measuring { layoutIfAny(draft, measurer: $0) }
     } catch {
       // What was measured wrongly is measured again.
       session = LayoutSession(layoutCase, measurer: measurer)
@@ -86,7 +86,8 @@ public struct DraftSession: Sendable {
     return layout
   }
 
-  private mutating func layoutIfAny(_ draft: Draft) -> Layout? {
+  private mutating func layoutIfAny(_ draft: Draft, measurer: any TextMeasuring) -> Layout? {
+    session.measurer = measurer
     if draft.request != request {
       session = LayoutSession(layoutCase, request: draft.request, measurer: measurer)
       last = session.lastLayout()

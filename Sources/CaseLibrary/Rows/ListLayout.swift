@@ -140,8 +140,10 @@ public final class ListLayout {
     try library.measuring { measurer in
       let solver = solver ?? cells.solver(measurer: measurer)
       self.solver = solver
-      guard let operations else { return try solver.heights(of: rows) }
-      return try LayoutWorkLimit.run(atMost: operations) { Result { try solver.heights(of: rows) } }.get()
+      guard let operations else { return try solver.heights(of: rows, measurer: measurer) }
+      return try LayoutWorkLimit.run(atMost: operations) {
+        Result { try solver.heights(of: rows, measurer: measurer) }
+      }.get()
     }
   }
 

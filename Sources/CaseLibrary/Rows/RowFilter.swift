@@ -99,10 +99,11 @@ extension ListLayout {
         if condition.holds(of: CellOfHeight(row.height)) { try body(row) }
       }
     }
-    let filter = try library.measuring { RowFilter(layoutCase, basis, condition, measurer: $0) }
     var batch: [PlacedRow] = []
     func filterBatch() throws {
-      let matches = try library.measuring { _ in try filter.matches(batch.map(\.row)) }
+      let matches = try library.measuring { measurer in
+        try RowFilter(layoutCase, basis, condition, measurer: measurer).matches(batch.map(\.row))
+      }
       for (row, isMet) in zip(batch, matches) where isMet { try body(row) }
       looked += batch.count
       progress(looked)

@@ -21,9 +21,11 @@ final class RowSolver: Sendable {
 
   /// The height of each row's cell, with the widths at which it holds.
   ///
+  /// - Parameter measurer: has the sizes of the first.
   /// - Throws: `StoreError.damaged` for a row whose values are in no form of ours.
-  func heights(of rows: [PackedRow]) throws -> [HeightInterval] {
+  func heights(of rows: [PackedRow], measurer: any TextMeasuring) throws -> [HeightInterval] {
     try templates.mapShares(of: rows, least: Self.leastShare) { rows, template in
+      template.measurer = measurer
       var batch = RowBatch(columns: template.columns)
       for row in rows { batch.append(try row.unpacked(of: template.columns).values) }
       return template.heightIntervals(of: batch)

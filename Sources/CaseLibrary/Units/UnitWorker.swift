@@ -64,13 +64,12 @@ public struct UnitWorker: Sendable {
   }
 
   private func result(of document: JSONDocument) throws -> [UInt8] {
-    // An earlier unit that was given up may have left an error in the measurer. It does not count for this one.
-    try? measurer.confirm()
     switch try document.read(readUnit) {
     case .heights(let unit):
       return unit.result(
         try measurer.measuring { measurer in
-          try unit.cells.solver(measurer: measurer, threadCount: 1).heights(of: unit.rows)
+          try unit.cells.solver(measurer: measurer, threadCount: 1)
+            .heights(of: unit.rows, measurer: measurer)
         })
     case .replay(let unit):
       let replay = try measurer.measuring { unit.replay(measurer: $0) }

@@ -8,7 +8,7 @@ struct ContentSizes {
   /// The views whose texts wrap at the widths that the layout gives.
   private(set) var wrapping: [ViewIndex] = []
 
-  let measurer: any TextMeasuring
+  var measurer: any TextMeasuring
   /// By view, before the layout gives texts their widths.
   private(set) var natural: [AxisPair<Double?>] = []
   /// The texts that were measured at their widths, in document order.

@@ -17,6 +17,12 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// The sizes, by view, that hugging and compression resistance protected in the latest pass.
   package var contentSizes: [AxisPair<Double?>] { contents.current }
 
+  /// What the next passes are measured by: it has the same sizes as the one before.
+  package var measurer: any TextMeasuring {
+    get { contents.measurer }
+    set { contents.measurer = newValue }
+  }
+
   /// What was written for the solver last, for benchmarks.
   package var problem: Problem { solver.program.problem }
 

@@ -18,7 +18,8 @@ public struct CellTemplate: Sendable {
 
   private let layoutCase: LayoutCase
   private let request: EnvironmentPatch
-  private let measurer: any TextMeasuring
+  /// May be changed to one that has the same sizes.
+  package var measurer: any TextMeasuring
   private var heights: ShapeCache
   private var layouts: ShapeCache
   /// Whether rounding decided nothing of the latest height.

@@ -17,10 +17,12 @@ public protocol TextMeasuring: Sendable {
   /// Where the baselines of `text` lie.
   func baselines(of text: LabelText, in environment: Environment) -> BaselineOffsets
 
-  /// Says whether every size so far was measured as it should be. ``measuring(_:)`` asks it.
+  /// Does what measures texts, and gives what came of it only where every size was measured as it should be.
   ///
-  /// - Throws: once, what a size since the last call had to do without, as a font.
-  func confirm() throws
+  /// - Parameter body: measures by what it is given, which has these sizes. What keeps that after the call is not
+  ///   told any more what a size lacks.
+  /// - Throws: what a size of this call had to do without, as a font, and otherwise what `body` throws.
+  func measuring<Output>(_ body: (Self) throws -> Output) throws -> Output
 }
 
 extension TextMeasuring {
@@ -36,17 +38,8 @@ extension TextMeasuring {
     return BaselineOffsets(first: size(of: line, maxWidth: nil, in: environment).height, last: 0)
   }
 
-  /// Does what measures texts, and gives what came of it only where every size was measured as it should be.
-  ///
-  /// - Throws: what a size had to do without, and otherwise what `body` throws.
-  public func measuring<Output>(_ body: (Self) throws -> Output) throws -> Output {
-    let output = Result { try body(self) }
-    try confirm()
-    return try output.get()
-  }
-
   /// Nothing that most measurers measure with can be missing.
-  public func confirm() {}
+  public func measuring<Output>(_ body: (Self) throws -> Output) throws -> Output { try body(self) }
 }
 
 /// A size in points.

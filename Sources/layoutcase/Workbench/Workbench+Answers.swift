@@ -38,8 +38,8 @@ extension Workbench {
     let reasoned = try library.reason(question.name, request: draft.request)
     var members: JSONObject = [:]
     if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
-      let reports = try library.measuring { _ in
-        [Quantity.Measure.x, .y, .width, .height].map { ReasonReport(reasoned, view, $0, showsAll: true) }
+      let reports = [Quantity.Measure.x, .y, .width, .height].map {
+        ReasonReport(reasoned, view, $0, showsAll: true)
       }
       members += ["reasons": ReasonReports(reports: reports).json, "ties": reports.flatMap(ties)]
     }
