@@ -76,6 +76,59 @@ struct LineTests {
     for (line, expected) in zip(shown.lines, widths) { #expect(abs(line.width - expected) < 1e-9) }
   }
 
+  /// Tabs stop every 28 points. What is left of a line's width beside the ellipsis of 8.21 is filled.
+  @Test(
+    arguments: [
+      // The tab goes from 18.21 to 28, and with one character more from 38.21 to 56.
+      ("文文文文文文\t文", .byTruncatingHead, 50, 38, 3),
+      // From 28.21 to 56, which has no room.
+      ("文文文文文文\t文", .byTruncatingMiddle, 60, 30 + ellipsis, 3),
+      // From 48.21 to 56.
+      ("文文文文文文\t文", .byTruncatingMiddle, 70, 66, 6),
+      // From 10 to 28, and five characters more.
+      ("文\t文文文文文文文文文文", .byTruncatingMiddle, 90, 28 + 50 + ellipsis, 7),
+    ] as [(String, LineBreakMode, Double, Double, Int)])
+  func `a tab beside a cut goes on to its stop`(
+    string: String, mode: LineBreakMode, width: Double, expected: Double, count: Int
+  ) throws {
+    let shown = shown(string, lines: 1, width: width, mode: mode)
+    #expect(abs(shown.width - expected) < 1e-9)
+    let parts = try #require(shown.lines.first).parts
+    #expect(abs(try #require(parts.last).end - expected) < 1e-9)
+    #expect(parts.reduce(0) { $0 + $1.range.count } == count)
+  }
+
+  @Test func `each of 70,000 runs has its own font, and the last of those over a character counts`() throws {
+    let count = 70_000
+    let sizes = [TextRun(location: 0, length: 2 * count, font: Font(size: 30))]
+    let runs =
+      sizes
+      + (0..<count).map { i in
+        TextRun(location: 2 * i, length: i == 0 ? 2 * count : 2, font: Font(size: i == count - 1 ? 20 : 10))
+      }
+    let shown = shown(String(repeating: "文\n", count: count - 1) + "文", runs: runs)
+    #expect(shown.lines.count == count)
+    #expect(abs(shown.height - Double(count + 1) * Self.lineHeight) < 1e-3)
+    let last = try #require(shown.lines.last)
+    #expect(abs(last.width - 20) < 1e-9)
+  }
+
+  /// Each begins where the text does and is 10 characters shorter than the one before.
+  @Test func `runs that lie over each other are linear`() throws {
+    let (count, length) = (20_000, 10)
+    let units = Array("a".utf16)
+    let text = LabelText(
+      string: String(repeating: "a", count: count * length),
+      runs: (0..<count).map { i in
+        TextRun(location: 0, length: (count - i) * length, font: Font(size: Double(10 + i % 7)))
+      })
+    var fonts = FontResolver(FaceCache(FontCatalogue()))
+    let parts = try fonts.parts(
+      of: text, Array(repeating: units[0], count: count * length), FontEnvironment())
+    #expect(parts.map(\.range) == (0..<count).map { $0 * length..<($0 + 1) * length })
+    #expect(parts.map(\.font.size) == (0..<count).map { Double(10 + (count - 1 - $0) % 7) })
+  }
+
   @Test func `words wrap whole, and characters wherever they must`() {
     #expect(shown("xx xx", width: 4 * Self.x).lines.map(\.range) == [0..<3, 3..<5])
     #expect(shown("xx xx", width: 4 * Self.x, mode: .byCharWrapping).lines.map(\.range) == [0..<4, 4..<5])

@@ -73,12 +73,11 @@ int32_t CICU_bidi_base_direction(const uint16_t *text, int32_t count) {
   }
 }
 
-int32_t CICU_bidi_logical_run(struct CICU_bidi *bidi, int32_t start, bool *is_right_to_left) {
-  int32_t end = start;
-  UBiDiLevel level = 0;
-  ubidi_getLogicalRun((UBiDi *)bidi, start, &end, &level);
-  *is_right_to_left = level & 1;
-  return end;
+const uint8_t *CICU_bidi_levels(struct CICU_bidi *bidi, int32_t *code) {
+  UErrorCode error = U_ZERO_ERROR;
+  const UBiDiLevel *levels = ubidi_getLevels((UBiDi *)bidi, &error);
+  *code = error;
+  return levels;
 }
 
 int32_t CICU_bidi_run_count(struct CICU_bidi *bidi, int32_t *code) {

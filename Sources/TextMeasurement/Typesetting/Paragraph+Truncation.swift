@@ -27,10 +27,10 @@ extension Paragraph {
       let (width, end) = beginning(of: rest, fitting: room)
       return Truncation(width: width + ellipsis, omitted: end..<rest.upperBound, ellipsis: ellipsis)
     case .byTruncatingHead:
-      let (width, start) = ending(of: rest, fitting: room)
+      let (width, start) = ending(of: rest, fitting: room, at: ellipsis)
       return Truncation(width: width + ellipsis, omitted: rest.lowerBound..<start, ellipsis: ellipsis)
     case .byTruncatingMiddle:
-      let (width, middle) = ends(of: rest, fitting: room)
+      let (width, middle) = ends(of: rest, fitting: room, gap: ellipsis)
       return Truncation(width: width + ellipsis, omitted: middle, ellipsis: ellipsis)
     }
   }
@@ -53,37 +53,67 @@ extension Paragraph {
     return inked
   }
 
-  private func ending(of range: Range<Int>, fitting limit: Double) -> (width: Double, start: Int) {
-    var width = 0.0
+  /// - Parameter place: where what is shown begins, in points from the line's beginning.
+  private func ending(
+    of range: Range<Int>, fitting limit: Double, at place: Double
+  ) -> (width: Double, start: Int) {
+    var tail = Tail()
     for i in range.reversed() {
-      let wider = width + clusters[i].width
-      if wider > limit + LayoutTolerance.rounding { return (width, i + 1) }
-      width = wider
+      var wider = tail
+      wider.insert(clusters[i])
+      if wider.width(at: place) > limit + LayoutTolerance.rounding { return (tail.width(at: place), i + 1) }
+      tail = wider
     }
-    return (width, range.lowerBound)
+    return (tail.width(at: place), range.lowerBound)
   }
 
   /// Clusters are taken from both ends by turns, the beginning first.
   ///
+  /// - Parameter gap: what stands between the two, in points.
   /// - Returns: what is left between them.
-  private func ends(of range: Range<Int>, fitting limit: Double) -> (width: Double, middle: Range<Int>) {
+  private func ends(
+    of range: Range<Int>, fitting limit: Double, gap: Double
+  ) -> (width: Double, middle: Range<Int>) {
     var low = range.lowerBound
     var high = range.upperBound
     var head = 0.0
-    var tail = 0.0
+    var tail = Tail()
     while low < high {
-      let takesHead = head <= tail
-      let next = takesHead ? clusters[low].width : clusters[high - 1].width
-      if head + tail + next > limit + LayoutTolerance.rounding { break }
+      var (nextHead, nextTail) = (head, tail)
+      let takesHead = head <= tail.width(at: head + gap)
       if takesHead {
-        head += next
-        low += 1
+        nextHead += width(of: low, at: head)
       } else {
-        tail += next
-        high -= 1
+        nextTail.insert(clusters[high - 1])
+      }
+      if nextHead + nextTail.width(at: nextHead + gap) > limit + LayoutTolerance.rounding { break }
+      (head, tail) = (nextHead, nextTail)
+      if takesHead { low += 1 } else { high -= 1 }
+    }
+    return (head + tail.width(at: head + gap), low..<high)
+  }
+
+  /// The last clusters of a line, taken from its end. Behind a tab all stands alike, whichever stop the tab goes on to.
+  private struct Tail {
+    /// Up to the first tab, or to the end without one, in points.
+    private var width = 0.0
+    /// From the first tab's stop to the end, in points; nil without a tab.
+    private var behindTab: Double?
+
+    /// Takes the cluster before the first.
+    mutating func insert(_ cluster: Placed) {
+      if cluster.flags.contains(.isTab) {
+        (behindTab, width) = (width(at: 0), 0)
+      } else {
+        width += cluster.width
       }
     }
-    return (head + tail, low..<high)
+
+    /// The width of all where they begin at a place, in points from the line's beginning.
+    func width(at place: Double) -> Double {
+      guard let behindTab else { return width }
+      return Paragraph.tabStop(behind: place + width) + behindTab - place
+    }
   }
 }
 

@@ -6,10 +6,20 @@ struct Paragraph {
     /// In points.
     var width: Double
     /// Where it begins, in units of the paragraph.
-    var start: Int32
+    let start: Int32
+    /// The part above the flags, so that a cluster takes two words.
+    private let partAndFlags: UInt32
+
     /// Which of the text's parts.
-    var part: UInt16
-    var flags: Cluster.Flags
+    var part: Int { Int(partAndFlags >> 8) }
+    var flags: Cluster.Flags { Cluster.Flags(rawValue: UInt8(truncatingIfNeeded: partAndFlags)) }
+
+    init(width: Double, start: Int32, part: Int, flags: Cluster.Flags) {
+      precondition(part < 1 << 24, "a text has too many parts")
+      self.width = width
+      self.start = start
+      partAndFlags = UInt32(part) << 8 | UInt32(flags.rawValue)
+    }
   }
 
   struct Line {
@@ -29,6 +39,7 @@ struct Paragraph {
 
   /// Where tabs stop, as in `NSParagraphStyle`'s own: every 28 points.
   private static let tabInterval = 28.0
+
   /// - Parameter offset: where it begins, in units of the text.
   mutating func begin(at offset: Int) {
     clusters.removeAll(keepingCapacity: true)
@@ -41,7 +52,7 @@ struct Paragraph {
   ///   - length: in units.
   ///   - part: which of the text's, for its font.
   @inline(__always)
-  mutating func append(width: Double, length: Int32, _ flags: Cluster.Flags, part: UInt16) {
+  mutating func append(width: Double, length: Int32, _ flags: Cluster.Flags, part: Int) {
     clusters.append(Placed(width: width, start: end, part: part, flags: flags))
     end += length
   }
@@ -69,7 +80,7 @@ struct Paragraph {
       let cluster = clusters[i]
       if i > start, cluster.flags.isSuperset(of: breaking) {
         let last = clusters[i - 1]
-        let shown = inked + (last.flags.contains(.isSoftHyphen) ? hyphens[Int(last.part)] : 0)
+        let shown = inked + (last.flags.contains(.isSoftHyphen) ? hyphens[last.part] : 0)
         if shown <= limit {
           lastBreak = Line(start: start, end: i, width: shown)
         } else {
@@ -93,7 +104,11 @@ struct Paragraph {
   /// The width of a cluster that stands at a width from the line's beginning; a tab goes on to the next stop.
   func width(of index: Int, at width: Double) -> Double {
     guard clusters[index].flags.contains(.isTab) else { return clusters[index].width }
-    return ((width / Self.tabInterval + LayoutTolerance.rounding).rounded(.down) + 1) * Self.tabInterval
-      - width
+    return Self.tabStop(behind: width) - width
+  }
+
+  /// Where a tab goes on to that begins at a place, in points from the line's beginning.
+  static func tabStop(behind place: Double) -> Double {
+    ((place / tabInterval + LayoutTolerance.rounding).rounded(.down) + 1) * tabInterval
   }
 }

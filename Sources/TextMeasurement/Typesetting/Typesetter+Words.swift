@@ -1,27 +1,32 @@
 extension Typesetter {
   /// Places a paragraph's clusters: by direction, by font, by word.
   ///
-  /// - Parameter start: where the paragraph begins in the text, in units.
-  mutating func place(_ text: UTF16Units, at start: Int, _ style: ParagraphStyle) throws(FontError) {
+  /// - Parameters:
+  ///   - start: where the paragraph begins in the text, in units.
+  ///   - part: of the style, one that begins no later. The paragraphs of a text go on with what it becomes.
+  mutating func place(
+    _ text: UTF16Units, at start: Int, _ style: ParagraphStyle, from part: inout Int
+  ) throws(FontError) {
     paragraph.begin(at: start)
     try breaks.find(in: text)
     guard style.parts.count > 1 || BidirectionalText.isNeeded(for: text) else {
       return try placeWords(0..<text.count, of: text, style.parts[0].font, part: 0, isRightToLeft: false)
     }
     for run in try directions.logicalRuns(of: text) {
-      for (index, part) in style.parts.enumerated() {
-        let low = max(part.range.lowerBound - start, run.range.lowerBound)
-        let high = min(part.range.upperBound - start, run.range.upperBound)
-        guard low < high else { continue }
+      var low = run.range.lowerBound
+      while low < run.range.upperBound {
+        while style.parts[part].range.upperBound <= start + low { part += 1 }
+        let high = min(style.parts[part].range.upperBound - start, run.range.upperBound)
         try placeWords(
-          low..<high, of: text, part.font, part: UInt16(clamping: index), isRightToLeft: run.isRightToLeft)
+          low..<high, of: text, style.parts[part].font, part: part, isRightToLeft: run.isRightToLeft)
+        low = high
       }
     }
   }
 
   /// Places a range of one font and direction: spaces, and words from the cache or shaped and kept.
   private mutating func placeWords(
-    _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, part: UInt16, isRightToLeft: Bool
+    _ range: Range<Int>, of text: UTF16Units, _ font: SizedFont, part: Int, isRightToLeft: Bool
   ) throws(FontError) {
     let key = WordCache.Font(face: font.id, isBold: font.isBold, isRightToLeft: isRightToLeft)
     let space = Cluster(Self.space, advance: font.space, length: 1, flags: [.isPrimary, .hangs])
@@ -47,7 +52,7 @@ extension Typesetter {
     }
   }
 
-  private mutating func place(_ cluster: Cluster, _ font: SizedFont, _ part: UInt16) {
+  private mutating func place(_ cluster: Cluster, _ font: SizedFont, _ part: Int) {
     var flags = cluster.flags
     if breaks.isAllowed[Int(paragraph.end)] { flags.insert(.breakBefore) }
     paragraph.append(

@@ -51,11 +51,12 @@ struct Typesetter: ~Copyable {
     of text: UTF16Units, _ style: ParagraphStyle, to block: inout TextBlock
   ) throws(FontError) {
     var scanner = ParagraphScanner(text)
+    var part = 0
     while let range = scanner.next() {
       if cache.isFull { cache.removeAll() }
       let units = UTF16Units(rebasing: text[range])
       if block.lines != nil { block.isRightToLeft = BidirectionalText.isRightToLeft(units) }
-      try place(units, at: range.lowerBound, style)
+      try place(units, at: range.lowerBound, style, from: &part)
       try fill(style, hasMore: !scanner.isAtEnd, &block)
       if block.isTruncated || block.lineCount >= style.lineLimit { return }
     }
@@ -131,7 +132,7 @@ struct ParagraphStyle {
   func height(of line: Paragraph.Line, in paragraph: Paragraph) -> (ascent: Double, descent: Double) {
     guard line.start < line.end else { return (font.ascent, font.descent) }
     guard parts.count > 1 else { return (parts[0].font.ascent, parts[0].font.descent) }
-    let fonts = paragraph.clusters[line.start..<line.end].map { parts[Int($0.part)].font }
+    let fonts = paragraph.clusters[line.start..<line.end].map { parts[$0.part].font }
     return (fonts.map(\.ascent).max() ?? 0, fonts.map(\.descent).max() ?? 0)
   }
 }

@@ -27,18 +27,21 @@ final class BidirectionalText {
     return direction < 0 ? nil : direction == 1
   }
 
-  /// The runs in the order in which they are read.
+  /// The runs in the order in which they are read. Each is of one embedding level.
   ///
   /// - Throws: `FontError.icu`
+  /// - Complexity: linear. ICU's own `ubidi_getLogicalRun` looks for a run among all.
   func logicalRuns(of text: UTF16Units) throws(FontError) -> [Run] {
+    guard !text.isEmpty else { return [] }
     try resolve(text)
+    var code: Int32 = 0
+    let levels = CICU_bidi_levels(handle, &code)
+    try FontError.check(icu: code)
+    guard let levels else { return [] }
     var runs: [Run] = []
-    var start: Int32 = 0
-    while start < text.count {
-      var isRightToLeft = false
-      let end = CICU_bidi_logical_run(handle, start, &isRightToLeft)
-      guard end > start else { break }
-      runs.append(Run(range: Int(start)..<Int(end), isRightToLeft: isRightToLeft))
+    var start = 0
+    for end in 1...text.count where end == text.count || levels[end] != levels[start] {
+      runs.append(Run(range: start..<end, isRightToLeft: levels[start] & 1 == 1))
       start = end
     }
     return runs

@@ -45,8 +45,9 @@ int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t
 /// The direction of a paragraph's first letter that has one: 1 for right to left, 0 for left to right, -1 without such a
 /// letter.
 int32_t CICU_bidi_base_direction(const uint16_t *text, int32_t count);
-/// Returns where the run ends that begins at a place, in the order in which the text is read.
-int32_t CICU_bidi_logical_run(struct CICU_bidi *bidi, int32_t start, bool *is_right_to_left);
+/// Returns the embedding level of each unit of the text, which has some: an odd one runs from right to left. They are
+/// there until the next paragraph is resolved.
+const uint8_t *CICU_bidi_levels(struct CICU_bidi *bidi, int32_t *code);
 int32_t CICU_bidi_run_count(struct CICU_bidi *bidi, int32_t *code);
 /// A run by its number from left to right.
 void CICU_bidi_visual_run(
