@@ -46,6 +46,20 @@ struct LinterTests {
     #expect(found.map(\.sentence) == ["a and b overlap", "a and c overlap"])
   }
 
+  /// The last view is pinned a fifth time.
+  @Test func `of views that share none but the root, the one that is pinned twice has the finding`() throws {
+    let count = 100
+    let pins = (0..<count).map {
+      #""v\#($0).left == v.left + \#($0)", "v\#($0).width == 10", "V:|-[v\#($0)(10)]""#
+    }
+    let document = Self.document(
+      (pins + [#""v\#(count - 1).right == v.left + \#(count + 9)""#]).joined(separator: ", "),
+      children: (0..<count).map { #"{ "id": "v\#($0)" }"# }.joined(separator: ", "))
+    let rule = try #require(LintRule.all.first { $0.name == "redundant-constraint" })
+    let found = try findings(rule, in: document)
+    #expect(found.map(\.id.problem) == [.redundant(ConstraintIndex(4 * count))])
+  }
+
   /// Both equations say 116, and the later one is told.
   @Test func `a constraint without a name is told by its number, and lastingly by its equation`() throws {
     let document = Self.document(

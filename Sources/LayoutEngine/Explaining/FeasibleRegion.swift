@@ -8,8 +8,10 @@ public struct FeasibleRegion {
   private let images: [ConstraintIndex: ConstraintIndex]
   private let program: LayoutProgram
   private var system: FeasibilityProblem
-  /// What bounds the region, in order of activation.
-  private var required: [ConstraintIndex]
+  /// By variable, its independent part: no constraint of another one bounds it.
+  private var parts: [Int]
+  /// By part, the constraints that bound it, in order of activation.
+  private var required: [[ConstraintIndex]]
 
   /// - Parameter unbounded: the views whose sizes may be negative.
   /// - Returns: nil where the required constraints contradict each other.
@@ -34,10 +36,19 @@ public struct FeasibleRegion {
       uniquingKeysWith: { first, _ in first })
     self.program = program
     self.state = state
-    required = active.filter { state.constraints[$0].isRequired }
     let bounds = program.impliedBounds(of: state.environment).filter { bound in
       guard case .bound(.notNegative(let view, _)) = bound.cause else { return true }
       return !unbounded.contains(view)
+    }
+    let bounding = forms.filter { state.constraints[$0.0].isRequired }
+    let variables = program.columns.variables.map { Hinge.distance($0[0].column, from: 0) }
+    parts = Array(repeating: -1, count: variables.count)
+    required = []
+    let independent = program.problem.independentParts(
+      of: variables + bounding.map(\.1.hinge), given: bounds.map(\.hinge))
+    for (number, part) in independent.enumerated() {
+      for index in part where index < variables.count { parts[index] = number }
+      required.append(part.filter { $0 >= variables.count }.map { bounding[$0 - variables.count].0 })
     }
     system = FeasibilityProblem(program.problem, forms, bounds: bounds)
   }
@@ -52,7 +63,8 @@ public struct FeasibleRegion {
   /// Between which values `first − multiplier · second` of a constraint lies, which is left out for this question;
   /// infinite where nothing bounds it, nil for what is no active constraint.
   public mutating func range(of constraint: ConstraintIndex) -> ClosedRange<Double>? {
-    images[constraint].flatMap { image in system.range(of: image, where: required.filter { $0 != image }) }
+    guard let image = images[constraint], let form = system.forms[image] else { return nil }
+    return range(of: form.expression.terms, without: image)
   }
 
   /// Between which values a sum of views' numbers lies, infinite where nothing bounds it.
@@ -63,7 +75,14 @@ public struct FeasibleRegion {
         Term($0.coefficient * term.coefficient, $0.column)
       }
     }
-    return system.range(of: terms, where: required)
+    return range(of: terms)
+  }
+
+  /// - Parameter left: a constraint that is left out.
+  /// - Complexity: that of the parts that the sum is about.
+  private mutating func range(of sum: [Term], without left: ConstraintIndex? = nil) -> ClosedRange<Double>? {
+    let bounding = parts(of: sum).flatMap { required[$0] }
+    return system.range(of: sum, where: bounding.filter { $0 != left }.sorted())
   }
 
   /// Whether a constraint makes no difference: it holds everywhere, or is missed by the same amount everywhere. A
@@ -76,7 +95,13 @@ public struct FeasibleRegion {
 
   /// Lets a required constraint go.
   public mutating func leaveOut(_ constraint: ConstraintIndex) {
-    required.removeAll { $0 == images[constraint] }
+    guard let image = images[constraint], let form = system.forms[image] else { return }
+    for part in parts(of: form.expression.terms) { required[part].removeAll { $0 == image } }
+  }
+
+  /// The parts of a sum's variables.
+  private func parts(of sum: [Term]) -> Set<Int> {
+    Set(sum.flatMap { term in program.problem.terms(of: term.column).map { parts[$0.column.index] } })
   }
 }
 
