@@ -34,7 +34,7 @@ struct WarningSearch {
 
   func run() -> [LayoutWarning] {
     let views = views
-    let siblings = Dictionary(grouping: views.dropFirst(), by: { state.views[$0].parent })
+    let overlaps = overlaps(of: views)
     return views.flatMap { view -> [LayoutWarning] in
       var kinds: [LayoutWarning.Kind] = []
       if isTruncated(view) { kinds.append(.truncated) }
@@ -42,8 +42,7 @@ struct WarningSearch {
       if isOutside(view) { kinds.append(.outside) }
       if isZeroSized(view) { kinds.append(.zeroSized) }
       if isBehindKeyboard(view) { kinds.append(.behindKeyboard) }
-      let later = siblings[state.views[view].parent]?.filter { $0 > view } ?? []
-      kinds += later.filter { overlaps(view, $0) }.map { .overlaps($0) }
+      kinds += overlaps[view, default: []].map { .overlaps($0) }
       return kinds.map { LayoutWarning(view: view, kind: $0) }
     }
   }
@@ -148,21 +147,50 @@ struct WarningSearch {
     }
   }
 
-  private func overlaps(_ one: ViewIndex, _ other: ViewIndex) -> Bool {
-    let (a, b) = (frames[one], frames[other])
-    let (x, y) = (a.x..<max(a.x, a.x + a.width), a.y..<max(a.y, a.y + a.height))
-    let (otherX, otherY) = (b.x..<max(b.x, b.x + b.width), b.y..<max(b.y, b.y + b.height))
-    guard x.depth(of: otherX) > LayoutTolerance.equality, y.depth(of: otherY) > LayoutTolerance.equality
-    else {
+  /// What is asked of a view for each of its siblings.
+  private struct Sibling {
+    let view: ViewIndex
+    let x, y: Range<Double>
+    let isLabel: Bool
+  }
+
+  /// By view, the later siblings that it overlaps, in order.
+  ///
+  /// Siblings are looked at from left to right, each with those that begin before it ends. A background is none of
+  /// them.
+  private func overlaps(of views: [ViewIndex]) -> [ViewIndex: [ViewIndex]] {
+    let families = Dictionary(
+      grouping: views.dropFirst().filter { !isBackground($0) }, by: { state.views[$0].parent })
+    var overlaps: [ViewIndex: [ViewIndex]] = [:]
+    for family in families.values where family.count > 1 {
+      let siblings = family.map(sibling).sorted { $0.x.lowerBound < $1.x.lowerBound }
+      for (place, one) in siblings.enumerated() {
+        for other in siblings[(place + 1)...] {
+          if one.x.upperBound - other.x.lowerBound <= LayoutTolerance.equality { break }
+          let (first, second) = one.view < other.view ? (one, other) : (other, one)
+          if self.overlaps(first, second) { overlaps[first.view, default: []].append(second.view) }
+        }
+      }
+    }
+    return overlaps.mapValues { $0.sorted() }
+  }
+
+  private func sibling(_ view: ViewIndex) -> Sibling {
+    let frame = frames[view]
+    return Sibling(
+      view: view, x: frame.x..<max(frame.x, frame.x + frame.width),
+      y: frame.y..<max(frame.y, frame.y + frame.height), isLabel: isLabel(view))
+  }
+
+  private func overlaps(_ a: Sibling, _ b: Sibling) -> Bool {
+    guard a.x.depth(of: b.x) > LayoutTolerance.equality, a.y.depth(of: b.y) > LayoutTolerance.equality else {
       return false
     }
     // A picture or a plain view may have others on it, and what lies on a label hides its text.
-    let isInside = otherX.covers(x) && otherY.covers(y) && !isLabel(other)
-    let isAround = x.covers(otherX) && y.covers(otherY) && !isLabel(one)
-    guard !isInside, !isAround, !isBackground(one), !isBackground(other), !areStackedOverEachOther(one, other)
-    else {
-      return false
-    }
+    let isInside = b.x.covers(a.x) && b.y.covers(a.y) && !b.isLabel
+    let isAround = a.x.covers(b.x) && a.y.covers(b.y) && !a.isLabel
+    let (one, other) = (a.view, b.view)
+    guard !isInside, !isAround, !areStackedOverEachOther(one, other) else { return false }
     let between = constraints[[one, other], default: []]
     return !between.contains(where: isCenteredOnEdge)
       && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
