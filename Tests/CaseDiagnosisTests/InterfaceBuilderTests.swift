@@ -134,6 +134,43 @@ struct InterfaceBuilderTests {
     #expect(!card.layoutCase.constraints.contains { $0.id == "bad" })
   }
 
+  @Test(arguments: ["abc", "nan", "inf", "0x10", ""])
+  func `a constraint whose constant or priority is no number is left out with its place`(word: String) throws
+  {
+    let next = #"<constraint firstItem="ima-ge-003" firstAttribute="centerY""#
+    for attribute in ["constant", "priority"] {
+      let bad =
+        #"<constraint firstItem="ima-ge-003" firstAttribute="height" \#(attribute)="\#(word)" id="bad"/>"#
+      let text = try InterfaceBuilderFixtures.text("card.xib").replacing(next, with: bad + "\n" + next)
+      let card = try #require(Self.reports(text).first)
+      let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("id=\"bad\"") })
+      #expect(
+        card.notes.filter { $0.location.line == line + 1 }.map(\.sentence) == [
+          "<constraint>: \(attribute): \"\(word)\" is not a number; it is left out"
+        ])
+      #expect(!card.layoutCase.constraints.contains { $0.id == "bad" })
+    }
+  }
+
+  @Test func `a number of a view that is none, and a size below 0, are told with their places`() throws {
+    let label =
+      ##"<label text="tiny" verticalHuggingPriority="low" placeholderIntrinsicWidth="infinite" "##
+      + ##"translatesAutoresizingMaskIntoConstraints="NO" misplaced="YES" id="tin-y0-001">"## + "\n"
+      + ##"<rect key="frame" x="a" y="0" width="-20" height="9"/>"## + "\n"
+      + #"<fontDescription key="fontDescription" type="system" pointSize="abc"/></label>"# + "\n<switch "
+    let text = try InterfaceBuilderFixtures.text("card.xib").replacing("<switch ", with: label)
+    let card = try #require(Self.reports(text).first)
+    let line = try #require(text.split(separator: "\n").firstIndex { $0.contains("tin-y0-001") }) + 1
+    #expect(
+      card.notes.filter { $0.sentence.hasSuffix("left out") }.map { "\($0.location.line): \($0.sentence)" }
+        == [
+          "\(line): <label>: verticalHuggingPriority: \"low\" is not a number; it is left out",
+          "\(line + 1): <rect>: x: \"a\" is not a number; it is left out",
+          "\(line + 1): <rect>: width: -20 is too small; a size is 0 or larger; it is left out",
+          "\(line + 2): <fontDescription>: pointSize: \"abc\" is not a number; it is left out",
+        ])
+  }
+
   @Test func `a view whose id occurs twice is a view of its own`() throws {
     let text = try InterfaceBuilderFixtures.text("card.xib").replacing(
       #"id="bot-to-006""#, with: #"id="top-00-005""#)

@@ -65,7 +65,7 @@ public struct InterfaceBuilderImporter: Sendable {
       if best.matchesAll { break }
     }
     var report = report(of: best)
-    report.notes += unread(in: root)
+    report.notes += InterfaceBuilderVocabulary.standard.wrongNumbers(in: root.element) + unread(in: root)
     return report
   }
 

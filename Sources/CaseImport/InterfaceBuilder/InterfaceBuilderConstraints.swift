@@ -84,6 +84,11 @@ struct InterfaceBuilderConstraints {
       json += ["second": second]
       json.add("multiplier", ifAny: element.number("multiplier")?.json ?? element["multiplier"]?.json)
     }
+    for place in [element] + [file.variation(of: element)].compactMap(\.self) {
+      if let reason = place.wrongNumber("constant") ?? place.wrongNumber("priority") {
+        return leaveOut(place, because: reason)
+      }
+    }
     let constant = file.variation(of: element)?.number("constant") ?? element.number("constant") ?? 0
     if constant != 0 { json += ["constant": constant] }
     let priority = file.variation(of: element)?.number("priority") ?? element.number("priority") ?? 1000
@@ -95,10 +100,11 @@ struct InterfaceBuilderConstraints {
   }
 
   private mutating func leaveOut(_ element: XMLElement, _ word: String?) -> JSONValue? {
-    notes.append(
-      InputNote(
-        sentence: "a constraint names \"\(word ?? "")\", which is not in this view; it is left out",
-        location: element.location))
+    leaveOut(element, because: "a constraint names \"\(word ?? "")\", which is not in this view")
+  }
+
+  private mutating func leaveOut(_ element: XMLElement, because reason: String) -> JSONValue? {
+    notes.append(InputNote(sentence: "\(reason); it is left out", location: element.location))
     return nil
   }
 

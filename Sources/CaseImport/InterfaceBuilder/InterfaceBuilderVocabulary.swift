@@ -53,22 +53,27 @@ package struct InterfaceBuilderVocabulary {
     func count(_ name: String, _ element: XMLElement) {
       found[name, default: UnreadItem(name: name, count: 0, location: element.location)].count += 1
     }
+    forEach(in: root) { element, status in
+      guard status == .read else { return count("<\(element.name)>", element) }
+      for attribute in element.attributes
+      where row(of: attribute.name, in: element.name)?.status ?? .unread == .unread {
+        count("<\(element.name) \(attribute.name)>", element)
+      }
+    }
+    return found.values.sorted { $0.location < $1.location }
+  }
+
+  /// Visits an element and all below it in document order, without what is ignored.
+  func forEach(in root: XMLElement, _ body: (XMLElement, Status) -> Void) {
     var open = [root]
     while let element = open.popLast() {
       // A cell in a view is a case of its own.
       if element.location != root.location, InterfaceBuilderRoot.Kind(element) != nil { continue }
-      switch row(of: element.name)?.status ?? .unread {
-      case .ignored: continue
-      case .unread: count("<\(element.name)>", element)
-      case .read:
-        for attribute in element.attributes
-        where row(of: attribute.name, in: element.name)?.status ?? .unread == .unread {
-          count("<\(element.name) \(attribute.name)>", element)
-        }
-      }
+      let status = row(of: element.name)?.status ?? .unread
+      if status == .ignored { continue }
+      body(element, status)
       open += element.children.reversed()
     }
-    return found.values.sorted { $0.location < $1.location }
   }
 }
 

@@ -67,9 +67,10 @@ package struct XMLElement: Sendable {
 
   func children(of name: String) -> [XMLElement] { child(name)?.children ?? [] }
 
-  /// A number of an attribute, where it is finite.
+  /// A number of an attribute, where it is a decimal one and finite.
   func number(_ attribute: String) -> Double? {
-    self[attribute].flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    self[attribute].flatMap { $0.utf8.contains(UInt8(ascii: "x")) ? nil : Double($0) }
+      .flatMap { $0.isFinite ? $0 : nil }
   }
 
   func isYes(_ attribute: String) -> Bool { self[attribute] == "YES" }
