@@ -87,6 +87,50 @@ struct PlacementTests {
     #expect(panel.strokes(.quiet).allSatisfy { $0[0].y > 0 || $0[1].y < lower.y })
   }
 
+  @Test func `no number stands on the cross of a broken constraint`() throws {
+    let passes = try Samples.passes(
+      #"{ "id": "box" }"#,
+      constraints: #""H:|-20-[box(300)]-20-|", "V:|-20-[box(50)]""#,
+      environment: #""width": 320, "height": 200"#)
+    let panel = Self.panel(passes[0])
+    // The two strokes of each cross.
+    let crosses = panel.overlay.compactMap { item -> Box? in
+      guard case .lines(let pieces, let stroke) = item, stroke.color == .conflict, pieces.count == 2 else {
+        return nil
+      }
+      return Box(x: pieces[0][0].x, y: pieces[0][0].y, width: 8, height: 8)
+    }
+    #expect(!crosses.isEmpty)
+    for cross in crosses {
+      #expect(!panel.captions.contains { $0.box.overlaps(cross) }, "\(cross)")
+    }
+  }
+
+  @Test func `a heading of the legend stands in one column with what follows it`() throws {
+    let passes = try Self.passes(
+      """
+      { "name": "vert", "environment": { "width": 200, "height": 160, "scale": 2 },
+        "root": { "id": "view", "children": [
+          { "id": "top", "class": "UILabel", "text": "Top" }, { "id": "mid" },
+          { "id": "bot", "class": "UIButton", "title": "OK" } ] },
+        "constraints": [ "V:|-10-[top]-10-[mid(100)]-10-[bot(44)]-10-|", "H:|-20-[top]", "H:|-20-[mid]-20-|",
+          "H:|-20-[bot(>=200)]-20-|", "mid.height == 60" ],
+        "history": [ { "changes": [ { "constraint": "c4", "active": false } ] },
+          { "changes": [ { "view": "top", "text": "Top that moves a lot" }, { "environment": { "width": 320 } } ] } ] }
+      """)
+    let drawing = try Samples.drawing(passes)
+    let headings = drawing.captions.filter {
+      $0.words.string.hasSuffix("Broken") || $0.words.string == "contradicts"
+    }
+    #expect(headings.count == 12)
+    for heading in headings {
+      let isFollowed = drawing.captions.contains {
+        $0.box.x == heading.box.x && $0.box.y > heading.box.y && $0.box.y < heading.box.maxY + 10
+      }
+      #expect(isFollowed, "\(heading.words.string)")
+    }
+  }
+
   /// What WCAG 2 asks for at its highest level (success criterion 1.4.6).
   @Test(arguments: [Color.ambiguousHatching, .conflictHatching, .surfaceRaised, .paper])
   func `texts can be read on hatching`(_ color: Color) {

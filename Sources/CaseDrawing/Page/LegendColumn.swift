@@ -19,13 +19,16 @@ struct LegendColumn {
     var items: [DisplayItem] = []
     var captions: [Caption] = []
     var height: Double
+    /// Whether it stands at the head of what follows, and in one column with it.
+    var isHeading = false
   }
 
   mutating func addHeading(_ text: String) {
     let words = StyledText(string: TextMetrics.cut(text, to: Self.width / 12), size: 12, isBold: true)
     let gap = entries.isEmpty ? 0.0 : 10
     let box = Box(x: 0, y: gap, width: words.width, height: words.height)
-    entries.append(Entry(captions: [Caption(words: words, box: box)], height: gap + words.height + 4))
+    entries.append(
+      Entry(captions: [Caption(words: words, box: box)], height: gap + words.height + 4, isHeading: true))
   }
 
   /// A text, in as many lines as it takes.
@@ -33,11 +36,13 @@ struct LegendColumn {
   /// - Parameters:
   ///   - symbol: stands before it.
   ///   - number: stands before it in a circle.
+  ///   - isHeading: whether it stands at the head of what follows.
   mutating func add(
-    _ text: String, symbol: Symbol? = nil, number: Int? = nil, color: Color = .text, isBold: Bool = false
+    _ text: String, symbol: Symbol? = nil, number: Int? = nil, color: Color = .text, isBold: Bool = false,
+    isHeading: Bool = false
   ) {
     let indent = symbol != nil ? Self.indent : number != nil ? 28 : 0
-    var entry = Entry(height: 0)
+    var entry = Entry(height: 0, isHeading: isHeading)
     for line in Self.lines(of: text, within: Self.width - indent) {
       let words = StyledText(string: line, isBold: isBold, color: color)
       let box = Box(x: indent, y: entry.height, width: words.width, height: words.height)

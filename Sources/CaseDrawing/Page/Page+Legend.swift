@@ -31,7 +31,7 @@ extension Page {
         column.add("contradicts the environment, or that sizes are never negative")
         continue
       }
-      column.add("contradicts", color: .quiet)
+      column.add("contradicts", color: .quiet, isHeading: true)
       for constraint in broken.conflict { column.add(panel.pass.line(constraint), color: .conflict) }
     }
   }
@@ -75,8 +75,10 @@ extension Page {
       : max(top - start.y, LegendColumn.leastHeightBeside, total / LegendColumn.mostBeside)
     let last = isFigure ? start.x + (columns - 1) * LegendColumn.advance : .infinity
     var corner = start
-    for entry in entries {
-      if corner.y > start.y, corner.y + entry.height > start.y + height, corner.x < last {
+    for (place, entry) in entries.enumerated() {
+      let following = entries[place...].prefix { $0.isHeading }.count
+      let block = entries[place...].prefix(following + 1).reduce(0) { $0 + $1.height }
+      if corner.y > start.y, corner.y + block > start.y + height, corner.x < last {
         corner = Point(x: corner.x + LegendColumn.advance, y: start.y)
       }
       let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)

@@ -20,9 +20,10 @@ struct DistanceLine {
     static let onLine = 10.0
     /// What of a line's end may touch the text of its view.
     static let end = 3.0
-    /// How much a cross reaches out of the line.
-    static let cross = 4.0
   }
+
+  /// How much a cross reaches out of the line.
+  static let cross = 4.0
 
   /// What the line takes, with its ticks.
   func box(_ distance: Distance) -> Box {
@@ -51,7 +52,7 @@ struct DistanceLine {
     let isHorizontal = distance.axis == .horizontal
     let length = distance.end - distance.start
     let needed = (isHorizontal ? width : height) + Gap.onLine
-    let cross = distance.role == .broken ? Gap.cross : 0
+    let cross = distance.role == .broken ? Self.cross : 0
     let beside = (isHorizontal ? height / 2 + Gap.above : width / 2 + Gap.beside) + cross
     let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + Gap.beyond
     let alongside = [-beside, beside].map {

@@ -102,7 +102,11 @@ extension Panel {
     }
     items += Distance.items(from: start, to: end, stroke: distance.stroke)
     let middle = distance.point((distance.start + distance.end) / 2, line.across)
-    if distance.role == .broken { overlay += Symbol.cross(at: middle) }
+    if distance.role == .broken {
+      overlay += Symbol.cross(at: middle)
+      // No number stands on it.
+      texts.insert(Box(x: middle.x, y: middle.y, width: 0, height: 0).outset(by: DistanceLine.cross))
+    }
     lines.insert(line.box(distance))
   }
 

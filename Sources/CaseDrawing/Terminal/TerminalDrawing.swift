@@ -39,13 +39,18 @@ public struct TerminalDrawing: Sendable {
   private static let leastPairWidth = 60
 
   private static func single(_ panel: TerminalPanel, _ isFigure: Bool) -> [String] {
-    [panel.headline] + folded(panel.rows) + (isFigure ? [] : panel.notes)
+    let rows = folded(panel.rows)
+    return [panel.headline] + rows + (isFigure ? [] : noteOnFolds(rows) + panel.notes)
   }
 
   private static func pair(_ left: TerminalPanel, _ right: TerminalPanel) -> [String] {
-    let rows = zip(left.rows, right.rows).map { $0 + gap + $1 }
+    let rows = folded(zip(left.rows, right.rows).map { $0 + gap + $1 })
     let notes = [left, right].filter { !$0.notes.isEmpty }.flatMap { ["", $0.headline] + $0.notes }
-    return ["", "left: \(left.headline)", "right: \(right.headline)"] + folded(rows) + notes
+    return ["", "left: \(left.headline)", "right: \(right.headline)"] + rows + noteOnFolds(rows) + notes
+  }
+
+  private static func noteOnFolds(_ rows: [String]) -> [String] {
+    rows.contains { $0.contains("┊") } ? ["", "┊ more such rows"] : []
   }
 
   /// The rows without the spaces at their ends, and with a single dotted one for many that are alike.
@@ -72,7 +77,8 @@ extension String {
 extension Character {
   private static let likenesses: [Character: String] = {
     let likenesses = [
-      ("+", "┌┐└┘├┤┬┴┼"), ("-", "─┄╴╶–−"), ("|", "│┆┊╵╷"), ("#", "━┃┏┓┗┛┣┫┳┻╋╸╹╺╻"), ("x", "×"), ("X", "✕"),
+      ("+", "┌┐└┘├┤┬┴┼"), ("-", "─┄╴╶–−"), ("|", "│┆╵╷"), (":", "┊"), ("#", "━┃┏┓┗┛┣┫┳┻╋╸╹╺╻"), ("x", "×"),
+      ("X", "✕"),
       ("*", "◆"), (".", "·"), ("->", "→"), ("<=", "≤"), (">=", "≥"), ("...", "…"), ("\"", "“”"), ("'", "‘’"),
     ]
     return Dictionary(

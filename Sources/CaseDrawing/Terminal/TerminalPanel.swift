@@ -53,7 +53,7 @@ struct TerminalPanel {
   /// What the picture has no room for.
   var notes: [String] {
     let movedSince = previous.flatMap {
-      hasMoves ? ["", "\(isASCII ? "by #" : "in bold"): moved since pass \($0.layout.pass)"] : nil
+      hasMoves ? ["", "\(isASCII ? "#" : "in bold"): moved since pass \($0.layout.pass)"] : nil
     }
     let foreign = hasForeignSigns ? ["", "?: a sign that ASCII does not have"] : []
     return (movedSince ?? []) + foreign + (remarks.isEmpty ? [] : [""] + remarks) + pass.reportLines
