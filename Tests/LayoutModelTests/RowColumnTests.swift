@@ -47,9 +47,14 @@ struct RowColumnTests {
       ("name.txt", #"a row gives no "txt" of a view; did you mean "text"?"#),
       (
         "name.colour",
-        "a row gives no \"colour\" of a view; the members are text, intrinsic.width, intrinsic.height, hidden, "
+        "a row gives no \"colour\" of a view; the members are text, intrinsic, intrinsic.width, intrinsic.height, hidden, "
           + "numberOfLines, preferredMaxLayoutWidth, font.size, font.weight, hugging.horizontal, hugging.vertical, "
-          + "compression.horizontal, compression.vertical, intrinsic"
+          + "compression.horizontal, compression.vertical"
+      ),
+      (
+        "photo.image",
+        "a row gives no \"image\" of a view; the size of an image, as of all content, is photo.intrinsic, "
+          + "such as [100, 80]"
       ),
       (
         "tops.colour", "a row gives no \"colour\" of a constraint; the members are constant, priority, active"

@@ -87,12 +87,19 @@ extension CaseNames {
         .map { RowColumn(name: "\(target).\($0.name)", member: $0.member) }
     }
     guard let member = members.first(where: { $0.name == rest }) else {
-      throw InputError(
-        "a row gives no \"\(rest)\" of a view"
-          + remedy(for: rest, "members", members.map(\.name) + ["intrinsic"]))
+      let remedy =
+        Self.wordsOfSize.contains(rest)
+        ? "; the size of an image, as of all content, is \(target).intrinsic, such as [100, 80]"
+        : remedy(for: rest, "members", ["text", "intrinsic"] + members.map(\.name).dropFirst())
+      throw InputError("a row gives no \"\(rest)\" of a view\(remedy)")
     }
     return [RowColumn(name: key, member: member.member)]
   }
+
+  /// What people write for the size of a content.
+  private static let wordsOfSize: Set = [
+    "image", "image.size", "image.width", "image.height", "size", "width", "height", "intrinsicContentSize",
+  ]
 
   private static func member(_ name: String, of index: ConstraintIndex) throws(InputError) -> RowMember {
     let members: [(name: String, member: RowMember)] = [
