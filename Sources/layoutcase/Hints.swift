@@ -120,6 +120,7 @@ private let table = #"""
   --rule, --only: "layoutcase lint" has --select RULE
   --exclude, --skip, --except: "layoutcase lint" has --ignore RULE
   --verbose, -v: "layoutcase why" and "layoutcase explain" tell more
+  --sort, --sort-by, --order, --order-by, --top: "layoutcase sql" sorts: its --help has the highest rows of a list
   --step, --steps: the answer is exact and needs none
   --dry-run, -n: "layoutcase db backup FILE" keeps a copy to go back to
   --yes, -y, --no-confirm: leave it out, nothing is asked
@@ -151,6 +152,7 @@ private let table = #"""
   name the picture's file behind the case
   report -o, report --output, report -O, report --output-file, report --out: \#
   the page's file comes first: "layoutcase report x.html CASE…"
+  query rows --limit, query rows --max-rows: "layoutcase sql" has limit: its --help has the highest rows of a list
   query frames --min, query heights --min: write --min-height POINTS
   query frames --max, query heights --max: write --max-height POINTS
   query frames --width, query heights --width: write --min-width and --max-width

@@ -12,6 +12,8 @@ struct QueryRowsCommand: Command {
 
     A text is truncated where it needs more room than its frame has at its width; a view is compressed or stretched \
     where it is smaller or larger than its content on either axis.
+
+    Rows come in the list's order. "layoutcase sql --help" has an example that lists the highest ones.
     """
   static let examples = [
     Example("query rows feed 'truncated(content)' --width 320,375", "Finds texts that are cut."),

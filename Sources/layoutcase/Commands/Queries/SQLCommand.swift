@@ -20,6 +20,10 @@ struct SQLCommand: Command {
     """
   static let examples = [
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),
+    Example(
+      "sql \"select key, height from row_heights where case_name = 'feed' and width = 375 and text_size = 'L' order by "
+        + "height desc limit 10\"",
+      "Lists the highest of a list's rows, once \"heights\" has stored their heights."),
     Example("sql \"select * from frames limit 1\" -o json", "Shows a view's columns with an example."),
   ]
   @Argument("The statement; - is standard input.") var statement: String

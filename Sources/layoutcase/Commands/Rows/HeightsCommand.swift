@@ -10,7 +10,8 @@ struct HeightsCommand: Command {
     the next call goes on where this one stopped. A stored height holds as long as the row's values, the case, \
     the engine and the measuring of texts are what it was computed for.
 
-    A table shows the first twenty rows unless --limit says how many; other formats have all.
+    A table shows the first twenty rows unless --limit says how many; other formats have all. Rows come in the list's \
+    order; "layoutcase sql --help" has an example that lists the highest ones.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
