@@ -118,7 +118,7 @@ extension UsageError.Kind {
     case .options(let example): "; only options stand here" + (example.map { ", such as \($0)" } ?? "")
     case .one(let title, let option?): " behind \(title); write \(option) before it"
     case .one(let title, nil):
-      " behind \(title); nothing else stands there, and what has spaces needs quotation marks"
+      " behind \(title); nothing else goes there, and what has spaces needs quotation marks"
     case .list(let option, let value):
       "; several values of \(option) are separated by commas: " + "\(value),\(word)".quoted
     }

@@ -104,7 +104,8 @@ public enum ErrorKind: Hashable, Sendable {
       switch error {
       case .noDatabase, .notFound, .noSuchPass, .noSuchRow: .notFound
       case .duplicateName, .duplicateRow, .nothingToUndo, .destinationExists: .refused
-      case .notAFile, .emptyFile, .outdated, .damaged, .missingPart, .damagedCache, .unsoundCopy:
+      case .notAFile, .emptyFile, .foreignFile, .outdated, .damaged, .missingPart, .damagedCache,
+        .unsoundCopy:
         .unusableDatabase
       case .changedWhileRead: .busy
       }

@@ -12,6 +12,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case destinationExists(path: String)
   /// The copy that was made of a database is not sound, for this reason, and was removed.
   case unsoundCopy(path: String, String)
+  /// A database is to be restored in the place of a file that never was one.
+  case foreignFile(path: String)
   /// The path leads to a folder, a device or the like.
   case notAFile(path: String)
   /// The database's schema is older than the program, which may not write here.
@@ -42,17 +44,19 @@ extension StoreError: CustomStringConvertible {
     case .noDatabase(let path):
       "there is no database at \(path)"
     case .emptyFile(let path):
-      "\(path): is empty and not a database"
+      "\(path) is empty and not a database"
     case .changedWhileRead(let path):
-      "\(path): was changed while it was read; try again"
+      "\(path) was changed while it was read; try again"
     case .destinationExists(let path):
-      "\(path): already exists; name another file"
+      "\(path) already exists; name another file"
     case .unsoundCopy(let path, let what):
-      "\(path): cannot be copied: \(what)"
+      "\(path) cannot be copied: \(what)"
+    case .foreignFile(let path):
+      "\(path) is not a database, and so is not replaced"
     case .notAFile(let path):
-      "\(path): is not a file; give the path of a database"
+      "\(path) is not a file; give the path of a database"
     case .outdated(let path, let pending):
-      "\(path): lacks \(pending) migration\(pending == 1 ? "" : "s")"
+      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s")"
     case .notFound(let name, _):
       "there is no case \"\(name)\""
     case .noSuchPass(let name, let number, let last):

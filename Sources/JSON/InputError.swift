@@ -4,6 +4,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public package(set) var sentence: String
   /// What messages call the file; nil where it is none.
   public var file: String?
+  /// Whether the system does not let the file be read.
+  public var isDenied = false
   /// nil where no line is to blame, as for a file that cannot be opened.
   public var location: TextLocation?
   /// The way through a JSON document, as `root.children[0].hugging`, or the word that is wrong; empty for the whole.

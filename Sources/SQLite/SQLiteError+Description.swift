@@ -3,7 +3,7 @@ extension SQLiteError: CustomStringConvertible {
   public var description: String {
     // The statement is the first that looked at the file, and none of the user's.
     if kind == .notADatabase {
-      return "\(path): is not a database; name another file"
+      return "\(path) is not a database; name another file"
     }
     // Nor is that which found a file that cannot be written.
     var sentence = "\(path): \(kind == .readOnly ? "the file cannot be written" : message)"

@@ -25,7 +25,7 @@ struct RequestGuard {
   func refusal(method: String, path: String, _ headers: Headers) -> WebResponse? {
     // Against DNS rebinding: a page of another host, whose name is made to lead here, would be trusted with the answer.
     guard let host = headers.host, hosts.contains(host) else {
-      return WebResponse(.forbidden, "this server is asked by its own address alone")
+      return WebResponse(.forbidden, "this server answers only at its own address")
     }
     if let origin = headers.origin, !hosts.contains(where: { origin == "http://\($0)" }) {
       return WebResponse(.forbidden, "pages of other origins are not answered")

@@ -47,7 +47,7 @@ struct UsageErrorTests {
       ("move a 3", "--to is missing"),
       (
         "solve feed other",
-        "unexpected argument \"other\" behind CASE; nothing else stands there, and what has spaces needs quotation marks"
+        "unexpected argument \"other\" behind CASE; nothing else goes there, and what has spaces needs quotation marks"
       ),
       ("solve feed 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("solve feed width=320", "unexpected argument \"width=320\" behind CASE; write --width=320"),

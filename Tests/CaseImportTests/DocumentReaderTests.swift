@@ -17,7 +17,7 @@ struct DocumentReaderTests {
       ("{}", ["{}"]), ("{\n\"a\": 1\n}\n", ["{\"a\":1}"]),
       ("{\"a\":\"}\\\"\"}\n\n{\"b\":[1,{}]}", ["{\"a\":\"}\\\"\"}", "{\"b\":[1,{}]}"]),
       ("\u{FEFF}{}", ["{}"]), ("\u{FEFF} [{}]", ["{}"]),
-      ("[]", []), ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
+      ("[ {\"a\":1},\n {\"b\":2} ]\n", ["{\"a\":1}", "{\"b\":2}"]),
     ] as [(String, [String])])
   func `one document, one a line and an array of documents are read alike`(text: String, expected: [String])
     throws
@@ -36,6 +36,7 @@ struct DocumentReaderTests {
       ("", " is empty, and should hold a case document"),
       (" \n", " is empty, and should hold a case document"),
       ("\u{FEFF}", " is empty, and should hold a case document"),
+      ("[]", " holds no case"), (" [ ]\n", " holds no case"),
       ("{}\n{\"a\":1\n{}", "3:1: expected \",\" or \"}\", found \"{\""),
       ("[{}\n{}]", "2:1: expected \",\" or \"]\", found \"{\""),
       ("[{} é]", "1:5: expected \",\" or \"]\", found \"é\""),

@@ -130,12 +130,24 @@ struct BackupTests {
 
   @Test func `what SQLite cannot read is kept as it is, and replaced`() throws {
     try store.backup(to: folder.file("copy.db"))
-    let damaged = Array("this was a database, and its first page is gone".utf8)
+    // The first page is gone.
+    let damaged = [UInt8](repeating: 0, count: 4096) + [1, 2, 3]
     try folder.write(damaged, to: "damaged.db")
     let kept = try CaseStore.restore(folder.file("damaged.db"), from: folder.file("copy.db"))
     #expect(kept == folder.file("damaged.db.before-restore"))
     #expect(try folder.bytes(of: "damaged.db.before-restore") == damaged)
     #expect(try CaseStore(path: folder.file("damaged.db"), for: .reading).caseNames() == ["case"])
+  }
+
+  @Test(arguments: [Array("{\"name\": \"feed\"}\n".utf8), [0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0]])
+  func `a file that never was a database is not replaced`(content: [UInt8]) throws {
+    try store.backup(to: folder.file("copy.db"))
+    try folder.write(content, to: "feed.json")
+    #expect(throws: StoreError.foreignFile(path: folder.file("feed.json"))) {
+      try CaseStore.restore(folder.file("feed.json"), from: folder.file("copy.db"))
+    }
+    #expect(try folder.bytes(of: "feed.json") == content)
+    #expect(!isThere("feed.json.before-restore"))
   }
 
   @Test func `a backup that is not sound restores nothing`() throws {

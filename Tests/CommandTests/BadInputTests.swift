@@ -176,10 +176,24 @@ struct BadInputTests {
   @Test func `a file without a case guards nothing, and is told`() throws {
     let workshop = try Workshop()
     try workshop.folder.write("[]", to: "empty.json")
-    for verb in ["check", "lint"] {
+    for verb in ["check", "lint", "solve", "add"] {
       let run = try workshop.run("\(verb) empty.json")
       #expect(
         run.exitCode == 4 && run.messages.contains("empty.json: holds no case"), "\(verb): \(run.messages)")
+    }
+  }
+
+  @Test func `a file that the system does not let be read is told with who may read it`() throws {
+    let workshop = try Workshop.holding(["card.json": Workshop.screen, "rows.csv": "key\n1\n"])
+    _ = try workshop.run("add card.json")
+    for line in ["solve card.json", "add card.json", "rows profile rows.csv"] {
+      let run = try workshop.shell(
+        "\(Workshop.bound); chmod 000 card.json rows.csv; verb layoutcase \(line) 2>&1")
+      #expect(run.exitCode == 6)
+      #expect(
+        run.output.contains(
+          ": cannot be read (Permission denied); check who may read the file and its folder"),
+        "\(run.output)")
     }
   }
 

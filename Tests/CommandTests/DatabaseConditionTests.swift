@@ -32,7 +32,7 @@ struct DatabaseConditionTests {
     for line in ["list", "init", "seed", "db status"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 5)
-      #expect(run.messages.hasPrefix("layoutcase: layoutcase.db: is not a database; "))
+      #expect(run.messages.hasPrefix("layoutcase: layoutcase.db is not a database; "))
     }
     #expect(try workshop.folder.bytes(of: "layoutcase.db") == bytes)
   }
@@ -41,7 +41,7 @@ struct DatabaseConditionTests {
   func `a folder is refused`(line: String) throws {
     let run = try Workshop().run("\(line) --db .")
     #expect(run.exitCode == 5)
-    #expect(run.messages == "layoutcase: .: is not a file; give the path of a database\n")
+    #expect(run.messages == "layoutcase: . is not a file; give the path of a database\n")
   }
 
   @Test func `a database of a newer program is refused`() throws {
@@ -98,7 +98,7 @@ struct DatabaseConditionTests {
         "solve one@0",
         "there is no case \"one@0\"; @ and a pass are for \"layoutcase diff\"; \"layoutcase solve\" and others that tell a pass have --pass 0"
       ),
-      ("rename one card", nil), ("db restore card.json", "card.json: is not a database; name another file"),
+      ("rename one card", nil), ("db restore card.json", "card.json is not a database; name another file"),
       ("db restore none.db", "there is no backup at none.db; check the path"),
     ])
   func `a file beside the database is what was meant`(line: String, sentence: String?) throws {

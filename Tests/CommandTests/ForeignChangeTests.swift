@@ -12,7 +12,7 @@ struct ForeignChangeTests {
       #expect(run.exitCode == 5)
       #expect(
         run.messages
-          == "layoutcase: layoutcase.db: is empty and not a database; \"layoutcase init\" turns it into one, "
+          == "layoutcase: layoutcase.db is empty and not a database; \"layoutcase init\" turns it into one, "
           + "and \"layoutcase db restore\" puts a backup there\n")
       #expect(try workshop.folder.bytes(of: "layoutcase.db").isEmpty)
     }

@@ -35,7 +35,7 @@ struct OutputFileTests {
       let run = try workshop.shell("layoutcase \(words) --db \(database) 9<>x.db")
       #expect(
         run.output
-          == "layoutcase: \(output): is a file of the database, which no output may replace; name another file\n"
+          == "layoutcase: \(output) is a file of the database, which no output may replace; name another file\n"
       )
       #expect(run.exitCode == 2)
     }
@@ -53,7 +53,7 @@ struct OutputFileTests {
     let before = try workshop.folder.bytes(of: "x.db")
     let run = try workshop.shell("(layoutcase \(line) --db x.db) 3>&1 1<>hard.svg 2>&3")
     #expect(run.exitCode == 2)
-    #expect(run.output.contains("standard output: is a file of the database"))
+    #expect(run.output.contains("standard output is a file of the database"))
     let silent = try workshop.shell("layoutcase \(line) --db x.db 2>>hard.svg; echo $?")
     #expect(silent.output.hasSuffix("2\n"))
     #expect(try workshop.folder.bytes(of: "x.db") == before)

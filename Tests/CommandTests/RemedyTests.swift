@@ -97,7 +97,7 @@ struct RemedyTests {
     _ = try workshop.run("init")
     let run = try workshop.run(["sql", "select case, height from heights"])
     #expect(
-      run.messages.contains("case is a word of SQL, and the column is case_name, too"), "\(run.messages)")
+      run.messages.contains("case is a word of SQL; write case_name"), "\(run.messages)")
     #expect(try workshop.run(["sql", "select case_name, height from heights"]).exitCode == 0)
   }
 

@@ -113,7 +113,10 @@ struct RenderTests {
   }
 
   @Test(arguments: [
-    ("", "standard output is not a terminal; name a file for the picture, or give --unicode or --ascii"),
+    (
+      "",
+      "standard output is not a terminal; name a file for the picture, or give -o png, --unicode or --ascii"
+    ),
     ("x.pgn", "no picture can be written as .pgn; the endings are .svg, .png, .pdf; did you mean .png?"),
     ("x.", "no picture can be written as .; the endings are .svg, .png, .pdf"),
     ("svg", "the picture's file needs an ending, .svg, .png or .pdf, or give --format"),

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// `db backup` and `db restore`.
@@ -35,11 +36,18 @@ struct RestoringCommandTests {
     #expect(try workshop.run("show feed --db layoutcase.db.before-restore").exitCode == 3)
     #expect(try workshop.run("db restore copy.db --db new.db").messages == "Restored new.db from copy.db.\n")
     #expect(try workshop.run("db restore nowhere.db").exitCode == 3)
+    try workshop.folder.write("{}", to: "feed.json")
+    let slip = try workshop.run("db restore copy.db --db feed.json")
+    #expect(slip.exitCode == 5)
+    #expect(
+      slip.messages == "layoutcase: feed.json is not a database, and so is not replaced; name another file, "
+        + "or move this one away first\n")
+    #expect(try workshop.shell("cat feed.json").output == "{}")
     let itself = try workshop.run("db restore layoutcase.db")
     #expect(itself.exitCode == 2)
     #expect(
       itself.messages
-        == "layoutcase: layoutcase.db: is a file of the database itself, and no backup; name another file\n")
+        == "layoutcase: layoutcase.db is a file of the database itself, and no backup; name another file\n")
     #expect(try workshop.shell("ls | grep -c part").output == "0\n")
   }
 }

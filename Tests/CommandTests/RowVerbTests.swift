@@ -264,6 +264,14 @@ struct RowVerbTests {
     #expect(try workshop.run("rows feed --limit 2 -o ndjson").output.split(separator: "\n").count == 2)
   }
 
+  @Test func `a file without rows is told`() throws {
+    let workshop = try workshop(3)
+    for text in ["", "[]"] {
+      let run = try workshop.run("rows feed -", input: text)
+      #expect(run.exitCode == 0 && run.messages == "Added 0 rows: standard input has none.\n")
+    }
+  }
+
   @Test func `a file without rows replaces no list`() throws {
     let workshop = try workshop(3)
     let run = try workshop.run("rows feed - --replace", input: "")

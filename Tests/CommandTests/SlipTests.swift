@@ -26,7 +26,7 @@ struct SlipTests {
       ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),
       (
         "solve card.json title",
-        "behind CASE; nothing else stands there, and what has spaces needs quotation marks"
+        "behind CASE; nothing else goes there, and what has spaces needs quotation marks"
       ),
       ("heights profile --width 320 375", "several values of --width are separated by commas: \"320,375\""),
       ("query heights profile", "only options stand here, such as --case PATTERN"),
@@ -58,7 +58,7 @@ struct SlipTests {
       ("sql select+*+from+case", "; the view is cases"),
       ("sql drop+table+cases", "; a statement can only read"),
       ("rows profile view.csv", "as title.text"),
-      ("rows profile comma.csv", "a field with a comma in it stands in double quotes"),
+      ("rows profile comma.csv", "a field with a comma in it goes in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
       ("solve profile --device iPhone 15", "put the whole name in quotation marks, such as \"iPhone 15\""),
       ("height card.json 375 --width 320", "separated by commas: --width 320,375"),
@@ -94,6 +94,9 @@ struct SlipTests {
       ("rm profile", "Removed 1 case.\n"),
       ("list --db none.db", "\"layoutcase add FILE\" makes one"),
       ("check none.json", "none.json: holds no case"),
+      ("heights profile --sort height", "its --help has the highest rows of a list"),
+      ("query rows profile --top 10", "its --help has the highest rows of a list"),
+      ("query rows profile --limit 10", "\"layoutcase sql\" has limit"),
       ("list prof", #"No case is called "prof"; "layoutcase list 'prof*'" shows 1 case."#),
       ("explain tree.txt", "tree.txt: a view hierarchy has no constraints"),
       ("explain profile@x", #"have --pass and its number"#),
@@ -118,7 +121,7 @@ struct SlipTests {
       ("solve -help", "write --help"), ("query heights --width 320", "write --min-width and --max-width"),
       ("why profile c1", "\"c1\" is a constraint; name a view that it holds, as in title.width"),
       ("why profile title.text", "\"text\" is not a number of a frame; write width, height, x, y or an edge"),
-      ("lint pro*", "there is no case \"pro*\"; \"layoutcase list 'pro*'\" shows those of such a name"),
+      ("lint pro*", "there is no case \"pro*\"; \"layoutcase list 'pro*'\" shows those with such a name"),
       ("heights profile --separator -1", "--separator cannot be \"-1\": write points from 0 to 1000"),
       ("check card.json --tolerance 1", "\"tolerance\" is a member of a document's \"expect\""),
       ("rows profile", "There are no rows; \"layoutcase rows profile FILE\" stores some."),

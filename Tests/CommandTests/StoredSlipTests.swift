@@ -49,7 +49,7 @@ struct StoredSlipTests {
     #expect(run.messages.contains("\"layoutcase ambiguity open.json\" tells which"), "\(run.messages)")
     _ = try workshop.run("add row.json")
     let stored = try workshop.run("check row")
-    #expect(stored.output.contains("as \"layoutcase export row\" writes one"), "\(stored.output)")
+    #expect(stored.output.contains("; \"layoutcase export row\" writes the case as one"), "\(stored.output)")
   }
 
   /// A label 20 high, 8 below the safe area at 59.

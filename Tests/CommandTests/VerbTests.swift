@@ -153,7 +153,7 @@ struct VerbTests {
     #expect(none.exitCode == 3)
     #expect(
       none.messages
-        == "layoutcase: there is no case \"c-*\"; \"layoutcase list 'c-*'\" shows those of such a name\n")
+        == "layoutcase: there is no case \"c-*\"; \"layoutcase list 'c-*'\" shows those with such a name\n")
     // The name of a case is that case alone.
     #expect(try workshop.run(["rm", "a*"]).messages == "Removed 1 case.\n")
     #expect(try workshop.run(["rm", "a-?", "*-1"]).messages == "Removed 3 cases: a-1, a-2, b-1.\n")

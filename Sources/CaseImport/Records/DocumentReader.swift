@@ -23,17 +23,18 @@ public struct DocumentReader: Sendable {
 
   /// The next document, nil behind the last.
   ///
-  /// - Throws: as `JSONDocument`, with the place in the file; where the file is empty or cannot be read; where a
-  ///   document is larger than the limit.
+  /// - Throws: as `JSONDocument`, with the place in the file; where the file is empty, is an empty array or cannot be
+  ///   read; where a document is larger than the limit.
   public mutating func next() throws(InputError) -> JSONDocument? {
     if isFirst, try records.format() == nil {
       throw InputError("is empty, and should hold a case document", file: records.file.name)
     }
-    isFirst = false
+    defer { isFirst = false }
     let name = records.file.name
     var document = try records.next { bytes, location throws(InputError) in
       try JSONDocument(Array(bytes), origin: location, file: name)
     }
+    if isFirst, document == nil { throw InputError("holds no case", file: name) }
     document?.start = records.recordStart
     return document
   }

@@ -191,6 +191,12 @@ public final class InputFile: Sendable {
         file: name)
     }
     let reason = String(cString: strerror(errno))
+    if [EACCES, EPERM].contains(errno) {
+      var error = InputError(
+        "cannot be read (\(reason)); check who may read the file and its folder", file: name)
+      error.isDenied = true
+      return error
+    }
     let remedy = (errno == ENOENT ? neighbour(of: name).map(question) : nil) ?? "check the path"
     return InputError("cannot be read (\(reason)); \(remedy)", file: name)
   }

@@ -56,7 +56,7 @@ struct CSVHeader: Sendable {
     guard fields.count == keys.count else {
       throw InputError(
         "this line has \(fields.count) field\(fields.count == 1 ? "" : "s"), and the first line names \(keys.count) columns"
-          + (fields.count > keys.count ? "; a field with a comma in it stands in double quotes" : ""),
+          + (fields.count > keys.count ? "; a field with a comma in it goes in double quotes" : ""),
         file: file, location: location)
     }
     var name = ""

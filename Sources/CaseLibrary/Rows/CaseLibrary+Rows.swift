@@ -99,7 +99,7 @@ extension CaseLibrary {
       for (row, location) in zip(piece.rows, piece.locations) where row.key.utf8.elementsEqual(key.utf8) {
         if let first {
           throw InputError(
-            "the row \"\(key)\" stands in line \(first.line) already", file: file.name, location: location)
+            "the row \"\(key)\" is in line \(first.line) already", file: file.name, location: location)
         }
         first = location
       }

@@ -29,7 +29,8 @@ extension CaseStore {
   ///
   /// - Parameter shouldContinue: is asked now and then; false ends it, and the database stays as it was.
   /// - Returns: where the old database is kept; nil where there was none.
-  /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, and what reading and writing can lead to;
+  /// - Throws: `.noDatabase` for the backup, `.unsoundCopy`, `.foreignFile` where the path leads to what never was a
+  ///   database, and what reading and writing can lead to;
   ///   `.changedWhileRead` where others write the database again and again past the timeout.
   public static func restore(
     _ path: String, from backup: String, busyTimeout: Duration = .seconds(5),
@@ -41,6 +42,7 @@ extension CaseStore {
       try source.backup(to: path, shouldContinue: shouldContinue)
       return nil
     }
+    guard !isForeign(path) else { throw StoreError.foreignFile(path: path) }
     let kept = freePath(path + ".before-restore")
     do {
       let options = Connection.Options(busyTimeout: busyTimeout, applicationID: applicationID)
@@ -116,6 +118,13 @@ extension CaseStore {
     for suffix in ["-wal", "-shm", "-journal", ""] where FileSystem.exists(path + suffix) {
       try FileSystem.move(path + suffix, to: kept + suffix)
     }
+  }
+
+  /// Whether a file begins otherwise than a database, and not with zeros either, which a crash can leave of one.
+  private static func isForeign(_ path: String) -> Bool {
+    let signature = Array("SQLite format 3\0".utf8)
+    guard let beginning = FileSystem.beginning(of: path, signature.count) else { return false }
+    return beginning != signature && beginning.contains { $0 != 0 }
   }
 
   private static func freePath(_ path: String) -> String {

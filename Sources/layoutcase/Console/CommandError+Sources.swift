@@ -23,7 +23,7 @@ extension CommandError {
       isHierarchy
         ? "a view hierarchy has no constraints; paste a conflict's report, or what "
           + "\"po view.constraintsAffectingLayout(for: .vertical)\" prints"
-        : "no conflict report was found; paste what stands from \"Unable to simultaneously satisfy constraints\" "
+        : "no conflict report was found; paste the text from \"Unable to simultaneously satisfy constraints\" "
           + "to \"Will attempt to recover by breaking constraint\"")
   }
 
@@ -60,7 +60,7 @@ extension CommandError {
 
   /// The database is to be restored from itself.
   static func noBackup(itself path: String) -> CommandError {
-    CommandError(.wrongUsage, "\(path): is a file of the database itself, and no backup; name another file")
+    CommandError(.wrongUsage, "\(path) is a file of the database itself, and no backup; name another file")
   }
 
   /// There is no file of a database that is to be restored.

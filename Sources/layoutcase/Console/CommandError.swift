@@ -56,7 +56,7 @@ extension CommandError {
   /// An output would be written into a file of the database.
   static func isDatabase(_ path: String) -> CommandError {
     CommandError(
-      .wrongUsage, "\(path): is a file of the database, which no output may replace; name another file")
+      .wrongUsage, "\(path) is a file of the database, which no output may replace; name another file")
   }
 
   /// Standard output goes into the database, which the shell has emptied for it.

@@ -20,6 +20,7 @@ extension StoreError {
       "\"layoutcase add FILE\" makes one with your cases, \"layoutcase seed\" one with built-in cases"
     case .emptyFile:
       "\"layoutcase init\" turns it into one, and \"layoutcase db restore\" puts a backup there"
+    case .foreignFile: "name another file, or move this one away first"
     case .unsoundCopy: "\"layoutcase db verify\" tells more"
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
@@ -81,7 +82,7 @@ extension Error {
   private static func sentence(notFound name: String, _ similar: [String]) -> String {
     if let sentence = sentence(ofFile: name) { return sentence }
     if name.contains(where: { "*?[".contains($0) }) {
-      return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those of such a name"
+      return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those with such a name"
     }
     if let path = name.fileOfCase {
       return "there is neither a case \"\(name)\" nor a file \"\(path)\"; check the path"
@@ -167,7 +168,7 @@ extension Error {
       let sql = error.sql ?? ""
       if sql.contains(/\bfrom\s+case\b/.ignoresCase()) { return "the view is cases" }
       if sql.contains(/\bcase\b(?!\s+when)/.ignoresCase()), !sql.contains(/\bend\b/.ignoresCase()) {
-        return "case is a word of SQL, and the column is case_name, too"
+        return "case is a word of SQL; write case_name"
       }
       return "the views are \(views.joined(separator: ", "))"
     default: return nil

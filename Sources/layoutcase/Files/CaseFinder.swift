@@ -122,7 +122,6 @@ struct CaseFinder {
         found.append(.flawed(name: document.caseName, error))
       }
     }
-    guard !found.isEmpty else { throw InputError("holds no case", file: InputFile.name(of: path)) }
     // Who names all files of a folder names what lint has written there, too.
     if path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonOfLint(at: path) {
       console?.say(note: "\(path) is \(kind.name) and no case; it is left out")

@@ -152,7 +152,8 @@ struct RenderCommand: Command {
     if let picture { return try PictureFormat(of: picture) }
     guard watch || console.output.terminal.isTerminal else {
       throw UsageError(
-        "standard output is not a terminal; name a file for the picture, or give --unicode or --ascii")
+        "standard output is not a terminal; name a file for the picture, or give -o png, --unicode or --ascii"
+      )
     }
     return nil
   }

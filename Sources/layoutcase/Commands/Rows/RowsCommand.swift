@@ -120,12 +120,12 @@ struct RowsCommand: Command {
         emptyFields: empty ?? .keep,
         progress: { progress.advance(to: $0) })
     }
-    console.say(sentence(done))
+    console.say(sentence(done, from: input.name))
     return .done
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
-  private func sentence(_ done: StoredRows) -> String {
+  private func sentence(_ done: StoredRows, from file: String) -> String {
     var parts: [String] = []
     func add(_ verb: String, _ count: Int, _ end: String = "") {
       guard count > 0 else { return }
@@ -136,7 +136,7 @@ struct RowsCommand: Command {
     add("changed", done.changed)
     add("removed", done.removed)
     add("left", done.unchanged, " unchanged")
-    guard !parts.isEmpty else { return "Added 0 rows." }
+    guard !parts.isEmpty else { return "Added 0 rows: \(file) has none." }
     parts[0] = parts[0].prefix(1).uppercased() + parts[0].dropFirst()
     return parts.joined(separator: ", ") + "."
   }

@@ -105,7 +105,7 @@ struct CheckReport: Report {
   private var recordingRemedy: String {
     guard let name = documents.first?.replay.layoutCase.name, documents.allSatisfy({ $0.sourced.file == nil })
     else { return "--record adds expectations to a document" }
-    return "--record adds expectations to a document, as \(commandLine("export", name)) writes one"
+    return "--record adds expectations to a document; \(commandLine("export", name)) writes the case as one"
   }
 
   /// Of views that have stored frames.
