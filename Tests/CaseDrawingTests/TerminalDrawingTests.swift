@@ -32,7 +32,7 @@ struct TerminalDrawingTests {
         "", "┊ more such rows",
       ])
     let ascii = TerminalDrawing(passes, marksMoves: false, columns: 61, isASCII: true).lines
-    #expect(ascii[13] == ":   :                   :                       :           :")
+    #expect(ascii[10] == ":   :                   :                       :           :")
     #expect(ascii.last == ": more such rows")
     let figure = TerminalDrawing(passes, marksMoves: false, columns: 61, isFigure: true).lines
     #expect(figure.count == picture.count - 2)
