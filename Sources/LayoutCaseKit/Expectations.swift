@@ -28,7 +28,10 @@ extension LayoutCase {
   ) throws(LayoutCaseError) -> [ExpectationFailure] {
     let checked: CheckedCase
     do {
-      checked = try CheckedCase(layoutCase) { name in related.first { $0.name == name }?.layoutCase }
+      checked = try CheckedCase(layoutCase) { name in
+        guard let found = related.first(where: { $0.name == name }) else { throw RelatedCaseError.notFound(name) }
+        return found.layoutCase
+      }
     } catch {
       throw .invalid("\(error)")
     }

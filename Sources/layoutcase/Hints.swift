@@ -90,6 +90,8 @@ private let table = #"""
   test, validate: write check
   update: set changes a case, add --replace a document
   watch: write solve FILE --watch
+  tag, tags: \#
+  "tags" are members of a document: "layoutcase export CASE > FILE", then "layoutcase add --replace --keep-history FILE"
 
   --accept, --approve, --bless, --update-snapshots, --snapshot-update: \#
   "layoutcase check FILE --update" accepts what is laid out now

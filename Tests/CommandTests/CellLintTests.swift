@@ -180,7 +180,7 @@ struct CellLintTests {
        "constraints":["H:|[line]|","line.top == v.top + 20"]}
       """#
     let run = try Workshop().run("lint - --direction ltr", input: document)
-    #expect(run.output.contains("which lacks line.height == … with a number of yours"), "\(run.output)")
+    #expect(run.output.contains("which needs a constraint such as line.height == 100"), "\(run.output)")
     #expect(!run.output.contains("== 0"), "\(run.output)")
   }
 }

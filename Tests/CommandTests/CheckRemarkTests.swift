@@ -115,9 +115,34 @@ struct CheckRemarkTests {
     try workshop.folder.write(lost, to: "a.json")
     try workshop.folder.write(Self.row("b", "", #","expect":{"frames":{"a":{"x":16}}}"#), to: "b.json")
     let run = try workshop.run("check a.json b.json")
-    #expect(run.exitCode == 3)
-    #expect(run.messages == "layoutcase: a.json:2:20: sameAs: there is no case \"nowhere\"\n")
-    #expect(run.output.contains("1 case: 1 of 1 expectations met"), "\(run.output)")
+    #expect(run.exitCode == 1)
+    #expect(run.messages == "")
+    #expect(run.output.contains("the case \"nowhere\"  one       none"), "\(run.output)")
+    #expect(run.output.contains("2 cases: 1 of 2 expectations met"), "\(run.output)")
+    let annotations = try workshop.run("check a.json --github").output
+    #expect(annotations.hasPrefix("::error file=a.json,line=2,col=20,"), "\(annotations)")
+  }
+
+  /// Of the case that is renamed, a second one expects the layout.
+  @Test func `a related case that is renamed or removed is told, and all the others are replayed`() throws {
+    let workshop = try Workshop()
+    for document in [
+      Self.row("a"), Self.row("twin", "", #","expect":{"sameAs":"a"}"#),
+      Self.row("wrong", "", #","expect":{"frames":{"a":{"x":17}}}"#),
+    ] { _ = try workshop.run("add -", input: document) }
+    let note = "Note: twin expects the layout of a, and there is no such case any more.\n"
+    #expect(try workshop.run("rename a b").messages == "Renamed a to b.\n" + note)
+    for command in ["check --all --github", "replay --all"] {
+      let run = try workshop.run(command)
+      #expect(run.exitCode == 1)
+      #expect(run.output.contains("there is no case \"a\", whose layout is expected"), "\(run.output)")
+      #expect(run.output.contains("a.x is 16, and 17 was expected"), "\(run.output)")
+    }
+    #expect(try workshop.run("report page.html").exitCode == 0)
+    #expect(try workshop.run("rename b a").messages == "Renamed b to a.\n")
+    #expect(try workshop.run("check twin").exitCode == 0)
+    #expect(try workshop.run("rm a").messages == "Removed 1 case.\n" + note)
+    #expect(try workshop.run("rm twin").messages == "Removed 1 case.\n")
   }
 
   @Test func `expected values that are written anew are called so`() throws {

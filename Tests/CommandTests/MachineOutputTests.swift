@@ -187,8 +187,7 @@ struct MachineOutputTests {
     #expect(
       kept.output == """
         labels, pass 3: the layout is still optimal and was kept
-        Note: c4 became required or optional while it was active, which UIKit refuses: set its priority before it is \
-        activated.
+        Note: c4 became optional while it was active, which UIKit refuses: set its priority before it is activated.
 
         """)
     #expect(try workshop.run("undo labels").messages == "Took back pass 3 of labels: c4.priority=999\n")

@@ -25,6 +25,20 @@ struct SQLTests {
     #expect(run.exitCode == 0)
   }
 
+  /// No view has what the passes lead to.
+  @Test func `the help says which views are of the document and which of its passes`() throws {
+    let help = try Workshop().run("sql --help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(help.contains("what a document says before its passes"), "\(help)")
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "one", "root": {"id": "r"}}"#)
+    _ = try workshop.run("set one r.hugging.vertical=900")
+    func select(_ statement: String) throws -> String {
+      try workshop.run(["sql", statement, "-o", "csv"]).output
+    }
+    #expect(try select("select hugging_vertical is null as n from views") == "n\r\n1\r\n")
+    #expect(try select("select count(*) as n from changes") == "n\r\n1\r\n")
+  }
+
   @Test func `nothing is said where there are just as many rows as may be printed`() throws {
     let run = try sql("select 1 as x union all select 2", "--max-rows", "2", "-o", "ndjson")
     #expect(run.output == "{\"x\":1}\n{\"x\":2}\n" && run.messages == "")

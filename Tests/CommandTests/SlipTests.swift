@@ -23,6 +23,7 @@ struct SlipTests {
       ("solve card.json --text-size L,XL", "--text-size takes one value, not 2: one layout is made at a"),
       ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
+      ("tag card", "\"tags\" are members of a document: \"layoutcase export CASE > FILE\", then"),
       ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),
       (
         "solve card.json title",

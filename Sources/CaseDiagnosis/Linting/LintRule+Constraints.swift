@@ -11,8 +11,10 @@ extension LintRule {
     ) { linted in
       linted.ownConstraints.compactMap { index -> Violation? in
         let constraint = linted.state.constraint(index)
-        let fixed = [constraint.first, constraint.second].compactMap(\.self).first { anchor in
+        let anchors = [constraint.first, constraint.second].compactMap(\.self)
+        let fixed = anchors.first { anchor in
           [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor)
+            && !(anchor.view == .root && anchors.contains(where: linted.state.isPlacedByBothSides))
         }
         return fixed.map { anchor in
           linted.violation(.sideBesideDirection(index, anchor)) {
@@ -109,13 +111,24 @@ extension LintRule {
 extension CaseState {
   /// Whether an active constraint says leading or trailing of what an anchor is of: a view, or a guide of it.
   fileprivate func isPlacedByDirection(_ anchor: Anchor) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive
+        && [constraint.first, constraint.second].contains {
+          $0?.view == anchor.view && $0?.guide == anchor.guide && [.leading, .trailing].contains($0?.attribute)
+        }
+    }
+  }
+
+  /// Whether equations say both left and right of a view other than the root: one that fills it mirrors itself.
+  fileprivate func isPlacedByBothSides(_ anchor: Anchor) -> Bool {
     anchor.view != .root
-      && constraints.contains { constraint in
-        constraint.isActive
-          && [constraint.first, constraint.second].contains {
-            $0?.view == anchor.view && $0?.guide == anchor.guide
-              && [.leading, .trailing].contains($0?.attribute)
-          }
+      && [.left, .right].allSatisfy { side in
+        constraints.contains { constraint in
+          constraint.isActive && constraint.relation == .equal
+            && [constraint.first, constraint.second].contains {
+              $0?.view == anchor.view && $0?.guide == anchor.guide && $0?.attribute == side
+            }
+        }
       }
   }
 }

@@ -36,6 +36,13 @@ extension LintedCase {
     case .unstableHeight:
       return "the height that the passes before lead to is not the one that the last pass has by itself"
     case .sideBesideDirection(let constraint, let anchor):
+      let (first, second) = (state.constraint(constraint).first, state.constraint(constraint).second)
+      if let second, first != anchor || anchor.view == .root {
+        let placed = first == anchor ? second : first
+        return
+          "\(word(constraint)) places \(placed.owner(in: state.views)) by the \(anchor.attribute.rawValue) edge of "
+          + "\(anchor.owner(in: state.views)), of which other constraints say leading or trailing"
+      }
       return
         "\(word(constraint)) places \(anchor.owner(in: state.views)) by its \(anchor.attribute.rawValue) edge, "
         + "other constraints by leading or trailing"
@@ -81,7 +88,7 @@ extension LintedCase {
       "of which no text is given; \"text\": \"\" makes it empty, "
         + (state.views[view].isEdited ? "a line high" : "0 × 0")
     case .content: "which has no content size"
-    case .constant(let axis): "which lacks \(name(view)).\(axis.dimension) == … with a number of yours"
+    case .constant(let axis): "which needs a constraint such as \(name(view)).\(axis.dimension) == 100"
     }
   }
 

@@ -15,6 +15,7 @@ extension Difference {
     return switch detail {
     case .missing: "there is no layout"
     case .unrelated(let relation): "no view has the name of one of \"\(relation.name)\""
+    case .noCase(let relation): "there is no case \"\(relation.name)\", whose layout is expected"
     case .condition(let text): "\(text) does not hold"
     case .related(let relation, let view, let member, _):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and \(words.expected) "
@@ -66,6 +67,8 @@ extension Difference {
         subject: "not as wide as its text was wrapped", expected: expected.listed, actual: actual.listed)
     case .unrelated(let relation):
       return Words(subject: "the views", expected: "some of \"\(relation.name)\"", actual: "none")
+    case .noCase(let relation):
+      return Words(subject: "the case \"\(relation.name)\"", expected: "one", actual: "none")
     case .condition(let text): return Words(subject: text, expected: "holds", actual: "does not hold")
     case .missing: return Words(subject: "the layout", expected: "one", actual: "none")
     }
@@ -81,13 +84,13 @@ extension Difference {
     case .frame(_, _, let mismatch), .content(_, _, let mismatch), .height(let mismatch),
       .related(_, _, _, let mismatch), .notMirrored(_, _, let mismatch, _), .wrappingWidth(_, let mismatch):
       mismatch
-    case .status, .broken, .relaid, .rewrapped, .unrelated, .condition, .missing: nil
+    case .status, .broken, .relaid, .rewrapped, .unrelated, .noCase, .condition, .missing: nil
     }
   }
 }
 
 extension Difference.Relation {
-  fileprivate var name: String {
+  var name: String {
     switch self {
     case .sameAs(let name), .mirrorOf(let name): name
     }

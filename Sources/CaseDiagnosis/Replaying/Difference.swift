@@ -42,6 +42,8 @@ public struct Difference: Hashable, Sendable {
     case related(Relation, ViewIndex, FrameMember, Mismatch)
     /// A related case has none of this case's views.
     case unrelated(Relation)
+    /// There is no case of a related case's name.
+    case noCase(Relation)
     /// A condition that does not hold, as the document writes it.
     case condition(String)
     /// From right to left a member of a view's frame is not the mirrored one.

@@ -3,8 +3,8 @@ package import LayoutModel
 
 /// What the names of other cases in expectations can lack.
 public enum RelatedCaseError: Error, Hashable, Sendable {
-  /// An expectation of a case names a case that is nowhere.
-  case notFound(String, of: String)
+  /// An expectation names a case that is nowhere.
+  case notFound(String)
   /// Expectations lead from a case to itself: the names on the way.
   case relatedToItself([String])
 }
@@ -12,8 +12,7 @@ public enum RelatedCaseError: Error, Hashable, Sendable {
 extension RelatedCaseError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notFound(let name, let owner):
-      "\"\(owner)\" expects the layout of \"\(name)\", and there is no such case"
+    case .notFound(let name): "there is no case \"\(name)\", whose layout is expected"
     case .relatedToItself(let names):
       "the expectations go round in a circle: \(names.map { "\"\($0)\"" }.joined(separator: ", then "))"
     }
@@ -23,26 +22,25 @@ extension RelatedCaseError: CustomStringConvertible {
 /// The cases that the expectations of a case name.
 package enum RelatedCases {
   /// - Parameter find: gives the case of a name; nil where there is none.
+  /// - Returns: by name, the case; nil for one that is nowhere.
   /// - Throws: `RelatedCaseError`, and what `find` throws.
   package static func all(
     of layoutCase: LayoutCase, _ find: (String) throws -> LayoutCase?
-  ) throws -> [String: LayoutCase] {
-    var found: [String: LayoutCase] = [:]
+  ) throws -> [String: LayoutCase?] {
+    var found: [String: LayoutCase?] = [:]
     try add(of: layoutCase, behind: [layoutCase.name], to: &found, find)
     return found
   }
 
   private static func add(
-    of layoutCase: LayoutCase, behind path: [String], to found: inout [String: LayoutCase],
+    of layoutCase: LayoutCase, behind path: [String], to found: inout [String: LayoutCase?],
     _ find: (String) throws -> LayoutCase?
   ) throws {
     for name in layoutCase.relatedNames {
       guard !path.contains(name) else { throw RelatedCaseError.relatedToItself(path + [name]) }
-      guard let other = try found[name] ?? find(name) else {
-        throw RelatedCaseError.notFound(name, of: layoutCase.name)
-      }
-      found[name] = other
-      try add(of: other, behind: path + [name], to: &found, find)
+      let other: LayoutCase? = try found[name] ?? find(name)
+      found.updateValue(other, forKey: name)
+      if let other { try add(of: other, behind: path + [name], to: &found, find) }
     }
   }
 }
@@ -57,8 +55,11 @@ extension LayoutCase {
 
 extension LayoutChecker {
   /// The differences from everything that the document expects of the pass.
+  ///
+  /// - Parameter related: by name, the cases that it names; nil for one that is nowhere. One that is left out is not
+  ///   compared with.
   func differences(
-    from expectation: Expectation, related: [String: LayoutCase], measurer: any TextMeasuring
+    from expectation: Expectation, related: [String: LayoutCase?], measurer: any TextMeasuring
   ) -> [Difference] {
     var details: [Difference.Detail] = []
     if !expectation.conditions.isEmpty {
@@ -68,11 +69,12 @@ extension LayoutChecker {
         .condition($0.text)
       }
     }
-    if let other = expectation.sameAs.flatMap({ related[$0] }) {
-      details += self.details(.sameAs(other.name), other, expectation, measurer)
-    }
-    if let other = expectation.mirrorOf.flatMap({ related[$0] }) {
-      details += self.details(.mirrorOf(other.name), other, expectation, measurer)
+    let relations = [
+      expectation.sameAs.map(Difference.Relation.sameAs), expectation.mirrorOf.map(Difference.Relation.mirrorOf),
+    ]
+    for relation in relations.compactMap(\.self) {
+      guard let found = related[relation.name] else { continue }
+      details += found.map { self.details(relation, $0, expectation, measurer) } ?? [.noCase(relation)]
     }
     return (values(of: expectation).compactMap(\.difference) + details).map { difference(.expectation, $0) }
   }

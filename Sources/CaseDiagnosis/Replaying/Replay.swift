@@ -38,8 +38,8 @@ extension Replay {
 /// A case that is compared with what it expects.
 public struct CheckedCase: Sendable {
   public let layoutCase: LayoutCase
-  /// The cases that its expectations name, by their names.
-  public let related: [String: LayoutCase]
+  /// The cases that its expectations name, by their names; nil for one that is nowhere.
+  public let related: [String: LayoutCase?]
   /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
   public let comparesDirections: Bool
 

@@ -7,14 +7,14 @@ package struct ReplayJob: Sendable {
   /// The stored layouts by request and pass. The first request is the case's own environment, also where nothing is
   /// stored for it.
   let requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])]
-  /// The cases that the expectations name, by their names.
-  let related: [String: LayoutCase]
+  /// The cases that the expectations name, by their names; nil for one that is nowhere.
+  let related: [String: LayoutCase?]
   /// Whether each pass is laid out in both writing directions, of which one is to mirror the other.
   let comparesDirections: Bool
 
   package init(
     layoutCase: LayoutCase, requests: [(request: EnvironmentPatch, stored: [PassNumber: Layout])],
-    related: [String: LayoutCase] = [:], comparesDirections: Bool = false
+    related: [String: LayoutCase?] = [:], comparesDirections: Bool = false
   ) {
     self.layoutCase = layoutCase
     self.requests = requests
@@ -107,6 +107,7 @@ private struct DifferenceKey: Hashable {
     case content(ViewIndex, FrameMember)
     case related(Difference.Relation, ViewIndex, FrameMember)
     case unrelated(Difference.Relation)
+    case noCase(Difference.Relation)
     case condition(String)
     case height
     case status(LayoutStatus)
@@ -130,6 +131,7 @@ private struct DifferenceKey: Hashable {
     case .related(let relation, let view, let member, let mismatch):
       subject = noting(mismatch, .related(relation, view, member))
     case .unrelated(let relation): subject = .unrelated(relation)
+    case .noCase(let relation): subject = .noCase(relation)
     case .condition(let text): subject = .condition(text)
     case .height(let mismatch): subject = noting(mismatch, .height)
     case .status(_, let status): subject = .status(status)

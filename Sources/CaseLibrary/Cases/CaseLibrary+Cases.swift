@@ -70,18 +70,30 @@ extension CaseLibrary {
         removed.rowCount += try list.map { try store.rowCount(of: $0.id) } ?? 0
         try store.remove(stored)
       }
+      for name in removed.names {
+        removed.missed += try store.namesOfCases(relatedTo: name).map { MissedCase(name: name, owner: $0) }
+      }
       return removed
     }
   }
 
   /// Gives a case another name; what was solved for it stays valid.
   ///
+  /// - Returns: the cases whose expectations name it as it was called.
   /// - Throws: `StoreError.notFound` and `.duplicateName`, and `InputError` for what is no name of a case.
-  public func rename(_ name: String, to newName: String) throws {
+  @discardableResult
+  public func rename(_ name: String, to newName: String) throws -> [MissedCase] {
     try store.transaction {
       try store.rename(store.storedCase(name), to: newName)
+      if name == newName { return [] }
+      return try store.namesOfCases(relatedTo: name).map { MissedCase(name: name, owner: $0) }
     }
   }
+}
+
+/// A name that no case has any more, and a case whose expectations name it.
+public struct MissedCase: Hashable, Sendable {
+  public let name, owner: String
 }
 
 /// What `rm` did.
@@ -90,6 +102,8 @@ public struct RemovedCases: Hashable, Sendable {
   public let names: [String]
   /// How many passes were appended to them, and are gone, too.
   public internal(set) var appendedCount = 0
+  /// The removed cases that expectations of others name.
+  public internal(set) var missed: [MissedCase] = []
   /// How many rows their lists had.
   public internal(set) var rowCount = 0
 }

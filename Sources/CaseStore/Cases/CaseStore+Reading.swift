@@ -43,6 +43,11 @@ extension CaseStore {
     try rows(\.select_names_sql) { try $0["name"] }
   }
 
+  /// The names of the cases whose expectations name a case, in order.
+  public func namesOfCases(relatedTo name: String) throws -> [String] {
+    try rows(\.select_relating_cases_sql, ["name": name]) { try $0["name"] }
+  }
+
   private func similarNames(to name: String) throws -> [String] {
     try rows(\.select_similar_names_sql, ["name": name]) { try $0["name"] }
   }

@@ -28,6 +28,7 @@ struct RemoveCommand: Command {
     ].compactMap(\.self)
     let rest = parts.isEmpty ? "" : ", with \(parts.enumerated(by: "and"))"
     console.say("Removed \(removed.names.count.counted("case"))\(known)\(rest).")
+    for missed in removed.missed { console.say(note: missed.sentence) }
     return .done
   }
 }

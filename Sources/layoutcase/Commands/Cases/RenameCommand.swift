@@ -11,13 +11,20 @@ struct RenameCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
+    let missed: [MissedCase]
     do {
-      try database.library(for: .writing, holding: `case`.name, on: console).rename(`case`.name, to: name)
+      missed = try database.library(for: .writing, holding: `case`.name, on: console).rename(`case`.name, to: name)
     } catch StoreError.duplicateName {
       throw CommandError.nameOfOther(name)
     }
     console.say("Renamed \(`case`.name) to \(name).")
+    for missed in missed { console.say(note: missed.sentence) }
     console.sayHowToCall(caseLikeFile: name)
     return .done
   }
+}
+
+extension MissedCase {
+  /// "card-twin expects the layout of card, and there is no such case any more"
+  var sentence: String { "\(owner) expects the layout of \(name), and there is no such case any more" }
 }

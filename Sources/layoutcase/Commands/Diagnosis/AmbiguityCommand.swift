@@ -10,8 +10,8 @@ struct AmbiguityCommand: Command {
   static let abstract = "Shows what the priorities of a case leave open, and what would determine it."
   static let discussion = """
     Every number of a frame that differs between two layouts which meet all priorities equally well is listed with \
-    the least and the greatest value that it has in any of them; a side without a bound is empty. The ties follow, two \
-    layouts that show the freedom, and the edits that end it, each of which was tried.
+    the least and the greatest value that it has in any of them; a side without a bound is "none", and empty in \
+    CSV. The ties follow, two layouts that show the freedom, and the edits that end it, each of which was tried.
 
     In JSON, "remedies" are up to twenty groups of edits, and "leftOpen" is how many numbers they leave open; with \
     --all edits are sought for all of them.

@@ -14,6 +14,10 @@ struct SQLCommand: Command {
     in sqlite_schema, and \(CaseStore.readableFunctions.enumerated(by: "and")). SQLite refuses to read other tables, \
     to write, and to attach other databases.
 
+    The views "views" and "constraints" have what a document says before its passes, and "changes" has what each pass \
+    sets. No view adds them up: after the last pass the last change of a value counts. A priority of a view that is null \
+    is that of its class.
+
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
     them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \
     compared, as other verbs do. "db verify" compares them all.

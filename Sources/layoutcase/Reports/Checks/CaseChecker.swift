@@ -63,32 +63,9 @@ struct CaseChecker {
     if case .interfaceBuilder(let report, let file) = sourced.origin {
       return .check(InterfaceBuilderCheck(report: report, path: file))
     }
-    do {
-      let checked = try CheckedCase(sourced.layoutCase, comparesDirections: comparesDirections) { name in
-        try finder.related(name, to: sourced, neighbours)
-      }
-      return .document(sourced, checked)
-    } catch RelatedCaseError.notFound(let name, let owner) {
-      guard let file = sourced.file, owner == sourced.layoutCase.name else {
-        throw RelatedCaseError.notFound(name, of: owner)
-      }
-      let error = sourced.missingCase(name, file: file)
-      return .check(UnreadableCheck(path: file, caseName: owner, error: error, isMissingCase: true))
+    let checked = try CheckedCase(sourced.layoutCase, comparesDirections: comparesDirections) { name in
+      try finder.related(name, to: sourced, neighbours)
     }
-  }
-}
-
-extension SourcedCase {
-  /// The error that an expectation names a case which is nowhere, at its place.
-  fileprivate func missingCase(_ name: String, file: String) -> InputError {
-    for number in 0...layoutCase.history.count {
-      let expectation = document?.expectation(of: PassNumber(number))
-      for key in ["sameAs", "mirrorOf"] {
-        guard let value = expectation?.member(key), value.content == .string(name) else { continue }
-        return InputError(
-          "\(key): there is no case \"\(name)\"", file: file, location: document?.location(of: value))
-      }
-    }
-    return InputError("it expects the layout of \"\(name)\", and there is no such case", file: file)
+    return .document(sourced, checked)
   }
 }

@@ -135,6 +135,8 @@ struct CheckReport: Report {
 
   private func share(_ matched: Int, of count: Int) -> String {
     guard count > 0 else { return "0" }
-    return "\(matched) (\(((Double(matched) / Double(count) * 1000).rounded(.down) / 10).shown) %)"
+    // Only all of them are 100 %.
+    let share = (Double(matched) / Double(count) * 1000).rounded() / 10
+    return "\(matched) (\((matched < count ? min(share, 99.9) : share).shown) %)"
   }
 }

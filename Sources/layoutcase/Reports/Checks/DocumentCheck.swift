@@ -53,8 +53,10 @@ extension Difference {
   var lastingExpectation: LastingExpectation? {
     switch detail {
     case .condition(let text): LastingExpectation(pass: pass, key: "holds", condition: text)
-    case .related(.sameAs, _, _, _), .unrelated(.sameAs): LastingExpectation(pass: pass, key: "sameAs")
-    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): LastingExpectation(pass: pass, key: "mirrorOf")
+    case .related(.sameAs, _, _, _), .unrelated(.sameAs), .noCase(.sameAs):
+      LastingExpectation(pass: pass, key: "sameAs")
+    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf), .noCase(.mirrorOf):
+      LastingExpectation(pass: pass, key: "mirrorOf")
     default: nil
     }
   }

@@ -149,8 +149,8 @@ extension Difference {
     case .status: ["status"]
     case .broken: ["broken"]
     case .condition: ["holds"]
-    case .related(.sameAs, _, _, _), .unrelated(.sameAs): ["sameAs"]
-    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf): ["mirrorOf"]
+    case .related(.sameAs, _, _, _), .unrelated(.sameAs), .noCase(.sameAs): ["sameAs"]
+    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf), .noCase(.mirrorOf): ["mirrorOf"]
     case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: []
     }
   }

@@ -7,8 +7,6 @@ struct UnreadableCheck: Check {
   /// Nil for the file, and for a case without a name.
   var caseName: String?
   let error: InputError
-  /// Whether all that is wrong is that an expectation names a case which is nowhere.
-  var isMissingCase = false
 
   var file: String? { path }
   var name: String { caseName ?? path }

@@ -35,8 +35,10 @@ struct AppendedPassReport: Report {
   }
 
   private var notes: [String] {
-    (isFix ? [] : appended.own.after.requiredCrossings.map { LayoutReport.crossingNote(layoutCase[$0].id) })
-      + ownNotes
+    (isFix ? [] : appended.own.after.requiredCrossings).map { crossing in
+      let constraint = layoutCase.state(after: appended.number).constraint(crossing)
+      return LayoutReport.crossingNote(constraint.id, constraint)
+    } + ownNotes
   }
 
   private var ownNotes: [String] { hiddenNotes + layoutCase.textNotes }

@@ -29,7 +29,8 @@ struct HistoryReport: Report {
       try console.print(heading(entry, on: console))
       for assignment in assignments(entry) { try console.print("  \(assignment.escapingControls())") }
       for crossing in entry.layout?.requiredCrossings ?? [] {
-        try console.print(note: LayoutReport.crossingNote(layoutCase[crossing].id), indentation: 2)
+        let constraint = layoutCase.state(after: entry.number).constraint(crossing)
+        try console.print(note: LayoutReport.crossingNote(constraint.id, constraint), indentation: 2)
       }
       for level in entry.raised {
         let members = level.members.map { $0.name(in: layoutCase) }.joined(separator: ", then ")

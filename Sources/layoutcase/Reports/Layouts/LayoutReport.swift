@@ -190,14 +190,16 @@ struct LayoutReport: Report {
     }
     for crossing in layout.requiredCrossings {
       try console.print()
-      try console.print(note: Self.crossingNote(line(crossing)))
+      try console.print(note: Self.crossingNote(line(crossing), state.constraint(crossing)))
     }
   }
 
-  /// - Parameter name: of a constraint whose priority a pass takes to 1000 or from there while it is active.
-  static func crossingNote(_ name: String) -> String {
-    "\(name) became required or optional while it was active, which UIKit refuses: set its priority before it is "
-      + "activated"
+  /// - Parameters:
+  ///   - name: of a constraint whose priority a pass takes to 1000 or from there while it is active.
+  ///   - constraint: as it is after the pass.
+  static func crossingNote(_ name: String, _ constraint: Constraint) -> String {
+    "\(name) became \(constraint.isRequired ? "required" : "optional") while it was active, which UIKit refuses: set its "
+      + "priority before it is activated"
   }
 
   private func printRewrapped(on console: Console) throws {
