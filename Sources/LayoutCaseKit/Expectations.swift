@@ -29,7 +29,9 @@ extension LayoutCase {
     let checked: CheckedCase
     do {
       checked = try CheckedCase(layoutCase) { name in
-        guard let found = related.first(where: { $0.name == name }) else { throw RelatedCaseError.notFound(name) }
+        guard let found = related.first(where: { $0.name == name }) else {
+          throw RelatedCaseError.notFound(name)
+        }
         return found.layoutCase
       }
     } catch {

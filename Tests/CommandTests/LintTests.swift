@@ -159,7 +159,8 @@ struct LintTests {
     let both = try run(#","b.leading == s.contentLayoutGuide.leading""#)
     let finding = try #require(JSONDocument(both.output).root.elements.first, "\(both.messages)")
     #expect(
-      finding["finding"]?.text?.contains("places a by the left edge of s.contentLayoutGuide, of which other") == true,
+      finding["finding"]?.text?.contains("places a by the left edge of s.contentLayoutGuide, of which other")
+        == true,
       "\(both.output)")
   }
 
@@ -168,14 +169,16 @@ struct LintTests {
     func finding(_ relation: String) throws -> String? {
       let document = Self.document(
         #""a.leading == v.leading + 16","a.top == v.top","b.top == a.bottom""# + relation,
-        children: #"{"id":"a","intrinsic":{"width":80,"height":20}},{"id":"b","intrinsic":{"width":50,"height":20}}"#)
+        children:
+          #"{"id":"a","intrinsic":{"width":80,"height":20}},{"id":"b","intrinsic":{"width":50,"height":20}}"#)
       let run = try Workshop().run("lint - --select left-beside-leading -o json", input: document)
       return try JSONDocument(run.output).root.elements.first?["finding"]?.text
     }
     let words = "of which other constraints say leading or trailing"
     #expect(
       try finding(#","b.left == v.left + 16""#)?.contains("places b by the left edge of v, \(words)") == true)
-    #expect(try finding(#","b.left == a.left""#)?.contains("places b by the left edge of a, \(words)") == true)
+    #expect(
+      try finding(#","b.left == a.left""#)?.contains("places b by the left edge of a, \(words)") == true)
     #expect(try finding(#","b.left == v.left","b.right == v.right""#) == nil)
     #expect(try finding(#","b.leading == v.leading""#) == nil)
   }

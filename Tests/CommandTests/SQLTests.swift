@@ -27,7 +27,8 @@ struct SQLTests {
 
   /// No view has what the passes lead to.
   @Test func `the help says which views are of the document and which of its passes`() throws {
-    let help = try Workshop().run("sql --help").output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let help = try Workshop().run("sql --help").output.split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
     #expect(help.contains("what a document says before its passes"), "\(help)")
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: #"{"name": "one", "root": {"id": "r"}}"#)

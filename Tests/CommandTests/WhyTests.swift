@@ -100,7 +100,8 @@ struct WhyTests {
     let tied = try workshop.run("why - title", input: raised)
     #expect(
       tied.output.contains(
-        "With title.compression.horizontal=752, price's compression resistance 751 (by 58) would give way instead"),
+        "With title.compression.horizontal=752, price's compression resistance 751 (by 58) would give way instead"
+      ),
       "\(tied.output)")
   }
 

@@ -114,7 +114,8 @@ extension CaseState {
     constraints.contains { constraint in
       constraint.isActive
         && [constraint.first, constraint.second].contains {
-          $0?.view == anchor.view && $0?.guide == anchor.guide && [.leading, .trailing].contains($0?.attribute)
+          $0?.view == anchor.view && $0?.guide == anchor.guide
+            && [.leading, .trailing].contains($0?.attribute)
         }
     }
   }

@@ -70,7 +70,8 @@ extension LayoutChecker {
       }
     }
     let relations = [
-      expectation.sameAs.map(Difference.Relation.sameAs), expectation.mirrorOf.map(Difference.Relation.mirrorOf),
+      expectation.sameAs.map(Difference.Relation.sameAs),
+      expectation.mirrorOf.map(Difference.Relation.mirrorOf),
     ]
     for relation in relations.compactMap(\.self) {
       guard let found = related[relation.name] else { continue }

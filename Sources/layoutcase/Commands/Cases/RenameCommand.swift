@@ -13,7 +13,8 @@ struct RenameCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let missed: [MissedCase]
     do {
-      missed = try database.library(for: .writing, holding: `case`.name, on: console).rename(`case`.name, to: name)
+      missed = try database.library(for: .writing, holding: `case`.name, on: console).rename(
+        `case`.name, to: name)
     } catch StoreError.duplicateName {
       throw CommandError.nameOfOther(name)
     }
