@@ -22,6 +22,12 @@ public enum FileSystem {
   /// Whether a path leads to a file that can be read at any place, and no pipe or device.
   public static func isRegularFile(_ path: String) -> Bool { mode(of: path) == S_IFREG }
 
+  /// Whether a path is a symbolic link, wherever that leads.
+  public static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   private static func mode(of path: String) -> mode_t? {
     var status = stat()
     return stat(path, &status) == 0 ? status.st_mode & S_IFMT : nil

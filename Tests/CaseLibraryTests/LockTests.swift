@@ -67,6 +67,10 @@ struct LockTests {
     }
     #expect(done.rows == 3000 && isComplete)
     #expect(try list.window(offset: 0, viewport: 1).contentHeight == 3000 * 11)
+    // Also where a chunk's first heights are kept and its others are stored.
+    var sum = 0.0
+    try list.forEach { _, height in sum += height }
+    #expect(sum == 3000 * 11)
     let stored = try library.listLayout(of: "cell", in: CellRequest(width: 50))
     #expect(try stored.storedHeight(of: "0") == nil)
     #expect(try stored.storedHeight(of: "2999") == 11)

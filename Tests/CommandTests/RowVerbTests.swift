@@ -63,7 +63,7 @@ struct RowVerbTests {
     #expect(try workshop.run("why feed photo.height --row 2").output.contains("39"))
     #expect(try workshop.run("ambiguity feed --row 2").exitCode == 0)
     #expect(try workshop.run("sweep feed photo.width --width 90...110 --row 2").output.contains("= 30"))
-    #expect(try workshop.run("render feed --row 2 - --format svg").output.contains("39"))
+    #expect(try workshop.run("render feed --row 2 - --format svg").output.contains("59"))
     let exported = try workshop.run("export feed --row 2").output
     #expect(exported.contains(#""name": "feed-2""#) && exported.contains(/"width": 30, "height": 39/))
     #expect(try workshop.run("add -", input: exported).exitCode == 0)
@@ -74,6 +74,7 @@ struct RowVerbTests {
     #expect(
       try workshop.run("explain feed --row 2").output.contains("feed-2, pass 0 of 0"))
     #expect(try workshop.run("explain feed --row 2 --apply 1").exitCode == 2)
+    #expect(try workshop.run("explain - --row 2", input: exported).exitCode == 3)
     #expect(try workshop.run("export feed --row 2 --rows").exitCode == 2)
   }
 

@@ -68,7 +68,8 @@ public struct Explanation: Sendable {
     feasibleReport =
       diagnosis.findings.isEmpty && Self.isOfLog(snapshot)
       ? log.flatMap { FeasibleReport(of: $0, measurer: measurer) } : nil
-    withDefaultMargins = [feasibleReport.flatMap { log?.withDefaultMargins(of: $0.lengths) }].compactMap { log in
+    let bounded = feasibleReport.flatMap { log?.withDefaultMargins(of: $0.lengths) }
+    withDefaultMargins = [bounded].compactMap { log in
       guard let log = log?.activatingSystemFirst else { return nil }
       var session = LayoutSession(log.layoutCase, measurer: measurer)
       let snapshot = CaseSnapshot(log.layoutCase, layout: session.lastLayout())

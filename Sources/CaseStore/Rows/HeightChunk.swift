@@ -44,6 +44,14 @@ package struct HeightChunk: Sendable {
     widths[Self.place(of: id)] = height.widths
   }
 
+  /// Takes over all heights that another chunk of the same rows has.
+  mutating func merge(_ other: HeightChunk) {
+    for place in other.places {
+      heights[place] = other.heights[place]
+      widths[place] = other.widths[place]
+    }
+  }
+
   private static func place(of id: RowID) -> Int { Int(id.rawValue % Int64(size)) }
 
   /// Of the heights that it has, ascending.

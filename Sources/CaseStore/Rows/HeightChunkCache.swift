@@ -5,7 +5,7 @@ package struct HeightChunkCache {
   private let source: CaseStore
   /// Where they are stored; nil where none is.
   private let heightSet: HeightSet?
-  /// In place of those that are stored.
+  /// Heights that could not be stored, beside those that are.
   private let kept: [Int64: HeightChunk]
   private var chunks: [Int64: HeightChunk] = [:]
   private var changed: Set<Int64> = []
@@ -85,10 +85,11 @@ package struct HeightChunkCache {
   private mutating func move(to number: Int64) throws {
     guard latest.number != number else { return }
     keepLatest()
-    if let present = chunks.removeValue(forKey: number) ?? kept[number] {
+    if let present = chunks.removeValue(forKey: number) {
       latest = present
     } else {
       latest = try heightSet.map { try source.heightChunk(number, of: $0) } ?? HeightChunk(number)
+      if let kept = kept[number] { latest.merge(kept) }
     }
   }
 }

@@ -2,7 +2,7 @@ extension LayoutCase {
   /// The case with a row's values in place of its own.
   ///
   /// What a row gives stands as if the document declared it. It holds through the whole history, as what a request
-  /// gives does: changes of the same member in passes are passed over.
+  /// gives does: changes of the same member in passes are passed over. What is expected of the case is not expected of it.
   ///
   /// - Parameters:
   ///   - row: as ``RowColumn/value(_:)`` read it; a value of another kind than its column's counts as absent.
@@ -16,8 +16,12 @@ extension LayoutCase {
       recordings: recordings.filter {
         binding.views[$0.view].text.isMeasured(as: self[$0.view].text)
       },
-      variations: variations, history: binding.given.isEmpty ? history : history.map(binding.rest),
-      expectation: expectation)
+      variations: variations,
+      history: history.map { pass in
+        var pass = binding.given.isEmpty ? pass : binding.rest(of: pass)
+        pass.expectation = nil
+        return pass
+      }, expectation: nil)
   }
 }
 

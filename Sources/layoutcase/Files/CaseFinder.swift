@@ -82,12 +82,13 @@ struct CaseFinder {
     }
   }
 
-  /// The files of cases in a folder and in its folders, but for those whose names begin with a dot.
+  /// The files of cases in a folder and in its folders, but for those whose names begin with a dot. No link to a folder is
+  /// followed, as it may lead back.
   private static func files(in folder: String) -> [String] {
     let entries = (try? FileSystem.paths(beginning: folder.hasSuffix("/") ? folder : "\(folder)/")) ?? []
     return entries.flatMap { path -> [String] in
       if path.split(separator: "/").last?.hasPrefix(".") ?? true { return [] }
-      if FileSystem.isFolder(path) { return files(in: path) }
+      if FileSystem.isFolder(path) { return FileSystem.isLink(path) ? [] : files(in: path) }
       return CaseFileFormat(path: path) == nil ? [] : [path]
     }
   }

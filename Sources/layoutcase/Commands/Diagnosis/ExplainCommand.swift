@@ -66,7 +66,7 @@ struct ExplainCommand: Command {
     switch try input() {
     case .document(let path, let file):
       if apply != nil { throw CommandError.changeOfFile(path: path) }
-      let (library, name) = try database.open(source, for: .reading, on: console, file)
+      let (library, name) = try database.open(source, row: row, for: .reading, on: console, file)
       return try show([try explanation(of: name, by: library, on: console)], path: path, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
     case .stored where row != nil:
@@ -138,6 +138,7 @@ struct ExplainCommand: Command {
   private func explain(_ log: String, _ reports: [ConflictReport], on console: Console) throws -> ExitCode {
     let file = InputFile.name(of: source.path ?? source.word)
     if pass != nil { throw CommandError.passOfLog(path: file) }
+    if row != nil { throw LibraryError.noRows(name: file) }
     if reports.isEmpty { throw CommandError.noReport(in: log, path: file) }
     let isFirst = !FileSystem.exists(database.path)
     if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
