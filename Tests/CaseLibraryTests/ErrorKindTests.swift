@@ -26,7 +26,7 @@ struct ErrorKindTests {
     ),
     (
       .outdated(path: "x.db", pending: 1), .unusableDatabase,
-      "x.db: lacks 1 migration"
+      "x.db lacks 1 migration"
     ),
     (
       .damaged("it is"), .unusableDatabase,
