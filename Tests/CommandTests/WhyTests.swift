@@ -92,17 +92,6 @@ struct WhyTests {
     #expect(try workshop.run("why - price", input: document).output.contains("\nprice needs 58 and has 0.\n"))
     let wide = try workshop.run("why - title --width 390", input: document)
     #expect(wide.exitCode == 0 && !wide.output.contains("needs"), "\(wide.output)")
-    // At 751 the two would be tied, and the title was raised last.
-    let raised = document.replacing(
-      "price.top == title.top\"]",
-      with: "price.top == title.top\"], \"history\": [{ \"changes\": [{ \"view\": \"price\", "
-        + "\"compression\": { \"horizontal\": 751 } }] }]")
-    let tied = try workshop.run("why - title", input: raised)
-    #expect(
-      tied.output.contains(
-        "With title.compression.horizontal=752, price's compression resistance 751 (by 58) would give way instead"
-      ),
-      "\(tied.output)")
   }
 
   @Test func `a kept layout is told with the pass that made it`() throws {

@@ -7,8 +7,7 @@ public struct BoundViolation: Hashable, Sendable {
   public let rivals: [ViolatedBound]
   /// Why it gave way, and the first of its rivals did not; nil where it has none.
   public let rule: TieRule?
-  /// The layout after its priority is raised by one, or past a tie that this makes and that moves nothing; nil where it
-  /// can't be, and of a tie of an ``Ambiguity``.
+  /// The layout after its priority is raised by one; nil where it can't be, and of a tie of an ``Ambiguity``.
   public let next: Next?
 
   /// The layout after the raise.

@@ -50,27 +50,13 @@ extension LayoutExplainer {
     return (found.map(\.violation), untried)
   }
 
-  /// The layout where a bound's priority is greater by one; `nil` where it can't be. Where that makes a tie with others
-  /// and moves nothing, the layout where it is greater than theirs.
+  /// The layout where a bound's priority is greater by one; `nil` where it can't be.
   ///
   /// - Parameter amounts: by which bounds are missed now.
   private func next(
     strengthening hinge: NamedHinge, _ amounts: [BoundKey: Double]
   ) -> BoundViolation.Next? {
-    var found = next(strengthening: hinge, beyond: hinge.cause.priority(in: state), amounts)
-    while let tied = found, tied.bounds.isEmpty, !tied.isOther,
-      stages.priorities.joined().contains(where: { $0.cause.priority(in: state) == tied.priority }),
-      let other = next(strengthening: hinge, beyond: tied.priority, amounts)
-    {
-      found = other
-    }
-    return found
-  }
-
-  private func next(
-    strengthening hinge: NamedHinge, beyond present: LayoutPriority, _ amounts: [BoundKey: Double]
-  ) -> BoundViolation.Next? {
-    guard let (change, priority) = strengthening(of: hinge.cause, beyond: present) else { return nil }
+    guard let (change, priority) = strengthening(of: hinge.cause) else { return nil }
     let plain = layout(after: change)
     let stages = NamedStages(plain.problem, throughPriorities: true)
     let values = stages.program.values(of: plain.layout.frames, parents: plain.state.views.parents)
@@ -137,10 +123,8 @@ extension LayoutExplainer {
   }
 
   /// The change that makes a bound's priority greater by one, or half the way where one is too much.
-  package func strengthening(
-    of cause: Cause, beyond priority: LayoutPriority? = nil
-  ) -> (change: Change, priority: LayoutPriority)? {
-    let present = (priority ?? cause.priority(in: state)).rawValue
+  package func strengthening(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
+    let present = cause.priority(in: state).rawValue
     switch cause {
     case .constraint(let constraint):
       let room = 1000 - present
