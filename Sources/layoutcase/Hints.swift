@@ -4,7 +4,7 @@ import Spelling
 /// What to write in place of a word of another tool.
 ///
 /// - Parameters:
-///   - verb: the verb before the word, an option or an argument too many. Nil where the word stands for a verb.
+///   - verb: the verb, where the word is an option or an argument too many. Nil where the word stands in its place.
 ///   - argument: what the argument too many stands behind, or the option that refuses the word as its value.
 func hint(for word: String, behind verb: String?, _ argument: String?) -> String? {
   guard let verb else {
@@ -141,7 +141,7 @@ private let table = #"""
   --disable: write --ignore RULE
   --enable: write --select RULE
 
-  rename --to, rename --name, rename --as: the new name stands behind the case: "layoutcase rename CASE NAME"
+  rename --to, rename --as: the new name stands behind the case: "layoutcase rename CASE NAME"
   new -o, new --output, new -O, new --output-file, new --file: the file is NAME.json in this folder
   new --name: the name stands alone: "layoutcase new NAME"
   report --all: all stored cases are in it where none is named

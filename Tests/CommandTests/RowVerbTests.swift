@@ -76,6 +76,8 @@ struct RowVerbTests {
     #expect(try workshop.run("explain feed --row 2 --apply 1").exitCode == 2)
     #expect(try workshop.run("explain - --row 2", input: exported).exitCode == 3)
     #expect(try workshop.run("export feed --row 2 --rows").exitCode == 2)
+    #expect(try workshop.run("render feed -o png --format svg").exitCode == 2)
+    #expect(try workshop.run("rm gone gone").messages.contains(#"there is no case "gone""#))
   }
 
   @Test func `a text that is taken away and the text null are two things in CSV`() throws {

@@ -73,6 +73,8 @@ struct NotationTests {
     arguments: [
       ("", "expected a view's attribute, found the end (column 1 of the equation)"),
       ("a.width", "expected ==, <= or >=, found the end (column 8 of the equation)"),
+      ("a.width => 5", "expected ==, <= or >=, found \"=\"; write \">=\" (column 9 of the equation)"),
+      ("a.width =< 5", "expected ==, <= or >=, found \"=\"; write \"<=\" (column 9 of the equation)"),
       ("a.width = 5", "expected ==, <= or >=, found \"=\"; write \"==\" (column 9 of the equation)"),
       ("aa.width == 5", "there is no view \"aa\" (column 1 of the equation)"),
       ("innr.width == 5", "there is no view \"innr\"; did you mean \"inner\"? (column 1 of the equation)"),

@@ -158,12 +158,12 @@ extension ConflictCase {
 
 extension ConflictCase {
   /// The log with UIKit's default for margins that it does not tell, where its lines contradict with it. A cell's margins
-  /// are larger, and contradict as well.
+  /// are larger, up to 20 points, and contradict as well.
   func withDefaultMargins(of lengths: [UnknownLength]) -> ConflictCase? {
     let excluded = lengths.first { length in
       let margins = UnknownLength.defaultMargin * Double(length.parts.count)
       return length.parts.allSatisfy { if case .margin = $0.kind { true } else { false } }
-        && (length.values.upperBound < margins || length.values.lowerBound > 2 * margins)
+        && (length.values.upperBound < margins || length.values.lowerBound > 20 * Double(length.parts.count))
     }
     return excluded?.parts.reduce(self) { log, part in
       guard case .margin(let edge) = part.kind else { return log }

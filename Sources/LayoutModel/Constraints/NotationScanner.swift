@@ -56,6 +56,7 @@ struct NotationScanner {
 
   /// What to write in place of a sign or word of another language.
   private func signRemedy(_ rest: String) -> String {
+    if let relation = ["=>": ">=", "=<": "<="][rest.prefix(2)] { return "; write \"\(relation)\"" }
     if let word = Self.words[rest.prefix(1)] { return "; write \"\(word)\"" }
     if rest.hasPrefix("priority") { return "; a priority stands behind @, as in @ 750" }
     if ["when ", "if "].contains(where: rest.hasPrefix) {

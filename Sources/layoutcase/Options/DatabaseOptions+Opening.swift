@@ -199,9 +199,8 @@ extension CaseLibrary {
   ///
   /// - Throws: `CommandError.noCases`
   func confirm(_ sources: [CaseSource]) throws {
-    let names = sources.compactMap { source in
-      if case .database(let name) = source.origin { name } else { nil }
-    }
+    var names: [String] = []
+    for case .database(let name) in sources.map(\.origin) where !names.contains(name) { names.append(name) }
     guard names.count > 1 else { return }
     let missing = try names.filter { name in
       try !name.contains(where: { "*?[".contains($0) }) && !FileSystem.exists(name)

@@ -99,8 +99,8 @@ struct DatabaseRepairCommand: Command {
   static let name = "repair"
   static let abstract = "Drops stored layouts and heights that are damaged or wrong."
   static let discussion = """
-    All of them are solved again to find those that are wrong. What was dropped is computed again when it is asked \
-    for. Damaged cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
+    All of them are solved again to find those that are wrong, unless a case or a row is damaged. What was dropped is \
+    computed again when it is asked for. Damaged cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
     """
   static let examples = [Example("db repair", "Prints a line for each answer that was dropped.")]
   let output = OutputOptions()

@@ -63,6 +63,9 @@ struct RenderCommand: Command {
     if let output, ownPicture != nil, outputFormat == nil {
       throw UsageError("name one picture; leave out --output \(output.string)")
     }
+    if let ownFormat, let outputFormat, ownFormat != outputFormat {
+      throw UsageError("choose --format or --output, not both")
+    }
     if ascii, unicode { throw UsageError("choose --ascii or --unicode, not both") }
     if let format, ascii || unicode {
       throw UsageError("choose --\(ascii ? "ascii" : "unicode") or --format \(format.rawValue), not both")
