@@ -82,6 +82,9 @@ public enum Migrations {
     Migration(
       23, "lists without groups", PackageResources._023_lists_without_groups_sql,
       "e9f7a188eddbc8c8c7b8e7d77d2f7492c277f5edca6d86ed165cab902d39f3c9"),
+    Migration(
+      24, "answers in one row", PackageResources._024_answers_in_one_row_sql,
+      "95492c78afe1a1ec1b166e6d330e40b5d8b01f41e0fb5895b4233e366d7bab29"),
   ]
 }
 

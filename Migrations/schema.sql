@@ -260,63 +260,6 @@ CREATE TABLE engine (
   UNIQUE (version, measurer)
 ) STRICT;
 
-CREATE TABLE solution (
-  id INTEGER PRIMARY KEY,
-  -- SHA-256 of the content's digest, the request, the engine's version and the measurer.
-  key BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
-  content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
-  -- What held in place of the case's environment, as `width=320.0 height=none`; empty where nothing did.
-  request TEXT NOT NULL,
-  engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE,
-  pass INTEGER NOT NULL CHECK (pass >= 0),
-  -- 1 where this pass chose the layout, 0 where it kept that of the pass before.
-  is_relaid INTEGER NOT NULL CHECK (is_relaid IN (0, 1)),
-  -- The earlier solution of the same case whose frames these are; null where it has its own.
-  frames_of INTEGER REFERENCES solution ON DELETE CASCADE,
-  -- How many views the layout places.
-  view_count INTEGER NOT NULL CHECK (view_count >= 0),
-  -- The environment that the pass was laid out in, with the columns of stored_case.
-  width REAL CHECK (abs(width) < 9e999),
-  height REAL CHECK (abs(height) < 9e999),
-  scale REAL NOT NULL CHECK (scale > 0 AND scale < 9e999),
-  direction TEXT NOT NULL CHECK (direction IN ('ltr', 'rtl')),
-  text_size TEXT NOT NULL CHECK (
-    text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
-  ),
-  fitting_width REAL CHECK (abs(fitting_width) < 9e999),
-  fitting_height REAL CHECK (abs(fitting_height) < 9e999),
-  fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
-  fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
-  separator REAL NOT NULL CHECK (abs(separator) < 9e999), checksum INTEGER NOT NULL DEFAULT 0, environment_details TEXT CHECK (environment_details LIKE '{%}'), guide_count INTEGER CHECK (guide_count > 0),
-  CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
-  CHECK (
-    fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)
-  )
-) STRICT;
-
-CREATE INDEX solution_by_content ON solution (content_id, engine_id, request);
-
-CREATE INDEX solution_by_frames_of ON solution (frames_of) WHERE frames_of IS NOT NULL;
-
-CREATE TABLE solved_frame (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  -- The view's place.
-  view INTEGER NOT NULL CHECK (view >= 0),
-  x REAL NOT NULL CHECK (abs(x) < 9e999),
-  y REAL NOT NULL CHECK (abs(y) < 9e999),
-  width REAL NOT NULL CHECK (abs(width) < 9e999),
-  height REAL NOT NULL CHECK (abs(height) < 9e999),
-  PRIMARY KEY (solution_id, view)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE ambiguous_view (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  view INTEGER NOT NULL CHECK (view >= 0),
-  -- The sum of 1 for x, 2 for y, 4 for the width and 8 for the height.
-  members INTEGER NOT NULL CHECK (members BETWEEN 1 AND 15),
-  PRIMARY KEY (solution_id, view)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE violation (
   solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
   -- From the highest priority to the lowest.
@@ -324,30 +267,6 @@ CREATE TABLE violation (
   priority REAL NOT NULL CHECK (priority BETWEEN 0 AND 1000),
   -- How far the level's constraints are from holding, summed.
   amount REAL NOT NULL CHECK (abs(amount) < 9e999),
-  PRIMARY KEY (solution_id, place)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE broken_constraint (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  -- In order of activation.
-  place INTEGER NOT NULL CHECK (place >= 0),
-  constraint_place INTEGER NOT NULL CHECK (constraint_place >= 0),
-  PRIMARY KEY (solution_id, place)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE conflicting_constraint (
-  solution_id INTEGER NOT NULL,
-  broken INTEGER NOT NULL,
-  place INTEGER NOT NULL CHECK (place >= 0),
-  constraint_place INTEGER NOT NULL CHECK (constraint_place >= 0),
-  PRIMARY KEY (solution_id, broken, place),
-  FOREIGN KEY (solution_id, broken) REFERENCES broken_constraint (solution_id, place) ON DELETE CASCADE
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE required_crossing (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  place INTEGER NOT NULL CHECK (place >= 0),
-  constraint_place INTEGER NOT NULL CHECK (constraint_place >= 0),
   PRIMARY KEY (solution_id, place)
 ) STRICT, WITHOUT ROWID;
 
@@ -410,7 +329,7 @@ CREATE TABLE "height_set" (
   width REAL NOT NULL CHECK (abs(width) < 9e999),
   text_size TEXT NOT NULL CHECK (
     text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
-  ), scope BLOB CHECK (length(scope) = 32), checksum INTEGER NOT NULL DEFAULT 0,
+  ), scope BLOB CHECK (length(scope) = 32), checksum INTEGER NOT NULL DEFAULT 0, separator REAL CHECK (abs(separator) < 9e999), scale REAL CHECK (scale > 0 AND scale < 9e999), direction TEXT CHECK (direction IN ('ltr', 'rtl')),
   UNIQUE (list_id, key)
 ) STRICT;
 
@@ -457,22 +376,6 @@ BEGIN
   SELECT RAISE (ABORT, 'a recording is only removed with its case');
 END;
 
-CREATE TABLE recorded_view (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  view INTEGER NOT NULL CHECK (view >= 0),
-  PRIMARY KEY (solution_id, view)
-) STRICT, WITHOUT ROWID;
-
-CREATE TABLE rewrapped_view (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  view INTEGER NOT NULL CHECK (view >= 0),
-  -- The width that the view had with every text on one line.
-  wrapping_width REAL NOT NULL CHECK (abs(wrapping_width) < 9e999),
-  -- 1 where the lines that this gave are sure to break in the same places at the view's width, 0 where not.
-  keeps_lines INTEGER NOT NULL CHECK (keeps_lines IN (0, 1)),
-  PRIMARY KEY (solution_id, view)
-) STRICT, WITHOUT ROWID;
-
 CREATE TABLE row_height_chunk (
   -- The layout's id times 2^36, and the rows' ids divided by 32.
   id INTEGER PRIMARY KEY CHECK (id >= 0),
@@ -487,12 +390,6 @@ CREATE TABLE row_height_chunk (
 , checksum INTEGER NOT NULL DEFAULT 0) STRICT;
 
 CREATE INDEX stored_view_by_parent ON stored_view (case_id, parent);
-
-CREATE TABLE unsettled_view (
-  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
-  view INTEGER NOT NULL CHECK (view >= 0),
-  PRIMARY KEY (solution_id, view)
-) STRICT, WITHOUT ROWID;
 
 CREATE TRIGGER case_content_is_never_changed
 BEFORE UPDATE OF
@@ -662,40 +559,6 @@ BEGIN
   SELECT RAISE (ABORT, 'a change is only removed with its pass');
 END;
 
-CREATE VIEW passes AS
-SELECT
-  c.name AS "case",
-  p.number AS pass,
-  p.note,
-  -- 1 for what was appended by `set`, 0 for what the case's document came with.
-  p.is_appended,
-  (SELECT count(*) FROM stored_change WHERE case_id = p.case_id AND pass = p.number) AS changes,
-  -- Content and constraint priorities that the pass raised.
-  (SELECT count(*) FROM stored_assignment
-    WHERE case_id = p.case_id AND pass = p.number AND priority_after > priority_before) AS raised,
-  -- 1 where the layout of the pass before was kept, 0 where a new one was made, null where not solved yet.
-  1 - s.is_relaid AS kept,
-  -- Null where not solved yet.
-  CASE
-  WHEN s.id IS NULL THEN NULL
-  WHEN EXISTS (SELECT 1 FROM broken_constraint WHERE solution_id = s.id) THEN 'conflict'
-  ELSE 'solved'
-  END AS status,
-  CASE
-  WHEN s.id IS NOT NULL THEN EXISTS (SELECT 1 FROM ambiguous_view WHERE solution_id = s.id)
-  END AS ambiguous,
-  p.has_expectation,
-  p.expected_status,
-  p.expected_height,
-  -- Names everything that the layout depends on, but the request and the engine.
-  lower(hex(d.digest)) AS digest,
-  c.name AS case_name
-FROM stored_pass AS p
-JOIN stored_case AS c ON c.id = p.case_id
-JOIN content AS d ON d.id = p.content_id
-LEFT JOIN solution AS s
-  ON s.id = (SELECT max(id) FROM solution WHERE content_id = p.content_id AND request = '');
-
 CREATE VIEW changes AS
 SELECT
   c.name AS "case",
@@ -725,48 +588,6 @@ JOIN stored_case AS c ON c.id = h.case_id
 LEFT JOIN stored_assignment AS a ON a.case_id = h.case_id AND a.pass = h.pass AND a.change = h.place
 LEFT JOIN stored_view AS v ON v.case_id = h.case_id AND v.place = h.view
 LEFT JOIN stored_constraint AS k ON k.case_id = h.case_id AND k.place = h.constraint_place;
-
-CREATE VIEW frames AS
-SELECT
-  c.name AS "case",
-  p.number AS pass,
-  -- What held in place of the case's environment; empty where nothing did.
-  s.request,
-  v.name AS view,
-  -- Relative to the parent.
-  f.x,
-  f.y,
-  f.width,
-  f.height,
-  -- Whether another optimal layout has another frame for the view.
-  EXISTS (SELECT 1 FROM ambiguous_view WHERE solution_id = s.id AND view = f.view) AS ambiguous,
-  1 - s.is_relaid AS kept,
-  e.version AS engine_version,
-  e.measurer,
-  c.name AS case_name
-FROM stored_case AS c
-JOIN stored_pass AS p ON p.case_id = c.id
-JOIN solution AS s ON s.content_id = p.content_id
-JOIN engine AS e ON e.id = s.engine_id
-JOIN solved_frame AS f ON f.solution_id = coalesce(s.frames_of, s.id)
-JOIN stored_view AS v ON v.case_id = c.id AND v.place = f.view;
-
-CREATE VIEW violations AS
-SELECT
-  c.name AS "case",
-  p.number AS pass,
-  s.request,
-  x.priority,
-  -- How far the level's constraints are from holding, summed.
-  x.amount,
-  e.version AS engine_version,
-  e.measurer,
-  c.name AS case_name
-FROM stored_case AS c
-JOIN stored_pass AS p ON p.case_id = c.id
-JOIN solution AS s ON s.content_id = p.content_id
-JOIN engine AS e ON e.id = s.engine_id
-JOIN violation AS x ON x.solution_id = s.id;
 
 CREATE VIEW row_values AS
 SELECT
@@ -921,29 +742,6 @@ CREATE INDEX height_set_by_engine ON height_set (engine_id);
 
 CREATE INDEX row_height_chunk_by_height_set ON row_height_chunk (height_set_id);
 
-CREATE VIEW row_heights AS
-SELECT
-  l.case_name AS "case",
-  r.key,
-  p.number AS pass,
-  y.width,
-  y.text_size,
-  -- What held in place of the case's environment.
-  y.request,
-  -- Separator included.
-  h.value AS height,
-  e.version AS engine_version,
-  e.measurer,
-  l.case_name AS case_name
-FROM row_list AS l
-JOIN stored_case AS c ON c.name = l.case_name
-JOIN stored_pass AS p ON p.case_id = c.id
-JOIN height_set AS y ON y.content_id = p.content_id AND y.list_id = l.id
-JOIN engine AS e ON e.id = y.engine_id
-JOIN row_height_chunk AS k ON k.height_set_id = y.id
-JOIN json_each(k.heights) AS h
-JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
-
 CREATE VIEW cases AS
 SELECT
   c.name,
@@ -1003,5 +801,215 @@ FROM row_list AS l
 JOIN row_block AS b ON b.list_id = l.id
 JOIN json_each(b.members) AS m
 JOIN stored_row AS r ON r.id = m.value;
+
+CREATE TABLE "solution" (
+  id INTEGER PRIMARY KEY,
+  -- SHA-256 of the content's digest, the request, the engine's version and the measurer.
+  key BLOB NOT NULL UNIQUE CHECK (length(key) = 32),
+  content_id INTEGER NOT NULL REFERENCES content ON DELETE CASCADE,
+  -- What held in place of the case's environment, as `width=320.0 height=none`; empty where nothing did.
+  request TEXT NOT NULL,
+  engine_id INTEGER NOT NULL REFERENCES engine ON DELETE CASCADE,
+  pass INTEGER NOT NULL CHECK (pass >= 0),
+  -- 1 where this pass chose the layout, 0 where it kept that of the pass before.
+  is_relaid INTEGER NOT NULL CHECK (is_relaid IN (0, 1)),
+  -- How many frames the layout has, and how many of them, the last, are of guides; null for none.
+  view_count INTEGER NOT NULL CHECK (view_count >= 0),
+  guide_count INTEGER CHECK (guide_count > 0),
+  -- The environment that the pass was laid out in, with the columns of stored_case.
+  width REAL CHECK (abs(width) < 9e999),
+  height REAL CHECK (abs(height) < 9e999),
+  scale REAL NOT NULL CHECK (scale > 0 AND scale < 9e999),
+  direction TEXT NOT NULL CHECK (direction IN ('ltr', 'rtl')),
+  text_size TEXT NOT NULL CHECK (
+    text_size IN ('XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'AX1', 'AX2', 'AX3', 'AX4', 'AX5')
+  ),
+  fitting_width REAL CHECK (abs(fitting_width) < 9e999),
+  fitting_height REAL CHECK (abs(fitting_height) < 9e999),
+  fitting_horizontal_priority REAL CHECK (fitting_horizontal_priority BETWEEN 0 AND 1000),
+  fitting_vertical_priority REAL CHECK (fitting_vertical_priority BETWEEN 0 AND 1000),
+  separator REAL NOT NULL CHECK (abs(separator) < 9e999),
+  environment_details TEXT CHECK (environment_details LIKE '{%}'),
+  -- An object with what there is of `broken`: [constraint, [constraints that contradict it]] in order of activation,
+  -- `crossings`: constraints, `recorded`: views, `rewrapped`: [view, wrapping width, whether it keeps its lines], and
+  -- `unsettled`: views. Views and constraints are places. Null where there is nothing of it.
+  details TEXT CHECK (details LIKE '{%}'),
+  checksum INTEGER NOT NULL,
+  CHECK ((fitting_horizontal_priority IS NULL) = (fitting_vertical_priority IS NULL)),
+  CHECK (
+    fitting_horizontal_priority IS NOT NULL OR (fitting_width IS NULL AND fitting_height IS NULL)
+  )
+) STRICT;
+
+CREATE TABLE "solved_frame" (
+  solution_id INTEGER NOT NULL REFERENCES solution ON DELETE CASCADE,
+  -- The view's place; guides are behind the views.
+  view INTEGER NOT NULL CHECK (view >= 0),
+  x REAL NOT NULL CHECK (abs(x) < 9e999),
+  y REAL NOT NULL CHECK (abs(y) < 9e999),
+  width REAL NOT NULL CHECK (abs(width) < 9e999),
+  height REAL NOT NULL CHECK (abs(height) < 9e999),
+  -- What differs between two optimal layouts: the sum of 1 for x, 2 for y, 4 for the width and 8 for the height.
+  ambiguity INTEGER NOT NULL CHECK (ambiguity BETWEEN 0 AND 15),
+  PRIMARY KEY (solution_id, view)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX solution_by_content ON solution (content_id, engine_id, request);
+
+CREATE VIEW passes AS
+SELECT
+  c.name AS "case",
+  p.number AS pass,
+  p.note,
+  -- 1 for what was appended by `set`, 0 for what the case's document came with.
+  p.is_appended,
+  (SELECT count(*) FROM stored_change WHERE case_id = p.case_id AND pass = p.number) AS changes,
+  -- Content and constraint priorities that the pass raised.
+  (SELECT count(*) FROM stored_assignment
+    WHERE case_id = p.case_id AND pass = p.number AND priority_after > priority_before) AS raised,
+  -- 1 where the layout of the pass before was kept, 0 where a new one was made, null where not solved yet.
+  1 - s.is_relaid AS kept,
+  -- Null where not solved yet.
+  CASE
+  WHEN s.id IS NULL THEN NULL
+  -- No text in it is of anybody's.
+  WHEN instr(s.details, '"broken":') > 0 THEN 'conflict'
+  ELSE 'solved'
+  END AS status,
+  CASE
+  WHEN s.id IS NOT NULL THEN EXISTS (SELECT 1 FROM solved_frame WHERE solution_id = s.id AND ambiguity > 0)
+  END AS ambiguous,
+  p.has_expectation,
+  p.expected_status,
+  p.expected_height,
+  -- Names everything that the layout depends on, but the request and the engine.
+  lower(hex(d.digest)) AS digest,
+  c.name AS case_name
+FROM stored_pass AS p
+JOIN stored_case AS c ON c.id = p.case_id
+JOIN content AS d ON d.id = p.content_id
+LEFT JOIN solution AS s
+  ON s.id = (SELECT max(id) FROM solution WHERE content_id = p.content_id AND request = '');
+
+CREATE VIEW frames AS
+SELECT
+  c.name AS "case",
+  p.number AS pass,
+  -- What held in place of the case's environment; empty where nothing did.
+  s.request,
+  v.name AS view,
+  -- Relative to the parent.
+  f.x,
+  f.y,
+  f.width,
+  f.height,
+  -- Whether another optimal layout has another frame for the view.
+  f.ambiguity > 0 AS ambiguous,
+  1 - s.is_relaid AS kept,
+  e.version AS engine_version,
+  e.measurer,
+  c.name AS case_name
+FROM stored_case AS c
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN solution AS s ON s.content_id = p.content_id
+JOIN engine AS e ON e.id = s.engine_id
+JOIN solved_frame AS f ON f.solution_id = s.id
+JOIN stored_view AS v ON v.case_id = c.id AND v.place = f.view;
+
+CREATE VIEW violations AS
+SELECT
+  c.name AS "case",
+  p.number AS pass,
+  s.request,
+  x.priority,
+  -- How far the level's constraints are from holding, summed.
+  x.amount,
+  e.version AS engine_version,
+  e.measurer,
+  c.name AS case_name
+FROM stored_case AS c
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN solution AS s ON s.content_id = p.content_id
+JOIN engine AS e ON e.id = s.engine_id
+JOIN violation AS x ON x.solution_id = s.id;
+
+CREATE VIEW row_heights AS
+SELECT
+  l.case_name AS "case",
+  r.key,
+  p.number AS pass,
+  y.width,
+  y.text_size,
+  -- What held in place of the case's environment.
+  y.request,
+  -- Separator included.
+  h.value AS height,
+  e.version AS engine_version,
+  e.measurer,
+  l.case_name AS case_name,
+  -- Of the environment that held. Null in what an older program stored.
+  y.separator,
+  y.scale,
+  y.direction
+FROM row_list AS l
+JOIN stored_case AS c ON c.name = l.case_name
+JOIN stored_pass AS p ON p.case_id = c.id
+JOIN height_set AS y ON y.content_id = p.content_id AND y.list_id = l.id
+JOIN engine AS e ON e.id = y.engine_id
+JOIN row_height_chunk AS k ON k.height_set_id = y.id
+JOIN json_each(k.heights) AS h
+JOIN stored_row AS r ON r.id = CAST(h.key AS INTEGER);
+
+CREATE VIEW current_views AS
+SELECT
+  c.name AS "case",
+  -- The last.
+  p.number AS pass,
+  v.name AS view,
+  v.class,
+  -- The frame in the case's own environment, relative to the parent. Null where not solved yet.
+  f.x,
+  f.y,
+  f.width,
+  f.height,
+  -- Whether another optimal layout has another frame for the view.
+  f.ambiguity > 0 AS ambiguous,
+  -- Priorities of the document, or of the last pass that sets them. Null where the default of class and origin holds.
+  nullif(coalesce((
+    SELECT coalesce(a.number, -1)
+    FROM stored_change AS h
+    JOIN stored_assignment AS a ON a.case_id = h.case_id AND a.pass = h.pass AND a.change = h.place
+    WHERE h.case_id = v.case_id AND h.view = v.place AND a.member = 'hugging.horizontal'
+    ORDER BY a.pass DESC, a.change DESC LIMIT 1
+  ), v.hugging_horizontal), -1) AS hugging_horizontal,
+  nullif(coalesce((
+    SELECT coalesce(a.number, -1)
+    FROM stored_change AS h
+    JOIN stored_assignment AS a ON a.case_id = h.case_id AND a.pass = h.pass AND a.change = h.place
+    WHERE h.case_id = v.case_id AND h.view = v.place AND a.member = 'hugging.vertical'
+    ORDER BY a.pass DESC, a.change DESC LIMIT 1
+  ), v.hugging_vertical), -1) AS hugging_vertical,
+  nullif(coalesce((
+    SELECT coalesce(a.number, -1)
+    FROM stored_change AS h
+    JOIN stored_assignment AS a ON a.case_id = h.case_id AND a.pass = h.pass AND a.change = h.place
+    WHERE h.case_id = v.case_id AND h.view = v.place AND a.member = 'compression.horizontal'
+    ORDER BY a.pass DESC, a.change DESC LIMIT 1
+  ), v.compression_horizontal), -1) AS compression_horizontal,
+  nullif(coalesce((
+    SELECT coalesce(a.number, -1)
+    FROM stored_change AS h
+    JOIN stored_assignment AS a ON a.case_id = h.case_id AND a.pass = h.pass AND a.change = h.place
+    WHERE h.case_id = v.case_id AND h.view = v.place AND a.member = 'compression.vertical'
+    ORDER BY a.pass DESC, a.change DESC LIMIT 1
+  ), v.compression_vertical), -1) AS compression_vertical,
+  c.name AS case_name
+FROM stored_case AS c
+JOIN stored_pass AS p
+  ON p.case_id = c.id AND p.number = (SELECT max(number) FROM stored_pass WHERE case_id = c.id)
+JOIN stored_view AS v ON v.case_id = c.id
+LEFT JOIN solution AS s
+  ON s.id = (SELECT max(id) FROM solution WHERE content_id = p.content_id AND request = '')
+LEFT JOIN solved_frame AS f ON f.solution_id = s.id AND f.view = v.place;
 
 INSERT INTO row_counter (only, next, checksum) VALUES (1, 0, -6085846341925633823);

@@ -247,7 +247,7 @@ struct DamageTests {
 
   /// Damage that was once answered with or trapped.
   @Test(arguments: [
-    "UPDATE broken_constraint SET constraint_place = 9999", "UPDATE solved_frame SET width = 9e999",
+    "UPDATE solution SET details = replace(details, '[[', '[[9999')", "UPDATE solved_frame SET width = 9e999",
     "UPDATE row_block SET count = 9223372036854775807", "UPDATE expected_frame SET view = 77",
     "UPDATE solved_height SET height = height + 9", "UPDATE solved_height SET height = 9e999",
     "UPDATE row_block_sum SET height = 9e999", "UPDATE stored_case SET title = 'Another'",
@@ -255,7 +255,7 @@ struct DamageTests {
     "UPDATE row_height_chunk SET heights = replace(heights, ':2', ':3')",
     "UPDATE stored_row SET id = -5 WHERE key = '3'", "UPDATE row_block SET position = 9223372036854775807",
     "UPDATE row_block SET members = substr(members, 2)",
-    "DELETE FROM solution", "DELETE FROM broken_constraint",
+    "DELETE FROM solution", "UPDATE solution SET details = NULL",
     "UPDATE solution SET environment_details = '{bad}'", "UPDATE stored_view SET details = '{bad}'",
   ])
   func `damage is told, and what can be computed again is repaired`(sql: String) throws {

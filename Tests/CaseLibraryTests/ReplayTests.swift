@@ -43,14 +43,14 @@ struct ReplayTests {
   @Test(
     arguments: [
       (
-        "DELETE FROM rewrapped_view WHERE view = 2",
+        "UPDATE solution SET details = json_remove(details, '$.rewrapped[1]')",
         [.rewrapped(expected: ["first"], actual: ["first", "second"])]
       ),
       (
-        "UPDATE rewrapped_view SET wrapping_width = 76 WHERE view = 1",
+        "UPDATE solution SET details = json_set(details, '$.rewrapped[0][1]', 76)",
         [.wrappingWidth(Samples.first, Difference.Mismatch(expected: 76, actual: 75, tolerance: 0.001))]
       ),
-      ("UPDATE rewrapped_view SET wrapping_width = wrapping_width + 0.0005", []),
+      ("UPDATE solution SET details = json_set(details, '$.rewrapped[0][1]', 75.0005)", []),
     ] as [(String, [Difference.Detail])])
   func `where a text was wrapped is compared with what was stored`(
     sql: String, details: [Difference.Detail]

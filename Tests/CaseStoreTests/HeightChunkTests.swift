@@ -243,7 +243,7 @@ struct HeightChunkTests {
       guard case StoreError.damaged = error else { return false }
       return true
     }
-    #expect(try CaseStore.migrator.status(of: connection).pending.map(\.number) == [23])
+    #expect(try CaseStore.migrator.status(of: connection).pending.first?.number == 23)
     let groups: [Int] = try connection.prepare("SELECT count(*) FROM row_group").map { try $0[0] }
     #expect(groups[0] > 0)
   }

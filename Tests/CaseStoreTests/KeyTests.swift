@@ -36,7 +36,7 @@ struct KeyTests {
     let stored = try store.storedCase("old")
     let layout = generator.layout(of: layoutCase, pass: .initial)
     let request = EnvironmentPatch()
-    try store.store([layout], after: nil, of: stored, request: request, engine: engine)
+    try store.store([layout], of: stored, request: request, engine: engine)
     try store.rename(stored, to: "new")
     let renamed = try store.storedCase("new")
     let present = LayoutInputs(content: try renamed.digest(of: .initial), request: request, engine: engine)

@@ -55,11 +55,16 @@ struct VerifyingTests {
     "UPDATE solution SET key = randomblob(32)",
     "UPDATE solution SET pass = pass + 1",
     "UPDATE solution SET request = 'width=1.0'",
-    "UPDATE solution SET frames_of = NULL, view_count = view_count + 1",
-    "INSERT INTO broken_constraint SELECT id, 9, 999 FROM solution",
-    "INSERT INTO rewrapped_view SELECT id, view_count, 1, 0 FROM solution",
+    "UPDATE solution SET guide_count = 99",
+    "UPDATE solution SET guide_count = 1",
+    "UPDATE solved_frame SET ambiguity = 15 - ambiguity",
+    "UPDATE solution SET details = NULL",
+    "UPDATE solution SET details = '{bad}'",
+    "UPDATE solution SET details = '{\"more\":[]}'",
+    "UPDATE solution SET details = json_set(details, '$.broken', json('[[999,[]]]'))",
+    "UPDATE solution SET details = json_set(details, '$.rewrapped', json('[[999,1,false]]'))",
     "INSERT INTO violation SELECT id, 95, 250, 1 FROM solution UNION ALL SELECT id, 96, 250, 1 FROM solution",
-    "INSERT INTO broken_constraint SELECT id, 8, 0 FROM solution UNION ALL SELECT id, 9, 0 FROM solution",
+    "UPDATE solution SET details = json_set(details, '$.unsettled', json('[0,0]'))",
     "UPDATE engine SET version = 9",
     "DELETE FROM stored_view WHERE place = 0",
     "DELETE FROM stored_pass WHERE number = 0",
@@ -77,7 +82,7 @@ struct VerifyingTests {
     let stored = try store.storedCase("case")
     let layouts = (0...1).map { generator.layout(of: layoutCase, pass: PassNumber($0)) }
     try store.store(
-      layouts, after: nil, of: stored, request: EnvironmentPatch(), engine: Engine(version: 1, measurer: ""))
+      layouts, of: stored, request: EnvironmentPatch(), engine: Engine(version: 1, measurer: ""))
     #expect(try store.verify() == [])
     let triggers: [(name: String, sql: String)] = try store.connection.prepare(
       "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'"

@@ -117,9 +117,8 @@ struct Trial {
 
   /// What another connection could have computed again.
   private static let answers: Set<String> = [
-    "engine", "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint",
-    "conflicting_constraint", "required_crossing", "rewrapped_view", "unsettled_view", "solved_height",
-    "latest_height", "content", "height_set", "row_block_sum", "row_height_chunk",
+    "engine", "solution", "solved_frame", "violation", "solved_height", "latest_height", "content",
+    "height_set", "row_block_sum", "row_height_chunk",
   ]
 
   /// All rows of all tables as text; of a command of several steps those that cannot be computed again. Empty for no

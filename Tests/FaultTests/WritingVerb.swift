@@ -198,14 +198,20 @@ enum Samples {
 
   /// What the last migration has changed, as it was before.
   private static let selections = [
-    "row_group": """
-    SELECT id, id, 0, (SELECT sum(count) FROM present.row_block WHERE list_id = row_list.id), 0, order_checksum
-    FROM present.row_list
-    """,
-    "row_group_sum": "SELECT height_set_id, block_id, 0, height, 0 FROM present.row_block_sum WHERE FALSE",
-    "row_block":
-      "SELECT id, list_id, position, count, revision, members, checksum FROM present.row_block",
+    "ambiguous_view": "SELECT solution_id, view, ambiguity FROM present.solved_frame WHERE ambiguity > 0",
+    "broken_constraint": "SELECT id, key, value ->> 0 FROM \(parts("broken"))",
+    "conflicting_constraint":
+      "SELECT part.id, part.key, c.key, c.value FROM \(parts("broken")) AS part, json_each(part.value, '$[1]') AS c",
+    "required_crossing": "SELECT id, key, value FROM \(parts("crossings"))",
+    "recorded_view": "SELECT id, value FROM \(parts("recorded"))",
+    "rewrapped_view": "SELECT id, value ->> 0, value ->> 1, value ->> 2 FROM \(parts("rewrapped"))",
+    "unsettled_view": "SELECT id, value FROM \(parts("unsettled"))",
   ]
+
+  /// The elements of an array of the layouts' details.
+  private static func parts(_ name: String) -> String {
+    "(SELECT s.id, e.key, e.value FROM present.solution AS s, json_each(s.details, '$.\(name)') AS e)"
+  }
 
   /// Copies what the schema before the last migration has room for.
   private static func downgrade(to path: String, from present: String) throws {
@@ -223,15 +229,25 @@ enum Samples {
     for table in tables {
       let columns = try texts("SELECT name FROM pragma_table_info('\(table)', 'main')")
         .joined(separator: ", ")
-      let selection = selections[table] ?? "SELECT \(columns) FROM present.\(table)"
+      // No layout shares the frames of another one.
+      let selection =
+        selections[table] ?? "SELECT \(columns.replacing("frames_of", with: "NULL")) FROM present.\(table)"
       try connection.execute(script: "INSERT OR REPLACE INTO main.\(table) (\(columns)) \(selection)")
     }
-    let groups: [(id: Int64, checksum: Int64)] = try connection.prepare(
-      "SELECT list_id, count, order_checksum FROM main.row_group"
-    ).map { (try $0[0], Checksum.of(.groups, 0, try $0[1] as Int, 0, try $0[2] as Int64)) }
-    for group in groups {
-      try connection.execute(
-        script: "UPDATE main.row_list SET order_checksum = \(group.checksum) WHERE id = \(group.id)")
+    let heightSets: [(id: Int64, checksum: Int64)] = try connection.prepare(
+      """
+      SELECT s.id, s.key, s.scope, s.request, s.width, s.text_size, c.digest, e.version, e.measurer
+      FROM main.height_set AS s
+      JOIN main.content AS c ON c.id = s.content_id JOIN main.engine AS e ON e.id = s.engine_id
+      """
+    ).map { row in
+      let checksum = Checksum.ofHeightSet(
+        try row["key"], scope: try row["scope"], inputs: try LayoutInputs(row), width: try row["width"],
+        textSize: try row["text_size"], [:])
+      return (try row["id"], checksum)
+    }
+    for (id, checksum) in heightSets {
+      try connection.execute(script: "UPDATE main.height_set SET checksum = \(checksum) WHERE id = \(id)")
     }
     for trigger in triggers { try connection.execute(script: trigger.sql) }
   }

@@ -101,7 +101,7 @@ struct SQLExtensionTests {
     ("SELECT * FROM layout_frames(:0, 2)", "layout_frames: \"box\" has no pass 2; its last is 1"),
     ("SELECT * FROM layout_frames(:0, 0.5)", "layout_frames: the pass is not a whole number"),
     ("SELECT * FROM layout_conflicts('nothing')", "layout_conflicts: document:1:1: "),
-    ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 23 migrations"),
+    ("SELECT layout_height_of('box', '1', 320)", "layout_height_of: :memory: lacks 24 migrations"),
   ]
 
   @Test(arguments: refusals)

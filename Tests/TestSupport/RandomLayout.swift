@@ -5,6 +5,7 @@ extension SplitMix {
   package mutating func layout(of layoutCase: LayoutCase, pass: PassNumber) -> Layout {
     let views = layoutCase.views.count
     let constraints = layoutCase.constraints.count
+    let guides = chance(0.3) ? count(1...2) : 0
     return Layout(
       pass: pass, environment: environment(), isRelaid: pass == .initial || chance(0.5),
       frames: (0..<views).map { _ in
@@ -21,7 +22,13 @@ extension SplitMix {
       recorded: (0..<views).filter { _ in chance(0.2) }.map { ViewIndex($0) },
       rewrapped: (0..<views).filter { _ in chance(0.2) }.map { view in
         RewrappedView(view: ViewIndex(view), wrappingWidth: number(0...500), keepsLines: chance(0.5))
-      })
+      },
+      unsettled: (0..<views).filter { _ in chance(0.2) }.map { ViewIndex($0) },
+      guideFrames: (0..<guides).map { _ in
+        Rect(x: number(), y: number(), width: number(0...500), height: number(0...500))
+      },
+      guideAmbiguity: (0..<guides).map { _ in FrameMembers(rawValue: UInt8(chance(0.7) ? 0 : count(1...15))) }
+    )
   }
 
   private mutating func places(below count: Int) -> [ConstraintIndex] {

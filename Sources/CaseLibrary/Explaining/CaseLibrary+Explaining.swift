@@ -73,8 +73,8 @@ extension CaseLibrary {
           conflict.log.layoutCase, of: StoredLog(firstLine: excerpt.firstLine, text: excerpt.text),
           named: numbered(number))
         try store.store(
-          [solved[number].layout], after: nil, of: kept.stored,
-          request: kept.layoutCase.normalised(request), engine: engine)
+          [solved[number].layout], of: kept.stored, request: kept.layoutCase.normalised(request),
+          engine: engine)
         explanations[number].storage = kept.isNew ? .added : .known
       }
     }

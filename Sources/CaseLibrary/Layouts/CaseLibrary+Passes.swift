@@ -20,8 +20,7 @@ extension CaseLibrary {
         guard present.layoutCase == stored.layoutCase, presentRequests == requests else { return false }
         _ = try store.append(pass, to: present)
         for one in solved {
-          try store.store(
-            one.layouts, after: one.known, of: longer, request: one.relayout.request, engine: engine)
+          try store.store(one.layouts, of: longer, request: one.relayout.request, engine: engine)
         }
         return true
       }
@@ -58,7 +57,7 @@ extension CaseLibrary {
   /// What the last pass of a case does under a request, and what there is to store of it.
   private func layOutLastPass(
     of longer: StoredCase, _ request: EnvironmentPatch
-  ) throws -> (relayout: Relayout, known: Layout?, layouts: [Layout]) {
+  ) throws -> (relayout: Relayout, layouts: [Layout]) {
     let previous = PassNumber(longer.lastPass.rawValue - 1)
     let (known, stored) = try store.read {
       (
@@ -81,7 +80,7 @@ extension CaseLibrary {
       after = try solvedLayouts(of: longer, after: before, through: longer.lastPass, request)[0]
       layouts.append(after)
     }
-    return (Relayout(request: request, before: before, after: after), known, layouts)
+    return (Relayout(request: request, before: before, after: after), layouts)
   }
 }
 

@@ -52,7 +52,7 @@ extension CaseLibrary {
     let solved = try solvedLayouts(of: stored, after: state.known, through: state.pass, state.own)
     try storeIfPossible {
       guard try isUnchanged(stored, through: state.pass) else { return }
-      try store.store(solved, after: state.known, of: stored, request: state.own, engine: engine)
+      try store.store(solved, of: stored, request: state.own, engine: engine)
     }
     let layout = solved[solved.count - 1]
     return (CaseSnapshot(stored.layoutCase, request: state.request, layout: layout), false)

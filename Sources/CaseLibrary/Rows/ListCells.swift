@@ -4,10 +4,8 @@ import LayoutModel
 /// The cells of a case in one environment, in which the rows of a list are laid out.
 struct ListCells {
   let layoutCase: LayoutCase
-  let environment: HeightEnvironment
   let basis: HeightSetBasis
   let scope: HeightScope
-  let separator: Double
 
   /// - Parameters:
   ///   - digests: of the case's passes, pass 0 first.
@@ -19,12 +17,11 @@ struct ListCells {
   ) throws(LibraryError) {
     let asked = try request.resolved(for: layoutCase)
     self.layoutCase = layoutCase
-    environment = asked.environment
-    separator = asked.patch.separator ?? layoutCase.latestState.environment.separator
     scope = HeightScope(layoutCase, columns: columns, request: asked.patch)
     basis = HeightSetBasis(
       content: digests[digests.count - 1], columns: columns, request: asked.patch, engine: engine,
-      width: asked.width, textSize: asked.environment.textSize,
+      width: asked.width, environment: asked.environment,
+      separator: asked.patch.separator ?? layoutCase.latestState.environment.separator,
       scope: scope.key(digests: digests, columns: columns, request: asked.patch, engine: engine))
   }
 

@@ -10,9 +10,9 @@ public final class ListLayout {
   public let layoutCase: LayoutCase
   public let basis: HeightSetBasis
   /// In which the heights hold.
-  public var environment: HeightEnvironment { cells.environment }
+  public var environment: HeightEnvironment { basis.environment }
   /// The line between two cells, which the heights include, in points.
-  public var separator: Double { cells.separator }
+  public var separator: Double { basis.separator }
   let name: String
   let rowList: RowList
   let store: CaseStore

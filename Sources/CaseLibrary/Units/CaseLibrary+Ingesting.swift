@@ -95,16 +95,13 @@ extension CaseLibrary {
       counts.stale += result.layouts.count
       return
     }
-    var previous: Layout?
     for layout in layouts {
-      let present = try self.layout(of: stored, layout.pass, EnvironmentPatch())
-      if let present {
+      if let present = try self.layout(of: stored, layout.pass, EnvironmentPatch()) {
         if present == layout { counts.present += 1 } else { counts.different += 1 }
       } else {
-        try store.store([layout], after: previous, of: stored, request: EnvironmentPatch(), engine: engine)
+        try store.store([layout], of: stored, request: EnvironmentPatch(), engine: engine)
         counts.stored += 1
       }
-      previous = present ?? layout
     }
   }
 }

@@ -34,11 +34,13 @@ extension Checksum {
   static func ofRowCounter(next: Int64) -> Int64 { of(.rowCounter, next) }
 
   /// Of what a set of heights depends on.
+  ///
+  /// - Parameter rest: the columns that older programs did not store.
   static func ofHeightSet(
     _ key: HeightSetKey, scope: RowScopeKey?, inputs: LayoutInputs, width: Double,
-    textSize: ContentSizeCategory
+    textSize: ContentSizeCategory, _ rest: StatementArguments
   ) -> Int64 {
-    of(.heightSet, key.sqliteValue, scope.sqliteValue, inputs, width, textSize.rawValue)
+    of(.heightSet, key.sqliteValue, scope.sqliteValue, inputs, width, textSize.rawValue, rest)
   }
 
   /// Of the height of a block.

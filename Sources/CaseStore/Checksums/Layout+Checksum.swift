@@ -2,7 +2,7 @@ import LayoutModel
 import SQLite
 
 extension Layout {
-  /// Of the layout with all that is stored in tables of their own, frames that it shares included.
+  /// Of the layout, however it is stored.
   func checksum(for key: SolutionKey) -> Int64 {
     var checksum = Checksum(of: .layout)
     checksum.combine(key.sqliteValue)

@@ -24,9 +24,8 @@ extension SQLiteError {
 extension CaseStore {
   /// The tables of what can be computed again.
   static let cacheTables: Set<String> = [
-    "solution", "solved_frame", "ambiguous_view", "violation", "broken_constraint", "conflicting_constraint",
-    "required_crossing", "recorded_view", "rewrapped_view", "unsettled_view",
-    "solved_height", "latest_height", "height_set", "row_block_sum", "row_height_chunk",
+    "solution", "solved_frame", "violation", "solved_height", "latest_height", "height_set", "row_block_sum",
+    "row_height_chunk",
   ]
 
   /// Whether an error says that something stored is not what was stored.
@@ -56,6 +55,7 @@ extension CaseStore {
       switch (error as? SQLiteError)?.damage ?? error {
       case StoreError.damaged(let what), StoreError.damagedCache(let what): return what
       case StoreError.missingPart(let what): return "\(what) is missing"
+      case let error as SQLiteError: return error.message
       default: return "\(error)"
       }
     }

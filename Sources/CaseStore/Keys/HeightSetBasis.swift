@@ -12,21 +12,25 @@ public struct HeightSetBasis: Hashable, Sendable {
   /// What holds in place of the case's environment.
   public let request: EnvironmentPatch
   public let columns: [RowColumn]
-  /// The width that is asked, and the size of texts that holds.
+  /// The width that is asked.
   public let width: Double
-  public let textSize: ContentSizeCategory
+  /// What holds, and the line between two cells, in points.
+  public let environment: HeightEnvironment
+  public let separator: Double
+  public var textSize: ContentSizeCategory { environment.textSize }
   /// What of it heights can depend on, the width left out.
   public let scope: RowScopeKey
 
   public init(
     content: ContentDigest, columns: [RowColumn], request: EnvironmentPatch, engine: Engine, width: Double,
-    textSize: ContentSizeCategory, scope: RowScopeKey
+    environment: HeightEnvironment, separator: Double, scope: RowScopeKey
   ) {
     inputs = LayoutInputs(content: content, request: request, engine: engine)
     self.request = request
     self.columns = columns
     self.width = width
-    self.textSize = textSize
+    self.environment = environment
+    self.separator = separator
     self.scope = scope
   }
 

@@ -4,8 +4,7 @@ extension CaseStore {
   /// The views over which free SQL is meant to select.
   public static let documentedViews: Set<String> = [
     "cases", "views", "constraints", "passes", "changes", "frames", "heights", "violations",
-    "rows", "row_values", "row_heights",
-    "recordings",
+    "rows", "row_values", "row_heights", "recordings", "current_views",
   ]
 
   /// The columns of the documented views, by view.

@@ -4,14 +4,14 @@ import SQLite
 extension CaseStore {
   /// The stored set of heights of a key.
   public func heightSet(for key: HeightSetKey, of list: RowListID) throws -> HeightSet? {
-    try firstRow(\.select_height_set_sql, ["list_id": list, "key": key]) {
+    try firstRow(\.select_height_sets_sql, ["list_id": list, "key": key]) {
       try HeightSetRecord($0).heightSet
     }
   }
 
   /// All stored sets of heights of a list, the latest first.
   func heightSetRecords(of list: RowListID) throws -> [HeightSetRecord] {
-    try rows(\.select_height_sets_sql, ["list_id": list], HeightSetRecord.init)
+    try rows(\.select_height_sets_sql, ["list_id": list, "key": nil], HeightSetRecord.init)
   }
 
   /// The keys of all stored sets of heights of a list, with what was asked for.
@@ -28,13 +28,20 @@ extension CaseStore {
     // A compaction removes the content of a case that was replaced.
     try insertContent(basis.inputs.content)
     try insert(basis.inputs.engine)
+    let environment = basis.environment
+    let rest: StatementArguments = [
+      "separator": basis.separator, "scale": environment.scale, "direction": environment.direction,
+    ]
     let checksum = Checksum.ofHeightSet(
-      basis.key, scope: basis.scope, inputs: basis.inputs, width: basis.width, textSize: basis.textSize)
+      basis.key, scope: basis.scope, inputs: basis.inputs, width: basis.width,
+      textSize: environment.textSize, rest)
     let own: StatementArguments = [
       "list_id": list, "key": basis.key, "scope": basis.scope, "width": basis.width,
-      "text_size": basis.textSize, "checksum": checksum,
+      "text_size": environment.textSize, "checksum": checksum,
     ]
-    let id: HeightSetID = try onlyRow(\.insert_height_set_sql, own + basis.inputs.arguments) { try $0["id"] }
+    let id: HeightSetID = try onlyRow(\.insert_height_set_sql, own + rest + basis.inputs.arguments) {
+      try $0["id"]
+    }
     return HeightSet(id: id, key: basis.key)
   }
 

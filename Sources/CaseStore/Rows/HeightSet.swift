@@ -28,8 +28,13 @@ struct HeightSetRecord {
     inputs = try LayoutInputs(row)
     width = try row["width"]
     textSize = try row["text_size"]
+    let rest: StatementArguments = [
+      "separator": try row["separator"] as Double?, "scale": try row["scale"] as Double?,
+      "direction": try row["direction"] as LayoutDirection?,
+    ]
     try row.check(
-      Checksum.ofHeightSet(heightSet.key, scope: scope, inputs: inputs, width: width, textSize: textSize),
+      Checksum.ofHeightSet(
+        heightSet.key, scope: scope, inputs: inputs, width: width, textSize: textSize, rest),
       or: .damagedCache("what the heights \(heightSet.key) depend on is not what was stored"))
   }
 }

@@ -1,3 +1,4 @@
+import JSON
 public import LayoutModel
 import SQLite
 
@@ -32,48 +33,57 @@ extension CaseStore {
       let layout = try layout(record)
       guard layout.checksum(for: key) == record.checksum else { throw damage }
       return layout
-    } catch StoreError.damagedCache {
-      throw damage
-    } catch StoreError.damaged {
+    } catch StoreError.damagedCache, StoreError.damaged {
       throw damage
     }
   }
 
-  /// Stores the layouts of consecutive passes of a case under one request.
-  ///
-  /// A layout that equals the one before it shares its frames. What is stored already stays.
-  /// - Parameter previous: the stored layout before the first of them; `nil` where that is pass 0.
+  func layout(_ record: SolutionRecord) throws -> Layout {
+    // By index, as there are many.
+    let frames = try rows(\.select_frames_sql, ["solution_id": record.id]) { row in
+      (
+        frame: Rect(x: try row[0], y: try row[1], width: try row[2], height: try row[3]),
+        ambiguity: try row[4] as FrameMembers
+      )
+    }
+    guard (0...frames.count).contains(record.guideCount) else {
+      throw StoreError.damagedCache("a layout has more guides than frames")
+    }
+    let own = frames.dropLast(record.guideCount)
+    let guides = frames.dropFirst(own.count)
+    var layout = Layout(
+      pass: record.pass, environment: record.environment, isRelaid: record.isRelaid, frames: own.map(\.frame),
+      ambiguity: own.map(\.ambiguity), guideFrames: guides.map(\.frame),
+      guideAmbiguity: guides.map(\.ambiguity))
+    if let details = record.details { try StoreError.asDamage { try layout.readDetails(details) } }
+    layout.violations = try rows(\.select_violations_sql, ["solution_id": record.id]) {
+      Violation(priority: try $0["priority"], amount: try $0["amount"])
+    }
+    return layout
+  }
+
+  /// Stores layouts of passes of a case under one request. What is stored already stays.
   public func store(
-    _ layouts: [Layout], after previous: Layout?, of stored: StoredCase, request: EnvironmentPatch,
-    engine: Engine
+    _ layouts: [Layout], of stored: StoredCase, request: EnvironmentPatch, engine: Engine
   ) throws {
-    try store(layouts, after: previous, of: stored.digested, request: request, engine: engine)
-  }
-
-  private func store(
-    _ layouts: [Layout], after previous: Layout?, of digested: DigestedCase, request: EnvironmentPatch,
-    engine: Engine
-  ) throws {
-    try insert(engine)
-    let request = RequestText(request)
-    var previous = previous
-    for layout in layouts {
-      var holder: SolutionID?
-      if let previous, previous.frames == layout.frames, previous.guideFrames == layout.guideFrames {
-        holder = try solutionWithFrames(
-          of: LayoutInputs(try digested.digest(of: previous.pass), request, engine).key)
-      }
-      try insert(
-        layout, LayoutInputs(try digested.digest(of: layout.pass), request, engine), framesOf: holder)
-      previous = layout
-    }
+    try store(layouts, of: stored.digested, request: request, engine: engine)
   }
 
   /// Stores the layouts of all passes of a case in its own environment. The case itself may be stored later or never:
   /// layouts belong to contents, not to names.
   public func store(_ layouts: [Layout], of new: UnstoredCase, engine: Engine) throws {
     for digest in new.digested.digests { try insertContent(digest) }
-    try store(layouts, after: nil, of: new.digested, request: EnvironmentPatch(), engine: engine)
+    try store(layouts, of: new.digested, request: EnvironmentPatch(), engine: engine)
+  }
+
+  private func store(
+    _ layouts: [Layout], of digested: DigestedCase, request: EnvironmentPatch, engine: Engine
+  ) throws {
+    try insert(engine)
+    let request = RequestText(request)
+    for layout in layouts {
+      try insert(layout, LayoutInputs(try digested.digest(of: layout.pass), request, engine))
+    }
   }
 
   /// The requests under which a content was laid out by this engine, in the order of their words.
@@ -99,22 +109,51 @@ extension CaseStore {
     try execute(\.insert_engine_sql, engine.arguments)
   }
 
-  private func solutionWithFrames(of key: SolutionKey) throws -> SolutionID? {
-    try firstRow(\.select_frames_holder_sql, ["key": key]) { try $0["holder"] }
-  }
-
-  private func insert(
-    _ layout: Layout, _ inputs: LayoutInputs, framesOf holder: SolutionID?
-  ) throws {
+  private func insert(_ layout: Layout, _ inputs: LayoutInputs) throws {
     let key = inputs.key
+    var rest = layout
+    rest.violations = []
     let own: StatementArguments = [
-      "key": key, "frames_of": holder,
-      "checksum": layout.checksum(for: key),
+      "key": key, "checksum": layout.checksum(for: key),
+      "details": rest.details.nonEmpty.map { JSONWriter.text(of: .object($0), .compact) },
     ]
     try execute(\.insert_solution_sql, own + inputs.arguments + layout.arguments)
     guard connection.changedRowCount > 0 else { return }
     let id = SolutionID(connection.lastInsertedRowID)
-    if holder == nil { try insertFrames(of: layout, id) }
-    try insertDetails(of: layout, id)
+    let frames = zip(layout.frames + layout.guideFrames, layout.ambiguity + layout.guideAmbiguity)
+    for (place, (frame, ambiguity)) in frames.enumerated() {
+      try insert(
+        into: "solved_frame",
+        [
+          "solution_id": id, "view": place, "x": frame.x, "y": frame.y, "width": frame.width,
+          "height": frame.height, "ambiguity": ambiguity,
+        ])
+    }
+    for (place, violation) in layout.violations.enumerated() {
+      try insert(
+        into: "violation",
+        ["solution_id": id, "place": place, "priority": violation.priority, "amount": violation.amount])
+    }
+  }
+}
+
+/// The row of a solution.
+struct SolutionRecord {
+  let id: SolutionID
+  let pass: PassNumber
+  let isRelaid: Bool
+  let guideCount: Int
+  let environment: Environment
+  let details: String?
+  let checksum: Int64
+
+  init(_ row: Row) throws {
+    id = try row["id"]
+    pass = try row["pass"]
+    isRelaid = try row["is_relaid"]
+    guideCount = try row["guide_count"] ?? 0
+    environment = try Environment(row)
+    details = try row["details"]
+    checksum = try row["checksum"]
   }
 }

@@ -1,3 +1,2 @@
--- Returns nothing. Removes a layout with all that belongs to it, and those that share its frames; served by the primary
--- key and solution_by_frames_of.
+-- Returns nothing. Removes a layout with its frames and violations; served by the primary key.
 DELETE FROM solution WHERE id = :id

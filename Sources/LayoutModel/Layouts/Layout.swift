@@ -13,7 +13,7 @@ public struct Layout: Hashable, Sendable {
   public var violations: [Violation]
   /// The required constraints that contradict those before them, in order of activation.
   public var broken: [BrokenConstraint]
-  /// Active constraints whose priority this pass took across 1000, where UIKit throws.
+  /// Active constraints whose priority this pass took across 1000, where UIKit throws; one is named at each crossing.
   public var requiredCrossings: [ConstraintIndex]
   /// The views whose content has the size that a device measured, in document order.
   public var recorded: [ViewIndex]
@@ -28,8 +28,8 @@ public struct Layout: Hashable, Sendable {
 
   public init(
     pass: PassNumber, environment: Environment, isRelaid: Bool, frames: [Rect],
-    ambiguity: [FrameMembers], violations: [Violation], broken: [BrokenConstraint],
-    requiredCrossings: [ConstraintIndex], recorded: [ViewIndex] = [],
+    ambiguity: [FrameMembers], violations: [Violation] = [], broken: [BrokenConstraint] = [],
+    requiredCrossings: [ConstraintIndex] = [], recorded: [ViewIndex] = [],
     rewrapped: [RewrappedView] = [], unsettled: [ViewIndex] = [], guideFrames: [Rect] = [],
     guideAmbiguity: [FrameMembers] = []
   ) {

@@ -1,8 +1,0 @@
--- Returns the set of heights of a key; served by the unique index of list and key.
-SELECT
-  height_set.id, height_set.key, height_set.scope, content.digest, height_set.request, height_set.width,
-  height_set.text_size, engine.version, engine.measurer, height_set.checksum
-FROM height_set
-LEFT JOIN content ON content.id = height_set.content_id
-LEFT JOIN engine ON engine.id = height_set.engine_id
-WHERE height_set.list_id = :list_id AND height_set.key = :key
