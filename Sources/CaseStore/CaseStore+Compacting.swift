@@ -2,7 +2,7 @@ import Platform
 import SQLite
 
 extension CaseStore {
-  /// Removes what no stored case can reach and what engines older than `version` computed, and gives the
+  /// Removes what no stored case can reach and what older engines computed, or this one with other fonts, and gives the
   /// space back to the system.
   ///
   /// Each step is a short transaction, and others can write between them. A compaction that is ended halfway has done
@@ -10,11 +10,11 @@ extension CaseStore {
   ///
   /// - Parameter shouldContinue: is asked after each step; false ends the compaction.
   public func compact(
-    engineVersion version: Int, shouldContinue: () throws -> Bool = { true }
+    engine: Engine, shouldContinue: () throws -> Bool = { true }
   ) throws -> Compaction {
     let sizeBefore = try sizes().file
     let before = try read { try counts() }
-    var isComplete = try removeAnswers(olderThan: version, shouldContinue)
+    var isComplete = try removeAnswers(besidesThoseOf: engine, shouldContinue)
     if isComplete { isComplete = try removeHeightsOfRemovedRows(shouldContinue) }
     let after = try read { try counts() }
     if isComplete { try shrink(shouldContinue) }
@@ -42,27 +42,27 @@ extension CaseStore {
   ]
 
   /// - Returns: false where `shouldContinue` has ended it.
-  private func removeAnswers(olderThan version: Int, _ shouldContinue: () throws -> Bool) throws -> Bool {
+  private func removeAnswers(
+    besidesThoseOf engine: Engine, _ shouldContinue: () throws -> Bool
+  ) throws -> Bool {
     for (sql, count) in Self.steps {
       var isMore = true
       while isMore {
-        isMore = try removeSome(sql, count, olderThan: version)
+        isMore = try removeSome(sql, count, engine)
         guard try pause(shouldContinue) else { return false }
       }
     }
     try transaction(.relaxed) {
       try execute(\.delete_unreached_content_sql)
-      try execute(\.delete_older_engines_sql, ["version": version])
+      try execute(\.delete_older_engines_sql, engine.arguments)
       try execute(\.delete_orphaned_latest_heights_sql)
     }
     return try pause(shouldContinue)
   }
 
   /// - Returns: whether there may be more.
-  private func removeSome(_ sql: SQL, _ count: Int, olderThan version: Int) throws -> Bool {
-    try transaction(.relaxed) {
-      try execute(sql, ["version": version, "count": count])
-    }
+  private func removeSome(_ sql: SQL, _ count: Int, _ engine: Engine) throws -> Bool {
+    try transaction(.relaxed) { try execute(sql, ["count": count] + engine.arguments) }
     return connection.changedRowCount > 0
   }
 

@@ -46,6 +46,25 @@ struct BackupTests {
       try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("copy") })
   }
 
+  @Test func `a database with a broken page is named, and not its copy`() throws {
+    let page: Int = try #require(
+      try store.connection.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'stored_view'").first {
+        try $0[0]
+      })
+    try store.connection.execute(script: "PRAGMA wal_checkpoint(TRUNCATE)")
+    var bytes = try folder.bytes(of: "test.db")
+    bytes.replaceSubrange((page - 1) * 4096..<(page - 1) * 4096 + 100, with: repeatElement(0, count: 100))
+    try folder.write(bytes, to: "broken.db")
+    let broken = try CaseStore(path: folder.file("broken.db"), for: .reading)
+    #expect {
+      try broken.backup(to: folder.file("copy.db"))
+    } throws: { error in
+      guard case StoreError.unsoundCopy(folder.file("broken.db"), _) = error else { return false }
+      return true
+    }
+    #expect(!isThere("copy.db"))
+  }
+
   @Test func `a backup replaces nothing`() throws {
     try folder.write("a letter", to: "letter")
     #expect(throws: StoreError.destinationExists(path: folder.file("letter"))) {
@@ -175,7 +194,7 @@ struct BackupTests {
     try store.transaction { try store.remove(try store.storedCase("case")) }
     var generator = SplitMix(seed: 6)
     var written = 0
-    _ = try store.compact(engineVersion: 1) {
+    _ = try store.compact(engine: Engine(version: 1, measurer: "squares")) {
       let layoutCase = generator.layoutCase(named: "between-\(written)")
       try other.transaction { _ = try other.insert(layoutCase) }
       written += 1

@@ -20,7 +20,7 @@ struct RandomOperationTests {
     #expect(try store.caseNames() == cases.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
     for (name, layoutCase) in cases { #expect(try store.storedCase(name).layoutCase == layoutCase) }
     #expect(try store.verify() == [])
-    _ = try store.compact(engineVersion: 1)
+    _ = try store.compact(engine: Engine(version: 1, measurer: ""))
     for (name, layoutCase) in cases { #expect(try store.storedCase(name).layoutCase == layoutCase) }
     #expect(try store.status().counts?.unreachedContents == 0)
   }

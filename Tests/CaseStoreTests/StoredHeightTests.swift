@@ -37,25 +37,27 @@ struct StoredHeightTests {
     conditions.width = Bounds(least: 10, greatest: 12)
     let found = try store.heights(conditions, engine: engine)
     #expect(found.map(\.cell) == [height(atWidth: 10), height(atWidth: 11), height(atWidth: 12)])
-    #expect(try store.compact(engineVersion: 1).removedHeights == 0)
+    #expect(try store.compact(engine: Engine(version: 1, measurer: "squares")).removedHeights == 0)
     _ = try store.removeLastPass(of: stored)
-    #expect(try store.compact(engineVersion: 1).removedHeights == 100)
+    #expect(try store.compact(engine: Engine(version: 1, measurer: "squares")).removedHeights == 100)
     #expect(try store.height(for: keys[0]) == nil)
   }
 
-  @Test func `compacting removes what older engines computed and keeps the rest`() throws {
+  @Test func `compacting removes what older engines and fonts gave and keeps the rest`() throws {
     let store = try CaseStore.inMemory()
     var generator = SplitMix(seed: 2)
     let layoutCase = generator.layoutCase(named: "case", passes: 0)
     try store.insert(layoutCase)
     let stored = try store.storedCase("case")
     let layout = generator.layout(of: layoutCase, pass: .initial)
-    for version in 1...2 {
+    // That of a newer program stays.
+    for (version, fonts) in [(1, "squares"), (2, "squares"), (2, "older fonts"), (3, "older fonts")] {
       try store.store(
-        [layout], after: nil, of: stored, request: EnvironmentPatch(),
-        engine: Engine(version: version, measurer: "squares"))
+        [layout], of: stored, request: EnvironmentPatch(), engine: Engine(version: version, measurer: fonts))
     }
-    #expect(try store.compact(engineVersion: 2).removedSolutions == 1)
+    #expect(try store.compact(engine: Engine(version: 2, measurer: "squares")).removedSolutions == 2)
+    let left: [Int] = try store.connection.prepare("SELECT version FROM engine ORDER BY 1").map { try $0[0] }
+    #expect(left == [2, 3])
     let inputs = LayoutInputs(
       content: try stored.digest(of: .initial), request: EnvironmentPatch(),
       engine: Engine(version: 2, measurer: "squares"))

@@ -15,11 +15,11 @@ extension CaseLibrary {
     try store.backup(to: path, shouldContinue: shouldContinue)
   }
 
-  /// Removes what no stored case can reach and what older engines computed, and gives the space back: in short steps,
+  /// Removes what no stored case can reach and what older engines computed, or this one with other fonts, and gives the space back: in short steps,
   /// between which others can write.
   ///
   /// - Parameter shouldContinue: is asked after each step; false ends it.
   public func compact(shouldContinue: () throws -> Bool = { true }) throws -> Compaction {
-    try store.compact(engineVersion: engine.version, shouldContinue: shouldContinue)
+    try store.compact(engine: engine, shouldContinue: shouldContinue)
   }
 }

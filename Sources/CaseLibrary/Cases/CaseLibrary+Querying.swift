@@ -10,13 +10,24 @@ extension CaseLibrary {
   }
 
   /// The stored cell heights that meet the conditions, by case, pass and width.
-  public func query(_ conditions: HeightConditions) throws -> [FoundHeight] {
-    try store.read {
-      var cases: [String: LayoutCase] = [:]
-      return try store.heights(conditions, engine: engine).map { found in
+  ///
+  /// - Parameter skip: is given each damage once; what is damaged is left out.
+  public func query(
+    _ conditions: HeightConditions, skipping skip: (StoreError) throws -> Void = { throw $0 }
+  ) throws -> [FoundHeight] {
+    var told: Set<StoreError> = []
+    func skipOnce(_ error: StoreError) throws { if told.insert(error).inserted { try skip(error) } }
+    return try store.read {
+      var cases: [String: LayoutCase?] = [:]
+      return try store.heights(conditions, engine: engine, skipping: skipOnce).compactMap { found in
         guard found.hasOwnSeparator else { return found }
-        let layoutCase = try cases[found.caseName] ?? store.storedCase(found.caseName).layoutCase
-        cases[found.caseName] = layoutCase
+        let layoutCase =
+          try cases[found.caseName]
+          ?? store.skipping(skipOnce) {
+            try store.storedCase(found.caseName).layoutCase
+          }
+        cases[found.caseName] = .some(layoutCase)
+        guard let layoutCase else { return nil }
         var found = found
         found.separator = layoutCase.keeping(passes: found.pass.rawValue).latestState.environment.separator
         return found

@@ -186,7 +186,7 @@ extension CaseLibrary {
       }, total: blocks.rowCount)
   }
 
-  /// The case with the values of a row of its list, under a name of both.
+  /// The case with the values of a row of its list, under a name of both; under its own where that is no case's name.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.lostColumn`
   public func layoutCase(_ name: String, ofRow key: String) throws -> LayoutCase {
@@ -196,7 +196,7 @@ extension CaseLibrary {
       let columns = try list.columns(in: layoutCase)
       let row = try store.row(key, of: list.id, named: name).row.unpacked(of: columns)
       let bound = layoutCase.binding(row, to: columns)
-      return (try? bound.renamed("\(name)-\(key)")) ?? bound
+      do throws(InputError) { return try bound.renamed("\(name)-\(key)") } catch { return bound }
     }
   }
 

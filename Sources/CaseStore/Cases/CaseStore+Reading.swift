@@ -17,17 +17,11 @@ extension CaseStore {
   ///
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
-    do {
-      guard let (stored, checksums) = try unverifiedCase(name) else { return nil }
-      guard stored.digested.hasChecksum(checksums.whole), stored.digested.isInRange,
-        stored.digested.summaryChecksum() == checksums.summary
-      else {
-        throw StoreError.damaged("the case \"\(name)\" is not what was stored")
-      }
-      return stored
-    } catch StoreError.damaged(let what) where !what.contains("\"\(name)\"") {
-      throw StoreError.damaged("of the case \"\(name)\": \(what)")
-    }
+    guard let (stored, checksums) = try unverifiedCase(name) else { return nil }
+    guard stored.digested.hasChecksum(checksums.whole), stored.digested.isInRange,
+      stored.digested.summaryChecksum() == checksums.summary
+    else { throw StoreError.damaged("the case \"\(name)\" is not what was stored") }
+    return stored
   }
 
   /// The names of all cases, in order.
@@ -53,11 +47,17 @@ extension CaseStore {
   }
 
   /// The case of a name, unverified, with the checksums that are stored of it.
+  ///
+  /// - Throws: `.damaged`, with the case's name in its words.
   func unverifiedCase(
     _ name: String
   ) throws -> (stored: StoredCase, checksums: (whole: Int64, summary: Int64))? {
-    try firstRow(\.select_case_sql, ["name": name], CaseRecord.init).map {
-      (try storedCase($0), ($0.checksum, $0.summaryChecksum))
+    do {
+      return try firstRow(\.select_case_sql, ["name": name], CaseRecord.init).map {
+        (try storedCase($0), ($0.checksum, $0.summaryChecksum))
+      }
+    } catch StoreError.damaged(let what) {
+      throw StoreError.damaged("of the case \"\(name)\": \(what)")
     }
   }
 
@@ -66,13 +66,12 @@ extension CaseStore {
     let views = try views(of: id)
     let constraints = try rows(\.select_constraints_sql, ["case_id": id], Constraint.init)
     let recordings = try rows(\.select_recordings_sql, ["case_id": id], Recording.init)
-    try checkReferences(of: record.name, views, constraints, recordings)
+    try checkReferences(views, constraints, recordings)
     var history = try passes(id, views)
     guard history.fits(viewCount: views.count, constraintCount: constraints.count) else {
-      throw StoreError.damaged(
-        "a pass of \"\(record.name)\" names a view or a constraint that the case has not")
+      throw StoreError.damaged("a pass names a view or a constraint that it has not")
     }
-    guard !history.passes.isEmpty else { throw StoreError.damaged("\"\(record.name)\" has no pass 0") }
+    guard !history.passes.isEmpty else { throw StoreError.damaged("it has no pass 0") }
     let initial = history.passes.removeFirst()
     var layoutCase = LayoutCase(
       name: record.name, title: record.title, source: record.source,
@@ -109,7 +108,7 @@ extension CaseStore {
 
   /// Foreign keys hold these, unless someone wrote without them.
   private func checkReferences(
-    of name: String, _ views: [View], _ constraints: [Constraint], _ recordings: [Recording]
+    _ views: [View], _ constraints: [Constraint], _ recordings: [Recording]
   ) throws {
     let parentsPrecede = views.indices.allSatisfy { index in
       views[index].parent.map { (0..<index).contains($0.rawValue) } ?? (index == 0)
@@ -120,7 +119,7 @@ extension CaseStore {
     }
     let isRecorded = recordings.allSatisfy { views.indices.contains($0.view.rawValue) }
     guard !views.isEmpty, parentsPrecede, anchorsExist, isRecorded else {
-      throw StoreError.damaged("\"\(name)\" refers to views that it has not")
+      throw StoreError.damaged("it refers to views that it has not")
     }
   }
 }

@@ -139,20 +139,14 @@ extension CaseStore {
   /// What is wrong with the database, if anything is. A schema that is older than the program is checked as far as
   /// SQLite can.
   private func firstDamage() throws -> String? {
-    do {
-      return try anyFinding()
-    } catch StoreError.damaged(let what) {
-      return what
-    } catch StoreError.missingPart(let what) {
-      return "\(what) is missing"
+    var finding: String?
+    let damage = try findDamage {
+      if try Self.migrator.status(of: connection).pending.isEmpty {
+        finding = try verify().first
+      } else {
+        finding = try connection.integrityCheck().first ?? connection.foreignKeyCheck().first?.sentence
+      }
     }
-  }
-
-  private func anyFinding() throws -> String? {
-    guard try Self.migrator.status(of: connection).pending.isEmpty else {
-      let damage = try connection.integrityCheck().first
-      return try damage ?? connection.foreignKeyCheck().first.map(\.sentence)
-    }
-    return try verify().first
+    return damage ?? finding
   }
 }

@@ -57,19 +57,34 @@ extension CaseStore {
   /// What a list shows of the cases that match a pattern as of a shell's, by name, with the digests of their passes.
   /// All cases where there is none.
   ///
-  /// - Throws: `.damaged`, also for a case that does not match: it may have had another name.
+  /// - Parameter skip: is given the damage of each case that is left out, also of one that does not match: it may have
+  ///   had another name.
   func listings(
-    matching pattern: String? = nil
+    matching pattern: String? = nil, skipping skip: (StoreError) throws -> Void = { throw $0 }
   ) throws -> [(id: CaseID, record: CaseSummaryRecord, digests: [ContentDigest])] {
-    try checkForeignKeys(of: "stored_pass")
+    try skipping(skip) { try checkForeignKeys(of: "stored_pass") }
     return try rows(\.select_summaries_sql, ["name": pattern]) { row in
-      let (id, record): (CaseID, CaseSummaryRecord) = (try row["id"], try CaseSummaryRecord(row))
-      let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
-      try row.check(
-        record.checksum(digests), at: "summary_checksum",
-        or: .damaged("the case \"\(record.name)\" is not what was stored"))
-      return try row["matches"] ? (id, record, digests) : nil
+      try skipping(skip) {
+        let (id, record): (CaseID, CaseSummaryRecord) = (try row["id"], try CaseSummaryRecord(row))
+        let digests = try rows(\.select_digests_sql, ["case_id": id]) { try $0["digest"] as ContentDigest }
+        try row.check(
+          record.checksum(digests), at: "summary_checksum",
+          or: .damaged("the case \"\(record.name)\" is not what was stored"))
+        return try row["matches"] ? (id, record, digests) : nil
+      } ?? nil
     }.compactMap(\.self)
+  }
+
+  /// What `read` gives; nil where it comes upon damage, which `skip` is given.
+  package func skipping<Value>(
+    _ skip: (StoreError) throws -> Void, _ read: () throws -> Value
+  ) throws -> Value? {
+    do {
+      return try read()
+    } catch let error as StoreError where Self.isDamage(error) {
+      try skip(error)
+      return nil
+    }
   }
 
   private func summary(
@@ -117,22 +132,25 @@ extension CaseStore {
 
   /// This engine's stored heights that meet the conditions, by case, pass and width.
   ///
-  /// - Throws: `.damaged` and `.damagedCache`
-  public func heights(_ conditions: HeightConditions, engine: Engine) throws -> [FoundHeight] {
+  /// - Parameter skip: is given the damage of each case and of each height that is left out.
+  package func heights(
+    _ conditions: HeightConditions, engine: Engine, skipping skip: (StoreError) throws -> Void = { throw $0 }
+  ) throws -> [FoundHeight] {
     // Also of cases without heights, which may have lost the passes that they belong to.
     let cases = Dictionary(
-      uniqueKeysWithValues: try listings().map { ($0.id, $0.digests) })
+      uniqueKeysWithValues: try listings(skipping: skip).map { ($0.id, $0.digests) })
     let asked: StatementArguments = ["name": conditions.caseName, "pass": conditions.pass]
-    return try rows(\.query_heights_sql, asked + engine.arguments) { row in
-      let found = try FoundHeight(row)
-      let digest: ContentDigest = try row["digest"]
-      let id: CaseID = try row["case_id"]
-      let digests = cases[id] ?? []
-      guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
-        throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
+    return try rows(\.query_heights_sql, asked + engine.arguments) { row -> FoundHeight? in
+      guard let digests = cases[try row["case_id"]] else { return nil }
+      return try skipping(skip) {
+        let found = try FoundHeight(row)
+        let digest: ContentDigest = try row["digest"]
+        guard digests.indices.contains(found.pass.rawValue), digests[found.pass.rawValue] == digest else {
+          throw StoreError.damaged("the case \"\(found.caseName)\" is not what was stored")
+        }
+        return found
       }
-      return found
-    }.filter { conditions.hold(of: $0.cell) }
+    }.compactMap(\.self).filter { conditions.hold(of: $0.cell) }
   }
 }
 

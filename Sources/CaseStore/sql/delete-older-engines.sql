@@ -1,4 +1,4 @@
--- Returns nothing. Removes what older engines computed, which none asks for any more.
+-- Returns nothing. Removes older engines, and this one with other fonts, with all that is left of what they computed.
 -- Scans the engines, once in a compaction.
 DELETE FROM engine
-WHERE version < :version
+WHERE version < :version OR (version = :version AND measurer <> :measurer)

@@ -75,7 +75,7 @@ struct CaseFinder {
     if stored.count > 1 { try openLibrary(holding: stored[0].word).confirm(stored) }
     return named.flatMap { source in
       guard case .database(let name) = source.origin, source.word == name, FileSystem.isFolder(name),
-        (try? database.library(for: .reading).layoutCaseIfAny(name)) ?? nil == nil
+        (try? openLibrary().layoutCaseIfAny(name)) ?? nil == nil
       else { return [source] }
       let files = Self.files(in: name)
       return files.isEmpty ? [source] : files.map { CaseSource($0) }

@@ -145,7 +145,7 @@ struct DatabaseCompactCommand: Command {
   static let name = "compact"
   static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."
   static let discussion = """
-    Cases and their histories stay as they are. It works in short steps, between which others can write. Ctrl-C ends \
+    Cases and their histories stay as they are. What other fonts than this machine's gave goes, too. It works in short steps, between which others can write. Ctrl-C ends \
     it after a step. A database of a version that could not shrink in steps is rebuilt once, and others wait: a second \
     for 50 MB.
     """

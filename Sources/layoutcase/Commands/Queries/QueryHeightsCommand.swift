@@ -7,7 +7,7 @@ struct QueryHeightsCommand: Command {
   static let abstract = "Prints the stored cell heights that meet all conditions."
   static let discussion = """
     Heights are stored when they are asked for with "layoutcase height". Those of a list's rows are found by \
-    "layoutcase query rows".
+    "layoutcase query rows". Damaged cases and heights are told and left out, and the exit code is 5.
     """
   static let examples = [
     Example("query heights --min-height 100", "Finds high cells."),
@@ -33,7 +33,10 @@ struct QueryHeightsCommand: Command {
     conditions.scale = scale?.value
     conditions.direction = direction
     let library = try database.library(for: .reading, on: console)
-    try console.print(Listing(library.query(conditions), orSay: library.remark(on: `case`)), as: output)
-    return .done
+    var damage: [StoreError] = []
+    let heights = try library.query(conditions) { damage.append($0) }
+    try console.print(
+      Listing(heights, orSay: damage.isEmpty ? library.remark(on: `case`) : nil), as: output)
+    return damage.map(console.end).first ?? .done
   }
 }

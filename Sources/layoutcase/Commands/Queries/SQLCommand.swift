@@ -15,8 +15,8 @@ struct SQLCommand: Command {
     to write, and to attach other databases.
 
     The views "views" and "constraints" have what a document says before its passes, and "changes" has what each pass \
-    sets. No view adds them up: after the last pass the last change of a value counts. A priority of a view that is null \
-    is that of its class.
+    sets. "current_views" has a row for each view after the last pass: its frame, its hugging and its compression. A \
+    priority that is null is that of the view's class.
 
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
     them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \
@@ -28,6 +28,9 @@ struct SQLCommand: Command {
       "sql \"select key, height from row_heights where case_name = 'feed' and width = 375 and text_size = 'L' order by "
         + "height desc limit 10\"",
       "Lists the highest of a list's rows, once \"heights\" has stored their heights."),
+    Example(
+      "sql \"select view, width, hugging_horizontal, compression_horizontal from current_views where case_name = "
+        + "'card'\"", "Shows the views of a case as its last pass leaves them."),
     Example("sql \"select * from frames limit 1\" -o json", "Shows a view's columns with an example."),
   ]
   @Argument("The statement; - is standard input.") var statement: String
