@@ -131,6 +131,35 @@ struct PlacementTests {
     }
   }
 
+  /// The number of the height stands on its line in the view.
+  @Test func `a plate looks like the view that it lies in`() throws {
+    let pass = try Samples.passes(
+      #"{ "id": "a" }"#, constraints: #""V:|-20-[a(120)]", "H:|-20-[a]-20-|", "a.height == 120""#)[0]
+    let panel = Self.panel(pass)
+    let box = try #require(panel.boxes[1])
+    let plates = panel.overlay.compactMap { item -> (Box, Color)? in
+      if case .box(let plate, 2, let fill?, nil) = item { (plate, fill) } else { nil }
+    }
+    #expect(plates.contains { box.contains($0.0) })
+    for (plate, fill) in plates {
+      #expect(fill == (box.contains(plate) ? .surfaceRaised : .paper), "\(plate)")
+    }
+  }
+
+  @Test func `what is hatched keeps off the lines around it`() throws {
+    let pass = try Samples.passes(
+      "",
+      environment:
+        #""width": 320, "height": 200, "safeArea": { "top": 40, "left": 0, "bottom": 0, "right": 0 }"#
+    )[0]
+    let panel = Self.panel(pass)
+    let (root, hatching) = (try #require(panel.boxes[0]), panel.strokes(.faint))
+    #expect(!hatching.isEmpty)
+    for point in hatching.joined() {
+      #expect(root.outset(by: -0.75).contains(Box(from: point, to: point)), "\(point)")
+    }
+  }
+
   /// What WCAG 2 asks for at its highest level (success criterion 1.4.6).
   @Test(arguments: [Color.ambiguousHatching, .conflictHatching, .surfaceRaised, .paper])
   func `texts can be read on hatching`(_ color: Color) {

@@ -94,7 +94,7 @@ struct AmbiguityCommandTests {
         "constraints": ["a.left == view.left", "a.top == view.top", "a.height == 10"] }
       """#
     let answer = try Workshop().run("ambiguity - -o json", input: document).output
-    #expect(answer.contains("add a.width == … with a number of yours; it is 0 now"), "\(answer)")
+    #expect(answer.contains("add a.width == 100, or with another number; it is 0 now"), "\(answer)")
   }
 
   /// A page in a scroll view, with a label of which nothing leads to the page's bottom.
@@ -112,7 +112,8 @@ struct AmbiguityCommandTests {
     let edits = run.output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
     #expect(
       edits == [
-        "  add a.bottom == page.bottom - 16", "  add page.height == … with a number of yours; it is 0 now",
+        "  add a.bottom == page.bottom - 16",
+        "  add page.height == 100, or with another number; it is 0 now",
       ], "\(run.output)")
     let lint = try Workshop().run("lint - --select ambiguity --direction ltr", input: document)
     #expect(lint.output.contains("add a.bottom == page.bottom - 16"), "\(lint.output)")
@@ -129,8 +130,47 @@ struct AmbiguityCommandTests {
       """#
     let run = try Workshop().run("ambiguity -", input: document)
     #expect(run.output.contains("raise a.hugging.horizontal=251"), "\(run.output)")
-    #expect(run.output.contains("add a.width == … with a number of yours; it is 260 now"), "\(run.output)")
-    #expect(run.output.contains("add b.left == v.left + … with a number of yours; it is 260 now"))
+    #expect(run.output.contains("add a.width == 260, or with another number\n"), "\(run.output)")
+    #expect(run.output.contains("add b.leading == v.leading + 260, or with another number\n"))
+  }
+
+  /// From the right, the first view lies from 16 to 116, and the second one from 124 to 174.
+  @Test(arguments: [
+    ("ltr", "leading", ["b.leading == a.trailing + 8", "b.leading == v.leading"]),
+    ("ltr", "left", ["b.left == a.right + 8", "b.left == v.left"]),
+    (
+      "rtl", "leading",
+      ["b.leading == a.trailing + 8", "b.leading == v.leading + 270, or with another number"]
+    ),
+  ])
+  func `a view is tied to the one before it, by the edges that the document names`(
+    direction: String, edge: String, advice: [String]
+  ) throws {
+    func document(_ further: String) -> String {
+      #"""
+      { "name": "p", "environment": { "width": 320, "height": 100, "direction": "\#(direction)" },
+        "root": { "id": "v", "children": [{ "id": "a" }, { "id": "b" }] },
+        "constraints": ["a.\#(edge) == v.\#(edge) + 16", "a.width == 100", "a.height == 40", "a.top == v.top",
+          "b.width == 50", "b.height == 20", "b.top == a.top + 10"\#(further)] }
+      """#
+    }
+    let run = try Workshop().run("ambiguity -", input: document(""))
+    let edits = run.output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
+    #expect(edits.map { $0.dropFirst(6) } == advice.map { $0[...] }, "\(run.output)")
+    let tied = try Workshop().run("solve - -o json", input: document(", \"\(advice[0])\""))
+    let frames = try #require(try JSONDocument(tied.output).root["frames"]).elements
+    #expect(frames.last?["x"]?.double == (direction == "rtl" ? 146 : 124), "\(tied.output)")
+  }
+
+  /// The second view would begin at 108, and may begin at 60 at most.
+  @Test func `a view is not tied to another where it may not be`() throws {
+    let document = #"""
+      { "name": "p", "environment": { "width": 320, "height": 100 }, "root": { "id": "v", "children": [
+          { "id": "a" }, { "id": "b" }] },
+        "constraints": ["H:|[a(100)]", "V:|[a(40)]", "V:|[b(20)]", "H:[b(50)]", "b.leading <= v.leading + 60"] }
+      """#
+    let run = try Workshop().run("ambiguity -", input: document)
+    #expect(run.output.contains("  add b.leading == v.leading") && !run.output.contains("a.trailing"))
   }
 
   /// With the head where it is, 16 below the top, the image would stay 0 high.
@@ -143,7 +183,7 @@ struct AmbiguityCommandTests {
       """#
     let run = try Workshop().run("ambiguity -", input: document)
     let edits = run.output.split(separator: "\n").filter { $0.hasPrefix("  add ") }
-    #expect(edits == ["  add hero.height == … with a number of yours; it is 0 now"], "\(run.output)")
+    #expect(edits == ["  add hero.height == 100, or with another number; it is 0 now"], "\(run.output)")
   }
 
   /// The two alignment rectangles fill 100 points, and one frame is 2 wider than its own.

@@ -37,7 +37,7 @@ struct LintTests {
       subject: "c2", fix: "c2.active=false"),
     Sample(
       rule: "ambiguity", document: document(#""a.width == 100","V:|[a(20)]""#), subject: "a",
-      fix: "add a.left == v.left"),
+      fix: "add a.leading == v.leading"),
     Sample(
       rule: "truncated-text",
       document: document(
@@ -275,6 +275,19 @@ struct LintTests {
       try workshop.run("lint s.json \(options) --baseline old.json --write-baseline old.json").exitCode == 0)
     #expect(
       try JSONDocument(workshop.folder.bytes(of: "old.json")).root["format"]?.text == "layoutcase-baseline/2")
+  }
+
+  /// The view of the conflict has too little room for its text, too, and that may come of the conflict.
+  @Test func `a conflict hides nothing of other views`() throws {
+    let document = Self.document(
+      #""a.width == 10","a.width == 12","V:|[a(20)]","H:|[a]","V:|-30-[t(20)]","H:|[t(30)]","H:[t(30)]""#,
+      children:
+        #"{"id":"a","class":"UILabel","text":"words"},{"id":"t","class":"UILabel","text":"words of a text"}"#)
+    let run = try Workshop().run("lint - -o json", input: document)
+    let found = try JSONDocument(run.output).root.elements.map {
+      "\($0["rule"]?.text ?? "") \($0["subject"]?.text ?? "")"
+    }
+    #expect(found == ["conflict c1", "truncated-text t", "redundant-constraint c10"], "\(run.output)")
   }
 
   @Test func `annotations for GitHub have the file, the place and the fix`() throws {

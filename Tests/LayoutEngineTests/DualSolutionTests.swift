@@ -249,7 +249,7 @@ struct DualSolutionTests {
     let environment = #""width": 100, "height": 50"#
     let explainer = try Self.explainer(CaseDocument(["a"], constraints, in: environment).layoutCase)
     let edits = explainer.ambiguity().fixes.flatMap(\.edits)
-    let equations = edits.compactMap { $0.equation(in: explainer.state) }
+    let equations = edits.compactMap { $0.equation(in: explainer) }
     #expect(equations.count == 1)
     let fixed = try CaseDocument(["a"], constraints + equations, in: environment).layoutCase
     let after = try #require(layouts(of: fixed).last)

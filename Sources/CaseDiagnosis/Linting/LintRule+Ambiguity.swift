@@ -110,9 +110,10 @@ private final class AmbiguityFixes {
       else { return nil }
       return laidOut.layout.chainEnd(of: view, along: measure.axis, in: laidOut.state)
     }
+    let links = edits.compactMap { found.ambiguity.link(inPlaceOf: $0, found.explainer) }
     return ends.compactMap { linted.fix(adding: $0) }
       + edits.filter { !empties($0) && !$0.isMeasured(in: laidOut.state) }
-      .compactMap { linted.fix(by: $0, found.explainer) }
+      .compactMap { linted.fix(by: $0, found.explainer) } + links.compactMap { linted.fix(adding: $0) }
   }
 
   /// Whether an edit makes a size 0: that ends the finding, and hides the view for good.
@@ -209,7 +210,7 @@ extension LintedCase {
 
   /// An edit that ends ambiguity, where it can be made in the case.
   fileprivate func fix(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
-    if let equation = edit.equation(in: explainer.state) { return fix(adding: equation) }
+    if let equation = edit.equation(in: explainer) { return fix(adding: equation) }
     guard case .raise(let cause, _) = edit else { return nil }
     return explainer.strengthening(of: cause).map { fix(by: [$0.change]) }
   }

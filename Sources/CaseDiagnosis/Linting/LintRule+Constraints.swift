@@ -175,9 +175,14 @@ extension LintedCase {
     LintRule.Violation(problem: problem, request: layouts[0].request, candidates: candidates)
   }
 
+  /// Where constraints are broken, the region of the others.
   fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
-    FeasibleRegion(
-      layoutCase, pass: layoutCase.lastPass, request: request, measurer: measurer)
+    for candidate in [layoutCase, withoutBroken].compactMap(\.self) {
+      let region = FeasibleRegion(
+        candidate, pass: candidate.lastPass, request: request, measurer: measurer)
+      if let region { return region }
+    }
+    return nil
   }
 
   fileprivate func removing(_ index: ConstraintIndex) -> [Fix] {

@@ -82,9 +82,6 @@ extension LintRule {
     return patches.map { linted.fix(by: [.view(warning.view, $0)]) } + growing
   }
 
-  /// The usual distance of two views, in points.
-  private static let usualGap = "8"
-
   /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or
   /// the earlier view's compression resistance raised, as one of them may have to be cut.
   private static func gaps(
@@ -103,7 +100,7 @@ extension LintRule {
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let views = laidOut.state.views
     let equation =
-      "\(Anchor(second, edges.start).text(in: views)) >= \(Anchor(first, edges.end).text(in: views)) + \(usualGap)"
+      "\(Anchor(second, edges.start).text(in: views)) >= \(Anchor(first, edges.end).text(in: views)) + \(Layout.usualGap.shortest)"
     let raises = [second, first].map { view in
       var patch = ViewPatch()
       let present = laidOut.state.priority(.compression, axis, of: view).rawValue
@@ -119,23 +116,36 @@ extension LintedCase {
   fileprivate func violations(
     _ laidOut: CaseSnapshot, _ isMeant: (LayoutWarning.Kind) -> Bool
   ) -> [LintRule.Violation] {
-    // Where a constraint is broken, what else is wrong is no news.
-    guard laidOut.layout.status == .solved else { return [] }
-    return warnings(of: laidOut).filter { isMeant($0.kind) }.map { warning in
+    let conflicting = conflictingViews(of: laidOut)
+    return warnings(of: laidOut).filter { warning in
+      if case .overlaps(let sibling) = warning.kind, conflicting.contains(sibling) { return false }
+      return isMeant(warning.kind) && !conflicting.contains(warning.view)
+    }.map { warning in
       LintRule.Violation(problem: .warning(warning), request: laidOut.request) {
         LintRule.candidates(warning, laidOut, self)
       }
     }
   }
 
+  /// The views that a conflict is about, but for the root, and what is in them. What is wrong with them may come of it.
+  private func conflictingViews(of laidOut: CaseSnapshot) -> Set<ViewIndex> {
+    var views = laidOut.conflictViews.subtracting([.root])
+    guard !views.isEmpty else { return [] }
+    // Parents stand before their children.
+    for (index, view) in laidOut.state.views.enumerated() where view.parent.map(views.contains) == true {
+      views.insert(ViewIndex(index))
+    }
+    return views
+  }
+
   /// Standard controls that are 0 wide or high, as nothing says of which era they are. Where that leaves a number open,
   /// it is told as ambiguous.
   fileprivate func unsizedControls(_ laidOut: CaseSnapshot) -> [LintRule.Violation] {
-    guard laidOut.layout.status == .solved, laidOut.state.environment.era == nil else { return [] }
-    let isHidden = laidOut.state.views.areHidden
+    guard laidOut.state.environment.era == nil else { return [] }
+    let (isHidden, conflicting) = (laidOut.state.views.areHidden, conflictingViews(of: laidOut))
     return layoutCase.views.indices.map { ViewIndex($0) }.filter { view in
       let frame = laidOut.layout.frames[view.rawValue]
-      return layoutCase[view].lacksEra && !isHidden[view.rawValue]
+      return layoutCase[view].lacksEra && !isHidden[view.rawValue] && !conflicting.contains(view)
         && laidOut.layout.ambiguity[view.rawValue].isEmpty && min(frame.width, frame.height) <= 0
     }.map { view in
       LintRule.Violation(problem: .unsizedControl(view), request: laidOut.request) { [] }

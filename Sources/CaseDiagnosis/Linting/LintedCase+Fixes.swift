@@ -41,6 +41,14 @@ extension LayoutCase {
   /// The case with one more constraint; nil where the equation makes none.
   package func adding(_ equation: String) -> LayoutCase? { rewritten { $0.append(.string(equation)) } }
 
+  /// The case after a pass in which constraints of the document are not active; nil where there are none.
+  func without(_ constraints: Set<ConstraintIndex>) -> LayoutCase? {
+    var patch = ConstraintPatch()
+    patch.isActive = false
+    let own = constraints.filter { $0.rawValue < self.constraints.count }.sorted()
+    return own.isEmpty ? nil : appending(Pass(changes: own.map { .constraint($0, patch) }))
+  }
+
   /// The case with other constraints in its document; nil where they make no case.
   fileprivate func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
     guard case .object(let members) = json.content else { return nil }

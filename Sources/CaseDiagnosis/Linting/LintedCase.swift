@@ -30,6 +30,9 @@ final class LintedCase {
   /// Never empty, as every case has a pass.
   private(set) lazy var layouts: [CaseSnapshot] = requests.indices.map(layout(at:))
   private lazy var cellFitting = layoutCase.cellFitting
+  /// The case without the constraints of its document that are broken in a layout; nil where none is.
+  private(set) lazy var withoutBroken = layoutCase.without(
+    Set(layouts.flatMap { $0.layout.broken.map(\.constraint) }))
   /// As they come on screen.
   private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.map(shownLayout(at:))
 

@@ -3,7 +3,7 @@ public import TextMeasurement
 
 /// One pass of a case with its layout: what a picture shows.
 public struct DrawnPass: Sendable {
-  private let snapshot: CaseSnapshot
+  let snapshot: CaseSnapshot
   /// The frames by view, in the root's coordinates.
   package let frames: [Rect]
   /// The sizes of the views' content, recorded or measured where the case gives a text and no size.

@@ -27,7 +27,10 @@ extension Panel {
   /// Shades what bars, the screen's shape and the keyboard take from the root.
   private mutating func drawCoverings() {
     for covering in pass.coverings {
-      if let box = projection.box(covering.area).clipped(to: area) { hatch(box, covering.symbol) }
+      // On a frame's own line the pattern would make dashes of it.
+      if let box = projection.box(covering.area).clipped(to: area) {
+        hatch(box.outset(by: -1), covering.symbol)
+      }
     }
   }
 
@@ -42,23 +45,27 @@ extension Panel {
 
   private mutating func drawFrame(_ view: ViewIndex, _ box: Box) {
     let isGuide = pass.state.views[view.rawValue].kind == .guide
-    let isLeaf = pass.children[view.rawValue].isEmpty
     if isGuide { legend.symbols.insert(.guide) }
-    let fill: Color? = isGuide ? nil : view == .root ? .paper : isLeaf ? .surfaceRaised : .surface
     let isStack = pass.state.views[view.rawValue].stack != nil
     if isStack { legend.symbols.insert(.stackView) }
     let plain = Stroke(color: .frame, width: view == .root ? 1.5 : 1)
     let stroke = isGuide ? Self.guideStroke : isStack ? Self.stackStroke : plain
-    items.append(.box(box, radius: 0, fill: fill, stroke: stroke))
+    items.append(.box(box, radius: 0, fill: fill(of: view), stroke: stroke))
     if box.width < Self.visibleSide || box.height < Self.visibleSide { drawEmptiness(box) }
     lines.insert(edgesOf: box)
     guard min(box.width, box.height) >= Self.hatchedSide else { return }
     // Two patterns on one frame cannot be told apart. A conflict says more than a tie.
-    if isLeaf, conflictViews.contains(view) {
+    if pass.children[view.rawValue].isEmpty, conflictViews.contains(view) {
       hatch(box, .conflictView)
     } else if !pass.layout.ambiguity[view.rawValue].isEmpty {
       hatch(box, .ambiguous)
     }
+  }
+
+  /// What a view's frame is filled with; nil for a guide.
+  func fill(of view: ViewIndex) -> Color? {
+    if pass.state.views[view.rawValue].kind == .guide { return nil }
+    return view == .root ? .paper : pass.children[view.rawValue].isEmpty ? .surfaceRaised : .surface
   }
 
   static let stackStroke = Stroke(color: .frame, width: 1.25, dashes: [6, 2])

@@ -46,7 +46,7 @@ struct Panel {
     boxes = frames.indices.map { index in
       pass.isHidden[index] ? nil : projection.box(frames[index]).clipped(to: reach)
     }
-    conflictViews = pass.conflictViews
+    conflictViews = pass.snapshot.conflictViews
     drawFrames()
     drawTexts()
     drawMoves()
@@ -60,8 +60,13 @@ struct Panel {
     texts.insert(caption.box.outset(by: Self.clearance))
   }
 
-  /// Puts paper under a text, so that what lies there does not run through it.
-  mutating func addPlate(_ box: Box) { overlay.append(.box(box, radius: 2, fill: .paper, stroke: nil)) }
+  /// Puts a plate under a text, so that what lies there does not run through it. It looks like the innermost view that
+  /// it lies in.
+  mutating func addPlate(_ box: Box) {
+    let under = boxes.indices.last { boxes[$0]?.contains(box) == true && fill(of: ViewIndex($0)) != nil }
+    let color = under.flatMap { fill(of: ViewIndex($0)) }
+    overlay.append(.box(box, radius: 2, fill: color ?? .paper, stroke: nil))
+  }
 
   /// Pixels between two texts, half of them at each.
   static let clearance = 1.0
@@ -78,16 +83,4 @@ struct PanelLegend {
   var distances: [ConstraintIndex] = []
   /// What the picture uses and the legend has to explain.
   var symbols: Set<Symbol> = []
-}
-
-extension DrawnPass {
-  /// The views of the constraints that contradict each other.
-  var conflictViews: Set<ViewIndex> {
-    let indices = layout.broken.flatMap { [$0.constraint] + $0.conflict }
-    return Set(
-      indices.flatMap { index in
-        let constraint = state.constraint(index)
-        return [constraint.first.view] + (constraint.second.map { [$0.view] } ?? [])
-      })
-  }
 }

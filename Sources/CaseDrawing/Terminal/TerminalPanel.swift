@@ -193,7 +193,7 @@ extension DrawnPass {
     let size = index == 0 ? "\(frame.width.figure) × \(frame.height.figure)" : nil
     let free = layout.ambiguity[index].names
     let words = [
-      size, conflictViews.contains(view) ? "✕" : nil, intrinsicDifference(of: view),
+      size, snapshot.conflictViews.contains(view) ? "✕" : nil, intrinsicDifference(of: view),
       free.isEmpty ? nil : "free: \(free.joined(separator: ", "))",
     ].compactMap(\.self)
     return words.isEmpty ? nil : words.joined(separator: " ")

@@ -48,7 +48,11 @@ public struct Ambiguity: Hashable, Sendable {
 extension Ambiguity.Edit {
   /// Whether it pins a number that no constraint has: that of one text, or of one width.
   public func isMeasured(in state: CaseState) -> Bool {
-    guard case .add(_, _, let value) = self, value != 0 else { return false }
+    guard case .add(_, let measure, let value) = self else { return false }
+    // From right to left, the x is no number of an equation by leading.
+    let isMirrored = state.edges(along: .horizontal).start.physical(in: state.environment.direction) == .right
+    if measure == .x, isMirrored { return true }
+    guard value != 0 else { return false }
     return !state.constraints.contains { abs($0.constant) == abs(value) }
   }
 
@@ -60,16 +64,24 @@ extension Ambiguity.Edit {
   }
 
   /// The equation that is added; `nil` where a priority is raised.
-  public func equation(in state: CaseState) -> String? {
-    guard case .add(let view, let measure, let value) = self else { return nil }
+  ///
+  /// - Parameter explainer: that of the layout whose number it pins.
+  public func equation(in explainer: LayoutExplainer) -> String? {
+    guard case .add(let view, let measure, var value) = self else { return nil }
+    let state = explainer.state
     let own = state.views[view]
-    let number = value.shortest
-    let added = value == 0 ? "" : value > 0 ? " + \(number)" : " - \(value.magnitude.shortest)"
-    return switch (measure, own.parent.map { state.views[$0].id }) {
-    case (.x, let parent?): "\(own.id).left == \(parent).left\(added)"
-    case (.y, let parent?): "\(own.id).top == \(parent).top\(added)"
-    default: "\(own.id).\(measure.rawValue) == \(number)"
+    guard let parent = own.parent, measure == .x || measure == .y else {
+      return "\(own.id).\(measure.rawValue) == \(value.shortest)"
     }
+    var edge = state.edges(along: measure.axis).start
+    if edge.physical(in: state.environment.direction) == .right {
+      // From right to left, the x is that of the leading edge only where the width is known.
+      let (frames, isOpen) = (explainer.layout.frames, explainer.layout.ambiguity[view].contains(.width))
+      edge = isOpen ? .left : edge
+      value = isOpen ? value : frames[parent].width - value - frames[view].width
+    }
+    let added = value == 0 ? "" : value > 0 ? " + \(value.shortest)" : " - \(value.magnitude.shortest)"
+    return "\(own.id).\(edge.rawValue) == \(state.views[parent].id).\(edge.rawValue)\(added)"
   }
 }
 
@@ -117,5 +129,21 @@ extension Cause {
   /// The view of whose content size it is a bound.
   package var viewOfContent: ViewIndex? {
     if case .content(let view, _, _) = self { view } else { nil }
+  }
+}
+
+extension Ambiguity {
+  /// The equation that ties a view to the sibling before it, in place of an edit that pins where the view begins. Nil
+  /// where the view may not be there.
+  ///
+  /// - Parameter explainer: that whose ambiguity it is.
+  public func link(inPlaceOf edit: Edit, _ explainer: LayoutExplainer) -> String? {
+    guard case .add(let view, let measure, _) = edit, measure == .x || measure == .y,
+      let link = explainer.layout.link(of: view, along: measure.axis, in: explainer.state),
+      openNumbers.contains(where: {
+        ($0.view, $0.measure) == (view, measure) && $0.range.contains(link.start)
+      })
+    else { return nil }
+    return link.equation
   }
 }

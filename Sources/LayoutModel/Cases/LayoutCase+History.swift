@@ -82,4 +82,10 @@ public struct CaseSnapshot: Sendable {
     self.layout = layout
     state = layoutCase.state(after: layout.pass, request: request)
   }
+
+  /// The views that the constraints of the layout's conflicts name.
+  package var conflictViews: Set<ViewIndex> {
+    let members = layout.broken.flatMap { [$0.constraint] + $0.conflict }.map(state.constraint)
+    return Set(members.flatMap { [$0.first, $0.second].compactMap { $0?.view } })
+  }
 }

@@ -40,7 +40,70 @@ extension Layout {
   }
 }
 
+extension Layout {
+  /// The equation that ties a view to the sibling before it, such as `b.leading == a.trailing + 8`, and where the view
+  /// begins by it in their parent. Side by side, a view follows its sibling and has the same top. Otherwise it stands
+  /// below and has the same leading edge.
+  ///
+  /// - Returns: nil where no sibling is before it, where that one's place is open, or the view's own length has to be
+  ///   known and is not.
+  public func link(
+    of view: ViewIndex, along axis: Axis, in state: CaseState
+  ) -> (equation: String, start: Double)? {
+    let views = state.views
+    let before = views.indices.last {
+      $0 < view.rawValue && views[$0].parent == views[view].parent && views[$0].kind == .view
+        && !views[$0].isHidden
+    }
+    guard let parent = views[view].parent, views[parent].stack == nil, let before,
+      extent(of: ViewIndex(before), along: axis) != nil
+    else { return nil }
+    let sibling = ViewIndex(before)
+    let isInRow =
+      axis == .horizontal
+      ? overlap(view, sibling, .vertical) == true : overlap(view, sibling, .horizontal) == false
+    let follows = isInRow == (axis == .horizontal)
+    let (start, end) = state.edges(along: axis)
+    let (own, other) = (Anchor(view, start), Anchor(sibling, follows ? end : start))
+    let gap = follows ? Self.usualGap : 0
+    let sides = [own, other].map { $0.attribute.physical(in: environment.direction) }
+    let isMirrored = sides[0] == .right
+    if isMirrored, ambiguity[view].contains(.width) { return nil }
+    return (
+      "\(own.text(in: views)) == \(other.text(in: views))" + (follows ? " + \(gap.shortest)" : ""),
+      frames[sibling].value(of: sides[1]) + (isMirrored ? -gap - frames[view].width : gap)
+    )
+  }
+
+  /// The usual distance of two views, in points.
+  package static let usualGap = 8.0
+
+  /// Whether two views share a part of an axis; nil where one of them is not determined there.
+  private func overlap(_ one: ViewIndex, _ other: ViewIndex, _ axis: Axis) -> Bool? {
+    guard let one = extent(of: one, along: axis), let other = extent(of: other, along: axis) else {
+      return nil
+    }
+    return one.lowerBound < other.upperBound && other.lowerBound < one.upperBound
+  }
+
+  /// From where to where a view is on an axis of its parent; nil where that is open.
+  private func extent(of view: ViewIndex, along axis: Axis) -> Range<Double>? {
+    let members: FrameMembers = axis == .horizontal ? [.x, .width] : [.y, .height]
+    let start = axis == .horizontal ? frames[view].x : frames[view].y
+    return ambiguity[view].isDisjoint(with: members)
+      ? start..<start + max(0, frames[view].size(on: axis)) : nil
+  }
+}
+
 extension CaseState {
+  /// The edges in whose words the document places views: left and right where it says these alone.
+  package func edges(along axis: Axis) -> (start: Attribute, end: Attribute) {
+    let written = constraints.filter { $0.origin == .named || $0.origin == .numbered }
+      .flatMap { [$0.first.attribute, $0.second?.attribute].compactMap(\.self) }
+    return axis == .horizontal && written.contains(where: \.isPhysical)
+      && !written.contains(where: \.isDirectional) ? (.left, .right) : (.start(axis), .end(axis))
+  }
+
   /// How far the first view in a view is from its start by a constraint, in points; nil where none says that.
   public func startMargin(in container: ViewIndex, along axis: Axis) -> Double? {
     let starts: Set<Attribute> = axis == .vertical ? [.top] : [.leading, .left]

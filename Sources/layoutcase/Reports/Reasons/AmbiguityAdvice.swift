@@ -31,12 +31,15 @@ struct AmbiguityAdvice {
       }
       for case let end? in ends where !advice.contains("add \(end)") { advice.append("add \(end)") }
       advice += raises(edits, of: fix)
+      for case let link? in edits.map({ ambiguity.link(inPlaceOf: $0, explainer) }) {
+        advice.append("add \(link)")
+      }
       // The size of a content area follows from what is in it alone.
       words.append(
         advice
           + zip(edits, ends).filter { edit, end in
             !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
-          }.map { edit, _ in edit.words(in: state) })
+          }.map { edit, _ in edit.words(in: explainer, ambiguity) })
     }
   }
 
@@ -45,7 +48,7 @@ struct AmbiguityAdvice {
   /// rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
     let raises = edits.filter(\.isRaise)
-    guard trialsLeft >= raises.count else { return raises.map { $0.words(in: explainer.state) } }
+    guard trialsLeft >= raises.count else { return raises.map { $0.words(in: explainer, ambiguity) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
     var all = single + (least == .none ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least })
@@ -55,7 +58,7 @@ struct AmbiguityAdvice {
     return all.enumerated().sorted {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
-    }.map { $0.element.edits.map { $0.words(in: explainer.state) }.joined(separator: " and ") }
+    }.map { $0.element.edits.map { $0.words(in: explainer, ambiguity) }.joined(separator: " and ") }
   }
 
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
@@ -157,19 +160,26 @@ extension Ambiguity.Edit {
     return "write \"text\" in \(own.id): with \"\" its content is \(own.isEdited ? "a line high" : "0 × 0")"
   }
 
-  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may have to say.
-  fileprivate func words(in state: CaseState) -> String {
+  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may know better.
+  fileprivate func words(in explainer: LayoutExplainer, _ ambiguity: Ambiguity) -> String {
+    let state = explainer.state
     switch self {
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add(let view, let measure, let value):
-      let isSize = [.width, .height].contains(measure)
-      guard !pins(in: state), let zero = Self.add(view, measure, 0).equation(in: state)
-      else { return equation(in: state).map { "add \($0)" } ?? "" }
-      let open = isSize ? String(zero.dropLast()) : "\(zero) + "
-      let excess = isSize ? state.views[view].frameExcess(measure) : 0
-      let frame = excess == 0 ? "" : ", and the frame \((value + excess).shown)"
-      return "add \(open)… with a number of yours; it is \(value.shown) now\(frame)"
+      let range = ambiguity.openNumbers.first { ($0.view, $0.measure) == (view, measure) }?.range
+      let isEmpty = [.width, .height].contains(measure) && value == 0
+      // Nobody means a size of 0.
+      let meant = isEmpty ? Self.add(view, measure, (range ?? 0...100).nearest(to: 100)) : self
+      guard let equation = meant.equation(in: explainer) else { return "" }
+      if pins(in: state) { return "add \(equation)" }
+      let excess = isEmpty ? 0 : state.views[view].frameExcess(measure)
+      return "add \(equation), or with another number" + (isEmpty ? "; it is 0 now" : "")
+        + (excess == 0 ? "" : "; of its frame it is \((value + excess).shown)")
     }
   }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }
