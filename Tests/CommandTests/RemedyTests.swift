@@ -19,6 +19,8 @@ struct RemedyTests {
       (#""translatesAutoresizingMaskIntoConstraints":false"#, "; leave it out"),
       (#""width":50"#, "; constraints say where a view is and how large"),
       (#""textColor":"red""#, #"has no key "textColor"; it has no effect on layout: leave it out"#),
+      (#""adjustsFontSizeToFitWidth":true"#, "where a text is truncated here, UIKit draws it smaller"),
+      (#""minimumScaleFactor":0.5"#, "leave it out: no frame depends on it"),
       (#""shadowRadius":3"#, "it has no effect on layout: leave it out"),
       (#""aspectRatio":2"#, #"write a constraint, as "v.width == 1.5 * v.height""#),
       (#""layoutMargins":16"#, #"write { "top": 16, "left": 16, "bottom": 16, "right": 16 }"#),

@@ -271,6 +271,23 @@ struct CaseErrorTests {
       ])
   }
 
+  /// The alignment stands behind the children, and belongs to the stack that is written in the place of the axis.
+  @Test func `keys that say one thing together may stand apart`() throws {
+    let text = #"""
+      { "name": "n", "root": { "id": "v", "children": [
+        { "id": "s", "axis": "vertical", "children": [{ "id": "a", "hidden": 1 }], "alignment": "centre" },
+        { "id": "t", "hidden": 2 }] } }
+      """#
+    let error = try #require(throws: InputError.self) { try LayoutCase(JSONDocument(text)) }
+    #expect(
+      ([error] + error.further).map(\.sentence) == [
+        #"a view has no key "axis"; write "stack": { "axis": "vertical", "alignment": "centre" }"#,
+        "expected true or false, found a number; write true",
+        #""centre" is none of fill, leading, firstBaseline, center, trailing, lastBaseline; did you mean "center"?"#,
+        "expected true or false, found a number",
+      ])
+  }
+
   @Test(
     arguments: [
       (#""keyboardHeight": 300"#, #"write "keyboard": { "height": 300 }"#),

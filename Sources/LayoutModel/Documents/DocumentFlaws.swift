@@ -21,8 +21,6 @@ struct DocumentFlaws {
   static let mostErrors = 20
   /// The document is read so often at most, since each error that is not told costs a reading, too.
   static let mostReadings = 60
-  /// Nothing is looked for in what is nested more deeply, as each level is a call.
-  private static let deepest = 256
 
   /// - Parameters:
   ///   - count: how many errors are told at most.
@@ -69,39 +67,39 @@ struct DocumentFlaws {
 
   /// Puts in the place of members what the error says to write; false where it does not say it.
   private mutating func correct(_ error: InputError) -> Bool {
-    guard let correction = error.correction, let value = corrected(root, correction, at: error.offset, 0)
+    guard let correction = error.correction, let way = root.way(to: error.offset),
+      let value = corrected(root, correction, along: way[...])
     else { return false }
     root = value
     return true
   }
 
   private func corrected(
-    _ value: JSONValue, _ correction: MemberCorrection, at offset: Int, _ depth: Int
+    _ value: JSONValue, _ correction: MemberCorrection, along way: ArraySlice<Int>
   ) -> JSONValue? {
-    guard depth < Self.deepest, offset > value.offset else { return nil }
+    guard let place = way.first else { return nil }
     switch value.content {
     case .object(var members):
-      guard let index = members.lastIndex(where: { $0.offset <= offset }) else { return nil }
-      let member = members[index]
-      if member.offset == offset, correction.names.contains(member.name) {
+      let member = members[place]
+      if way.count == 1, correction.names.contains(member.name) {
         return correction.applied(to: members).map { JSONValue(.object($0), offset: value.offset) }
       }
-      guard let rest = corrected(member.value, correction, at: offset, depth + 1) else { return nil }
-      members[index] = JSONMember(member.name, rest, offset: member.offset)
+      guard let rest = corrected(member.value, correction, along: way.dropFirst()) else { return nil }
+      members[place] = JSONMember(member.name, rest, offset: member.offset)
       return JSONValue(.object(members), offset: value.offset)
     case .array(var elements):
-      guard let index = elements.lastIndex(where: { $0.offset <= offset }),
-        let rest = corrected(elements[index], correction, at: offset, depth + 1)
-      else { return nil }
-      elements[index] = rest
+      guard let rest = corrected(elements[place], correction, along: way.dropFirst()) else { return nil }
+      elements[place] = rest
       return JSONValue(.array(elements), offset: value.offset)
     case .null, .bool, .number, .string: return nil
     }
   }
 
-  /// Takes out the innermost member or element that begins at an offset or holds it; false where none does.
+  /// Takes out the member or element that an offset is in; false where there is none.
   private mutating func takeOut(_ offset: Int) -> Bool {
-    guard let (value, lost) = pruned(root, at: offset, []) else { return false }
+    guard let way = root.way(to: offset), let (value, lost) = pruned(root, along: way[...], []) else {
+      return false
+    }
     root = value
     // A name that two views have is lost with neither.
     lostNames.formUnion(lost.strings().subtracting(root.strings(of: "id")))
@@ -120,15 +118,14 @@ struct DocumentFlaws {
   }
 
   private mutating func pruned(
-    _ value: JSONValue, at offset: Int, _ path: [String]
+    _ value: JSONValue, along way: ArraySlice<Int>, _ path: [String]
   ) -> (value: JSONValue, lost: JSONValue)? {
-    guard path.count < Self.deepest, offset > value.offset else { return nil }
+    guard let place = way.first else { return nil }
     switch value.content {
     case .object(var members):
-      guard let index = members.lastIndex(where: { $0.offset <= offset }) else { return nil }
-      let member = members[index]
-      if let (rest, lost) = pruned(member.value, at: offset, path + [member.name]) {
-        members[index] = JSONMember(member.name, rest, offset: member.offset)
+      let member = members[place]
+      if let (rest, lost) = pruned(member.value, along: way.dropFirst(), path + [member.name]) {
+        members[place] = JSONMember(member.name, rest, offset: member.offset)
         // What has nothing left in it counts as lost, too.
         if rest.content == .object([]) { incomplete.insert(value.offset) }
         return (JSONValue(.object(members), offset: value.offset), lost)
@@ -136,22 +133,21 @@ struct DocumentFlaws {
       // A case or a view without a name is none, so that it gets another.
       if path.isEmpty && member.name == "name" || path.first == "root" && member.name == "id" {
         let name = JSONValue(.string("name-\(member.offset)"), offset: member.value.offset)
-        members[index] = JSONMember(member.name, name, offset: member.offset)
+        members[place] = JSONMember(member.name, name, offset: member.offset)
       } else {
         if path == ["metrics"] { lostNames.insert(member.name) }
-        members.remove(at: index)
+        members.remove(at: place)
         incomplete.insert(value.offset)
         if path.isEmpty { lostNames.insert(member.name) }
       }
       return (JSONValue(.object(members), offset: value.offset), member.value)
     case .array(var elements):
-      guard let index = elements.lastIndex(where: { $0.offset <= offset }) else { return nil }
-      let element = elements[index]
-      if let (rest, lost) = pruned(element, at: offset, path + [""]) {
-        elements[index] = rest
+      let element = elements[place]
+      if let (rest, lost) = pruned(element, along: way.dropFirst(), path + [""]) {
+        elements[place] = rest
         return (JSONValue(.array(elements), offset: value.offset), lost)
       }
-      elements.remove(at: index)
+      elements.remove(at: place)
       if path == ["constraints"] { hasLostConstraint = true }
       return (JSONValue(.array(elements), offset: value.offset), element)
     case .null, .bool, .number, .string: return nil
@@ -160,6 +156,33 @@ struct DocumentFlaws {
 }
 
 extension JSONValue {
+  /// The way to the innermost member or element that begins last at an offset or before it: the places in the objects
+  /// and arrays around it. Nil for the value itself.
+  ///
+  /// A correction brings members together that stand apart in the text. So all are looked at.
+  fileprivate func way(to offset: Int) -> [Int]? { way(to: offset, 0)?.places.reversed() }
+
+  /// - Returns: the places from the innermost to the outermost, and where the innermost begins.
+  private func way(to offset: Int, _ depth: Int) -> (places: [Int], start: Int)? {
+    let parts: [(start: Int, value: JSONValue)] =
+      switch content {
+      case .object(let members): members.map { ($0.offset, $0.value) }
+      case .array(let elements): elements.map { ($0.offset, $0) }
+      case .null, .bool, .number, .string: []
+      }
+    guard depth < Self.deepest, self.offset < offset else { return nil }
+    var best: (places: [Int], start: Int)?
+    for (place, part) in parts.enumerated() where part.start <= offset {
+      let inner = part.value.way(to: offset, depth + 1)
+      let start = max(part.start, inner?.start ?? 0)
+      if start >= best?.start ?? 0 { best = ((inner?.places ?? []) + [place], start) }
+    }
+    return best
+  }
+
+  /// Nothing is looked for in what is nested more deeply, as each level is a call.
+  private static var deepest: Int { 256 }
+
   /// All strings in it.
   ///
   /// - Parameter key: of the members whose strings alone are wanted; nil for all.

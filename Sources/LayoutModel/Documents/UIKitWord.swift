@@ -24,12 +24,11 @@ enum UIKitWord {
   /// Properties of a view that say how it looks or behaves, and of an environment. Those of colours, shadows and borders
   /// are known by their endings and beginnings.
   private static let appearance: Set = [
-    "adjustsFontForContentSizeCategory", "adjustsFontSizeToFitWidth", "alpha", "baselineAdjustment",
-    "bounces",
-    "clipsToBounds", "color", "contentInset", "contentMode", "contentOffset", "cornerCurve", "cornerRadius",
+    "adjustsFontForContentSizeCategory", "alpha", "bounces", "clipsToBounds", "color", "contentInset",
+    "contentMode", "contentOffset", "cornerCurve", "cornerRadius",
     "accessibilityIdentifier", "accessibilityLabel", "isEnabled", "isOn", "isOpaque", "isPagingEnabled",
     "isSelected",
-    "isUserInteractionEnabled", "keyboardType", "layer", "masksToBounds", "minimumScaleFactor", "opacity",
+    "isUserInteractionEnabled", "keyboardType", "layer", "masksToBounds", "opacity",
     "restorationIdentifier", "returnKeyType", "selectionStyle", "tag", "textAlignment", "userInterfaceStyle",
     "zPosition",
   ]
@@ -138,6 +137,10 @@ enum UIKitWord {
         }
       }.first ?? "title"
     switch word {
+    case "adjustsFontSizeToFitWidth", "minimumScaleFactor", "minimumFontSize", "baselineAdjustment",
+      "allowsDefaultTighteningForTruncation":
+      return
+        "; leave it out: no frame depends on it, and where a text is truncated here, UIKit draws it smaller"
     case "constraints": return "; constraints stand beside \"root\", in one list for all views"
     case "priority":
       return "; a view has \"hugging\" and \"compression\", each \"horizontal\" and \"vertical\""
