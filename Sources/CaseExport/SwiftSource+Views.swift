@@ -154,7 +154,7 @@ extension SwiftSource {
   private mutating func writeStack(_ stack: StackView, _ name: String) {
     if stack.axis == .vertical { write("\(name).axis = .vertical") }
     if stack.distribution != .fill { write("\(name).distribution = .\(stack.distribution.rawValue)") }
-    if stack.alignment != .fill { write("\(name).alignment = .\(stack.alignment.rawValue)") }
+    if stack.alignment != .fill { write("\(name).alignment = .\(stack.alignmentWord)") }
     if stack.spacing != 0 { write("\(name).spacing = \(stack.spacing.shortest)") }
     if stack.isLayoutMarginsRelativeArrangement {
       write("\(name).isLayoutMarginsRelativeArrangement = true")
@@ -198,6 +198,17 @@ extension SwiftSource {
           anchor?.view == index && anchor?.guide.map(guides.contains) == true
         }
       }
+  }
+}
+
+extension StackView {
+  /// UIKit has two words each for the start and the end of the other axis.
+  fileprivate var alignmentWord: String {
+    switch (axis, alignment) {
+    case (.horizontal, .leading): "top"
+    case (.horizontal, .trailing): "bottom"
+    default: alignment.rawValue
+    }
   }
 }
 

@@ -40,26 +40,35 @@ public struct SwiftSource {
     return SwiftNames.isTaken(type: name) ? name + "Case" : name
   }
 
-  /// What stands once at the top of a file, before any number of classes.
-  public static let header = """
-    import UIKit
+  /// A file of classes, with the methods of constraints that they use.
+  public static func file(of classes: [SwiftSource]) -> String {
+    let text = classes.map { "\n" + $0.text }.joined()
+    let helpers = Self.helpers.filter { text.contains(".\($0.call)") }.map { helper in
+      """
+        fileprivate func \(helper.declaration) -> NSLayoutConstraint {
+          \(helper.statement)
+          return self
+        }
 
-    extension NSLayoutConstraint {
-      fileprivate func with(priority: Float) -> NSLayoutConstraint {
-        self.priority = UILayoutPriority(rawValue: priority)
-        return self
-      }
-
-      fileprivate func named(_ identifier: String) -> NSLayoutConstraint {
-        self.identifier = identifier
-        return self
-      }
+      """
     }
+    return "import UIKit\n"
+      + (helpers.isEmpty
+        ? "" : "\nextension NSLayoutConstraint {\n\(helpers.joined(separator: "\n"))}\n") + text
+  }
 
-    """
+  private static let helpers = [
+    (
+      call: "with(priority: ", declaration: "with(priority: Float)",
+      statement: "self.priority = UILayoutPriority(rawValue: priority)"
+    ),
+    (
+      call: "named(", declaration: "named(_ identifier: String)", statement: "self.identifier = identifier"
+    ),
+  ]
 
   /// The class, with a line break at its end.
-  public var text: String { lines.joined(separator: "\n") + "\n" }
+  package var text: String { lines.joined(separator: "\n") + "\n" }
 
   mutating func write(_ line: String, indent: Int = 2) {
     lines.append(line.isEmpty ? "" : String(repeating: "  ", count: nesting + indent) + line)

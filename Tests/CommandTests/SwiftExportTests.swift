@@ -54,6 +54,26 @@ struct SwiftExportTests {
     ] { #expect(output.contains(line), "\(output)") }
   }
 
+  @Test func `a stack view's alignment has the word of its axis, and no method is written that none calls`()
+    throws
+  {
+    func export(_ stack: String, _ constraint: String = "") throws -> String {
+      try Workshop().run(
+        "export - --swift",
+        input: #"{"name":"s","root":{"id":"row","stack":{\#(stack)}},"constraints":[\#(constraint)]}"#
+      ).output
+    }
+    let row = try export(#""alignment":"leading""#)
+    #expect(row.contains("row.alignment = .top\n") && !row.contains("extension NSLayoutConstraint"), "\(row)")
+    #expect(try export(#""alignment":"trailing""#).contains("row.alignment = .bottom\n"))
+    #expect(
+      try export(#""axis":"vertical","alignment":"leading""#).contains("row.alignment = .leading\n"))
+    let low = try export("", #""row.width == 9 @ 700""#)
+    #expect(low.contains("func with(priority: Float)") && !low.contains("func named("), "\(low)")
+    let named = try export("", #"{"id":"w","first":"row.width","constant":9}"#)
+    #expect(!named.contains("func with(") && named.contains("func named(_ identifier: String)"), "\(named)")
+  }
+
   @Test func `a class has views, texts, priorities and constraints in UIKit's words`() throws {
     let workshop = try Workshop()
     let document = #"""

@@ -113,7 +113,8 @@ struct ExportCommand: Command {
   private func printSource(of selections: [CaseSelection], on console: Console) throws {
     var names = UniqueNames()
     // Half a file would be left where a later case is missing.
-    var text = swift ? SwiftSource.header : ""
+    var text = ""
+    var classes: [SwiftSource] = []
     for selection in selections {
       try selection.library.export(selection.names) { layoutCase in
         let last = layoutCase.lastPass
@@ -122,9 +123,8 @@ struct ExportCommand: Command {
             name: layoutCase.name, number: (pass ?? last).rawValue, last: last.rawValue)
         }
         if swift {
-          let source = SwiftSource(
-            layoutCase, after: pass ?? last, className: names.take(SwiftSource.className(of: layoutCase)))
-          text += "\n" + source.text
+          let className = names.take(SwiftSource.className(of: layoutCase))
+          classes.append(SwiftSource(layoutCase, after: pass ?? last, className: className))
         } else {
           let source = VisualFormatSource(layoutCase, after: pass ?? last)
           // What is written into a file does not wrap.
@@ -133,7 +133,7 @@ struct ExportCommand: Command {
         }
       }
     }
-    try console.output.write(text)
+    try console.output.write(swift ? SwiftSource.file(of: classes) : text)
   }
 
   private func write(into path: FilePath, on console: Console) throws {
