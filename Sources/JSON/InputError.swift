@@ -16,8 +16,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   package var missingName: String?
   /// The key that an object needs and has not, where that is what is wrong.
   package var missingKey: String?
-  /// What to write in place of some members of an object, where a member is wrong and it can be told.
-  package var correction: MemberCorrection?
+  /// The keys of an object, where a member of it has none of them.
+  package var knownKeys: [String] = []
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 
@@ -68,27 +68,5 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   private var line: String {
     let place = [file, location?.description].compactMap(\.self).joined(separator: ":")
     return [place, path, sentence].filter { !$0.isEmpty }.joined(separator: ": ")
-  }
-}
-
-/// What stands for some members of an object, one of which is wrong.
-package struct MemberCorrection: Hashable, Sendable {
-  package let names: Set<String>
-  package let members: [JSONMember]
-
-  package init(of names: Set<String>, _ members: [JSONMember]) {
-    self.names = names
-    self.members = members
-  }
-
-  /// The members of the object with the correction in place of the first of those that it is of.
-  ///
-  /// - Returns: nil where the object has such members already.
-  package func applied(to all: [JSONMember]) -> [JSONMember]? {
-    guard let place = all.firstIndex(where: { names.contains($0.name) }) else { return nil }
-    let known = Set(members.map(\.name))
-    let kept = { (member: JSONMember) in !names.contains(member.name) }
-    guard !all.contains(where: { known.contains($0.name) && kept($0) }) else { return nil }
-    return all[..<place].filter(kept) + members + all[place...].filter(kept)
   }
 }

@@ -40,10 +40,3 @@ struct ConstraintItems {
     return nil
   }
 }
-
-extension MemberCorrection {
-  /// Another key for a member.
-  init(_ member: JSONMember, as key: String) {
-    self.init(of: [member.name], [JSONMember(key, member.value, offset: member.offset)])
-  }
-}

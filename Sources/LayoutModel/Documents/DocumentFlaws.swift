@@ -34,7 +34,7 @@ struct DocumentFlaws {
     errors = [first]
     var error = first
     for _ in 0..<Self.mostReadings where errors.count < count {
-      guard corrects && correct(error) || takeOut(error.offset) || addName() else { return }
+      guard corrects && correct(error) || takeOut(error) || addName() else { return }
       do throws(InputError) {
         try read(self.root)
         isRestReadable = true
@@ -58,7 +58,6 @@ struct DocumentFlaws {
     // A key of the document itself is missing by what was taken out, or by a misspelling that is told.
     if error.offset == root.offset, let key = error.missingKey {
       return lostNames.contains(key)
-        || errors.contains { $0.correction?.members.contains { $0.name == key } ?? false }
     }
     if incomplete.contains(error.offset) { return true }
     guard let name = error.missingName else { return false }
@@ -67,40 +66,45 @@ struct DocumentFlaws {
 
   /// Puts in the place of members what the error says to write; false where it does not say it.
   private mutating func correct(_ error: InputError) -> Bool {
-    guard let correction = error.correction, let way = root.way(to: error.offset),
-      let value = corrected(root, correction, along: way[...])
+    let way = root.way(to: error.offset)
+    guard let last = way.last, case .object(let members) = last.value.content,
+      let corrected = MemberCorrection(of: members[last.place], in: members, error.knownKeys)?
+        .applied(to: members)
     else { return false }
-    root = value
+    root = way.replacingInnermost(by: .object(corrected))
     return true
   }
 
-  private func corrected(
-    _ value: JSONValue, _ correction: MemberCorrection, along way: ArraySlice<Int>
-  ) -> JSONValue? {
-    guard let place = way.first else { return nil }
-    switch value.content {
+  /// Takes out the member or element that an error blames; false where there is none.
+  private mutating func takeOut(_ error: InputError) -> Bool {
+    let way = root.way(to: error.offset)
+    guard let last = way.last else { return false }
+    let path = way.dropLast().map(\.name)
+    let lost: JSONValue
+    switch last.value.content {
     case .object(var members):
-      let member = members[place]
-      if way.count == 1, correction.names.contains(member.name) {
-        return correction.applied(to: members).map { JSONValue(.object($0), offset: value.offset) }
+      let member = members[last.place]
+      lost = member.value
+      // A case or a view without a name is none, so that it gets another.
+      if path.isEmpty && member.name == "name" || path.first == "root" && member.name == "id" {
+        let name = JSONValue(.string("name-\(member.offset)"), offset: member.value.offset)
+        members[last.place] = JSONMember(member.name, name, offset: member.offset)
+      } else {
+        // A misspelled key of the document is told, and not that the right one is missing.
+        let correction = MemberCorrection(of: member, in: members, error.knownKeys)
+        if path.isEmpty { lostNames.formUnion([member.name] + (correction?.members.map(\.name) ?? [])) }
+        if path == ["metrics"] { lostNames.insert(member.name) }
+        members.remove(at: last.place)
+        // What has nothing left in it counts as lost, too.
+        incomplete.formUnion(way.suffix(members.isEmpty ? 2 : 1).map(\.value.offset))
       }
-      guard let rest = corrected(member.value, correction, along: way.dropFirst()) else { return nil }
-      members[place] = JSONMember(member.name, rest, offset: member.offset)
-      return JSONValue(.object(members), offset: value.offset)
+      root = way.replacingInnermost(by: .object(members))
     case .array(var elements):
-      guard let rest = corrected(elements[place], correction, along: way.dropFirst()) else { return nil }
-      elements[place] = rest
-      return JSONValue(.array(elements), offset: value.offset)
-    case .null, .bool, .number, .string: return nil
+      lost = elements.remove(at: last.place)
+      if path == ["constraints"] { hasLostConstraint = true }
+      root = way.replacingInnermost(by: .array(elements))
+    case .null, .bool, .number, .string: return false
     }
-  }
-
-  /// Takes out the member or element that an offset is in; false where there is none.
-  private mutating func takeOut(_ offset: Int) -> Bool {
-    guard let way = root.way(to: offset), let (value, lost) = pruned(root, along: way[...], []) else {
-      return false
-    }
-    root = value
     // A name that two views have is lost with neither.
     lostNames.formUnion(lost.strings().subtracting(root.strings(of: "id")))
     return true
@@ -116,66 +120,59 @@ struct DocumentFlaws {
       .object([JSONMember("name", name, offset: root.offset)] + members), offset: root.offset)
     return true
   }
+}
 
-  private mutating func pruned(
-    _ value: JSONValue, along way: ArraySlice<Int>, _ path: [String]
-  ) -> (value: JSONValue, lost: JSONValue)? {
-    guard let place = way.first else { return nil }
+/// From an object or an array to a part of it.
+private struct JSONStep {
+  let value: JSONValue
+  /// The part's, among the members or elements.
+  let place: Int
+
+  /// The part's key; empty for an element.
+  var name: String { if case .object(let members) = value.content { members[place].name } else { "" } }
+
+  func replacing(by part: JSONValue) -> JSONValue {
     switch value.content {
     case .object(var members):
-      let member = members[place]
-      if let (rest, lost) = pruned(member.value, along: way.dropFirst(), path + [member.name]) {
-        members[place] = JSONMember(member.name, rest, offset: member.offset)
-        // What has nothing left in it counts as lost, too.
-        if rest.content == .object([]) { incomplete.insert(value.offset) }
-        return (JSONValue(.object(members), offset: value.offset), lost)
-      }
-      // A case or a view without a name is none, so that it gets another.
-      if path.isEmpty && member.name == "name" || path.first == "root" && member.name == "id" {
-        let name = JSONValue(.string("name-\(member.offset)"), offset: member.value.offset)
-        members[place] = JSONMember(member.name, name, offset: member.offset)
-      } else {
-        if path == ["metrics"] { lostNames.insert(member.name) }
-        members.remove(at: place)
-        incomplete.insert(value.offset)
-        if path.isEmpty { lostNames.insert(member.name) }
-      }
-      return (JSONValue(.object(members), offset: value.offset), member.value)
+      members[place] = JSONMember(members[place].name, part, offset: members[place].offset)
+      return JSONValue(.object(members), offset: value.offset)
     case .array(var elements):
-      let element = elements[place]
-      if let (rest, lost) = pruned(element, along: way.dropFirst(), path + [""]) {
-        elements[place] = rest
-        return (JSONValue(.array(elements), offset: value.offset), lost)
-      }
-      elements.remove(at: place)
-      if path == ["constraints"] { hasLostConstraint = true }
-      return (JSONValue(.array(elements), offset: value.offset), element)
-    case .null, .bool, .number, .string: return nil
+      elements[place] = part
+      return JSONValue(.array(elements), offset: value.offset)
+    case .null, .bool, .number, .string: return value
     }
   }
 }
 
+extension [JSONStep] {
+  /// The outermost value with another innermost object or array.
+  fileprivate func replacingInnermost(by content: JSONValue.Content) -> JSONValue {
+    let innermost = JSONValue(content, offset: last?.value.offset ?? 0)
+    return dropLast().reversed().reduce(innermost) { $1.replacing(by: $0) }
+  }
+}
+
 extension JSONValue {
-  /// The way to the innermost member or element that begins last at an offset or before it: the places in the objects
-  /// and arrays around it. Nil for the value itself.
+  /// The way to the innermost member or element that begins last at an offset or before it, from the outside; empty
+  /// where there is none.
   ///
   /// A correction brings members together that stand apart in the text. So all are looked at.
-  fileprivate func way(to offset: Int) -> [Int]? { way(to: offset, 0)?.places.reversed() }
+  fileprivate func way(to offset: Int) -> [JSONStep] { way(to: offset, 0).steps.reversed() }
 
-  /// - Returns: the places from the innermost to the outermost, and where the innermost begins.
-  private func way(to offset: Int, _ depth: Int) -> (places: [Int], start: Int)? {
+  /// - Returns: the steps from the inside, and where the innermost part begins.
+  private func way(to offset: Int, _ depth: Int) -> (steps: [JSONStep], start: Int) {
     let parts: [(start: Int, value: JSONValue)] =
       switch content {
       case .object(let members): members.map { ($0.offset, $0.value) }
       case .array(let elements): elements.map { ($0.offset, $0) }
       case .null, .bool, .number, .string: []
       }
-    guard depth < Self.deepest, self.offset < offset else { return nil }
-    var best: (places: [Int], start: Int)?
+    var best: (steps: [JSONStep], start: Int) = ([], 0)
+    guard depth < Self.deepest, self.offset < offset else { return best }
     for (place, part) in parts.enumerated() where part.start <= offset {
       let inner = part.value.way(to: offset, depth + 1)
-      let start = max(part.start, inner?.start ?? 0)
-      if start >= best?.start ?? 0 { best = ((inner?.places ?? []) + [place], start) }
+      let start = max(part.start, inner.start)
+      if start >= best.start { best = (inner.steps + [JSONStep(value: self, place: place)], start) }
     }
     return best
   }

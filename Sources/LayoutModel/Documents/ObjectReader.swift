@@ -20,8 +20,7 @@ package struct ObjectReader {
           for: member.name, keys, members)
         ?? (near.isEmpty ? "; its keys are \(keys.enumerated(by: "and", atMost: 12))" : near)
       var error = InputError("\(what) has no key \"\(member.name)\"\(remedy)", at: member.offset)
-      error.correction =
-        correction ?? suggestion(for: member.name, among: keys).map { MemberCorrection(member, as: $0) }
+      error.knownKeys = keys
       throw error
     }
     self.members = members
