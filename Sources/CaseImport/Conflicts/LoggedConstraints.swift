@@ -42,14 +42,10 @@ struct LoggedConstraints {
   ///
   /// - Parameter constraints: all of them, in a case.
   func direction(of constraints: [Constraint]) -> LayoutDirection {
-    let fromLeft = constraints.map { [$0.first, $0.second].map { $0?.attribute.physical(in: .leftToRight) } }
-    let hasTwins = constraints.indices.contains { one in
-      constraints.indices.contains { other in
-        let (a, b) = (constraints[one], constraints[other])
-        return a.first.attribute != b.first.attribute && fromLeft[one] == fromLeft[other]
-          && a.first.view == b.first.view && a.second?.view == b.second?.view && a.relation == b.relation
-          && a.multiplier == b.multiplier && a.constant == b.constant
-      }
+    var attributes: [Constraint: Attribute] = [:]
+    let hasTwins = constraints.contains { constraint in
+      let own = constraint.first.attribute
+      return attributes.updateValue(own, forKey: constraint.fromLeft).map { $0 != own } ?? false
     }
     return isMirrored || hasTwins ? .rightToLeft : .leftToRight
   }
@@ -125,5 +121,17 @@ extension ConstraintDescription {
   fileprivate var label: String? {
     if case .system(.prototyping) = provenance { return Provenance.Reason.prototyping.label }
     return identifier ?? (hasAddress ? nil : handle) ?? sourceLine.map { "@\($0)" } ?? classReason?.label
+  }
+}
+
+extension Constraint {
+  /// What the constraint says from left to right, whatever its name is.
+  fileprivate var fromLeft: Constraint {
+    func physical(_ anchor: Anchor) -> Anchor {
+      Anchor(anchor.view, anchor.attribute.physical(in: .leftToRight), of: anchor.guide)
+    }
+    return Constraint(
+      id: "", origin: origin, first: physical(first), relation: relation, second: second.map(physical),
+      multiplier: multiplier, constant: constant, priority: priority, isActive: isActive)
   }
 }
