@@ -194,9 +194,7 @@ extension SwiftSource {
     let guides: Set<LayoutGuide> = [.layoutMargins, .readableContent]
     return state.views.contains { $0.parent == index && $0.preservesSuperviewLayoutMargins }
       || state.constraints.contains { constraint in
-        [constraint.first, constraint.second].contains { anchor in
-          anchor?.view == index && anchor?.guide.map(guides.contains) == true
-        }
+        constraint.anchors.contains { $0.view == index && $0.guide.map(guides.contains) == true }
       }
   }
 }

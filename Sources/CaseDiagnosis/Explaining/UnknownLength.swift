@@ -148,7 +148,7 @@ extension ConflictCase {
     layoutCase.constraints.indices.contains { index in
       let constraint = layoutCase.constraints[index]
       guard source(of: ConstraintIndex(index)).provenance == .system(reason) else { return false }
-      let sides = [constraint.first, constraint.second].compactMap(\.self)
+      let sides = constraint.anchors
       let edges: [Attribute] =
         edge == .left ? [.left, .leading] : edge == .right ? [.right, .trailing] : [edge]
       return sides.contains { $0.view == guide && edges.contains($0.attribute) }

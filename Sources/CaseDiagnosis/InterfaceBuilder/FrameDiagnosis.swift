@@ -56,7 +56,7 @@ struct FrameDiagnosis {
       layoutCase[$0].parent == layoutCase[own].parent
     }
     return layoutCase.constraints.first { constraint in
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let anchors = constraint.anchors
       let axis = constraint.first.attribute.axis
       let off = shift(own, along: axis)
       return anchors.contains { $0.guide == .layoutMargins } && !InterfaceBuilderImporter.isNear(off)

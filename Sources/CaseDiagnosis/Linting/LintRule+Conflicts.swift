@@ -45,7 +45,7 @@ extension LintRule {
   private static func encapsulatedHeights(_ linted: LintedCase) -> [Violation] {
     guard linted.isSelfSizing else { return [] }
     var known: [[ConstraintIndex]: Explanation] = [:]
-    return linted.layouts.flatMap { free -> [Violation] in
+    return linted.layouts.enumerated().flatMap { place, free -> [Violation] in
       guard free.layout.status == .solved else { return [] }
       let own = free.layout.frames[0].height
       var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
@@ -64,7 +64,7 @@ extension LintRule {
         return Violation(
           problem: .encapsulatedHeight(members, allowsOne: allowsOne), request: free.request
         ) {
-          idiomaticFixes(members, linted, free)
+          idiomaticFixes(members, linted, at: place)
         }
       }
     }
@@ -73,8 +73,9 @@ extension LintRule {
   /// One priority becomes 999, with which no frame moves: of what holds the bottom, or else of a fixed height. That of an
   /// image or a control is kept.
   private static func idiomaticFixes(
-    _ members: [ConstraintIndex], _ linted: LintedCase, _ free: CaseSnapshot
+    _ members: [ConstraintIndex], _ linted: LintedCase, at place: Int
   ) -> [LintFinding.Fix] {
+    let free = linted.layout(at: place)
     func rank(_ index: ConstraintIndex) -> Int? {
       let constraint = free.state.constraint(index)
       if let outer = free.state.outerBottom(of: constraint) {
@@ -92,8 +93,7 @@ extension LintRule {
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
       let fix = linted.fix(by: [.constraint(index, patch)])
-      let after = linted.layout(of: fix.layoutCase, free.request)
-      return after.layout.frames == free.layout.frames ? fix : nil
+      return linted.edited(fix).layout(at: place).layout.frames == free.layout.frames ? fix : nil
     }
   }
 }
@@ -122,10 +122,8 @@ extension LintedCase {
   fileprivate func fixes(directingOneOf members: [ConstraintIndex], _ laidOut: CaseSnapshot) -> [Fix] {
     guard laidOut.layout.environment.direction == .rightToLeft else { return [] }
     return members.compactMap { member in
-      let sides: [Attribute?] = [
-        state.constraint(member).first.attribute, state.constraint(member).second?.attribute,
-      ]
-      return sides.contains(.left) || sides.contains(.right) ? fix(directing: [member]) : nil
+      state.constraint(member).anchors.contains(where: \.attribute.isPhysical)
+        ? fix(directing: [member]) : nil
     }
   }
 }

@@ -11,9 +11,9 @@ extension LintRule {
     ) { linted in
       linted.ownConstraints.compactMap { index -> Violation? in
         let constraint = linted.state.constraint(index)
-        let anchors = [constraint.first, constraint.second].compactMap(\.self)
+        let anchors = constraint.anchors
         let fixed = anchors.first { anchor in
-          [.left, .right].contains(anchor.attribute) && linted.state.isPlacedByDirection(anchor)
+          anchor.attribute.isPhysical && linted.state.isPlacedByDirection(anchor)
             && !(anchor.view == .root && anchors.contains(where: linted.state.isPlacedByBothSides))
         }
         return fixed.map { anchor in
@@ -35,10 +35,7 @@ extension LintRule {
   /// What says left or right: a chain of it is changed as a whole.
   private static func sided(_ linted: LintedCase) -> [ConstraintIndex] {
     linted.ownConstraints.filter { index in
-      let constraint = linted.state.constraint(index)
-      return [constraint.first.attribute, constraint.second?.attribute].contains {
-        $0 == .left || $0 == .right
-      }
+      linted.state.constraint(index).anchors.contains(where: \.attribute.isPhysical)
     }
   }
 
@@ -83,7 +80,7 @@ extension LintRule {
     var constraints = linted.ownConstraints.filter { index in
       let constraint = linted.state.constraint(index)
       return !constraint.isRequired
-        && ![constraint.first, constraint.second].contains { $0.map { linted.isCollapsed($0.view) } ?? false }
+        && !constraint.anchors.contains { linted.isCollapsed($0.view) }
     }
     // Text sizes change contents alone.
     for laidOut in linted.layouts
@@ -113,9 +110,8 @@ extension CaseState {
   fileprivate func isPlacedByDirection(_ anchor: Anchor) -> Bool {
     constraints.contains { constraint in
       constraint.isActive
-        && [constraint.first, constraint.second].contains {
-          $0?.view == anchor.view && $0?.guide == anchor.guide
-            && [.leading, .trailing].contains($0?.attribute)
+        && constraint.anchors.contains {
+          $0.view == anchor.view && $0.guide == anchor.guide && $0.attribute.isDirectional
         }
     }
   }
@@ -126,9 +122,7 @@ extension CaseState {
       && [.left, .right].allSatisfy { side in
         constraints.contains { constraint in
           constraint.isActive && constraint.relation == .equal
-            && [constraint.first, constraint.second].contains {
-              $0?.view == anchor.view && $0?.guide == anchor.guide && $0?.attribute == side
-            }
+            && constraint.anchors.contains(Anchor(anchor.view, side, of: anchor.guide))
         }
       }
   }
@@ -193,7 +187,7 @@ extension LintedCase {
 
   fileprivate func fixIfSame(_ changes: [Change]) -> [Fix] {
     let fix = fix(by: changes)
-    return looksTheSame(as: fix.layoutCase) ? [fix] : []
+    return looksTheSame(after: fix) ? [fix] : []
   }
 
   /// Whether a stack hides the view, or one that it is in.

@@ -135,9 +135,10 @@ final class LintedCase {
     return layout(of: layoutCase, request)
   }
 
-  /// Whether another case has the same layouts in all environments: frames, what is open, and what is broken.
-  func looksTheSame(as other: LayoutCase) -> Bool {
-    layouts.allSatisfy { layout(of: other, $0.request).layout.isSame(as: $0.layout) }
+  /// Whether an edited case has the same layouts in all environments: frames, what is open, and what is broken.
+  func looksTheSame(after fix: Fix) -> Bool {
+    let edited = edited(fix)
+    return requests.indices.allSatisfy { edited.layout(at: $0).layout.isSame(as: layout(at: $0).layout) }
   }
 }
 

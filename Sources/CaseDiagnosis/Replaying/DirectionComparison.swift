@@ -55,9 +55,9 @@ extension CaseState {
       views[$0].stack?.isLayoutMarginsRelativeArrangement == true
     }
     for (index, constraint) in constraints.enumerated() where constraint.isActive {
-      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      let anchors = constraint.anchors
       let attributes = anchors.filter { $0.view == view }.map(\.attribute)
-      if attributes.contains(where: { [.left, .right].contains($0) }) {
+      if attributes.contains(where: \.isPhysical) {
         sides.append(.edge(ConstraintIndex(index)))
       } else if attributes.contains(.centerX), constraint.constant != 0 {
         sides.append(.center(ConstraintIndex(index)))

@@ -33,7 +33,7 @@ extension DrawnPass {
     var seen: Set<Anchor> = []
     var guides: [Rect] = []
     for constraint in state.constraints where constraint.isActive {
-      for case let anchor? in [constraint.first, constraint.second] {
+      for anchor in constraint.anchors {
         guard let guide = anchor.guide, let inset = guide.inset(of: insets[anchor.view.rawValue]),
           seen.insert(Anchor(anchor.view, .width, of: guide)).inserted
         else { continue }

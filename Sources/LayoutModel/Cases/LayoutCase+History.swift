@@ -86,6 +86,6 @@ public struct CaseSnapshot: Sendable {
   /// The views that the constraints of the layout's conflicts name.
   package var conflictViews: Set<ViewIndex> {
     let members = layout.broken.flatMap { [$0.constraint] + $0.conflict }.map(state.constraint)
-    return Set(members.flatMap { [$0.first, $0.second].compactMap { $0?.view } })
+    return Set(members.flatMap { $0.anchors.map(\.view) })
   }
 }

@@ -29,6 +29,9 @@ public struct Constraint: Hashable, Sendable {
 
   public var isRequired: Bool { priority == .required }
 
+  /// What the constraint relates: one anchor, or two.
+  public var anchors: [Anchor] { [first, second].compactMap(\.self) }
+
   /// Where a constraint comes from.
   public enum Origin: Hashable, Sendable {
     /// Written in the document under a name of its own.

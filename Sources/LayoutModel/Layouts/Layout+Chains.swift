@@ -33,7 +33,7 @@ extension Layout {
     let sign = margin < 0 ? " + \(margin.magnitude.shortest)" : " - \(margin.shortest)"
     // What is tied to the content area's guide elsewhere is so here.
     let namesGuide = state.constraints.contains { constraint in
-      [constraint.first, constraint.second].contains { $0?.view == container && $0?.guide == .content }
+      constraint.anchors.contains { $0.view == container && $0.guide == .content }
     }
     let owner = Anchor(container, edge, of: namesGuide ? .content : nil).text(in: state.views)
     return "\(state.views[last].id).\(edge.rawValue) == \(owner)\(margin == 0 ? "" : sign)"
@@ -99,7 +99,7 @@ extension CaseState {
   /// The edges in whose words the document places views: left and right where it says these alone.
   package func edges(along axis: Axis) -> (start: Attribute, end: Attribute) {
     let written = constraints.filter { $0.origin == .named || $0.origin == .numbered }
-      .flatMap { [$0.first.attribute, $0.second?.attribute].compactMap(\.self) }
+      .flatMap { $0.anchors.map(\.attribute) }
     return axis == .horizontal && written.contains(where: \.isPhysical)
       && !written.contains(where: \.isDirectional) ? (.left, .right) : (.start(axis), .end(axis))
   }

@@ -1,7 +1,7 @@
 /// What gives a text its size: fonts in the program, square glyphs in tests.
 public protocol TextMeasuring: Sendable {
   /// Names everything that a size depends on besides the text and the environment, so that a stored
-  /// solution is only found again by the measurer that made it.
+  /// layout is only found again by the measurer that made it.
   var identity: String { get }
 
   /// The size of `text` in points, rounded up to the pixel of `environment`.

@@ -20,7 +20,7 @@ extension LikelyFixSentence {
   /// "write card.right instead of card.left in the constraint of line 3".
   func slip(_ index: ConstraintIndex, _ meant: Anchor) -> String {
     let constraint = explanation.constraint(index)
-    let written = [constraint.first, constraint.second].compactMap(\.self).first { $0.view == meant.view }
+    let written = constraint.anchors.first { $0.view == meant.view }
     let texts = [meant, written ?? meant].map { $0.text(in: items) }
     return "write \(texts[0]) instead of \(texts[1]) in \(naming(index))"
   }
