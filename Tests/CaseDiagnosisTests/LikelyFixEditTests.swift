@@ -65,7 +65,7 @@ struct LikelyFixEditTests {
     #expect("\(likelyFix.reason)" == "outerSize")
     #expect(
       likelyFix.fix.edits == [
-        Edit(constraint: ConstraintIndex(1), kind: .lower(to: LayoutPriority(999) ?? .required))
+        Edit(constraint: ConstraintIndex(1), kind: .almostRequired)
       ])
   }
 
@@ -128,7 +128,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 V:[UIImageView:0xa1]-(20)-[UILabel:0xa2]   (active)>
       <NSLayoutConstraint:0x4 V:[UILabel:0xa2]-(100)-|   (active, names: '|':UIView:0xc1 )>
       <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Height' UIView:0xc1.height == 667   (active)>
-      """, 2, .lower(to: LayoutPriority(999) ?? .required), "outerSize"
+      """, 2, .almostRequired, "outerSize"
     ),
     // 15 + 10 + 360 + 15 = 400 are more than 375, a table's width, which stays: the button is too wide.
     (
@@ -163,7 +163,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x1 'detailHeight' UIView:0xc1.height == 0   (active)>
       <NSLayoutConstraint:0x2 V:|-(8)-[UILabel:0xa1'Details']   (active, names: '|':UIView:0xc1 )>
       <NSLayoutConstraint:0x3 V:[UILabel:0xa1'Details']-(8)-|   (active, names: '|':UIView:0xc1 )>
-      """, 3, .lower(to: LayoutPriority(999) ?? .required), "collapsedSize"
+      """, 3, .almostRequired, "collapsedSize"
     ),
     // 300 + 400 are more than 667, a screen's height, which stays: another gap would leave the label nothing, and one
     // of at most 400 leaves it its own height.

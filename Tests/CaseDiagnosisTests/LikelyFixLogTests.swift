@@ -5,7 +5,7 @@ import Testing
 
 /// Which constraint gives way in logs as people have them.
 struct LikelyFixLogTests {
-  private static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .required)
+  private static let almostRequired = Edit.Kind.almostRequired
 
   private static func edit(_ lines: String) throws -> (line: Int?, kind: Edit.Kind) {
     let explanation = try #require(try Explanation.all(ofLog: lines).first)

@@ -15,7 +15,7 @@ struct LikelyFixTests {
     let reason: String
   }
 
-  private static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .required)
+  private static let almostRequired = Edit.Kind.almostRequired
 
   private static let cell = """
     <NSLayoutConstraint:0x1 V:|-(20)-[UIImageView:0x10]   (active, names: '|':Cell:0x11 )>
@@ -279,4 +279,9 @@ struct LikelyFixTests {
     #expect(moves.count == 2 && moves.allSatisfy(\.isDegenerate))
     #expect(fixes.prefix(2).allSatisfy { !$0.isDegenerate })
   }
+}
+
+extension Edit.Kind {
+  /// The greatest whole number below required. No edit lowers a priority to none, so that this fails if 999 were none.
+  static let almostRequired = Edit.Kind.lower(to: LayoutPriority(999) ?? .none)
 }
