@@ -16,7 +16,7 @@ public struct JSONDocument: Sendable {
   ///   - origin: where in its file the text begins.
   ///   - file: what messages call the file.
   /// - Throws: the first violation of RFC 8259, a name that occurs twice in an object, a number outside the
-  ///   range of a double, or nesting deeper than 65,536 levels.
+  ///   range of a double, or nesting deeper than 512 levels.
   public init(
     _ text: [UInt8], origin: TextLocation = TextLocation(), file: String? = nil
   ) throws(InputError) {

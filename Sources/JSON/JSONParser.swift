@@ -1,8 +1,8 @@
-/// Reads the grammar of RFC 8259, no deeper than ``deepestNesting``.
+/// Reads the grammar of RFC 8259 by recursive descent, no deeper than ``deepestNesting``.
 struct JSONParser {
-  /// How deeply arrays and objects may stand in one another: two levels for each view of a hierarchy, which may be some
-  /// 30,000 deep.
-  static let deepestNesting = 1 << 16
+  /// How deeply arrays and objects may stand in one another, as in Foundation's `JSONSerialization`. Each level is two
+  /// calls, which a thread's stack holds. A view takes two levels, so that a hierarchy may have 256.
+  static let deepestNesting = 512
 
   let text: UnsafeBufferPointer<UInt8>
   var position = 0
@@ -44,71 +44,71 @@ struct JSONParser {
     return root
   }
 
-  private mutating func value() throws(InputError) -> JSONValue {
-    guard var container = try opening(depth: 0) else { return try scalar() }
-    var outer: [ContainerBuilder] = []
-    while true {
-      if try closes(&container) {
-        let value = container.close()
-        guard let parent = outer.popLast() else { return value }
-        container = parent
-        container.append(value)
-      } else if let inner = try opening(depth: outer.count + 1) {
-        outer.append(container)
-        container = inner
-      } else {
-        container.append(try scalar())
-      }
-    }
-  }
-
-  /// The array or object that begins at the position, `nil` where none does.
-  private mutating func opening(depth: Int) throws(InputError) -> ContainerBuilder? {
-    guard let byte = next, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") else { return nil }
-    guard depth < Self.deepestNesting else {
-      throw InputError("values are nested more than \(Self.deepestNesting) deep", at: position)
-    }
-    defer { position += 1 }
-    return ContainerBuilder(isObject: byte == UInt8(ascii: "{"), start: position)
-  }
-
-  /// Moves to the next value, past its comma and its name, or past the closing bracket.
-  private mutating func closes(_ container: inout ContainerBuilder) throws(InputError) -> Bool {
-    skipWhiteSpace()
-    if skip(container.isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) { return true }
-    if !container.isEmpty {
-      guard skip(UInt8(ascii: ",")) else {
-        throw unexpected(wanted: container.isObject ? "\",\" or \"}\"" : "\",\" or \"]\"")
-      }
-      skipWhiteSpace()
-      if let next, next == UInt8(ascii: container.isObject ? "}" : "]") {
-        throw InputError(JSONDocument.commaBefore(container.isObject ? "}" : "]"), at: position)
-      }
-    }
-    if container.isObject { try readName(of: &container) }
-    return false
-  }
-
-  private mutating func readName(of object: inout ContainerBuilder) throws(InputError) {
-    let start = position
-    guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in double quotes") }
-    let name = try string()
-    guard object.begin(name, at: start) else {
-      throw InputError("the key \"\(name)\" occurs twice in this object", at: start)
-    }
-    skipWhiteSpace()
-    guard skip(UInt8(ascii: ":")) else { throw unexpected(wanted: "\":\"") }
-    skipWhiteSpace()
-  }
-
-  private mutating func scalar() throws(InputError) -> JSONValue {
+  /// - Parameter depth: of the arrays and objects that the value stands in.
+  private mutating func value(depth: Int = 0) throws(InputError) -> JSONValue {
     let start = position
     switch next ?? 0 {
+    case UInt8(ascii: "["): return JSONValue(.array(try array(depth: depth)), offset: start)
+    case UInt8(ascii: "{"): return JSONValue(.object(try object(depth: depth)), offset: start)
     case UInt8(ascii: "\""): return JSONValue(.string(try string()), offset: start)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
       return JSONValue(.number(try number()), offset: start)
     default: return JSONValue(try literal(), offset: start)
     }
+  }
+
+  private mutating func array(depth: Int) throws(InputError) -> [JSONValue] {
+    try open(depth: depth)
+    var elements: [JSONValue] = []
+    while try !closes("]", isEmpty: elements.isEmpty) { elements.append(try value(depth: depth + 1)) }
+    return elements
+  }
+
+  private mutating func object(depth: Int) throws(InputError) -> [JSONMember] {
+    try open(depth: depth)
+    var members: [JSONMember] = []
+    var names: Set<String> = []
+    while try !closes("}", isEmpty: members.isEmpty) {
+      let start = position
+      let name = try name(&names)
+      members.append(JSONMember(name, try value(depth: depth + 1), offset: start))
+    }
+    return members
+  }
+
+  /// The name of a member, which is none of those before. The position moves to its value.
+  private mutating func name(_ names: inout Set<String>) throws(InputError) -> String {
+    let start = position
+    guard next == UInt8(ascii: "\"") else { throw unexpected(wanted: "a key in double quotes") }
+    let name = try string()
+    guard names.insert(name).inserted else {
+      throw InputError("the key \"\(name)\" occurs twice in this object", at: start)
+    }
+    skipWhiteSpace()
+    guard skip(UInt8(ascii: ":")) else { throw unexpected(wanted: "\":\"") }
+    skipWhiteSpace()
+    return name
+  }
+
+  /// Moves past an opening bracket.
+  private mutating func open(depth: Int) throws(InputError) {
+    guard depth < Self.deepestNesting else {
+      throw InputError("values are nested more than \(Self.deepestNesting) deep", at: position)
+    }
+    position += 1
+  }
+
+  /// Moves past the closing bracket, or to the next element or member, past its comma.
+  private mutating func closes(_ end: Unicode.Scalar, isEmpty: Bool) throws(InputError) -> Bool {
+    skipWhiteSpace()
+    if skip(UInt8(ascii: end)) { return true }
+    if isEmpty { return false }
+    guard skip(UInt8(ascii: ",")) else { throw unexpected(wanted: "\",\" or \"\(end)\"") }
+    skipWhiteSpace()
+    guard next != UInt8(ascii: end) else {
+      throw InputError(JSONDocument.commaBefore("\(end)"), at: position)
+    }
+    return false
   }
 
   private mutating func literal() throws(InputError) -> JSONValue.Content {

@@ -6,8 +6,6 @@
 public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
   private let style: Style
-  /// How many containers the written value stands in.
-  private let outerDepth: Int
 
   public enum Style: Sendable {
     /// Everything on one line, as NDJSON wants it.
@@ -16,17 +14,14 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  private init(_ style: Style, depth: Int) {
-    self.style = style
-    outerDepth = depth
-  }
+  private init(_ style: Style) { self.style = style }
 
   /// One value in UTF-8, without a line break at the end.
   ///
   /// - Parameter depth: how many containers the value stands in, which a pretty one is indented by.
   public static func bytes(of value: JSONValue, _ style: Style, depth: Int = 0) -> [UInt8] {
-    var writer = JSONWriter(style, depth: depth)
-    writer.append(value)
+    var writer = JSONWriter(style)
+    writer.append(value, depth: depth)
     return writer.bytes
   }
 
@@ -35,34 +30,31 @@ public struct JSONWriter: Sendable {
     String(decoding: bytes(of: value, style), as: UTF8.self)
   }
 
-  private mutating func append(_ value: JSONValue) {
-    var open: [ContainerCursor] = []
-    begin(value, &open)
-    while let last = open.indices.last {
-      guard let (name, value) = open[last].next() else {
-        end(open.removeLast(), depth: outerDepth + last)
-        continue
-      }
-      separate(isFirst: open[last].written == 1, depth: outerDepth + open.count)
-      if let name { appendName(name) }
-      begin(value, &open)
-    }
-  }
-
-  /// Writes a value, or no more than the opening bracket of one that needs lines of its own.
-  private mutating func begin(_ value: JSONValue, _ open: inout [ContainerCursor]) {
-    if style == .pretty, appendIfShort(value, depth: outerDepth + open.count) { return }
+  private mutating func append(_ value: JSONValue, depth: Int) {
+    if style == .pretty, appendIfShort(value, depth: depth) { return }
     switch value.content {
-    case .null, .bool, .number, .string: return appendScalar(value)
-    case .array: append("[")
-    case .object: append("{")
+    case .null, .bool, .number, .string: appendScalar(value)
+    case .array(let elements):
+      append("[")
+      for (index, element) in elements.enumerated() {
+        separate(isFirst: index == 0, depth: depth + 1)
+        append(element, depth: depth + 1)
+      }
+      end("]", depth: depth)
+    case .object(let members):
+      append("{")
+      for (index, member) in members.enumerated() {
+        separate(isFirst: index == 0, depth: depth + 1)
+        appendName(member.name)
+        append(member.value, depth: depth + 1)
+      }
+      end("}", depth: depth)
     }
-    open.append(ContainerCursor(value.content))
   }
 
-  private mutating func end(_ container: ContainerCursor, depth: Int) {
+  private mutating func end(_ bracket: String, depth: Int) {
     if style == .pretty { appendBreak(depth: depth) }
-    if case .array = container.content { append("]") } else { append("}") }
+    append(bracket)
   }
 
   private mutating func separate(isFirst: Bool, depth: Int) {
@@ -180,24 +172,6 @@ extension JSONValue {
     case .null, .bool, .number, .string: false
     case .array(let elements): elements.allSatisfy(\.isScalar)
     case .object(let members): members.allSatisfy(\.value.isScalar)
-    }
-  }
-}
-
-/// An array or object of which some is written.
-struct ContainerCursor {
-  let content: JSONValue.Content
-  private(set) var written = 0
-
-  init(_ content: JSONValue.Content) { self.content = content }
-
-  mutating func next() -> (name: String?, value: JSONValue)? {
-    defer { written += 1 }
-    switch content {
-    case .array(let elements) where written < elements.count: return (nil, elements[written])
-    case .object(let members) where written < members.count:
-      return (members[written].name, members[written].value)
-    default: return nil
     }
   }
 }
