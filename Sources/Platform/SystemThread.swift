@@ -1,12 +1,3 @@
-/// A number of the present thread, which no other thread has.
-public var threadNumber: UInt64 {
-  #if canImport(Darwin)
-    UInt64(pthread_mach_thread_np(pthread_self()))
-  #else
-    UInt64(pthread_self())
-  #endif
-}
-
 /// A thread of the system's.
 public struct SystemThread {
   private let thread: pthread_t
