@@ -1,3 +1,5 @@
+public import LayoutModel
+
 /// A text as a frame of a given width shows it.
 public struct ShownText: Hashable, Sendable {
   public let lines: [TextLine]
@@ -35,6 +37,8 @@ public struct TextLine: Hashable, Sendable {
 
 /// A part of a line, in one font.
 public struct TextPart: Hashable, Sendable {
+  /// What it is set in; nil for the system's font.
+  public let font: Font?
   /// What it shows of the text, in UTF-16 code units; empty for the ellipsis, at the place that it stands for.
   public let range: Range<Int>
   /// From the line's beginning, and in points.

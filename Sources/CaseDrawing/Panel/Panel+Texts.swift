@@ -51,7 +51,7 @@ package struct SetText: Sendable {
       let x = frame.x + (isButton ? room / 2 : isMirrored ? room : 0)
       // A line keeps the direction of its text, and stands where the environment begins.
       let isRightToLeft = line.isRightToLeft ?? isMirrored
-      return Self.parts(of: line, text, units, environment).map { part in
+      return Self.parts(of: line, units, environment).map { part in
         var part = part
         part.x = x + (isRightToLeft ? line.width - part.offset - part.width : part.offset)
         part.baseline = top + line.baseline
@@ -62,12 +62,12 @@ package struct SetText: Sendable {
   }
 
   private static func parts(
-    of line: TextLine, _ text: LabelText, _ units: [UInt16], _ environment: Environment
+    of line: TextLine, _ units: [UInt16], _ environment: Environment
   ) -> [Part] {
     var parts: [Part] = []
     for shown in line.parts {
       let isEllipsis = shown.range.isEmpty
-      let font = isEllipsis ? text.font : text.font(at: shown.range.lowerBound)
+      let font = shown.font
       let string = isEllipsis ? "…" : String(decoding: units[shown.range], as: UTF16.self)
       let part = Part(
         string: string, fontSize: font.size(at: environment.textSize), isBold: font.isBold,

@@ -32,14 +32,6 @@ public struct LabelText: Hashable, Sendable {
   public var wrapsAtLayoutWidth: Bool {
     string != nil && preferredMaxLayoutWidth == nil && numberOfLines ?? 1 != 1
   }
-
-  /// What a part of the text is set in: the last run's font that it lies in.
-  ///
-  /// - Parameter location: in UTF-16 code units.
-  package func font(at location: Int) -> Font? {
-    let run = runs.last { $0.location <= location && location - $0.location < $0.length }
-    return run.map { $0.font.completed(by: font) } ?? font
-  }
 }
 
 /// A part of a text in a font of its own.

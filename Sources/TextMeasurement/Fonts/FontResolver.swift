@@ -60,11 +60,12 @@ struct FontResolver {
   mutating func parts(
     of text: LabelText, _ units: [UInt16], _ environment: FontEnvironment
   ) throws(FontError) -> [FontPart] {
-    var layers = [FontPart(range: units.indices, font: try font(text.font, environment))]
+    var layers = [FontPart(range: units.indices, font: try font(text.font, environment), source: text.font)]
     for run in text.runs {
       let range = units.characters(location: run.location, length: run.length)
       guard !range.isEmpty else { continue }
-      layers.append(FontPart(range: range, font: try font(run.font.completed(by: text.font), environment)))
+      let source = run.font.completed(by: text.font)
+      layers.append(FontPart(range: range, font: try font(source, environment), source: source))
     }
     return layers.count > 1 ? layers.flattened : layers
   }
@@ -97,7 +98,8 @@ extension [FontPart] {
     var parts: [FontPart] = []
     var start = 0
     for end in 1...length where end == length || tops[end] != tops[start] {
-      parts.append(FontPart(range: start..<end, font: self[tops[start]].font))
+      let layer = self[tops[start]]
+      parts.append(FontPart(range: start..<end, font: layer.font, source: layer.source))
       start = end
     }
     return parts

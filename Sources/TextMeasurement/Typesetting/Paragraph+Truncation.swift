@@ -119,38 +119,43 @@ extension Paragraph {
 
 extension Paragraph {
   /// What a line shows, in parts of one font each.
-  func parts(of line: Line, _ truncation: Truncation?) -> [TextPart] {
-    guard let truncation else { return shown(line.start..<line.end, from: 0, to: line.width) }
+  func parts(of line: Line, _ truncation: Truncation?, in style: ParagraphStyle) -> [TextPart] {
+    guard let truncation else { return shown(line.start..<line.end, from: 0, to: line.width, in: style) }
     let omitted = truncation.omitted
-    var parts = shown(line.start..<omitted.lowerBound, from: 0)
+    var parts = shown(line.start..<omitted.lowerBound, from: 0, in: style)
     let start = parts.last?.end ?? 0
     if let ellipsis = truncation.ellipsis {
       let place = range(of: Line(start: omitted.lowerBound, end: omitted.lowerBound, width: 0))
-      parts.append(TextPart(range: place, offset: start, width: ellipsis))
+      parts.append(TextPart(font: style.source, range: place, offset: start, width: ellipsis))
     }
-    return parts + shown(omitted.upperBound..<line.end, from: start + (truncation.ellipsis ?? 0))
+    return parts + shown(omitted.upperBound..<line.end, from: start + (truncation.ellipsis ?? 0), in: style)
   }
 
   /// - Parameters:
   ///   - start: of the first part, in points from the line's beginning.
   ///   - end: of the last part; nil for where its ink ends.
-  private func shown(_ range: Range<Int>, from start: Double, to end: Double? = nil) -> [TextPart] {
+  private func shown(
+    _ range: Range<Int>, from start: Double, to end: Double? = nil, in style: ParagraphStyle
+  ) -> [TextPart] {
     var parts: [TextPart] = []
     var (first, offset, width) = (range.lowerBound, start, start)
     var inked = start
+    func addPart(before next: Int, width: Double) {
+      let units = self.range(of: Line(start: first, end: next, width: 0))
+      let font = style.parts[clusters[first].part].source
+      parts.append(TextPart(font: font, range: units, offset: offset, width: width))
+    }
     for i in range {
       if clusters[i].part != clusters[first].part {
-        parts.append(
-          TextPart(
-            range: self.range(of: Line(start: first, end: i, width: 0)), offset: offset, width: width - offset
-          ))
+        addPart(before: i, width: width - offset)
         (first, offset) = (i, width)
       }
       width += self.width(of: i, at: width)
       if !clusters[i].flags.contains(.hangs) { inked = width }
     }
-    guard first < range.upperBound else { return parts }
-    let last = self.range(of: Line(start: first, end: range.upperBound, width: 0))
-    return parts + [TextPart(range: last, offset: offset, width: max(0, (end ?? inked) - offset))]
+    if first < range.upperBound {
+      addPart(before: range.upperBound, width: max(0, (end ?? inked) - offset))
+    }
+    return parts
   }
 }

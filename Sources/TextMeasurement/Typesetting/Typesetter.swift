@@ -37,7 +37,7 @@ struct Typesetter: ~Copyable {
     let parts = try fonts.parts(of: text, units, environment)
     let style = ParagraphStyle(
       mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
-      parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
+      source: text.font, parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
     var block = TextBlock()
     if listsLines { block.lines = [] }
@@ -87,7 +87,7 @@ struct Typesetter: ~Copyable {
       }
       let (ascent, descent) = style.height(of: line, in: paragraph)
       block.append(width: line.width, ascent: ascent, descent: descent, multiple: style.multiple) {
-        (paragraph.range(of: line), paragraph.parts(of: line, truncation))
+        (paragraph.range(of: line), paragraph.parts(of: line, truncation, in: style))
       }
       block.nextWidth = min(block.nextWidth, line.nextWidth)
       start = line.end
@@ -120,7 +120,9 @@ struct ParagraphStyle {
   let mode: LineBreakMode
   /// Of a line's height.
   let multiple: Double
+  /// The text's own, in which an ellipsis is set.
   let font: SizedFont
+  let source: Font?
   /// They cover the text without gaps; at least one.
   let parts: [FontPart]
   /// By part, the width of the hyphen that a soft one shows as, in points.
