@@ -9,9 +9,10 @@ import TextMeasurement
 final class CairoCanvas {
   private let pen: CairoPen
   private let bytes = Bytes()
-  private let fonts: LineSetter
-  /// Nil for a picture of pixels.
-  private let pageFonts: CairoFonts?
+  private let setter: LineSetter
+  private let fonts = CairoFonts()
+  /// Whether texts can be selected and found, as in a PDF.
+  private let showsText: Bool
 
   /// What Cairo has written; a class, whose address Cairo keeps.
   private final class Bytes {
@@ -43,16 +44,16 @@ final class CairoCanvas {
     guard width <= Self.greatestSide, height <= Self.greatestSide else {
       throw .tooLarge(width: width, height: height)
     }
-    fonts = try Self.fonts()
-    pageFonts = nil
+    setter = try Self.lineSetter()
+    showsText = false
     pen = CairoPen(surface: cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)))
     cairo_scale(context, scale, scale)
   }
 
   /// A page of a PDF of the drawing's size, with its title.
   init(pageFor drawing: Drawing) throws(DrawingError) {
-    fonts = try Self.fonts()
-    pageFonts = CairoFonts()
+    setter = try Self.lineSetter()
+    showsText = true
     let closure = Unmanaged.passUnretained(bytes).toOpaque()
     pen = CairoPen(
       surface: cairo_pdf_surface_create_for_stream(
@@ -93,7 +94,7 @@ final class CairoCanvas {
     throw .cairo(cairo_status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)")
   }
 
-  private static func fonts() throws(DrawingError) -> LineSetter {
+  private static func lineSetter() throws(DrawingError) -> LineSetter {
     do throws(FontError) {
       return try LineSetter()
     } catch {
@@ -132,8 +133,8 @@ final class CairoCanvas {
       set(caption.words.color)
       do throws(FontError) {
         let words = caption.words
-        try fonts.line(words.string, isBold: words.isBold, isItalic: words.isItalic)
-          .draw(caption, with: pen, fonts: pageFonts)
+        try setter.line(words.string, isBold: words.isBold, isItalic: words.isItalic)
+          .draw(caption, with: pen, fonts, isText: showsText)
       } catch {
         throw .font(error.description)
       }
@@ -186,12 +187,12 @@ final class CairoPen {
   init(surface: OpaquePointer?) {
     self.surface = surface
     context = cairo_create(surface)
-  }
-
-  /// Draws where a context of Cairo's does.
-  init(sharing context: OpaquePointer?) {
-    surface = nil
-    self.context = cairo_reference(context)
+    // Outlines as they are, at any scale.
+    let options = cairo_font_options_create()
+    defer { cairo_font_options_destroy(options) }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    cairo_set_font_options(context, options)
   }
 
   deinit {

@@ -1,7 +1,7 @@
 import CCairo
 import TextMeasurement
 
-/// The fonts of a PDF, whose texts can be selected and found.
+/// The fonts that texts are shaped in, as Cairo's.
 ///
 /// A class, because it owns Cairo's handles.
 final class CairoFonts {
@@ -33,13 +33,24 @@ final class CairoFonts {
     return made
   }
 
+  /// Adds the outlines of glyphs to the path, in em.
+  func trace(_ glyphs: [GlyphLine.Glyph], of face: Face, with pen: CairoPen) {
+    cairo_set_font_face(pen.context, self.face(face))
+    cairo_set_font_size(pen.context, 1)
+    cairo_glyph_path(pen.context, Self.glyphs(glyphs), Int32(glyphs.count))
+  }
+
+  private static func glyphs(_ glyphs: [GlyphLine.Glyph]) -> [cairo_glyph_t] {
+    glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.x, y: $0.y) }
+  }
+
   /// Shows a run in em, with the characters that each of its glyphs stands for.
   func show(_ run: GlyphLine.Run, with pen: CairoPen) {
     let ligates = run.clusters.contains { $0.glyphCount == 1 && $0.text.unicodeScalars.count > 1 }
     let nameless = run.isRightToLeft && ligates ? namelessFace(run.face) : nil
     cairo_set_font_face(pen.context, nameless ?? face(run.face))
     cairo_set_font_size(pen.context, 1)
-    let glyphs = run.glyphs.map { cairo_glyph_t(index: UInt($0.id), x: $0.x, y: $0.y) }
+    let glyphs = Self.glyphs(run.glyphs)
     let clusters = run.clusters.map {
       cairo_text_cluster_t(num_bytes: Int32($0.text.utf8.count), num_glyphs: Int32($0.glyphCount))
     }

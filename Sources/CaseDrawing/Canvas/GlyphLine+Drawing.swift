@@ -5,8 +5,8 @@ import TextMeasurement
 extension GlyphLine {
   /// Draws the text, narrower where it is wider than its box.
   ///
-  /// - Parameter fonts: for a text that can be selected; nil for its outlines.
-  func draw(_ caption: Caption, with pen: CairoPen, fonts: CairoFonts?) {
+  /// - Parameter isText: whether the text can be selected; otherwise its outlines are drawn.
+  func draw(_ caption: Caption, with pen: CairoPen, _ fonts: CairoFonts, isText: Bool) {
     let context = pen.context
     let size = caption.words.size
     let wanted = width * size
@@ -23,36 +23,20 @@ extension GlyphLine {
     cairo_scale(context, size * squeeze, size)
     cairo_translate(context, shift, 0)
     for run in runs {
-      for glyph in run.glyphs where !glyph.drawBitmap(of: run.face, with: pen) && fonts == nil {
-        glyph.trace(in: run.face, with: pen)
+      let outlined = run.glyphs.filter { !$0.drawBitmap(of: run.face, with: pen) }
+      if isText {
+        // A picture in place of an outline is text too: its outline is empty.
+        fonts.show(run, with: pen)
+      } else {
+        fonts.trace(outlined, of: run.face, with: pen)
       }
-      // A picture in place of an outline is text too: its outline is empty.
-      fonts?.show(run, with: pen)
     }
-    if fonts == nil { cairo_fill(context) }
+    if !isText { cairo_fill(context) }
     cairo_restore(context)
-  }
-}
-
-extension Face {
-  /// Adds a glyph's outline to the path, in em.
-  func trace(_ glyph: hb_codepoint_t, with pen: CairoPen) {
-    cairo_scale(pen.context, 1 / unitsPerEm, -1 / unitsPerEm)
-    hb_font_get_glyph_shape(
-      handle, glyph, GlyphPen.shared.functions, Unmanaged.passUnretained(pen).toOpaque())
   }
 }
 
 extension GlyphLine.Glyph {
-  /// Adds the outline to the path.
-  fileprivate func trace(in face: Face, with pen: CairoPen) {
-    let context = pen.context
-    cairo_save(context)
-    cairo_translate(context, x, y)
-    face.trace(id, with: pen)
-    cairo_restore(context)
-  }
-
   /// Draws the picture that the font has in place of an outline, as colour fonts do.
   ///
   /// - Returns: false where it has none.
