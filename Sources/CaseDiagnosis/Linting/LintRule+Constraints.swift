@@ -9,12 +9,13 @@ extension LintRule {
       name: "left-beside-leading",
       reason: "From right to left, what says leading changes its side and what says left does not."
     ) { linted in
-      linted.ownConstraints.compactMap { index -> Violation? in
+      let (directed, filling) = (linted.state.directedItems, linted.state.itemsOfBothSides)
+      return linted.ownConstraints.compactMap { index -> Violation? in
         let constraint = linted.state.constraint(index)
         let anchors = constraint.anchors
         let fixed = anchors.first { anchor in
-          anchor.attribute.isPhysical && linted.state.isPlacedByDirection(anchor)
-            && !(anchor.view == .root && anchors.contains(where: linted.state.isPlacedByBothSides))
+          anchor.attribute.isPhysical && directed.contains(AnchoredItem(anchor))
+            && !(anchor.view == .root && anchors.contains { filling.contains(AnchoredItem($0)) })
         }
         return fixed.map { anchor in
           linted.violation(.sideBesideDirection(index, anchor)) {
@@ -105,26 +106,36 @@ extension LintRule {
   }
 }
 
+/// What an anchor is of: a view, or a guide of it.
+private struct AnchoredItem: Hashable {
+  let view: ViewIndex
+  let guide: LayoutGuide?
+
+  init(_ anchor: Anchor) { (view, guide) = (anchor.view, anchor.guide) }
+}
+
 extension CaseState {
-  /// Whether an active constraint says leading or trailing of what an anchor is of: a view, or a guide of it.
-  fileprivate func isPlacedByDirection(_ anchor: Anchor) -> Bool {
-    constraints.contains { constraint in
-      constraint.isActive
-        && constraint.anchors.contains {
-          $0.view == anchor.view && $0.guide == anchor.guide && $0.attribute.isDirectional
-        }
-    }
+  /// Of what active constraints say leading or trailing.
+  fileprivate var directedItems: Set<AnchoredItem> {
+    anchoredItems { $1.attribute.isDirectional }
   }
 
-  /// Whether equations say both left and right of a view other than the root: one that fills it mirrors itself.
-  fileprivate func isPlacedByBothSides(_ anchor: Anchor) -> Bool {
-    anchor.view != .root
-      && [.left, .right].allSatisfy { side in
-        constraints.contains { constraint in
-          constraint.isActive && constraint.relation == .equal
-            && constraint.anchors.contains(Anchor(anchor.view, side, of: anchor.guide))
-        }
+  /// Of what equations say both left and right, but for the root: what fills its place mirrors itself.
+  fileprivate var itemsOfBothSides: Set<AnchoredItem> {
+    func equated(_ side: Attribute) -> Set<AnchoredItem> {
+      anchoredItems { $0.relation == .equal && $1.attribute == side && $1.view != .root }
+    }
+    return equated(.left).intersection(equated(.right))
+  }
+
+  private func anchoredItems(where isWanted: (Constraint, Anchor) -> Bool) -> Set<AnchoredItem> {
+    var items: Set<AnchoredItem> = []
+    for constraint in constraints where constraint.isActive {
+      for anchor in constraint.anchors where isWanted(constraint, anchor) {
+        items.insert(AnchoredItem(anchor))
       }
+    }
+    return items
   }
 }
 
@@ -138,16 +149,6 @@ private struct ContentPriority {
 }
 
 extension LintedCase {
-  /// The active constraints that the document writes, in order. In a file of Interface Builder each has an identifier.
-  fileprivate var ownConstraints: [ConstraintIndex] {
-    let isImported = state.constraints.contains { $0.ibID != nil }
-    return state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
-      let constraint = state.constraint(index)
-      return constraint.isActive && constraint.origin != .autoresizing
-        && (!isImported || constraint.ibID != nil) && Provenance(of: constraint, in: state.items) == .app
-    }
-  }
-
   /// What UIKit puts into a log's list and takes away again: sizes of cells, of hidden arranged views and of
   /// measurements, and frames. A priority below 1000 is there for as long as they last.
   fileprivate var passingConstraints: [ConstraintIndex] {

@@ -1,3 +1,4 @@
+import CaseImport
 import JSON
 import LayoutEngine
 package import LayoutModel
@@ -33,6 +34,15 @@ final class LintedCase {
   /// The case without the constraints of its document that are broken in a layout; nil where none is.
   private(set) lazy var withoutBroken = layoutCase.without(
     Set(layouts.flatMap { $0.layout.broken.map(\.constraint) }))
+  /// The active constraints that the document writes, in order. In a file of Interface Builder each has an identifier.
+  private(set) lazy var ownConstraints: [ConstraintIndex] = {
+    let isImported = state.constraints.contains { $0.ibID != nil }
+    return state.constraints.indices.map { ConstraintIndex($0) }.filter { index in
+      let constraint = state.constraint(index)
+      return constraint.isActive && constraint.origin != .autoresizing
+        && (!isImported || constraint.ibID != nil) && Provenance(of: constraint, in: state.items) == .app
+    }
+  }()
   /// As they come on screen.
   private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.map(shownLayout(at:))
 

@@ -195,14 +195,18 @@ extension Provenance.Reason {
 
   /// The reason for a constraint of a case by its name, which its identifier or its class in a log made.
   init?(name: String) {
-    if let reason = Self.allCases.first(where: { name.hasPrefix(LoggedNames.identifier($0.label)) }) {
-      self = reason
-      return
+    func reason(_ prefixes: [(prefix: String, reason: Self)]) -> Self? {
+      prefixes.first { name.hasPrefix($0.prefix) }?.reason
     }
-    let known = Self.prefixes.first { name.hasPrefix(LoggedNames.identifier($0.prefix)) }
-    guard let reason = Self(identifier: name) ?? known?.reason else { return nil }
+    guard let reason = reason(Self.labels) ?? Self(identifier: name) ?? reason(Self.namePrefixes) else {
+      return nil
+    }
     self = reason
   }
+
+  /// The beginnings of names that labels and identifiers make.
+  private static let labels = allCases.map { (prefix: LoggedNames.identifier($0.label), reason: $0) }
+  private static let namePrefixes = prefixes.map { (LoggedNames.identifier($0.prefix), $0.reason) }
 
   /// What a constraint of this kind is called that has no identifier.
   var label: String { "UIKit-\(rawValue)" }
