@@ -169,7 +169,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
   ) -> Bool {
     let pivot = forms.product(inverseRow, column: entering)
     return !updates.isEmpty
-      && (pivot - expected).magnitude > Tolerance.refactorisation * max(1, pivot.magnitude)
+      && (pivot - expected).magnitude > Tolerance.drift * max(1, pivot.magnitude)
   }
 
   /// Factorises the basis as it is now. Where it is singular but for rounding, the factors and updates that are there

@@ -96,7 +96,7 @@ struct MarkowitzElimination: Sendable, ~Copyable {
         continue
       }
       let greatest = matrix.greatestEntry(of: position)
-      let entry = matrix.entryInShortestRow(of: position, from: Tolerance.sparsePivotShare * greatest)
+      let entry = matrix.entryInShortestRow(of: position, from: Tolerance.factorPivotThreshold * greatest)
       return (entry < 0 ? RowIndex(-1) : matrix[entry].row, entry)
     }
     return nil

@@ -31,12 +31,12 @@ extension Presolve {
   @inline(__always)
   private func pivot(of column: Column) -> Int32 {
     let entry = matrix.entryInShortestRow(of: column, from: 0)
-    return matrix[entry].value.magnitude < Tolerance.pivotShare ? largePivot(of: column) : entry
+    return matrix[entry].value.magnitude < Tolerance.presolvePivotThreshold ? largePivot(of: column) : entry
   }
 
   @inline(never)
   private func largePivot(of column: Column) -> Int32 {
-    matrix.entryInShortestRow(of: column, from: Tolerance.pivotShare * matrix.greatestEntry(of: column))
+    matrix.entryInShortestRow(of: column, from: Tolerance.presolvePivotThreshold * matrix.greatestEntry(of: column))
   }
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
@@ -96,7 +96,8 @@ extension Presolve {
   }
 
   /// Takes out one of two columns where a row says that they are equal, or opposite, but for a constant. Its hinges
-  /// become the other one's, at other positions. A stack of 100 views takes 1.8 times as long without this.
+  /// become the other one's, at other positions. A stack of 100 views of equal sizes takes 3.5 times as long without
+  /// this, one of 1,000 views 8 times.
   mutating func eliminateDoubletons(_ structure: borrowing ProblemStructure) {
     let first = substitutions.count
     for i in activeRows.indices {

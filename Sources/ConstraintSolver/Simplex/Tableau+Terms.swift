@@ -29,7 +29,7 @@ extension Tableau {
       guard greatest > Tolerance.pivot else { return nil }
       var best: (column: Column?, count: Int) = (nil, .max)
       forEach { term in
-        guard term.coefficient.magnitude >= Tolerance.sparsePivotShare * greatest, isWanted(term.column)
+        guard term.coefficient.magnitude >= Tolerance.factorPivotThreshold * greatest, isWanted(term.column)
         else { return }
         let count = count(term.column)
         if count < best.count { best = (term.column, count) }

@@ -174,7 +174,11 @@ struct Tableau: Sendable, ~Copyable {
   }
 }
 
-/// When a tableau lets go of its entries, and a factorised basis computes them.
+/// When a tableau lets go of its entries, and a factorised basis computes them: as soon as that is quicker.
+///
+/// An exchange of sparse rows takes a time that grows with the entries that it touches. One of a factorised basis takes
+/// about as long as touching some entries of each row, whatever the rows hold. The two are compared once in a number of
+/// exchanges.
 package struct FactorisationRule: Sendable {
   /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
   var fewestRows: Int
