@@ -46,6 +46,14 @@ struct CommandLineReader {
   }
 
   private mutating func readArgument(_ word: String) throws(UsageError) {
+    // The name of a case may come before its file: --case title cards.ndjson.
+    for argument in parameters {
+      if let known = given[argument.definition.name],
+        let whole = argument.definition.values?.joined(word, known, isLast: true)
+      {
+        return try receive(whole, argument)
+      }
+    }
     guard let argument = arguments.first else { throw UsageError(.unexpectedArgument(word, expected)) }
     if !argument.definition.isRepeated, let next = words.first, !next.isOption,
       let whole = argument.definition.values?.joined(word, next, isLast: arguments.count == 1)
@@ -58,6 +66,14 @@ struct CommandLineReader {
 
   private mutating func receive(_ word: String, _ argument: BoundParameter) throws(UsageError) {
     let definition = argument.definition
+    if !definition.isRepeated, let (rest, name, value) = definition.values?.splitting(word),
+      let option = parameters.first(where: {
+        $0.definition.kind == .option && $0.definition.name == name && $0.storage.count == 0
+      })
+    {
+      try option.storage.receive(value, for: option.definition)
+      return try receive(rest, argument)
+    }
     try argument.storage.receive(word, for: definition)
     list = nil
     guard !definition.isRepeated else { return }
@@ -93,7 +109,8 @@ struct CommandLineReader {
     let value = parts.count == 2 ? String(parts[1]) : nil
     let spelling = String(parts[0])
     let named = parameters.first {
-      $0.definition.kind == .argument && "--\($0.definition.valueName.lowercased())" == spelling
+      $0.definition.kind == .argument && !$0.definition.isPositionalOnly
+        && "--\($0.definition.valueName.lowercased())" == spelling
     }
     if !options.knows(spelling), let named { return try readNamed(named, spelling, value) }
     try readOption(spelling, entry: options.entry(for: spelling), value: value)

@@ -18,6 +18,8 @@ package struct ParameterDefinition: Sendable {
   /// What the words are read as; nil for a flag.
   var values: (any ArgumentValue.Type)?
   var ownCompletion: Completion?
+  /// Whether an argument cannot be given as an option.
+  var isPositionalOnly = false
   package var isRequired = false
   /// Whether it takes several values.
   package var isRepeated = false

@@ -31,7 +31,7 @@ extension Tool {
         entries.filter { !$0.isHidden }.map(\.name)
         + (asksForHelp ? topics.map(\.name) : ["help", "version"])
       let near = suggestion(for: word, among: names)
-      if !asksForHelp, let remedy = remedy(forNoVerb: word, near: near, before: lookup.words.first) {
+      if !asksForHelp, let remedy = remedy(forNoVerb: word, near: near, before: lookup.words) {
         throw error(.misnamedVerb(word, remedy: remedy), group: nil)
       }
       throw error(
@@ -51,10 +51,17 @@ extension Tool {
   }
 
   /// What to write in place of a word that is no verb; nil where only a similar verb can help.
-  private func remedy(forNoVerb word: String, near: String?, before next: String?) -> String? {
-    if let remedy = hint(word, nil, nil) { return remedy }
-    let verb = near == nil ? next.flatMap { entry(named: $0) } : nil
+  private func remedy(forNoVerb word: String, near: String?, before rest: ArraySlice<String>) -> String? {
+    if let remedy = hint(word, nil, nil) { return commandLine(remedy, rest) ?? remedy }
+    let verb = near == nil ? rest.first.flatMap { entry(named: $0) } : nil
     return verb.map { "the verb comes first: " + "\(name) \($0.name) \(word)".quoted }
+  }
+
+  /// The whole command where a remedy names nothing but a verb: `write "tool rename a b"` for `write rename`.
+  private func commandLine(_ remedy: String, _ rest: ArraySlice<String>) -> String? {
+    guard remedy.hasPrefix("write "), remedy.allSatisfy({ $0.isLowercase || $0 == " " }) else { return nil }
+    let words = [name] + remedy.split(separator: " ").dropFirst().map(String.init) + rest.map(\.shellWord)
+    return "write \(words.joined(separator: " ").quoted)"
   }
 
   private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {

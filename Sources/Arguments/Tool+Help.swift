@@ -7,6 +7,7 @@ extension Tool {
     page.add(paragraph: abstract)
     page.add(heading: "Usage")
     page.add(lines: "\(name) VERB [ARGUMENT…] [OPTION…]", indentation: 2)
+    page.add(paragraph: "An argument may be given by its name, too: --case card where help says CASE.")
     page.add(
       sections.map { section in
         let shown = section.entries.filter { !$0.isHidden }

@@ -58,7 +58,10 @@ extension Tool {
       return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))
     }
     guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
-    if let remedy = hint(word, verb, nil) { return UsageError(.misnamedOption(word, remedy: remedy)) }
+    let value =
+      words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
+      ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
+    if let remedy = hint(word, verb, value) { return UsageError(.misnamedOption(word, remedy: remedy)) }
     guard suggestion == nil, word.hasPrefix("--") else { return error }
     let owners = paths.filter { path in
       !path.verb.isHidden && path.definitions.contains { $0.kind != .argument && "--\($0.name)" == word }

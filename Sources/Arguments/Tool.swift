@@ -68,8 +68,8 @@ public struct Tool<Context, Outcome>: Sendable {
 
   /// What to write in place of a word that the tool does not know, in the imperative: "write -o json". Nil where
   /// nothing is known of the word. It is a verb, or behind `verb`, such as `db` and `db status`, an option with its
-  /// dashes or an argument too many, which stands behind `argument`. Or it is a value that the
-  /// option `argument` refuses.
+  /// dashes, with the word behind it as `argument`, or an argument too many, which stands behind `argument`. Or it is a
+  /// value that the option `argument` refuses.
   public typealias Hint = @Sendable (_ word: String, _ verb: String?, _ argument: String?) -> String?
 
   /// Describes a tool.

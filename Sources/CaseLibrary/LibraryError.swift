@@ -92,7 +92,6 @@ public enum ErrorKind: Hashable, Sendable {
     case let error as StoreError: self = ErrorKind(error)
     case let error as SQLiteError: self = ErrorKind(error)
     case let error as LibraryError: self = ErrorKind(error)
-    case is RelatedCaseError: self = .notFound
     case is InputError: self = .refused
     case is FileError: self = .busy
     default: return nil

@@ -6,6 +6,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String?
   /// Whether the system does not let the file be read.
   public var isDenied = false
+  /// Whether there is nothing in the file.
+  public var holdsNothing = false
   /// nil where no line is to blame, as for a file that cannot be opened.
   public var location: TextLocation?
   /// The way through a JSON document, as `root.children[0].hugging`, or the word that is wrong; empty for the whole.
@@ -67,6 +69,11 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var line: String {
     let place = [file, location?.description].compactMap(\.self).joined(separator: ":")
+    // "cell.json is empty" says something of the file itself.
+    let isOfFile = location == nil && path.isEmpty && Self.verbs.contains(sentence.prefix { $0 != " " })
+    if let file, isOfFile { return "\(file) \(sentence)" }
     return [place, path, sentence].filter { !$0.isEmpty }.joined(separator: ": ")
   }
+
+  private static let verbs: Set<Substring> = ["is", "holds", "cannot", "matches"]
 }

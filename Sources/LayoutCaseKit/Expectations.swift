@@ -26,16 +26,9 @@ extension LayoutCase {
   public func expectationFailures(
     related: [LayoutCase] = []
   ) throws(LayoutCaseError) -> [ExpectationFailure] {
-    let checked: CheckedCase
-    do {
-      checked = try CheckedCase(layoutCase) { name in
-        guard let found = related.first(where: { $0.name == name }) else {
-          throw RelatedCaseError.notFound(name)
-        }
-        return found.layoutCase
-      }
-    } catch {
-      throw .invalid("\(error)")
+    let checked = CheckedCase(layoutCase) { name in related.first { $0.name == name }?.layoutCase }
+    if let missing = checked.related.filter({ $0.value == nil }).keys.min() {
+      throw .invalid("there is no case \"\(missing)\", whose layout is expected")
     }
     return try measuring { measurer in
       try Replay.all([checked], measurer: measurer).flatMap { replay in

@@ -1,16 +1,24 @@
 import CaseImport
+import LayoutModel
 import Spelling
 
 /// What to write in place of a word of another tool.
 ///
 /// - Parameters:
 ///   - verb: the verb, where the word is an option or an argument too many. Nil where the word stands in its place.
-///   - argument: what the argument too many stands behind, or the option that refuses the word as its value.
+///   - argument: what the argument too many stands behind, the option that refuses the word as its value, or what stands
+///     behind the option.
 func hint(for word: String, behind verb: String?, _ argument: String?) -> String? {
+  if verb == nil || verb == "query", word.lowercased().hasPrefix("select ") {
+    return "write \(commandLine("sql", word))"
+  }
   guard let verb else {
     return hints[word]
       ?? (CaseFileFormat(path: word) == nil
         ? nil : "the verb comes first, as in \(commandLine("solve", word))")
+  }
+  if word.hasPrefix("-"), Double(word) == nil {
+    return (hints["\(verb) \(word)"] ?? hints[word]).map { filled($0, with: argument) }
   }
   if let argument, argument.hasPrefix("--") {
     let isFile = argument == "--output" && word.contains(".")
@@ -20,12 +28,27 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
     return "write \(option) before it"
   }
   if let hint = hints["\(verb) \(word)"] { return hint }
-  if word.hasPrefix("-") { return hints[word] }
+  if let argument, [argument, word].allSatisfy({ CaseFileFormat(path: $0) != nil }) {
+    return "one case at a time: \(commandLine(verb.split(separator: " ").map(String.init) + [word]))"
+  }
   let manyCases = [".ndjson", ".xib", ".storyboard"]
   guard let argument, manyCases.contains(where: argument.hasSuffix), CaseFileFormat(path: word) == nil else {
     return nil
   }
   return "a case of a file is written \("\(argument)#\(word)".shellWord)"
+}
+
+/// A hint with the value that was given in place of the option's: `write --width 320`.
+private func filled(_ hint: String, with value: String?) -> String {
+  guard let value, !value.hasPrefix("-") else { return hint }
+  let sizes = value.split(separator: "x").map { Double($0) }
+  if hint == "write --width POINTS and --height POINTS", sizes.count == 2, let width = sizes[0],
+    let height = sizes[1]
+  {
+    return "write --width \(width.shown) --height \(height.shown)"
+  }
+  let match = hint.wholeMatch(of: /write (--[a-z-]+) (?:POINTS|NUMBER|PATH|RULE|KEYS)/)
+  return match.map { "write \($0.1) \(value.shellWord)" } ?? hint
 }
 
 /// Options, and the verbs behind which a number is meant as their value.
@@ -80,7 +103,15 @@ private let table = #"""
   simulate, layout, run: write solve
   edit: set changes a case
   fix: write explain CASE --apply N
-  log: explain reads a conflict's log
+  log: "layoutcase history CASE" shows a case's passes, and "layoutcase explain FILE" reads a conflict's log
+  commit: "layoutcase set CASE ASSIGNMENT" appends a pass
+  checkout: "layoutcase solve CASE --pass N" shows an earlier pass, and "layoutcase undo CASE" takes the last one back
+  revert, rollback, restore-pass: write undo
+  redo: "layoutcase set CASE ASSIGNMENT" appends a pass again
+  reset: "layoutcase undo CASE" takes the last pass back
+  cases: write list
+  grep, find, search: "layoutcase query cases" and "layoutcase list PATTERN" find cases
+  .tables, .schema, tables: "layoutcase sql --help" shows the views that statements read
   measure: write height or solve
   del: write rm
   swift: write export CASE --swift
@@ -141,7 +172,12 @@ private let table = #"""
   --disable: write --ignore RULE
   --enable: write --select RULE
 
-  rename --to, rename --as: the new name stands behind the case: "layoutcase rename CASE NAME"
+  heights --row: write --rows KEYS
+  rm --all, rm -r, rm -f, rm -rf: "layoutcase rm '*'" removes all cases
+  check --fix: "layoutcase check FILE --update" takes over what is laid out now
+  lint --fix, lint --apply: a finding's fix is what to write in the document
+  list --all, list -a, list -l, list -la: leave it out, all cases are listed
+  rename --to, rename --as, rename --name, rename --new-name: the new name stands behind the case: "layoutcase rename CASE NAME"
   new -o, new --output, new -O, new --output-file, new --file: the file is NAME.json in this folder
   new --name: the name stands alone: "layoutcase new NAME"
   report --all: all stored cases are in it where none is named

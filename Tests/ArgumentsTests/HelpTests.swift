@@ -8,6 +8,8 @@ struct HelpTests {
     Usage
       cases VERB [ARGUMENT…] [OPTION…]
 
+    An argument may be given by its name, too: --case card where help says CASE.
+
     Cases
       add              Stores the cases of files.
       solve            Lays out a case and prints its frames.

@@ -24,7 +24,7 @@ struct UsageErrorTests {
       ("-v", "there is no option \"-v\" here; did you mean \"--version\"?"),
       ("solve feed -V", "there is no option \"-V\" here"),
       ("solve feed --json", "there is no option \"--json\" here; write -o json"),
-      ("list feed", "there is no verb \"list\"; write db status"),
+      ("list feed", "there is no verb \"list\"; write \"cases db status feed\""),
       ("db check", "there is no verb \"db check\"; write db status, which checks as well"),
       ("add feed --json", "there is no option \"--json\" here"),
       ("solve feed --version", "there is no option \"--version\" here"),

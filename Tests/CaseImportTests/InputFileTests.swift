@@ -59,8 +59,8 @@ struct InputFileTests {
   }
 
   @Test(arguments: [
-    ("/no/such/file", "/no/such/file: cannot be read (No such file or directory); check the path"),
-    ("/", "/: is a folder; name the files in it"),
+    ("/no/such/file", "/no/such/file cannot be read (No such file or directory); check the path"),
+    ("/", "/ is a folder; name the files in it"),
   ])
   func `a file that cannot be read is refused with the reason`(path: String, sentence: String) {
     let error = #expect(throws: InputError.self) { try InputFile(path: path) }

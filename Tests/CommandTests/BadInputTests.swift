@@ -112,7 +112,7 @@ struct BadInputTests {
     let run = try workshop.run("add nowhere.json")
     #expect(run.exitCode == 4)
     #expect(
-      run.messages == "layoutcase: nowhere.json: cannot be read (No such file or directory); check the path\n"
+      run.messages == "layoutcase: nowhere.json cannot be read (No such file or directory); check the path\n"
     )
   }
 
@@ -179,7 +179,7 @@ struct BadInputTests {
     for verb in ["check", "lint", "solve", "add"] {
       let run = try workshop.run("\(verb) empty.json")
       #expect(
-        run.exitCode == 4 && run.messages.contains("empty.json: holds no case"), "\(verb): \(run.messages)")
+        run.exitCode == 4 && run.messages.contains("empty.json holds no case"), "\(verb): \(run.messages)")
     }
   }
 
@@ -192,7 +192,7 @@ struct BadInputTests {
       #expect(run.exitCode == 6)
       #expect(
         run.output.contains(
-          ": cannot be read (Permission denied); check who may read the file and its folder"),
+          " cannot be read (Permission denied); check who may read the file and its folder"),
         "\(run.output)")
     }
   }

@@ -198,7 +198,7 @@ struct CellHeightNoteTests {
     #expect(try height() == "36")
     #expect(
       try workshop.run("rows cell -o ndjson").output
-        == "{\"key\":\"k,1\",\"c6.constant\":null,\"a.hidden\":null}\n")
+        == "{\"key\":\"k,1\",\"a.hidden\":null,\"c6.constant\":null}\n")
     #expect(try workshop.run("rows cell").output.contains("the case's"))
     // All heights at once are computed by other code.
     #expect(try workshop.run("heights cell -o csv").output.contains(",36,"))

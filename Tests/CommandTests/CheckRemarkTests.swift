@@ -117,7 +117,7 @@ struct CheckRemarkTests {
     let run = try workshop.run("check a.json b.json")
     #expect(run.exitCode == 1)
     #expect(run.messages == "")
-    #expect(run.output.contains("the case \"nowhere\"  one       none"), "\(run.output)")
+    #expect(run.output.contains("the case \"nowhere\"  exists    does not exist"), "\(run.output)")
     #expect(run.output.contains("2 cases: 1 of 2 expectations met"), "\(run.output)")
     let annotations = try workshop.run("check a.json --github").output
     #expect(annotations.hasPrefix("::error file=a.json,line=2,col=20,"), "\(annotations)")

@@ -145,10 +145,10 @@ struct DatabaseConditionTests {
 
   @Test(
     arguments: [
-      ("solve e.json", "e.json: is empty, and should hold a case document"),
-      ("solve blank.ndjson", "blank.ndjson: is empty"), ("check e.json", "e.json: is empty"),
-      ("add e.json", "e.json: is empty"), ("solve e.xib", "e.xib: is empty"),
-      ("check blank.storyboard", "blank.storyboard: is empty"), ("explain e.txt", "e.txt: is empty"),
+      ("solve e.json", "e.json is empty, and should hold a case document"),
+      ("solve blank.ndjson", "blank.ndjson is empty"), ("check e.json", "e.json is empty"),
+      ("add e.json", "e.json is empty"), ("solve e.xib", "e.xib is empty"),
+      ("check blank.storyboard", "blank.storyboard is empty"), ("explain e.txt", "e.txt is empty"),
     ])
   func `an empty file is called so, and leaves no database behind`(line: String, message: String) throws {
     let workshop = try Workshop.holding([

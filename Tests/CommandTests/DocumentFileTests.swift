@@ -83,7 +83,7 @@ struct DocumentFileTests {
       ("solve cards.ndjson", 2, "cards.ndjson has 2 cases: one, two; name one, as in cards.ndjson#one"),
       ("solve cards.ndjson#tow", 3, "cards.ndjson has no case \"tow\"; did you mean \"two\"?"),
       ("solve cards.ndjson#other", 3, "cards.ndjson has no case \"other\"; it has one, two"),
-      ("solve none.json", 4, "none.json: cannot be read (No such file or directory); check the path"),
+      ("solve none.json", 4, "none.json cannot be read (No such file or directory); check the path"),
       ("explain card.json --apply 1", 2, "card.json is a file, and nothing can be appended to it"),
       ("solve card.json --watch -o json", 2, "choose --watch or --output, not both"),
       ("solve - --watch", 2, "the option --watch needs a file: .json, .ndjson, .xib or .storyboard"),

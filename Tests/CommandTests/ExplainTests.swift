@@ -190,7 +190,7 @@ struct ExplainTests {
 
   @Test func `an empty array on standard input has no case`() throws {
     let run = try Workshop().run("explain -", input: "[]")
-    #expect(run.messages == "layoutcase: standard input: holds no case\n")
+    #expect(run.messages == "layoutcase: standard input holds no case\n")
   }
 
   @Test func `independent conflicts are findings of their own, and no edit fixes both`() throws {
@@ -266,7 +266,7 @@ struct ExplainTests {
   @Test func `a log without end is refused`() throws {
     let run = try Workshop().run("explain /dev/zero")
     #expect(run.exitCode == 4 && run.output == "")
-    #expect(run.messages.hasPrefix("layoutcase: /dev/zero: is larger than 16 MiB; "))
+    #expect(run.messages.hasPrefix("layoutcase: /dev/zero is larger than 16 MiB; "))
   }
 
   @Test func `where one report of a log cannot be stored, none is`() throws {

@@ -85,7 +85,7 @@ struct OutputFileTests {
       let run = try workshop.run("\(line) --db x.db")
       #expect(run.exitCode == 1)
       #expect(run.output == "")
-      #expect(run.messages.hasPrefix("layoutcase: \(name): already exists and is not a"))
+      #expect(run.messages.hasPrefix("layoutcase: \(name) already exists and is not a"))
       #expect(run.messages.hasSuffix("; name another file, or replace it with --force\n"))
       #expect(try workshop.folder.bytes(of: name) == Array(content.utf8))
     }
@@ -114,7 +114,7 @@ struct OutputFileTests {
       let run = try workshop.run(line)
       #expect(run.exitCode == 1)
       #expect(
-        run.messages == "layoutcase: \(name): already exists; take another name, or replace it with --force\n"
+        run.messages == "layoutcase: \(name) already exists; take another name, or replace it with --force\n"
       )
       #expect(try workshop.folder.bytes(of: name) == before)
     }

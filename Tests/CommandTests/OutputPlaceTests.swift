@@ -35,7 +35,7 @@ struct OutputPlaceTests {
     #expect(run.output == "", "\(words)")
     let path = words.split(separator: " ").first { $0.hasPrefix(output) }.map(String.init) ?? ""
     let file = line.hasPrefix("new ") ? "\(path).json" : path
-    #expect(run.messages == "layoutcase: \(file): cannot be written: \(reason)\n", "\(words)")
+    #expect(run.messages == "layoutcase: \(file) cannot be written: \(reason)\n", "\(words)")
   }
 
   @Test(arguments: lines)
@@ -75,7 +75,7 @@ struct OutputPlaceTests {
     ] {
       let run = try workshop.run("lint card.json --pictures \(folder)")
       #expect(run.exitCode == 6)
-      #expect(run.messages == "layoutcase: \(folder): cannot be written: \(reason)\n")
+      #expect(run.messages == "layoutcase: \(folder) cannot be written: \(reason)\n")
     }
   }
 

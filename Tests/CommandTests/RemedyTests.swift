@@ -114,12 +114,12 @@ struct RemedyTests {
       ("set card direction=arabic", #"; write "rtl""#),
       ("rows rows.ndjson card", #"the case comes first: "layoutcase rows card rows.ndjson""#),
       ("solve cards.ndjson two", "behind CASE; a case of a file is written cards.ndjson#two"),
-      ("query heights --min 100", "here; write --min-height POINTS"),
+      ("query heights --min 100", "here; write --min-height 100"),
       ("why a.width card", #"the case comes first: "layoutcase why card a.width""#),
       ("render card.svg card", #"the case comes first: "layoutcase render card card.svg""#),
       ("report card", #"the page's file comes first and ends in .html: "layoutcase report card.html card""#),
-      ("solve folder", "folder: is a folder; name the files in it, but it has no file of cases"),
-      ("add folder", "folder: is a folder; name the files in it"),
+      ("solve folder", "folder is a folder; name the files in it, but it has no file of cases"),
+      ("add folder", "folder is a folder; name the files in it"),
       (
         "heights card --width 320...430",
         #""layoutcase sweep" takes ranges; write single points here, such as 320"#
@@ -130,7 +130,7 @@ struct RemedyTests {
       ),
       ("set card c1.priority=defaultHigh", "stand behind @ in an equation; write 750 for defaultHigh"),
       ("watch card.json", #"there is no verb "watch"; write solve FILE --watch"#),
-      ("lint card --disable overlap", "write --ignore RULE"),
+      ("lint card --disable overlap", "write --ignore overlap"),
       ("solve card --scene a", "write FILE#IDENTIFIER"),
       ("undo card", #""card" has no pass to take back"#),
       ("rename card other", #"another case is called "other"; choose another name"#),
@@ -285,7 +285,7 @@ struct RemedyTests {
     for line in ["solve ci/", "report p.html ci/", "show ci/", "add ci/"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 4)
-      #expect(run.messages.contains("ci/: is a folder; name the files in it"), "\(line): \(run.messages)")
+      #expect(run.messages.contains("ci/ is a folder; name the files in it"), "\(line): \(run.messages)")
     }
   }
 }

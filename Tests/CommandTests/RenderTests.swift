@@ -102,9 +102,9 @@ struct RenderTests {
   @Test(arguments: [
     (
       "nowhere/picture.svg",
-      "nowhere/picture.svg: cannot be written: there is no folder nowhere; make it, or name another"
+      "nowhere/picture.svg cannot be written: there is no folder nowhere; make it, or name another"
     ),
-    (". --format pdf", ".: cannot be written: it is a folder; name a file"),
+    (". --format pdf", ". cannot be written: it is a folder; name a file"),
   ])
   func `a file that cannot be written is named`(words: String, message: String) throws {
     let run = try stocked().run("render article-2-hugging \(words)")
@@ -115,7 +115,8 @@ struct RenderTests {
   @Test(arguments: [
     (
       "",
-      "standard output is not a terminal; name a file for the picture, or give -o png, --unicode or --ascii"
+      "standard output is not a terminal; \"layoutcase render article-2-hugging picture.svg\" writes a file, and "
+        + "-o svg, -o png, --unicode or --ascii says what to print"
     ),
     ("x.pgn", "no picture can be written as .pgn; the endings are .svg, .png, .pdf; did you mean .png?"),
     ("x.", "no picture can be written as .; the endings are .svg, .png, .pdf"),

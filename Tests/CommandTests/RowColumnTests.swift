@@ -63,7 +63,7 @@ struct RowColumnTests {
     #expect(try heights(workshop) == ["30", "30", "60"])
     #expect(
       try workshop.run("rows chat -o ndjson").output.contains(
-        #"{"key":"c","status.hidden":false,"message.intrinsic.height":50}"#))
+        #"{"key":"c","message.intrinsic.height":50,"status.hidden":false}"#))
     let wrong = try workshop.run("rows chat --drop text")
     #expect(wrong.exitCode == 3)
     #expect(

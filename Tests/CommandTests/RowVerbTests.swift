@@ -42,8 +42,8 @@ struct RowVerbTests {
     #expect(
       try workshop.run("rows feed -o ndjson").output == """
         {"key":"7","photo.intrinsic.height":9}
-        {"key":"0","photo.intrinsic.width":30,"photo.intrinsic.height":19}
-        {"key":"1","photo.intrinsic.width":30,"photo.intrinsic.height":9}
+        {"key":"0","photo.intrinsic.height":19,"photo.intrinsic.width":30}
+        {"key":"1","photo.intrinsic.height":9,"photo.intrinsic.width":30}
 
         """)
     let wrong = try workshop.run(

@@ -104,7 +104,7 @@ struct VerbTests {
     arguments: [
       ("solv x", "there is no verb \"solv\"; did you mean \"solve\"?"),
       ("solve x --wdth 3", "there is no option \"--wdth\" here; did you mean \"--width\"?"),
-      ("solve x --w 3", "there is no option \"--w\" here; write --width POINTS"),
+      ("solve x --w 3", "there is no option \"--w\" here; write --width 3"),
       (
         "solve x --out x.txt",
         "there is no option \"--out\" here; the shell writes what is printed into a file: > FILE"

@@ -94,7 +94,7 @@ struct NotationTests {
       ),
       (
         "a.left == 5",
-        "a constraint of \"left\" needs a second attribute, such as root.left + 20 (column 11 of the equation)"
+        "a constraint of \"left\" needs a second attribute, such as root.left + 5 (column 11 of the equation)"
       ),
       (
         "a.left == b.leading",

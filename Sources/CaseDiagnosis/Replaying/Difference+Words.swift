@@ -66,11 +66,11 @@ extension Difference {
       return Words(
         subject: "not as wide as its text was wrapped", expected: expected.listed, actual: actual.listed)
     case .unrelated(let relation):
-      return Words(subject: "the views", expected: "some of \"\(relation.name)\"", actual: "none")
+      return Words(subject: "views of \"\(relation.name)\"", expected: "are here", actual: "are not here")
     case .noCase(let relation):
-      return Words(subject: "the case \"\(relation.name)\"", expected: "one", actual: "none")
+      return Words(subject: "the case \"\(relation.name)\"", expected: "exists", actual: "does not exist")
     case .condition(let text): return Words(subject: text, expected: "holds", actual: "does not hold")
-    case .missing: return Words(subject: "the layout", expected: "one", actual: "none")
+    case .missing: return Words(subject: "the layout", expected: "exists", actual: "does not exist")
     }
   }
 

@@ -1,52 +1,16 @@
 import LayoutEngine
 package import LayoutModel
 
-/// What the names of other cases in expectations can lack.
-public enum RelatedCaseError: Error, Hashable, Sendable {
-  /// An expectation names a case that is nowhere.
-  case notFound(String)
-  /// Expectations lead from a case to itself: the names on the way.
-  case relatedToItself([String])
-}
-
-extension RelatedCaseError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .notFound(let name): "there is no case \"\(name)\", whose layout is expected"
-    case .relatedToItself(let names):
-      "the expectations go round in a circle: \(names.map { "\"\($0)\"" }.joined(separator: ", then "))"
-    }
-  }
-}
-
-/// The cases that the expectations of a case name.
-package enum RelatedCases {
-  /// - Parameter find: gives the case of a name; nil where there is none.
-  /// - Returns: by name, the case; nil for one that is nowhere.
-  /// - Throws: `RelatedCaseError`, and what `find` throws.
-  package static func all(
-    of layoutCase: LayoutCase, _ find: (String) throws -> LayoutCase?
-  ) throws -> [String: LayoutCase?] {
-    var found: [String: LayoutCase?] = [:]
-    try add(of: layoutCase, behind: [layoutCase.name], to: &found, find)
-    return found
-  }
-
-  private static func add(
-    of layoutCase: LayoutCase, behind path: [String], to found: inout [String: LayoutCase?],
-    _ find: (String) throws -> LayoutCase?
-  ) throws {
-    for name in layoutCase.relatedNames {
-      guard !path.contains(name) else { throw RelatedCaseError.relatedToItself(path + [name]) }
-      let other: LayoutCase? = try found[name] ?? find(name)
-      found.updateValue(other, forKey: name)
-      if let other { try add(of: other, behind: path + [name], to: &found, find) }
-    }
-  }
-}
-
 extension LayoutCase {
-  fileprivate var relatedNames: [String] {
+  /// By name, the cases that the expectations name; nil for one that is nowhere. Two cases may name each other: only
+  /// their layouts are compared.
+  ///
+  /// - Parameter find: gives the case of a name; nil where there is none.
+  package func relatedCases(_ find: (String) throws -> LayoutCase?) rethrows -> [String: LayoutCase?] {
+    try Dictionary(Set(relatedNames).map { ($0, try find($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private var relatedNames: [String] {
     ([expectation] + history.map(\.expectation)).flatMap { expectation in
       [expectation?.sameAs, expectation?.mirrorOf].compactMap(\.self)
     }

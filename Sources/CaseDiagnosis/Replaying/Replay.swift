@@ -44,13 +44,13 @@ public struct CheckedCase: Sendable {
   public let comparesDirections: Bool
 
   /// - Parameter find: gives the case of a name; nil where there is none.
-  /// - Throws: `RelatedCaseError`, and what `find` throws.
+  /// - Throws: what `find` throws.
   public init(
     _ layoutCase: LayoutCase, comparesDirections: Bool = false, _ find: (String) throws -> LayoutCase?
-  ) throws {
+  ) rethrows {
     self.layoutCase = layoutCase
     self.comparesDirections = comparesDirections
-    related = try RelatedCases.all(of: layoutCase, find)
+    related = try layoutCase.relatedCases(find)
   }
 
   /// The case alone: what it expects of relations to other cases is not looked at.

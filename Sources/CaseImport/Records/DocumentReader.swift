@@ -27,16 +27,22 @@ public struct DocumentReader: Sendable {
   ///   read; where a document is larger than the limit.
   public mutating func next() throws(InputError) -> JSONDocument? {
     if isFirst, try records.format() == nil {
-      throw InputError("is empty, and should hold a case document", file: records.file.name)
+      throw Self.empty("is empty, and should hold a case document", records.file.name)
     }
     defer { isFirst = false }
     let name = records.file.name
     var document = try records.next { bytes, location throws(InputError) in
       try JSONDocument(Array(bytes), origin: location, file: name)
     }
-    if isFirst, document == nil { throw InputError("holds no case", file: name) }
+    if isFirst, document == nil { throw Self.empty("holds no case", name) }
     document?.start = records.recordStart
     return document
+  }
+
+  private static func empty(_ sentence: String, _ file: String) -> InputError {
+    var error = InputError(sentence, file: file)
+    error.holdsNothing = true
+    return error
   }
 }
 

@@ -203,7 +203,7 @@ public final class InputFile: Sendable {
 
   /// The file of the same ending and folder that a missing one's name is most like.
   private static func neighbour(of path: String) -> String? {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
+    guard let dot = path.lastIndex(of: ".") else { return exists("\(path).json") ? "\(path).json" : nil }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let paths = (try? FileSystem.paths(beginning: folder)) ?? []
     return suggestion(for: path, among: paths.filter { $0.hasSuffix(path[dot...]) })

@@ -44,7 +44,7 @@ extension CaseLibrary {
     return ReplayJob(
       layoutCase: stored.layoutCase,
       requests: try requests.map { ($0, try storedLayouts(of: stored, $0)) },
-      related: try RelatedCases.all(of: stored.layoutCase) { try store.storedCaseIfAny($0)?.layoutCase })
+      related: try stored.layoutCase.relatedCases { try store.storedCaseIfAny($0)?.layoutCase })
   }
 
   /// The stored case of a name; nil where there is none.

@@ -7,7 +7,8 @@ public struct BoundViolation: Hashable, Sendable {
   public let rivals: [ViolatedBound]
   /// Why it gave way, and the first of its rivals did not; nil where it has none.
   public let rule: TieRule?
-  /// The layout after its priority is raised by one; nil where it can't be, and of a tie of an ``Ambiguity``.
+  /// The layout after the least raise of its priority that changes it, or else after the greatest one; nil where it
+  /// cannot be raised, and of a tie of an ``Ambiguity``.
   public let next: Next?
 
   /// The layout after the raise.
@@ -20,6 +21,9 @@ public struct BoundViolation: Hashable, Sendable {
     public let isOther: Bool
     /// The frames, relative to the parents, in points.
     public let frames: [Rect]
+
+    /// Whether the raise changes nothing.
+    public var isIdle: Bool { bounds.isEmpty && !isOther }
   }
 }
 

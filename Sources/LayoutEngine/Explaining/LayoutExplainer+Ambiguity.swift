@@ -81,8 +81,8 @@ extension LayoutExplainer {
   /// The case with an edit, laid out anew.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
     switch edit {
-    case .raise(let cause, _):
-      return strengthening(of: cause).map { after($0.change) } ?? self
+    case .raise(let cause, let priority):
+      return giving(cause, priority).map(after) ?? self
     case .add(let view, let measure, let value):
       return pinning(NamedStages.Pin(number: ViewNumber(view, measure), value: value))
     }

@@ -17,7 +17,8 @@ extension LayoutExplainer {
   /// These are the view's own, and those of other views that move the number when they get a greater priority. Each of
   /// the others takes a layout.
   ///
-  /// - Parameter limit: how many bounds of other views are tried; `nil` for all.
+  /// - Parameter limit: how many bounds of other views are tried; `nil` for all, and 0 where no raise is, as required
+  ///   constraints hold the number.
   /// - Returns: the bounds, and how many were not tried.
   public func violations(
     bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil
@@ -42,7 +43,7 @@ extension LayoutExplainer {
     let amounts = stages.amounts(at: values)
     let tried = violated(
       on: measure.axis, .afterPriorities(of: stages), where: isTried,
-      next: { next(strengthening: $0, amounts) })
+      next: { limit == 0 ? nil : next(strengthening: $0, amounts) })
     let found = tried.filter { hinge, violation in
       let moved = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
       return isOwn(hinge) || (moved - present).magnitude > LayoutTolerance.equality
@@ -50,13 +51,28 @@ extension LayoutExplainer {
     return (found.map(\.violation), untried)
   }
 
-  /// The layout where a bound's priority is greater by one; `nil` where it can't be.
+  /// The layout after the least raise of a bound's priority that changes it, or after the greatest one; `nil` where
+  /// it cannot be raised. Only its rank counts, so it is raised by one, and then to one above each greater priority.
   ///
   /// - Parameter amounts: by which bounds are missed now.
   private func next(
     strengthening hinge: NamedHinge, _ amounts: [BoundKey: Double]
   ) -> BoundViolation.Next? {
-    guard let (change, priority) = strengthening(of: hinge.cause) else { return nil }
+    let present = hinge.cause.priority(in: state)
+    let greater = Set(stages.priorities.joined().map { $0.cause.priority(in: state) }).filter { $0 > present }
+    var next: BoundViolation.Next?
+    for (change, priority) in ([present] + greater.sorted()).compactMap({
+      raise(of: hinge.cause, above: $0)
+    }) {
+      next = self.next(after: change, priority, amounts)
+      if next?.isIdle == false { return next }
+    }
+    return next
+  }
+
+  private func next(
+    after change: Change, _ priority: LayoutPriority, _ amounts: [BoundKey: Double]
+  ) -> BoundViolation.Next {
     let plain = layout(after: change)
     let stages = NamedStages(plain.problem, throughPriorities: true)
     let values = stages.program.values(of: plain.layout.frames, parents: plain.state.views.parents)
@@ -124,21 +140,41 @@ extension LayoutExplainer {
 
   /// The change that makes a bound's priority greater by one, or half the way where one is too much.
   package func strengthening(of cause: Cause) -> (change: Change, priority: LayoutPriority)? {
-    let present = cause.priority(in: state).rawValue
+    raise(of: cause, above: cause.priority(in: state))
+  }
+
+  /// The change that makes a bound's priority greater than another by one, or by half the way to 1000.
+  private func raise(
+    of cause: Cause, above other: LayoutPriority
+  ) -> (change: Change, priority: LayoutPriority)? {
+    let room = 1000 - other.rawValue
+    switch cause {
+    case .constraint:
+      guard let priority = LayoutPriority(other.rawValue + (room > 1 ? 1 : room / 2)), priority < .required,
+        priority > other, let change = giving(cause, priority)
+      else { return nil }
+      return (change, priority)
+    case .content:
+      guard room > 0, let priority = LayoutPriority(min(1000, other.rawValue + 1)),
+        let change = giving(cause, priority)
+      else { return nil }
+      return (change, priority)
+    default: return nil
+    }
+  }
+
+  /// The change that gives a bound a priority; nil where the case cannot set it.
+  func giving(_ cause: Cause, _ priority: LayoutPriority) -> Change? {
     switch cause {
     case .constraint(let constraint):
-      let room = 1000 - present
-      guard let priority = LayoutPriority(present + (room > 1 ? 1 : room / 2)), priority < .required,
-        priority.rawValue > present, let constraint = self.constraint(inCase: constraint)
-      else { return nil }
+      guard let constraint = self.constraint(inCase: constraint) else { return nil }
       var patch = ConstraintPatch()
       patch.priority = priority
-      return (.constraint(constraint, patch), priority)
+      return .constraint(constraint, patch)
     case .content(let view, let kind, let axis):
-      guard present < 1000, let priority = LayoutPriority(min(1000, present + 1)) else { return nil }
       var patch = ViewPatch()
       patch[kind][axis] = .set(priority)
-      return (.view(view, patch), priority)
+      return .view(view, patch)
     case .bound, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
       return nil
     }

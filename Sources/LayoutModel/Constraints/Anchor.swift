@@ -61,7 +61,7 @@ extension Anchor {
   }
 
   /// The name of an attribute, as which that of the anchor counts: `leading` for UIKit's `leadingAnchor`.
-  private static func withoutAnchor(_ word: String) -> String {
+  static func withoutAnchor(_ word: String) -> String {
     let attribute = String(word.dropLast("Anchor".count))
     return word.hasSuffix("Anchor") && Attribute(rawValue: attribute) != nil ? attribute : word
   }

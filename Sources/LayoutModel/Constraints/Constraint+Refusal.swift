@@ -1,9 +1,10 @@
 extension Constraint {
   /// Why two anchors cannot be related, as UIKit refuses them; nil where they can.
   ///
-  /// - Parameter views: for an example.
+  /// - Parameters:
+  ///   - constant: for an example, as are the views.
   package static func refusal(
-    first: Anchor, second: Anchor?, multiplier: Double, in views: [View] = []
+    first: Anchor, second: Anchor?, multiplier: Double, constant: Double = 0, in views: [View] = []
   ) -> String? {
     let a = first.attribute
     guard multiplier == 0 || NumberRange.multipliers.contains(multiplier.magnitude) else {
@@ -14,7 +15,7 @@ extension Constraint {
       return a.isSize
         ? nil
         : "a constraint of \"\(a.rawValue)\" needs a second attribute, such as "
-          + "\(views.first?.id ?? "view").\(a.rawValue) + 20"
+          + "\(views.first?.id ?? "view").\(a.rawValue) \(constant < 0 ? "-" : "+") \(constant.magnitude.shortest)"
     }
     if a.isSize != b.isSize {
       let (size, position) = a.isSize ? (a, b) : (b, a)

@@ -62,7 +62,9 @@ struct ConstraintReader {
     do throws(InputError) {
       relationships = try notation(text)
     } catch {
-      throw error.at(value.offset)
+      var placed = error.at(value.offset)
+      placed.further = error.further.map { $0.at(value.offset) }
+      throw placed
     }
     for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
   }
@@ -91,7 +93,8 @@ struct ConstraintReader {
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
     if let refusal = Constraint.refusal(
-      first: relationship.first, second: relationship.second, multiplier: relationship.multiplier, in: views)
+      first: relationship.first, second: relationship.second, multiplier: relationship.multiplier,
+      constant: relationship.constant, in: views)
     {
       throw value.flaw(refusal)
     }
@@ -164,11 +167,18 @@ private enum SwiftConstraint {
       #"^([\w.]+)\.constraint\((equal|lessThanOrEqual|greaterThanOrEqual)To(?:Constant)?:\s*([\w.-]+)"#
       + #"(?:,\s*multiplier:\s*([0-9./ ]+))?(?:,\s*constant:\s*(-?[0-9.]+))?\)$"#
     guard let match = try? Regex(form).firstMatch(in: text) else { return nil }
-    let parts = (1...5).map { match[$0].substring.map { String($0).replacing("Anchor", with: "") } }
-    guard let left = parts[0], let relation = parts[1].flatMap({ relations[$0] }), let right = parts[2]
+    let parts = (1...5).map { match[$0].substring.map(String.init) }
+    guard let left = parts[0].map(side), let relation = parts[1].flatMap({ relations[$0] }),
+      let right = parts[2].map(side)
     else { return nil }
     let factor = parts[3].map { "\($0) * " } ?? ""
     let constant = parts[4].map { $0.hasPrefix("-") ? " - \($0.dropFirst())" : " + \($0)" } ?? ""
     return "\(left) \(relation) \(factor)\(right)\(constant)"
+  }
+
+  /// `boat.top` for `boat.topAnchor`; a number as it is.
+  private static func side(_ text: String) -> String {
+    guard let dot = text.lastIndex(of: ".") else { return text }
+    return text[...dot] + Anchor.withoutAnchor(String(text[text.index(after: dot)...]))
   }
 }

@@ -17,7 +17,7 @@ struct Equation {
   }
 
   private mutating func relationship() throws(InputError) -> UnnamedConstraint {
-    guard let first = try anchor() else {
+    guard let first = try firstAnchor() else {
       if let refusal = bareName() { throw refusal }
       let unexpected = scanner.unexpected(wanted: "a view's attribute")
       throw (numberFirst() ?? label()).map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
@@ -39,11 +39,31 @@ struct Equation {
         "+-*".utf8.contains(sign) ? "; a constraint has one attribute and one constant on the right" : "")
     }
     if let refusal = Constraint.refusal(
-      first: result.first, second: result.second, multiplier: result.multiplier, in: scanner.names.hierarchy)
+      first: result.first, second: result.second, multiplier: result.multiplier, constant: result.constant,
+      in: scanner.names.hierarchy)
     {
       throw scanner.flaw(refusal, at: right)
     }
     return result
+  }
+
+  /// The view and attribute on the left.
+  ///
+  /// - Throws: what is wrong with it, and with the right side, too.
+  private mutating func firstAnchor() throws(InputError) -> Anchor? {
+    do throws(InputError) {
+      return try anchor()
+    } catch {
+      var all = error
+      guard scanner.relation() != nil else { throw error }
+      do throws(InputError) {
+        var rest = UnnamedConstraint(first: Anchor(.root, .width), relation: .equal)
+        try readRightSide(into: &rest)
+      } catch let next {
+        all.further += [next] + next.further
+      }
+      throw all
+    }
   }
 
   /// Reads `[n *] second.attr [* n | / n] [+|- c]`, or a number alone.
@@ -132,6 +152,8 @@ struct Equation {
   }
 
   /// A view and its attribute, nil where no name with a dot begins.
+  ///
+  /// - Throws: that there is no such view, and that the attribute is none, too.
   private mutating func anchor() throws(InputError) -> Anchor? {
     let before = scanner
     let start = scanner.nextPosition()
@@ -139,17 +161,23 @@ struct Equation {
       scanner = before
       return nil
     }
-    guard let view = scanner.names.views[id] else {
-      throw scanner.flaw(scanner.names.refusal(ofView: id), at: start)
-    }
     let place = scanner.position
     var words: [String] = []
     repeat { words.append(scanner.wordWithoutHyphens() ?? "") } while scanner.skip(".")
-    do throws(InputError) {
-      return try Anchor(view, words, in: scanner.names.hierarchy)
-    } catch {
-      throw scanner.flaw(error.sentence, at: place)
+    func anchor(of view: ViewIndex) throws(InputError) -> Anchor {
+      do throws(InputError) {
+        return try Anchor(view, words, in: scanner.names.hierarchy)
+      } catch {
+        throw scanner.flaw(error.sentence, at: place)
+      }
     }
+    if let view = scanner.names.views[id] { return try anchor(of: view) }
+    var unknown = scanner.flaw(scanner.names.refusal(ofView: id), at: start)
+    // Which guides an unknown view has cannot be told.
+    if words.count == 1 {
+      do throws(InputError) { _ = try anchor(of: .root) } catch { unknown.further = [error] }
+    }
+    throw unknown
   }
 }
 

@@ -241,6 +241,7 @@ struct NotationScanner {
     let before = text.prefix(error.offset).filter { $0 & 0b1100_0000 != 0b1000_0000 }
     var placed = error.at(0)
     placed.sentence += " (column \(before.count + 1) of the \(kind))"
+    placed.further = error.further.map { self.placed($0, in: kind) }
     return placed
   }
 }

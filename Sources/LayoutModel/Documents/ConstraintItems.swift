@@ -30,7 +30,7 @@ struct ConstraintItems {
     guard let item = text(items), let attribute = text(attributes)?.split(separator: ".").last,
       attribute != "notAnAttribute"
     else { return nil }
-    return "\(item).\(attribute.hasSuffix("Anchor") ? attribute.dropLast("Anchor".count) : attribute)"
+    return "\(item).\(Anchor.withoutAnchor(String(attribute)))"
   }
 
   private func text(_ names: [String]) -> String? {

@@ -48,7 +48,11 @@ struct DocumentFlaws {
 
   /// All errors in one, in the order of the document.
   var error: InputError {
-    var all = errors.sorted { $0.offset < $1.offset }
+    var all = errors.sorted { $0.offset < $1.offset }.flatMap { error in
+      var alone = error
+      alone.further = []
+      return [alone] + error.further
+    }
     var first = all.removeFirst()
     first.further = all
     return first

@@ -35,9 +35,7 @@ public struct AssignmentReader: Sendable {
     var changes: [Change] = []
     for (place, word) in words.enumerated() {
       do throws(InputError) {
-        if !word.contains("="), names.views[word] != nil, place + 1 < words.count {
-          throw InputError("an assignment is one word; \(question("\(word).\(words[place + 1])"))")
-        }
+        if !word.contains("="), place + 1 < words.count || place > 0 { throw oneWord(words, place) }
         let assignment = try Assignment(word)
         let patch = try assignment.patch(names: names, state: state)
         let change = try Change(patch, names: names)
@@ -52,16 +50,37 @@ public struct AssignmentReader: Sendable {
   }
 }
 
+extension AssignmentReader {
+  /// The error of an assignment in several words: `title hugging 251`, or `title.text=Hello world`.
+  private func oneWord(_ words: [String], _ place: Int) -> InputError {
+    let word = words[place]
+    guard names.views[word] != nil, place + 1 < words.count else {
+      guard place > 0, words[place - 1].contains("=") else { return InputError(Assignment.form) }
+      let whole = words[(place - 1)...].prefix { $0 == words[place - 1] || !$0.contains("=") }
+      return InputError("\(Assignment.form): \(whole.joined(separator: " ").shellQuoted)")
+    }
+    var path = words[place...].prefix { !$0.contains("=") && Double($0) == nil }
+    let next = words[(place + path.count)...].first
+    let value = next.flatMap { Double($0) == nil ? nil : "=\($0)" } ?? ""
+    if let next, next.contains("=") { path.append(next) }
+    if let last = path.last, ContentPriorityKind(rawValue: last) != nil, !value.isEmpty {
+      path.append(Axis.horizontal.rawValue)
+    }
+    return InputError("an assignment is one word; \(question(path.joined(separator: ".") + value))")
+  }
+}
+
 /// A key with dots and the value behind its `=`.
 private struct Assignment {
   let key: [String]
   let value: JSONValue
 
+  static let form =
+    "an assignment is written as view.hugging.horizontal=251 or width=375; one with spaces needs quotation marks"
+
   init(_ word: String) throws(InputError) {
     guard let sign = word.firstIndex(of: "=") else {
-      throw InputError(
-        "an assignment is written as view.hugging.horizontal=251 or width=375; one with spaces needs quotation marks"
-      )
+      throw InputError(Self.form)
     }
     // "title.numberOfLines = 2"
     let name = word[..<sign].reversed().drop { $0 == " " }.reversed()
@@ -141,15 +160,16 @@ private struct Assignment {
       wanted, names.views.keys.sorted() + names.constraints.keys.sorted() + Environment.keys)
     if names.constraints["@\(name)"] != nil {
       remedy = "; \(question("@\(name)"))"
-    } else if remedy.isEmpty, Change.constraintMembers.contains(key[key.count - 1]),
-      (1...Self.mostNamed).contains(names.constraints.count)
-    {
-      remedy = "; the constraints are \(names.constraints.keys.sorted().enumerated(by: "and"))"
+    } else if remedy.isEmpty, key.count > 1 {
+      let isOfConstraint = Change.constraintMembers.contains(key[key.count - 1])
+      let known = isOfConstraint ? Array(names.constraints.keys) : Array(names.views.keys)
+      let list = known.sorted().enumerated(by: "and", atMost: Self.mostNamed)
+      if !known.isEmpty { remedy = "; the \(isOfConstraint ? "constraints" : "views") are \(list)" }
     }
     return InputError("there is no view, constraint or member of the environment \"\(wanted)\"\(remedy)")
   }
 
-  /// So many constraints are named.
+  /// So many views or constraints are named.
   private static let mostNamed = 12
 
   /// - Throws: where a number is assigned to a pair of priorities or to a font.

@@ -44,7 +44,7 @@ extension CommandError {
   /// A file has several cases or none, and one is asked for.
   static func severalCases(path: String, names: [String]) -> CommandError {
     let file = InputFile.name(of: path)
-    guard let first = names.first else { return CommandError(.unreadableInput, "\(file): holds no case") }
+    guard let first = names.first else { return CommandError(.unreadableInput, "\(file) holds no case") }
     return CommandError(
       .wrongUsage,
       "\(file) has \(names.count) cases: \(list(names)); name one, as in " + "\(path)#\(first)".shellWord)

@@ -7,7 +7,9 @@ extension CommandError {
   /// A text contains no conflict report. It may be a trace of views or a view hierarchy, which have no constraints.
   static func noReport(in text: String, path: String) -> CommandError {
     func error(_ sentence: String) -> CommandError { CommandError(.unreadableInput, "\(path): \(sentence)") }
-    if text.allSatisfy(\.isWhitespace) { return error("is empty, and has no conflict to explain") }
+    if text.allSatisfy(\.isWhitespace) {
+      return CommandError(.unreadableInput, "\(path) is empty, and has no conflict to explain")
+    }
     if let trace = AutolayoutTrace(text) {
       let axes = Set(trace.views.flatMap(\.ambiguousAxes))
       return error(

@@ -22,7 +22,7 @@ extension CommandError {
 
   /// Nothing can be written at a path. The reason is mostly the system's.
   static func unwritable(path: String, reason: String) -> CommandError {
-    CommandError(.busy, "\(path): cannot be written (\(reason))")
+    CommandError(.busy, "\(path) cannot be written (\(reason))")
   }
 
   /// Nothing can be written at a path, after a call of the system has failed.
@@ -40,17 +40,17 @@ extension CommandError {
       } else {
         "there is no folder \(folder); make it, or name another"
       }
-    return CommandError(.busy, "\(path): cannot be written: \(obstacle)")
+    return CommandError(.busy, "\(path) cannot be written: \(obstacle)")
   }
 
   /// A path to write at is a folder's.
   static func isFolder(_ path: String) -> CommandError {
-    CommandError(.busy, "\(path): cannot be written: it is a folder; name a file")
+    CommandError(.busy, "\(path) cannot be written: it is a folder; name a file")
   }
 
   /// A folder is to be made where a file is.
   static func isNoFolder(_ path: String) -> CommandError {
-    CommandError(.busy, "\(path): cannot be written: \(path) is a file and no folder; name another")
+    CommandError(.busy, "\(path) cannot be written: \(path) is a file and no folder; name another")
   }
 
   /// An output would be written into a file of the database.
@@ -71,12 +71,12 @@ extension CommandError {
   static func ofOtherKind(path: String, _ kind: OutputKind) -> CommandError {
     CommandError(
       .difference,
-      "\(path): already exists and is not \(kind.name); name another file, or replace it with --force")
+      "\(path) already exists and is not \(kind.name); name another file, or replace it with --force")
   }
 
   /// A document would be written where a file is.
   static func existing(path: String) -> CommandError {
-    CommandError(.difference, "\(path): already exists; take another name, or replace it with --force")
+    CommandError(.difference, "\(path) already exists; take another name, or replace it with --force")
   }
 
   /// A picture in a binary format would be printed on a terminal.

@@ -131,10 +131,10 @@ extension Error {
       let folder = name.hasSuffix("/") ? name : "\(name)/"
       do throws(FileError) {
         let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
-        return "\(name): is a folder; name the files in it"
+        return "\(name) is a folder; name the files in it"
           + (first.map { ", as \($0.shellWord)" } ?? ", but it has no file of cases")
       } catch {
-        return "\(name): is a folder that cannot be read: \(error.reason)"
+        return "\(name) is a folder that cannot be read: \(error.reason)"
       }
     }
     if InputFile.isDatabase(name) {

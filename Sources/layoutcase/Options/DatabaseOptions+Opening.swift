@@ -137,9 +137,9 @@ extension DatabaseOptions {
     let reports = try files.reports(path, only: name, input)
     let count = reports.reduce(0) { $0 + $1.notes.count }
     if count > 0 {
-      let things = "\(count.counted("thing")) of \(InputFile.name(of: path))"
+      let parts = "\(count.counted("part")) of \(InputFile.name(of: path))"
       console?.say(
-        note: "\(things) \(count == 1 ? "is" : "are") not in the case; "
+        note: "\(parts) \(count == 1 ? "is" : "are") not in the case; "
           + "\(commandLine("check", path)) tells which")
     }
     var remaining = reports.map(\.layoutCase)[...]

@@ -9,7 +9,11 @@ enum SweptLength: ArgumentValue {
   init(argument: String) throws(UsageError) {
     guard let range = try Self.range(of: argument, within: 0...NumberRange.greatest) else {
       guard let length = try? Length(argument: argument) else {
-        throw UsageError("write points, such as 320, none, or a range as 320...1024")
+        let ends = argument.split { "-:,–…".contains($0) }.map { Double($0) }
+        let meant = ends.count == 2 && ends[0] != nil && ends[1] != nil ? ends.compactMap(\.self) : []
+        throw UsageError(
+          "write points, such as 320, none, or a range as "
+            + (meant.isEmpty ? "320...1024" : "\(meant[0].shown)...\(meant[1].shown)"))
       }
       self = .fixed(length)
       return

@@ -22,7 +22,8 @@ struct ListCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading, on: console)
-    guard let pattern else {
+    // "list cases", as one says it.
+    guard let pattern, try pattern != "cases" || library.layoutCaseIfAny(pattern) != nil else {
       let remark = "No case is stored yet; \"layoutcase seed\" loads the built-in ones."
       try console.print(Listing(try library.list(), orSay: remark), as: output)
       return .done

@@ -7,7 +7,7 @@ struct RenameCommand: Command {
   static let discussion = "What was laid out for the case stays valid."
   static let examples = [Example("rename feed-cell feed-cell-2", "Renames a case.")]
   @Argument("A stored case.") var `case`: StoredName
-  @Argument("Its new name.") var name: String
+  @Argument("Its new name.", isPositionalOnly: true) var name: String
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {

@@ -11,7 +11,8 @@ struct DiffCommand: Command {
     CASE@3 is a case after its pass 3, CASE alone after its last, and CASE@3:320 the same at a width of 320. A file is \
     written in the same way: card.json, card.json@3, cards.ndjson#title@3, cell.xib#feed. What differs is listed part \
     by part, causes before what comes of them: structure, priorities, constants, frames, ties and conflicts. \
-    Variations are compared where they hold.
+    Variations are compared where they hold. Frames are those of "layoutcase solve": x and y are relative to the \
+    parent, so what moves with its parent does not differ.
 
     Views are the same where their ids are; constraints where their ids are, or else where they relate the same \
     attributes. The exit code is 0 where nothing differs, and otherwise 1.

@@ -33,8 +33,7 @@ struct ExplainCommand: Command {
   @Argument("A stored case, a file of cases, or a file with conflict logs; - is standard input.")
   var source = CaseSource("-")
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
-  @Option("The pass of a stored case to explain; the last unless given.", completion: .passes) var pass:
-    PassNumber?
+  @Option("The pass of a case to explain; the last unless given.", completion: .passes) var pass: PassNumber?
   @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
   @Flag("Lists every fix, also edits of what UIKit made. Without it, the best five.") var all: Bool
   @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?

@@ -153,12 +153,14 @@ struct RenderCommand: Command {
     if ascii || unicode || columns != nil { return nil }
     if let format { return format }
     if let picture { return try PictureFormat(of: picture) }
-    guard watch || console.output.terminal.isTerminal else {
-      throw UsageError(
-        "standard output is not a terminal; name a file for the picture, or give -o png, --unicode or --ascii"
-      )
+    guard !watch, !console.output.terminal.isTerminal else { return nil }
+    // "> card.svg": the shell has opened the picture's file.
+    if let path = "/proc/self/fd/1".withoutLinks, let format = try? PictureFormat(of: FilePath(path)) {
+      return format
     }
-    return nil
+    throw UsageError(
+      "standard output is not a terminal; \(commandLine("render", `case`.word, "picture.svg")) writes a file, and "
+        + "-o svg, -o png, --unicode or --ascii says what to print")
   }
 
   private func solvedPasses(_ name: String, _ library: CaseLibrary) throws -> [CaseSnapshot] {

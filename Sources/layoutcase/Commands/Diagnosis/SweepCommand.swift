@@ -10,7 +10,8 @@ struct SweepCommand: Command {
   static let abstract = "Tells how a layout follows its width, a constant or a priority."
   static let discussion = """
     The answer is exact: intervals, and for each of them the numbers of the frames as formulas. A new interval begins \
-    where another constraint binds or gives way, or where a line of a text wraps. Only a priority's rank among the \
+    where another constraint binds or gives way, or where a text gets another height. How much of its width the lines \
+    of a text fill changes at every word: that is in JSON alone. Only a priority's rank among the \
     others matters, so the 1000 priorities fall into a few intervals. Text sizes are laid out one by one, and equal \
     ones are one line of the answer.
 

@@ -70,8 +70,14 @@ struct CheckReport: Report {
     let replays = documents.map(\.replay)
     let views = interfaces.flatMap(\.report.views).filter { $0.expected != nil }
     var lines: [String] = []
+    let (empty, flawed) = (
+      unreadable.filter(\.error.holdsNothing), unreadable.filter { !$0.error.holdsNothing }
+    )
+    if !empty.isEmpty {
+      lines.append("\(empty.count.counted("file")) \(empty.count == 1 ? "holds" : "hold") no case")
+    }
     for (noun, count) in [
-      ("file", unreadable.count { $0.caseName == nil }), ("case", unreadable.count { $0.caseName != nil }),
+      ("file", flawed.count { $0.caseName == nil }), ("case", flawed.count { $0.caseName != nil }),
     ] where count > 0 {
       lines.append("\(count.counted(noun)) could not be read")
     }

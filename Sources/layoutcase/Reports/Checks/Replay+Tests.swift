@@ -122,6 +122,9 @@ extension Double {
 extension JSONDocument {
   /// Where the document says what a difference is from, as precisely as it says it.
   func location(of difference: Difference, in layoutCase: LayoutCase) -> TextLocation {
+    if case .notMirrored(let view, _, _, let sides) = difference.detail {
+      return location(of: self.value(sides.first, of: view, in: layoutCase) ?? root)
+    }
     guard let expectation = expectation(of: difference.pass) else {
       let pass = root.member("history")?.element(difference.pass.rawValue - 1)
       return location(of: pass ?? root)
@@ -135,6 +138,19 @@ extension JSONDocument {
       place = elements.first { $0.content == .string(text) } ?? place
     }
     return location(of: place)
+  }
+}
+
+extension JSONDocument {
+  /// What keeps a view from being mirrored, or else the view.
+  private func value(
+    _ side: Difference.FixedSide?, of view: ViewIndex, in layoutCase: LayoutCase
+  ) -> JSONValue? {
+    switch side {
+    case .edge(let constraint), .center(let constraint): self.constraint(named: layoutCase[constraint].id)
+    case .margins(let view): root.view(named: layoutCase[view].id)
+    case nil: root.view(named: layoutCase[view].id)
+    }
   }
 }
 

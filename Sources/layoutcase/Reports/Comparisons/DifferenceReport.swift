@@ -53,8 +53,11 @@ struct DifferenceReport: Report {
 
   private static let longestTitle = 16
 
-  /// Programs find what is not met among the ties. A person reads what it is.
+  /// Programs find what is not met among the ties. A person reads what it is, and where x and y are measured from.
   private func title(of members: [CaseDifference], in part: CaseDifference.Part) -> String {
+    if part == .frames, members.contains(where: { ["x", "y"].contains($0.member) }) {
+      return "frames in the parents"
+    }
     let unmet = members.count { $0.member == "not met by" }
     guard part == .ties, unmet > 0 else { return part.rawValue }
     return unmet == members.count ? "not met" : "ties and what is not met"

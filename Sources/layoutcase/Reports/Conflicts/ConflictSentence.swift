@@ -121,12 +121,13 @@ struct ConflictSentence {
 }
 
 extension Explanation {
-  /// "AppKit" for the log of a Mac's app, whose views are NSViews.
+  /// "AppKit" for the log of a Mac's app, whose views are NSViews and none of UIKit's. The root may be a plain view that
+  /// stands for what the log does not tell.
   var framework: String {
-    let isOfMac = snapshot.state.items.contains { item in
-      item.className.map { $0.hasPrefix("NS") && !$0.hasPrefix("NSKVO") } ?? false
-    }
-    return isOfMac ? "AppKit" : "UIKit"
+    let items = snapshot.state.items
+    let names = items.drop { $0.parent == nil && $0.isPlain }.compactMap(\.className)
+    let isOfMac = names.contains { $0.hasPrefix("NS") && !$0.hasPrefix("NSKVO") }
+    return isOfMac && !names.contains { $0.hasPrefix("UI") } ? "AppKit" : "UIKit"
   }
 
   /// "the environment makes cell 320 wide"

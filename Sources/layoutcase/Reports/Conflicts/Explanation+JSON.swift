@@ -37,7 +37,7 @@ extension Explanation {
   private func json(of index: ConstraintIndex) -> JSONValue {
     var object: JSONObject = [
       "constraint": constraint(index).id, "equation": equation(of: index),
-      "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker(),
+      "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker(framework),
     ]
     if let entry = log?.source(of: index).entry {
       object += ["line": entry.location.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
@@ -104,7 +104,9 @@ extension ExplanationReports {
         Column("conflict") { Cell($0.number + 1) },
         Column("constraint") { Cell($0.explanation.constraint($0.member).id) },
         Column("equation") { Cell($0.explanation.equation(of: $0.member)) },
-        Column("madeBy") { Cell($0.explanation.provenance(of: $0.member).maker()) },
+        Column("madeBy") {
+          Cell($0.explanation.provenance(of: $0.member).maker($0.explanation.framework))
+        },
         Column("line") { Cell($0.explanation.line(of: $0.member)) },
       ])
   }

@@ -209,7 +209,7 @@ extension Explanation {
 
 extension Provenance {
   /// Who made a constraint, for a person.
-  func maker(_ framework: String = "UIKit") -> String {
+  func maker(_ framework: String) -> String {
     switch self {
     case .app: "app"
     case .system(let reason): "\(framework): \(reason.rawValue)"

@@ -36,7 +36,7 @@ struct LintReport: Report {
 
   func print(on console: Console) throws {
     if !items.isEmpty {
-      try console.print(listing.table)
+      try console.print(listing.tableOfFilledFields)
       try console.print()
       for rule in LintRule.all where items.contains(where: { $0.finding.rule == rule }) {
         try console.print("\(rule.name): \(rule.reason)")
@@ -117,7 +117,7 @@ extension LintReport.Item {
 
 extension JSONValue {
   /// The object of a view, in a case's document.
-  fileprivate func view(named id: String) -> JSONValue? {
+  func view(named id: String) -> JSONValue? {
     var pending = [member("root")].compactMap(\.self)
     while let view = pending.popLast() {
       if view.member("id")?.content == .string(id) { return view }
@@ -129,7 +129,7 @@ extension JSONValue {
 
 extension JSONDocument {
   /// The element of a case's constraints that makes the one of a name.
-  fileprivate func constraint(named id: String) -> JSONValue? {
+  func constraint(named id: String) -> JSONValue? {
     guard case .array(let elements)? = root.member("constraints")?.content,
       case .object(let members) = root.content
     else { return nil }

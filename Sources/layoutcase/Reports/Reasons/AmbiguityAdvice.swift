@@ -82,11 +82,8 @@ struct AmbiguityAdvice {
   }
 
   private mutating func after(_ explainer: LayoutExplainer, _ edit: Ambiguity.Edit) -> LayoutExplainer {
-    guard case .raise(let cause, _) = edit, let raise = explainer.strengthening(of: cause) else {
-      return explainer
-    }
     trialsLeft -= 1
-    return explainer.after(raise.change)
+    return explainer.after(edit)
   }
 
   private func cutCount(_ explainer: LayoutExplainer) -> CutCount {

@@ -20,12 +20,12 @@ struct ReasonReport {
   let view: ViewIndex
   let measure: Quantity.Measure
   /// Whether no more is told than what the number is made of and, of a size, what gave way for it.
-  private let isBrief: Bool
+  let isBrief: Bool
   /// Whether all is told and tried; a person and JSON are told what is found by twenty trials otherwise.
-  private let showsAll: Bool
+  let showsAll: Bool
   let dual: DualSolution
-  /// The bounds that gave way, and how many were not tried. Empty where optional constraints have no part in the value,
-  /// and nil where they are not told.
+  /// The bounds that gave way, and how many were not tried: the view's own alone where optional constraints have no part
+  /// in the value. Nil where they are not told.
   let violations: (found: [BoundViolation], untried: Int)?
   /// How the value follows the numbers near it, and how many of them were not tried. Nil where that is not asked for.
   let ranges: (found: [Sensitivity], untried: Int)?
@@ -49,9 +49,15 @@ struct ReasonReport {
     self.isBrief = isBrief
     self.showsAll = showsAll
     self.dual = dual
-    violations =
-      isBrief && !measure.isSize
-      ? nil : dual.isArguable ? explainer.violations(bearingOn: measure, of: view, trying: most) : ([], 0)
+    if isBrief && !measure.isSize {
+      violations = nil
+    } else {
+      let found = explainer.violations(bearingOn: measure, of: view, trying: dual.isArguable ? most : 0)
+      // What is broken is told by what it contradicts.
+      violations = (
+        found.found.filter { $0.bound.priority < .required }, dual.isArguable ? found.untried : 0
+      )
+    }
     ranges = withRanges ? explainer.sensitivities(of: dual, atMost: most) : nil
     let followsWidth = withRanges && measure == .height && explainer.wrappedLines(of: view) != nil
     widthRanges =
@@ -77,6 +83,10 @@ struct ReasonReport {
       try console.print(faceRanges)
     }
     if let violations { try printViolations(violations, on: console) }
+    for (number, line) in requiredLines.enumerated() {
+      if number == 0, violations?.found.isEmpty != false { try console.print() }
+      try console.print(line)
+    }
     if measure.isSize { try printTruncation(on: console) }
     for (text, lines) in wrappedTexts {
       try console.print()
@@ -147,7 +157,7 @@ struct ReasonReport {
   }
 
   /// How many rows of a table are told, and how many bounds and numbers are tried, where not all are wanted.
-  private static let usualCount = 20
+  static let usualCount = 20
 
   /// How far each number may change before another constraint binds, and how the value follows it.
   private func printRanges(_ ranges: (found: [Sensitivity], untried: Int), on console: Console) throws {

@@ -34,11 +34,8 @@ struct ViolationSentence {
     guard let next = violation.next else { return nil }
     let raised = "\(bound.cause.assignment(in: state))=\(next.priority.rawValue.shown)"
     let end = consequence.map { ", and \($0(next.frames))" } ?? ""
-    guard !next.bounds.isEmpty else {
-      return next.isOther
-        ? "With \(raised) nothing would give way instead\(end)."
-        : "Raising it to \(next.priority.rawValue.shown) changes nothing."
-    }
+    if next.isIdle { return "No priority below 1000 changes that." }
+    guard !next.bounds.isEmpty else { return "With \(raised) nothing would give way instead\(end)." }
     let others = next.bounds.map { "\($0.words(in: state)) (by \($0.amount.shown))" }
       .enumerated(by: "and", atMost: namesAll ? .max : 3)
     return "With \(raised), \(others) would give way instead\(end)."

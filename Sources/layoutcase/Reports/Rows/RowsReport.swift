@@ -52,13 +52,14 @@ struct RowsReport: Report {
 }
 
 extension RowPage {
-  /// A document for each row.
+  /// A document for each row, its members in the order of their names: the order of a list's columns is that in which
+  /// rows brought them.
   var json: [JSONValue] {
     rows.map { row in
       let values = zip(columns, row.values).compactMap { column, value in
         value.json.map { JSONMember(column.name, $0) }
       }
-      return .object(["key": row.key] + JSONObject(values))
+      return .object(["key": row.key] + JSONObject(values.sorted { $0.name < $1.name }))
     }
   }
 }

@@ -23,13 +23,13 @@ struct SweepReport: Report {
   /// Neighbouring intervals that are one for a reader.
   typealias MergedIntervals = ArraySlice<LayoutSweep.Interval>
 
-  /// The intervals one by one. Where numbers are asked for, neighbours are one in which these have the same formulas
-  /// and are ambiguous alike, and the same constraints break.
+  /// Neighbours are one in which the numbers have the same formulas and are ambiguous alike, and the same constraints
+  /// break: those that are asked for, or else all, and nothing but the lines of texts differs.
   var merged: [MergedIntervals] {
     let all = sweep.intervals
-    guard !asked.isEmpty else { return all.indices.map { all[$0...$0] } }
+    let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
     return all.indices.reduce(into: []) { merged, place in
-      if place > 0, isSame(all[place], all[place - 1]), let last = merged.popLast() {
+      if place > 0, isSame(all[place], all[place - 1], quantities), let last = merged.popLast() {
         merged.append(all[last.startIndex...place])
       } else {
         merged.append(all[place...place])
@@ -37,12 +37,27 @@ struct SweepReport: Report {
     }
   }
 
-  private func isSame(_ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval) -> Bool {
-    one.broken == other.broken
-      && asked.allSatisfy {
+  private func isSame(
+    _ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval, _ quantities: [SweptQuantity]
+  ) -> Bool {
+    one.broken == other.broken && (!asked.isEmpty || differInLinesAlone(one, other))
+      && quantities.allSatisfy {
         $0.function(in: one).formula(of: "") == $0.function(in: other).formula(of: "")
           && $0.isAmbiguous(in: one) == $0.isAmbiguous(in: other)
       }
+  }
+
+  /// Whether intervals differ in nothing but how much of its width the lines of a wrapping text fill.
+  private func differInLinesAlone(_ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval) -> Bool {
+    let causes = [one, other].map { Set($0.binding + $0.givingWay.map(\.bound.cause)) }
+    return one.contentHeights == other.contentHeights
+      && causes[0].symmetricDifference(causes[1]).allSatisfy { isOfLines($0, in: one.state) }
+  }
+
+  /// Whether it is the width of a wrapping text, whose lines fill it now more and now less.
+  private func isOfLines(_ cause: Cause, in state: CaseState) -> Bool {
+    guard case .content(let view, _, .horizontal) = cause else { return false }
+    return state.views[view].wrapsAtLayoutWidth
   }
 
   func print(on console: Console) throws {
@@ -110,7 +125,8 @@ struct SweepReport: Report {
       }
       words.append("\(layoutCase.views[view].id)'s content is \(new.shown) high, not \(old.shown)")
     }
-    words += newlyBinding(interval, before).map { self.words($0, in: interval.state) }
+    words += newlyBinding(interval, before).filter { !isOfLines($0, in: interval.state) }
+      .map { self.words($0, in: interval.state) }
     return words.isEmpty ? ends(interval, before) : words
   }
 
@@ -126,9 +142,12 @@ struct SweepReport: Report {
   private func ends(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [String] {
     let left = Set(interval.givingWay.map(\.bound.cause))
     let met = before.givingWay.map(\.bound.cause)
-      .filter { !left.contains($0) && isOfAuthor($0, in: before.state) }
+      .filter {
+        !left.contains($0) && isOfAuthor($0, in: before.state) && !isOfLines($0, in: before.state)
+      }
       .map { words($0, in: before.state) }
-    let free = newlyBinding(before, interval).map { words($0, in: before.state) }
+    let free = newlyBinding(before, interval).filter { !isOfLines($0, in: before.state) }
+      .map { words($0, in: before.state) }
     return met.map { "\($0) is met" } + free.map { "\($0) binds no more" }
   }
 
@@ -196,14 +215,16 @@ struct SweepReport: Report {
   }
 
   /// What gives way anywhere in some intervals, once each. It has a formula where that is the same wherever it does.
+  /// What is so of the lines of a text in a part of them is left out.
   private func concessions(_ intervals: MergedIntervals) -> [(name: String, words: String)] {
     let constant = sweep.intervals.count > 1 ? constantConcessions : []
     let all = intervals.map { concessions($0).filter { !constant.contains($0.words) } }
     var seen: Set<String> = []
-    return all.joined().filter { seen.insert($0.bound).inserted }.map { concession in
+    return all.joined().filter { seen.insert($0.bound).inserted }.compactMap { concession in
       let places = all.indices.filter { place in all[place].contains { $0.bound == concession.bound } }
       let isSame = places.allSatisfy { place in all[place].contains { $0.words == concession.words } }
       let words = isSame ? concession.words : concession.bound
+      if concession.isOfLines, !isSame || places.count < intervals.count { return nil }
       return (concession.name, words + part(places, of: intervals.map(\.values)))
     }
   }
@@ -223,7 +244,7 @@ struct SweepReport: Report {
   /// By bound its name, the bound, and all that is said of it. What the case's author gave no priority is left out.
   private func concessions(
     _ interval: LayoutSweep.Interval
-  ) -> [(name: String, bound: String, words: String, isConstant: Bool)] {
+  ) -> [(name: String, bound: String, words: String, isConstant: Bool, isOfLines: Bool)] {
     interval.givingWay.compactMap { concession in
       let cause = concession.bound.cause
       guard isOfAuthor(cause, in: interval.state) else { return nil }
@@ -231,7 +252,7 @@ struct SweepReport: Report {
       return (
         shortWords(cause, in: interval.state), words,
         concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words,
-        concession.amount.map { $0.slope.shown == "0" } ?? false
+        concession.amount.map { $0.slope.shown == "0" } ?? false, isOfLines(cause, in: interval.state)
       )
     }
   }

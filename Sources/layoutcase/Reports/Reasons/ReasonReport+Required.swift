@@ -1,0 +1,30 @@
+import LayoutEngine
+import LayoutModel
+import Spelling
+
+extension ReasonReport {
+  /// Sentences on the required constraints that hold the number: which contradict each other, and which priority would
+  /// let go. Of a whole frame, only where something is missed for them.
+  var requiredLines: [String] {
+    let broken = explainer.broken(beside: dual)
+    let missed = broken.isEmpty ? dual.isArguable ? nil : violations?.found.first?.bound.priority : .required
+    guard missed != nil || !isBrief && !dual.isArguable else { return [] }
+    let holds = missed.map {
+      explainer.requiredHolds(of: dual, missing: $0, trying: showsAll ? nil : Self.usualCount)
+    }
+    return broken.map(sentence)
+      + (dual.isArguable
+        ? [] : ["Required constraints hold it, whatever the priorities of others are."])
+      + (holds ?? []).grouped(by: \.value).map { value, holds in
+        let changes = holds.map { "\($0.constraint.assignment(in: state))=\($0.priority.rawValue.shown)" }
+        return "With \(changes.enumerated(by: "or")), \(name) would be \(value.shown)."
+      }
+  }
+
+  /// "c3: box.width == 200 is broken: it contradicts c2: box.width == 100, and both are required."
+  private func sentence(_ broken: BrokenConstraint) -> String {
+    let others = broken.conflict.map { state.line(of: $0) }
+    return "\(state.line(of: broken.constraint)) is broken: it contradicts "
+      + "\(others.enumerated(by: "and")), and \(others.count == 1 ? "both" : "all") are required."
+  }
+}
