@@ -84,7 +84,7 @@ public enum Migrations {
       "e9f7a188eddbc8c8c7b8e7d77d2f7492c277f5edca6d86ed165cab902d39f3c9"),
     Migration(
       24, "answers in one row", PackageResources._024_answers_in_one_row_sql,
-      "95492c78afe1a1ec1b166e6d330e40b5d8b01f41e0fb5895b4233e366d7bab29"),
+      "d05fa630ca8a21923b5be98d3759a4a08390e6aa09a9de36569e2cfa9dd5c6bd"),
   ]
 }
 

@@ -1,9 +1,9 @@
--- What a layout gives besides its frames and violations stands in its own row as JSON, and in no tables of its own. Each
--- layout has its frames, and the frame says what of it is ambiguous. A checksum is of a layout and not of its tables: it
--- stays, and what was damaged is found damaged. What breaks a constraint is left out, and so found missing.
+-- What a layout gives besides its frames and violations stands in its own row as JSON, and in no tables of its own.
+-- Each layout has its frames, and the frame says what of it is ambiguous. A checksum is of a layout and not of its
+-- tables: it stays, and what was damaged is found damaged. What breaks a constraint is left out, and so found missing.
 --
--- SQLite 3.40 lets views of a schema that it does not trust call none of its functions of JSON but json_each, which ends
--- a statement where a text is none. So violations, which people select, keep their table.
+-- SQLite 3.40 lets views of a schema that it does not trust call none of its functions of JSON but json_each, which
+-- ends a statement where a text is none. So violations, which people select, keep their table.
 --
 -- Sets of rows' heights say more of the environment that they are of; null where an older program stored them.
 

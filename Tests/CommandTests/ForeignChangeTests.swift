@@ -78,6 +78,45 @@ struct ForeignChangeTests {
     }
   }
 
+  @Test func `heights of sound cases are found beside those of a damaged one`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("add -", input: #"{"name": "other", "root": {"id": "v"}}"#).exitCode == 0)
+    for name in ["feed", "other"] {
+      #expect(try workshop.run("height \(name) --width 77").exitCode == 0)
+      #expect(try workshop.run("height \(name) --width 78").exitCode == 0)
+    }
+    let found = try workshop.run("query heights -o csv").output.split(whereSeparator: \.isNewline)
+    #expect(found.count { $0.hasPrefix("other") } == 2)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    let damage: [(sql: String, words: String)] = [
+      (
+        "UPDATE solved_height SET height = 9 WHERE content_id = (SELECT content_id FROM stored_pass "
+          + "WHERE case_id = (SELECT id FROM stored_case WHERE name = 'other'))",
+        "a height of pass 0 of \"other\" is not what was stored"
+      ),
+      (
+        "UPDATE stored_case SET title = 'another' WHERE name = 'other'",
+        "the case \"other\" is not what was stored"
+      ),
+      ("DELETE FROM stored_view WHERE name = 'v'", "the case \"other\" is not what was stored"),
+    ]
+    for (sql, words) in damage {
+      try connection.execute(
+        script: "PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS view_goes_with_its_case; \(sql)")
+      let run = try workshop.run("query heights -o csv")
+      #expect(run.exitCode == 5)
+      #expect(run.output.split(whereSeparator: \.isNewline) == found.filter { !$0.hasPrefix("other") })
+      #expect(run.messages.contains(words), "\(run.messages)")
+    }
+  }
+
+  @Test func `the status tells where the database is`() throws {
+    let workshop = try Workshop.stocked()
+    let path = try workshop.shell("realpath layoutcase.db").output.dropLast()
+    #expect(try workshop.run("db status -o json").output.contains("\"path\": \"\(path)\""))
+    #expect(try workshop.run("db status --db ./layoutcase.db -o csv").output.contains("\(path),"))
+  }
+
   @Test func `who asks for a name that another program has changed is told of it`() throws {
     let workshop = try Workshop.stocked()
     #expect(try workshop.run("add -", input: #"{"name": "other", "root": {"id": "v"}}"#).exitCode == 0)

@@ -15,8 +15,8 @@ extension CaseLibrary {
     try store.backup(to: path, shouldContinue: shouldContinue)
   }
 
-  /// Removes what no stored case can reach and what older engines computed, or this one with other fonts, and gives the space back: in short steps,
-  /// between which others can write.
+  /// Removes what no stored case can reach and what older engines computed, or this one with other fonts, and gives the
+  /// space back: in short steps, between which others can write.
   ///
   /// - Parameter shouldContinue: is asked after each step; false ends it.
   public func compact(shouldContinue: () throws -> Bool = { true }) throws -> Compaction {

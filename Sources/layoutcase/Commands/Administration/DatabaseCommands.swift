@@ -21,7 +21,7 @@ private struct DatabaseStatusReport: Report {
 
   private static var columns: [Column<DatabaseStatus>] {
     [
-      Column("path") { Cell($0.path) },
+      Column("path") { Cell($0.path.withoutLinks ?? $0.path) },
       Column("applied", "applied migrations") { Cell($0.appliedMigrations) },
       Column("pending", "pending migrations") { Cell($0.pendingMigrations) },
       Column("cases") { Cell($0.counts?.cases) }, Column("rows") { Cell($0.counts?.rows) },
@@ -46,7 +46,7 @@ private struct DatabaseStatusReport: Report {
   func print(on console: Console) throws {
     try console.print(
       Table(
-        titles: ["database", status.path],
+        titles: ["database", Self.columns[0].cell(status).text],
         rows: Self.columns.dropFirst().map { [Cell($0.field.title), shown($0.cell(status))] }))
     if status.counts?.unreachedContents ?? 0 > 0 {
       console.say(note: "outdated contents are of no pass any more; \"layoutcase db compact\" removes them")
@@ -145,9 +145,9 @@ struct DatabaseCompactCommand: Command {
   static let name = "compact"
   static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."
   static let discussion = """
-    Cases and their histories stay as they are. What other fonts than this machine's gave goes, too. It works in short steps, between which others can write. Ctrl-C ends \
-    it after a step. A database of a version that could not shrink in steps is rebuilt once, and others wait: a second \
-    for 50 MB.
+    Cases and their histories stay as they are. What was computed with other fonts than this machine's goes, too. It \
+    works in short steps, between which others can write. Ctrl-C ends it after a step. A database of a version that \
+    could not shrink in steps is rebuilt once, and others wait: a second for 50 MB.
     """
   static let examples = [Example("db compact", "Makes the file smaller.")]
   let database = DatabaseOptions()
