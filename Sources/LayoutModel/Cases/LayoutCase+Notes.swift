@@ -17,10 +17,10 @@ extension LayoutCase {
 extension View {
   /// Whether it is a standard control whose size only an era would tell. To be asked where there is none.
   public var lacksEra: Bool {
-    intrinsic.horizontal == nil && intrinsic.vertical == nil && !isControl && frame == nil
-      && text.string == nil
-      && !LayoutCase.unmodelledClasses.contains(className ?? "")
-      && ControlSize.isKnown(className ?? "", era: InterfaceBuilderVersion("iOS 26"))
+    guard let className, intrinsic.horizontal == nil, intrinsic.vertical == nil else { return false }
+    return !isControl && frame == nil && text.string == nil
+      && !LayoutCase.unmodelledClasses.contains(className)
+      && ControlSize.isKnown(className, era: InterfaceBuilderVersion("iOS 26"))
   }
 
   fileprivate var textNote: String? {
