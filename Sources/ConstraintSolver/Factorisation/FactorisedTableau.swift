@@ -120,12 +120,9 @@ struct FactorisedTableau: Sendable, ~Copyable {
   /// How many forms have a column.
   func count(of column: Column) -> Int { basis.forms.count(ofColumn: column) }
 
-  /// See ``Tableau/exchange(_:for:in:_:)``. The terms of the new row are at hand after it.
-  mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex,
-    _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>
-  ) {
-    guard let pivot = pivotColumn.first(where: { $0.row == row }) else { return }
+  /// See ``Tableau/exchange(_:for:at:_:)``. The terms of the new row are at hand after it.
+  mutating func exchange(_ leaving: Column, for entering: Column, at pivot: Tableau.ColumnEntry) {
+    let row = pivot.row
     // The inverse's row is not kept with the terms.
     compute(row)
     if basis.hasDrifted(scratch.vectors.byRow.base, entering, expecting: -pivot.coefficient) {

@@ -91,15 +91,14 @@ extension Simplex {
     return Tableau.GatheredColumn(column: column, entries: scratch.columnEntries.elements)
   }
 
-  /// Makes a column the basic one of a row.
+  /// Makes a column the basic one of a row, in which it has an entry.
   mutating func pivot(_ column: Tableau.GatheredColumn, into row: RowIndex) {
     let (entering, leaving) = (column.column, basis[row])
-    for entry in column.entries where entry.row == row {
-      if entry.coefficient.magnitude < Tolerance.steadyPivot { hasDrifted = true }
-    }
+    guard let pivot = column.entries.first(where: { $0.row == row }) else { return }
+    if pivot.coefficient.magnitude < Tolerance.steadyPivot { hasDrifted = true }
     if !isNearlyFixed(entering) { movableCount -= 1 }
     if !isNearlyFixed(leaving) { movableCount += 1 }
-    work &+= rows.exchange(leaving, for: entering, in: row, column.entries)
+    work &+= rows.exchange(leaving, for: entering, at: pivot, column.entries)
     if work > WorkLimit.portion { WorkLimit.count(&work) }
     basis[row] = entering
     rowOfColumn[entering] = row.rawValue

@@ -1,12 +1,12 @@
 extension SparseTableau {
-  /// See ``Tableau/exchange(_:for:in:_:)``.
+  /// See ``Tableau/exchange(_:for:at:_:)``.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex,
+    _ leaving: Column, for entering: Column, at pivot: Tableau.ColumnEntry,
     _ pivotColumn: UnsafeBufferPointer<Tableau.ColumnEntry>
   ) -> Int {
-    guard let pivot = pivotColumn.first(where: { $0.row == row }) else { return 0 }
+    let row = pivot.row
     var work = 0
-    solve(row, pivot, for: leaving)
+    solve(pivot, for: leaving)
     if pivotColumn.count > 1 { spread(row) }
     for entry in pivotColumn where entry.row != row {
       entries[entry.index].column = leaving
@@ -37,7 +37,8 @@ extension SparseTableau {
   }
 
   /// Gives the pivot's entry to the column that leaves, puts it first, and divides the others by it.
-  private mutating func solve(_ row: RowIndex, _ pivot: Tableau.ColumnEntry, for leaving: Column) {
+  private mutating func solve(_ pivot: Tableau.ColumnEntry, for leaving: Column) {
+    let row = pivot.row
     var entry = entries[pivot.index]
     entry.column = leaving
     entry.coefficient = 1 / pivot.coefficient

@@ -139,16 +139,19 @@ struct Tableau: Sendable, ~Copyable {
   /// Rewrites `leaving = … + a · entering`, which a row says, as `entering = (leaving − …) / a`, and replaces
   /// `entering` by that in the other rows. So `leaving` comes to stand exactly where `entering` stood.
   ///
-  /// - Parameter pivotColumn: the entries of `entering`.
+  /// - Parameters:
+  ///   - pivot: the entry of `entering` in the row.
+  ///   - pivotColumn: all of its entries.
   /// - Returns: how many entries were touched, or how many would have been in the same time, as ``WorkLimit`` counts.
   mutating func exchange(
-    _ leaving: Column, for entering: Column, in row: RowIndex, _ pivotColumn: UnsafeBufferPointer<ColumnEntry>
+    _ leaving: Column, for entering: Column, at pivot: ColumnEntry,
+    _ pivotColumn: UnsafeBufferPointer<ColumnEntry>
   ) -> Int {
     if isFactorised {
-      factorised.exchange(leaving, for: entering, in: row, pivotColumn)
+      factorised.exchange(leaving, for: entering, at: pivot)
       return FactorisationRule.standard.entriesPerRow &* factorised.rowCount &+ factorised.workOfExchange
     }
-    let work = sparse.exchange(leaving, for: entering, in: row, pivotColumn)
+    let work = sparse.exchange(leaving, for: entering, at: pivot, pivotColumn)
     touched &+= work
     exchanges &+= 1
     return work

@@ -72,7 +72,7 @@ extension LexicographicSolver {
 
 /// The solution.
 extension LexicographicSolver {
-  /// The least sum of each stage.
+  /// The least sum of each stage; of no use where ``solveIfFeasible(_:)`` has solved nothing.
   ///
   /// - Complexity: the number of hinges.
   public var leastSums: [Double] { state.leastSums }
