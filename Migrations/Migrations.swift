@@ -84,7 +84,7 @@ public enum Migrations {
       "e9f7a188eddbc8c8c7b8e7d77d2f7492c277f5edca6d86ed165cab902d39f3c9"),
     Migration(
       24, "answers in one row", PackageResources._024_answers_in_one_row_sql,
-      "d05fa630ca8a21923b5be98d3759a4a08390e6aa09a9de36569e2cfa9dd5c6bd"),
+      "c52238b5368870c8a14c68ac58a23028d9827fafce1c6d0179377917ce1acb94"),
   ]
 }
 

@@ -872,7 +872,7 @@ SELECT
   -- Null where not solved yet.
   CASE
   WHEN s.id IS NULL THEN NULL
-  -- No text in it is of anybody's.
+  -- It has no text of a user's, so that this can only be its member.
   WHEN instr(s.details, '"broken":') > 0 THEN 'conflict'
   ELSE 'solved'
   END AS status,

@@ -1,6 +1,7 @@
 -- What a layout gives besides its frames and violations stands in its own row as JSON, and in no tables of its own.
 -- Each layout has its frames, and the frame says what of it is ambiguous. A checksum is of a layout and not of its
--- tables: it stays, and what was damaged is found damaged. What breaks a constraint is left out, and so found missing.
+-- tables: it stays, and what was damaged is found damaged. A row that breaks a constraint is left out: a layout without
+-- one of its frames is found damaged, and one that is left out itself is computed again.
 --
 -- SQLite 3.40 lets views of a schema that it does not trust call none of its functions of JSON but json_each, which
 -- ends a statement where a text is none. So violations, which people select, keep their table.
@@ -110,6 +111,8 @@ JOIN solution AS s ON s.id = n.id
 JOIN solved_frame AS f ON f.solution_id = coalesce(s.frames_of, s.id)
 LEFT JOIN ambiguous_view AS a ON a.solution_id = s.id AND a.view = f.view;
 
+DELETE FROM violation WHERE solution_id NOT IN (SELECT id FROM new_solution);
+
 DROP TABLE solved_frame;
 
 DROP TABLE ambiguous_view;
@@ -156,7 +159,7 @@ SELECT
   -- Null where not solved yet.
   CASE
   WHEN s.id IS NULL THEN NULL
-  -- No text in it is of anybody's.
+  -- It has no text of a user's, so that this can only be its member.
   WHEN instr(s.details, '"broken":') > 0 THEN 'conflict'
   ELSE 'solved'
   END AS status,

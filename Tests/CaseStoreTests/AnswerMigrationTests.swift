@@ -53,6 +53,19 @@ struct AnswerMigrationTests {
     #expect(try store.verify() == [])
   }
 
+  @Test(arguments: ["scale = 0", "direction = 'x'", "environment_details = 'x'", "guide_count = 0"])
+  func `a layout that no database can have any more is left out with its violations`(damage: String) throws {
+    let older = try OlderAnswers(seed: 3)
+    try older.connection.execute(
+      script: "PRAGMA ignore_check_constraints = ON; UPDATE solution SET \(damage) WHERE id = 1;"
+        + "PRAGMA ignore_check_constraints = OFF")
+    try CaseStore.migrator.migrate(older.connection)
+    let store = CaseStore(older.connection)
+    #expect(try store.layout(for: older.stored[0].key) == nil)
+    #expect(try store.layout(for: older.stored[1].key) == older.stored[1].layout)
+    #expect(try store.verify() == [])
+  }
+
   /// SQLite's own functions end a statement at what is no JSON.
   @Test(arguments: ["'{bad}'", "'{\"broken\":7}'"])
   func `a view can be read beside a damaged layout`(details: String) throws {

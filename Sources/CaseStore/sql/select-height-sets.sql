@@ -1,5 +1,5 @@
 -- Returns the sets of heights of a list's rows with what they depend on, the latest first: that of a key, or all where
--- the key is null; served by the unique index of list and key.
+-- the key is null; served by the list's part of a unique index.
 SELECT
   height_set.id, height_set.key, height_set.scope, content.digest, height_set.request, height_set.width,
   height_set.text_size, height_set.separator, height_set.scale, height_set.direction, engine.version, engine.measurer,

@@ -75,8 +75,9 @@ extension Ambiguity.Edit {
     }
     var edge = state.edges(along: measure.axis).start
     if edge.physical(in: state.environment.direction) == .right {
-      // From right to left, the x is that of the leading edge only where the width is known.
-      let (frames, isOpen) = (explainer.layout.frames, explainer.layout.ambiguity[view].contains(.width))
+      // From right to left, the x is that of the leading edge only where both widths are known.
+      let (frames, ambiguity) = (explainer.layout.frames, explainer.layout.ambiguity)
+      let isOpen = [view, parent].contains { ambiguity[$0].contains(.width) }
       edge = isOpen ? .left : edge
       value = isOpen ? value : frames[parent].width - value - frames[view].width
     }

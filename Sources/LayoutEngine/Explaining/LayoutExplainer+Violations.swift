@@ -1,3 +1,4 @@
+import Algorithms
 import ConstraintSolver
 public import LayoutModel
 
@@ -52,22 +53,26 @@ extension LayoutExplainer {
   }
 
   /// The layout after the least raise of a bound's priority that changes it, or after the greatest one; `nil` where
-  /// it cannot be raised. Only its rank counts, so it is raised by one, and then to one above each greater priority.
+  /// it cannot be raised.
+  ///
+  /// Only its rank counts: it is raised above its own level and above each greater one, and never into a tie. What one
+  /// raise changes a greater one changes too, as fewer levels are before it then, so that the least is found by halves.
   ///
   /// - Parameter amounts: by which bounds are missed now.
   private func next(
     strengthening hinge: NamedHinge, _ amounts: [BoundKey: Double]
   ) -> BoundViolation.Next? {
     let present = hinge.cause.priority(in: state)
-    let greater = Set(stages.priorities.joined().map { $0.cause.priority(in: state) }).filter { $0 > present }
-    var next: BoundViolation.Next?
-    for (change, priority) in ([present] + greater.sorted()).compactMap({
-      raise(of: hinge.cause, above: $0)
-    }) {
-      next = self.next(after: change, priority, amounts)
-      if next?.isIdle == false { return next }
+    let levels = Set(stages.priorities.joined().map { $0.cause.priority(in: state) }).union([present])
+    let raises = levels.filter { $0 >= present }.sorted().compactMap { raise(of: hinge.cause, above: $0) }
+      .filter { !levels.contains($0.priority) }
+    func layout(_ place: Int) -> BoundViolation.Next {
+      next(after: raises[place].change, raises[place].priority, amounts)
     }
-    return next
+    guard let first = raises.indices.first.map(layout) else { return nil }
+    guard first.isIdle else { return first }
+    let least = raises.indices.dropFirst().partitioningIndex { !layout($0).isIdle }
+    return least < raises.count ? layout(least) : raises.indices.last.map(layout)
   }
 
   private func next(
@@ -148,19 +153,10 @@ extension LayoutExplainer {
     of cause: Cause, above other: LayoutPriority
   ) -> (change: Change, priority: LayoutPriority)? {
     let room = 1000 - other.rawValue
-    switch cause {
-    case .constraint:
-      guard let priority = LayoutPriority(other.rawValue + (room > 1 ? 1 : room / 2)), priority < .required,
-        priority > other, let change = giving(cause, priority)
-      else { return nil }
-      return (change, priority)
-    case .content:
-      guard room > 0, let priority = LayoutPriority(min(1000, other.rawValue + 1)),
-        let change = giving(cause, priority)
-      else { return nil }
-      return (change, priority)
-    default: return nil
-    }
+    guard let priority = LayoutPriority(other.rawValue + (room > 1 ? 1 : room / 2)), priority < .required,
+      priority > other, let change = giving(cause, priority)
+    else { return nil }
+    return (change, priority)
   }
 
   /// The change that gives a bound a priority; nil where the case cannot set it.

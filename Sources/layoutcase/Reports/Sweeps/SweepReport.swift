@@ -49,9 +49,13 @@ struct SweepReport: Report {
 
   /// Whether intervals differ in nothing but how much of its width the lines of a wrapping text fill.
   private func differInLinesAlone(_ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval) -> Bool {
-    let causes = [one, other].map { Set($0.binding + $0.givingWay.map(\.bound.cause)) }
-    return one.contentHeights == other.contentHeights
-      && causes[0].symmetricDifference(causes[1]).allSatisfy { isOfLines($0, in: one.state) }
+    one.contentHeights == other.contentHeights
+      && Set(one.binding).symmetricDifference(other.binding).allSatisfy { isOfLines($0, in: one.state) }
+      && Set(wordsButOfLines(one)) == Set(wordsButOfLines(other))
+  }
+
+  private func wordsButOfLines(_ interval: LayoutSweep.Interval) -> [String] {
+    concessions(interval).filter { !$0.isOfLines }.map(\.words)
   }
 
   /// Whether it is the width of a wrapping text, whose lines fill it now more and now less.
