@@ -162,6 +162,19 @@ struct AmbiguityCommandTests {
     #expect(frames.last?["x"]?.double == (direction == "rtl" ? 146 : 124), "\(tied.output)")
   }
 
+  /// The leading edge is tied already: what is open is the width of the box, from its left.
+  @Test func `from right to left, nothing is proposed that the document has`() throws {
+    let document = #"""
+      { "name": "r", "environment": { "width": 320, "height": 100, "direction": "rtl" }, "root": { "id": "root",
+          "children": [{ "id": "box", "children": [{ "id": "a", "intrinsic": { "width": 50, "height": 20 } }] }] },
+        "constraints": ["box.leading == root.leading + 16", "box.top == root.top", "box.height == 40",
+          "a.top == box.top", "a.leading == box.leading + 8"] }
+      """#
+    let run = try Workshop().run("ambiguity -", input: document)
+    #expect(run.output.contains("add a.left == box.left"), "\(run.output)")
+    #expect(!run.output.contains("add a.leading == box.leading"), "\(run.output)")
+  }
+
   /// The second view would begin at 108, and may begin at 60 at most.
   @Test func `a view is not tied to another where it may not be`() throws {
     let document = #"""

@@ -62,6 +62,21 @@ struct FirstMinutesTests {
     #expect(run.output.contains(" and a.width would be 200.\n") && !run.output.contains("changes"))
   }
 
+  /// Required edges leave 100 for 200. At 251 the resistance would only be tied with the width, which was first.
+  @Test func `a raise that is told comes about as it is told`() throws {
+    let document = CaseDocument(
+      [#"{"id": "a", "intrinsic": {"width": 200, "height": 20}, "compression": {"horizontal": 250}}"#],
+      ["a.left == root.left", "a.top == root.top", "a.width == 100 @ 251", "a.width <= 150 @ 999"],
+      in: #""width": 320, "height": 200"#, name: "tie")
+    let workshop = try Workshop.holding(["tie.json": document.text])
+    _ = try workshop.run("add tie.json")
+    let run = try workshop.run("why tie a.width")
+    #expect(run.output.contains("With a.compression.horizontal=252, "), "\(run.output)")
+    #expect(run.output.contains(" a.width would be 150.\n"), "\(run.output)")
+    let set = try workshop.run("set tie a.compression.horizontal=252").output
+    #expect(set.contains("100 → 150"), "\(set)")
+  }
+
   @Test func `diff says from where x and y are measured, where they differ`() throws {
     let workshop = try Workshop.holding(["req.json": Self.required])
     let moved = try workshop.run("diff req.json req.json --direction ltr,rtl").output

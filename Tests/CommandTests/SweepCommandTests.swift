@@ -77,6 +77,15 @@ struct SweepCommandTests {
     #expect(ambiguous == [0, 2])
   }
 
+  @Test func `a size that is at first too small and then too great is two intervals`() throws {
+    let document = CaseDocument(
+      [#"{ "id": "a" }"#], ["H:|[a]|", "V:|[a(20)]", "a.width == 186 @ 250"],
+      in: #""width": 320, "height": 200"#, name: "box")
+    let run = try Workshop.holding(["box.json": document.text]).run("sweep box.json --width 50...400")
+    #expect(run.output.contains(": width 50 … 400, 2 intervals\n"), "\(run.output)")
+    #expect(run.output.contains(" by 186 - width") && run.output.contains(" by width - 186"))
+  }
+
   @Test func `what has no size from the beginning on is told`() throws {
     let run = try workshop().run("sweep card.json --width 30...60")
     #expect(run.output.contains("title.width = 0, card.width = width"), "\(run.output)")
