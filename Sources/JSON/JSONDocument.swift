@@ -45,6 +45,9 @@ public struct JSONDocument: Sendable {
   /// What is wrong where a comma stands before the end of an array or an object.
   package static func commaBefore(_ end: String) -> String { "no comma may stand before \"\(end)\"" }
 
+  /// What is wrong where a value ends a line and the next one stands behind it.
+  package static let missingComma = "a comma is missing before the end of the line"
+
   /// What is wrong where something else stands than what is wanted.
   ///
   /// - Parameter rest: the first four bytes of what stands there; fewer before the end.

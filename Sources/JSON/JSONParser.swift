@@ -100,15 +100,30 @@ struct JSONParser {
 
   /// Moves past the closing bracket, or to the next element or member, past its comma.
   private mutating func closes(_ end: Unicode.Scalar, isEmpty: Bool) throws(InputError) -> Bool {
+    let behind = position
     skipWhiteSpace()
     if skip(UInt8(ascii: end)) { return true }
     if isEmpty { return false }
-    guard skip(UInt8(ascii: ",")) else { throw unexpected(wanted: "\",\" or \"\(end)\"") }
+    guard skip(UInt8(ascii: ",")) else {
+      throw missingSign(before: end, from: behind) ?? unexpected(wanted: "\",\" or \"\(end)\"")
+    }
     skipWhiteSpace()
     guard next != UInt8(ascii: end) else {
       throw InputError(JSONDocument.commaBefore("\(end)"), at: position)
     }
     return false
+  }
+
+  /// What is missing at the end of the line where a value ends, when the next line shows it: a comma before the next
+  /// element or member, or else the bracket.
+  private func missingSign(before end: Unicode.Scalar, from behind: Int) -> InputError? {
+    guard let next, text[behind..<position].contains(UInt8(ascii: "\n")) else { return nil }
+    let isClosing = next == UInt8(ascii: "]") || next == UInt8(ascii: "}")
+    if isClosing || end == "}" && next == UInt8(ascii: "{") {
+      return InputError("a \"\(end)\" is missing before the end of the line", at: behind)
+    }
+    let isKey = next == UInt8(ascii: "\"")
+    return end == "]" || isKey ? InputError(JSONDocument.missingComma, at: behind) : nil
   }
 
   private mutating func literal() throws(InputError) -> JSONValue.Content {

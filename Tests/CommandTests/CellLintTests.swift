@@ -173,6 +173,38 @@ struct CellLintTests {
     #expect(try workshop.run("lint -", input: item).output.contains("0 findings"))
   }
 
+  /// 320 - 16 - 8 - 16 - 24 are left for the text, which hugs with 251.
+  @Test func `an image that is stretched for want of a hugging priority is told, and no other`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":320,"height":44},"root":{"id":"v","children":[
+        {"id":"icon","class":"UIImageView","image":{"width":24,"height":24}},
+        {"id":"t","class":"UILabel","text":"Orders","font":{"size":17},"hugging":{"horizontal":251}}]},
+       "constraints":["H:|-16-[icon]-8-[t]-16-|","icon.centerY == v.centerY","t.centerY == v.centerY"]}
+      """#
+    let workshop = try Workshop()
+    let findings = try JSONDocument(workshop.run("lint - -o json", input: document).output).root.elements
+    #expect(findings.map { $0["rule"]?.text } == ["stretched-image"])
+    #expect(findings.map { $0["cure"]?.text } == ["icon.hugging.horizontal=252"])
+    let mended = document.replacing(#""height":24}}"#, with: #""height":24},"hugging":{"horizontal":252}}"#)
+    #expect(try workshop.run("lint -", input: mended).output.contains("0 findings"))
+    // Between both edges, with its size, or lowered: as it is meant.
+    for (old, new) in [
+      ("H:|-16-[icon]-8-[t]-16-|\"", "H:|[icon]|\",\"H:|-16-[t]\""),
+      ("[icon]", "[icon(200)]"), (#""height":24}}"#, #""height":24},"hugging":{"horizontal":249}}"#),
+    ] {
+      let meant = document.replacing(old, with: new)
+      let run = try workshop.run("lint - --width 320 --select stretched-image", input: meant)
+      #expect(meant != document && run.output.contains("0 findings"), "\(run.output)")
+    }
+  }
+
+  @Test func `the cell that is written to begin with has no findings`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("new card --example cell")
+    let run = try workshop.run("lint card.json")
+    #expect(run.exitCode == 0 && run.output.contains("0 findings"), "\(run.output)")
+  }
+
   /// A line of a number that only its author knows.
   @Test func `a view without a height is not made 0 high for good`() throws {
     let document = #"""

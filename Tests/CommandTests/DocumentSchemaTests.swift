@@ -34,6 +34,20 @@ struct DocumentSchemaTests {
     }
   }
 
+  @Test func `a weight is a number or a name of UIKit's, and a text size may have UIKit's name`() throws {
+    func document(_ weight: String) -> String {
+      #"{"name":"a","root":{"id":"r","class":"UILabel","text":"A","font":{"size":17,"weight":\#(weight)}}}"#
+    }
+    let (bold, named) = (try JSONDocument(document("700")), try JSONDocument(document(#""bold""#)))
+    #expect(try LayoutCase(named).views == (try LayoutCase(bold).views))
+    #expect(try Self.schema().flaw(of: named.root) == nil)
+    for name in ["AX4", "Accessibility XXL", "accessibilityExtraExtraLarge", "UICTContentSizeCategoryAccessibilityXXL"] {
+      #expect(ContentSizeCategory(rawValue: name) == .accessibilityExtraExtraLarge, "\(name)")
+    }
+    #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
+    #expect(ContentSizeCategory(rawValue: "Accessibility") == nil)
+  }
+
   @Test func `an intrinsic size is a pair as in rows, too`() throws {
     func document(_ first: String, _ second: String) -> String {
       #"{"name": "a", "root": {"id": "r", "intrinsic": \#(first)}, "history": [{"changes": [{"view": "r", "intrinsic": "#

@@ -26,7 +26,7 @@ struct RemedyTests {
       (#""layoutMargins":16"#, #"write { "top": 16, "left": 16, "bottom": 16, "right": 16 }"#),
       (#""contentEdgeInsets":{"top":8}"#, #"give the size that comes of it as "intrinsic""#),
       (#""stack":{"arrangedSubviews":[]}"#, #"it stands in the view, beside "stack""#),
-      (#""font":{"weight":"bold"}"#, "a weight is a number: 400 is regular"),
+      (#""font":{"weight":"fat"}"#, "a weight is a number, 400 for regular"),
       (#""axis":"vertical""#, #"has no key "axis"; write "stack": { "axis": "vertical" }"#),
       (#""lineBreakMode":"tail""#, #"; write "byTruncatingTail""#),
       (#""font":17"#, #"a font is an object, not a number; write { "size": 17 }"#),

@@ -146,7 +146,6 @@ struct SlipTests {
       ("sweep card.json hight --width 300...400", "did you mean \"height\"?"),
       ("solve profile --text-size AX6", "did you mean \"AX5\"?"),
       ("solve profile --text-size accessibility1", "did you mean \"AX1\"?"),
-      ("solve profile --text-size accessibilityExtraLarge", "did you mean \"AX3\"?"),
       (
         "heights profile --width 320, 375",
         "--width cannot be \"320,\": behind a comma the next value stands at once"

@@ -94,6 +94,55 @@ struct WhyTests {
     #expect(wide.exitCode == 0 && !wide.output.contains("needs"), "\(wide.output)")
   }
 
+  /// The number of what would give way is that of the brackets.
+  @Test func `the view's own priority is advised before what makes several others give way`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":320},"root":{"id":"v","children":[
+        {"id":"t","class":"UILabel","intrinsic":{"width":50,"height":20}},
+        {"id":"u","class":"UILabel","intrinsic":{"width":60,"height":20}},
+        {"id":"icon","class":"UIImageView","image":{"width":24,"height":24}}]},
+       "constraints":["H:|-16-[t]-8-[icon]-16-|","u.leading == t.leading","u.trailing == t.trailing","V:|[t][u]|",
+         "icon.top == t.top"]}
+      """#
+    let lines = try Workshop().run("why - icon.width", input: document).output.split(separator: "\n")
+    let advice = lines.filter { $0.hasPrefix("With ") }
+    let counts = advice.map { $0.count { $0 == "(" } }
+    #expect(!counts.isEmpty && counts == counts.sorted(), "\(advice)")
+  }
+
+  /// Each word is wider than half of the 100 points, so each takes a line.
+  @Test func `of a text that is cut it is said first what it needs`() throws {
+    let document = #"""
+      {"name":"s","environment":{"width":100},"root":{"id":"v","children":[
+        {"id":"body","class":"UILabel","text":"Aaaaaaaa Bbbbbbbb Cccccccc","font":{"size":17},"numberOfLines":2}]},
+       "constraints":["H:|[body]|","V:|[body]|"]}
+      """#
+    let workshop = try Workshop()
+    let cut = "body is cut: it needs 3 lines, numberOfLines is 2."
+    let whole = try workshop.run("why - body", input: document).output
+    #expect(whole.hasPrefix("\(cut)\n\nbody.x is 0\n"), "\(whole)")
+    #expect(whole.ranges(of: "is cut").count == 1 && !whole.contains("With c"), "\(whole)")
+    let width = try workshop.run("why - body.width", input: document).output
+    #expect(width.hasPrefix("body.width is 100\n") && width.hasSuffix("\n\(cut)\n"), "\(width)")
+    let low = document.replacing(#""numberOfLines":2"#, with: #""numberOfLines":0"#)
+      .replacing(#""V:|[body]|"]"#, with: #""V:|[body(10)]"]"#)
+    #expect(try workshop.run("why - body", input: low).output.contains(", the view is 100 × 10.\n"))
+  }
+
+  /// 571 in 500.
+  @Test func `it is said by how much a scroll view scrolls`() throws {
+    let document = #"""
+      {"name":"s","environment":{"width":320,"height":500},"root":{"id":"v","children":[
+        {"id":"scroll","class":"UIScrollView","children":[{"id":"page"}]}]},
+       "constraints":["H:|[scroll]|","V:|[scroll]|","H:|[page]|","V:|[page(571)]|","page.width == scroll.width"]}
+      """#
+    let workshop = try Workshop()
+    let solved = try workshop.run("solve -", input: document).output
+    #expect(solved.contains("scroll's content is 320 × 571 and scrolls vertically by 71\n"), "\(solved)")
+    let low = try workshop.run("solve - --height 600", input: document).output
+    #expect(low.contains("scroll's content is 320 × 571 and does not scroll\n"), "\(low)")
+  }
+
   @Test func `a kept layout is told with the pass that made it`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: MachineOutputTests.labels)

@@ -20,6 +20,8 @@ struct NotationTests {
       ("a.leading == b.trailing-5@749.5", "a.leading == b.trailing - 5 @ 749.5"),
       ("a.width >= 0.5 * b.width + 10", "a.width >= 0.5 * b.width + 10"),
       ("a.width <= b.width * 2", "a.width <= 2 * b.width"),
+      ("a.width == b.height * (3/4)", "a.width == 0.75 * b.height"),
+      ("a.width == (3/4) * b.height + 1", "a.width == 0.75 * b.height + 1"),
       ("a.width == b.height / 4", "a.width == 0.25 * b.height"),
       ("a.width == -1 * b.width + 1e2", "a.width == -1 * b.width + 100"),
       ("a.width == gap @ low", "a.width == 12 @ 250"),

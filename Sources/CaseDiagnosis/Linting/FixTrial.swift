@@ -99,9 +99,12 @@ struct FixTrial {
   /// What was found before any edit, but for one finding.
   private mutating func countOthers(than finding: LintFinding) -> FindingCounts {
     var counts = finding.rule == .ambiguity ? countAll(ties: violations(of: .ambiguity)) : countAll()
-    if Self.rules.contains(finding.rule) {
-      for violation in violations(of: finding.rule) where violation.problem == finding.id.problem {
-        counts.remove(violation, finding.rule)
+    for violation in violations(of: finding.rule) {
+      let isOwn = violation.problem == finding.id.problem
+      if Self.rules.contains(finding.rule) {
+        if isOwn { counts.remove(violation, finding.rule) }
+      } else if !isOwn {
+        counts.insert(violation, finding.rule)
       }
     }
     return counts
@@ -125,7 +128,7 @@ struct FixTrial {
   /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own
   /// environments come first, and its own rule looks at them first: most edits fail there.
   private func ends(_ finding: LintFinding, _ edited: LintedCase, _ others: FindingCounts) -> Bool {
-    let rules = Self.rules.filter { $0 == finding.rule } + Self.rules.filter { $0 != finding.rule }
+    let rules = [finding.rule] + Self.rules.filter { $0 != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
       let laidOut = edited.layout(at: place)

@@ -61,6 +61,8 @@ enum LintProblem: Hashable, Sendable {
   /// Nothing determines how large on an axis it is what a view scrolls.
   case ambiguousContent(ViewIndex, Axis)
   case warning(LayoutWarning)
+  /// An image view is larger than its image on an axis, and a greater hugging priority would keep its size.
+  case stretchedImage(ViewIndex, Axis)
   /// A standard control is 0 wide or high, as nothing says of which era it is.
   case unsizedControl(ViewIndex)
   /// Constraints lead from a cell's top through views, and from the last of them not to its bottom.
@@ -94,6 +96,7 @@ enum LintProblem: Hashable, Sendable {
     case .sideBesideDirection(let constraint, _), .idlePriority(let constraint), .redundant(let constraint):
       .constraint(constraint)
     case .ambiguousFrame(let view, _, _), .ambiguousContent(let view, _), .unsizedControl(let view),
+      .stretchedImage(let view, _),
       .idleContentPriority(let view, _, _, _):
       .view(view)
     case .warning(let warning): .view(warning.view)

@@ -6,10 +6,12 @@ public struct LintRule: Sendable {
   public let name: String
   /// Why it matters, in one sentence.
   public let reason: String
+  /// Whether what no edit ends is told.
+  let isToldWithoutFix: Bool
   let scope: Scope
 
   /// All rules, in the order in which their findings are told.
-  public static let all = conflictRules + [ambiguity] + warningRules + cellRules + constraintRules
+  public static let all = conflictRules + [ambiguity] + warningRules + [stretchedImage] + cellRules + constraintRules
 
   /// What a rule has to see to find what breaks it.
   enum Scope: Sendable {
@@ -31,15 +33,16 @@ public struct LintRule: Sendable {
   init(
     name: String, reason: String, search: @escaping @Sendable (LintedCase) -> [Violation]
   ) {
-    (self.name, self.reason, scope) = (name, reason, .layouts(search))
+    (self.name, self.reason, isToldWithoutFix, scope) = (name, reason, true, .layouts(search))
   }
 
   /// A rule that looks at one layout after another.
   init(
-    name: String, reason: String,
+    name: String, reason: String, isToldWithoutFix: Bool = true,
     searchOfLayout: @escaping @Sendable (LintedCase, CaseSnapshot) -> [Violation]
   ) {
     (self.name, self.reason, scope) = (name, reason, .layout(searchOfLayout))
+    self.isToldWithoutFix = isToldWithoutFix
   }
 
   /// What breaks the rule, in all environments.
@@ -66,7 +69,7 @@ public struct LintRule: Sendable {
     for place in findings.indices {
       findings[place].fix = trial.fix(of: findings[place], among: candidates[place]())
     }
-    return findings
+    return isToldWithoutFix ? findings : findings.filter { $0.fix != nil }
   }
 }
 

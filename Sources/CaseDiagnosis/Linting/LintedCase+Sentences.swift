@@ -28,6 +28,8 @@ extension LintedCase {
     case .ambiguousContent(let view, let axis):
       return "nothing determines the \(axis.dimension) of what \(name(view)) scrolls"
     case .warning(let warning): return sentence(of: warning)
+    case .stretchedImage(let view, let axis):
+      return "\(name(view)) is stretched: it is \(axis == .horizontal ? "wider" : "higher") than its image"
     case .unsizedControl(let view): return "\(name(view)) has no size without an era; \(Self.eraRemedy)"
     case .brokenChain(let views):
       let (cell, chain) = (name(.root), views.map(name).joined(separator: " to "))

@@ -80,6 +80,7 @@ struct RecordReader: Sendable {
   /// Moves to where a record begins, past an array's commas and its end; false where there is none.
   private mutating func moveToRecord(_ format: Format) throws(InputError) -> Bool {
     guard !hasEnded else { return false }
+    let end = location
     // Spaces are a part of CSV's fields (RFC 4180).
     let byte = try firstByte(skipsSpaces: format != .csv)
     guard format == .array else { return byte != nil }
@@ -95,6 +96,10 @@ struct RecordReader: Sendable {
       return true
     }
     guard byte == UInt8(ascii: ",") else {
+      if byte == UInt8(ascii: "{"), location.line > end.line {
+        location = end
+        throw error(JSONDocument.missingComma)
+      }
       while buffer.count - start < 4, try readMore() {}
       throw error(JSONDocument.unexpected(buffer[start...].prefix(4), wanted: "\",\" or \"]\""))
     }

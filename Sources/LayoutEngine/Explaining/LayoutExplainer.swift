@@ -85,7 +85,7 @@ public struct LayoutExplainer: Sendable {
 
   /// How many lines a view's text has that wraps at the width that the layout gives, and that width; nil for any other
   /// view.
-  public func wrappedLines(of view: ViewIndex) -> (count: Int, width: Double)? {
+  public func wrappedLines(of view: ViewIndex, atMost limit: Int? = nil) -> (count: Int, width: Double)? {
     let (own, measurer) = (original.views.indices.contains(view.rawValue), session.contents.measurer)
     guard own, case var text = original.views[view].text, text.wrapsAtLayoutWidth,
       text.string?.isEmpty == false,
@@ -96,10 +96,17 @@ public struct LayoutExplainer: Sendable {
       if let count { text.numberOfLines = count }
       return measurer.size(of: text, maxWidth: width, in: original.environment).height
     }
-    let all = height(nil)
+    let all = height(limit)
     // A line has at least a character.
     let most = (text.string?.utf16.count ?? 0) + 1
     return ((1..<most).partitioningIndex { height($0) >= all - Precision.ambiguity }, width)
+  }
+
+  /// What a view's text needs: on its one line, or at the view's width.
+  public func textSize(of view: ViewIndex) -> AxisPair<Double?> {
+    let own = state.views[view.rawValue]
+    let width = own.text.numberOfLines ?? 1 == 1 ? nil : layout.frames[view].width
+    return state.contentSize(of: view, maxWidth: width, measurer: session.contents.measurer).size
   }
 
   /// A number of the layout, in points.

@@ -34,7 +34,7 @@ extension Constraint {
     members.add("relation", ifAny: relation.rawValue)
     members.add("second", ifAny: second?.text(in: views))
     members.add("multiplier", ifAny: multiplier == 1 ? nil : multiplier)
-    members.add("constant", ifAny: constant == 0 ? nil : constant)
+    members.add("constant", ifAny: constant == 0 && second != nil ? nil : constant)
     members.add("priority", ifAny: priority)
     members.add("active", ifAny: isActive ? nil : false)
     members.add("ibID", ifAny: ibID)

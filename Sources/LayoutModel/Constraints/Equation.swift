@@ -2,7 +2,7 @@ import JSON
 import Spelling
 
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
-/// the name of a metric, a constant a fraction `1/3`, a multiplier a ratio `16:9` or `16/9`, and an attribute one of a
+/// the name of a metric, a constant a fraction `1/3`, a multiplier a ratio `16:9`, `16/9` or `(16/9)`, and an attribute one of a
 /// guide.
 struct Equation {
   private var scanner: NotationScanner
@@ -73,7 +73,7 @@ struct Equation {
     } else {
       if let refusal = scanner.bareName() { throw refusal }
       let start = scanner.nextPosition()
-      guard let number = try scanner.constant() else {
+      guard let number = try quotient() else {
         throw scanner.unexpected(wanted: "a number or a view's attribute")
       }
       let isFraction = scanner.peek() == UInt8(ascii: "/")
@@ -125,10 +125,20 @@ struct Equation {
 
   private mutating func factor() throws(InputError) -> Double {
     if scanner.skip("*") {
-      guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a multiplier") }
+      guard let value = try quotient() else { throw scanner.unexpected(wanted: "a multiplier") }
       return value / (try divisor() ?? 1)
     }
     return 1 / (try divisor() ?? 1)
+  }
+
+  /// A number, or a quotient in brackets; nil where neither begins.
+  private mutating func quotient() throws(InputError) -> Double? {
+    let start = scanner.nextPosition()
+    guard scanner.skip("(") else { return try scanner.constant() }
+    guard let value = try scanner.constant() else { throw scanner.unexpected(wanted: "a number") }
+    let divisor = try divisor() ?? 1
+    guard scanner.skip(")") else { throw scanner.unexpected(wanted: "\")\"") }
+    return try scanner.checked(value / divisor, from: start)
   }
 
   /// What a number is divided by, behind `/` or `:`.

@@ -66,6 +66,24 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraLarge = "AX3"
   case accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
+
+  /// - Parameter rawValue: the short word, or a name of UIKit's: `accessibilityLarge`, `Accessibility L`,
+  ///   `UICTContentSizeCategoryAccessibilityL`.
+  public init?(rawValue: String) {
+    let known = Self.allCases
+    guard let value = known.first(where: { $0.rawValue == rawValue || $0.isNamed(rawValue) }) else { return nil }
+    self = value
+  }
+
+  /// Whether UIKit has the name for it.
+  private func isNamed(_ name: String) -> Bool {
+    // AX1 is the medium one of the accessibility sizes.
+    let size =
+      rawValue.hasPrefix("AX")
+      ? "Accessibility" + ["M", "L", "XL", "XXL", "XXXL"][(Int(rawValue.dropFirst(2)) ?? 1) - 1] : rawValue
+    let word = name.hasPrefix("UICTContentSizeCategory") ? String(name.dropFirst(23)) : name
+    return word.replacing("Accessibility ", with: "Accessibility") == size || name == "\(self)"
+  }
 }
 
 /// `systemLayoutSizeFitting`: target sizes of the root. A target counts where the environment gives its axis no size.

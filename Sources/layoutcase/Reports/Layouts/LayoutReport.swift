@@ -95,6 +95,18 @@ struct LayoutReport: Report {
 
   private static let mostNamed = 3
 
+  /// By how much what lies in a scroll view is larger than it, along the axes where that is determined.
+  private func scrolling(of content: ScrolledContent) -> String {
+    let frame = layout.frames[content.view]
+    let lengths = [
+      ("horizontally", FrameMembers.width, content.size.width - frame.width),
+      ("vertically", .height, content.size.height - frame.height),
+    ].filter { !content.ambiguity.contains($0.1) }
+    let words = lengths.filter { $0.2 > LayoutTolerance.equality }.map { "\($0.0) by \($0.2.shown)" }
+    if words.isEmpty { return lengths.count == 2 ? " and does not scroll" : "" }
+    return " and scrolls \(words.joined(separator: " and "))"
+  }
+
   private func printContentSizes(on console: Console) throws {
     for (rank, content) in layout.contentSizes(in: state).enumerated() {
       if rank == 0 { try console.print() }
@@ -105,7 +117,7 @@ struct LayoutReport: Report {
         free.isEmpty
         ? "" : ", \(console.painted("ambiguous", .notable)): \(free.map(\.0).joined(separator: ", "))"
       try console.print(
-        "\(layoutCase[content.view].id)'s content is \(content.size.width.shown) × \(content.size.height.shown)\(note)"
+        "\(layoutCase[content.view].id)'s content is \(content.size.width.shown) × \(content.size.height.shown)\(scrolling(of: content))\(note)"
       )
     }
   }

@@ -15,7 +15,8 @@ extension ReasonReport {
     return broken.map(sentence)
       + (dual.isArguable
         ? [] : ["Required constraints hold it, whatever the priorities of others are."])
-      + (holds ?? []).grouped(by: \.value).map { value, holds in
+      // That another frame holds the whole text is no advice to who asks why it is cut.
+      + (isBrief && truncation != nil ? [] : holds ?? []).grouped(by: \.value).map { value, holds in
         let changes = holds.map { "\($0.constraint.assignment(in: state))=\($0.priority.rawValue.shown)" }
         return "With \(changes.enumerated(by: "or")), \(name) would be \(value.shown)."
       }

@@ -7,9 +7,19 @@ struct ReasonReports: Report {
   let reports: [ReasonReport]
 
   func print(on console: Console) throws {
+    // Of a whole frame it is what a person asks for; of one number, beside the point at first.
+    let truncation = reports.first(where: \.measure.isSize)?.truncation
+    if let truncation, reports.count > 1 {
+      try console.print(truncation)
+      try console.print()
+    }
     for (number, report) in reports.enumerated() {
       if number > 0 { try console.print() }
       try report.print(on: console)
+    }
+    if let truncation, reports.count == 1 {
+      try console.print()
+      try console.print(truncation)
     }
   }
 }
@@ -55,7 +65,8 @@ struct ReasonReport {
       let found = explainer.violations(bearingOn: measure, of: view, trying: dual.isArguable ? most : 0)
       // What is broken is told by what it contradicts.
       violations = (
-        found.found.filter { $0.bound.priority < .required }, dual.isArguable ? found.untried : 0
+        found.found.filter { $0.bound.priority < .required }.smallestFirst(for: view, explainer.state),
+        dual.isArguable ? found.untried : 0
       )
     }
     ranges = withRanges ? explainer.sensitivities(of: dual, atMost: most) : nil
@@ -87,7 +98,6 @@ struct ReasonReport {
       if number == 0, violations?.found.isEmpty != false { try console.print() }
       try console.print(line)
     }
-    if measure.isSize { try printTruncation(on: console) }
     for (text, lines) in wrappedTexts {
       try console.print()
       try console.print(
@@ -113,20 +123,19 @@ struct ReasonReport {
     }
   }
 
-  private func printTruncation(on console: Console) throws {
-    guard reasoned.warnings.contains(where: { $0.view == view && $0.kind == .truncated }) else { return }
-    let layout = reasoned.snapshot.layout
-    let frame = layout.roundedFrames(state.views)[view]
-    let size = "\(frame.width.shown) × \(frame.height.shown)"
-    let reason =
-      switch state.views[view.rawValue].text.numberOfLines ?? 1 {
-      case 0: "its lines need more room than the view's \(size)"
-      case 1: "it has one line, which needs more room than the view's \(size)"
-      case let most:
-        "it needs more than the \(most) lines that it may have, or more room than the view's \(size)"
-      }
-    try console.print()
-    try console.print("The text of \(state.name(of: view)) is cut: \(reason).")
+  /// Why the view's text is cut, in one sentence; nil where it is not.
+  var truncation: String? {
+    guard reasoned.warnings.contains(where: { $0.view == view && $0.kind == .truncated }) else { return nil }
+    let most = state.views[view.rawValue].text.numberOfLines ?? 1
+    let lines = most > 1 ? explainer.wrappedLines(of: view, atMost: 0)?.count : nil
+    if let lines, lines > most {
+      return "\(state.name(of: view)) is cut: it needs \(lines) lines, numberOfLines is \(most)."
+    }
+    let frame = reasoned.snapshot.layout.roundedFrames(state.views)[view]
+    let needed = explainer.textSize(of: view)
+    return "\(state.name(of: view)) is cut: it needs "
+      + "\((needed.horizontal ?? frame.width).shown) × \((needed.vertical ?? frame.height).shown), "
+      + "the view is \(frame.width.shown) × \(frame.height.shown)."
   }
 
   private func printViolations(
@@ -267,6 +276,29 @@ struct ReasonReport {
       ]
     }
     return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
+  }
+}
+
+extension [BoundViolation] {
+  /// Those first for which fewest others would give way, and of equals those of the view that is asked for. What no
+  /// raise changes is last.
+  fileprivate func smallestFirst(for view: ViewIndex, _ state: CaseState) -> Self {
+    func rank(_ violation: BoundViolation) -> (Int, Int) {
+      let isIdle = violation.next?.isIdle ?? true
+      let isOwn = violation.bound.cause.isContent(of: view)
+      return (isIdle ? .max : violation.next?.bounds.count ?? 0, isOwn ? 0 : 1)
+    }
+    // A stable order.
+    return enumerated().map { (rank($1), $0, $1) }.sorted { one, other in
+      (one.0.0, one.0.1, one.1) < (other.0.0, other.0.1, other.1)
+    }.map(\.2)
+  }
+}
+
+extension Cause {
+  /// Whether it is the hugging or the compression resistance of a view.
+  fileprivate func isContent(of view: ViewIndex) -> Bool {
+    if case .content(view, _, _) = self { true } else { false }
   }
 }
 
