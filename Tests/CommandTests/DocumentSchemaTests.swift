@@ -41,7 +41,9 @@ struct DocumentSchemaTests {
     let (bold, named) = (try JSONDocument(document("700")), try JSONDocument(document(#""bold""#)))
     #expect(try LayoutCase(named).views == (try LayoutCase(bold).views))
     #expect(try Self.schema().flaw(of: named.root) == nil)
-    for name in ["AX4", "Accessibility XXL", "accessibilityExtraExtraLarge", "UICTContentSizeCategoryAccessibilityXXL"] {
+    for name in [
+      "AX4", "Accessibility XXL", "accessibilityExtraExtraLarge", "UICTContentSizeCategoryAccessibilityXXL",
+    ] {
       #expect(ContentSizeCategory(rawValue: name) == .accessibilityExtraExtraLarge, "\(name)")
     }
     #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)

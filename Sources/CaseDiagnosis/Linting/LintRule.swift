@@ -11,7 +11,8 @@ public struct LintRule: Sendable {
   let scope: Scope
 
   /// All rules, in the order in which their findings are told.
-  public static let all = conflictRules + [ambiguity] + warningRules + [stretchedImage] + cellRules + constraintRules
+  public static let all =
+    conflictRules + [ambiguity] + warningRules + [stretchedImage] + cellRules + constraintRules
 
   /// What a rule has to see to find what breaks it.
   enum Scope: Sendable {

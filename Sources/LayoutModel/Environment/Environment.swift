@@ -71,7 +71,9 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   ///   `UICTContentSizeCategoryAccessibilityL`.
   public init?(rawValue: String) {
     let known = Self.allCases
-    guard let value = known.first(where: { $0.rawValue == rawValue || $0.isNamed(rawValue) }) else { return nil }
+    guard let value = known.first(where: { $0.rawValue == rawValue || $0.isNamed(rawValue) }) else {
+      return nil
+    }
     self = value
   }
 

@@ -134,7 +134,8 @@ extension JSONValue {
       let names = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"]
       if let place = names.firstIndex(of: name) { return Double(place + 1) * 100 }
       throw flaw(
-        "a weight is a number, 400 for regular and 700 for bold, or a name such as semibold; found \"\(name)\"")
+        "a weight is a number, 400 for regular and 700 for bold, or a name such as semibold; found \"\(name)\""
+      )
     }
     let weight = try readNumber()
     guard (1...1000).contains(weight) else {
