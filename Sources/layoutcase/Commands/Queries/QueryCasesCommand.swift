@@ -1,11 +1,14 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct QueryCasesCommand: Command {
   static let name = "cases"
   static let abstract = "Prints the cases that meet all conditions."
-  static let discussion = "Conflicts and ambiguity are known of passes that have been laid out."
+  static let discussion = """
+    Conflicts and ambiguity are known of passes that have been laid out. Of how many cases they are not known is said.
+    """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),
     Example("query cases --case 'article-3-*' --class UILabel --passes 4", "Joins several conditions."),
@@ -30,11 +33,28 @@ struct QueryCasesCommand: Command {
     conditions.rules = rules
     conditions.origin = origin
     conditions.passCount = passes?.value
-    conditions.hasConflict = conflict ? true : nil
-    conditions.isAmbiguous = ambiguous ? true : nil
     let library = try database.library(for: .reading, on: console)
     let remark = try library.remark(on: `case`) ?? "Nothing found."
-    try console.print(Listing(try library.list(conditions), orSay: remark), as: output)
+    let cases = try library.list(conditions)
+    let found = cases.filter { summary in
+      (!conflict || summary.conflictCount > 0) && (!ambiguous || summary.ambiguousCount > 0)
+    }
+    try console.print(Listing(found, orSay: remark), as: output)
+    if conflict || ambiguous { console.sayNotLaidOut(of: cases) }
     return .done
+  }
+}
+
+extension Console {
+  /// Says of how many cases nothing is known, or not of all passes, as they have not been laid out.
+  func sayNotLaidOut(of cases: [CaseSummary]) {
+    let missing = cases.filter { $0.relaidCount + $0.keptCount < $0.passCount }
+    guard let first = missing.first else { return }
+    let count = "\(missing.count) of \(cases.count.counted("case"))"
+    say(
+      note: missing.count == 1
+        ? "\(count) was not laid out yet; \(commandLine("solve", first.name)) lays it out"
+        : "\(count) were not laid out yet; \"layoutcase plan --replay --all | layoutcase worker | "
+          + "layoutcase ingest -\" lays all of them out")
   }
 }

@@ -41,6 +41,9 @@ struct QueryFramesCommand: Command {
       try records.append(columns.map { $0.cell(found) })
     }
     try records.end()
+    var cases = CaseConditions()
+    cases.name = `case`
+    console.sayNotLaidOut(of: try library.list(cases))
     return .done
   }
 }
