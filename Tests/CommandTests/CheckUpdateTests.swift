@@ -78,6 +78,23 @@ struct CheckUpdateTests {
     #expect(try workshop.text(of: "c.json") == own)
   }
 
+  @Test func `the documents of a folder and of its folders get expectations`() throws {
+    let document = #"{"name":"b","environment":{"width":3,"height":4},"root":{"id":"r"}}"#
+    let expected = #","expect":{"status":"solved","frames":{"r":{"x":0,"y":0,"width":3,"height":4}}}}"#
+    let workshop = try Workshop.holding(["b.json": document])
+    _ = try workshop.shell("mkdir -p ci/more && cp b.json ci && mv b.json ci/more")
+    try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "ci/card.xib")
+    let run = try workshop.run("check ci --record")
+    #expect(
+      run.messages.hasPrefix("Added 1 expectation to ci/b.json.\nAdded 1 expectation to ci/more/b.json.\n"),
+      "\(run.messages)")
+    for file in ["ci/b.json", "ci/more/b.json"] {
+      #expect(try workshop.text(of: file) == document.dropLast() + expected)
+    }
+    let again = try workshop.run("check ci --update")
+    #expect(again.messages.hasPrefix("Nothing of ci/b.json was to be rewritten.\n"), "\(again.messages)")
+  }
+
   @Test(arguments: ["--update", "--record", "--update --failed"])
   func `what is stored or no file of documents is not rewritten`(_ options: String) throws {
     let workshop = try Workshop.holding([

@@ -1,5 +1,6 @@
 import Arguments
 import CaseImport
+import Platform
 import Spelling
 import TextMeasurement
 
@@ -58,6 +59,7 @@ struct CheckCommand: Command {
     if formats.count > 1 { throw UsageError("choose \(formats[0]) or \(formats[1]), not both") }
     guard update || record else { return }
     for source in cases where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
+      if FileSystem.isFolder(source.word) { continue }
       throw UsageError(
         source.isInterfaceBuilder || source.path == "-"
           ? "\(source.word) is not a file of documents, whose expectations could be rewritten"
@@ -76,7 +78,8 @@ struct CheckCommand: Command {
     if update || record {
       let rewriter = ExpectationRewriter(
         updates: update, onlyFailed: failed, records: record, measurer: measurer, database: database.files)
-      try rewriter.rewrite(cases, &finder, on: console)
+      let documents = try finder.sources(cases).filter { !$0.isInterfaceBuilder }
+      try rewriter.rewrite(documents, &finder, on: console)
     }
     let checks = try console.showingProgress("Comparing cases") { _ in
       let sources = all ? nil : try finder.sources(cases)
