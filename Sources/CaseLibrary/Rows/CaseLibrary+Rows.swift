@@ -28,6 +28,7 @@ extension CaseLibrary {
     _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
+    var removesFirst = false
     while true {
       let (layoutCase, columns) = try store.read { try rowTarget(name) }
       let reader = RowReader(file, of: layoutCase, columns: columns, emptyFields: emptyFields)
@@ -41,11 +42,17 @@ extension CaseLibrary {
         let piece = try reader.next(Self.rowsAtOnce)
         return piece.rows.isEmpty ? nil : piece
       }
-      let stored = try store.transaction {
-        try rowTarget(name) == (layoutCase, columns)
-          ? write(rows, of: layoutCase, loading, from: file, progress) : nil
+      do {
+        let stored: StoredRows? = try store.transaction {
+          guard try rowTarget(name) == (layoutCase, columns) else { return nil }
+          if removesFirst { try store.removeRowList(of: name) }
+          return try write(rows, of: layoutCase, loading, from: file, progress)
+        }
+        if let stored { return stored }
+      } catch StoreError.damaged where loading == .replace && !removesFirst {
+        // A damaged row cannot be compared with a new one, and goes with the others.
+        removesFirst = true
       }
-      if let stored { return stored }
     }
   }
 

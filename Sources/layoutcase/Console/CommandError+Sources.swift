@@ -65,6 +65,21 @@ extension CommandError {
     CommandError(.wrongUsage, "\(path) is a file of the database itself, and no backup; name another file")
   }
 
+  /// A row of a sound case is damaged.
+  static func damagedRows(_ finding: String, of name: String) -> CommandError {
+    CommandError(
+      .unusableDatabase,
+      "the database is damaged: \(finding); \"layoutcase db restore BACKUP\" brings a backup back, and without one "
+        + "\(commandLine("rows", name, "--replace", "FILE")) puts a file in the list's place")
+  }
+
+  /// The database that is to be restored is damaged itself.
+  static func damagedBackup(_ path: String, _ finding: String, database: String) -> CommandError {
+    CommandError(
+      .unusableDatabase,
+      "the backup \(path) is damaged (\(finding)), and \(database) stays as it is; name another backup")
+  }
+
   /// There is no file of a database that is to be restored.
   static func noBackup(path: String) -> CommandError {
     CommandError(.notFound, "there is no backup at \(path); check the path")

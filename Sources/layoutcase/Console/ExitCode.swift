@@ -28,7 +28,7 @@ enum ExitCode: Int32, CaseIterable {
     case .busy:
       "The database is locked by another process, or the system does not let a file be read or written."
     case .internal: "Something else failed."
-    case .interrupted: "Ctrl-C ended it; what was stored until then stays."
+    case .interrupted: "Ctrl-C ended it; what was finished stays, and nothing of the rest is stored."
     }
   }
 }

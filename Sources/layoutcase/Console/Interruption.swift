@@ -46,7 +46,9 @@ enum Interruption {
     raised.store(true, ordering: .relaxed)
     if !immediate.load(ordering: .relaxed) { _ = sigtimedwait(&signals, nil, &gracePeriod) }
     let isAtWork = !immediate.load(ordering: .relaxed)
-    ProcessEnd.end(.interrupted, isAtWork ? "interrupted; what was stored until then stays" : "interrupted")
+    ProcessEnd.end(
+      .interrupted,
+      isAtWork ? "interrupted; what was finished stays, and nothing of the rest is stored" : "interrupted")
   }
 }
 

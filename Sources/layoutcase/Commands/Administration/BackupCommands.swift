@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import Platform
+import SQLite
 
 struct DatabaseBackupCommand: Command {
   static let name = "backup"
@@ -47,8 +48,14 @@ struct DatabaseRestoreCommand: Command {
     guard FileSystem.exists(file.string) else { throw CommandError.noBackup(path: file.string) }
     try OutputFile.confirmPlace(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
-      try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
-        !Interruption.isRaised
+      do {
+        return try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
+          !Interruption.isRaised
+        }
+      } catch let error as SQLiteError where error.kind == .corrupt && error.path == file.string {
+        throw CommandError.damagedBackup(file.string, error.message, database: database.path)
+      } catch StoreError.unsoundCopy(path: file.string, let finding) {
+        throw CommandError.damagedBackup(file.string, finding, database: database.path)
       }
     }
     let old = kept.map { "; the old database is \($0)" } ?? ""

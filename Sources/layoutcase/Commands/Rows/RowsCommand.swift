@@ -86,6 +86,16 @@ struct RowsCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
+    do {
+      return try readOrChange(on: console)
+    } catch StoreError.damaged(let what)
+      where (try? database.library(for: .reading).layoutCase(`case`.name)) != nil
+    {
+      throw CommandError.damagedRows(what, of: `case`.name)
+    }
+  }
+
+  private func readOrChange(on console: Console) throws -> ExitCode {
     if let file { return try load(file, on: console) }
     if removeAll || !remove.isEmpty || !move.isEmpty || !drop.isEmpty { return try change(on: console) }
     let count = limit ?? (output.format == .table ? Count(value: 20) : .greatest)
