@@ -52,9 +52,10 @@ extension Tool {
 
   /// What to write in place of a word that is no verb; nil where only a similar verb can help.
   private func remedy(forNoVerb word: String, near: String?, before rest: ArraySlice<String>) -> String? {
-    if let remedy = hint(word, nil, nil) { return commandLine(remedy, rest) ?? remedy }
-    let verb = near == nil ? rest.first.flatMap { entry(named: $0) } : nil
-    return verb.map { "the verb comes first: " + "\(name) \($0.name) \(word)".quoted }
+    if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
+      return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
+    }
+    return hint(word, nil, nil).map { commandLine($0, rest) ?? $0 }
   }
 
   /// The whole command where a remedy names nothing but a verb: `write "tool rename a b"` for `write rename`.

@@ -1,4 +1,5 @@
 import CaseImport
+import CaseLibrary
 import LayoutModel
 import Spelling
 
@@ -14,8 +15,7 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
   }
   guard let verb else {
     return hints[word]
-      ?? (CaseFileFormat(path: word) == nil
-        ? nil : "the verb comes first, as in \(commandLine("solve", word))")
+      ?? named(by: word).map { "the verb comes first, as in \(commandLine("solve", $0))" }
   }
   if word.hasPrefix("-"), Double(word) == nil {
     return (hints["\(verb) \(word)"] ?? hints[word]).map { filled($0, with: argument) }
@@ -23,6 +23,9 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
   if let argument, argument.hasPrefix("--") {
     let isFile = argument == "--output" && word.contains(".")
     return isFile ? "> \(word.shellWord) writes the answer into a file" : nil
+  }
+  if verb == "diff", Int(word) != nil, let argument, Int(argument) != nil {
+    return "a pass stands behind its case: \"layoutcase diff CASE@\(argument) CASE@\(word)\""
   }
   if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
     return "write \(option) before it"
@@ -36,6 +39,13 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
     return nil
   }
   return "a case of a file is written \("\(argument)#\(word)".shellWord)"
+}
+
+/// The case that a word in the place of a verb names: a file, or a stored case, or a file without its ending.
+private func named(by word: String) -> String? {
+  if CaseFileFormat(path: word) != nil { return word }
+  if (try? DatabaseOptions().library(for: .reading).layoutCaseIfAny(word)) != nil { return word }
+  return InputFile.exists("\(word).json") ? "\(word).json" : nil
 }
 
 /// A hint with the value that was given in place of the option's: `write --width 320`.
@@ -105,7 +115,7 @@ private let table = #"""
   fix: write explain CASE --apply N
   log: "layoutcase history CASE" shows a case's passes, and "layoutcase explain FILE" reads a conflict's log
   commit: "layoutcase set CASE ASSIGNMENT" appends a pass
-  checkout: "layoutcase solve CASE --pass N" shows an earlier pass, and "layoutcase undo CASE" takes the last one back
+  checkout, goto: "layoutcase solve CASE --pass N" shows an earlier pass, and "layoutcase undo CASE" takes the last one back
   revert, rollback, restore-pass: write undo
   redo: "layoutcase set CASE ASSIGNMENT" appends a pass again
   reset: "layoutcase undo CASE" takes the last pass back
@@ -121,6 +131,7 @@ private let table = #"""
   test, validate: write check
   update: set changes a case, add --replace a document
   watch: write solve FILE --watch
+  wrap: write sweep
   tag, tags: \#
   "tags" are members of a document: "layoutcase export CASE > FILE", then "layoutcase add --replace --keep-history FILE"
 
@@ -197,5 +208,14 @@ private let table = #"""
   query frames --height, query heights --height: write --min-height and --max-height
   sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
   check --report: write --junit FILE; "layoutcase report PAGE CASE…" makes a page
+  check --html: "layoutcase report PAGE CASE…" makes a page
+  query cases --truncated, query frames --truncated, query cases --warning, query frames --warning, \#
+  query cases --warnings, query frames --warnings: \#
+  "layoutcase lint --all --select truncated-text" finds texts that are cut
+  set --row, rows --set: \#
+  write echo '{"key":"3","title.text":"Short"}' | layoutcase rows CASE --update -
+  lint --row: \#
+  "layoutcase query rows CASE 'truncated(VIEW)'" finds rows whose texts are cut, and "layoutcase solve CASE --row KEY" tells of one
+  add --case: "layoutcase export CASE --db FROM | layoutcase add - --db TO" copies a case of another database
   --case: write case:NAME for a stored case
   """#

@@ -67,6 +67,9 @@ struct GuessTests {
     let workshop = try Self.workshop()
     let run = try workshop.shell("\(BuiltTool.path) solve < card.json")
     #expect(run.output.contains("card, pass 0 of 0"), "\(run.output)")
+    #expect(
+      try workshop.run("card").messages.contains("the verb comes first, as in \"layoutcase solve card.json\"")
+    )
     let bare = try workshop.shell("\(BuiltTool.path) solve < /dev/null")
     #expect(bare.output.contains("CASE is missing"), "\(bare.output)")
   }

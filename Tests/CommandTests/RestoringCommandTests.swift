@@ -50,4 +50,48 @@ struct RestoringCommandTests {
         == "layoutcase: layoutcase.db is a file of the database itself, and no backup; name another file\n")
     #expect(try workshop.shell("ls | grep -c part").output == "0\n")
   }
+
+  @Test func `a damaged backup is called so, and the database stays`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("db backup copy.db").exitCode == 0)
+    // Pages from the third on, but for their last byte: no page of a b-tree begins so.
+    let copy = try workshop.folder.bytes(of: "copy.db")
+    let torn = copy.enumerated().map { $0.offset >= 8192 && $0.offset % 4096 < 4095 ? 0xFF : $0.element }
+    try workshop.folder.write(torn, to: "torn.db")
+    let before = try workshop.folder.bytes(of: "layoutcase.db")
+    let run = try workshop.run("db restore torn.db")
+    #expect(run.exitCode == 5)
+    #expect(run.messages.hasPrefix("layoutcase: the backup torn.db is damaged ("), "\(run.messages)")
+    #expect(
+      run.messages.hasSuffix("), and layoutcase.db stays as it is; name another backup\n"), "\(run.messages)")
+    #expect(try workshop.folder.bytes(of: "layoutcase.db") == before)
+    let verified = try workshop.run("db verify --db torn.db")
+    #expect(
+      verified.messages.contains(
+        "and without one \"sqlite3 torn.db .recover\" prints what can be read as SQL"),
+      "\(verified.messages)")
+  }
+
+  @Test func `cases and rows of one database are copied into another as the messages say`() throws {
+    let workshop = try Workshop.stocked()
+    let added = try workshop.run("add layoutcase.db --db two.db")
+    #expect(added.exitCode == 2)
+    let commands = added.messages.matches(of: /"(layoutcase export [^"]+)"/).map { String($0.1) }
+    #expect(commands.count == 2)
+    for command in commands {
+      let run = try workshop.shell(command.replacing("CASE", with: "feed"))
+      #expect(run.output.hasPrefix("Added "), "\(command): \(run.output)")
+    }
+    let rows = try workshop.run("export feed --rows").output
+    #expect(rows.split(separator: "\n").count == 3)
+    #expect(try workshop.run("export feed --rows --db two.db").output == rows)
+    #expect(
+      try workshop.run("add case:feed --db two.db").messages.contains(
+        "\"layoutcase export feed --db FROM | layoutcase add - --db two.db\" copies it"))
+    // The loop that writes all rows.
+    let all = try workshop.run("export --all --rows")
+    let loop = try #require(all.messages.firstMatch(of: /for all: (for .*done)/)).1
+    #expect(try workshop.shell("\(loop)").output == "")
+    #expect(try workshop.text(of: "feed.ndjson") == rows)
+  }
 }

@@ -57,7 +57,32 @@ struct SlipTests {
       ("export profile --swift out.swift", "documents are printed, and > out.swift writes them into it"),
       ("set profile title.text=Hello there", "one with spaces needs quotation marks"),
       ("sql select+*+from+case", "; the view is cases"),
-      ("sql drop+table+cases", "; a statement can only read"),
+      ("sql drop+table+cases", "\"drop table cases\" would change the database; a statement can only read"),
+      ("diff profile 0 1", "a pass stands behind its case: \"layoutcase diff CASE@0 CASE@1\""),
+      (
+        "query cases --truncated",
+        "\"layoutcase lint --all --select truncated-text\" finds texts that are cut"
+      ),
+      (
+        "query frames --warning", "\"layoutcase lint --all --select truncated-text\" finds texts that are cut"
+      ),
+      ("set profile --row r3 title.text=x", "| layoutcase rows CASE --update -"),
+      ("rows profile --set r3", "| layoutcase rows CASE --update -"),
+      ("lint profile --row r3", "\"layoutcase query rows CASE 'truncated(VIEW)'\" finds rows"),
+      ("set profile tag=hot", "tag=hot: \"tags\" are members of a document"),
+      ("set profile tags=hot", "tags=hot: \"tags\" are members of a document"),
+      (
+        "add card.json --case profile",
+        "\"layoutcase export CASE --db FROM | layoutcase add - --db TO\" copies"
+      ),
+      ("wrap card.json", "write \"layoutcase sweep card.json\""),
+      ("goto profile 0", "\"layoutcase solve CASE --pass N\" shows an earlier pass"),
+      ("check card.json --html x", "\"layoutcase report PAGE CASE…\" makes a page"),
+      ("profile", "the verb comes first, as in \"layoutcase solve profile\""),
+      ("set profile title.width=320", "write one, as title.width == 320, or change"),
+      ("set profile title.height=32", "write one, as title.height == 32, or change"),
+      ("solve profile --device iPad", "such as \"iPad (9.7-inch)\""),
+      ("solve profile --device iPad+Air", "the iPads are \"iPad (9.7-inch)\""),
       ("rows profile view.csv", "as title.text"),
       ("rows profile comma.csv", "a field with a comma in it goes in double quotes"),
       ("height card.json none.json", "the heights of one case are printed, and none.json is another"),
@@ -195,6 +220,7 @@ struct SlipTests {
     _ = try workshop.run("add card.json")
     #expect(
       try workshop.run("sql - -o csv", input: "select name from cases\n").output == "name\r\nprofile\r\n")
+    #expect(try workshop.run("list --db :memory:").messages.hasPrefix("A database in memory is empty when"))
     // The width and the scale of its specification.
     let csv = try workshop.run(["height", "profile", "--device", "iPhone SE (3rd generation)", "-o", "csv"])
       .output

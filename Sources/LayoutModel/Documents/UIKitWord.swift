@@ -163,10 +163,18 @@ enum UIKitWord {
       "textContainerInset", "titleEdgeInsets":
       return "; give the size that comes of it as \"intrinsic\""
     case "width", "height", "x", "y", "left", "right", "top", "bottom", "leading", "trailing":
-      return "; constraints say where a view is and how large: write one, as \(id).width == 50, "
+      return "; constraints say where a view is and how large: write one, as \(size(word, of: id, members)), "
         + "or change its constant"
     default: return nil
     }
+  }
+
+  /// A constraint for the size that a member gives, or for one of 50 points.
+  private static func size(_ word: String, of id: String, _ members: [JSONMember]) -> String {
+    guard ["width", "height"].contains(word), let value = members.first(where: { $0.name == word })?.value,
+      case .number = value.content
+    else { return "\(id).width == 50" }
+    return "\(id).\(word) == \(JSONWriter.text(of: value, .compact))"
   }
 
   private static func remedy(

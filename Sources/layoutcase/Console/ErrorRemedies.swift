@@ -61,6 +61,8 @@ extension Error {
   var sentence: String {
     switch self as any Error {
     case StoreError.notFound(let name, let similar): Self.sentence(notFound: name, similar)
+    case LibraryError.wrongStatement(let error) where error.kind == .denied && error.isOfWriting:
+      "\"\(error.sql ?? "")\" would change the database; \(Self.remedy(forStatement: error) ?? "")"
     case LibraryError.wrongStatement(let error):
       error.description + (Self.remedy(forStatement: error).map { "; \($0)" } ?? "")
     case let error as StoreError: Self.sentence(error, error.remedy)
@@ -69,7 +71,8 @@ extension Error {
     case let error as SQLiteError where error.kind == .busy:
       "another process holds the database's lock; --busy-timeout SECONDS waits longer"
     case let error as SQLiteError where error.kind == .corrupt:
-      "\(error.path): is damaged (\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back"
+      "\(error.path) is damaged (\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back, and "
+        + "without one \"sqlite3 \(error.path.shellWord) .recover\" prints what can be read as SQL"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }
@@ -173,6 +176,13 @@ extension Error {
       return "the views are \(views.joined(separator: ", "))"
     default: return nil
     }
+  }
+}
+
+extension SQLiteError {
+  /// Whether the statement's first word is one of those that change something.
+  fileprivate var isOfWriting: Bool {
+    (sql ?? "").contains(/^\s*(alter|create|delete|drop|insert|replace|update)\b/.ignoresCase())
   }
 }
 

@@ -44,12 +44,18 @@ extension ContentSizeCategory: ArgumentValue {
 extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
     guard let device = Device(named: argument) else {
-      if !argument.contains(" "), Self.names.contains(where: { $0.hasPrefix("\(argument) ") }) {
-        throw UsageError("put the whole name in quotation marks, such as \"iPhone 15\"")
+      let kind = argument.prefix { $0 != " " }
+      let ofKind = Self.all.map(\.name).filter { $0.hasPrefix("\(kind) ") }.map { "\"\($0)\"" }
+      if kind == argument, !ofKind.isEmpty {
+        let newest = ofKind.suffix(8).enumerated(by: "or")
+        throw UsageError(
+          "put the whole name in quotation marks, such as \(kind == "iPhone" ? "\"iPhone 15\"" : newest)")
       }
       let upright = argument.replacing(/\s*portrait$/.ignoresCase(), with: "")
       let device = Device(named: upright) ?? Self.nearest(to: upright)
-      let near = device.map { "; \(question($0.name))" }
+      let near =
+        device.map { "; \(question($0.name))" }
+        ?? (kind == "iPad" ? "; the iPads are \(ofKind.enumerated(by: "and"))" : nil)
       throw UsageError(
         "write a device, such as \"iPhone 15\"; \"layoutcase help environment\" lists them\(near ?? "")")
     }

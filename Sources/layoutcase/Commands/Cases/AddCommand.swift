@@ -41,6 +41,21 @@ struct AddCommand: Command {
     for path in file.map(\.string) where path.hasSuffix(".csv") {
       throw UsageError("cases are documents in JSON, and \(commandLine("rows", "CASE", path)) reads rows")
     }
+    let target = database.path.shellWord
+    for path in file.map(\.string) where InputFile.isDatabase(path) {
+      let source = path.shellWord
+      throw UsageError(
+        "\(path) is a database; \"layoutcase export --all --db \(source) | layoutcase add - --db \(target)\" copies its "
+          + "cases, and \"layoutcase export CASE --rows --db \(source) | layoutcase rows CASE - --db \(target)\" the "
+          + "rows of one")
+    }
+    for path in file.map(\.string) where path.hasPrefix("case:") && !InputFile.exists(path) {
+      let name = CaseSource.name(ofStored: path).shellWord
+      throw UsageError(
+        "\(path) is a stored case; \"layoutcase export \(name) --db FROM | layoutcase add - --db \(target)\" copies it "
+          + "from another database, and \"layoutcase export \(name) --rows --db FROM | layoutcase rows \(name) - --db "
+          + "\(target)\" its rows")
+    }
     for path in file.map(\.string) where !InputFile.exists(path) {
       guard case .file(let whole, .some) = CaseSource(path).origin else { continue }
       throw UsageError(

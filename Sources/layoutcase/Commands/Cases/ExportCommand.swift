@@ -55,7 +55,11 @@ struct ExportCommand: Command {
       throw UsageError(
         "there is no file \"\(file)\"; documents are printed, and > \(file.shellWord) writes them into it")
     }
-    if rows && (all || cases.count > 1) { throw UsageError("name the one case whose rows to export") }
+    if rows && (all || cases.count > 1) {
+      throw UsageError(
+        "name the one case whose rows to export; for all: for c in $(layoutcase sql 'select distinct case_name from "
+          + "rows' | tail -n +3); do layoutcase export \"$c\" --rows > \"$c.ndjson\"; done")
+    }
     let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]
       .filter(\.0).map(\.1)
     if forms.count > 1 { throw UsageError("choose \(forms[0]) or \(forms[1]), not both") }

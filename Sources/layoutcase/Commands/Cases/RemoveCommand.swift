@@ -7,6 +7,10 @@ struct RemoveCommand: Command {
   static let name = "rm"
   static let aliases = ["delete"]
   static let abstract = "Removes cases with their histories, all of them or none."
+  static let discussion = """
+    No verb brings them back: "layoutcase db backup" or "layoutcase export" keeps a copy first. "layoutcase seed" loads \
+    built-in cases again.
+    """
   static let examples = [
     Example("rm feed-cell", "Removes a case."),
     Example("rm 'conflict-*'", "Removes the cases whose names begin so, and says which they were."),
@@ -20,7 +24,12 @@ struct RemoveCommand: Command {
     let words = cases.map(\.name)
     let library = try database.library(for: .writing, on: console)
     try library.confirm(words.map { CaseSource("case:\($0)") })
-    let removed = try library.remove(words)
+    let removed: RemovedCases
+    do {
+      removed = try library.remove(words)
+    } catch StoreError.notFound(let name, _) where name.contains(where: { "*?[".contains($0) }) {
+      throw CommandError(.notFound, "no case's name matches \"\(name)\"; \"layoutcase list\" shows the names")
+    }
     let known = Set(removed.names).isSubset(of: words) ? "" : ": \(removed.names.joined(separator: ", "))"
     let parts = [
       removed.appendedCount > 0 ? removed.appendedCount.counted("appended pass", "appended passes") : nil,
@@ -28,6 +37,9 @@ struct RemoveCommand: Command {
     ].compactMap(\.self)
     let rest = parts.isEmpty ? "" : ", with \(parts.enumerated(by: "and"))"
     console.say("Removed \(removed.names.count.counted("case"))\(known)\(rest).")
+    if !known.isEmpty, removed.names.count > 1 {
+      console.say(note: "no verb brings them back; \"layoutcase db backup FILE\" before it keeps a copy")
+    }
     for missed in removed.missed { console.say(note: missed.sentence) }
     return .done
   }

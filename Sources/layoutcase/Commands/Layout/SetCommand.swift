@@ -28,6 +28,12 @@ struct SetCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    for word in assignment where word.hasPrefix("tag=") || word.hasPrefix("tags=") {
+      throw UsageError("\(word): \(hint(for: "tags", behind: nil, nil) ?? "")")
+    }
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, holding: `case`.name, on: console)
     let families = FontMeasurer().families

@@ -16,7 +16,9 @@ struct SQLCommand: Command {
 
     The views "views" and "constraints" have what a document says before its passes, and "changes" has what each pass \
     sets. "current_views" has a row for each view after the last pass: its frame, its hugging and its compression. A \
-    priority that is null is that of the view's class.
+    priority that is null is that of the view's class. The column "tags" of "cases" has the tags with commas between \
+    them: "hot,cold". Frames, solutions and heights are in their views once they have been computed and stored, as by \
+    "layoutcase solve".
 
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
     them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \
