@@ -129,14 +129,10 @@ struct RealScreenTests {
     ])
     let width = try workshop.run("why cut.json a.width").output
     #expect(
-      width.contains("The text of a is cut: it has one line, which needs more room than the view's 120 × "),
-      "\(width)")
+      width.contains("\na is cut: it needs ") && width.contains(", the view is 120 × "), "\(width)")
     let height = try workshop.run("why cut.json b.height").output
     #expect(
-      height.contains(
-        "The text of b is cut: it needs more than the 2 lines that it may have, or more room than the view's 100 × "
-      ),
-      "\(height)")
+      height.contains("\nb is cut: it needs ") && height.contains(" lines, numberOfLines is 2.\n"), "\(height)")
     // The photo gives way by 30 at 750, which b does not depend on.
     #expect(!(try workshop.run("why cut.json b.y").output.contains("not met by 30")))
   }

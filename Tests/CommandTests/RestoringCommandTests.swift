@@ -75,7 +75,7 @@ struct RestoringCommandTests {
   @Test func `cases and rows of one database are copied into another as the messages say`() throws {
     let workshop = try Workshop.stocked()
     let added = try workshop.run("add layoutcase.db --db two.db")
-    #expect(added.exitCode == 2)
+    #expect(added.exitCode == 4)
     let commands = added.messages.matches(of: /"(layoutcase export [^"]+)"/).map { String($0.1) }
     #expect(commands.count == 2)
     for command in commands {

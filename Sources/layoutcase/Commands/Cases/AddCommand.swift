@@ -42,13 +42,6 @@ struct AddCommand: Command {
       throw UsageError("cases are documents in JSON, and \(commandLine("rows", "CASE", path)) reads rows")
     }
     let target = database.path.shellWord
-    for path in file.map(\.string) where InputFile.isDatabase(path) {
-      let source = path.shellWord
-      throw UsageError(
-        "\(path) is a database; \"layoutcase export --all --db \(source) | layoutcase add - --db \(target)\" copies its "
-          + "cases, and \"layoutcase export CASE --rows --db \(source) | layoutcase rows CASE - --db \(target)\" the "
-          + "rows of one")
-    }
     for path in file.map(\.string) where path.hasPrefix("case:") && !InputFile.exists(path) {
       let name = CaseSource.name(ofStored: path).shellWord
       throw UsageError(
@@ -65,6 +58,14 @@ struct AddCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
+    let target = database.path.shellWord
+    for path in file.map(\.string) where InputFile.isDatabase(path) {
+      let source = path.shellWord
+      throw InputError(
+        "is a database; \"layoutcase export --all --db \(source) | layoutcase add - --db \(target)\" copies its "
+          + "cases, and \"layoutcase export CASE --rows --db \(source) | layoutcase rows CASE - --db \(target)\" the "
+          + "rows of one", file: path)
+    }
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []
     let cases = try prepared(on: console) { layoutCase in
