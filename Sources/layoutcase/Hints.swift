@@ -211,7 +211,7 @@ private let table = #"""
   check --html: "layoutcase report PAGE CASE…" makes a page
   query cases --truncated, query frames --truncated, query cases --warning, query frames --warning, \#
   query cases --warnings, query frames --warnings: \#
-  "layoutcase lint --all --select truncated-text" finds texts that are cut
+  "layoutcase lint --all --select truncated-text" finds texts that are cut, and "layoutcase query rows CASE truncated" those of a list's rows
   set --row, rows --set: \#
   write echo '{"key":"3","title.text":"Short"}' | layoutcase rows CASE --update -
   lint --row: \#

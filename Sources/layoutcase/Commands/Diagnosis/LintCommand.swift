@@ -12,7 +12,8 @@ struct LintCommand: Command {
   static let discussion = """
     Each case's last pass is laid out at its own width and at 320, 375, 390, 430, 768 and 1024, with the text sizes L \
     and AX3 and in both directions, unless others are named; --device names devices in place of widths. A root that is \
-    as wide as its contents stays so. A finding tells its rule, what is wrong and where it was found first. A fix is \
+    as wide as its contents stays so. Of a list, the rows are not looked at: "query rows CASE truncated" finds those \
+    whose texts are cut. A finding tells its rule, what is wrong and where it was found first. A fix is \
     shown only if linting the fixed case, in all environments, finds neither this nor anything new. The exit code is 1 \
     when anything is found, and 4 when a document could not be read; the others are looked at all the same.
 

@@ -20,7 +20,7 @@ struct QueryCasesCommand: Command {
   @Option("Its preferences where a layout is free.") var rules: LayoutCase.Rules?
   @Option("Where its views were made.") var origin: LayoutCase.Origin?
   @Option("At least so many passes, pass 0 included.", valueName: "number") var passes: Count?
-  @Flag("Only where a required constraint was broken.") var conflict: Bool
+  @Flag("Only where a required constraint was broken in any pass.") var conflict: Bool
   @Flag("Only where a layout was ambiguous.") var ambiguous: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
