@@ -38,6 +38,7 @@ struct CheckRemarkTests {
     let remark = "Note: all are within a pixel; \"rounded\": true in \"expect\" compares frames on pixels"
     #expect(plain.output.contains(remark), "\(plain.output)")
     #expect(try check("100.33", #","rounded":true"#).exitCode == 0)
+    #expect(try check("100.33", #","tolerance":"1px""#).exitCode == 0)
     for (number, rest) in [("100.32", #","rounded":true"#), ("101", "")] {
       let run = try check(number, rest)
       #expect(run.exitCode == 1 && !run.output.contains("within a pixel"), "\(run.output)")

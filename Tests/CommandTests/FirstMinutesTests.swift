@@ -30,6 +30,11 @@ struct FirstMinutesTests {
         output.contains(
           "\nWith c1.priority=749, c5.priority=749 or c6.priority=749, title.width would be 400.\n"))
     }
+    let json = try JSONDocument(workshop.run("why req.json title.width -o json").output).root.elements
+    let holds = try #require(json.first?["requiredHolds"]).elements
+    let first = try #require(holds.first { $0["constraint"]?.text == "c2" })
+    #expect(first["priority"]?.double == 749 && first["value"]?.double == 280)
+    #expect(holds.count == 4 && json.first?["broken"] == nil)
     // What the sentences say is what comes of it.
     _ = try workshop.run("add req.json")
     for (assignment, width) in [("c2.priority=749", 280.0), ("c5.priority=749", 400)] {
@@ -52,6 +57,11 @@ struct FirstMinutesTests {
     #expect(run.output.contains("box.width == 200 is broken: it contradicts "), "\(run.output)")
     #expect(run.output.contains(".priority=999, box.width would be 200.\n"), "\(run.output)")
     #expect(!run.output.contains("gives way by"), "\(run.output)")
+    let workshop = try Workshop.holding(["conf.json": document.text])
+    let json = try JSONDocument(workshop.run("why conf.json box.width -o json").output).root
+    let broken = try #require(json.elements.first?["broken"]).elements
+    #expect(broken.map { $0["constraint"]?.text } == ["c5"])
+    #expect(broken.first?["contradicts"]?.elements.map(\.text) == ["c4"])
   }
 
   /// At 751 both are tied, and what was raised last gives way first: only 752 is more.

@@ -92,7 +92,8 @@ extension Replay {
       })
     else { return nil }
     return
-      "all are within a pixel; \"rounded\": true in \"expect\" compares frames on pixels, as a device shows them"
+      "all are within a pixel; \"rounded\": true in \"expect\" compares frames on pixels, as a device shows them, "
+      + "and \"tolerance\": \"1px\" lets them be a pixel off"
   }
 
   func json(_ difference: Difference, _ document: JSONDocument?) -> JSONValue {

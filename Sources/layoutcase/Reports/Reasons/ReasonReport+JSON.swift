@@ -15,7 +15,23 @@ extension ReasonReport {
       "concessions": violations?.found.map(json), "untried": violations?.untried,
       "ranges": ranges?.found.map(json), "unranged": ranges?.untried,
     ]
-    return .object(own.with("baseline", ifAny: baseline.map(json)))
+    let (broken, holds) = (self.broken.map(json), requiredHolds.map(json))
+    return .object(
+      own.with("baseline", ifAny: baseline.map(json)).with("broken", ifAny: broken.isEmpty ? nil : broken)
+        .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds))
+  }
+
+  private func json(_ broken: BrokenConstraint) -> JSONValue {
+    func name(_ constraint: ConstraintIndex) -> String { Cause.constraint(constraint).name(in: state) }
+    return .object([
+      "constraint": name(broken.constraint), "contradicts": broken.conflict.map(name),
+    ])
+  }
+
+  private func json(_ hold: RequiredHold) -> JSONValue {
+    .object([
+      "constraint": hold.constraint.name(in: state), "priority": hold.priority.rawValue, "value": hold.value,
+    ])
   }
 
   private func json(_ baseline: TextLine) -> JSONValue {

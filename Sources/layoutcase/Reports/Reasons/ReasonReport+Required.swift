@@ -3,20 +3,32 @@ import LayoutModel
 import Spelling
 
 extension ReasonReport {
+  /// The broken constraints that contradict what holds the number.
+  var broken: [BrokenConstraint] { explainer.broken(beside: dual) }
+
+  /// The priority of what is missed for the required constraints that hold the number; nil where nothing is.
+  private var missedPriority: LayoutPriority? {
+    if !broken.isEmpty { return .required }
+    return dual.isArguable ? nil : violations?.found.first?.bound.priority
+  }
+
+  /// The required constraints that hold the number while something is missed for them.
+  var requiredHolds: [RequiredHold] {
+    missedPriority.map {
+      explainer.requiredHolds(of: dual, missing: $0, trying: showsAll ? nil : Self.usualCount)
+    } ?? []
+  }
+
   /// Sentences on the required constraints that hold the number: which contradict each other, and which priority would
   /// let go. Of a whole frame, only where something is missed for them.
   var requiredLines: [String] {
-    let broken = explainer.broken(beside: dual)
-    let missed = broken.isEmpty ? dual.isArguable ? nil : violations?.found.first?.bound.priority : .required
-    guard missed != nil || !isBrief && !dual.isArguable else { return [] }
-    let holds = missed.map {
-      explainer.requiredHolds(of: dual, missing: $0, trying: showsAll ? nil : Self.usualCount)
-    }
+    guard missedPriority != nil || !isBrief && !dual.isArguable else { return [] }
+    // That another frame holds the whole text is no advice to who asks why it is cut.
+    let holds = isBrief && truncation != nil ? [] : requiredHolds
     return broken.map(sentence)
       + (dual.isArguable
         ? [] : ["Required constraints hold it, whatever the priorities of others are."])
-      // That another frame holds the whole text is no advice to who asks why it is cut.
-      + (isBrief && truncation != nil ? [] : holds ?? []).grouped(by: \.value).map { value, holds in
+      + holds.grouped(by: \.value).map { value, holds in
         let changes = holds.map { "\($0.constraint.assignment(in: state))=\($0.priority.rawValue.shown)" }
         return "With \(changes.enumerated(by: "or")), \(name) would be \(value.shown)."
       }
