@@ -100,7 +100,7 @@ extension LintRule {
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let views = laidOut.state.views
     let equation =
-      "\(Anchor(second, edges.start).text(in: views)) >= \(Anchor(first, edges.end).text(in: views)) + \(Layout.usualGap.shortest)"
+      "\(Anchor(second, edges.start).text(in: views)) >= \(Anchor(first, edges.end).text(in: views)) + \(Layout.proposedGap.shortest)"
     let raises = [second, first].map { view in
       var patch = ViewPatch()
       let present = laidOut.state.priority(.compression, axis, of: view).rawValue

@@ -18,12 +18,12 @@ public struct BoundViolation: Hashable, Sendable {
     /// room.
     public let bounds: [ViolatedBound]
     /// Whether any frame is another than now.
-    public let isOther: Bool
+    public let changesFrames: Bool
     /// The frames, relative to the parents, in points.
     public let frames: [Rect]
 
     /// Whether the raise changes nothing.
-    public var isIdle: Bool { bounds.isEmpty && !isOther }
+    public var isIdle: Bool { bounds.isEmpty && !changesFrames }
   }
 }
 

@@ -89,7 +89,7 @@ extension LayoutExplainer {
     }
     return BoundViolation.Next(
       priority: priority, bounds: ranked.map(\.element),
-      isOther: plain.layout.frames != layout.frames, frames: plain.layout.frames)
+      changesFrames: plain.layout.frames != layout.frames, frames: plain.layout.frames)
   }
 
   /// What is not met on an axis.

@@ -65,7 +65,7 @@ extension Layout {
     let follows = isInRow == (axis == .horizontal)
     let (start, end) = state.edges(along: axis)
     let (own, other) = (Anchor(view, start), Anchor(sibling, follows ? end : start))
-    let gap = follows ? Self.usualGap : 0
+    let gap = follows ? Self.proposedGap : 0
     let sides = [own, other].map { $0.attribute.physical(in: environment.direction) }
     let isMirrored = sides[0] == .right
     if isMirrored, ambiguity[view].contains(.width) { return nil }
@@ -75,8 +75,8 @@ extension Layout {
     )
   }
 
-  /// The usual distance of two views, in points.
-  package static let usualGap = 8.0
+  /// The distance of two views that is proposed, in points.
+  package static let proposedGap = 8.0
 
   /// Whether two views share a part of an axis; nil where one of them is not determined there.
   private func overlap(_ one: ViewIndex, _ other: ViewIndex, _ axis: Axis) -> Bool? {

@@ -60,12 +60,13 @@ struct FontResolver {
   mutating func parts(
     of text: LabelText, _ units: [UInt16], _ environment: FontEnvironment
   ) throws(FontError) -> [FontPart] {
-    var layers = [FontPart(range: units.indices, font: try font(text.font, environment), source: text.font)]
+    let whole = try font(text.font, environment)
+    var layers = [FontPart(range: units.indices, font: whole, declaredFont: text.font)]
     for run in text.runs {
       let range = units.characters(location: run.location, length: run.length)
       guard !range.isEmpty else { continue }
       let source = run.font.completed(by: text.font)
-      layers.append(FontPart(range: range, font: try font(source, environment), source: source))
+      layers.append(FontPart(range: range, font: try font(source, environment), declaredFont: source))
     }
     return layers.count > 1 ? layers.flattened : layers
   }
@@ -99,7 +100,7 @@ extension [FontPart] {
     var start = 0
     for end in 1...length where end == length || tops[end] != tops[start] {
       let layer = self[tops[start]]
-      parts.append(FontPart(range: start..<end, font: layer.font, source: layer.source))
+      parts.append(FontPart(range: start..<end, font: layer.font, declaredFont: layer.declaredFont))
       start = end
     }
     return parts

@@ -49,6 +49,6 @@ struct FontPart {
   /// Units of UTF-16.
   var range: Range<Int>
   var font: SizedFont
-  /// The font as the text has it.
-  var source: Font?
+  /// The font as the text declares it.
+  var declaredFont: Font?
 }

@@ -126,7 +126,7 @@ extension Paragraph {
     let start = parts.last?.end ?? 0
     if let ellipsis = truncation.ellipsis {
       let place = range(of: Line(start: omitted.lowerBound, end: omitted.lowerBound, width: 0))
-      parts.append(TextPart(font: style.source, range: place, offset: start, width: ellipsis))
+      parts.append(TextPart(font: style.declaredFont, range: place, offset: start, width: ellipsis))
     }
     return parts + shown(omitted.upperBound..<line.end, from: start + (truncation.ellipsis ?? 0), in: style)
   }
@@ -142,7 +142,7 @@ extension Paragraph {
     var inked = start
     func addPart(before next: Int, width: Double) {
       let units = self.range(of: Line(start: first, end: next, width: 0))
-      let font = style.parts[clusters[first].part].source
+      let font = style.parts[clusters[first].part].declaredFont
       parts.append(TextPart(font: font, range: units, offset: offset, width: width))
     }
     for i in range {

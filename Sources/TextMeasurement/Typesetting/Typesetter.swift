@@ -37,7 +37,7 @@ struct Typesetter: ~Copyable {
     let parts = try fonts.parts(of: text, units, environment)
     let style = ParagraphStyle(
       mode: text.lineBreakMode ?? .byTruncatingTail, multiple: text.lineHeightMultiple ?? 1, font: font,
-      source: text.font, parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
+      declaredFont: text.font, parts: parts, hyphens: parts.map { $0.font.hyphenWidth },
       maxWidth: maxWidth ?? .infinity, lineLimit: lineLimit == 0 ? Int.max : lineLimit)
     var block = TextBlock()
     if listsLines { block.lines = [] }
@@ -122,7 +122,7 @@ struct ParagraphStyle {
   let multiple: Double
   /// The text's own, in which an ellipsis is set.
   let font: SizedFont
-  let source: Font?
+  let declaredFont: Font?
   /// They cover the text without gaps; at least one.
   let parts: [FontPart]
   /// By part, the width of the hyphen that a soft one shows as, in points.
