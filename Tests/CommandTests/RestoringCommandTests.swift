@@ -82,6 +82,9 @@ struct RestoringCommandTests {
       let run = try workshop.shell(command.replacing("CASE", with: "feed"))
       #expect(run.output.hasPrefix("Added "), "\(command): \(run.output)")
     }
+    let document = try workshop.run("export feed")
+    #expect(
+      document.messages.contains("\"layoutcase export feed --rows\" writes them"), "\(document.messages)")
     let rows = try workshop.run("export feed --rows").output
     #expect(rows.split(separator: "\n").count == 3)
     #expect(try workshop.run("export feed --rows --db two.db").output == rows)

@@ -105,7 +105,17 @@ struct ExportCommand: Command {
       }
     }
     if isArray { try console.output.write(array.end) }
+    if row == nil { try sayRows(of: selections, on: console) }
     return .done
+  }
+
+  /// A document has no rows: of one case with a list it is said how to write these.
+  private func sayRows(of selections: [CaseSelection], on console: Console) throws {
+    guard selections.count == 1, let names = selections[0].names, names.count == 1,
+      try !selections[0].library.rowKeys(names[0], beginning: "", count: 1).isEmpty
+    else { return }
+    let remedy = commandLine("export", names[0], "--rows")
+    console.say(note: "the rows of \(names[0]) are no part of its document; \(remedy) writes them")
   }
 
   private func selections(on console: Console) throws -> [CaseSelection] {
