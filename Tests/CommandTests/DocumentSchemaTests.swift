@@ -43,11 +43,14 @@ struct DocumentSchemaTests {
     #expect(try Self.schema().flaw(of: named.root) == nil)
     for name in [
       "AX4", "Accessibility XXL", "accessibilityExtraExtraLarge", "UICTContentSizeCategoryAccessibilityXXL",
+      "UIContentSizeCategoryAccessibilityExtraExtraLarge", "accessibility4",
     ] {
       #expect(ContentSizeCategory(rawValue: name) == .accessibilityExtraExtraLarge, "\(name)")
     }
     #expect(ContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
-    #expect(ContentSizeCategory(rawValue: "Accessibility") == nil)
+    #expect(ContentSizeCategory(rawValue: "xxLarge") == .extraExtraLarge)
+    for size in ContentSizeCategory.allCases { #expect(ContentSizeCategory(rawValue: size.rawValue) == size) }
+    for word in ["Accessibility", "AX6", "", "huge"] { #expect(ContentSizeCategory(rawValue: word) == nil) }
   }
 
   @Test func `an intrinsic size is a pair as in rows, too`() throws {

@@ -170,7 +170,7 @@ struct SlipTests {
       ("set profile c1.foo=3", "has no key \"foo\"; its keys are priority, constant,"),
       ("sweep card.json hight --width 300...400", "did you mean \"height\"?"),
       ("solve profile --text-size AX6", "did you mean \"AX5\"?"),
-      ("solve profile --text-size accessibility1", "did you mean \"AX1\"?"),
+      ("solve profile --text-size accessibility9", "did you mean \"AX5\"?"),
       (
         "heights profile --width 320, 375",
         "--width cannot be \"320,\": behind a comma the next value stands at once"

@@ -50,20 +50,8 @@ enum UIKitWord {
 
   /// What to write in place of a choice; nil for a word that is not known here.
   static func remedy(forChoice word: String, _ known: [String]) -> String? {
-    let letters = word.lowercased().replacing("uicontentsizecategory", with: "")
-    return (choices[word] ?? sizes[letters]).flatMap { known.contains($0) ? "; write \"\($0)\"" : nil }
+    choices[word].flatMap { known.contains($0) ? "; write \"\($0)\"" : nil }
   }
-
-  /// Text sizes by what UIKit and SwiftUI call them.
-  private static let sizes = [
-    "extrasmall": "XS", "xsmall": "XS", "small": "S", "medium": "M", "large": "L", "extralarge": "XL",
-    "xlarge": "XL",
-    "extraextralarge": "XXL", "xxlarge": "XXL", "extraextraextralarge": "XXXL", "xxxlarge": "XXXL",
-    "accessibilitymedium": "AX1", "accessibility1": "AX1", "accessibilitylarge": "AX2",
-    "accessibility2": "AX2",
-    "accessibilityextralarge": "AX3", "accessibility3": "AX3", "accessibilityextraextralarge": "AX4",
-    "accessibility4": "AX4", "accessibilityextraextraextralarge": "AX5", "accessibility5": "AX5",
-  ]
 
   /// What stands for a member that an object does not know, with its neighbours where they say one thing together; nil
   /// for a word that is not known here.

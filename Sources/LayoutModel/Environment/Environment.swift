@@ -67,25 +67,33 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  /// - Parameter rawValue: the short word, or a name of UIKit's: `accessibilityLarge`, `Accessibility L`,
-  ///   `UICTContentSizeCategoryAccessibilityL`.
+  /// - Parameter rawValue: the short word, or a name of UIKit's or SwiftUI's in any case: `accessibilityLarge`,
+  ///   `Accessibility L`, `UICTContentSizeCategoryAccessibilityL`, `accessibility2`.
   public init?(rawValue: String) {
-    let known = Self.allCases
-    guard let value = known.first(where: { $0.rawValue == rawValue || $0.isNamed(rawValue) }) else {
+    let name = rawValue.lowercased().replacing(" ", with: "")
+      .replacing(/^ui(ct)?contentsizecategory/, with: "")
+    guard let size = Self.allCases.first(where: { $0.rawValue == rawValue }) ?? Self.names[name] else {
       return nil
     }
-    self = value
+    self = size
   }
 
-  /// Whether UIKit has the name for it.
-  private func isNamed(_ name: String) -> Bool {
-    // AX1 is the medium one of the accessibility sizes.
-    let size =
-      rawValue.hasPrefix("AX")
-      ? "Accessibility" + ["M", "L", "XL", "XXL", "XXXL"][(Int(rawValue.dropFirst(2)) ?? 1) - 1] : rawValue
-    let word = name.hasPrefix("UICTContentSizeCategory") ? String(name.dropFirst(23)) : name
-    return word.replacing("Accessibility ", with: "Accessibility") == size || name == "\(self)"
-  }
+  /// By what UIKit and SwiftUI call them, in small letters.
+  private static let names: [String: Self] = {
+    var names: [String: Self] = ["xsmall": .extraSmall, "xlarge": .extraLarge]
+    names["xxlarge"] = .extraExtraLarge
+    names["xxxlarge"] = .extraExtraExtraLarge
+    for size in allCases {
+      names["\(size)".lowercased()] = size
+      names[size.rawValue.lowercased()] = size
+    }
+    // AX1 is the medium one.
+    for (place, letters) in ["m", "l", "xl", "xxl", "xxxl"].enumerated() {
+      names["accessibility\(letters)"] = names["ax\(place + 1)"]
+      names["accessibility\(place + 1)"] = names["ax\(place + 1)"]
+    }
+    return names
+  }()
 }
 
 /// `systemLayoutSizeFitting`: target sizes of the root. A target counts where the environment gives its axis no size.
