@@ -18,7 +18,7 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
       ?? named(by: word).map { "the verb comes first, as in \(commandLine("solve", $0))" }
   }
   if word.hasPrefix("-"), Double(word) == nil {
-    return (hints["\(verb) \(word)"] ?? hints[word]).map { filled($0, with: argument) }
+    return (hints["\(verb) \(word)"] ?? hints[word]).map { filled($0, for: word, with: argument) }
   }
   if let argument, argument.hasPrefix("--") {
     let isFile = argument == "--output" && word.contains(".")
@@ -49,12 +49,10 @@ private func named(by word: String) -> String? {
 }
 
 /// A hint with the value that was given in place of the option's: `write --width 320`.
-private func filled(_ hint: String, with value: String?) -> String {
+private func filled(_ hint: String, for option: String, with value: String?) -> String {
   guard let value, !value.hasPrefix("-") else { return hint }
   let sizes = value.split(separator: "x").map { Double($0) }
-  if hint == "write --width POINTS and --height POINTS", sizes.count == 2, let width = sizes[0],
-    let height = sizes[1]
-  {
+  if ["--size", "--frame"].contains(option), sizes.count == 2, let width = sizes[0], let height = sizes[1] {
     return "write --width \(width.shown) --height \(height.shown)"
   }
   let match = hint.wholeMatch(of: /write (--[a-z-]+) (?:POINTS|NUMBER|PATH|RULE|KEYS)/)

@@ -18,11 +18,13 @@ extension LayoutExplainer {
   /// These are the view's own, and those of other views that move the number when they get a greater priority. Each of
   /// the others takes a layout.
   ///
-  /// - Parameter limit: how many bounds of other views are tried; `nil` for all, and 0 where no raise is, as required
-  ///   constraints hold the number.
+  /// - Parameters:
+  ///   - limit: how many bounds of other views are tried; `nil` for all.
+  ///   - triesRaises: whether each is raised; in vain where required constraints hold the number.
   /// - Returns: the bounds, and how many were not tried.
   public func violations(
-    bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil
+    bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil,
+    triesRaises: Bool = true
   ) -> (found: [BoundViolation], untried: Int) {
     let parts = IndependentParts(stages)
     let coupled = parts.parts(of: stages.terms(of: ViewNumber(view, measure), in: state))
@@ -44,7 +46,7 @@ extension LayoutExplainer {
     let amounts = stages.amounts(at: values)
     let tried = violated(
       on: measure.axis, .afterPriorities(of: stages), where: isTried,
-      next: { limit == 0 ? nil : next(strengthening: $0, amounts) })
+      next: { triesRaises ? next(strengthening: $0, amounts) : nil })
     let found = tried.filter { hinge, violation in
       let moved = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
       return isOwn(hinge) || (moved - present).magnitude > LayoutTolerance.equality

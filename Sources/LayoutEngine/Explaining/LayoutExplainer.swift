@@ -85,6 +85,8 @@ public struct LayoutExplainer: Sendable {
 
   /// How many lines a view's text has that wraps at the width that the layout gives, and that width; nil for any other
   /// view.
+  ///
+  /// - Parameter limit: of lines in place of the text's own, which holds where it is nil; 0 for none.
   public func wrappedLines(of view: ViewIndex, atMost limit: Int? = nil) -> (count: Int, width: Double)? {
     let (own, measurer) = (original.views.indices.contains(view.rawValue), session.contents.measurer)
     guard own, case var text = original.views[view].text, text.wrapsAtLayoutWidth,

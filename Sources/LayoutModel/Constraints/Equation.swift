@@ -2,8 +2,8 @@ import JSON
 import Spelling
 
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
-/// the name of a metric, a constant a fraction `1/3`, a multiplier a ratio `16:9`, `16/9` or `(16/9)`, and an attribute one of a
-/// guide.
+/// the name of a metric, a constant a fraction `1/3`, a multiplier a ratio `16:9`, `16/9` or `(16/9)`, and an attribute
+/// one of a guide.
 struct Equation {
   private var scanner: NotationScanner
 

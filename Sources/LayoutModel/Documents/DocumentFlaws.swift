@@ -161,10 +161,10 @@ extension JSONValue {
   /// where there is none.
   ///
   /// A correction brings members together that stand apart in the text. So all are looked at.
-  fileprivate func way(to offset: Int) -> [JSONStep] { way(to: offset, 0).steps.reversed() }
+  fileprivate func way(to offset: Int) -> [JSONStep] { wayOut(from: offset).steps.reversed() }
 
   /// - Returns: the steps from the inside, and where the innermost part begins.
-  private func way(to offset: Int, _ depth: Int) -> (steps: [JSONStep], start: Int) {
+  private func wayOut(from offset: Int) -> (steps: [JSONStep], start: Int) {
     let parts: [(start: Int, value: JSONValue)] =
       switch content {
       case .object(let members): members.map { ($0.offset, $0.value) }
@@ -172,17 +172,14 @@ extension JSONValue {
       case .null, .bool, .number, .string: []
       }
     var best: (steps: [JSONStep], start: Int) = ([], 0)
-    guard depth < Self.deepest, self.offset < offset else { return best }
+    guard self.offset < offset else { return best }
     for (place, part) in parts.enumerated() where part.start <= offset {
-      let inner = part.value.way(to: offset, depth + 1)
+      let inner = part.value.wayOut(from: offset)
       let start = max(part.start, inner.start)
       if start >= best.start { best = (inner.steps + [JSONStep(value: self, place: place)], start) }
     }
     return best
   }
-
-  /// Nothing is looked for in what is nested more deeply, as each level is a call.
-  private static var deepest: Int { 256 }
 
   /// All strings in it.
   ///

@@ -36,9 +36,9 @@ struct QueryCasesCommand: Command {
     let library = try database.library(for: .reading, on: console)
     let remark = try library.remark(on: `case`) ?? "Nothing found."
     let cases = try library.list(conditions)
-    let found = cases.filter { summary in
-      (!conflict || summary.conflictCount > 0) && (!ambiguous || summary.ambiguousCount > 0)
-    }
+    conditions.hasConflict = conflict ? true : nil
+    conditions.isAmbiguous = ambiguous ? true : nil
+    let found = conflict || ambiguous ? try library.list(conditions) : cases
     try console.print(Listing(found, orSay: remark), as: output)
     if conflict || ambiguous { console.sayNotLaidOut(of: cases) }
     return .done

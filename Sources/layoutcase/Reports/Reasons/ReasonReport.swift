@@ -62,7 +62,8 @@ struct ReasonReport {
     if isBrief && !measure.isSize {
       violations = nil
     } else {
-      let found = explainer.violations(bearingOn: measure, of: view, trying: dual.isArguable ? most : 0)
+      let found = explainer.violations(
+        bearingOn: measure, of: view, trying: dual.isArguable ? most : 0, triesRaises: dual.isArguable)
       // What is broken is told by what it contradicts.
       violations = (
         found.found.filter { $0.bound.priority < .required }.smallestFirst(for: view, explainer.state),
