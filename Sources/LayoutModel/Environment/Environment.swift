@@ -70,11 +70,16 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   /// - Parameter rawValue: the short word, or a name of UIKit's or SwiftUI's in any case: `accessibilityLarge`,
   ///   `Accessibility L`, `UICTContentSizeCategoryAccessibilityL`, `accessibility2`.
   public init?(rawValue: String) {
-    let name = rawValue.lowercased().replacing(" ", with: "")
-      .replacing(/^ui(ct)?contentsizecategory/, with: "")
-    guard let size = Self.allCases.first(where: { $0.rawValue == rawValue }) ?? Self.names[name] else {
+    guard let size = Self.allCases.first(where: { $0.rawValue == rawValue }) ?? Self(name: rawValue) else {
       return nil
     }
+    self = size
+  }
+
+  private init?(name: String) {
+    let word = name.lowercased().replacing(" ", with: "")
+      .replacing(/^ui(ct)?contentsizecategory/, with: "")
+    guard let size = Self.names[word] else { return nil }
     self = size
   }
 
