@@ -76,7 +76,7 @@ public enum ErrorKind: Hashable, Sendable {
   case refused
   /// The request leaves out what the case does not give.
   case incomplete
-  /// A statement of the user's is wrong, may not run, or takes longer than it may.
+  /// A statement of the user's is wrong or may not run.
   case wrongSQL
   /// The database is damaged, newer or older than the program, no database of ours or no database at all.
   case unusableDatabase
@@ -116,8 +116,8 @@ public enum ErrorKind: Hashable, Sendable {
       case .lostColumn, .emptyReplacement, .passesSince: .refused
       case .noRows, .noSuchColumn, .noFix, .noOwnFix, .notAPass, .notAWidth: .notFound
       case .noWidth: .incomplete
-      case .wrongStatement, .timedOut: .wrongSQL
-      case .noLayout: .internal
+      case .wrongStatement: .wrongSQL
+      case .noLayout, .timedOut: .internal
       }
   }
 

@@ -105,7 +105,7 @@ struct ContentTests {
     let children = #"{ "id": "a", "children": [{ "id": "b" }, { "id": "c" }] }"#
     let constraints = #""a.height == 200", "b.height == 50", "c.width == -16""#
     func remark(_ names: String) -> String {
-      "All \(names) are 0 here, and are drawn as if the names needed them."
+      "All \(names) are 0 here, and each view is drawn as large as its name needs."
     }
     let narrow = try Samples.passes(children, constraints: constraints, environment: "")
     #expect(

@@ -148,7 +148,7 @@ struct DocumentFileTests {
       several.messages
         == "layoutcase: words.storyboard has \(names.count) cases: "
         + names.prefix(10).map { $0.replacing("words.storyboard#", with: "") }.joined(separator: ", ")
-        + ", …; name one, as in \(names[0])\n")
+        + ", …; name one, as in \(names[0]); \"layoutcase check words.storyboard\" names all\n")
     let other = try workshop.run("solve words.storyboard#nothing")
     #expect(other.exitCode == 3)
     #expect(other.messages.hasPrefix("layoutcase: words.storyboard has no case \"nothing\"; it has "))
@@ -278,7 +278,8 @@ struct DocumentFileTests {
     // Without it the pass has nothing to change.
     let without = try workshop.run("add --replace --keep-history -", input: card([width] + rest))
     #expect(
-      without.messages.contains("pass 1 of k is dropped: there is no constraint \"c"), "\(without.messages)")
+      without.messages.contains("pass 1 of k is dropped: c1 is another constraint now: a.width == 50.\n"),
+      "\(without.messages)")
   }
 }
 

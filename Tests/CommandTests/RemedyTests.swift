@@ -118,7 +118,7 @@ struct RemedyTests {
       ("why a.width card", #"the case comes first: "layoutcase why card a.width""#),
       ("render card.svg card", #"the case comes first: "layoutcase render card card.svg""#),
       ("report card", #"the page's file comes first and ends in .html: "layoutcase report card.html card""#),
-      ("solve folder", "folder is a folder; name the files in it, but it has no file of cases"),
+      ("solve folder", "folder is a folder without a file of cases"),
       ("add folder", "folder is a folder; name the files in it"),
       (
         "heights card --width 320...430",

@@ -330,7 +330,7 @@ struct WhyTests {
       """#
     let run = try Workshop().run("why - t.height --ranges", input: document)
     #expect(run.output.contains("t.intrinsic.height is that of 3 lines at 168 wide."), "\(run.output)")
-    let ranges = run.output.split(separator: "Where its lines break follows from t.width:")
+    let ranges = run.output.split(separator: "Where its lines break follows from t.width.")
     #expect(ranges.count == 2 && ranges[1].contains("c1") && ranges[1].contains("c2"), "\(run.output)")
   }
 }

@@ -133,7 +133,8 @@ struct LayoutWarningTests {
     #expect(found == expected)
   }
 
-  @Test func `siblings overlap by accident unless a constraint between them asks for it on both axes`() throws
+  @Test func `siblings overlap by accident unless they are aligned on both axes or have a negative gap`()
+    throws
   {
     let corner = ["photo.leading == root.leading", "photo.top == root.top"]
     let accident = try warnings(
@@ -149,8 +150,14 @@ struct LayoutWarningTests {
       "\(photo), \(badge)", corner[0], corner[1], "badge.leading == root.leading + 30",
       "badge.centerY == photo.bottom")
     #expect(onEdge == [])
+    for gap in ["badge.leading == photo.trailing - 10", "photo.trailing == badge.leading + 10"] {
+      let pulledOver = try warnings(
+        "\(photo), \(badge)", corner[0], corner[1], gap, "badge.top == root.top + 30")
+      #expect(pulledOver == [])
+    }
+    // From 30 to 50 on both axes. Equal edges alone do not say that the one shall lie on the other.
     let oneAxis = try warnings(
-      "\(photo), \(badge)", corner[0], corner[1], "badge.leading == photo.trailing - 10",
+      "\(photo), \(badge)", corner[0], corner[1], "badge.trailing == photo.trailing + 10",
       "badge.top == root.top + 30")
     #expect(oneAxis == accident)
   }

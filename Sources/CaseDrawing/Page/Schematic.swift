@@ -14,7 +14,7 @@ struct Schematic {
   /// What is to be said of the picture.
   var remark: String? {
     let names = axes.map { $0 == .horizontal ? "widths" : "heights" }.joined(separator: " and ")
-    return names.isEmpty ? nil : "All \(names) are 0 here, and are drawn as if the names needed them."
+    return names.isEmpty ? nil : "All \(names) are 0 here, and each view is drawn as large as its name needs."
   }
 
   private static let pad = 10.0

@@ -23,7 +23,12 @@ extension CaseLibrary {
     if let stored = try store.storedCaseIfAny(reference.word) {
       return (stored, stored.lastPass, reference.request)
     }
-    if let narrowed = reference.narrowed { return try resolve(narrowed) }
+    if let narrowed = reference.narrowed {
+      if let twice = narrowed.narrowed, try store.storedCaseIfAny(narrowed.word) == nil {
+        throw LibraryError.notAWidth(String(reference.word.dropFirst(twice.word.count + 1)))
+      }
+      return try resolve(narrowed)
+    }
     guard let (name, pass) = reference.split else {
       let stored = try store.storedCase(reference.word)
       return (stored, stored.lastPass, reference.request)

@@ -115,10 +115,10 @@ extension CaseLibrary {
 
   /// Removes rows by their keys, all of them or none.
   ///
-  /// - Throws: `StoreError.notFound` and `.noSuchRow`
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows`
   public func removeRows(_ keys: [String], of name: String) throws {
     try store.transaction {
-      let list = try rowList(of: name, for: keys)
+      let list = try rowList(of: name)
       try store.removeRows(keys, from: list.id, of: name)
     }
   }
@@ -143,10 +143,10 @@ extension CaseLibrary {
   ///   - names: of columns, also of those that the case lacks; the name of a view or of a pair is all that begin so.
   ///   - keys: of the rows; nil for all, after which the list does not have the columns any more.
   /// - Returns: how many rows gave such a value.
-  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noSuchColumn`
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows` and `.noSuchColumn`
   public func dropColumns(_ names: [String], ofRows keys: [String]?, of name: String) throws -> Int {
     try store.transaction {
-      var list = try rowList(of: name, for: keys ?? [])
+      var list = try rowList(of: name)
       var columns: Set<String> = []
       for wanted in names {
         let found = list.columnNames.filter { $0 == wanted || $0.hasPrefix("\(wanted).") }
@@ -161,10 +161,10 @@ extension CaseLibrary {
 
   /// Moves rows to a place of their list, in the order of the keys; all others shift and stay in their order.
   ///
-  /// - Throws: `StoreError.notFound` and `.noSuchRow`
+  /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows`
   public func moveRows(_ keys: [String], of name: String, to destination: RowDestination) throws {
     try store.transaction {
-      let list = try rowList(of: name, for: keys)
+      let list = try rowList(of: name)
       try store.moveRows(keys, to: destination, in: list.id, of: name)
     }
   }
@@ -262,12 +262,12 @@ extension CaseLibrary {
   /// Many enough to fill blocks, and few enough to be held several times.
   private static var rowsAtOnce: Int { 8192 }
 
-  /// The list of a case that has rows.
-  func rowList(of name: String, for keys: [String] = []) throws -> RowList {
+  /// The list of a case.
+  ///
+  /// - Throws: `LibraryError.noRows` where it has none.
+  func rowList(of name: String) throws -> RowList {
     _ = try store.storedCase(name)
-    guard let list = try store.rowList(of: name) else {
-      throw StoreError.noSuchRow(name: name, key: keys.first ?? "")
-    }
+    guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
     return list
   }
 }

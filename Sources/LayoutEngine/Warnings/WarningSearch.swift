@@ -192,8 +192,8 @@ struct WarningSearch {
     let (one, other) = (a.view, b.view)
     guard !isInside, !isAround, !areStackedOverEachOther(one, other) else { return false }
     let between = constraints[[one, other], default: []]
-    return !between.contains(where: isCenteredOnEdge)
-      && !Axis.allCases.allSatisfy { asksToOverlap(between, $0) }
+    return !between.contains { isCenteredOnEdge($0) || (gap($0) ?? 0) < 0 }
+      && !Axis.allCases.allSatisfy { axis in between.contains { aligns($0, axis) } }
   }
 
   private func isLabel(_ view: ViewIndex) -> Bool {
@@ -227,20 +227,24 @@ struct WarningSearch {
       && attributes.contains { (Attribute.nearEdges + Attribute.farEdges).contains($0) }
   }
 
-  /// Whether a constraint of two views is met on an axis only where they overlap: of equal edges, of centers, or a
-  /// negative gap.
-  private func asksToOverlap(_ between: [Constraint], _ axis: Axis) -> Bool {
-    between.contains { constraint in
-      guard constraint.first.attribute.axis == axis, let second = constraint.second else { return false }
-      let (near, far) = (Attribute.nearEdges, Attribute.farEdges)
-      if near.contains(constraint.first.attribute), far.contains(second.attribute) {
-        return constraint.constant < 0
-      }
-      if far.contains(constraint.first.attribute), near.contains(second.attribute) {
-        return constraint.constant > 0
-      }
-      return !constraint.first.attribute.isSize
+  /// The gap that a constraint asks for between the end of one view and the beginning of another; nil for any other
+  /// constraint. A negative gap asks for an overlap, whatever the other axis does.
+  private func gap(_ constraint: Constraint) -> Double? {
+    guard let second = constraint.second else { return nil }
+    let (near, far) = (Attribute.nearEdges, Attribute.farEdges)
+    if near.contains(constraint.first.attribute), far.contains(second.attribute) {
+      return constraint.constant
     }
+    if far.contains(constraint.first.attribute), near.contains(second.attribute) {
+      return -constraint.constant
+    }
+    return nil
+  }
+
+  /// Whether a constraint of two views aligns equal edges or centers on an axis.
+  private func aligns(_ constraint: Constraint, _ axis: Axis) -> Bool {
+    constraint.first.attribute.axis == axis && constraint.second != nil && gap(constraint) == nil
+      && !constraint.first.attribute.isSize
   }
 }
 

@@ -19,7 +19,12 @@ extension LayoutCase {
   public func adopting(_ pass: Pass, of other: LayoutCase) throws(InputError) -> Pass {
     var names = CaseNames(self)
     names.renumber(from: other, to: self)
-    return try Pass(pass.json(in: other), names: names)
+    do throws(InputError) {
+      return try Pass(pass.json(in: other), names: names)
+    } catch {
+      guard let own = constraints.first(where: { $0.id == error.missingName }) else { throw error }
+      throw InputError("\(own.id) is another constraint now: \(own.equation(in: views))")
+    }
   }
 
   /// The case with other rules.

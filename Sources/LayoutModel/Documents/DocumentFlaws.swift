@@ -14,6 +14,8 @@ struct DocumentFlaws {
   private var hasLostConstraint = false
   /// In the order in which they were found.
   private(set) var errors: [InputError]
+  /// Whether there are more errors than are told.
+  private var hasMore = false
   /// Whether the rest could be read at last.
   private(set) var isRestReadable = false
 
@@ -33,7 +35,7 @@ struct DocumentFlaws {
     self.root = root
     errors = [first]
     var error = first
-    for _ in 0..<Self.mostReadings where errors.count < count {
+    for _ in 0..<Self.mostReadings {
       guard corrects && correct(error) || takeOut(error) || addName() else { return }
       do throws(InputError) {
         try read(self.root)
@@ -42,16 +44,22 @@ struct DocumentFlaws {
       } catch let next {
         error = next
       }
-      if !isConsequence(error) { errors.append(error) }
+      if isConsequence(error) { continue }
+      hasMore = errors.count == count
+      if hasMore { return }
+      errors.append(error)
     }
   }
 
-  /// All errors in one, in the order of the document.
+  /// All errors in one, in the order of the document. Behind the most that are told, one says that there are more.
   var error: InputError {
     var all = errors.sorted { $0.offset < $1.offset }.flatMap { error in
       var alone = error
       alone.further = []
       return [alone] + error.further
+    }
+    if hasMore {
+      all.append(InputError("the document has more errors than these \(errors.count)", at: root.offset))
     }
     var first = all.removeFirst()
     first.further = all

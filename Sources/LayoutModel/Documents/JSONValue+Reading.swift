@@ -114,6 +114,9 @@ extension JSONValue {
 
   private func refusePriorityName() throws(InputError) {
     guard case .string(let name) = content, Double(name) == nil else { return }
+    if name.hasPrefix("="), Double(name.dropFirst()) != nil {
+      throw flaw("one = is enough: =\(name.dropFirst())")
+    }
     let named = LayoutPriority.constants[name].map { "\($0.rawValue.shortest) for \(name)" }
     throw flaw(
       "names of priorities stand behind @ in an equation; write \(named ?? "a number up to 1000, such as 750")"

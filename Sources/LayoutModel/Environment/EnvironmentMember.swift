@@ -40,7 +40,8 @@ extension EnvironmentPatch {
       name: "separator", patch: \.separator, member: \.separator,
       read: { value throws(InputError) in
         if case .string(let word) = value.content, Double(word) == nil {
-          throw value.flaw("\"\(word)\" is not a separator; one is points, and a pixel at 3x is 0.3333")
+          throw value.flaw(
+            "\"\(word)\" is not a separator; write points, such as 0.5, or \"1px\" in a document")
         }
         return try value.readSize()
       }, write: { .number($0) }),

@@ -47,7 +47,8 @@ extension CommandError {
     guard let first = names.first else { return CommandError(.unreadableInput, "\(file) holds no case") }
     return CommandError(
       .wrongUsage,
-      "\(file) has \(names.count) cases: \(list(names)); name one, as in " + "\(path)#\(first)".shellWord)
+      "\(file) has \(names.count) cases: \(list(names)); name one, as in " + "\(path)#\(first)".shellWord
+        + (names.count > mostListed && path != "-" ? "; \(commandLine("check", path)) names all" : ""))
   }
 
   /// There is no case at all among those that are to be looked at: the stored ones, or those of files.
@@ -61,7 +62,7 @@ extension CommandError {
 
   /// Two cases of a file have one name.
   static func repeatedCase(path: String, name: String) -> CommandError {
-    CommandError(.unreadableInput, "\(path): there are two cases \"\(name)\"")
+    CommandError(.unreadableInput, "\(path): there are two cases \"\(name)\"; rename one")
   }
 
   /// Two of the cases that are to be stored have one name.
@@ -151,8 +152,10 @@ extension CommandError {
     CommandError(.wrongUsage, "\"\(identifier)\" is a \(kind); write --\(kind) \(identifier.shellWord)")
   }
 
-  /// The first ten names.
+  /// The first names.
   private static func list(_ names: [String]) -> String {
-    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? ", …" : "")
+    names.prefix(mostListed).joined(separator: ", ") + (names.count > mostListed ? ", …" : "")
   }
+
+  private static let mostListed = 10
 }

@@ -24,7 +24,10 @@ extension StoreError {
     case .unsoundCopy: "\"layoutcase db verify\" tells more"
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
-    case .duplicateName: "choose another name, or replace it with \"layoutcase add --replace\""
+    case .duplicateName:
+      "choose another name, or replace it with \"layoutcase add --replace\"; --keep-history keeps appended passes"
+    case .noSuchRow(let name, let key) where key.contains(","):
+      "\(commandLine("heights", name, "--rows", key)) takes several"
     case .noSuchRow(let name, _): "\(commandLine("rows", name)) shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
     case .damaged:
@@ -91,6 +94,9 @@ extension Error {
       return "there is neither a case \"\(name)\" nor a file \"\(path)\"; check the path"
     }
     let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+    if name.contains("/"), !name.isFileName {
+      return "there is neither a case nor a file nor a folder \(quoted); check the path"
+    }
     let missing = "there is \(name.isFileName ? "neither a case nor a file" : "no case") \(quoted); "
     if let colon = name.lastIndex(of: ":"), InputFile.isDatabase(String(name[..<colon])) {
       let (path, other) = (String(name[..<colon]), String(name[colon...].dropFirst()))
@@ -134,8 +140,8 @@ extension Error {
       let folder = name.hasSuffix("/") ? name : "\(name)/"
       do throws(FileError) {
         let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
-        return "\(name) is a folder; name the files in it"
-          + (first.map { ", as \($0.shellWord)" } ?? ", but it has no file of cases")
+        guard let first else { return "\(name) is a folder without a file of cases" }
+        return "\(name) is a folder; name the files in it, as \(first.shellWord)"
       } catch {
         return "\(name) is a folder that cannot be read: \(error.reason)"
       }

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import Spelling
 
@@ -46,6 +47,9 @@ extension CaseLibrary {
   func remark(on pattern: String?) throws -> String? {
     guard let pattern, try caseNames(matching: pattern).isEmpty else { return nil }
     let names = try caseNames()
+    if InputFile.exists(pattern), CaseFileFormat(path: pattern) != nil {
+      return "\"\(pattern)\" is a file; \(commandLine("check", pattern)) names its cases."
+    }
     let remark = "No case is called \"\(pattern)\""
     let count = names.count { $0.hasPrefix(pattern) }
     if count > 0 {

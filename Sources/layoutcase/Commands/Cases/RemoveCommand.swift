@@ -38,7 +38,8 @@ struct RemoveCommand: Command {
     let rest = parts.isEmpty ? "" : ", with \(parts.enumerated(by: "and"))"
     console.say("Removed \(removed.names.count.counted("case"))\(known)\(rest).")
     if !known.isEmpty, removed.names.count > 1 {
-      console.say(note: "no verb brings them back; \"layoutcase db backup FILE\" before it keeps a copy")
+      console.say(
+        note: "no verb brings them back; next time, \"layoutcase db backup FILE\" keeps a copy first")
     }
     for missed in removed.missed { console.say(note: missed.sentence) }
     return .done

@@ -128,7 +128,9 @@ struct ExplainCommand: Command {
     _ explanations: [Explanation], path: String? = nil, on console: Console
   ) throws -> ExitCode {
     try console.print(
-      ExplanationReports(explanations: explanations, listsAllFixes: all, path: path), as: output)
+      ExplanationReports(
+        explanations: explanations, listsAllFixes: all, path: path, environment: environment.words),
+      as: output)
     return explanations.allSatisfy(\.isCutOff) ? .unreadableInput : .done
   }
 

@@ -39,6 +39,9 @@ struct HeightCommand: Command {
     if `case`.path != nil, Double(row) != nil, cells.width.isEmpty {
       throw UsageError("a file's case has no rows; write --width \(row)")
     }
+    if let size = cells.textSize.last, let next = ContentSizeCategory(rawValue: row) {
+      throw UsageError("text sizes are separated by commas: \"\(size.rawValue),\(next.rawValue)\"")
+    }
     guard CaseFileFormat(path: row) != nil, InputFile.exists(row) else { return }
     throw UsageError("the heights of one case are printed, and \(row) is another; a row is named by its key")
   }

@@ -7,7 +7,7 @@ struct QueryCasesCommand: Command {
   static let name = "cases"
   static let abstract = "Prints the cases that meet all conditions."
   static let discussion = """
-    Conflicts and ambiguity are known of passes that have been laid out. Of how many cases they are not known is said.
+    Conflicts and ambiguity are known of passes that have been laid out. A note says how many cases were not.
     """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),

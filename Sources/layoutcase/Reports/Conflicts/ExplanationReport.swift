@@ -11,11 +11,14 @@ struct ExplanationReports: Report {
   /// The file that the case or the log is only read from. Nil for a stored case, whose history a fix can be appended
   /// to.
   var path: String?
+  /// The options of the environment in which the conflicts are, where it is not the case's own.
+  var environment: [String] = []
 
   func print(on console: Console) throws {
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
-      let report = ExplanationReport(explanation: explanation, listsAllFixes: listsAllFixes, path: path)
+      let report = ExplanationReport(
+        explanation: explanation, listsAllFixes: listsAllFixes, path: path, environment: environment)
       try report.print(on: console)
     }
   }
@@ -26,6 +29,8 @@ struct ExplanationReport {
   let explanation: Explanation
   let listsAllFixes: Bool
   let path: String?
+  /// The options of the environment in which the conflict is, where it is not the case's own.
+  let environment: [String]
 
   private var findings: [Finding] { explanation.findings }
   private var layoutCase: LayoutCase { explanation.snapshot.layoutCase }
@@ -56,7 +61,11 @@ struct ExplanationReport {
     switch explanation.storage {
     case .added where path != nil: return name
     case .added: return "\(name), stored"
-    case .known: return "\(name), stored before"
+    case .known:
+      let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
+      guard later > 0 else { return "\(name), stored before" }
+      return "\(name), stored before; \(later.counted("pass", "passes")) behind it "
+        + "\(later == 1 ? "is" : "are") explained by \(commandLine("explain", layoutCase.name))"
     case .leftOut: return "\(name), not stored, as the log is cut off and has no conflict"
     case .asked: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
     }
@@ -185,10 +194,8 @@ struct ExplanationReport {
     ].compactMap(\.self)
     if !more.isEmpty { try console.print("--all \(more.joined(separator: " and ")).") }
     guard path == nil else { return }
-    let command =
-      listsAllFixes
-      ? commandLine("explain", layoutCase.name, "--all", "--apply", "N")
-      : commandLine("explain", layoutCase.name, "--apply", "N")
+    let options = environment + (listsAllFixes ? ["--all"] : []) + ["--apply", "N"]
+    let command = commandLine(["explain", layoutCase.name] + options)
     try console.print("\(command) appends one to the case's history.")
   }
 

@@ -28,7 +28,7 @@ struct LogNotes {
       return isTold
         ? []
         : [
-          "The log does not say which constraint \(explanation.framework) breaks; it says so behind the list."
+          "The log does not say which constraint \(explanation.framework) breaks; a whole log says it behind its list."
         ]
     }
     let index = log.report.brokenIndex

@@ -39,7 +39,10 @@ struct LayoutReport: Report {
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     let rounding = isRounded ? ", frames rounded to pixels" : ""
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
-    let notes = Axis.allCases.map(givenSizeNote) + [layout.environment.keyboardNote, wrappingTitleNote]
+    let notes =
+      Axis.allCases.map(givenSizeNote) + [
+        layout.environment.keyboardNote, wrappingTitleNote, openCellNote,
+      ]
     for note in layoutCase.modelNotes + notes.compactMap(\.self) {
       try console.print(note: note)
     }
@@ -52,6 +55,14 @@ struct LayoutReport: Report {
     try printContentSizes(on: console)
     try printUnsettled(on: console)
     try printInexactViews(on: console)
+  }
+
+  /// A note on what hangs out of a cell whose height nothing determines.
+  private var openCellNote: String? {
+    guard layout.environment.height == nil, layout.ambiguity.first?.contains(.height) == true else {
+      return nil
+    }
+    return CellOverflow(of: layout, state)?.sentence(in: layoutCase)
   }
 
   /// A note on the first button whose title is cut here, and has several lines in UIKit: those of a configuration wrap

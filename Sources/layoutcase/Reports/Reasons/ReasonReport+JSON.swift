@@ -18,7 +18,9 @@ extension ReasonReport {
     let (broken, holds) = (self.broken.map(json), requiredHolds.map(json))
     return .object(
       own.with("baseline", ifAny: baseline.map(json)).with("broken", ifAny: broken.isEmpty ? nil : broken)
-        .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds))
+        .with("requiredHolds", ifAny: holds.isEmpty ? nil : holds)
+        .with("wrappedTexts", ifAny: wrappedTexts.isEmpty ? nil : wrappedTexts.map(json))
+        .with("widthRanges", ifAny: widthRanges?.found.map(json)).with("truncation", ifAny: truncation))
   }
 
   private func json(_ broken: BrokenConstraint) -> JSONValue {
@@ -26,6 +28,10 @@ extension ReasonReport {
     return .object([
       "constraint": name(broken.constraint), "contradicts": broken.conflict.map(name),
     ])
+  }
+
+  private func json(_ text: (name: String, lines: (count: Int, width: Double))) -> JSONValue {
+    .object(["view": text.name, "lines": text.lines.count, "width": text.lines.width])
   }
 
   private func json(_ hold: RequiredHold) -> JSONValue {

@@ -40,7 +40,7 @@ struct ReasonReport {
   /// How the value follows the numbers near it, and how many of them were not tried. Nil where that is not asked for.
   let ranges: (found: [Sensitivity], untried: Int)?
   /// How the width follows them, where ranges of the height of a text that wraps are asked for.
-  private let widthRanges: (found: [Sensitivity], untried: Int)?
+  let widthRanges: (found: [Sensitivity], untried: Int)?
 
   /// The line of the view's text that is asked for, where the measure is the edge that it is measured from.
   let baseline: TextLine?
@@ -107,12 +107,15 @@ struct ReasonReport {
     if let ranges { try printRanges(ranges, on: console) }
     guard let widthRanges else { return }
     try console.print()
-    try console.print("Where its lines break follows from \(state.name(of: view)).width:")
+    let width = "\(state.name(of: view)).width"
+    try console.print(
+      "Where its lines break follows from \(width). These are the ranges of \(width); \"layoutcase sweep\" tells at "
+        + "which widths \(name) changes:")
     try printRanges(widthRanges, on: console)
   }
 
   /// The texts that a height rests on and that wrap.
-  private var wrappedTexts: [(name: String, (count: Int, width: Double))] {
+  var wrappedTexts: [(name: String, lines: (count: Int, width: Double))] {
     var views: [ViewIndex] = []
     for active in dual.activeSet {
       if case .intrinsic(let view, .vertical)? = active.cause.rightHandSide, !views.contains(view) {

@@ -117,7 +117,8 @@ extension CellOverflow {
   /// The view, where the chain to the cell's bottom is open at it.
   func openView(in layoutCase: LayoutCase) -> String? { isChained ? nil : layoutCase[view].id }
 
-  fileprivate func sentence(in layoutCase: LayoutCase) -> String {
+  /// "title hangs out of cell by 11, and no chain of constraints from its bottom to the bottom of cell keeps it inside"
+  func sentence(in layoutCase: LayoutCase) -> String {
     let (view, cell) = (layoutCase[view].id, layoutCase[.root].id)
     let chain =
       isChained
