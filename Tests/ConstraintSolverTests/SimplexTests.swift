@@ -36,6 +36,11 @@ struct SimplexTests {
     }
   }
 
+  /// (i · 2654435769 mod 2³²) / 2²⁴, whole, is 0, 158, 60, 218, 120 and 23.
+  @Test func `values that try a tableau have no pattern`() {
+    #expect((0..<6).map(Simplex.trialValue) == [1, 159, 61, 219, 121, 24])
+  }
+
   @Test func `a warm start from the optimal basis of the same stages takes no pivot`() {
     var simplex = Simplex()
     let stages = chain(of: 30, width: 400, &simplex)

@@ -1,4 +1,22 @@
 extension LinkedMatrix {
+  /// The entries of a row, until the matrix changes.
+  @inline(__always)
+  func entries(of row: RowIndex) -> RowEntries { RowEntries(entries: entries.base, index: rows[row].head) }
+
+  /// See ``entries(of:)``.
+  struct RowEntries: Sequence, IteratorProtocol {
+    fileprivate let entries: UnsafePointer<Entry>
+    fileprivate var index: Int32
+
+    @inline(__always)
+    mutating func next() -> Entry? {
+      guard index >= 0 else { return nil }
+      let entry = entries[Int(index)]
+      index = entry.nextInRow
+      return entry
+    }
+  }
+
   /// `target += factor · source`, where the column of `pivot`, an entry of the target, cancels.
   mutating func add(_ factor: Double, timesRow source: RowIndex, to target: RowIndex, cancelling pivot: Int32)
   {

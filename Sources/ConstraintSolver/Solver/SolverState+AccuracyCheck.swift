@@ -17,7 +17,8 @@ extension SolverState {
   /// Whether so many forms were added later that the tableau is built anew. Each one makes every step longer, and
   /// nothing asks for it again.
   private var hasManyAddedForms: Bool {
-    simplex.columnCount - parts.count > max(Self.fewAddedForms, parts.count / Self.columnsPerAddedForm)
+    let addedForms = simplex.columnCount - parts.count
+    return addedForms > max(Self.fewAddedForms, parts.count / Self.columnsPerAddedForm)
   }
 
   /// So many added forms are felt in no tableau.
@@ -32,7 +33,7 @@ extension SolverState {
   /// add up. Where coefficients are whole numbers and short fractions nothing was ever rounded, and they do
   /// exactly.
   private func agreesWithRows() -> Bool {
-    let point = simplex.point { Double(UInt32(truncatingIfNeeded: $0) &* 0x9E37_79B1 >> 24) + 1 }
+    let point = simplex.point(Simplex.trialValue)
     for column in kept.elements {
       guard let row = column.row else { continue }
       if !isMet(row, by: column.image, defining: column.column, at: point) { return false }
@@ -47,20 +48,23 @@ extension SolverState {
   private func isMet(_ row: RowIndex, by form: Column, defining column: Column, at point: [Double]) -> Bool {
     var sum = -point[form.index]
     var magnitude = sum.magnitude
-    var entry = presolve.matrix.firstInRow(row)
-    while entry >= 0 {
-      let e = presolve.matrix[entry]
-      if case .simplex(let image) = places[e.column], e.column != column {
-        sum += e.value * point[image.index]
-        magnitude += (e.value * point[image.index]).magnitude
-      }
-      entry = e.nextInRow
+    for entry in presolve.matrix.entries(of: row) where entry.column != column {
+      guard case .simplex(let image) = places[entry.column] else { continue }
+      let product = entry.value * point[image.index]
+      sum += product
+      magnitude += product.magnitude
     }
     return sum.magnitude <= Tolerance.rounding * magnitude
   }
 }
 
 extension Simplex {
+  /// A whole number from 1 to 256 for each column, without a pattern: the multiplicative hash of D. E. Knuth, "The Art
+  /// of Computer Programming" 3, 6.4.
+  package static func trialValue(of column: Int) -> Double {
+    Double((UInt32(truncatingIfNeeded: column) &* 0x9E37_79B1) >> 24) + 1
+  }
+
   /// The values of all columns where the non-basic ones have given values.
   fileprivate func point(_ nonbasic: (Int) -> Double) -> [Double] {
     var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }

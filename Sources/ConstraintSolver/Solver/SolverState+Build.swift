@@ -45,14 +45,10 @@ extension SolverState {
   private mutating func add(_ row: RowIndex, as form: Column) {
     var component = scratch.coupled.find(form.rawValue)
     scratch.rowTerms.clear()
-    var next = presolve.matrix.firstInRow(row)
-    while next >= 0 {
-      let entry = presolve.matrix[next]
-      if case .simplex(let image) = places[entry.column] {
-        scratch.rowTerms.append(Term(entry.value, image))
-        component = scratch.coupled.join(representative: component, image.rawValue)
-      }
-      next = entry.nextInRow
+    for entry in presolve.matrix.entries(of: row) {
+      guard case .simplex(let image) = places[entry.column] else { continue }
+      scratch.rowTerms.append(Term(entry.value, image))
+      component = scratch.coupled.join(representative: component, image.rawValue)
     }
     simplex.rows.addRow(scratch.rowTerms.elements, logical: form, room: Self.room)
     let logical = structure.logical(of: row)
