@@ -35,8 +35,9 @@ public struct Problem: Sendable {
     stageEnds.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a free variable. Call it before the first form.
+  /// Adds a free variable. Call it before the first form: the columns of forms follow those of variables.
   public mutating func addVariable() -> Column {
+    assert(forms.count == 0)
     variableCount += 1
     return Column(index: variableCount - 1)
   }
@@ -69,10 +70,11 @@ public struct Problem: Sendable {
     return result
   }
 
-  /// Adds a form at once, whose terms may stand in any order.
+  /// Adds a form at once, whose terms may stand in any order. Call it where no other form is being written.
   ///
   /// - Returns: the column of the form, as `endForm` does.
   public mutating func addForm(_ terms: Span<Term>) -> ScaledColumn {
+    assert(draft.isEmpty)
     if let factor = Self.greatest(of: terms) {
       return terms.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
     }
@@ -115,7 +117,7 @@ public struct Problem: Sendable {
   }
 
   /// Adds hinges to the stage that is being written, in their order.
-  public mutating func add(_ stage: ArraySlice<Hinge>) { hinges.append(contentsOf: stage) }
+  public mutating func add(_ hinges: ArraySlice<Hinge>) { self.hinges.append(contentsOf: hinges) }
 
   /// Puts a hinge at another position.
   public mutating func setPosition(_ position: Double, of hinge: Int) { hinges[hinge].position = position }
@@ -142,7 +144,7 @@ public struct Problem: Sendable {
 
   public var hingeCount: Int { hinges.count }
 
-  /// How many of the first hinges are hard or required.
+  /// How many of the first hinges are hard or required. Both stages must have been ended.
   public var hardAndRequiredCount: Int { stageEnds[Self.requiredStage] }
 
   /// A hinge by its number.
