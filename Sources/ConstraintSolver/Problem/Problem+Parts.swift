@@ -1,10 +1,11 @@
 extension Problem {
-  /// Parts of `hinges` that cannot contradict each other: they share no variable but those that an equality among
-  /// `hard` holds in place.
+  /// Partitions `hinges` into sets of which none can contradict another: two sets share no variable but those that an
+  /// equality among `hard` holds in place.
   ///
   /// - Parameter hard: hinges of variables.
-  /// - Returns: the indices of each part's hinges among `hinges`, in order.
-  /// - Complexity: linear in the terms of all hinges, but for the inverse of Ackermann's function.
+  /// - Returns: the indices of each set's hinges among `hinges`, in order.
+  /// - Complexity: linear in the columns of the problem and the terms of the hinges, but for the inverse of
+  ///   Ackermann's function.
   public func independentParts(of hinges: [Hinge], given hard: [Hinge]) -> [[Int]] {
     var sets = DisjointSets(count: columnCount)
     var isFixed = Array(repeating: false, count: columnCount)
@@ -45,7 +46,8 @@ extension Problem {
     for variable in variables.sorted() { images[variable] = narrow.addVariable() }
     for form in forms.sorted() {
       for term in terms(of: form) {
-        if let image = images[term.column] { narrow.addTerm(term.coefficient, image) }
+        guard let image = images[term.column] else { preconditionFailure("a form's variables were added") }
+        narrow.addTerm(term.coefficient, image)
       }
       images[form] = narrow.endForm().column
     }
