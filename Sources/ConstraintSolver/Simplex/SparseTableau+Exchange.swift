@@ -27,7 +27,7 @@ extension SparseTableau {
     return work
   }
 
-  /// A new entry takes a place in memory that no cache holds. It was seen to take 0.3 µs, as so many others do.
+  /// A new entry takes as long as touching so many others, since no cache holds its memory: 0.3 µs were measured.
   private static let workOfNewEntry = 128
 
   /// The indices of a row's entries but for the first, which is that of the column that left it.
@@ -57,8 +57,8 @@ extension SparseTableau {
     for index in others(of: row) { scratch.spread[entries[index].column] = -1 }
   }
 
-  /// How many entries the columns of a spread row have together: so many steps it takes to find them in another
-  /// row. Each row that it is added to gives them more.
+  /// The steps in which the columns of a row are found in another one: as many as these columns have entries. Adding
+  /// the row to others gives them more.
   ///
   /// - Returns: `nil` unless it is less than a limit.
   private func stepsToFind(_ row: RowIndex, fewerThan limit: Int) -> Int? {
@@ -72,8 +72,8 @@ extension SparseTableau {
     return steps
   }
 
-  /// Adds a multiple of the spread row to a long one, and seeks each of its columns there. A list of 20,000 cells
-  /// has one row that sums up all heights; to walk through it at each pivot takes 15 times as long.
+  /// Adds a multiple of a row to a long one, in which each column of the row is sought. A list of 20,000 cells has one
+  /// row that sums up all heights. Walking through that at each pivot takes 15 times as long.
   private mutating func addSearching(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     for i in others(of: source) {
       let column = entries[i].column
@@ -86,8 +86,8 @@ extension SparseTableau {
     }
   }
 
-  /// Adds a multiple of the spread row to another one, and walks through that. New entries replace those that
-  /// cancel out.
+  /// Adds a multiple of the spread row to another one, by a walk through that. New entries replace those that cancel
+  /// out.
   private mutating func add(_ source: RowIndex, times factor: Double, to row: RowIndex) {
     let spread = scratch.spread.mutableBase
     for index in indices(of: row) {
