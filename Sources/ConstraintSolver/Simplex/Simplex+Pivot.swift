@@ -104,6 +104,6 @@ extension Simplex {
     rowOfColumn[entering] = row.rawValue
     rowOfColumn[leaving] = -1
     pivots += 1
-    if rows.hasFilled() { rows.factorise(basis.elements, columnCount: values.count) }
+    rows.factoriseIfQuicker(basis.elements, columnCount: values.count)
   }
 }

@@ -149,6 +149,7 @@ struct Tableau: Sendable, ~Copyable {
   ) -> Int {
     if isFactorised {
       factorised.exchange(leaving, for: entering, at: pivot)
+      // The time is that of the standard rule, whatever rule led to the factorised basis.
       return FactorisationRule.standard.entriesPerRow &* factorised.rowCount &+ factorised.workOfExchange
     }
     let work = sparse.exchange(leaving, for: entering, at: pivot, pivotColumn)
@@ -160,37 +161,15 @@ struct Tableau: Sendable, ~Copyable {
   /// See ``SparseTableau/brokenInvariant()``.
   func brokenSparseInvariant() -> String? { sparse.brokenInvariant() }
 
-  /// Whether the latest exchanges of sparse rows have touched so many entries that a factorised basis is quicker.
-  /// They are then forgotten.
-  mutating func hasFilled() -> Bool {
-    guard canBeFactorised, !isFactorised, exchanges >= rule.comparedExchanges else { return false }
-    defer { (touched, exchanges) = (0, 0) }
-    return touched >= rule.entriesPerRow * exchanges * sparse.rowCount
-  }
-
-  /// Lets go of the sparse rows, and factorises a basis instead. Where that is singular but for rounding, nothing
-  /// is done.
-  mutating func factorise(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) {
+  /// Factorises a basis and lets go of the sparse rows, where the latest exchanges of these have touched so many
+  /// entries that a factorised basis is quicker. Where the basis is singular but for rounding, the rows stay for good.
+  mutating func factoriseIfQuicker(_ basis: UnsafeBufferPointer<Column>, columnCount: Int) {
+    guard canBeFactorised, !isFactorised, exchanges >= rule.comparedExchanges else { return }
+    let isQuicker = touched >= rule.entriesPerRow * exchanges * sparse.rowCount
+    (touched, exchanges) = (0, 0)
+    guard isQuicker else { return }
     isFactorised = factorised.begin(basis, columnCount: columnCount)
     canBeFactorised = isFactorised
     if isFactorised { sparse = SparseTableau() }
   }
-}
-
-/// When a tableau lets go of its entries, and a factorised basis computes them: as soon as that is quicker.
-///
-/// An exchange of sparse rows takes a time that grows with the entries that it touches. One of a factorised basis takes
-/// about as long as touching some entries of each row, whatever the rows hold. The two are compared once in a number of
-/// exchanges.
-package struct FactorisationRule: Sendable {
-  /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
-  var fewestRows: Int
-  /// So many exchanges are looked at together.
-  var comparedExchanges: Int
-  /// How many entries for each row are touched in the time that an exchange of a factorised basis takes.
-  var entriesPerRow: Int
-
-  package static let standard = FactorisationRule(fewestRows: 256, comparedExchanges: 32, entriesPerRow: 8)
-  /// After the first exchange, however few rows there are.
-  package static let always = FactorisationRule(fewestRows: 0, comparedExchanges: 1, entriesPerRow: 0)
 }
