@@ -7,7 +7,7 @@ struct LayoutTable: Sendable {
   let name: String
   /// As in CREATE TABLE.
   private let columns: [String]
-  /// Behind the document, each an integer that may be left out.
+  /// The names of the arguments behind the document. Each is an integer that may be left out.
   private let options: [String]
   /// The rows that a case gives, in the order of the columns.
   private let rows: @Sendable (LayoutCase, _ options: [Int?], FontMeasurer) throws -> [[SQLiteValue]]
@@ -41,14 +41,15 @@ struct LayoutTable: Sendable {
   func virtualTable(of cases: DocumentCases) -> VirtualTable {
     VirtualTable(name: name, columns: columns, arguments: ["document"] + options) { arguments in
       guard let document = arguments[0] else { throw CallError("the document is missing") }
+      if arguments.contains(where: { $0?.isNull == true }) { return VirtualTable.Reading() }
       let options = try zip(self.options, arguments.dropFirst()).map { name, argument in
-        try argument.flatMap { try $0.isNull ? nil : $0.wholeNumber(name) }
+        try argument.map { try $0.wholeNumber(name) }
       }
       var reading = VirtualTable.Reading()
       reading.arguments =
         [.text(document.text)] + options.map { $0.map { .integer(Int64($0)) } ?? .null }
-      if document.isNull { return reading }
-      let (layoutCase, measurer) = (try cases.find(document).layoutCase, cases.measurer)
+      let layoutCase = try cases.find(document).layoutCase
+      let measurer = cases.measurer
       reading.rows = try limited { [rows] in
         try measurer.measuring { try rows(layoutCase, options, $0) }
       }

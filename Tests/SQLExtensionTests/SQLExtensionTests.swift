@@ -80,6 +80,11 @@ struct SQLExtensionTests {
       try host.rows(
         "SELECT count(*) FROM (SELECT :0 AS d UNION ALL SELECT NULL) AS t, layout_frames(t.d)", [document])
         == [[.integer(2)]])
+    #expect(try host.rows("SELECT * FROM layout_frames(:0, NULL)", [document]).isEmpty)
+    #expect(
+      try host.rows(
+        "SELECT p, height FROM (SELECT 0 AS p UNION ALL SELECT NULL) AS t, layout_frames(:0, t.p) AS f "
+          + "WHERE view = 'box'", [document]) == [[.integer(0), .real(40)]])
   }
 
   @Test func `a conflict names the broken constraint and what contradicts it`() throws {
