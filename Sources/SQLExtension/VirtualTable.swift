@@ -32,7 +32,7 @@ struct VirtualTable {
     }
   }
 
-  /// SQLite's own pointer to this is good for ever.
+  /// SQLite keeps the pointer; it is never freed.
   nonisolated(unsafe) private static let module: UnsafePointer<sqlite3_module> = {
     var module = sqlite3_module()
     module.xConnect = connect
@@ -45,6 +45,7 @@ struct VirtualTable {
     module.xOpen = open
     module.xClose = { cursor in
       cursor?.asCursor.pointee.state.release()
+      cursor?.asCursor.deinitialize(count: 1)
       cursor?.asCursor.deallocate()
       return SQLITE_OK
     }
@@ -120,9 +121,7 @@ extension UnsafeMutablePointer<sqlite3_vtab> {
     pointee.zErrMsg = nil
     let text = Array(sentence.utf8CString)
     guard let copy = sqlite3_malloc64(UInt64(text.count)) else { return SQLITE_NOMEM }
-    text.withUnsafeBytes {
-      copy.copyMemory(from: $0.baseAddress ?? UnsafeRawPointer(copy), byteCount: $0.count)
-    }
+    text.withUnsafeBytes { UnsafeMutableRawBufferPointer(start: copy, count: $0.count).copyMemory(from: $0) }
     pointee.zErrMsg = copy.assumingMemoryBound(to: CChar.self)
     return SQLITE_ERROR
   }
