@@ -12,7 +12,7 @@ public struct Layout: Hashable, Sendable {
   public let cellHeight: Double
   /// Whether this pass chose the layout. Otherwise that of the pass before was still as good, and was kept.
   public let isRelaid: Bool
-  /// The views that other layouts, which meet all priorities as well, would place or size otherwise.
+  /// The views whose frames differ between equally good layouts.
   public let ambiguousViews: [String]
   /// The required constraints that contradict others, in order of activation.
   public let conflicts: [Conflict]
@@ -46,8 +46,8 @@ public struct Conflict: Hashable, Sendable {
   public let constraint: String
   /// As in a document: `title.width == 60`.
   public let equation: String
-  /// The names of kept constraints that contradict it, none of which can be left out. Empty where the environment alone
-  /// does, or that no size is negative.
+  /// The names of kept constraints that contradict it, none of which can be left out. Empty where the environment
+  /// contradicts it alone, or the rule that no size is negative.
   public let contradicting: [String]
 }
 
@@ -96,7 +96,8 @@ extension LayoutCase {
 
   private func height(atWidth width: Double, _ heights: inout CellHeightCache) throws -> Double {
     guard (0...NumberRange.greatest).contains(width) else {
-      throw LayoutCaseError.invalid("\(width) is not a width; one is from 0 to 1000000000")
+      throw LayoutCaseError.invalid(
+        "\(width) is not a width; one is from 0 to \(NumberRange.greatest.shortest)")
     }
     return try heights.height(atWidth: width)
   }

@@ -32,7 +32,7 @@ extension SQLArgument {
   fileprivate func width() throws(CallError) -> Double {
     let width = try number("width")
     guard (0...NumberRange.greatest).contains(width) else {
-      throw CallError("the width must be from 0 to 1000000000 points")
+      throw CallError("the width must be from 0 to \(NumberRange.greatest.shortest) points")
     }
     return width
   }
