@@ -117,7 +117,10 @@ struct RemedyTests {
       ("query heights --min 100", "here; write --min-height 100"),
       ("why a.width card", #"the case comes first: "layoutcase why card a.width""#),
       ("render card.svg card", #"the case comes first: "layoutcase render card card.svg""#),
-      ("report card", #"the page's file comes first and ends in .html: "layoutcase report card.html card""#),
+      (
+        "report card",
+        #"the page's file comes first and ends in .html, .htm or .xhtml: "layoutcase report card.html card""#
+      ),
       ("solve folder", "folder is a folder without a file of cases"),
       ("add folder", "folder is a folder; name the files in it"),
       (
@@ -156,6 +159,20 @@ struct RemedyTests {
     let run = try workshop.run(line)
     #expect(run.messages.contains(remedy), "\(run.messages)")
     #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `the file of a page is known by its ending, wherever it is`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Self.plain)
+    for page in ["PAGE.HTML", "page.htm", "page.xhtml"] {
+      #expect(try workshop.run("report \(page) card").exitCode == 0, "\(page)")
+    }
+    for page in ["page.txt", "./page.txt", "$PWD/page.txt"] {
+      let run = try workshop.shell("layoutcase report \(page) card 2>&1")
+      let sentence = #"ends in .html, .htm or .xhtml: "layoutcase report page.html card""#
+      #expect(run.output.contains(sentence), "\(run.output)")
+    }
+    #expect(try workshop.shell("layoutcase report --force $PWD/page.txt card").exitCode == 0)
   }
 
   @Test func `a condition in front of the case, and one in plain words`() throws {

@@ -35,7 +35,7 @@ struct SuggestedCommandTests {
       (["new", "a&b"], #""layoutcase solve 'a&b.json' --watch" lays it out"#),
       (["new", "a&b.json"], #"the file's ending: "layoutcase new 'a&b'""#),
       (["render", "b.svg", "a b&c"], #"the case comes first: "layoutcase render 'a b&c' b.svg""#),
-      (["report", "a b&c"], #"ends in .html: "layoutcase report 'a b&c.html' 'a b&c'""#),
+      (["report", "a b&c"], #"ends in .html, .htm or .xhtml: "layoutcase report 'a b&c.html' 'a b&c'""#),
       (["export", "a b&c", "a copy.json"], #"and > 'a copy.json' writes them into it"#),
     ])
   func `what is suggested is quoted for a shell`(words: [String], suggested: String) throws {

@@ -34,19 +34,34 @@ struct ReportCommand: Command {
   private static let usualWidths = Array(stride(from: 320.0, through: 1024, by: 16))
 
   func validate() throws(UsageError) {
-    let name = page.string.split(separator: "/").last ?? ""
-    // What has no ending, or that of a file of cases, is taken for a case.
-    let isCase = !name.contains(".") || CaseSource(page.string).path != nil
-    let isPage = force || [".html", ".htm", ".xhtml"].contains(where: page.string.hasSuffix)
-    guard !page.isStandardStream, !page.string.hasPrefix("/"), isCase || !isPage else { return }
-    let named = cases.map(\.word)
-    let pages = named.filter { $0.hasSuffix(".html") }
-    let words =
-      [pages.first ?? "\(name.prefix { $0 != "." }).html"] + (isCase ? [page.string] : [])
-      + named.filter { !pages.contains($0) }
+    guard !isPage else { return }
     throw UsageError(
-      "the page's file comes first and ends in .html: "
-        + "\"layoutcase report \(words.map(\.shellWord).joined(separator: " "))\"")
+      "the page's file comes first and ends in \(Self.endings.enumerated(by: "or")): \(proposedCommand)")
+  }
+
+  private static let endings = [".html", ".htm", ".xhtml"]
+
+  /// Whether the first word is the file of a page, by its ending. A device has none, such as /dev/stdout, and --force
+  /// allows any.
+  private var isPage: Bool {
+    if page.isStandardStream || page.string.hasPrefix("/dev/") { return true }
+    return Self.isPage(page.string) || force && !isCase
+  }
+
+  private static func isPage(_ path: String) -> Bool {
+    endings.contains(where: path.lowercased().hasSuffix)
+  }
+
+  /// Whether the first word is taken for a case: one without an ending, or with that of a file of cases.
+  private var isCase: Bool { !fileName.contains(".") || CaseSource(page.string).path != nil }
+
+  private var fileName: Substring { page.string.split(separator: "/").last ?? "" }
+
+  /// The command with a page's file in front of the cases.
+  private var proposedCommand: String {
+    let words = cases.map(\.word)
+    let name = words.first(where: Self.isPage) ?? "\(fileName.prefix { $0 != "." }).html"
+    return commandLine(["report", name] + (isCase ? [page.string] : []) + words.filter { !Self.isPage($0) })
   }
 
   func run(in console: Console) throws -> ExitCode {
