@@ -1,3 +1,4 @@
+import CaseDiagnosis
 import JSON
 
 /// A case that was compared with what it expects, or a file that could not be read.
@@ -7,6 +8,8 @@ protocol Check {
   var name: String { get }
   /// What of the file it is; nil for all of it.
   var view: String? { get }
+  /// The frames that a file of Interface Builder stores, compared; nil for anything else.
+  var frames: InterfaceBuilderReport? { get }
   /// Of the values or frames that are expected, how many were compared and met; nil where nothing could be read.
   var comparedCount: Int? { get }
   var matchedCount: Int? { get }
@@ -22,6 +25,8 @@ protocol Check {
 }
 
 extension Check {
+  var frames: InterfaceBuilderReport? { nil }
+
   func printName(on console: Console) throws {
     try console.print()
     try console.print(console.painted(name.escapingControls(), .heading))

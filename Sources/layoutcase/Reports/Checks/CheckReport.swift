@@ -11,29 +11,31 @@ struct CheckReport: Report {
   let comparesDirections: Bool
 
   private var documents: [DocumentCheck] { checks.compactMap { $0 as? DocumentCheck } }
-  private var interfaces: [InterfaceBuilderCheck] { checks.compactMap { $0 as? InterfaceBuilderCheck } }
   var unreadable: [UnreadableCheck] { checks.compactMap { $0 as? UnreadableCheck } }
+  /// The views of files of Interface Builder that have stored frames.
+  private var storedViews: [InterfaceBuilderReport.ViewReport] {
+    checks.compactMap(\.frames).flatMap(\.views).filter { $0.expected != nil }
+  }
 
   var matches: Bool { checks.allSatisfy(\.matches) }
 
   var listing: Listing {
     // What is counted of a file of Interface Builder means nothing for a document.
-    let hasFrames = !interfaces.isEmpty
+    let hasFrames = checks.contains { $0.frames != nil }
     func title(_ title: String) -> String? { hasFrames ? title : nil }
-    func report(_ check: any Check) -> InterfaceBuilderReport? { (check as? InterfaceBuilderCheck)?.report }
     return Listing(
       checks,
       [
         Column("file") { Cell($0.file) }, Column("view", hasFrames ? "view" : "case") { Cell($0.view) },
-        Column("input", title("input")) { Cell(report($0)?.count(.input)) },
-        Column("kept", title("kept")) { Cell(report($0)?.count(.kept)).quietIfZero },
-        Column("ambiguous", title("ambiguous")) { Cell(report($0)?.count(.ambiguous)).quietIfZero },
-        Column("laidOut", title("laid out")) { Cell(report($0)?.count(.laidOut)).quietIfZero },
-        Column("laidOutMatched", nil) { Cell(report($0)?.laidOutMatchedCount) },
+        Column("input", title("input")) { Cell($0.frames?.count(.input)) },
+        Column("kept", title("kept")) { Cell($0.frames?.count(.kept)).quietIfZero },
+        Column("ambiguous", title("ambiguous")) { Cell($0.frames?.count(.ambiguous)).quietIfZero },
+        Column("laidOut", title("laid out")) { Cell($0.frames?.count(.laidOut)).quietIfZero },
+        Column("laidOutMatched", nil) { Cell($0.frames?.laidOutMatchedCount) },
         Column("compared", nil) { Cell($0.comparedCount) }, Column("matched", nil) { Cell($0.matchedCount) },
         Column("matches", nil) { Cell($0.matches) },
         Column(nil, hasFrames ? "matched" : "expectations met") { $0.verdict },
-        Column("inferred", title("inferred")) { Cell(report($0)?.inferred?.words) },
+        Column("inferred", title("inferred")) { Cell($0.frames?.inferred?.words) },
       ])
   }
 
@@ -57,65 +59,74 @@ struct CheckReport: Report {
     }
     return left.grouped(by: \.file).map { file, cases in
       let count = cases.reduce(0) { $0 + $1.expectations.count }
-      let found = Set(cases.flatMap { $0.expectations.map(\.key) })
-      let kinds = ["sameAs", "mirrorOf", "holds"].filter(found.contains).joined(separator: ", ")
+      let found = Set(cases.flatMap { $0.expectations.map(\.member) })
+      let members = LastingExpectation.Member.allCases.filter(found.contains)
+      let names = members.map(\.rawValue).joined(separator: ", ")
       let (verb, object) = count == 1 ? ("stays", "it says") : ("stay", "they say")
       return
         "\(count.counted("expectation")) of \(file) \(count == 1 ? "is" : "are") not met and \(verb) as "
-        + "written (\(kinds)): \(object) what must hold, and no number that a layout could replace"
+        + "written (\(names)): \(object) what must hold, and no number that a layout could replace"
     }
   }
 
   private func sums(on console: Console) -> [String] {
-    let replays = documents.map(\.replay)
-    let views = interfaces.flatMap(\.report.views).filter { $0.expected != nil }
+    var lines = unreadableSums + replaySums + frameSums
+    if let verdict { lines.append(console.painted(verdict.words, verdict.tone)) }
+    return lines
+  }
+
+  /// How many files hold no case, and how many files and cases could not be read.
+  private var unreadableSums: [String] {
+    let empty = unreadable.count(where: \.error.holdsNothing)
+    let flawed = unreadable.filter { !$0.error.holdsNothing }
     var lines: [String] = []
-    let (empty, flawed) = (
-      unreadable.filter(\.error.holdsNothing), unreadable.filter { !$0.error.holdsNothing }
-    )
-    if !empty.isEmpty {
-      lines.append("\(empty.count.counted("file")) \(empty.count == 1 ? "holds" : "hold") no case")
-    }
+    if empty > 0 { lines.append("\(empty.counted("file")) \(empty == 1 ? "holds" : "hold") no case") }
     for (noun, count) in [
       ("file", flawed.count { $0.caseName == nil }), ("case", flawed.count { $0.caseName != nil }),
     ] where count > 0 {
       lines.append("\(count.counted(noun)) could not be read")
     }
-    if !replays.isEmpty {
-      let expected = replays.reduce(0) { $0 + $1.expectationCount }
-      let met = replays.reduce(0) { $0 + $1.metCount }
-      let mirrored = replays.flatMap(\.differences).count { $0.source == .direction }
-      var found = expected > 0 ? ["\(met) of \(expected) expectations met"] : []
-      if comparesDirections {
-        found.append(
-          mirrored == 0
-            ? "all numbers are mirrored from right to left"
-            : "\(mirrored.counted("number")) \(mirrored == 1 ? "is" : "are") not mirrored from right to left")
-      }
-      if found.isEmpty { found = ["nothing is expected; \(recordingRemedy)"] }
-      lines.append("\(replays.count.counted("case")): \(found.joined(separator: ", "))")
-    }
-    lines += sums(of: views)
-    let compared = checks.filter { !($0 is UnreadableCheck) }
-    guard !compared.isEmpty else { return lines }
-    if views.isEmpty, !comparesDirections, replays.allSatisfy({ $0.expectationCount == 0 }) {
-      return lines + [console.painted("nothing compared", .notable)]
-    }
-    lines.append(
-      compared.allSatisfy(\.matches)
-        ? console.painted("no difference", .good) : console.painted("differences", .bad))
     return lines
   }
 
-  /// Stored cases are only appended to.
+  /// What of documents and stored cases is met; none without these.
+  private var replaySums: [String] {
+    let replays = documents.map(\.replay)
+    guard !replays.isEmpty else { return [] }
+    let expected = replays.reduce(0) { $0 + $1.expectationCount }
+    let met = replays.reduce(0) { $0 + $1.metCount }
+    let unmirrored = replays.flatMap(\.differences).count { $0.source == .direction }
+    var found = expected > 0 ? ["\(met) of \(expected) expectations met"] : []
+    if comparesDirections {
+      found.append(
+        unmirrored == 0
+          ? "all numbers are mirrored from right to left"
+          : "\(unmirrored.counted("number")) \(unmirrored == 1 ? "is" : "are") not mirrored from right to left")
+    }
+    if found.isEmpty { found = ["nothing is expected; \(recordingRemedy)"] }
+    return ["\(replays.count.counted("case")): \(found.joined(separator: ", "))"]
+  }
+
+  /// Nil where nothing could be read.
+  private var verdict: (words: String, tone: Tone)? {
+    let compared = checks.filter { $0.comparedCount != nil }
+    if compared.isEmpty { return nil }
+    if storedViews.isEmpty, !comparesDirections, documents.allSatisfy({ $0.replay.expectationCount == 0 }) {
+      return ("nothing compared", .notable)
+    }
+    return compared.allSatisfy(\.matches) ? ("no difference", .good) : ("differences", .bad)
+  }
+
+  /// How expectations come to be written. A stored case is exported for that, as its passes are never rewritten.
   private var recordingRemedy: String {
     guard let name = documents.first?.replay.layoutCase.name, documents.allSatisfy({ $0.sourced.file == nil })
     else { return "--record adds expectations to a document" }
     return "--record adds expectations to a document; \(commandLine("export", name)) writes the case as one"
   }
 
-  /// Of views that have stored frames.
-  private func sums(of views: [InterfaceBuilderReport.ViewReport]) -> [String] {
+  /// How many stored frames are met; none without these.
+  private var frameSums: [String] {
+    let views = storedViews
     guard !views.isEmpty else { return [] }
     var lines: [String] = []
     let laidOut = views.filter { $0.source == .laidOut }

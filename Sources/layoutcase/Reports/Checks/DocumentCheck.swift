@@ -43,20 +43,25 @@ struct DocumentCheck: Check {
 /// A member of an expectation that no number can replace.
 struct LastingExpectation: Hashable {
   let pass: PassNumber
-  let key: String
+  let member: Member
   /// Of `holds`.
   var condition: String?
+
+  /// By the names in a document.
+  enum Member: String, CaseIterable {
+    case sameAs, mirrorOf, holds
+  }
 }
 
 extension Difference {
   /// What of an expectation says what must hold, and is never written anew; nil for numbers and the like.
   var lastingExpectation: LastingExpectation? {
     switch detail {
-    case .condition(let text): LastingExpectation(pass: pass, key: "holds", condition: text)
+    case .condition(let text): LastingExpectation(pass: pass, member: .holds, condition: text)
     case .related(.sameAs, _, _, _), .unrelated(.sameAs), .noCase(.sameAs):
-      LastingExpectation(pass: pass, key: "sameAs")
+      LastingExpectation(pass: pass, member: .sameAs)
     case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf), .noCase(.mirrorOf):
-      LastingExpectation(pass: pass, key: "mirrorOf")
+      LastingExpectation(pass: pass, member: .mirrorOf)
     default: nil
     }
   }

@@ -11,6 +11,7 @@ struct InterfaceBuilderCheck: Check {
   var file: String? { path }
   var name: String { report.layoutCase.name }
   var view: String? { report.identifier }
+  var frames: InterfaceBuilderReport? { report }
   var comparedCount: Int? { report.comparedCount }
   var matchedCount: Int? { report.matchedCount }
   var matches: Bool { report.matchedCount == report.comparedCount }

@@ -165,9 +165,7 @@ extension Difference {
     case .height: ["height"]
     case .status: ["status"]
     case .broken: ["broken"]
-    case .condition: ["holds"]
-    case .related(.sameAs, _, _, _), .unrelated(.sameAs), .noCase(.sameAs): ["sameAs"]
-    case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf), .noCase(.mirrorOf): ["mirrorOf"]
+    case .condition, .related, .unrelated, .noCase: lastingExpectation.map { [$0.member.rawValue] } ?? []
     case .relaid, .rewrapped, .wrappingWidth, .notMirrored, .missing: []
     }
   }
