@@ -20,7 +20,7 @@ struct BoxIndexTests {
       for box in boxes { index.insert(box) }
       for _ in 0..<40 {
         let place = Self.box(&random)
-        let sum = boxes.reduce(0) { $0 + $1.overlap(with: place) }
+        let sum = boxes.reduce(0) { $0 + $1.overlapArea(with: place) }
         #expect((index.overlap(with: place) - sum).magnitude <= 1e-9 * max(1, sum))
         let limit = random.number(0...5000)
         let counted = index.overlap(with: place, upTo: limit)
@@ -28,5 +28,11 @@ struct BoxIndexTests {
         #expect(index.hasOverlap(with: place) == boxes.contains { $0.overlaps(place) })
       }
     }
+  }
+
+  @Test func `a line takes the same box from either of its ends`() {
+    let box = Box(x: 4, y: 5, width: 6, height: 0)
+    #expect(Box(from: Point(x: 4, y: 5), to: Point(x: 10, y: 5)) == box)
+    #expect(Box(from: Point(x: 10, y: 5), to: Point(x: 4, y: 5)) == box)
   }
 }

@@ -19,9 +19,11 @@ package struct Box: Hashable, Sendable {
     self.height = height
   }
 
-  /// What a line along an axis takes.
+  /// What a line along an axis takes, whichever of its ends comes first.
   init(from start: Point, to end: Point) {
-    self.init(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    self.init(
+      x: min(start.x, end.x), y: min(start.y, end.y), width: (end.x - start.x).magnitude,
+      height: (end.y - start.y).magnitude)
   }
 
   package var maxX: Double { x + width }
@@ -77,7 +79,7 @@ package struct Box: Hashable, Sendable {
   }
 
   /// How much of the box another one covers, in square pixels.
-  func overlap(with other: Box) -> Double {
+  func overlapArea(with other: Box) -> Double {
     let width = min(maxX, other.maxX) - max(x, other.x)
     let height = min(maxY, other.maxY) - max(y, other.y)
     return width > 0 && height > 0 ? width * height : 0

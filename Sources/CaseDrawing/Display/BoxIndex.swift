@@ -75,7 +75,7 @@ struct BoxIndex {
           // Each box is counted in the first cell that it has in common with this one.
           guard max(first.column, columns.lowerBound) == column, max(first.row, rows.lowerBound) == row
           else { continue }
-          area += count * other.overlap(with: box)
+          area += count * other.overlapArea(with: box)
           if area > limit { return area }
         }
       }

@@ -124,7 +124,8 @@ extension Panel {
     let constraint = distance.residual.constraint
     let own = Set([constraint.first.view] + (constraint.second.map { [$0.view] } ?? []))
       .filter { $0 != .root && pass.children[$0.rawValue].isEmpty }
-    return leaves.overlap(with: line) - own.reduce(0) { $0 + (boxes[$1.rawValue]?.overlap(with: line) ?? 0) }
+    let ofOwn = own.reduce(0) { $0 + (boxes[$1.rawValue]?.overlapArea(with: line) ?? 0) }
+    return leaves.overlap(with: line) - ofOwn
   }
 
   /// A line through both views where they are apart, a dot where they touch.
