@@ -6,6 +6,8 @@ struct Projection {
   let region: Box
   /// Pixels a point, across and down.
   let scale: AxisPair<Double>
+  /// On which axes lengths are made up.
+  let schematic: Schematic
 
   /// The size of what is shown, in pixels.
   var size: Size { Size(width: region.width * scale.horizontal, height: region.height * scale.vertical) }
@@ -13,16 +15,13 @@ struct Projection {
   /// Whether widths and heights have different scales.
   var isDistorted: Bool { schematic.axes.isEmpty && DrawnPass.differ(scale.horizontal / scale.vertical, 1) }
 
-  /// On which axes lengths are made up.
-  let schematic: Schematic
-
   init(_ passes: [DrawnPass]) {
     let schematic = Schematic(passes)
     self.schematic = schematic
-    region = Self.region(of: passes.map(schematic.frames))
+    region = Self.region(around: passes.map(schematic.frames))
     scale =
       schematic.axes.isEmpty
-      ? Self.scale(of: region, naming: Self.namingScale(of: passes), Limits(passes))
+      ? Self.scale(of: region, namingScale: Self.namingScale(of: passes), Limits(passes))
       : Self.schematicScale(of: region, on: schematic.axes, Limits(passes))
   }
 
@@ -41,24 +40,35 @@ struct Projection {
       ? (value - region.x) * scale.horizontal : (value - region.y) * scale.vertical
   }
 
+  /// The roots are shown with what lies around them, up to so many times their longer side, which counts as so many
+  /// points at least.
+  private static let reachInSides = 5.0
+  private static let leastReachingSide = 200.0
+
   /// All frames, but for what lies so far out that the rest would be a dot.
-  private static func region(of passes: [[Rect]]) -> Box {
-    let roots = passes.map { Box($0[0]) }
+  ///
+  /// - Parameter frames: by pass, the root's first.
+  private static func region(around frames: [[Rect]]) -> Box {
+    let roots = frames.map { Box($0[0]) }
     let root = roots.dropFirst().reduce(roots[0]) { $0.union($1) }
-    let reach = root.outset(by: max(root.width, root.height, 200) * 5)
-    let frames = passes.joined().map { Box($0) }
-    let all = frames.reduce(root) { all, frame in frame.clipped(to: reach).map(all.union) ?? all }
+    let reach = root.outset(by: max(root.width, root.height, leastReachingSide) * reachInSides)
+    let boxes = frames.joined().map { Box($0) }
+    let all = boxes.reduce(root) { all, box in box.clipped(to: reach).map(all.union) ?? all }
     return Box(x: all.x, y: all.y, width: max(all.width, 1), height: max(all.height, 1))
   }
 
-  /// Pixels a point at which most views have room for their names.
+  /// What a name needs beside its own size, in pixels.
+  private static let namePadding = Size(width: 10, height: 2)
+
+  /// Pixels a point at which four of five views without children have room for their names.
   private static func namingScale(of passes: [DrawnPass]) -> Double {
     let scales = passes.flatMap { pass in
       pass.frames.indices.compactMap { index -> Double? in
         let frame = pass.frames[index]
         guard pass.children[index].isEmpty, frame.width >= 1, frame.height >= 1 else { return nil }
         let name = StyledText(string: pass.state.views[index].id, isBold: true)
-        return max((name.width + 10) / frame.width, (name.height + 2) / frame.height)
+        return max(
+          (name.width + namePadding.width) / frame.width, (name.height + namePadding.height) / frame.height)
       }
     }
     return scales.isEmpty ? 0 : scales.sorted()[scales.count * 4 / 5]
@@ -70,6 +80,9 @@ struct Projection {
     let size: Size
     let growth: Double
 
+    /// With so many views a panel could be as large again.
+    private static let viewsPerGrowth = 40.0
+
     init(_ passes: [DrawnPass]) {
       switch passes.count {
       case 1: size = Size(width: 720, height: 720)
@@ -77,13 +90,19 @@ struct Projection {
       default: size = Size(width: 340, height: 600)
       }
       // A few small views are named beside their frames, many need a larger picture.
-      growth = min(1 + Double(passes[0].frames.count) / 40, passes.count < 3 ? 4 : 2)
+      let greatestGrowth = passes.count < 3 ? 4.0 : 2.0
+      growth = min(1 + Double(passes[0].frames.count) / Self.viewsPerGrowth, greatestGrowth)
     }
   }
 
+  /// Pixels a point at most, but for the shorter side of a picture that is stretched.
   private static let greatestScale = 8.0
-  /// Pixels that the shorter side of a very long picture gets.
-  private static let leastSide = 120.0
+  /// A picture is stretched if one side would have more pixels than this …
+  private static let longSide = 600.0
+  /// … and the other one fewer than this.
+  private static let thinSide = 40.0
+  /// Pixels that its shorter side then gets.
+  private static let stretchedSide = 120.0
 
   /// One pixel a point on axes whose lengths are made up.
   private static func schematicScale(of region: Box, on axes: [Axis], _ limits: Limits) -> AxisPair<Double> {
@@ -94,15 +113,16 @@ struct Projection {
     return scale
   }
 
-  private static func scale(of region: Box, naming: Double, _ limits: Limits) -> AxisPair<Double> {
+  /// - Parameter namingScale: at which names have room.
+  private static func scale(of region: Box, namingScale: Double, _ limits: Limits) -> AxisPair<Double> {
     let fitting = min(limits.size.width / region.width, limits.size.height / region.height)
-    let legible = min(naming, fitting * limits.growth)
+    let legible = min(namingScale, fitting * limits.growth)
     let scale = min(max(fitting, legible), greatestScale)
     let (longest, shortest) = (max(region.width, region.height), min(region.width, region.height))
-    guard longest * scale > 5 * leastSide, shortest * scale < leastSide / 3 else {
+    guard longest * scale > longSide, shortest * scale < thinSide else {
       return AxisPair(horizontal: scale, vertical: scale)
     }
-    let stretched = leastSide / shortest
+    let stretched = stretchedSide / shortest
     return region.width > region.height
       ? AxisPair(horizontal: scale, vertical: stretched) : AxisPair(horizontal: stretched, vertical: scale)
   }
