@@ -12,10 +12,14 @@ struct DistanceLine {
   private enum Gap {
     /// How far a line's ticks reach to either side.
     static let tick = 2.0
-    /// Between a number and the line above or below it, beside it, and before it where it goes on.
+    /// Between a number and a line below or above it.
     static let above = 3.0
+    /// Between a number and a line beside it.
     static let beside = 5.0
+    /// Between a line's end and a number where the line would go on.
     static let beyond = 5.0
+    /// Around a number, at both of its sides together.
+    static let padding = 2.0
     /// What of a line has to be seen at both sides of a number that stands on it, together.
     static let onLine = 10.0
     /// What of a line's end may touch the text of its view.
@@ -44,7 +48,7 @@ struct DistanceLine {
 
   /// Where the number may stand, the best places first.
   func labels(_ words: StyledText, _ distance: Distance) -> [Box] {
-    let (width, height) = (words.width + 2, words.height)
+    let (width, height) = (words.width + Gap.padding, words.height)
     let middle = distance.point((distance.start + distance.end) / 2, across)
     func box(_ x: Double, _ y: Double) -> Box {
       Box(x: x - width / 2, y: y - height / 2, width: width, height: height)
@@ -113,7 +117,7 @@ extension Panel {
     }
   }
 
-  /// Beside the view, as far as it takes to be free of it.
+  /// Beside the view, at either side.
   private func outside(_ range: ClosedRange<Double>, _ distance: Distance) -> [DistanceLine] {
     Self.sizeGaps.flatMap { gap in
       [range.upperBound + gap, range.lowerBound - gap].enumerated().map { side, across in
