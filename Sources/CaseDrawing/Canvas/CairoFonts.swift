@@ -5,10 +5,9 @@ import TextMeasurement
 ///
 /// A class, because it owns Cairo's handles.
 final class CairoFonts {
-  /// By HarfBuzz's font.
-  private var faces: [OpaquePointer: OpaquePointer?] = [:]
+  private var faces: [FontSource: OpaquePointer?] = [:]
   /// The same without names of their own.
-  private var namelessFaces: [OpaquePointer: OpaquePointer?] = [:]
+  private var namelessFaces: [FontSource: OpaquePointer?] = [:]
 
   deinit {
     for face in Array(faces.values) + Array(namelessFaces.values) { cairo_font_face_destroy(face) }
@@ -16,20 +15,20 @@ final class CairoFonts {
 
   /// The face of the file that HarfBuzz shapes by.
   private func face(_ face: Face) -> OpaquePointer? {
-    if let known = faces[face.handle] { return known }
+    if let known = faces[face.source] { return known }
     let pattern = FcPatternCreate()
     defer { FcPatternDestroy(pattern) }
     FcPatternAddString(pattern, FC_FILE, face.source.path)
     FcPatternAddInteger(pattern, FC_INDEX, Int32(face.source.faceIndex))
     let made = cairo_ft_font_face_create_for_pattern(pattern)
-    faces[face.handle] = made
+    faces[face.source] = made
     return made
   }
 
   private func namelessFace(_ face: Face) -> OpaquePointer? {
-    if let known = namelessFaces[face.handle] { return known }
+    if let known = namelessFaces[face.source] { return known }
     let made = NamelessFont.cairoFace(of: face)
-    namelessFaces[face.handle] = made
+    namelessFaces[face.source] = made
     return made
   }
 
