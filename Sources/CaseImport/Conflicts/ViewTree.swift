@@ -47,10 +47,8 @@ struct ViewTree {
       }
     }
     // What stands for another view may stand for one that stands for a third.
-    for (index, view) in views.enumerated().sorted(by: {
-      $0.element.identity.depth < $1.element.identity.depth
-    })
-    where !view.isMentioned && view.identity != .root {
+    let byDepth = views.enumerated().sorted { $0.element.identity.depth < $1.element.identity.depth }
+    for (index, view) in byDepth where !view.isMentioned && view.identity != .root {
       ids[index] = names.name(for: label(ofImplied: view.identity))
     }
   }
@@ -70,7 +68,9 @@ struct ViewTree {
 
   /// - Parameter side: of a view of the report.
   func anchor(_ side: LoggedRelationship.Side) -> Anchor {
-    Anchor(indices[side.view] ?? .root, side.attribute)
+    // Whoever reads a relationship logs its views, and each logged view has a place below the root.
+    assert(indices[side.view] != nil)
+    return Anchor(indices[side.view] ?? .root, side.attribute)
   }
 
   var caseViews: [View] {
@@ -107,22 +107,16 @@ extension LoggedView {
   fileprivate var label: String {
     if let name { return name }
     if isGuide, let text, !text.isEmpty { return text }
-    return className.map(Self.shortName) ?? "view"
+    return className.map(SwiftClassName.short) ?? "view"
   }
 
   /// The class by which the case lays the view out. The app's own scroll views scroll like UIKit's. AppKit's has its
   /// clip view at its own edges.
   fileprivate var classInCase: String? {
     className.map { name in
-      let isScrollView = Self.shortName(name).hasSuffix("ScrollView") && name != "NSScrollView"
+      let isScrollView = SwiftClassName.short(name).hasSuffix("ScrollView") && name != "NSScrollView"
       return isScrollView ? "UIScrollView" : name
     }
-  }
-
-  /// A class without its module and its parameters.
-  private static func shortName(_ className: String) -> String {
-    let short = (demangled(className) ?? className).prefix { $0 != "<" }
-    return String(short.split(separator: ".").last ?? short)
   }
 
   /// What tells views of one class apart: the label with the beginning of the view's text.
@@ -131,38 +125,6 @@ extension LoggedView {
   }
 
   private static let longestText = 20
-
-  /// The name of a Swift class as its code has it, of what the Objective-C runtime calls it: `ProductCell` of
-  /// `_TtC5MyApp11ProductCell`, `_UIHostingView` of `_TtGC7SwiftUI14_UIHostingViewV5MyApp11ContentView_`.
-  ///
-  /// - Returns: nil for a name that is not mangled.
-  private static func demangled(_ name: String) -> String? {
-    let mark = "_Tt"
-    guard name.hasPrefix(mark) else { return nil }
-    var rest = name.dropFirst(mark.count)
-    if rest.first == "G" { rest = rest.dropFirst() }
-    // A letter for the type, and one for each type that it is in.
-    let kinds = rest.prefix { "CVO".contains($0) }
-    rest = rest.dropFirst(kinds.count)
-    func identifier() -> String? {
-      let digits = rest.prefix(while: \.isNumber)
-      guard let count = Int(digits), count > 0, count <= rest.count - digits.count else { return nil }
-      let found = rest.dropFirst(digits.count).prefix(count)
-      rest = rest[found.endIndex...]
-      return String(found)
-    }
-    guard !kinds.isEmpty, identifier() != nil else { return nil }
-    var last: String?
-    for _ in kinds {
-      // A private type has its file's mark before its name.
-      if rest.first == "P" {
-        rest = rest.dropFirst()
-        _ = identifier()
-      }
-      last = identifier()
-    }
-    return last
-  }
 }
 
 extension LoggedView.Identity {
