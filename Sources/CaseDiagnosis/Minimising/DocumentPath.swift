@@ -26,10 +26,6 @@ extension JSONValue {
     }
   }
 
-  var string: String? { if case .string(let text) = content { text } else { nil } }
-
-  var arrayElements: [JSONValue] { if case .array(let elements) = content { elements } else { [] } }
-
   private var id: String? { member("id")?.string }
 
   /// The value at the end of a path.
@@ -37,22 +33,13 @@ extension JSONValue {
     path.steps.reduce(Optional(self)) { value, step in value?.parts.first { $0.step == step }?.value }
   }
 
-  /// The value with what a patch gives: its members one by one, and null for those that go (JSON Merge Patch, RFC
-  /// 7396).
-  func merging(_ patch: JSONValue) -> JSONValue {
-    guard case .object(let changes) = patch.content else { return patch }
-    var members: [JSONMember] = if case .object(let members) = content { members } else { [] }
-    for change in changes {
-      let old = members.firstIndex { $0.name == change.name }
-      if change.value.content == .null {
-        if let old { members.remove(at: old) }
-      } else if let old {
-        members[old] = JSONMember(change.name, members[old].value.merging(change.value))
-      } else {
-        members.append(JSONMember(change.name, JSONValue.null.merging(change.value)))
-      }
+  /// Calls a function with each part and its path, before the parts of that part.
+  func forEachPart(at path: DocumentPath = DocumentPath(), _ body: (DocumentPath, JSONValue) -> Void) {
+    for (step, value) in parts {
+      let own = path.appending(step)
+      body(own, value)
+      value.forEachPart(at: own, body)
     }
-    return .object(members)
   }
 
   /// The value with each part that a function gives another value for; nil for one that goes.

@@ -35,9 +35,8 @@ struct DocumentReduction {
       return views
     case .all:
       var found: [DocumentPath] = []
-      _ = document.edited { path, value in
+      document.forEachPart { path, _ in
         if !isNeeded(path) { found.append(path) }
-        return value
       }
       return found
     }
@@ -125,10 +124,9 @@ struct DocumentReduction {
   /// The numbers and texts that may become simpler: their paths with simpler values, the simplest first.
   var simplifications: [(path: DocumentPath, values: [JSONValue])] {
     var found: [(DocumentPath, [JSONValue])] = []
-    _ = document.edited { path, value in
+    document.forEachPart { path, value in
       let simpler = value.simpler(at: path)
       if !simpler.isEmpty { found.append((path, simpler)) }
-      return value
     }
     return found
   }
