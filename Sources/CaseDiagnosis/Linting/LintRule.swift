@@ -6,7 +6,7 @@ public struct LintRule: Sendable {
   public let name: String
   /// Why it matters, in one sentence.
   public let reason: String
-  /// Whether what no edit ends is told.
+  /// Whether a finding without a fix is reported.
   let isToldWithoutFix: Bool
   let scope: Scope
 
@@ -34,7 +34,10 @@ public struct LintRule: Sendable {
   init(
     name: String, reason: String, search: @escaping @Sendable (LintedCase) -> [Violation]
   ) {
-    (self.name, self.reason, isToldWithoutFix, scope) = (name, reason, true, .layouts(search))
+    self.name = name
+    self.reason = reason
+    isToldWithoutFix = true
+    scope = .layouts(search)
   }
 
   /// A rule that looks at one layout after another.
@@ -42,8 +45,10 @@ public struct LintRule: Sendable {
     name: String, reason: String, isToldWithoutFix: Bool = true,
     searchOfLayout: @escaping @Sendable (LintedCase, CaseSnapshot) -> [Violation]
   ) {
-    (self.name, self.reason, scope) = (name, reason, .layout(searchOfLayout))
+    self.name = name
+    self.reason = reason
     self.isToldWithoutFix = isToldWithoutFix
+    scope = .layout(searchOfLayout)
   }
 
   /// What breaks the rule, in all environments.
@@ -58,11 +63,13 @@ public struct LintRule: Sendable {
   func findings(in linted: LintedCase, trying trial: inout FixTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
     var candidates: [() -> any Sequence<LintFinding.Fix>] = []
+    var places: [LintFinding.ID: Int] = [:]
     for violation in trial.violations(of: self) {
       let id = LintFinding.ID(rule: self, problem: violation.problem)
-      if let known = findings.firstIndex(where: { $0.id == id }) {
+      if let known = places[id] {
         findings[known].requests.append(violation.request)
       } else {
+        places[id] = findings.count
         findings.append(linted.finding(id, in: violation.request))
         candidates.append(violation.candidates)
       }
