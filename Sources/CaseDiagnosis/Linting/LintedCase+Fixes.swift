@@ -5,21 +5,25 @@ package import LayoutModel
 extension LintedCase {
   typealias Fix = LintFinding.Fix
 
+  /// One more pass.
   func fix(by changes: [Change]) -> Fix {
-    Fix(
-      edit: .changes(changes), layoutCase: layoutCase.appending(Pass(note: "fixed", changes: changes)))
+    Fix(edit: .changes(changes), layoutCase: layoutCase.fixed(by: changes))
   }
 
+  /// One more constraint, and one more pass if there are changes.
+  ///
   /// - Returns: nil where the equation makes no case.
   func fix(adding equation: String, with changes: [Change] = []) -> Fix? {
     layoutCase.adding(equation).map { added in
       Fix(
         edit: .addition(equation, with: changes),
-        layoutCase: changes.isEmpty ? added : added.appending(Pass(note: "fixed", changes: changes)))
+        layoutCase: changes.isEmpty ? added : added.fixed(by: changes))
     }
   }
 
   /// The same constraints with leading and trailing in place of left and right.
+  ///
+  /// - Returns: nil where they make no case, or the document does not have all of them.
   func fix(directing changed: [ConstraintIndex]) -> Fix? {
     let places = changed.map { constraint in
       layoutCase.constraints[..<constraint.rawValue].count { $0.origin != .autoresizing }
@@ -38,6 +42,10 @@ extension LintedCase {
 }
 
 extension LayoutCase {
+  fileprivate func fixed(by changes: [Change]) -> LayoutCase {
+    appending(Pass(note: "fixed", changes: changes))
+  }
+
   /// The case with one more constraint; nil where the equation makes none.
   package func adding(_ equation: String) -> LayoutCase? { rewritten { $0.append(.string(equation)) } }
 
@@ -52,8 +60,7 @@ extension LayoutCase {
   /// The case with other constraints in its document; nil where they make no case.
   fileprivate func rewritten(_ rewrite: (inout [JSONValue]) -> Void) -> LayoutCase? {
     guard case .object(let members) = json.content else { return nil }
-    var constraints: [JSONValue] = []
-    if case .array(let elements)? = json.member("constraints")?.content { constraints = elements }
+    var constraints = json.member("constraints")?.arrayElements ?? []
     rewrite(&constraints)
     let rest = members.filter { $0.name != "constraints" }
     return try? LayoutCase(.object(JSONObject(rest) + ["constraints": constraints]))
@@ -73,20 +80,6 @@ extension JSONValue {
           return isAnchor ? JSONMember(member.name, member.value.directed) : member
         })
     default: self
-    }
-  }
-}
-
-extension Layout {
-  /// Whether nothing differs that a person sees or a developer is told.
-  func isSame(as other: Layout) -> Bool {
-    ambiguity == other.ambiguity && broken.map(\.constraint) == other.broken.map(\.constraint)
-      && hasSameFrames(as: other)
-  }
-
-  func hasSameFrames(as other: Layout) -> Bool {
-    zip(frames, other.frames).allSatisfy { one, other in
-      FrameMember.allCases.allSatisfy { abs(one[$0] - other[$0]) <= LayoutTolerance.equality }
     }
   }
 }
