@@ -26,11 +26,15 @@ struct DirectionComparison {
       wanted.x =
         original.frames[parent].width - wanted.x - wanted.width + own.right - own.left + outer.left
         - outer.right
-      return FrameMember.allCases.compactMap { member in
+      let mismatches = FrameMember.allCases.compactMap { member in
         checker.mismatch(wanted[member], layout.frames[index][member], LayoutTolerance.equality).map {
-          let sides = state.fixedSides(of: ViewIndex(index))
-          return checker.difference(.direction, .notMirrored(ViewIndex(index), member, $0, by: sides))
+          (member, $0)
         }
+      }
+      guard !mismatches.isEmpty else { return [] }
+      let sides = state.fixedSides(of: ViewIndex(index))
+      return mismatches.map { member, mismatch in
+        checker.difference(.direction, .notMirrored(ViewIndex(index), member, mismatch, by: sides))
       }
     }
   }
