@@ -13,16 +13,17 @@ struct ManualPage {
   mutating func add(paragraph: String) { text += ".PP\n\(Self.escaped(paragraph))\n" }
 
   /// A command line, in bold and by itself.
-  mutating func add(command: String) { text += ".PP\n.B \(Self.escaped(command))\n" }
+  mutating func add(command: String) { text += ".PP\n.B \(Self.quoted(command))\n" }
 
   mutating func add(term: String, meaning: String) {
-    text += ".TP\n.B \(Self.escaped(term))\n\(Self.escaped(meaning))\n"
+    text += ".TP\n.B \(Self.quoted(term))\n\(Self.escaped(meaning))\n"
   }
 
   mutating func add(terms: [(term: String, meaning: String)]) {
     for (term, meaning) in terms { add(term: term, meaning: meaning) }
   }
 
+  /// The text as one argument of a macro, which would take quotation marks for its own.
   private static func quoted(_ text: String) -> String {
     "\"\(escaped(text).replacing("\"", with: "\\(dq"))\""
   }

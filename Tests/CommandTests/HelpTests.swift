@@ -16,10 +16,12 @@ struct HelpTests {
       let verb = row.dropFirst(3).prefix { $0 != "`" }.split(separator: " ").prefix {
         $0.allSatisfy(\.isLowercase)
       }
-      #expect(page.output.contains("\n.B layoutcase \(verb.joined(separator: " "))"), "\(verb)")
+      #expect(page.output.contains("\n.B \"layoutcase \(verb.joined(separator: " "))"), "\(verb)")
     }
     let warnings = try workshop.shell("layoutcase manual | groff -K utf8 -man -T utf8 -ww -z 2>&1; echo $?")
     #expect(warnings.output == "0\n")
+    let text = try workshop.shell("layoutcase manual | groff -K utf8 -man -T utf8 -P -cbu").output
+    #expect(text.contains(#"layoutcase sql "select * from frames limit 1" -o json"#), "as it is typed")
   }
 
   @Test func `help lists every device with its screen`() throws {
