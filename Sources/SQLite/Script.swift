@@ -26,7 +26,7 @@ struct Script {
     return nil
   }
 
-  /// Whether only spaces and comments are left.
+  /// Whether only spaces and comments are left. Ask it last: it passes over the next statement, if there is one.
   mutating func isAtEnd() throws(SQLiteError) -> Bool {
     guard position < utf8.count - 1 else { return true }
     do {

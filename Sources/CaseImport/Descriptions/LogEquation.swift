@@ -49,7 +49,7 @@ extension LogEquation {
     return nil
   }
 
-  /// More relations than quoted texts hold.
+  /// So many relations are tried. Quoted texts hold fewer.
   private static let limit = 8
 }
 

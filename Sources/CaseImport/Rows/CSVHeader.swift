@@ -4,7 +4,7 @@ import LayoutModel
 /// The columns of a CSV file as its first record names them.
 ///
 /// A field of a text column is a text, but for the word null; of any other it is a number, a word for a truth, `null`
-/// or a pair as JSON writes it. A field without anything in it, quotation marks included, gives no value, or clears it.
+/// or a pair as JSON writes it. An empty field without quotation marks gives no value, or clears it.
 struct CSVHeader: Sendable {
   /// By column of the file; nil for the key.
   private let keys: [RowKey?]

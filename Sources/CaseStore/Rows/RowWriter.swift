@@ -12,7 +12,7 @@ public struct RowWriter {
   private let mode: Mode
   /// Where the next rows go; nil for a list without rows.
   private var position: RowPosition?
-  /// The keys that were written, where none may come again.
+  /// In an update, the keys that came, none of which may come again. For appended rows the table sees to that.
   private var seen = ExactSet()
 
   private enum Mode {
