@@ -139,7 +139,7 @@ extension DatabaseOptions {
     if count > 0 {
       let parts = "\(count.counted("part")) of \(InputFile.name(of: path))"
       console?.say(
-        note: "\(parts) \(count == 1 ? "is" : "are") not in the case; "
+        note: "\(parts) \(count.verb("is", "are")) not in the case; "
           + "\(commandLine("check", path)) tells which")
     }
     var remaining = reports.map(\.layoutCase)[...]

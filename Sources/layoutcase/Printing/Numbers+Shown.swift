@@ -16,6 +16,9 @@ extension Int {
   func counted(_ noun: String, _ plural: String? = nil) -> String {
     "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
   }
+
+  /// The verb of so many: "is" of 1, "are" of 0 and 2.
+  func verb(_ singular: String, _ plural: String) -> String { self == 1 ? singular : plural }
 }
 
 extension Double {

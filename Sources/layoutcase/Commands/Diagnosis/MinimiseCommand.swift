@@ -88,7 +88,7 @@ struct MinimiseCommand: Command {
       "\(old.views.count.counted("view")), \(old.constraints.count.counted("constraint")) and "
         + "\((old.history.count + 1).counted("pass", "passes")) became \(small.views.count), "
         + "\(small.constraints.count) and \(small.history.count + 1); "
-        + "\(found.trialCount.counted("smaller document")) \(found.trialCount == 1 ? "was" : "were") tried.")
+        + "\(found.trialCount.counted("smaller document")) \(found.trialCount.verb("was", "were")) tried.")
     return .done
   }
 

@@ -41,7 +41,7 @@ struct RowFilling {
     }
     if done.reused > 0 {
       console.say(
-        "Took \(done.reused.counted("stored height")) that still \(done.reused == 1 ? "holds" : "hold"): "
+        "Took \(done.reused.counted("stored height")) that still \(done.reused.verb("holds", "hold")): "
           + "computed for other widths, or before a change."
       )
     }

@@ -55,7 +55,7 @@ struct IngestCommand: Command {
     if counts.present > 0 { sentences.append("\(counts.present.counted(noun)) had been stored before.") }
     if counts.stale > 0 {
       sentences.append(
-        "\(counts.stale.counted(noun)) \(counts.stale == 1 ? "is" : "are") stale: "
+        "\(counts.stale.counted(noun)) \(counts.stale.verb("is", "are")) stale: "
           + "the row or its case has changed since. \"layoutcase plan\" plans what is missing.")
     }
     if counts.different > 0 {

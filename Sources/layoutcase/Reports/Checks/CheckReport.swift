@@ -64,7 +64,7 @@ struct CheckReport: Report {
       let names = members.map(\.rawValue).joined(separator: ", ")
       let (verb, object) = count == 1 ? ("stays", "it says") : ("stay", "they say")
       return
-        "\(count.counted("expectation")) of \(file) \(count == 1 ? "is" : "are") not met and \(verb) as "
+        "\(count.counted("expectation")) of \(file) \(count.verb("is", "are")) not met and \(verb) as "
         + "written (\(names)): \(object) what must hold, and no number that a layout could replace"
     }
   }
@@ -80,7 +80,7 @@ struct CheckReport: Report {
     let empty = unreadable.count(where: \.error.holdsNothing)
     let flawed = unreadable.filter { !$0.error.holdsNothing }
     var lines: [String] = []
-    if empty > 0 { lines.append("\(empty.counted("file")) \(empty == 1 ? "holds" : "hold") no case") }
+    if empty > 0 { lines.append("\(empty.counted("file")) \(empty.verb("holds", "hold")) no case") }
     for (noun, count) in [
       ("file", flawed.count { $0.caseName == nil }), ("case", flawed.count { $0.caseName != nil }),
     ] where count > 0 {
@@ -101,7 +101,7 @@ struct CheckReport: Report {
       found.append(
         unmirrored == 0
           ? "all numbers are mirrored from right to left"
-          : "\(unmirrored.counted("number")) \(unmirrored == 1 ? "is" : "are") not mirrored from right to left")
+          : "\(unmirrored.counted("number")) \(unmirrored.verb("is", "are")) not mirrored from right to left")
     }
     if found.isEmpty { found = ["nothing is expected; \(recordingRemedy)"] }
     return ["\(replays.count.counted("case")): \(found.joined(separator: ", "))"]

@@ -181,7 +181,7 @@ struct ExplanationReport {
     let broken = explanation.broken
     try console.print(
       "Fixes, each laid out to make sure\(aside); what moves is compared with the layout now, where "
-        + "\(broken.enumerated(by: "and")) \(broken.count == 1 ? "is" : "are") broken:")
+        + "\(broken.enumerated(by: "and")) \(broken.count.verb("is", "are")) broken:")
     try console.print()
     try console.print(table.table)
     try console.print()

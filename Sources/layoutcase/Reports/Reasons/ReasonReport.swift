@@ -164,7 +164,7 @@ struct ReasonReport {
     }
     if untried > 0 {
       try console.print(
-        "\(untried.counted("more bound")) gave way and \(untried == 1 ? "was" : "were") not tried: --all tries all."
+        "\(untried.counted("more bound")) gave way and \(untried.verb("was", "were")) not tried: --all tries all."
       )
     }
   }
@@ -188,7 +188,7 @@ struct ReasonReport {
     try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
     if untried > 0 {
       try console.print(
-        "\(untried.counted("more number")) \(untried == 1 ? "was" : "were") not tried: --all tries all.")
+        "\(untried.counted("more number")) \(untried.verb("was", "were")) not tried: --all tries all.")
     }
   }
 

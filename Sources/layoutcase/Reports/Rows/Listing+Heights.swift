@@ -109,7 +109,7 @@ extension CellSummary {
     guard isConflict else { return nil }
     let names = broken.enumerated(by: "and", atMost: 4)
     return
-      "\(names) \(broken.count == 1 ? "is" : "are") broken, as required constraints contradict each other"
+      "\(names) \(broken.count.verb("is", "are")) broken, as required constraints contradict each other"
   }
 }
 

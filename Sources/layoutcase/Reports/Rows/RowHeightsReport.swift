@@ -106,7 +106,7 @@ struct RowHeightsReport {
         var broken: [String] = []
         for name in conflicts.flatMap(\.summary.broken) where !broken.contains(name) { broken.append(name) }
         notes.add(
-          "\(broken.enumerated(by: "and", atMost: 4)) \(broken.count == 1 ? "is" : "are") broken in "
+          "\(broken.enumerated(by: "and", atMost: 4)) \(broken.count.verb("is", "are")) broken in "
             + (try Self.shown(conflicts.map(\.row), of: looked.count, in: list)),
           atWidth: list.shownBasis(),
           end: "; \(others) finds all such rows"
