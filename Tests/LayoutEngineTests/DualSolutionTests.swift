@@ -249,7 +249,9 @@ struct DualSolutionTests {
     let environment = #""width": 100, "height": 50"#
     let explainer = try Self.explainer(CaseDocument(["a"], constraints, in: environment).layoutCase)
     let edits = explainer.ambiguity().fixes.flatMap(\.edits)
-    let equations = edits.compactMap { $0.equation(in: explainer) }
+    let equations = edits.compactMap { edit in
+      if case .add(let constraint, _) = edit { constraint.equation(in: explainer.state.views) } else { nil }
+    }
     #expect(equations.count == 1)
     let fixed = try CaseDocument(["a"], constraints + equations, in: environment).layoutCase
     let after = try #require(layouts(of: fixed).last)

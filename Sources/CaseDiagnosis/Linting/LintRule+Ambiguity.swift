@@ -28,7 +28,7 @@ extension LintRule {
       Axis.allCases.filter { content.ambiguity.contains(FrameMembers(sizeOn: $0)) }.map { axis in
         Violation(problem: .ambiguousContent(content.view, axis), request: laidOut.request) {
           let end = laidOut.layout.chainEnd(of: content.view, along: axis, in: laidOut.state)
-          return [end.flatMap { linted.fix(adding: $0) }].compactMap(\.self)
+          return [end.flatMap { linted.fix(adding: $0.equation(in: laidOut.state.views)) }].compactMap(\.self)
         }
       }
     }
@@ -104,22 +104,17 @@ private final class AmbiguityFixes {
       !first.determines.contains(where: { linted.missingContent(of: $0.view, laidOut) != nil })
     else { return [] }
     let edits = fixes.flatMap { $0.usefulEdits(in: found.explainer.state) }
-    let ends = edits.compactMap { edit -> String? in
-      guard case .add(let view, let measure, _) = edit, [.width, .height].contains(measure),
-        laidOut.state.views.indices.contains(view.rawValue)
+    let ends = edits.compactMap { edit -> Constraint? in
+      guard case .add(_, let number) = edit, number.isSize,
+        laidOut.state.views.indices.contains(number.view.rawValue)
       else { return nil }
-      return laidOut.layout.chainEnd(of: view, along: measure.axis, in: laidOut.state)
+      return laidOut.layout.chainEnd(of: number.view, along: number.measure.axis, in: laidOut.state)
     }
-    let links = edits.compactMap { found.ambiguity.link(inPlaceOf: $0, found.explainer) }
-    return ends.compactMap { linted.fix(adding: $0) }
-      + edits.filter { !empties($0) && !$0.isMeasured(in: laidOut.state) }
-      .compactMap { linted.fix(by: $0, found.explainer) } + links.compactMap { linted.fix(adding: $0) }
-  }
-
-  /// Whether an edit makes a size 0: that ends the finding, and hides the view for good.
-  private func empties(_ edit: Ambiguity.Edit) -> Bool {
-    guard case .add(_, let measure, 0) = edit else { return false }
-    return [.width, .height].contains(measure)
+    let ties = edits.compactMap(found.explainer.tieToSibling)
+    return ends.compactMap { linted.fix(adding: $0.equation(in: laidOut.state.views)) }
+      + edits.filter { !$0.empties && !$0.isMeasured(in: laidOut.state) }
+      .compactMap { linted.fix(by: $0, found.explainer) }
+      + ties.compactMap { linted.fix(adding: $0.equation(in: found.explainer.state.views)) }
   }
 
   /// An edit with those that end what is still open after it.
@@ -210,8 +205,9 @@ extension LintedCase {
 
   /// An edit that ends ambiguity, where it can be made in the case.
   fileprivate func fix(by edit: Ambiguity.Edit, _ explainer: LayoutExplainer) -> Fix? {
-    if let equation = edit.equation(in: explainer) { return fix(adding: equation) }
-    guard case .raise(let cause, _) = edit else { return nil }
-    return explainer.strengthening(of: cause).map { fix(by: [$0.change]) }
+    switch edit {
+    case .raise(let cause, _): explainer.strengthening(of: cause).map { fix(by: [$0.change]) }
+    case .add(let constraint, _): fix(adding: constraint.equation(in: explainer.state.views))
+    }
   }
 }

@@ -59,8 +59,8 @@ public struct ReasonedCase: Sendable {
     _ view: ViewIndex, _ guide: ViewIndex, _ axis: Axis, after others: [String], measurer: any TextMeasuring
   ) -> String? {
     let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
-    guard
-      let equation = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual),
+    let end = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual)
+    guard let equation = end?.equation(in: snapshot.state.views),
       let closed = (others + [equation]).reduce(snapshot.layoutCase, { $0?.adding($1) })
     else { return nil }
     let layout = LayoutExplainer(

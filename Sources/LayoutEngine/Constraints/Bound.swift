@@ -53,7 +53,7 @@ struct BoundRank: Equatable, Sendable {
     case .content(let view, _, _): view.rawValue
     case .fitting(.horizontal): .max - 1
     case .fitting(.vertical): .max
-    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
+    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
       preconditionFailure("only a constraint has sides")
     }
   }

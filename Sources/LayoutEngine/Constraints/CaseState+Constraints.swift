@@ -44,7 +44,7 @@ extension CaseState {
     case .fitting(let axis): fittingConstraint(axis)
     case .content(let view, let kind, let axis):
       contentSizes[view][axis].flatMap { contentConstraint(view, kind, axis, $0) }
-    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: nil
+    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: nil
     }
   }
 

@@ -15,8 +15,6 @@ public enum Cause: Hashable, Sendable {
   case small(ViewIndex, Axis)
   /// The one in which the view is nearest to its parent's origin.
   case nearOrigin(ViewIndex, Axis)
-  /// A required equation of a view's number that is tried besides the case's constraints.
-  case pin(ViewNumber)
 }
 
 /// What holds in every layout without being a constraint of the case.
@@ -45,7 +43,7 @@ extension Cause {
     case .constraint(let constraint), .nearBoundary(let constraint): .constant(constraint)
     case .content(let view, _, let axis), .nearIntrinsic(let view, let axis): .intrinsic(view, axis)
     case .fitting(let axis): .fitting(axis)
-    case .bound(.notNegative), .small, .nearOrigin, .pin: nil
+    case .bound(.notNegative), .small, .nearOrigin: nil
     }
   }
 
@@ -53,7 +51,7 @@ extension Cause {
   public var isPreference: Bool {
     switch self {
     case .nearIntrinsic, .nearBoundary, .small, .nearOrigin: true
-    case .bound, .constraint, .content, .fitting, .pin: false
+    case .bound, .constraint, .content, .fitting: false
     }
   }
 }
@@ -68,7 +66,6 @@ extension Cause {
       .bound(.notNegative(_, let axis)), .nearIntrinsic(_, let axis), .small(_, let axis),
       .nearOrigin(_, let axis):
       axis
-    case .pin(let number): number.measure.axis
     }
   }
 
@@ -82,7 +79,6 @@ extension Cause {
     case .content(let view, _, _), .bound(.notNegative(let view, _)), .nearIntrinsic(let view, _),
       .small(let view, _), .nearOrigin(let view, _):
       views = [view]
-    case .pin(let number): views = [number.view]
     case .bound(.environment), .fitting: break
     }
     views.remove(.root)
@@ -94,7 +90,7 @@ extension Cause {
     case .constraint(let constraint): state.constraints[constraint].priority
     case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)
     case .fitting(let axis): state.environment.fitting?.priority(on: axis) ?? .fittingSizeLevel
-    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin: .required
+    case .bound, .nearIntrinsic, .nearBoundary, .small, .nearOrigin: .required
     }
   }
 }

@@ -40,49 +40,39 @@ public struct Ambiguity: Hashable, Sendable {
   public enum Edit: Hashable, Sendable {
     /// A priority is raised.
     case raise(Cause, to: LayoutPriority)
-    /// A required equation of a view's number is added.
-    case add(ViewIndex, Quantity.Measure, Double)
+    /// A required constraint is added, by which a number has the value that it has. It is between views of the
+    /// explainer's state.
+    case add(Constraint, determining: OpenNumber)
   }
 }
 
+extension Ambiguity.OpenNumber {
+  /// Whether it is a width or a height, and not a position.
+  public var isSize: Bool { measure == .width || measure == .height }
+}
+
 extension Ambiguity.Edit {
-  /// Whether it pins a number that no constraint has: that of one text, or of one width.
+  /// Whether it determines a size that is 0: that ends the ambiguity, and hides the view for good.
+  public var empties: Bool {
+    guard case .add(let constraint, let number) = self else { return false }
+    return number.isSize && constraint.constant == 0
+  }
+
+  /// Whether it gives a number a value that no constraint has: that of one text, or of one width.
   public func isMeasured(in state: CaseState) -> Bool {
-    guard case .add(_, let measure, let value) = self else { return false }
+    guard case .add(let constraint, let number) = self else { return false }
     // From right to left, the x is no number of an equation by leading.
     let isMirrored = state.edges(along: .horizontal).start.physical(in: state.environment.direction) == .right
-    if measure == .x, isMirrored { return true }
-    guard value != 0 else { return false }
-    return !state.constraints.contains { abs($0.constant) == abs(value) }
+    if number.measure == .x, isMirrored { return true }
+    guard constraint.constant != 0 else { return false }
+    return !state.constraints.contains { abs($0.constant) == abs(constraint.constant) }
   }
 
-  /// Whether it pins a number as it is. A size of 0 is seen at any other number, too, and a number that was measured is
-  /// not pinned: what they are is for the reader to say.
-  public func pins(in state: CaseState) -> Bool {
-    guard case .add(_, let measure, let value) = self else { return false }
-    return !isMeasured(in: state) && (value != 0 || ![.width, .height].contains(measure))
-  }
-
-  /// The equation that is added; `nil` where a priority is raised.
-  ///
-  /// - Parameter explainer: that of the layout whose number it pins.
-  public func equation(in explainer: LayoutExplainer) -> String? {
-    guard case .add(let view, let measure, var value) = self else { return nil }
-    let state = explainer.state
-    let own = state.views[view]
-    guard let parent = own.parent, measure == .x || measure == .y else {
-      return "\(own.id).\(measure.rawValue) == \(value.shortest)"
-    }
-    var edge = state.edges(along: measure.axis).start
-    if edge.physical(in: state.environment.direction) == .right {
-      // From right to left, the x is that of the leading edge only where both widths are known.
-      let (frames, ambiguity) = (explainer.layout.frames, explainer.layout.ambiguity)
-      let isOpen = [view, parent].contains { ambiguity[$0].contains(.width) }
-      edge = isOpen ? .left : edge
-      value = isOpen ? value : frames[parent].width - value - frames[view].width
-    }
-    let added = value == 0 ? "" : value > 0 ? " + \(value.shortest)" : " - \(value.magnitude.shortest)"
-    return "\(own.id).\(edge.rawValue) == \(state.views[parent].id).\(edge.rawValue)\(added)"
+  /// Whether its number is the one that is meant. What a size is that is 0 now, or a number that was measured, is for
+  /// the reader to say.
+  public func isMeant(in state: CaseState) -> Bool {
+    guard case .add = self else { return false }
+    return !isMeasured(in: state) && !empties
   }
 }
 
@@ -90,12 +80,45 @@ extension Ambiguity.Fix {
   /// The edits without those that leave a view a width or a height of 0, which is never meant.
   public func usefulEdits(in state: CaseState) -> [Ambiguity.Edit] {
     let empty = determines.first { number in
-      number.value == 0 && [.width, .height].contains(number.measure)
-        && state.views.indices.contains(number.view.rawValue) && state.views[number.view].kind == .view
+      number.value == 0 && number.isSize && state.views.indices.contains(number.view.rawValue)
+        && state.views[number.view].kind == .view
     }
     guard let empty else { return edits }
-    let rest = edits.filter { !$0.pins(in: state) }
-    return rest.isEmpty ? [.add(empty.view, empty.measure, 0)] : rest
+    let rest = edits.filter { !$0.isMeant(in: state) }
+    return rest.isEmpty ? [.add(Constraint(sizeOf: empty, equals: 0), determining: empty)] : rest
+  }
+}
+
+extension Constraint {
+  fileprivate init(sizeOf number: Ambiguity.OpenNumber, equals constant: Double) {
+    self.init(Anchor(number.view, .size(number.measure.axis)), equals: nil, plus: constant)
+  }
+}
+
+extension LayoutExplainer {
+  /// The constraint by which a number has the value that it has.
+  func constraint(determining number: Ambiguity.OpenNumber) -> Constraint {
+    constraint(giving: number, number.shortValue)
+  }
+
+  /// The constraint by which a number of a frame has a value: of the size, or of the edge where the view begins in its
+  /// parent.
+  public func constraint(giving number: Ambiguity.OpenNumber, _ value: Double) -> Constraint {
+    let (view, axis) = (number.view, number.measure.axis)
+    guard let parent = state.views[view].parent, !number.isSize else {
+      return Constraint(sizeOf: number, equals: value)
+    }
+    let edge = state.edges(along: axis).start
+    func relating(_ edge: Attribute, _ constant: Double) -> Constraint {
+      Constraint(Anchor(view, edge), equals: Anchor(parent, edge), plus: constant)
+    }
+    guard edge.physical(in: state.environment.direction) == .right else { return relating(edge, value) }
+    // From right to left, the x is that of the leading edge only where both widths are known. Of a scroll view the
+    // edge is its content's.
+    let (frames, ambiguity) = (layout.frames, layout.ambiguity)
+    let isOpen = [view, parent].contains { ambiguity[$0].contains(.width) }
+    return isOpen || state.views[parent].isScrollView
+      ? relating(.left, value) : relating(edge, frames[parent].width - value - frames[view].width)
   }
 }
 
@@ -133,18 +156,14 @@ extension Cause {
   }
 }
 
-extension Ambiguity {
-  /// The equation that ties a view to the sibling before it, in place of an edit that pins where the view begins. Nil
+extension LayoutExplainer {
+  /// The constraint that ties a view to the sibling before it, in place of an edit that says where the view begins; nil
   /// where the view may not be there.
-  ///
-  /// - Parameter explainer: that whose ambiguity it is.
-  public func link(inPlaceOf edit: Edit, _ explainer: LayoutExplainer) -> String? {
-    guard case .add(let view, let measure, _) = edit, measure == .x || measure == .y,
-      let link = explainer.layout.link(of: view, along: measure.axis, in: explainer.state),
-      openNumbers.contains(where: {
-        ($0.view, $0.measure) == (view, measure) && $0.range.contains(link.start)
-      })
+  public func tieToSibling(inPlaceOf edit: Ambiguity.Edit) -> Constraint? {
+    guard case .add(_, let number) = edit, !number.isSize,
+      let tie = layout.tieToSibling(of: number.view, along: number.measure.axis, in: state),
+      number.range.contains(tie.start)
     else { return nil }
-    return link.equation
+    return tie.constraint
   }
 }

@@ -3,8 +3,9 @@ import LayoutModel
 
 /// Finds edits that end an ambiguity, those first that end most of it.
 ///
-/// An equation at the value that a number has only cuts the optimal face, so nothing is laid out for it. What an edit
-/// leaves open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
+/// A constraint by which a number has the value that it has only cuts the optimal face, so nothing is laid out for it.
+/// What an edit leaves open of its part of the case depends on that part alone. It is known until an edit of that part
+/// is taken.
 struct AmbiguityFixSearch {
   /// An edit that was tried.
   private struct Trial: Comparable {
@@ -80,8 +81,8 @@ struct AmbiguityFixSearch {
     Set(open[trial.part] ?? []).subtracting(trial.left)
   }
 
-  /// Tries the edits of each part of which nothing was tried yet: of ties, and then equations. Where it takes too long
-  /// to try them all, the first of the part.
+  /// Tries the edits of each part of which nothing was tried yet: of ties, and then constraints. Where it takes too
+  /// long to try them all, the first of the part.
   private mutating func tryCandidates() {
     let tried = Set(trials.keys)
     for (index, edit) in candidates() {
@@ -94,16 +95,19 @@ struct AmbiguityFixSearch {
     }
   }
 
-  /// Edits of ties, and then equations, each with its place in their order.
+  /// Edits of ties, and then constraints, each with its place in their order.
   private func candidates() -> [(index: Int, edit: Ambiguity.Edit)] {
-    let equations = rest.map {
-      (tied.count + (indices[$0.number] ?? 0), Ambiguity.Edit.add($0.view, $0.measure, $0.shortValue))
+    let constraints = rest.map { number in
+      (
+        tied.count + (indices[number.number] ?? 0),
+        Ambiguity.Edit.add(present.constraint(determining: number), determining: number)
+      )
     }
-    guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return equations }
+    guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return constraints }
     let raises = tied.enumerated().compactMap { index, cause in
       present.strengthening(of: cause).map { (index, Ambiguity.Edit.raise(cause, to: $0.priority)) }
     }
-    return raises + equations
+    return raises + constraints
   }
 
   /// A case of a hundred numbers is tried some ten thousand times.
@@ -114,12 +118,12 @@ struct AmbiguityFixSearch {
   private func part(of edit: Ambiguity.Edit) -> Int? {
     switch edit {
     case .raise(let cause, _): partsOfCauses[cause]
-    case .add(let view, let measure, _): part(of: ViewNumber(view, measure))
+    case .add(_, let number): part(of: number.number)
     }
   }
 
   private mutating func left(of part: Int, _ open: [ViewNumber], after edit: Ambiguity.Edit) -> [ViewNumber] {
-    // An equation at a number's own value opens nothing else.
+    // A constraint by which a number has its own value opens nothing else.
     if case .add = edit, open.count == 1 { return [] }
     effort += present.size
     switch edit {
@@ -127,13 +131,12 @@ struct AmbiguityFixSearch {
       effort += present.size * Self.costOfLayout
       let raised = present.ambiguousNumbers(after: edit)
       return raised.filter { self.part(of: $0) == part }
-    case .add(let view, let measure, let value):
-      let number = ViewNumber(view, measure)
-      var cut = face.walk
-      guard let column = face.columns[number], cut.pin(column, at: value, of: ranges[number]) else {
+    case .add(_, let number):
+      var cut = face
+      guard cut.require(number, of: ranges[number.number]) else {
         return present.after(edit).ambiguousNumbers.filter { self.part(of: $0) == part }
       }
-      return cut.openNumbers(among: open, in: present.state)
+      return cut.walk.openNumbers(among: open, in: present.state)
     }
   }
 
@@ -143,12 +146,26 @@ struct AmbiguityFixSearch {
     open[trial.part] = trial.left
     trials[trial.part] = nil
     present = present.after(trial.edit)
-    if case .add(let view, let measure, let value) = trial.edit {
-      let number = ViewNumber(view, measure)
-      if let column = face.columns[number], face.walk.pin(column, at: value, of: ranges[number]) { return }
-    }
+    if case .add(_, let number) = trial.edit, face.require(number, of: ranges[number.number]) { return }
     face = present.face(withForms: rest)
     ranges = [:]
+  }
+}
+
+extension OpenFace {
+  /// Cuts the face to where a number has its value by the constraint that is proposed for it.
+  ///
+  /// - Parameter range: of the number on the face, where it is known.
+  /// - Returns: `false` where it has not that value anywhere on the face.
+  fileprivate mutating func require(_ number: Ambiguity.OpenNumber, of range: ClosedRange<Double>?) -> Bool {
+    func isAt(_ end: Double?) -> Bool {
+      end.map { ($0 - number.shortValue).magnitude <= Precision.ambiguity } ?? false
+    }
+    // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
+    let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
+    guard let (column, constant) = proposals[number.number] else { return false }
+    walk.restrict(toOptimaOf: column.hinge(at: constant + beyond, below: 1, above: 1))
+    return (walk.value(of: column) - constant).magnitude <= Precision.ambiguity
   }
 }
 
@@ -159,14 +176,14 @@ extension LayoutExplainer {
   /// The numbers of frames that are not determined, in document order.
   fileprivate var ambiguousNumbers: [ViewNumber] {
     guard layout.isAmbiguous else { return [] }
-    if pins.isEmpty { return layout.ambiguousNumbers }
+    if added.isEmpty { return layout.ambiguousNumbers }
     var face = FaceWalk.afterPriorities(of: stages)
     return face.openNumbers(among: layout.ambiguousNumbers, in: state)
   }
 
   /// The same after an edit.
   fileprivate func ambiguousNumbers(after edit: Ambiguity.Edit) -> [ViewNumber] {
-    if case .raise(let cause, _) = edit, pins.isEmpty, let change = strengthening(of: cause)?.change {
+    if case .raise(let cause, _) = edit, added.isEmpty, let change = strengthening(of: cause)?.change {
       return layout(after: change).layout.ambiguousNumbers
     }
     return after(edit).ambiguousNumbers

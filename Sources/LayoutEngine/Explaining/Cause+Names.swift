@@ -13,7 +13,6 @@ extension Cause {
     case .nearBoundary(let constraint): "\(state.constraints[constraint.rawValue].id).boundary"
     case .small(let view, let axis): "\(state.name(of: view)).\(axis.dimension).least"
     case .nearOrigin(let view, let axis): "\(state.name(of: view)).\(axis == .horizontal ? "x" : "y").least"
-    case .pin(let number): "\(state.name(of: number.view)).\(number.measure.rawValue)"
     }
   }
 }

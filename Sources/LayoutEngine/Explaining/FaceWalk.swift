@@ -97,19 +97,8 @@ struct FaceWalk {
 }
 
 extension FaceWalk {
-  /// Cuts the face to where a number has a value.
-  ///
-  /// - Parameter range: of the number on the face, where it is known.
-  /// - Returns: `false` where it has not that value anywhere on the face.
-  mutating func pin(_ column: ScaledColumn, at value: Double, of range: ClosedRange<Double>?)
-    -> Bool
-  {
-    func isAt(_ end: Double?) -> Bool { end.map { ($0 - value).magnitude <= Precision.ambiguity } ?? false }
-    // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
-    let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
-    restrict(toOptimaOf: column.hinge(at: value + beyond, below: 1, above: 1))
-    return isAt(solver.value(of: column.column) * column.factor)
-  }
+  /// The value of an expression in the layout that was found.
+  func value(of column: ScaledColumn) -> Double { solver.value(of: column.column) * column.factor }
 
   /// Those of some numbers that have more than one value, in the same order.
   mutating func openNumbers(

@@ -83,8 +83,7 @@ extension LayoutExplainer {
     switch edit {
     case .raise(let cause, let priority):
       return giving(cause, priority).map(after) ?? self
-    case .add(let view, let measure, let value):
-      return pinning(NamedStages.Pin(number: ViewNumber(view, measure), value: value))
+    case .add(let constraint, _): return adding(constraint)
     }
   }
 }
@@ -103,6 +102,8 @@ extension Layout {
 struct OpenFace {
   var walk: FaceWalk
   let columns: [ViewNumber: ScaledColumn]
+  /// By number, the constraint that is proposed to determine it.
+  let proposals: [ViewNumber: (column: ScaledColumn, constant: Double)]
 }
 
 extension LayoutExplainer {
@@ -115,10 +116,13 @@ extension LayoutExplainer {
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
     var stages = stages
     var columns: [ViewNumber: ScaledColumn] = [:]
+    var proposals: [ViewNumber: (column: ScaledColumn, constant: Double)] = [:]
     for number in openNumbers {
       columns[number.number] = stages.form(of: number.number, in: state)
+      let equation = PhysicalConstraint(constraint(determining: number), state.environment.direction)
+      proposals[number.number] = (stages.form(of: equation), equation.constant)
     }
-    return OpenFace(walk: .afterPriorities(of: stages), columns: columns)
+    return OpenFace(walk: .afterPriorities(of: stages), columns: columns, proposals: proposals)
   }
 }
 

@@ -173,7 +173,7 @@ extension LayoutExplainer {
       var patch = ViewPatch()
       patch[kind][axis] = .set(priority)
       return .view(view, patch)
-    case .bound, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin, .pin:
+    case .bound, .fitting, .nearIntrinsic, .nearBoundary, .small, .nearOrigin:
       return nil
     }
   }

@@ -7,7 +7,7 @@ public import LayoutModel
 /// The sizes of texts are taken as they were measured for that layout.
 public struct LayoutExplainer: Sendable {
   /// The case as the pass leaves it, expanded: only edges, sizes and constraints between them.
-  public let state: CaseState
+  public private(set) var state: CaseState
   /// The pass's layout, made without regard to those before it; of the plain state.
   public let layout: Layout
   /// The case as the pass leaves it.
@@ -19,8 +19,8 @@ public struct LayoutExplainer: Sendable {
   private let session: LayoutSession
   let contentSizes: [AxisPair<Double?>]
   private(set) var stages: NamedStages
-  /// What numbers are required to be besides. The layout knows nothing of them.
-  private(set) var pins: [NamedStages.Pin]
+  /// The last constraints of the state, which are required on trial. The layout knows nothing of them.
+  private(set) var added: [Constraint] = []
 
   /// - Parameter request: what holds in place of the case's environment, through the whole history.
   public init(
@@ -34,18 +34,14 @@ public struct LayoutExplainer: Sendable {
   }
 
   private init(
-    _ layoutCase: LayoutCase, _ state: CaseState, _ plain: PlainLayout, by session: LayoutSession,
-    pins: [NamedStages.Pin] = []
+    _ layoutCase: LayoutCase, _ state: CaseState, _ plain: PlainLayout, by session: LayoutSession
   ) {
     self.layoutCase = layoutCase
     self.session = session
     original = state
     (self.state, layout, origins) = (plain.state, plain.layout, plain.origins)
     contentSizes = plain.contentSizes
-    self.pins = pins
-    var stages = NamedStages(plain.problem)
-    for pin in pins { stages.pin(pin, in: plain.state) }
-    self.stages = stages
+    stages = NamedStages(plain.problem)
   }
 
   /// The same pass with one more change.
@@ -53,10 +49,10 @@ public struct LayoutExplainer: Sendable {
     var session = session
     let changed = original.after(change)
     let plain = session.plainLayout(of: layout.pass, alone: changed)
-    return LayoutExplainer(layoutCase, changed, plain, by: session, pins: pins)
+    return added.reduce(LayoutExplainer(layoutCase, changed, plain, by: session)) { $0.adding($1) }
   }
 
-  /// The layout of the same pass with one more change, as if nothing were pinned.
+  /// The layout of the same pass with one more change, without the constraints that are required on trial.
   func layout(after change: Change) -> PlainLayout {
     var session = session
     return session.plainLayout(of: layout.pass, alone: original.after(change))
@@ -64,16 +60,17 @@ public struct LayoutExplainer: Sendable {
 
   /// The constraint of the case that one of the state stands for; `nil` where the case has no such constraint.
   package func constraint(inCase constraint: ConstraintIndex) -> ConstraintIndex? {
+    guard constraint.rawValue < state.constraints.count - added.count else { return nil }
     guard let origins else { return constraint }
     return origins[constraint].flatMap { $0.rawValue < layoutCase.constraints.count ? $0 : nil }
   }
 
-  /// The same pass where a number of a view is required to have a value; what is open is told then, and not what is
-  /// chosen.
-  func pinning(_ pin: NamedStages.Pin) -> LayoutExplainer {
+  /// The same pass with one more required constraint of the state; what is open is told then, and not what is chosen.
+  func adding(_ constraint: Constraint) -> LayoutExplainer {
     var result = self
-    result.pins.append(pin)
-    result.stages.pin(pin, in: state)
+    result.added.append(constraint)
+    let index = result.state.add(constraint)
+    result.stages.require(index, in: result.state)
     return result
   }
 

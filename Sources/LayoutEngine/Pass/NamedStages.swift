@@ -19,12 +19,6 @@ struct NamedHinge {
 /// All stages that choose the one layout of a pass, each hinge with its cause: bounds of variables, required
 /// constraints, priorities, ties inside them, and preferences.
 struct NamedStages {
-  /// A value that a number of a view is required to have besides the case's constraints.
-  struct Pin: Sendable {
-    var number: ViewNumber
-    var value: Double
-  }
-
   private(set) var program: LayoutProgram
   /// The stages in order; those of ties and preferences have one hinge each, or none where this was narrowed.
   private(set) var all: [(kind: StageKind, hinges: [NamedHinge])] = []
@@ -116,10 +110,14 @@ struct NamedStages {
     return program.problem.endForm()
   }
 
-  /// Requires a number of a view to have a value.
-  mutating func pin(_ pin: Pin, in state: CaseState) {
-    let hinge = form(of: pin.number, in: state).hinge(at: pin.value, below: 1, above: 1)
-    required.append(NamedHinge(hinge: hinge, cause: .pin(pin.number)))
+  /// The column of an equation's expression.
+  mutating func form(of equation: PhysicalConstraint) -> ScaledColumn { program.column(of: equation) }
+
+  /// Requires one more constraint of the state.
+  mutating func require(_ index: ConstraintIndex, in state: CaseState) {
+    let equation = PhysicalConstraint(state.constraints[index], state.environment.direction)
+    let hinge = program.penalty(of: equation).hinge
+    required.append(NamedHinge(hinge: hinge, cause: .constraint(index)))
   }
 
   /// What the hinges are about, without stages.

@@ -27,6 +27,13 @@ public struct Constraint: Hashable, Sendable {
     (self.priority, self.isActive) = (priority, isActive)
   }
 
+  /// An equation that is proposed: required, and without a name as yet.
+  package init(_ first: Anchor, equals second: Anchor?, plus constant: Double) {
+    self.init(
+      id: "", origin: .numbered, first: first, relation: .equal, second: second, multiplier: 1,
+      constant: constant, priority: .required, isActive: true)
+  }
+
   public var isRequired: Bool { priority == .required }
 
   /// What the constraint relates: one anchor, or two.

@@ -13,7 +13,7 @@ struct WrittenConstraints: Sendable {
   }
 
   fileprivate subscript(index: ConstraintIndex) -> (constraint: Constraint, items: [View])? {
-    guard let place = origins[index]?.rawValue else { return nil }
+    guard index.rawValue < origins.count, let place = origins[index]?.rawValue else { return nil }
     return (
       place < constraints.count ? constraints[place] : stackConstraints[place - constraints.count], items
     )

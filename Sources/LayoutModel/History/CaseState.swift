@@ -108,5 +108,13 @@ public struct CaseState: Sendable {
 }
 
 extension CaseState {
+  /// Adds a constraint to a plain state.
+  ///
+  /// - Returns: its number.
+  package mutating func add(_ constraint: Constraint) -> ConstraintIndex {
+    constraints.append(constraint)
+    return ConstraintIndex(constraints.count - 1)
+  }
+
   package func name(of view: ViewIndex) -> String { views[view.rawValue].id }
 }

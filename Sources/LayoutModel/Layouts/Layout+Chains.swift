@@ -1,6 +1,6 @@
 extension Layout {
-  /// The equation that ends a chain of constraints in a view, such as `box.bottom == scroll.bottom - 16`. Nil where no
-  /// view is in it.
+  /// The constraint that ends a chain of constraints in a view, such as `box.bottom == scroll.bottom - 16`. Nil where
+  /// no view is in it.
   ///
   /// The view in it that reaches farthest is as far from its end as the first one is from its start. Where the end of
   /// that view is tied to it already, the chain in that view is open.
@@ -10,7 +10,7 @@ extension Layout {
   ///   - usual: the distance where none is given at the start, in points.
   public func chainEnd(
     of container: ViewIndex, along axis: Axis, in state: CaseState, usual: Double = 0
-  ) -> String? {
+  ) -> Constraint? {
     let isMirrored = axis == .horizontal && environment.direction == .rightToLeft
     func end(_ index: Int) -> Double {
       let frame = frames[index]
@@ -30,26 +30,30 @@ extension Layout {
     }
     let edge: Attribute = axis == .vertical ? .bottom : .trailing
     let margin = state.startMargin(in: container, along: axis) ?? usual
-    let sign = margin < 0 ? " + \(margin.magnitude.shortest)" : " - \(margin.shortest)"
     // What is tied to the content area's guide elsewhere is so here.
     let namesGuide = state.constraints.contains { constraint in
       constraint.anchors.contains { $0.view == container && $0.guide == .content }
     }
-    let owner = Anchor(container, edge, of: namesGuide ? .content : nil).text(in: state.views)
-    return "\(state.views[last].id).\(edge.rawValue) == \(owner)\(margin == 0 ? "" : sign)"
+    return Constraint(
+      Anchor(ViewIndex(last), edge), equals: Anchor(container, edge, of: namesGuide ? .content : nil),
+      plus: -margin)
   }
 }
 
+/// A constraint that ties a view to the sibling before it, such as `b.leading == a.trailing + 8`.
+public struct SiblingTie: Hashable, Sendable {
+  public let constraint: Constraint
+  /// Where the view begins by it in their parent, in points: its x or its y.
+  public let start: Double
+}
+
 extension Layout {
-  /// The equation that ties a view to the sibling before it, such as `b.leading == a.trailing + 8`, and where the view
-  /// begins by it in their parent. Side by side, a view follows its sibling and has the same top. Otherwise it stands
-  /// below and has the same leading edge.
+  /// What ties a view to the sibling before it. Side by side, a view follows its sibling and has the same top. Otherwise
+  /// it stands below and has the same leading edge.
   ///
   /// - Returns: nil where no sibling is before it, where that one's place is open, or the view's own length has to be
   ///   known and is not.
-  public func link(
-    of view: ViewIndex, along axis: Axis, in state: CaseState
-  ) -> (equation: String, start: Double)? {
+  public func tieToSibling(of view: ViewIndex, along axis: Axis, in state: CaseState) -> SiblingTie? {
     let views = state.views
     let before = views.indices.last {
       $0 < view.rawValue && views[$0].parent == views[view].parent && views[$0].kind == .view
@@ -69,10 +73,9 @@ extension Layout {
     let sides = [own, other].map { $0.attribute.physical(in: environment.direction) }
     let isMirrored = sides[0] == .right
     if isMirrored, ambiguity[view].contains(.width) { return nil }
-    return (
-      "\(own.text(in: views)) == \(other.text(in: views))" + (follows ? " + \(gap.shortest)" : ""),
-      frames[sibling].value(of: sides[1]) + (isMirrored ? -gap - frames[view].width : gap)
-    )
+    return SiblingTie(
+      constraint: Constraint(own, equals: other, plus: gap),
+      start: frames[sibling].value(of: sides[1]) + (isMirrored ? -gap - frames[view].width : gap))
   }
 
   /// The distance of two views that is proposed, in points.

@@ -31,15 +31,13 @@ struct AmbiguityAdvice {
       }
       for case let end? in ends where !advice.contains("add \(end)") { advice.append("add \(end)") }
       advice += raises(edits, of: fix)
-      for case let link? in edits.map({ ambiguity.link(inPlaceOf: $0, explainer) }) {
-        advice.append("add \(link)")
-      }
+      advice += edits.compactMap(explainer.tieToSibling).map { "add \($0.equation(in: state.views))" }
       // The size of a content area follows from what is in it alone.
       words.append(
         advice
           + zip(edits, ends).filter { edit, end in
             !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
-          }.map { edit, _ in edit.words(in: explainer, ambiguity) })
+          }.map { edit, _ in edit.words(in: explainer) })
     }
   }
 
@@ -48,7 +46,7 @@ struct AmbiguityAdvice {
   /// rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
     let raises = edits.filter(\.isRaise)
-    guard trialsLeft >= raises.count else { return raises.map { $0.words(in: explainer, ambiguity) } }
+    guard trialsLeft >= raises.count else { return raises.map { $0.words(in: explainer) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
     var all = single + (least == .none ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least })
@@ -58,7 +56,7 @@ struct AmbiguityAdvice {
     return all.enumerated().sorted {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
-    }.map { $0.element.edits.map { $0.words(in: explainer, ambiguity) }.joined(separator: " and ") }
+    }.map { $0.element.edits.map { $0.words(in: explainer) }.joined(separator: " and ") }
   }
 
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
@@ -127,8 +125,8 @@ extension Ambiguity.Edit {
 
   /// Whether it gives a guide a size.
   fileprivate func isOfGuide(in state: CaseState) -> Bool {
-    guard case .add(let view, let measure, _) = self else { return false }
-    return state.views[view].kind == .guide && [.width, .height].contains(measure)
+    guard case .add(_, let number) = self else { return false }
+    return state.views[number.view].kind == .guide && number.isSize
   }
 
   /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
@@ -136,20 +134,21 @@ extension Ambiguity.Edit {
   fileprivate func closing(
     _ reasoned: ReasonedCase, _ state: CaseState, after others: [String], measurer: any TextMeasuring
   ) -> String? {
-    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
+    guard case .add(_, let number) = self, number.isSize else { return nil }
+    let (view, axis) = (number.view, number.measure.axis)
     let own = state.views[view]
-    if own.kind == .view {
-      return reasoned.closing(view, view, measure.axis, after: others, measurer: measurer)
-    }
+    if own.kind == .view { return reasoned.closing(view, view, axis, after: others, measurer: measurer) }
     guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
-    return reasoned.closing(scroll, view, measure.axis, after: others, measurer: measurer)
+    return reasoned.closing(scroll, view, axis, after: others, measurer: measurer)
   }
 
   /// What a document does not say of a view whose size the edit would give.
   fileprivate func content(in state: CaseState) -> String? {
-    guard case .add(let view, let measure, _) = self, [.width, .height].contains(measure) else { return nil }
-    let own = state.views[view]
-    guard own.kind == .view, own.intrinsic[measure.axis] == nil, own.text.string == nil else { return nil }
+    guard case .add(_, let number) = self, number.isSize else { return nil }
+    let own = state.views[number.view]
+    guard own.kind == .view, own.intrinsic[number.measure.axis] == nil, own.text.string == nil else {
+      return nil
+    }
     if state.environment.era == nil, own.lacksEra {
       return "write \"era\": \"iOS 17\" in the environment: \(own.id) has UIKit's size then"
     }
@@ -158,21 +157,20 @@ extension Ambiguity.Edit {
   }
 
   /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may know better.
-  fileprivate func words(in explainer: LayoutExplainer, _ ambiguity: Ambiguity) -> String {
+  fileprivate func words(in explainer: LayoutExplainer) -> String {
     let state = explainer.state
     switch self {
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
-    case .add(let view, let measure, let value):
-      let range = ambiguity.openNumbers.first { ($0.view, $0.measure) == (view, measure) }?.range
-      let isEmpty = [.width, .height].contains(measure) && value == 0
+    case .add(let constraint, let number):
       // Nobody means a size of 0.
-      let meant = isEmpty ? Self.add(view, measure, (range ?? 0...100).nearest(to: 100)) : self
-      guard let equation = meant.equation(in: explainer) else { return "" }
-      if pins(in: state) { return "add \(equation)" }
-      let excess = isEmpty ? 0 : state.views[view].frameExcess(measure)
-      return "add \(equation), or with another number" + (isEmpty ? "; it is 0 now" : "")
-        + (excess == 0 ? "" : "; of its frame it is \((value + excess).shown)")
+      let meant =
+        empties ? explainer.constraint(giving: number, number.range.nearest(to: 100)) : constraint
+      let equation = meant.equation(in: state.views)
+      if isMeant(in: state) { return "add \(equation)" }
+      let excess = empties ? 0 : state.views[number.view].frameExcess(number.measure)
+      return "add \(equation), or with another number" + (empties ? "; it is 0 now" : "")
+        + (excess == 0 ? "" : "; of its frame it is \((number.value + excess).shown)")
     }
   }
 }

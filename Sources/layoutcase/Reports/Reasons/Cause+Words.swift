@@ -20,8 +20,6 @@ extension Cause {
       "no priority decides: the least \(axis.dimension) of \(state.name(of: view)) is preferred"
     case .nearOrigin(let view, let axis):
       "no priority decides: \(axis == .horizontal ? "x" : "y") 0 of \(state.name(of: view)) is preferred"
-    case .pin(let number):
-      "\(state.name(of: number.view)).\(number.measure.rawValue) is required for a trial"
     }
   }
 }
