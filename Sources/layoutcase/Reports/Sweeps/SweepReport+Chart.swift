@@ -13,7 +13,7 @@ extension SweepReport {
     var chosen = asked
     var left = 0
     if asked.isEmpty {
-      let sizes = SweptQuantity.all(in: sweep).filter { quantity in
+      let sizes = sweep.quantities.filter { quantity in
         if case .frame(.root, .width) = quantity, sweep.number == .environment(.horizontal) { return false }
         if case .frame(.root, .height) = quantity, sweep.number == .environment(.vertical) { return false }
         if case .frame(_, let member) = quantity, member == .x || member == .y { return false }
@@ -28,11 +28,11 @@ extension SweepReport {
       series: chosen.map { quantity in
         LineChart.Series(name: quantity.name(in: layoutCase), pieces: pieces(of: quantity))
       })
-    let merged = self.merged
-    if merged.count <= Self.mostLimits {
-      chart.limits = merged.dropFirst().compactMap { $0.first?.values.lowerBound }
+    let runs = self.runs
+    if runs.count <= Self.mostLimits {
+      chart.limits = runs.dropFirst().compactMap { $0.first?.values.lowerBound }
     }
-    chart.bands = conflicts.map { ($0, "conflict") }
+    chart.bands = sweep.conflicts.map { ($0, "conflict") }
     if sweep.number == .textSize {
       chart.names = sweep.intervals.flatMap { interval in
         Array(stride(from: interval.values.lowerBound, through: interval.values.upperBound, by: 1))
@@ -41,19 +41,6 @@ extension SweepReport {
     if chosen.isEmpty { chart.note = "No size changes." }
     if left > 0 { chart.note = "\(left.counted("more size")) changes less; name numbers to draw others." }
     return chart
-  }
-
-  /// Ranges of neighbours in which required constraints contradict each other.
-  private var conflicts: [ClosedRange<Double>] {
-    var ranges: [ClosedRange<Double>] = []
-    for interval in sweep.intervals where !interval.broken.isEmpty {
-      if let last = ranges.last, last.upperBound == interval.values.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound...interval.values.upperBound
-      } else {
-        ranges.append(interval.values)
-      }
-    }
-    return ranges
   }
 
   private func change(of quantity: SweptQuantity) -> Double {

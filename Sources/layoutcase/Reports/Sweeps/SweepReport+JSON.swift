@@ -22,7 +22,7 @@ extension SweepReport {
         ["view": layoutCase.views[view].id]
           + JSONObject(FrameMember.allCases.map { JSONMember($0.rawValue, frame[$0].json) }))
     }
-    let begins = before.map { newlyBinding(interval, $0) } ?? []
+    let begins = before.map { interval.newlyBinding(after: $0) } ?? []
     let givingWay = interval.givingWay.map { concession in
       JSONValue.object([
         "bound": concession.bound.cause.name(in: state), "priority": concession.bound.priority.rawValue,
@@ -52,8 +52,8 @@ extension SweepReport {
 
   /// A record for each interval and number.
   var listing: Listing {
-    let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
-    let formulas = merged.flatMap { intervals in
+    let quantities = asked.isEmpty ? sweep.quantities : asked
+    let formulas = runs.flatMap { intervals in
       guard let first = intervals.first, let last = intervals.last else {
         return [] as [(interval: LayoutSweep.Interval, end: Double, quantity: SweptQuantity)]
       }

@@ -20,60 +20,19 @@ struct SweepReport: Report {
   /// More formulas than this are not told of one interval unless they are asked for.
   private static let mostFormulas = 16
 
-  /// Neighbouring intervals that are one for a reader.
-  typealias MergedIntervals = ArraySlice<LayoutSweep.Interval>
-
-  /// Neighbours are one in which the numbers have the same formulas and are ambiguous alike, and the same constraints
-  /// break: those that are asked for, or else all, and nothing but the lines of texts differs.
-  var merged: [MergedIntervals] {
-    let all = sweep.intervals
-    let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
-    return all.indices.reduce(into: []) { merged, place in
-      if place > 0, isSame(all[place], all[place - 1], quantities), let last = merged.popLast() {
-        merged.append(all[last.startIndex...place])
-      } else {
-        merged.append(all[place...place])
-      }
-    }
-  }
-
-  private func isSame(
-    _ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval, _ quantities: [SweptQuantity]
-  ) -> Bool {
-    one.broken == other.broken && (!asked.isEmpty || differInLinesAlone(one, other))
-      && quantities.allSatisfy {
-        $0.function(in: one).formula(of: "") == $0.function(in: other).formula(of: "")
-          && $0.isAmbiguous(in: one) == $0.isAmbiguous(in: other)
-      }
-  }
-
-  /// Whether intervals differ in nothing but how much of its width the lines of a wrapping text fill.
-  private func differInLinesAlone(_ one: LayoutSweep.Interval, _ other: LayoutSweep.Interval) -> Bool {
-    one.contentHeights == other.contentHeights
-      && Set(one.binding).symmetricDifference(other.binding).allSatisfy { isOfLines($0, in: one.state) }
-      && Set(wordsButOfLines(one)) == Set(wordsButOfLines(other))
-  }
-
-  private func wordsButOfLines(_ interval: LayoutSweep.Interval) -> [String] {
-    concessions(interval).filter { !$0.isOfLines }.map(\.words)
-  }
-
-  /// Whether it is the width of a wrapping text, whose lines fill it now more and now less.
-  private func isOfLines(_ cause: Cause, in state: CaseState) -> Bool {
-    guard case .content(let view, _, .horizontal) = cause else { return false }
-    return state.views[view].wrapsAtLayoutWidth
-  }
+  /// The runs of intervals that are one for a reader.
+  var runs: [LayoutSweep.Run] { sweep.runs(of: asked) }
 
   func print(on console: Console) throws {
-    let merged = self.merged
+    let runs = self.runs
     try console.print(
       "\(console.painted(layoutCase.name, .heading)): \(number) \(shown(sweep.intervals[...])), "
-        + "\(merged.count.counted("interval"))")
+        + "\(runs.count.counted("interval"))")
     try console.print()
     var rows: [[Cell]] = []
-    for (place, intervals) in merged.enumerated() {
+    for (place, intervals) in runs.enumerated() {
       guard let interval = intervals.first else { continue }
-      let before = place > 0 ? merged[place - 1] : []
+      let before = place > 0 ? runs[place - 1] : []
       rows.append([
         Cell(shown(intervals)), Cell(begins(interval, before.last).joined(separator: "; ")),
         Cell(formulas(interval, before.last).joined(separator: ", ")),
@@ -86,7 +45,7 @@ struct SweepReport: Report {
       try console.print(
         "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
     }
-    let uncertain = merged.filter { !$0.allSatisfy(\.isCertain) }
+    let uncertain = runs.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
     console.say(
       note:
@@ -94,7 +53,7 @@ struct SweepReport: Report {
         + "what holds for less than a hundredth of a point there may be missing")
   }
 
-  private func shown(_ intervals: MergedIntervals) -> String {
+  private func shown(_ intervals: LayoutSweep.Run) -> String {
     let first = intervals.first?.values.lowerBound ?? 0
     return shown(first...max(first, intervals.last?.values.upperBound ?? 0))
   }
@@ -129,7 +88,7 @@ struct SweepReport: Report {
       }
       words.append("\(layoutCase.views[view].id)'s content is \(new.shown) high, not \(old.shown)")
     }
-    words += newlyBinding(interval, before).filter { !isOfLines($0, in: interval.state) }
+    words += interval.newlyBinding(after: before).filter { !$0.isOfLines(in: interval.state) }
       .map { self.words($0, in: interval.state) }
     return words.isEmpty ? ends(interval, before) : words
   }
@@ -144,26 +103,10 @@ struct SweepReport: Report {
 
   /// What gave way or bound in the interval before, and does not any more.
   private func ends(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [String] {
-    let left = Set(interval.givingWay.map(\.bound.cause))
-    let met = before.givingWay.map(\.bound.cause)
-      .filter {
-        !left.contains($0) && isOfAuthor($0, in: before.state) && !isOfLines($0, in: before.state)
-      }
-      .map { words($0, in: before.state) }
-    let free = newlyBinding(before, interval).filter { !isOfLines($0, in: before.state) }
+    let met = interval.newlyMet(after: before).map { words($0, in: before.state) }
+    let free = before.newlyBinding(after: interval).filter { !$0.isOfLines(in: before.state) }
       .map { words($0, in: before.state) }
     return met.map { "\($0) is met" } + free.map { "\($0) binds no more" }
-  }
-
-  /// The bounds that bind in an interval and did not in the one before. Those that were not met give way less, which is
-  /// told with what gives way.
-  func newlyBinding(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval) -> [Cause] {
-    let known = Set(before.binding)
-    let missed = Set(before.givingWay.map(\.bound.cause))
-    return interval.binding.filter { cause in
-      if case .bound(.environment) = cause { return false }
-      return !known.contains(cause) && !missed.contains(cause)
-    }
   }
 
   func name(of constraint: ConstraintIndex) -> String {
@@ -171,7 +114,7 @@ struct SweepReport: Report {
   }
 
   private func formulas(_ interval: LayoutSweep.Interval, _ before: LayoutSweep.Interval?) -> [String] {
-    let quantities = asked.isEmpty ? SweptQuantity.all(in: sweep) : asked
+    let quantities = asked.isEmpty ? sweep.quantities : asked
     let told = quantities.filter { quantity in
       let function = quantity.function(in: interval)
       guard asked.isEmpty else { return true }
@@ -209,7 +152,7 @@ struct SweepReport: Report {
 
   /// What gives way in some intervals, and by which formula. Several that gave way by the same formula before are only
   /// named.
-  private func concessions(_ intervals: MergedIntervals, _ before: MergedIntervals) -> [String] {
+  private func concessions(_ intervals: LayoutSweep.Run, _ before: LayoutSweep.Run) -> [String] {
     let known = Set(concessions(before).map(\.words))
     let all = concessions(intervals)
     let kept = all.filter { known.contains($0.words) }.map(\.name)
@@ -220,7 +163,7 @@ struct SweepReport: Report {
 
   /// What gives way anywhere in some intervals, once each. It has a formula where that is the same wherever it does.
   /// What is so of the lines of a text in a part of them is left out.
-  private func concessions(_ intervals: MergedIntervals) -> [(name: String, words: String)] {
+  private func concessions(_ intervals: LayoutSweep.Run) -> [(name: String, words: String)] {
     let constant = sweep.intervals.count > 1 ? constantConcessions : []
     let all = intervals.map { concessions($0).filter { !constant.contains($0.words) } }
     var seen: Set<String> = []
@@ -249,24 +192,14 @@ struct SweepReport: Report {
   private func concessions(
     _ interval: LayoutSweep.Interval
   ) -> [(name: String, bound: String, words: String, isConstant: Bool, isOfLines: Bool)] {
-    interval.givingWay.compactMap { concession in
+    interval.authoredConcessions.map { concession in
       let cause = concession.bound.cause
-      guard isOfAuthor(cause, in: interval.state) else { return nil }
       let words = words(cause, in: interval.state)
       return (
         shortWords(cause, in: interval.state), words,
         concession.amount.map { "\(words) by \($0.formula(of: number))" } ?? words,
-        concession.amount.map { $0.slope.shown == "0" } ?? false, isOfLines(cause, in: interval.state)
+        concession.amount.map { $0.slope.shown == "0" } ?? false, cause.isOfLines(in: interval.state)
       )
-    }
-  }
-
-  /// Whether the case's author gave it a priority.
-  private func isOfAuthor(_ cause: Cause, in state: CaseState) -> Bool {
-    switch cause {
-    case .fitting: false
-    case .constraint(let index): !state.isFitOfStack(state.constraint(index))
-    default: true
     }
   }
 

@@ -2,14 +2,7 @@ import CaseImport
 import LayoutEngine
 import LayoutModel
 
-/// A number whose formula is told.
-enum SweptQuantity: Hashable {
-  /// The cell's height, separator included.
-  case height
-  case frame(ViewIndex, FrameMember)
-
-  init(view: ViewIndex, _ member: FrameMember) { self = .frame(view, member) }
-
+extension SweptQuantity {
   /// - Throws: `CommandError.noSuchView`, `.noSuchMeasure` and `.notSwept`
   init(_ text: String, of layoutCase: LayoutCase, in source: CaseSource) throws(CommandError) {
     if text == "height" {
@@ -28,38 +21,6 @@ enum SweptQuantity: Hashable {
     case .height: "height"
     case .frame(let view, let member): "\(layoutCase[view].id).\(member.rawValue)"
     }
-  }
-
-  func function(in interval: LayoutSweep.Interval) -> AffineFunction {
-    switch self {
-    case .height: interval.height
-    case .frame(let view, let member): interval.frames[view.rawValue][member]
-    }
-  }
-
-  /// Whose it is: the root's is the cell's height.
-  var view: ViewIndex {
-    switch self {
-    case .height: .root
-    case .frame(let view, _): view
-    }
-  }
-
-  /// Whether it differs between two optimal layouts.
-  func isAmbiguous(in interval: LayoutSweep.Interval) -> Bool {
-    switch self {
-    case .height: interval.ambiguity[0].contains(.height)
-    case .frame(let view, let member): interval.ambiguity[view.rawValue].contains(FrameMembers(member))
-    }
-  }
-
-  /// All numbers of a case's frames in document order, and the cell's height where that is another than the root's.
-  static func all(in sweep: LayoutSweep) -> [SweptQuantity] {
-    let hasSeparator = sweep.intervals.contains { $0.height != $0.frames[0].height }
-    return (hasSeparator ? [.height] : [])
-      + sweep.layoutCase.views.indices.flatMap { view in
-        FrameMember.allCases.map { .frame(ViewIndex(view), $0) }
-      }
   }
 }
 

@@ -1,0 +1,128 @@
+public import LayoutModel
+
+extension LayoutSweep {
+  /// Neighbouring intervals that are one for a reader; never empty.
+  public typealias Run = ArraySlice<Interval>
+
+  /// The intervals in runs in which some numbers have the same formulas and are ambiguous alike, and the same
+  /// constraints break.
+  ///
+  /// - Parameter asked: the numbers; all where it is empty. Then intervals of one run differ in nothing but the lines of
+  ///   texts.
+  public func runs(of asked: [SweptQuantity]) -> [Run] {
+    let quantities = asked.isEmpty ? quantities : asked
+    return intervals.indices.reduce(into: []) { runs, place in
+      if place > 0, let last = runs.last {
+        let (one, other) = (intervals[place], intervals[place - 1])
+        if one.broken == other.broken, !asked.isEmpty || differInLinesAlone(one, other),
+          quantities.allSatisfy({ $0.isSame(in: one, other) })
+        {
+          runs[runs.count - 1] = intervals[last.startIndex...place]
+          return
+        }
+      }
+      runs.append(intervals[place...place])
+    }
+  }
+
+  /// Ranges of neighbours in which required constraints contradict each other.
+  public var conflicts: [ClosedRange<Double>] {
+    var ranges: [ClosedRange<Double>] = []
+    for interval in intervals where !interval.broken.isEmpty {
+      if let last = ranges.last, last.upperBound == interval.values.lowerBound {
+        ranges[ranges.count - 1] = last.lowerBound...interval.values.upperBound
+      } else {
+        ranges.append(interval.values)
+      }
+    }
+    return ranges
+  }
+
+  /// Whether intervals differ in nothing but how much of its width the lines of a wrapping text fill.
+  private func differInLinesAlone(_ one: Interval, _ other: Interval) -> Bool {
+    one.contentHeights == other.contentHeights
+      && Set(one.binding).symmetricDifference(other.binding).allSatisfy { $0.isOfLines(in: one.state) }
+      && shownConcessions(of: one) == shownConcessions(of: other)
+  }
+
+  private func shownConcessions(of interval: Interval) -> Set<ShownConcession> {
+    let told = interval.authoredConcessions.filter { !$0.bound.cause.isOfLines(in: interval.state) }
+    return Set(told.map { shown($0, in: interval.state) })
+  }
+
+  private func shown(_ concession: Concession, in state: CaseState) -> ShownConcession {
+    let cause = concession.bound.cause
+    var equation: String?
+    var priority: LayoutPriority?
+    switch (cause, number) {
+    case (.content(let view, let kind, let axis), let number):
+      let isSwept = number == .contentPriority(view, kind, axis)
+      priority = isSwept ? nil : state.priority(kind, axis, of: view)
+    case (.constraint(let index), .priority(let swept)), (.constraint(let index), .constant(let swept)):
+      let isSwept = state.constraint(index).id == layoutCase[swept].id
+      equation = isSwept ? nil : state.writtenEquation(of: index)
+    case (.constraint(let index), _): equation = state.writtenEquation(of: index)
+    default: break
+    }
+    return ShownConcession(
+      cause: cause, priority: priority, equation: equation, slope: concession.amount?.slope.shown,
+      constant: concession.amount?.constant.shown)
+  }
+}
+
+/// What a reader sees of a concession. Of a number that is swept itself only its name is seen.
+private struct ShownConcession: Hashable {
+  let cause: Cause
+  let priority: LayoutPriority?
+  let equation: String?
+  let slope, constant: String?
+}
+
+extension LayoutSweep.Interval {
+  /// What gives way of what the case's author gave a priority.
+  public var authoredConcessions: [LayoutSweep.Concession] {
+    givingWay.filter { $0.bound.cause.isOfAuthor(in: state) }
+  }
+
+  /// The bounds that bind and did not in an interval before. Those that were not met give way less, which is told with
+  /// what gives way.
+  public func newlyBinding(after before: Self) -> [Cause] {
+    let known = Set(before.binding)
+    let missed = Set(before.givingWay.map(\.bound.cause))
+    return binding.filter { cause in
+      if case .bound(.environment) = cause { return false }
+      return !known.contains(cause) && !missed.contains(cause)
+    }
+  }
+
+  /// The bounds of the author that gave way in an interval before and do not any more, without those of lines.
+  public func newlyMet(after before: Self) -> [Cause] {
+    let left = Set(givingWay.map(\.bound.cause))
+    return before.authoredConcessions.map(\.bound.cause)
+      .filter { !left.contains($0) && !$0.isOfLines(in: before.state) }
+  }
+}
+
+extension Cause {
+  /// Whether it is the width of a wrapping text, whose lines fill it now more and now less.
+  public func isOfLines(in state: CaseState) -> Bool {
+    guard case .content(let view, _, .horizontal) = self else { return false }
+    return state.views[view].wrapsAtLayoutWidth
+  }
+
+  /// Whether the case's author gave it a priority.
+  fileprivate func isOfAuthor(in state: CaseState) -> Bool {
+    switch self {
+    case .fitting: false
+    case .constraint(let index): !state.isFitOfStack(state.constraint(index))
+    default: true
+    }
+  }
+}
+
+extension AffineFunction {
+  /// Whether both are the same with as many decimals as people are shown.
+  public func isShown(as other: AffineFunction) -> Bool {
+    slope.shown == other.slope.shown && constant.shown == other.constant.shown
+  }
+}
