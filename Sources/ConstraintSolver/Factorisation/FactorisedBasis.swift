@@ -27,6 +27,8 @@ struct FactorisedBasis: Sendable, ~Copyable {
   struct Update: Sendable {
     var entering: Column
     var leaving: Column
+    /// Where one was and the other is.
+    var position: Int32
     /// The product of the inverse's row and the entering column.
     var pivot: Double
     /// Where the inverse's row ends.
@@ -92,25 +94,26 @@ struct FactorisedBasis: Sendable, ~Copyable {
   /// inverse have a 0 there. So nothing is factorised, which might fail where the basis is nearly singular.
   mutating func addRow(_ terms: UnsafeBufferPointer<Term>, logical: Column) {
     let row = RowIndex(index: rowCount)
-    factors.prepend(row, value: -1, factorisedEntries(of: terms))
+    var entries = UniqueArray<FormMatrix.Entry>()
+    for term in terms {
+      let position = factorisedPosition(of: term.column)
+      if position >= 0 { entries.append(FormMatrix.Entry(index: position, value: term.coefficient)) }
+    }
+    factors.prepend(row, value: -1, entries)
     forms.addRow(terms, logical: logical)
     forms.indexColumns(columnCount: positions.count)
     columns.append(logical)
     positions[logical] = row.rawValue
   }
 
-  /// The terms of a form in the columns of the basis as it was factorised, by position.
-  private func factorisedEntries(of terms: UnsafeBufferPointer<Term>) -> UniqueArray<FormMatrix.Entry> {
-    var factorised = UniqueArray(copying: positions)
-    for update in updates.elements.reversed() {
-      factorised[update.leaving] = factorised[update.entering]
-      factorised[update.entering] = -1
+  /// The position of a column in the basis as it was factorised, or -1. The first update of it tells whether it was
+  /// basic there.
+  private func factorisedPosition(of column: Column) -> Int32 {
+    for update in updates.elements {
+      if update.leaving == column { return update.position }
+      if update.entering == column { return -1 }
     }
-    var entries = UniqueArray<FormMatrix.Entry>()
-    for term in terms where factorised[term.column] >= 0 {
-      entries.append(FormMatrix.Entry(index: factorised[term.column], value: term.coefficient))
-    }
-    return entries
+    return positions[column]
   }
 
   /// Begins with a basis of all forms that were added.
@@ -150,7 +153,7 @@ struct FactorisedBasis: Sendable, ~Copyable {
     }
     updates.append(
       Update(
-        entering: entering, leaving: leaving, pivot: pivot,
+        entering: entering, leaving: leaving, position: position.rawValue, pivot: pivot,
         end: Int32(small: inverseRows.count)))
     columns[position.index] = entering
     positions[entering] = position.rawValue
