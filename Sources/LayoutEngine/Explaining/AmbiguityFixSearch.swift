@@ -163,9 +163,9 @@ extension OpenFace {
     }
     // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
     let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
-    guard let (column, constant) = proposals[number.number] else { return false }
-    walk.restrict(toOptimaOf: column.hinge(at: constant + beyond, below: 1, above: 1))
-    return (walk.value(of: column) - constant).magnitude <= Precision.ambiguity
+    guard let proposal = proposals[number.number] else { return false }
+    walk.restrict(toOptimaOf: proposal.column.hinge(at: proposal.value + beyond, below: 1, above: 1))
+    return (walk.value(of: proposal.column) - proposal.value).magnitude <= Precision.ambiguity
   }
 }
 

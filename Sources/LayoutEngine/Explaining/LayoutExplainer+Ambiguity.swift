@@ -82,7 +82,7 @@ extension LayoutExplainer {
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
     switch edit {
     case .raise(let cause, let priority):
-      return giving(cause, priority).map(after) ?? self
+      return change(setting: priority, of: cause).map(after) ?? self
     case .add(let constraint, _): return adding(constraint)
     }
   }
@@ -102,8 +102,14 @@ extension Layout {
 struct OpenFace {
   var walk: FaceWalk
   let columns: [ViewNumber: ScaledColumn]
-  /// By number, the constraint that is proposed to determine it.
-  let proposals: [ViewNumber: (column: ScaledColumn, constant: Double)]
+  /// By number, what the constraint that is proposed to determine it asks.
+  let proposals: [ViewNumber: ColumnEquation]
+}
+
+/// A column and the value that it should have.
+struct ColumnEquation {
+  let column: ScaledColumn
+  let value: Double
 }
 
 extension LayoutExplainer {
@@ -116,11 +122,12 @@ extension LayoutExplainer {
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
     var stages = stages
     var columns: [ViewNumber: ScaledColumn] = [:]
-    var proposals: [ViewNumber: (column: ScaledColumn, constant: Double)] = [:]
+    var proposals: [ViewNumber: ColumnEquation] = [:]
     for number in openNumbers {
       columns[number.number] = stages.form(of: number.number, in: state)
       let equation = PhysicalConstraint(constraint(determining: number), state.environment.direction)
-      proposals[number.number] = (stages.form(of: equation), equation.constant)
+      proposals[number.number] = ColumnEquation(
+        column: stages.form(of: equation), value: equation.constant)
     }
     return OpenFace(walk: .afterPriorities(of: stages), columns: columns, proposals: proposals)
   }

@@ -22,7 +22,7 @@ extension LayoutExplainer {
     let causes = dual.activeSet.filter { $0.stage == .required }.flatMap { [$0.cause] + $0.others }
     return causes.prefix(limit ?? .max).compactMap { cause in
       guard case .constraint(let constraint) = cause, state.constraints[constraint.rawValue].isRequired,
-        let change = giving(cause, lower)
+        let change = change(setting: lower, of: cause)
       else { return nil }
       let value = value(of: dual.number.measure, dual.number.view, in: layout(after: change).layout.frames)
       guard (value - dual.value).magnitude > LayoutTolerance.equality else { return nil }

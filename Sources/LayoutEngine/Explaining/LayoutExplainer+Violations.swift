@@ -81,7 +81,7 @@ extension LayoutExplainer {
     after change: Change, _ priority: LayoutPriority, _ amounts: [BoundKey: Double]
   ) -> BoundViolation.Next {
     let plain = layout(after: change)
-    let stages = NamedStages(plain.problem, throughPriorities: true)
+    let stages = NamedStages.throughPriorities(of: plain.problem)
     let values = stages.program.values(of: plain.layout.frames, parents: plain.state.views.parents)
     let more = stages.priorities.joined().filter { bound in
       bound.violation(at: values) > (amounts[BoundKey(bound)] ?? 0) + LexicographicSolver.feasibilityTolerance
@@ -156,13 +156,13 @@ extension LayoutExplainer {
   ) -> (change: Change, priority: LayoutPriority)? {
     let room = 1000 - other.rawValue
     guard let priority = LayoutPriority(other.rawValue + (room > 1 ? 1 : room / 2)), priority < .required,
-      priority > other, let change = giving(cause, priority)
+      priority > other, let change = change(setting: priority, of: cause)
     else { return nil }
     return (change, priority)
   }
 
-  /// The change that gives a bound a priority; nil where the case cannot set it.
-  func giving(_ cause: Cause, _ priority: LayoutPriority) -> Change? {
+  /// The change that sets the priority of a bound; nil where the case cannot set it.
+  func change(setting priority: LayoutPriority, of cause: Cause) -> Change? {
     switch cause {
     case .constraint(let constraint):
       guard let constraint = self.constraint(inCase: constraint) else { return nil }

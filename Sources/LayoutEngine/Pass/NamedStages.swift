@@ -26,41 +26,54 @@ struct NamedStages {
   private var narrow: (problem: Problem, images: [Column: Column])?
 
   /// The stages of a problem that was solved.
-  init(_ plain: PlainProblem, throughPriorities: Bool = false) {
+  init(_ plain: PlainProblem) {
     self.init(
-      plain.state, contentSizes: plain.contentSizes, broken: plain.broken.map(\.constraint),
-      throughPriorities: throughPriorities)
+      plain.state, contentSizes: plain.contentSizes, broken: plain.broken.map(\.constraint))
   }
 
-  /// - Parameter throughPriorities: whether what only chooses between the optima of the priorities is left out, and
-  ///   with it how far hinges move.
-  init(
-    _ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex],
-    throughPriorities: Bool = false
-  ) {
+  init(_ state: CaseState, contentSizes: [AxisPair<Double?>], broken: [ConstraintIndex]) {
     var program = LayoutProgram(viewCount: state.views.count)
     let pass = PassProblem(state, contentSizes, in: &program)
-    let preferences =
-      throughPriorities
-      ? []
-      : state.preferences(contentSizes, in: &program).map { (program.hinge(of: $0), $0.cause) }
-    let rates = throughPriorities ? [:] : Self.rates(of: state, &program)
+    let preferences = state.preferences(contentSizes, in: &program).map {
+      (hinge: program.hinge(of: $0), cause: $0.cause)
+    }
+    let rates = Self.rates(of: state, &program)
+    self.init(pass, of: state, in: program, breaking: broken, rates)
+    let priorities = all
+    for case (.priority(let priority), let hinges) in priorities {
+      all += hinges.map { (.tie(priority), [$0]) }
+    }
+    for (hinge, cause) in preferences {
+      all.append((.preference, [NamedHinge(hinge: hinge, cause: cause, rate: rates[cause] ?? 1)]))
+    }
+  }
+
+  /// The stages of a problem without those that only choose between the optima of the priorities, and without how far
+  /// hinges move.
+  static func throughPriorities(of plain: PlainProblem) -> NamedStages {
+    var program = LayoutProgram(viewCount: plain.state.views.count)
+    let pass = PassProblem(plain.state, plain.contentSizes, in: &program)
+    return NamedStages(
+      pass, of: plain.state, in: program, breaking: plain.broken.map(\.constraint), [:])
+  }
+
+  /// The stages down to the last priority.
+  ///
+  /// - Parameter rates: by cause, how far its hinges move with its number; 1 where it is left out.
+  private init(
+    _ pass: PassProblem, of state: CaseState, in program: LayoutProgram, breaking broken: [ConstraintIndex],
+    _ rates: [Cause: Double]
+  ) {
     self.program = program
     let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
     all.append((.required, program.impliedBounds(of: state.environment)))
     addRequired(pass, breaking: indices, rates)
-    let priorities = pass.levels(breaking: indices).all.map { level in
+    for level in pass.levels(breaking: indices).all {
       let hinges = level.bounds.map { bound in
         NamedHinge(
           hinge: bound.hinge, cause: bound.rank.cause, rate: rates[bound.rank.cause] ?? 1, rank: bound.rank)
       }
-      return (level.priority, hinges)
-    }
-    for (priority, hinges) in priorities { all.append((.priority(priority), hinges)) }
-    if throughPriorities { return }
-    for (priority, hinges) in priorities { all += hinges.map { (.tie(priority), [$0]) } }
-    for (hinge, cause) in preferences {
-      all.append((.preference, [NamedHinge(hinge: hinge, cause: cause, rate: rates[cause] ?? 1)]))
+      all.append((.priority(level.priority), hinges))
     }
   }
 
