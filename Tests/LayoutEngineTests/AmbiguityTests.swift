@@ -28,6 +28,45 @@ struct AmbiguityTests {
   }
 }
 
+/// Edits that end an ambiguity.
+struct AmbiguityFixTests {
+  /// Each constraint that is proposed first is written into the document, which is then laid out anew.
+  @Test(arguments: 0..<60)
+  func `a constraint that is proposed determines what it is told for`(seed: UInt64) throws {
+    var random = SplitMix(seed: 1900 + seed)
+    let row = try TightRow(using: &random)
+    let layoutCase = try row.layoutCase
+    let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareGlyphs())
+    let first = try #require(explainer.ambiguity().fixes.first)
+    for case .add(let constraint, _) in first.edits {
+      let equation = constraint.equation(in: explainer.state.views)
+      let after = layouts(of: try row.adding(equation).layoutCase)[0]
+      #expect(after.broken.count == explainer.layout.broken.count, "\(equation)")
+      for number in first.determines {
+        let member = FrameMembers(try #require(number.measure.frameMember))
+        #expect(!after.ambiguity[number.view].contains(member), "\(equation), \(number.measure)")
+      }
+    }
+  }
+
+  /// A view covers 50. With a width of 0 it begins there, and with one that can be seen anywhere from 50 less the
+  /// width to 50: neither number determines the other.
+  @Test func `a size of 0 is not tried as the number that it is told with`() throws {
+    let layoutCase = try CaseDocument(
+      ["a"],
+      ["a.left <= root.left + 50", "a.right >= root.left + 50", "a.top == root.top", "a.height == 10"],
+      in: #""width": 300, "height": 100"#
+    ).layoutCase
+    let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareGlyphs())
+    let fixes = explainer.ambiguity().fixes
+    #expect(fixes.map { $0.determines.map(\.measure) } == [[.x], [.width]])
+    let equations = fixes.flatMap(\.edits).compactMap { edit in
+      if case .add(let constraint, _) = edit { constraint.equation(in: explainer.state.views) } else { nil }
+    }
+    #expect(equations == ["a.left == root.left + 50", "a.width == 100"])
+  }
+}
+
 /// Views in a row, and constraints that hold where the views are in a layout that is drawn before.
 private struct TightRow {
   private var views: [String] = []
@@ -76,6 +115,13 @@ private struct TightRow {
     let spare = Int.random(in: 0..<4, using: &random) == 0 ? 1 : 0
     let priority = random.one(of: ["", "", " @300"])
     constraints.append("\(first.name) <= \(second.name) + \(first.place - second.place + spare)\(priority)")
+  }
+
+  /// The same with a further constraint.
+  func adding(_ constraint: String) -> TightRow {
+    var row = self
+    row.constraints.append(constraint)
+    return row
   }
 
   var layoutCase: LayoutCase {

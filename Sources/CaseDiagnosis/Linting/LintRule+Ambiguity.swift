@@ -103,7 +103,7 @@ private final class AmbiguityFixes {
     guard let first = fixes.first,
       !first.determines.contains(where: { linted.missingContent(of: $0.view, laidOut) != nil })
     else { return [] }
-    let edits = fixes.flatMap { $0.usefulEdits(in: found.explainer.state) }
+    let edits = fixes.flatMap(\.edits)
     let ends = edits.compactMap { edit -> Constraint? in
       guard case .add(_, let number) = edit, number.isSize,
         laidOut.state.views.indices.contains(number.view.rawValue)
@@ -112,7 +112,7 @@ private final class AmbiguityFixes {
     }
     let ties = edits.compactMap(found.explainer.tieToSibling)
     return ends.compactMap { linted.fix(adding: $0.equation(in: laidOut.state.views)) }
-      + edits.filter { !$0.empties && !$0.isMeasured(in: laidOut.state) }
+      + edits.filter { !$0.isGuess && !$0.isMeasured(in: laidOut.state) }
       .compactMap { linted.fix(by: $0, found.explainer) }
       + ties.compactMap { linted.fix(adding: $0.equation(in: found.explainer.state.views)) }
   }

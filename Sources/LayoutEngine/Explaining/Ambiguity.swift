@@ -23,10 +23,28 @@ public struct Ambiguity: Hashable, Sendable {
     public var view: ViewIndex { number.view }
     public var measure: Quantity.Measure { number.measure }
 
-    /// The value with four decimals, where the number can have that, and with all otherwise.
-    var shortValue: Double {
+    /// Whether it is a width or a height, and not a position.
+    public var isSize: Bool { measure == .width || measure == .height }
+
+    /// Whether it is a size of 0, which is never meant.
+    public var isEmpty: Bool { isSize && value == 0 }
+
+    /// The value that is proposed: its own with four decimals, where it can have that, and with all otherwise. For a
+    /// size of 0 it is one that can be seen.
+    var proposedValue: Double {
+      if isEmpty { return min(max(Self.seenSize, range.lowerBound), range.upperBound) }
       let short = (value * Precision.writtenDecimals).rounded() / Precision.writtenDecimals
       return range.contains(short) ? short : value
+    }
+
+    /// In points.
+    private static let seenSize = 100.0
+
+    /// The number in other layouts, with the value that is nearest to its own.
+    func within(_ range: ClosedRange<Double>) -> OpenNumber {
+      OpenNumber(
+        number: number, value: Precision.onGrid(min(max(value, range.lowerBound), range.upperBound)),
+        range: range)
     }
   }
 
@@ -40,23 +58,15 @@ public struct Ambiguity: Hashable, Sendable {
   public enum Edit: Hashable, Sendable {
     /// A priority is raised.
     case raise(Cause, to: LayoutPriority)
-    /// A required constraint is added, by which a number has the value that it has. It is between views of the
-    /// explainer's state.
+    /// A required constraint is added, by which a number has the value that it has, or a size of 0 another one. It is
+    /// between views of the explainer's state.
     case add(Constraint, determining: OpenNumber)
   }
 }
 
-extension Ambiguity.OpenNumber {
-  /// Whether it is a width or a height, and not a position.
-  public var isSize: Bool { measure == .width || measure == .height }
-}
-
 extension Ambiguity.Edit {
-  /// Whether it determines a size that is 0: that ends the ambiguity, and hides the view for good.
-  public var empties: Bool {
-    guard case .add(let constraint, let number) = self else { return false }
-    return number.isSize && constraint.constant == 0
-  }
+  /// Whether it gives a size of 0 another value, which is a guess.
+  public var isGuess: Bool { if case .add(_, let number) = self { number.isEmpty } else { false } }
 
   /// Whether it gives a number a value that no constraint has: that of one text, or of one width.
   public func isMeasured(in state: CaseState) -> Bool {
@@ -72,43 +82,18 @@ extension Ambiguity.Edit {
   /// the reader to say.
   public func isMeant(in state: CaseState) -> Bool {
     guard case .add = self else { return false }
-    return !isMeasured(in: state) && !empties
-  }
-}
-
-extension Ambiguity.Fix {
-  /// The edits without those that leave a view a width or a height of 0, which is never meant.
-  public func usefulEdits(in state: CaseState) -> [Ambiguity.Edit] {
-    let empty = determines.first { number in
-      number.value == 0 && number.isSize && state.views.indices.contains(number.view.rawValue)
-        && state.views[number.view].kind == .view
-    }
-    guard let empty else { return edits }
-    let rest = edits.filter { !$0.isMeant(in: state) }
-    return rest.isEmpty ? [.add(Constraint(sizeOf: empty, equals: 0), determining: empty)] : rest
-  }
-}
-
-extension Constraint {
-  fileprivate init(sizeOf number: Ambiguity.OpenNumber, equals constant: Double) {
-    self.init(Anchor(number.view, .size(number.measure.axis)), equals: nil, plus: constant)
+    return !isMeasured(in: state) && !isGuess
   }
 }
 
 extension LayoutExplainer {
-  /// The constraint by which a number has the value that it has.
+  /// The constraint that is proposed for a number: of the size, or of the edge where the view begins in its parent.
   func constraint(determining number: Ambiguity.OpenNumber) -> Constraint {
-    constraint(giving: number, number.shortValue)
-  }
-
-  /// The constraint by which a number of a frame has a value: of the size, or of the edge where the view begins in its
-  /// parent.
-  public func constraint(giving number: Ambiguity.OpenNumber, _ value: Double) -> Constraint {
-    let (view, axis) = (number.view, number.measure.axis)
+    let (view, axis, value) = (number.view, number.measure.axis, number.proposedValue)
     guard let parent = state.views[view].parent, !number.isSize else {
-      return Constraint(sizeOf: number, equals: value)
+      return Constraint(Anchor(view, .size(axis)), equals: nil, plus: value)
     }
-    let edge = state.edges(along: axis).start
+    let edge = original.edges(along: axis).start
     func relating(_ edge: Attribute, _ constant: Double) -> Constraint {
       Constraint(Anchor(view, edge), equals: Anchor(parent, edge), plus: constant)
     }

@@ -3,9 +3,8 @@ import LayoutModel
 
 /// Finds edits that end an ambiguity, those first that end most of it.
 ///
-/// A constraint by which a number has the value that it has only cuts the optimal face, so nothing is laid out for it.
-/// What an edit leaves open of its part of the case depends on that part alone. It is known until an edit of that part
-/// is taken.
+/// A required constraint whose number can have its value only cuts the optimal face, so nothing is laid out for it. What
+/// an edit leaves open of its part of the case depends on that part alone. It is known until an edit of that part is taken.
 struct AmbiguityFixSearch {
   /// An edit that was tried.
   private struct Trial: Comparable {
@@ -21,6 +20,8 @@ struct AmbiguityFixSearch {
     static func < (a: Self, b: Self) -> Bool { (a.gain, b.index) < (b.gain, a.index) }
   }
 
+  /// Before any edit.
+  private let state: CaseState
   /// With the edits that were taken.
   private var present: LayoutExplainer
   private var face: OpenFace
@@ -33,8 +34,12 @@ struct AmbiguityFixSearch {
   /// Of the priorities' stages.
   private let parts: IndependentParts
   private let partsOfCauses: [Cause: Int]
-  /// The numbers that no edit has ended.
+  /// The numbers that no edit has ended, as the edits that were taken leave them.
   private var rest: [Ambiguity.OpenNumber]
+  /// As they were before any edit.
+  private let original: [ViewNumber: Ambiguity.OpenNumber]
+  /// The parts in which an edit that was taken has moved numbers.
+  private var movedParts: Set<Int> = []
   /// By part, the numbers that are open, in document order.
   private var open: [Int: [ViewNumber]]
   /// By part, what was tried since an edit of it was taken.
@@ -47,12 +52,13 @@ struct AmbiguityFixSearch {
     _ explainer: LayoutExplainer, of openNumbers: [Ambiguity.OpenNumber], on face: OpenFace,
     _ ties: [BoundViolation]
   ) {
-    present = explainer
+    (state, present) = (explainer.state, explainer)
     self.face = face
     var causes: Set<Cause> = []
     tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
     indices = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.number, $0) })
     rest = openNumbers
+    original = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.number, $0) })
     ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.number, $0.range) })
     parts = IndependentParts(explainer, joining: openNumbers)
     partsOfCauses = parts.partsOfCauses()
@@ -69,7 +75,8 @@ struct AmbiguityFixSearch {
       guard let best, openCount - best.gain < rest.count else { break }
       let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
       let ended = ended(by: best)
-      fixes.append(Ambiguity.Fix(edits: same, determines: rest.filter { ended.contains($0.number) }))
+      let determined = rest.filter { ended.contains($0.number) }.compactMap { original[$0.number] }
+      fixes.append(Ambiguity.Fix(edits: same, determines: determined))
       take(best)
     }
     return fixes
@@ -82,14 +89,19 @@ struct AmbiguityFixSearch {
   }
 
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then constraints. Where it takes too
-  /// long to try them all, the first of the part.
+  /// long to try them all, the first of the part. What leaves a view a width or a height of 0 is not meant.
   private mutating func tryCandidates() {
     let tried = Set(trials.keys)
+    let empty = Set(rest.filter { $0.isEmpty && state.views[$0.view].kind == .view }.map(\.number))
     for (index, edit) in candidates() {
       guard let part = part(of: edit), !tried.contains(part), let open = open[part], !open.isEmpty,
         effort <= Self.mostEffort || trials[part] == nil
       else { continue }
+      let mayEmpty = edit.isMeant(in: state) && open.contains(where: empty.contains)
+      // It would be tried in vain.
+      if mayEmpty, effort > Self.mostEffort { continue }
       let left = left(of: part, open, after: edit)
+      if mayEmpty, open.contains(where: { empty.contains($0) && !left.contains($0) }) { continue }
       trials[part, default: []].append(
         Trial(edit: edit, part: part, index: index, left: left, gain: open.count - left.count))
     }
@@ -123,7 +135,7 @@ struct AmbiguityFixSearch {
   }
 
   private mutating func left(of part: Int, _ open: [ViewNumber], after edit: Ambiguity.Edit) -> [ViewNumber] {
-    // A constraint by which a number has its own value opens nothing else.
+    // A constraint that only cuts the face opens nothing else.
     if case .add = edit, open.count == 1 { return [] }
     effort += present.size
     switch edit {
@@ -133,7 +145,7 @@ struct AmbiguityFixSearch {
       return raised.filter { self.part(of: $0) == part }
     case .add(_, let number):
       var cut = face
-      guard cut.require(number, of: ranges[number.number]) else {
+      guard cut.require(number, in: present, of: ranges[number.number]) else {
         return present.after(edit).ambiguousNumbers.filter { self.part(of: $0) == part }
       }
       return cut.walk.openNumbers(among: open, in: present.state)
@@ -146,26 +158,50 @@ struct AmbiguityFixSearch {
     open[trial.part] = trial.left
     trials[trial.part] = nil
     present = present.after(trial.edit)
-    if case .add(_, let number) = trial.edit, face.require(number, of: ranges[number.number]) { return }
-    face = present.face(withForms: rest)
-    ranges = [:]
+    if case .add(_, let number) = trial.edit,
+      face.require(number, in: present, of: ranges[number.number])
+    {
+      if number.isEmpty { movedParts.insert(trial.part) }
+    } else {
+      face = present.face(withForms: rest)
+      ranges = [:]
+      movedParts.insert(trial.part)
+    }
+    if movedParts.contains(trial.part) { follow(trial.left) }
+  }
+
+  /// Lets numbers have values that the face allows.
+  private mutating func follow(_ numbers: [ViewNumber]) {
+    let numbers = Set(numbers)
+    let places = rest.indices.filter { numbers.contains(rest[$0].number) }
+    let found = face.walk.ranges(
+      of: places.map { face.walk.stages.terms(of: rest[$0].number, in: present.state) })
+    effort += present.size * places.count
+    for (place, range) in zip(places, found) {
+      rest[place] = rest[place].within(range)
+      ranges[rest[place].number] = range
+    }
   }
 }
 
 extension OpenFace {
-  /// Cuts the face to where a number has its value by the constraint that is proposed for it.
+  /// Cuts the face to where the constraint holds that is proposed for a number.
   ///
   /// - Parameter range: of the number on the face, where it is known.
-  /// - Returns: `false` where it has not that value anywhere on the face.
-  fileprivate mutating func require(_ number: Ambiguity.OpenNumber, of range: ClosedRange<Double>?) -> Bool {
+  /// - Returns: `false` where it holds nowhere on the face.
+  fileprivate mutating func require(
+    _ number: Ambiguity.OpenNumber, in explainer: LayoutExplainer, of range: ClosedRange<Double>?
+  ) -> Bool {
     func isAt(_ end: Double?) -> Bool {
-      end.map { ($0 - number.shortValue).magnitude <= Precision.ambiguity } ?? false
+      end.map { ($0 - number.proposedValue).magnitude <= Precision.ambiguity } ?? false
     }
     // Beyond an end of the range, so that the reduced costs tell what else is held in place there.
     let beyond = isAt(range?.lowerBound) ? -1.0 : isAt(range?.upperBound) ? 1 : 0
-    guard let proposal = proposals[number.number] else { return false }
-    walk.restrict(toOptimaOf: proposal.column.hinge(at: proposal.value + beyond, below: 1, above: 1))
-    return (walk.value(of: proposal.column) - proposal.value).magnitude <= Precision.ambiguity
+    guard let column = proposals[number.number] else { return false }
+    let constraint = explainer.constraint(determining: number)
+    let value = PhysicalConstraint(constraint, explainer.state.environment.direction).constant
+    walk.restrict(toOptimaOf: column.hinge(at: value + beyond, below: 1, above: 1))
+    return (walk.value(of: column) - value).magnitude <= Precision.ambiguity
   }
 }
 
@@ -174,7 +210,7 @@ extension LayoutExplainer {
   fileprivate var size: Int { state.views.count + state.constraints.count }
 
   /// The numbers of frames that are not determined, in document order.
-  fileprivate var ambiguousNumbers: [ViewNumber] {
+  var ambiguousNumbers: [ViewNumber] {
     guard layout.isAmbiguous else { return [] }
     if added.isEmpty { return layout.ambiguousNumbers }
     var face = FaceWalk.afterPriorities(of: stages)

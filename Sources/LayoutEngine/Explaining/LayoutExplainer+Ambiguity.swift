@@ -56,9 +56,10 @@ extension LayoutExplainer {
     return zip(numbers, zip(forms, face.ranges(of: forms))).compactMap { number, found in
       let (form, range) = found
       guard range.hasWidth else { return nil }
-      return Ambiguity.OpenNumber(
-        number: number, value: Precision.onGrid(form.value(in: values)),
-        range: range)
+      let open = Ambiguity.OpenNumber(
+        number: number, value: Precision.onGrid(form.value(in: values)), range: range)
+      // The layout knows nothing of what is added on trial.
+      return added.isEmpty ? open : open.within(range)
     }
   }
 
@@ -77,6 +78,12 @@ extension LayoutExplainer {
 
   /// Enough to be seen, in points.
   private static let little = 100.0
+
+  /// The numbers of frames that are not determined where one more constraint of the state is required, in document
+  /// order.
+  package func openNumbers(adding constraint: Constraint) -> [ViewNumber] {
+    adding(constraint).ambiguousNumbers
+  }
 
   /// The case with an edit, laid out anew.
   package func after(_ edit: Ambiguity.Edit) -> LayoutExplainer {
@@ -102,14 +109,8 @@ extension Layout {
 struct OpenFace {
   var walk: FaceWalk
   let columns: [ViewNumber: ScaledColumn]
-  /// By number, what the constraint that is proposed to determine it asks.
-  let proposals: [ViewNumber: ColumnEquation]
-}
-
-/// A column and the value that it should have.
-struct ColumnEquation {
-  let column: ScaledColumn
-  let value: Double
+  /// By number, the column of the constraint that is proposed to determine it.
+  let proposals: [ViewNumber: ScaledColumn]
 }
 
 extension LayoutExplainer {
@@ -122,12 +123,11 @@ extension LayoutExplainer {
   func face(withForms openNumbers: [Ambiguity.OpenNumber]) -> OpenFace {
     var stages = stages
     var columns: [ViewNumber: ScaledColumn] = [:]
-    var proposals: [ViewNumber: ColumnEquation] = [:]
+    var proposals: [ViewNumber: ScaledColumn] = [:]
     for number in openNumbers {
       columns[number.number] = stages.form(of: number.number, in: state)
       let equation = PhysicalConstraint(constraint(determining: number), state.environment.direction)
-      proposals[number.number] = ColumnEquation(
-        column: stages.form(of: equation), value: equation.constant)
+      proposals[number.number] = stages.form(of: equation)
     }
     return OpenFace(walk: .afterPriorities(of: stages), columns: columns, proposals: proposals)
   }

@@ -22,7 +22,7 @@ struct AmbiguityAdvice {
     // A scroll view's content area has a height as soon as what is in it has one.
     var closing: [String] = []
     for fix in ambiguity.fixes {
-      let edits = fix.usefulEdits(in: state)
+      let edits = fix.edits
       let ends = edits.map { $0.closing(reasoned, state, after: closing, measurer: measurer) }
       closing += ends.compactMap(\.self).prefix(1)
       var advice: [String] = []
@@ -31,13 +31,23 @@ struct AmbiguityAdvice {
       }
       for case let end? in ends where !advice.contains("add \(end)") { advice.append("add \(end)") }
       advice += raises(edits, of: fix)
-      advice += edits.compactMap(explainer.tieToSibling).map { "add \($0.equation(in: state.views))" }
+      advice += ties(inPlaceOf: edits, of: fix).map { "add \($0.equation(in: state.views))" }
       // The size of a content area follows from what is in it alone.
       words.append(
         advice
           + zip(edits, ends).filter { edit, end in
             !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
           }.map { edit, _ in edit.words(in: explainer) })
+    }
+  }
+
+  /// The constraints that tie views to their siblings and determine all that the edits do.
+  private mutating func ties(inPlaceOf edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Constraint] {
+    let determined = Set(fix.determines.map(\.number))
+    return edits.compactMap(explainer.tieToSibling).filter { tie in
+      guard determined.count > 1, trialsLeft > 0 else { return true }
+      trialsLeft -= 1
+      return explainer.openNumbers(adding: tie).allSatisfy { !determined.contains($0) }
     }
   }
 
@@ -163,18 +173,11 @@ extension Ambiguity.Edit {
     case .raise(let cause, let priority):
       return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add(let constraint, let number):
-      // Nobody means a size of 0.
-      let meant =
-        empties ? explainer.constraint(giving: number, number.range.nearest(to: 100)) : constraint
-      let equation = meant.equation(in: state.views)
+      let equation = constraint.equation(in: state.views)
       if isMeant(in: state) { return "add \(equation)" }
-      let excess = empties ? 0 : state.views[number.view].frameExcess(number.measure)
-      return "add \(equation), or with another number" + (empties ? "; it is 0 now" : "")
+      let excess = isGuess ? 0 : state.views[number.view].frameExcess(number.measure)
+      return "add \(equation), or with another number" + (isGuess ? "; it is 0 now" : "")
         + (excess == 0 ? "" : "; of its frame it is \((number.value + excess).shown)")
     }
   }
-}
-
-extension ClosedRange<Double> {
-  fileprivate func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }
