@@ -34,7 +34,7 @@ struct AmbiguityFixTests {
   @Test(arguments: 0..<60)
   func `a constraint that is proposed determines what it is told for`(seed: UInt64) throws {
     var random = SplitMix(seed: 1900 + seed)
-    let row = try TightRow(using: &random)
+    let row = TightRow(using: &random)
     let layoutCase = try row.layoutCase
     let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareGlyphs())
     let first = try #require(explainer.ambiguity().fixes.first)

@@ -28,12 +28,12 @@ struct IndependentParts {
     let first = hinges.count
     var indices: [Int] = []
     var index = 0
-    for (stage, named) in stages.all {
-      if isIncluded(stage) {
-        hinges += named.map(\.hinge)
-        indices += index..<index + named.count
+    for stage in stages.all {
+      if isIncluded(stage.kind) {
+        hinges += stage.hinges.map(\.hinge)
+        indices += index..<index + stage.hinges.count
       }
-      index += named.count
+      index += stage.hinges.count
     }
     let held = stages.hard.filter { axis == nil || $0.cause != axis.map { .bound(.environment($0)) } }
     let parts = program.problem.independentParts(of: hinges, given: held.map(\.hinge))
@@ -70,13 +70,13 @@ struct IndependentParts {
   func violations(of parts: Set<Int>, at values: [Double]) -> [LayoutPriority: Double] {
     var violations: [LayoutPriority: Double] = [:]
     var index = 0
-    for (stage, hinges) in stages.all {
-      if case .priority(let priority) = stage {
-        for (offset, hinge) in hinges.enumerated() where parts.contains(ofHinges[index + offset]) {
+    for stage in stages.all {
+      if case .priority(let priority) = stage.kind {
+        for (offset, hinge) in stage.hinges.enumerated() where parts.contains(ofHinges[index + offset]) {
           violations[priority, default: 0] += hinge.violation(at: values)
         }
       }
-      index += hinges.count
+      index += stage.hinges.count
     }
     return violations
   }

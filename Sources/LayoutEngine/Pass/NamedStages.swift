@@ -16,12 +16,19 @@ struct NamedHinge {
   func violation(at values: [Double]) -> Double { hinge.cost(at: values[hinge.column.index]) }
 }
 
+/// A stage with the causes of its hinges.
+struct NamedStage {
+  let kind: StageKind
+  /// Those of a tie or a preference are one, or none where the stages were narrowed.
+  var hinges: [NamedHinge]
+}
+
 /// All stages that choose the one layout of a pass, each hinge with its cause: bounds of variables, required
 /// constraints, priorities, ties inside them, and preferences.
 struct NamedStages {
   private(set) var program: LayoutProgram
-  /// The stages in order; those of ties and preferences have one hinge each, or none where this was narrowed.
-  private(set) var all: [(kind: StageKind, hinges: [NamedHinge])] = []
+  /// The stages in order.
+  private(set) var all: [NamedStage] = []
   /// The columns that are left of the program's; `nil` where all are.
   private var narrow: (problem: Problem, images: [Column: Column])?
 
@@ -39,12 +46,14 @@ struct NamedStages {
     }
     let rates = Self.rates(of: state, &program)
     self.init(pass, of: state, in: program, breaking: broken, rates)
-    let priorities = all
-    for case (.priority(let priority), let hinges) in priorities {
-      all += hinges.map { (.tie(priority), [$0]) }
+    let stages = all
+    for stage in stages {
+      guard case .priority(let priority) = stage.kind else { continue }
+      all += stage.hinges.map { NamedStage(kind: .tie(priority), hinges: [$0]) }
     }
-    for (hinge, cause) in preferences {
-      all.append((.preference, [NamedHinge(hinge: hinge, cause: cause, rate: rates[cause] ?? 1)]))
+    all += preferences.map { hinge, cause in
+      NamedStage(
+        kind: .preference, hinges: [NamedHinge(hinge: hinge, cause: cause, rate: rates[cause] ?? 1)])
     }
   }
 
@@ -66,14 +75,14 @@ struct NamedStages {
   ) {
     self.program = program
     let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
-    all.append((.required, program.impliedBounds(of: state.environment)))
+    all.append(NamedStage(kind: .required, hinges: program.impliedBounds(of: state.environment)))
     addRequired(pass, breaking: indices, rates)
     for level in pass.levels(breaking: indices).all {
       let hinges = level.bounds.map { bound in
         NamedHinge(
           hinge: bound.hinge, cause: bound.rank.cause, rate: rates[bound.rank.cause] ?? 1, rank: bound.rank)
       }
-      all.append((.priority(level.priority), hinges))
+      all.append(NamedStage(kind: .priority(level.priority), hinges: hinges))
     }
   }
 
@@ -98,7 +107,7 @@ struct NamedStages {
       let cause = Cause.constraint(pass.required[index].index)
       return NamedHinge(hinge: pass.required[index].hinge, cause: cause, rate: rates[cause] ?? 1)
     }
-    all.append((.required, required))
+    all.append(NamedStage(kind: .required, hinges: required))
   }
 
   /// How far the hinges of constraints move with their constants.
@@ -172,8 +181,8 @@ struct NamedStages {
   func written() -> (problem: Problem, hinges: [NamedHinge]) {
     var problem = problem
     problem.removeHinges()
-    for (_, hinges) in all {
-      for hinge in hinges { problem.add(hinge.hinge) }
+    for stage in all {
+      for hinge in stage.hinges { problem.add(hinge.hinge) }
       problem.endStage()
     }
     return (problem, hinges)

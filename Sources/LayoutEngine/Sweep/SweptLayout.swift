@@ -39,10 +39,10 @@ extension SweptLayout {
     let columns = columns
     var range = -Double.infinity ... .infinity
     var number = 0
-    for (stage, hinges) in stages.all {
-      defer { number += hinges.count }
-      guard case .priority = stage, let rates = distanceRates?[number...] else { continue }
-      for (named, rate) in zip(hinges, rates) where rate.magnitude > Precision.rate {
+    for stage in stages.all {
+      defer { number += stage.hinges.count }
+      guard case .priority = stage.kind, let rates = distanceRates?[number...] else { continue }
+      for (named, rate) in zip(stage.hinges, rates) where rate.magnitude > Precision.rate {
         let distance = columns[named.hinge.column.index] - named.hinge.position
         guard distance.magnitude > Precision.ambiguity else { continue }
         let side: ClosedRange<Double> = distance < 0 ? -.infinity...0 : 0 ... .infinity
@@ -59,10 +59,10 @@ extension SweptLayout {
   private func concessions(_ columns: [Double]) -> [LayoutSweep.Concession] {
     var concessions: [LayoutSweep.Concession] = []
     var number = 0
-    for (stage, hinges) in stages.all {
-      defer { number += hinges.count }
-      guard case .priority = stage else { continue }
-      for (place, named) in hinges.enumerated() {
+    for stage in stages.all {
+      defer { number += stage.hinges.count }
+      guard case .priority = stage.kind else { continue }
+      for (place, named) in stage.hinges.enumerated() {
         let amount = named.violation(at: columns)
         guard amount > LexicographicSolver.feasibilityTolerance else { continue }
         let isAbove = columns[named.hinge.column.index] > named.hinge.position
