@@ -14,8 +14,10 @@ public final class Statement {
   private(set) var isRunning = false
   /// Counts the steps, so that a row knows when it is gone.
   private(set) var step: UInt64 = 0
-  /// The names of the result's columns in this run, in which they stay; nil before one was asked for.
-  private var knownColumnNames: [String]?
+  /// The index of each column of the result by its name, the first one's where several have it.
+  private var columnIndexes: [String: Int] = [:]
+  /// How often SQLite had compiled the statement anew when `columnIndexes` was made; nil before that.
+  private var indexedCompilation: Int32?
 
   init(_ pointer: OpaquePointer, of handle: DatabaseHandle, sql: String) {
     self.pointer = pointer
@@ -80,15 +82,19 @@ public final class Statement {
 
   /// The index of the first column with this name.
   func columnIndex(_ name: String) -> Int? {
-    let names = knownColumnNames ?? columnNames
-    knownColumnNames = names
-    return names.firstIndex(of: name)
+    // SQLite compiles the statement anew when the schema has changed, and other columns may come of that.
+    let compilation = sqlite3_stmt_status(pointer, SQLITE_STMTSTATUS_REPREPARE, 0)
+    if indexedCompilation != compilation {
+      columnIndexes = Dictionary(
+        columnNames.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      indexedCompilation = compilation
+    }
+    return columnIndexes[name]
   }
 
   private func begin(_ arguments: StatementArguments) throws(SQLiteError) {
     precondition(!isRunning, "the statement is still being read: \(sql)")
     try bind(arguments)
-    knownColumnNames = nil
     isRunning = true
   }
 

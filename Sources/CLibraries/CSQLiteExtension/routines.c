@@ -86,6 +86,7 @@ FORWARD_VOID(set_auxdata, (sqlite3_context * c, int n, void *p, void (*d)(void *
 FORWARD(int, sleep, (int ms), (ms))
 FORWARD(int, step, (sqlite3_stmt * s), (s))
 FORWARD(int, stmt_readonly, (sqlite3_stmt * s), (s))
+FORWARD(int, stmt_status, (sqlite3_stmt * s, int counter, int reset), (s, counter, reset))
 FORWARD(int, system_errno, (sqlite3 * c), (c))
 FORWARD(int, txn_state, (sqlite3 * c, const char *name), (c, name))
 FORWARD(void *, user_data, (sqlite3_context * c), (c))
