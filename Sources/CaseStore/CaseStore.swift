@@ -10,8 +10,6 @@ public final class CaseStore {
   public let appliedMigrations: [String]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
   private let snapshot: FileSnapshot?
-  /// The statements of `insert(into:_:)` by their tables.
-  private var inserts: [String: Statement] = [:]
 
   init(_ connection: Connection, appliedMigrations: [String] = [], snapshot: FileSnapshot? = nil) {
     self.connection = connection
@@ -70,16 +68,23 @@ public final class CaseStore {
     try statement(sql).run(arguments)
   }
 
-  /// Inserts a row into a table.
+  /// The statement that inserts a row into a table. It takes the values in the order of the columns.
+  func insertion(into table: String, _ columns: [String]) throws(SQLiteError) -> Statement {
+    let parameters = columns.map { _ in "?" }.joined(separator: ", ")
+    return try connection.cached(
+      "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(parameters))")
+  }
+
+  /// Inserts rows into a table.
   ///
-  /// - Parameter row: its values by columns. Every row of a table gives the same columns.
-  func insert(into table: String, _ row: StatementArguments) throws(SQLiteError) {
-    if let statement = inserts[table] { return try statement.run(row) }
-    let columns = row.values.map(\.name).joined(separator: ", ")
-    let parameters = row.values.map { ":" + $0.name }.joined(separator: ", ")
-    let statement = try connection.prepare("INSERT INTO \(table) (\(columns)) VALUES (\(parameters))")
-    inserts[table] = statement
-    try statement.run(row)
+  /// - Parameter rows: the values of each by columns, which are the same in all.
+  func insert(into table: String, _ rows: [StatementArguments]) throws(SQLiteError) {
+    guard let columns = rows.first?.names else { return }
+    let insertion = try insertion(into: table, columns)
+    for row in rows {
+      precondition(row.names == columns, "the rows for \(table) have other columns than the first")
+      try insertion.run(row.values)
+    }
   }
 
   /// What `element` makes of every row.

@@ -1,10 +1,20 @@
 import CSQLite
 
 extension Statement {
+  /// Gives all parameters their values in their order.
+  func bind(_ values: [(any Storable)?]) throws(SQLiteError) {
+    precondition(!isRunning, "the statement is still being read: \(sql)")
+    precondition(
+      values.count == parameterNames.count,
+      "there are \(values.count) values for \(parameterNames.count) parameters: \(sql)")
+    for (index, value) in values.enumerated() { try bind(value?.sqliteValue ?? .null, at: index + 1) }
+  }
+
   /// Gives all parameters their values. Names are those of parameters, each once.
   func bind(_ arguments: StatementArguments) throws(SQLiteError) {
+    precondition(!isRunning, "the statement is still being read: \(sql)")
     var isBound = Array(repeating: false, count: parameterNames.count)
-    for (name, value) in arguments.values {
+    for (name, value) in zip(arguments.names, arguments.values) {
       guard let index = parameterNames.firstIndex(of: name) else {
         preconditionFailure("there is no parameter \(name): \(sql)")
       }
@@ -89,15 +99,19 @@ extension [UInt8] {
 /// The values of a statement's parameters by their names, without the prefix of SQL: `id` for `:id`.
 public struct StatementArguments: ExpressibleByDictionaryLiteral {
   /// In the order in which they were written.
-  public private(set) var values: [(name: String, value: SQLiteValue)]
+  public private(set) var names: [String]
+  /// As many as names, in their order.
+  public private(set) var values: [SQLiteValue]
 
   public init(dictionaryLiteral elements: (String, (any Storable)?)...) {
-    values = elements.map { ($0, $1?.sqliteValue ?? .null) }
+    names = elements.map(\.0)
+    values = elements.map { $1?.sqliteValue ?? .null }
   }
 
   /// Both, those of `first` in front.
   public static func + (first: Self, second: Self) -> Self {
     var both = first
+    both.names += second.names
     both.values += second.values
     return both
   }

@@ -46,14 +46,28 @@ public final class Statement {
   /// - Throws: `.misuse` for a parameter without a value, which SQLite would take for NULL; `.notANumber`; `.tooBig`;
   ///   and what SQLite reports.
   public func run(_ arguments: StatementArguments = [:]) throws(SQLiteError) {
-    try begin(arguments)
+    try bind(arguments)
+    try runToEnd()
+  }
+
+  /// Runs it to its end with the values of its parameters in their order, NULL for nil.
+  ///
+  /// - Throws: as with arguments by name.
+  public func run(_ values: [(any Storable)?]) throws(SQLiteError) {
+    try bind(values)
+    try runToEnd()
+  }
+
+  private func runToEnd() throws(SQLiteError) {
+    isRunning = true
     defer { end() }
     while try advance() {}
   }
 
   /// Begins a run whose rows are read one by one; the run ends with the rows' lifetime at the latest.
   func rows(_ arguments: StatementArguments = [:]) throws(SQLiteError) -> Rows {
-    try begin(arguments)
+    try bind(arguments)
+    isRunning = true
     return Rows(statement: self)
   }
 
@@ -90,12 +104,6 @@ public final class Statement {
       indexedCompilation = compilation
     }
     return columnIndexes[name]
-  }
-
-  private func begin(_ arguments: StatementArguments) throws(SQLiteError) {
-    precondition(!isRunning, "the statement is still being read: \(sql)")
-    try bind(arguments)
-    isRunning = true
   }
 
   /// Goes to the next row; false at the end.

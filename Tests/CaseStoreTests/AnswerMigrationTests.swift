@@ -177,7 +177,7 @@ private struct OlderAnswers {
   }
 
   private func insert(_ table: String, _ row: StatementArguments) throws {
-    try CaseStore(connection).insert(into: table, row)
+    try CaseStore(connection).insert(into: table, [row])
   }
 
   private func insertParts(of layout: Layout, _ id: Int) throws {

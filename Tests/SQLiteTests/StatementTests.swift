@@ -25,6 +25,13 @@ struct StatementTests {
     #expect(rows == ["1a", "2a"])
   }
 
+  @Test func `parameters are bound by position, NULL for nil`() throws {
+    let insert = try connection.prepare("INSERT INTO t VALUES (?, ?)")
+    try insert.run([1, "a"])
+    try insert.run([2, nil])
+    #expect(try connection.column("SELECT name FROM t ORDER BY id") == ["a", nil] as [String?])
+  }
+
   @Test func `a parameter that was forgotten is an error, not NULL`() throws {
     let insert = try connection.prepare("INSERT INTO t VALUES (:id, :name)")
     let error = #expect(throws: SQLiteError.self) { try insert.run(["id": 1]) }
@@ -45,6 +52,9 @@ struct StatementTests {
     }
     await #expect(processExitsWith: .failure) {
       try Connection.inMemory().prepare("SELECT :a, :b").run(["a": 1, "a": 2])
+    }
+    await #expect(processExitsWith: .failure) {
+      try Connection.inMemory().prepare("SELECT ?, ?").run([1])
     }
   }
 

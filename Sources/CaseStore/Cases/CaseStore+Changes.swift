@@ -6,20 +6,23 @@ extension CaseStore {
   func insertChanges(
     of pass: Pass, _ number: PassNumber, _ id: CaseID, from state: inout CaseState
   ) throws {
+    var changes: [StatementArguments] = []
+    var assignments: [StatementArguments] = []
     for (place, change) in pass.changes.enumerated() {
       let before = state
       state.apply(Pass(changes: [change]))
-      try insert(
-        into: "stored_change", ["case_id": id, "pass": number, "place": place] + change.arguments)
+      changes.append(["case_id": id, "pass": number, "place": place] + change.arguments)
       for (rank, assignment) in change.assignments(in: state.views).enumerated() {
         let owner: StatementArguments = ["case_id": id, "pass": number, "change": place, "place": rank]
         let priorities: StatementArguments = [
           "priority_before": before.priority(assignment.member, of: change),
           "priority_after": state.priority(assignment.member, of: change),
         ]
-        try insert(into: "stored_assignment", owner + assignment.arguments + priorities)
+        assignments.append(owner + assignment.arguments + priorities)
       }
     }
+    try insert(into: "stored_change", changes)
+    try insert(into: "stored_assignment", assignments)
   }
 }
 

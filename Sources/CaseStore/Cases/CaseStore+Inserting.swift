@@ -9,22 +9,25 @@ extension CaseStore {
   public func insert(_ new: UnstoredCase) throws -> StoredCase {
     let layoutCase = new.layoutCase
     let id = try insertRow(of: new)
-    for (place, tag) in layoutCase.tags.enumerated() {
-      try insert(into: "stored_tag", ["case_id": id, "place": place, "tag": tag])
-    }
-    try insertMetrics(of: layoutCase, id)
-    for (place, view) in layoutCase.views.enumerated() {
-      let details = layoutCase.views.details(of: ViewIndex(place))
-      try insert(into: "stored_view", ["case_id": id, "place": place] + view.arguments(details: details))
-    }
-    for (place, constraint) in layoutCase.constraints.enumerated() {
-      try insert(into: "stored_constraint", ["case_id": id, "place": place] + constraint.arguments)
-    }
-    for (place, recording) in layoutCase.recordings.enumerated() {
-      try insert(into: "stored_recording", ["case_id": id, "place": place] + recording.arguments)
-    }
+    try insert(into: "stored_tag", layoutCase.tags.map { ["tag": $0] }, inOrderOf: id)
+    try insert(
+      into: "stored_metric",
+      layoutCase.metrics.map { ["case_id": id, "name": $0.name, "value": $0.value] })
+    let views = layoutCase.views
+    try insert(
+      into: "stored_view",
+      views.indices.map { views[$0].arguments(details: views.details(of: ViewIndex($0))) }, inOrderOf: id)
+    try insert(into: "stored_constraint", layoutCase.constraints.map(\.arguments), inOrderOf: id)
+    try insert(into: "stored_recording", layoutCase.recordings.map(\.arguments), inOrderOf: id)
     try insertPasses(of: layoutCase, id, new.digested.digests)
     return StoredCase(id: id, digested: new.digested)
+  }
+
+  /// Inserts parts of a case with their places, which count from 0.
+  private func insert(
+    into table: String, _ parts: [StatementArguments], inOrderOf id: CaseID
+  ) throws(SQLiteError) {
+    try insert(into: table, parts.enumerated().map { ["case_id": id, "place": $0] + $1 })
   }
 
   /// Stores a case for which nothing was computed yet.
@@ -38,16 +41,10 @@ extension CaseStore {
       "checksum": new.checksum, "summary_checksum": new.summaryChecksum,
     ]
     do {
-      try insert(into: "stored_case", new.digested.arguments + checksums)
+      try insert(into: "stored_case", [new.digested.arguments + checksums])
       return CaseID(connection.lastInsertedRowID)
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateName(new.layoutCase.name)
-    }
-  }
-
-  private func insertMetrics(of layoutCase: LayoutCase, _ id: CaseID) throws {
-    for metric in layoutCase.metrics {
-      try insert(into: "stored_metric", ["case_id": id, "name": metric.name, "value": metric.value])
     }
   }
 

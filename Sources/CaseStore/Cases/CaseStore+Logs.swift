@@ -24,8 +24,10 @@ extension CaseStore {
     try insert(
       into: "stored_log",
       [
-        "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
-        "checksum": log.checksum(of: stored.digest(of: .initial)),
+        [
+          "case_id": stored.id, "first_line": log.firstLine, "text": log.text,
+          "checksum": log.checksum(of: stored.digest(of: .initial)),
+        ]
       ])
     var logged = stored
     logged.digested.hasLog = true

@@ -46,14 +46,16 @@ extension CaseStore {
   }
 
   private func insertDetails(of expectation: Expectation, _ number: PassNumber, _ id: CaseID) throws {
-    for (place, frame) in expectation.frames.enumerated() {
-      try insert(
-        into: "expected_frame", ["case_id": id, "pass": number, "place": place] + frame.arguments)
-    }
-    for (place, name) in (expectation.broken ?? []).enumerated() {
-      try insert(
-        into: "expected_broken", ["case_id": id, "pass": number, "place": place, "name": name])
-    }
+    try insert(
+      into: "expected_frame",
+      expectation.frames.enumerated().map {
+        ["case_id": id, "pass": number, "place": $0] + $1.arguments
+      })
+    try insert(
+      into: "expected_broken",
+      (expectation.broken ?? []).enumerated().map {
+        ["case_id": id, "pass": number, "place": $0, "name": $1]
+      })
   }
 }
 

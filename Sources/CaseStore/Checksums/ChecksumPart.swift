@@ -62,7 +62,7 @@ extension Array: ChecksumPart where Element: ChecksumPart {
 /// Columns by their names. A null counts as no column, so that a new column leaves old checksums as they are.
 extension StatementArguments: ChecksumPart {
   func combine(into checksum: inout Checksum) {
-    for (name, value) in values where value != .null {
+    for (name, value) in zip(names, values) where value != .null {
       // Stored checksums have the names with SQL's prefix.
       checksum.combine(":" + name)
       checksum.combine(value)

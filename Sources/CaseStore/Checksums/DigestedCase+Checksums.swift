@@ -88,6 +88,6 @@ extension StoredLog {
 
 extension StatementArguments {
   fileprivate var isInRange: Bool {
-    values.allSatisfy { if case .real(let number) = $0.value { NumberRange.contains(number) } else { true } }
+    values.allSatisfy { if case .real(let number) = $0 { NumberRange.contains(number) } else { true } }
   }
 }

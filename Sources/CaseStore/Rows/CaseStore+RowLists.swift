@@ -84,12 +84,12 @@ extension CaseStore {
   }
 
   /// Adds the names of columns behind those that the list has.
-  public func add(_ columns: some Sequence<String>, to list: inout RowList) throws {
-    for name in columns {
-      try insert(
-        into: "row_column", ["list_id": list.id, "place": list.columnNames.count, "name": name])
-      list.columnNames.append(name)
-    }
+  public func add(_ columns: [String], to list: inout RowList) throws {
+    let first = list.columnNames.count
+    try insert(
+      into: "row_column",
+      columns.enumerated().map { ["list_id": list.id, "place": first + $0, "name": $1] })
+    list.columnNames += columns
     try updateChecksum(of: list, named: list.name)
   }
 

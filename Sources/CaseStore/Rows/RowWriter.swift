@@ -10,6 +10,8 @@ public struct RowWriter {
   private let list: RowListID
   private let name: String
   private let mode: Mode
+  /// Inserts a row.
+  private let insertion: Statement
   /// Where the next rows go; nil for a list without rows.
   private var position: RowPosition?
   /// In an update, the keys that came, none of which may come again. For appended rows the table sees to that.
@@ -35,6 +37,7 @@ public struct RowWriter {
     self.list = list.id
     self.name = name
     mode = updating ? .update : .append
+    insertion = try Self.insertion(store)
     position = try store.position(destination, in: list.id, of: name)
   }
 
@@ -45,8 +48,14 @@ public struct RowWriter {
     self.name = name
     let isEmpty = try store.rowBlocks(of: list.id).isEmpty
     mode = isEmpty ? .append : .replace
+    insertion = try Self.insertion(store)
     try store.execute(\.detach_rows_sql, ["id": list.id])
     try store.execute(\.delete_row_order_sql, ["id": list.id])
+  }
+
+  private static func insertion(_ store: CaseStore) throws(SQLiteError) -> Statement {
+    try store.insertion(
+      into: "stored_row", ["id", "list_id", "block_id", "key", "revision", "row_values", "checksum"])
   }
 
   /// Stores rows behind those stored before.
@@ -83,13 +92,8 @@ public struct RowWriter {
     _ row: PackedRow, id: RowID, in block: RowBlockID, place: @autoclosure () -> String?
   ) throws {
     do {
-      try store.insert(
-        into: "stored_row",
-        [
-          "id": id, "list_id": list, "block_id": block, "key": row.key, "revision": 0,
-          "row_values": row.values,
-          "checksum": Checksum.ofRow(id, row, revision: 0),
-        ])
+      let checksum = Checksum.ofRow(id, row, revision: 0)
+      try insertion.run([id, list, block, row.key, 0, row.values, checksum])
     } catch  where error.kind == .constraint(.unique) {
       throw StoreError.duplicateRow(name: name, key: row.key, place: place())
     }

@@ -121,18 +121,15 @@ extension CaseStore {
     guard connection.changedRowCount > 0 else { return }
     let id = SolutionID(connection.lastInsertedRowID)
     let frames = zip(layout.frames + layout.guideFrames, layout.ambiguity + layout.guideAmbiguity)
+    let frameInsertion = try insertion(
+      into: "solved_frame", ["solution_id", "view", "x", "y", "width", "height", "ambiguity"])
     for (place, (frame, ambiguity)) in frames.enumerated() {
-      try insert(
-        into: "solved_frame",
-        [
-          "solution_id": id, "view": place, "x": frame.x, "y": frame.y, "width": frame.width,
-          "height": frame.height, "ambiguity": ambiguity,
-        ])
+      try frameInsertion.run([id, place, frame.x, frame.y, frame.width, frame.height, ambiguity])
     }
+    let violationInsertion = try insertion(
+      into: "violation", ["solution_id", "place", "priority", "amount"])
     for (place, violation) in layout.violations.enumerated() {
-      try insert(
-        into: "violation",
-        ["solution_id": id, "place": place, "priority": violation.priority, "amount": violation.amount])
+      try violationInsertion.run([id, place, violation.priority, violation.amount])
     }
   }
 }
