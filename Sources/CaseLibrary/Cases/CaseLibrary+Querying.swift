@@ -18,20 +18,30 @@ extension CaseLibrary {
     var told: Set<StoreError> = []
     func skipOnce(_ error: StoreError) throws { if told.insert(error).inserted { try skip(error) } }
     return try store.read {
-      var cases: [String: LayoutCase?] = [:]
-      return try store.heights(conditions, engine: engine, skipping: skipOnce).compactMap { found in
-        guard found.hasOwnSeparator else { return found }
-        let layoutCase =
-          try cases[found.caseName]
-          ?? store.skipping(skipOnce) {
-            try store.storedCase(found.caseName).layoutCase
-          }
-        cases[found.caseName] = .some(layoutCase)
-        guard let layoutCase else { return nil }
-        var found = found
-        found.separator = layoutCase.keeping(passes: found.pass.rawValue).latestState.environment.separator
-        return found
+      var rest = try store.heights(conditions, engine: engine, skipping: skipOnce)[...]
+      var heights: [FoundHeight] = []
+      while let name = rest.first?.caseName {
+        let ofCase = rest.prefix { $0.caseName.utf8.elementsEqual(name.utf8) }
+        rest = rest.dropFirst(ofCase.count)
+        heights +=
+          try store.skipping(skipOnce) { try withSeparators(ofCase) }
+          ?? ofCase.filter { !$0.hasOwnSeparator }
       }
+      return heights
+    }
+  }
+
+  /// The heights of a case with its separators, where these are theirs.
+  ///
+  /// - Throws: `.damaged` where the case is read for them and cannot be.
+  private func withSeparators(_ heights: ArraySlice<FoundHeight>) throws -> [FoundHeight] {
+    guard let first = heights.first(where: \.hasOwnSeparator) else { return Array(heights) }
+    let layoutCase = try store.storedCase(first.caseName).layoutCase
+    return heights.map { found in
+      guard found.hasOwnSeparator else { return found }
+      var found = found
+      found.separator = layoutCase.keeping(passes: found.pass.rawValue).latestState.environment.separator
+      return found
     }
   }
 
