@@ -75,6 +75,28 @@ public final class CaseLibrary {
     try measurer.measuring { try body($0) }
   }
 
+  /// Reads, prepares without a lock what is to be written, and writes it in one transaction. Where others have changed
+  /// meanwhile what was read, all of it begins again.
+  ///
+  /// - Parameters:
+  ///   - read: gives what the rest depends on.
+  ///   - prepare: is given what was read.
+  ///   - write: is given what is read in the transaction and equals that, and what was prepared.
+  func write<Basis: Equatable, Prepared, Output>(
+    reading read: () throws -> Basis, preparing prepare: (Basis) throws -> Prepared,
+    _ write: (Basis, Prepared) throws -> Output
+  ) throws -> Output {
+    while true {
+      let basis = try store.read(read)
+      let prepared = try prepare(basis)
+      let output: Output? = try store.transaction {
+        let present = try read()
+        return present == basis ? try write(present, prepared) : nil
+      }
+      if let output { return output }
+    }
+  }
+
   /// Stores answers, which were computed without the write lock, where that is possible now.
   ///
   /// - Parameter limit: how long another process's lock is waited for at most.

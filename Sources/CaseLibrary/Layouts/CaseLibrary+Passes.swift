@@ -9,22 +9,19 @@ extension CaseLibrary {
   /// - Parameter makePass: gives the pass for the case as it is stored now.
   /// - Throws: `StoreError.notFound`, and what `makePass` throws.
   public func set(_ name: String, _ makePass: (LayoutCase) throws -> Pass) throws -> AppendedPass {
-    while true {
-      let (stored, requests) = try store.read { try extensible(name) }
-      let pass = try makePass(stored.layoutCase)
-      let longer = try stored.appending(pass)
-      let solved = try requests.map { try layOutLastPass(of: longer, $0) }
-      let isAppended = try store.transaction {
-        let (present, presentRequests) = try extensible(name)
-        // The digests do not tell of the views' names, in which the pass was written.
-        guard present.layoutCase == stored.layoutCase, presentRequests == requests else { return false }
-        _ = try store.append(pass, to: present)
-        for one in solved {
-          try store.store(one.layouts, of: longer, request: one.relayout.request, engine: engine)
-        }
-        return true
+    try write(
+      reading: { try caseToAppendTo(name) },
+      preparing: { basis in
+        let pass = try makePass(basis.stored.layoutCase)
+        let longer = try basis.stored.appending(pass)
+        return (pass, longer, try basis.requests.map { try layOutLastPass(of: longer, $0) })
       }
-      guard isAppended else { continue }
+    ) { present, prepared in
+      let (pass, longer, solved) = prepared
+      _ = try store.append(pass, to: present.stored)
+      for one in solved {
+        try store.store(one.layouts, of: longer, request: one.relayout.request, engine: engine)
+      }
       return AppendedPass(
         layoutCase: longer.layoutCase, number: longer.lastPass, own: solved[0].relayout,
         others: solved.dropFirst().map(\.relayout))
@@ -32,11 +29,21 @@ extension CaseLibrary {
   }
 
   /// A case, and the requests under which its last pass is laid out: its own environment first.
-  private func extensible(_ name: String) throws -> (StoredCase, [EnvironmentPatch]) {
+  private struct CaseToAppendTo: Equatable {
+    let stored: StoredCase
+    let requests: [EnvironmentPatch]
+
+    /// By the whole case: the digests do not tell of the views' names, in which a pass is written.
+    static func == (one: Self, other: Self) -> Bool {
+      one.stored.layoutCase == other.stored.layoutCase && one.requests == other.requests
+    }
+  }
+
+  private func caseToAppendTo(_ name: String) throws -> CaseToAppendTo {
     let stored = try store.storedCase(name)
     let own = EnvironmentPatch()
     let requests = try store.requests(for: try stored.digest(of: stored.lastPass), engine: engine)
-    return (stored, [own] + requests.filter { $0 != own })
+    return CaseToAppendTo(stored: stored, requests: [own] + requests.filter { $0 != own })
   }
 
   /// Takes the last pass of a case back; what was solved before it is found again.

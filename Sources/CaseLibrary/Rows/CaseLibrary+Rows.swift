@@ -28,43 +28,55 @@ extension CaseLibrary {
     _ name: String, _ loading: RowLoading, from file: InputFile, emptyFields: EmptyFields = .keep,
     progress: (Int) -> Void = { _ in }
   ) throws -> StoredRows {
-    var removesFirst = false
-    while true {
-      let (layoutCase, columns) = try store.read { try rowTarget(name) }
-      let reader = RowReader(file, of: layoutCase, columns: columns, emptyFields: emptyFields)
-      var count = 0
-      let rows = try PreparedInput<_, RowReader.Piece>(
-        reader, capacity: InputFile.spoolLimit, size: \.byteCount
-      ) { piece in
-        count += piece.rows.count
-        progress(count)
-      } next: { reader in
-        let piece = try reader.next(Self.rowsAtOnce)
-        return piece.rows.isEmpty ? nil : piece
+    func load(removingAll: Bool) throws -> StoredRows {
+      try write(
+        reading: { try rowTarget(name) },
+        preparing: { try prepareRows(of: file, for: $0, emptyFields, progress) }
+      ) { target, rows in
+        if removingAll { try store.removeRowList(of: name) }
+        return try write(rows, of: target.layoutCase, loading, from: file, progress)
       }
-      do {
-        let stored: StoredRows? = try store.transaction {
-          guard try rowTarget(name) == (layoutCase, columns) else { return nil }
-          if removesFirst { try store.removeRowList(of: name) }
-          return try write(rows, of: layoutCase, loading, from: file, progress)
-        }
-        if let stored { return stored }
-      } catch StoreError.damaged where loading == .replace && !removesFirst {
-        // A damaged row cannot be compared with a new one, and goes with the others.
-        removesFirst = true
-      }
+    }
+    do {
+      return try load(removingAll: false)
+    } catch StoreError.damaged where loading == .replace {
+      // A damaged row cannot be compared with a new one, and goes with the others.
+      return try load(removingAll: true)
     }
   }
 
-  /// What the rows of a file are read for: a case, and the columns that its list has.
-  private func rowTarget(_ name: String) throws -> (LayoutCase, [RowColumn]) {
+  /// What the rows of a file are read for.
+  private struct RowTarget: Equatable {
+    let layoutCase: LayoutCase
+    /// Those that its list has.
+    let columns: [RowColumn]
+  }
+
+  private func rowTarget(_ name: String) throws -> RowTarget {
     let layoutCase = try store.storedCase(name).layoutCase
-    return (layoutCase, try store.rowList(of: name)?.columns(in: layoutCase) ?? [])
+    return RowTarget(
+      layoutCase: layoutCase, columns: try store.rowList(of: name)?.columns(in: layoutCase) ?? [])
+  }
+
+  private typealias PreparedRows = PreparedInput<RowReader, RowReader.Piece>
+
+  private func prepareRows(
+    of file: InputFile, for target: RowTarget, _ emptyFields: EmptyFields, _ progress: (Int) -> Void
+  ) throws -> PreparedRows {
+    let reader = RowReader(file, of: target.layoutCase, columns: target.columns, emptyFields: emptyFields)
+    var count = 0
+    return try PreparedRows(reader, capacity: InputFile.spoolLimit, size: \.byteCount) { piece in
+      count += piece.rows.count
+      progress(count)
+    } next: { reader in
+      let piece = try reader.next(Self.rowsAtOnce)
+      return piece.rows.isEmpty ? nil : piece
+    }
   }
 
   private func write(
-    _ rows: PreparedInput<RowReader, RowReader.Piece>, of layoutCase: LayoutCase, _ loading: RowLoading,
-    from file: InputFile, _ progress: (Int) -> Void
+    _ rows: PreparedRows, of layoutCase: LayoutCase, _ loading: RowLoading, from file: InputFile,
+    _ progress: (Int) -> Void
   ) throws -> StoredRows {
     let name = layoutCase.name
     var list = try store.rowList(of: name) ?? store.makeRowList(of: name)
