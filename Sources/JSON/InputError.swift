@@ -4,10 +4,8 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   public package(set) var sentence: String
   /// What messages call the file; nil where it is none.
   public var file: String?
-  /// Whether the system does not let the file be read.
-  public var isDenied = false
-  /// Whether there is nothing in the file.
-  public var holdsNothing = false
+  /// What it is about.
+  public let subject: Subject
   /// nil where no line is to blame, as for a file that cannot be opened.
   public var location: TextLocation?
   /// The way through a JSON document, as `root.children[0].hugging`, or the word that is wrong; empty for the whole.
@@ -23,8 +21,24 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Where in the text that is being read, in bytes. Who knows the text turns it into a location.
   package var offset: Int
 
-  public init(_ sentence: String, file: String? = nil, location: TextLocation? = nil, path: String = "") {
+  /// What an error is about.
+  public enum Subject: Hashable, Sendable {
+    /// A place of a file or of a document, or a value.
+    case place
+    /// A file as a whole. The sentence goes on behind its name: "cell.json is a folder".
+    case file
+    /// As `file`, which is read and holds nothing.
+    case emptyFile
+    /// As `file`, which the system does not let us read.
+    case deniedFile
+  }
+
+  public init(
+    _ sentence: String, about subject: Subject = .place, file: String? = nil,
+    location: TextLocation? = nil, path: String = ""
+  ) {
     self.sentence = sentence
+    self.subject = subject
     self.file = file
     self.location = location
     self.path = path
@@ -69,11 +83,7 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private var line: String {
     let place = [file, location?.description].compactMap(\.self).joined(separator: ":")
-    // "cell.json is empty" says something of the file itself.
-    let isOfFile = location == nil && path.isEmpty && Self.verbs.contains(sentence.prefix { $0 != " " })
-    if let file, isOfFile { return "\(file) \(sentence)" }
+    if let file, subject != .place { return "\(file) \(sentence)" }
     return [place, path, sentence].filter { !$0.isEmpty }.joined(separator: ": ")
   }
-
-  private static let verbs: Set<Substring> = ["is", "holds", "cannot", "matches"]
 }

@@ -30,7 +30,9 @@ package struct XMLTree: Sendable {
   /// - Throws: `InputError` with line and column, for what is no XML, has a type declaration, or passes a bound; without
   ///   them where there is nothing but white space.
   package init(_ bytes: [UInt8]) throws(InputError) {
-    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { throw InputError("is empty") }
+    guard bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
+      throw InputError("is empty", about: .file)
+    }
     let handler = XMLHandler()
     if let error = handler.parse(bytes) { throw error }
     nodes = handler.nodes

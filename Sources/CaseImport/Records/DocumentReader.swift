@@ -27,22 +27,17 @@ public struct DocumentReader: Sendable {
   ///   read; where a document is larger than the limit.
   public mutating func next() throws(InputError) -> JSONDocument? {
     if isFirst, try records.format() == nil {
-      throw Self.empty("is empty, and should hold a case document", records.file.name)
+      throw InputError(
+        "is empty, and should hold a case document", about: .emptyFile, file: records.file.name)
     }
     defer { isFirst = false }
     let name = records.file.name
     var document = try records.next { bytes, location throws(InputError) in
       try JSONDocument(Array(bytes), origin: location, file: name)
     }
-    if isFirst, document == nil { throw Self.empty("holds no case", name) }
+    if isFirst, document == nil { throw InputError("holds no case", about: .emptyFile, file: name) }
     document?.start = records.recordStart
     return document
-  }
-
-  private static func empty(_ sentence: String, _ file: String) -> InputError {
-    var error = InputError(sentence, file: file)
-    error.holdsNothing = true
-    return error
   }
 }
 

@@ -120,7 +120,8 @@ public final class InputFile: Sendable {
     case .stream(let stream): piece = try Self.piece(name) { read(stream.number, $0.baseAddress, $0.count) }
     }
     if offset == 0, piece.starts(with: Self.databaseSignature) {
-      throw InputError("is a database; give it as --db \(name), and a case by its name", file: name)
+      throw InputError(
+        "is a database; give it as --db \(name), and a case by its name", about: .file, file: name)
     }
     buffer += piece
     return !piece.isEmpty
@@ -179,7 +180,7 @@ public final class InputFile: Sendable {
   }
 
   private static func unreadable(_ name: String) -> InputError {
-    if errno == EISDIR { return InputError("is a folder; name the files in it", file: name) }
+    if errno == EISDIR { return InputError("is a folder; name the files in it", about: .file, file: name) }
     if errno == ENOENT, let star = name.firstIndex(of: "*") {
       let ending = name.split(separator: "*").last ?? ""
       let paths = try? FileSystem.paths(beginning: String(name[..<star]))
@@ -188,17 +189,16 @@ public final class InputFile: Sendable {
         isQuoted
           ? "is in quotation marks; without them the shell names the files"
           : "matches no file; check the path",
-        file: name)
+        about: .file, file: name)
     }
     let reason = String(cString: strerror(errno))
     if [EACCES, EPERM].contains(errno) {
-      var error = InputError(
-        "cannot be read (\(reason)); check who may read the file and its folder", file: name)
-      error.isDenied = true
-      return error
+      return InputError(
+        "cannot be read (\(reason)); check who may read the file and its folder", about: .deniedFile,
+        file: name)
     }
     let remedy = (errno == ENOENT ? neighbour(of: name).map(question) : nil) ?? "check the path"
-    return InputError("cannot be read (\(reason)); \(remedy)", file: name)
+    return InputError("cannot be read (\(reason)); \(remedy)", about: .file, file: name)
   }
 
   /// The file of the same ending and folder that a missing one's name is most like.
@@ -210,13 +210,13 @@ public final class InputFile: Sendable {
   }
 
   private static func tooLarge(_ name: String, _ limit: Int) -> InputError {
-    InputError("is larger than \(limit >> 20) MiB; keep only what is needed", file: name)
+    InputError("is larger than \(limit >> 20) MiB; keep only what is needed", about: .file, file: name)
   }
 
   private static func unkept(_ name: String) -> InputError {
     InputError(
       "cannot be kept in a temporary file (\(String(cString: strerror(errno)))); "
-        + "set TMPDIR to a folder with room for it", file: name)
+        + "set TMPDIR to a folder with room for it", about: .file, file: name)
   }
 }
 

@@ -40,7 +40,7 @@ extension ExitCode {
       switch error {
       case is UsageError: .wrongUsage
       // What is no file's is a word of the command line.
-      case let error as InputError where error.isDenied: .busy
+      case let error as InputError where error.subject == .deniedFile: .busy
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
       // As where a file is read.
       case StoreError.notFound(let name, _) where FileSystem.isFolder(name) || name.isNameOfInput:

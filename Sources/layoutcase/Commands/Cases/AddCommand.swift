@@ -64,7 +64,7 @@ struct AddCommand: Command {
       throw InputError(
         "is a database; \"layoutcase export --all --db \(source) | layoutcase add - --db \(target)\" copies its "
           + "cases, and \"layoutcase export CASE --rows --db \(source) | layoutcase rows CASE - --db \(target)\" the "
-          + "rows of one", file: path)
+          + "rows of one", about: .file, file: path)
     }
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []

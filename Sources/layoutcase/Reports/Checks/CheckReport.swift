@@ -77,8 +77,8 @@ struct CheckReport: Report {
 
   /// How many files hold no case, and how many files and cases could not be read.
   private var unreadableSums: [String] {
-    let empty = unreadable.count(where: \.error.holdsNothing)
-    let flawed = unreadable.filter { !$0.error.holdsNothing }
+    let empty = unreadable.count { $0.error.subject == .emptyFile }
+    let flawed = unreadable.filter { $0.error.subject != .emptyFile }
     var lines: [String] = []
     if empty > 0 { lines.append("\(empty.counted("file")) \(empty.verb("holds", "hold")) no case") }
     for (noun, count) in [

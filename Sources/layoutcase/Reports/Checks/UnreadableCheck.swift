@@ -14,7 +14,7 @@ struct UnreadableCheck: Check {
   var comparedCount: Int? { nil }
   var matchedCount: Int? { nil }
   var matches: Bool { false }
-  var verdict: Cell { Cell(error.holdsNothing ? "holds no case" : "unreadable", .bad) }
+  var verdict: Cell { Cell(error.subject == .emptyFile ? "holds no case" : "unreadable", .bad) }
 
   var suite: TestSuite {
     TestSuite(

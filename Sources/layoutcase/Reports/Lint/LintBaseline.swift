@@ -25,14 +25,14 @@ struct LintBaseline {
   /// - Throws: where it is no baseline, with the place.
   init(json: [UInt8], file: String) throws(InputError) {
     guard json.contains(where: { !" \t\r\n".utf8.contains($0) }) else {
-      throw InputError("is empty; --write-baseline writes a baseline", file: file)
+      throw InputError("is empty; --write-baseline writes a baseline", about: .emptyFile, file: file)
     }
     let document = try JSONDocument(json, file: file)
     let format = Format.allCases.first {
       document.root.member("format")?.content == .string($0.rawValue)
     }
     guard let format, case .array(let findings)? = document.root.member("findings")?.content else {
-      throw InputError("is not a baseline; --write-baseline writes one", file: file)
+      throw InputError("is not a baseline; --write-baseline writes one", about: .file, file: file)
     }
     self.format = format
     for finding in findings {
