@@ -19,9 +19,10 @@ struct DatabaseStatusCommand: Command {
 private struct DatabaseStatusReport: Report {
   let status: DatabaseStatus
 
-  private static var columns: [Column<DatabaseStatus>] {
+  private var path: String { status.path.withoutLinks ?? status.path }
+
+  private static var facts: [Column<DatabaseStatus>] {
     [
-      Column("path") { Cell($0.path.withoutLinks ?? $0.path) },
       Column("applied", "applied migrations") { Cell($0.appliedMigrations) },
       Column("pending", "pending migrations") { Cell($0.pendingMigrations) },
       Column("cases") { Cell($0.counts?.cases) }, Column("rows") { Cell($0.counts?.rows) },
@@ -35,7 +36,7 @@ private struct DatabaseStatusReport: Report {
     ]
   }
 
-  var listing: Listing { Listing([status], Self.columns) }
+  var listing: Listing { Listing([status], [Column("path") { _ in Cell(path) }] + Self.facts) }
 
   /// Migrations are counted: their names say something to those who wrote them.
   private func shown(_ cell: Cell) -> Cell {
@@ -46,8 +47,8 @@ private struct DatabaseStatusReport: Report {
   func print(on console: Console) throws {
     try console.print(
       Table(
-        titles: ["database", Self.columns[0].cell(status).text],
-        rows: Self.columns.dropFirst().map { [Cell($0.field.title), shown($0.cell(status))] }))
+        titles: ["database", path],
+        rows: Self.facts.map { [Cell($0.field.title), shown($0.cell(status))] }))
     if status.counts?.unreachedContents ?? 0 > 0 {
       console.say(note: "outdated contents are of no pass any more; \"layoutcase db compact\" removes them")
     }
