@@ -13,6 +13,9 @@ struct VirtualTable {
   let read: ([SQLArgument?]) throws -> Reading
 
   /// The rows that arguments give.
+  ///
+  /// All are there before SQLite asks for the first: one limit of work holds for all of them, and where it is passed
+  /// there is an error and no row.
   struct Reading {
     /// Each as long as ``columns``.
     var rows: [[SQLiteValue]] = []
@@ -38,30 +41,28 @@ struct VirtualTable {
     module.xConnect = connect
     module.xBestIndex = planQuery
     module.xDisconnect = { table in
-      table?.asTable.deinitialize(count: 1)
-      table?.asTable.deallocate()
+      table?.allocated.deallocate()
       return SQLITE_OK
     }
     module.xOpen = open
     module.xClose = { cursor in
-      cursor?.asCursor.pointee.state.release()
-      cursor?.asCursor.deinitialize(count: 1)
-      cursor?.asCursor.deallocate()
+      cursor?.unmanagedState.release()
+      cursor?.allocated.deallocate()
       return SQLITE_OK
     }
     module.xFilter = filter
     module.xNext = { cursor in
-      cursor?.state?.position += 1
+      cursor?.state.position += 1
       return SQLITE_OK
     }
-    module.xEof = { cursor in cursor?.state?.row == nil ? 1 : 0 }
+    module.xEof = { cursor in cursor?.state.row == nil ? 1 : 0 }
     module.xColumn = { cursor, context, column in
       guard let state = cursor?.state, let context else { return SQLITE_MISUSE }
       state.value(of: Int(column)).setResult(of: context)
       return SQLITE_OK
     }
     module.xRowid = { cursor, id in
-      id?.pointee = Int64(cursor?.state?.position ?? 0)
+      id?.pointee = Int64(cursor?.state.position ?? 0)
       return SQLITE_OK
     }
     let pointer = UnsafeMutablePointer<sqlite3_module>.allocate(capacity: 1)
@@ -95,25 +96,16 @@ private final class CursorState {
   }
 }
 
-/// What SQLite holds of a table; the first member is SQLite's.
-private struct TableHeader {
-  var base = sqlite3_vtab()
-  /// The module's, which outlives the table.
-  let owner: Unmanaged<TableOwner>
-}
-
-/// What SQLite holds of a cursor; the first member is SQLite's.
-private struct CursorHeader {
-  var base = sqlite3_vtab_cursor()
-  let state: Unmanaged<CursorState>
-}
-
+/// A table of ours, whose object is the `TableOwner` that the module holds.
 extension UnsafeMutablePointer<sqlite3_vtab> {
-  fileprivate var asTable: UnsafeMutablePointer<TableHeader> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: TableHeader.self)
+  /// What was allocated for it.
+  fileprivate var allocated: UnsafeMutablePointer<CSQLite_vtab> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: CSQLite_vtab.self)
   }
 
-  fileprivate var table: VirtualTable { asTable.pointee.owner.takeUnretainedValue().table }
+  fileprivate var table: VirtualTable {
+    Unmanaged<TableOwner>.fromOpaque(allocated.pointee.object).takeUnretainedValue().table
+  }
 
   /// Says why a call failed.
   fileprivate func fail(_ sentence: String) -> Int32 {
@@ -127,12 +119,18 @@ extension UnsafeMutablePointer<sqlite3_vtab> {
   }
 }
 
+/// A cursor of ours, whose object is a `CursorState` that it holds.
 extension UnsafeMutablePointer<sqlite3_vtab_cursor> {
-  fileprivate var asCursor: UnsafeMutablePointer<CursorHeader> {
-    UnsafeMutableRawPointer(self).assumingMemoryBound(to: CursorHeader.self)
+  /// What was allocated for it.
+  fileprivate var allocated: UnsafeMutablePointer<CSQLite_vtab_cursor> {
+    UnsafeMutableRawPointer(self).assumingMemoryBound(to: CSQLite_vtab_cursor.self)
   }
 
-  fileprivate var state: CursorState? { asCursor.pointee.state.takeUnretainedValue() }
+  fileprivate var unmanagedState: Unmanaged<CursorState> {
+    Unmanaged.fromOpaque(allocated.pointee.object)
+  }
+
+  fileprivate var state: CursorState { unmanagedState.takeUnretainedValue() }
 }
 
 private func connect(
@@ -142,13 +140,13 @@ private func connect(
   _: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
 ) -> Int32 {
   guard let connection, let source, let table else { return SQLITE_MISUSE }
-  let owner = Unmanaged<TableOwner>.fromOpaque(source)
-  let code = sqlite3_declare_vtab(connection, owner.takeUnretainedValue().table.declaration)
+  let declaration = Unmanaged<TableOwner>.fromOpaque(source).takeUnretainedValue().table.declaration
+  let code = sqlite3_declare_vtab(connection, declaration)
   guard code == SQLITE_OK else { return code }
   _ = CSQLite_vtab_config_innocuous(connection)
-  let header = UnsafeMutablePointer<TableHeader>.allocate(capacity: 1)
-  header.initialize(to: TableHeader(owner: owner))
-  table.pointee = UnsafeMutableRawPointer(header).assumingMemoryBound(to: sqlite3_vtab.self)
+  let new = UnsafeMutablePointer<CSQLite_vtab>.allocate(capacity: 1)
+  new.initialize(to: CSQLite_vtab(base: sqlite3_vtab(), object: source))
+  table.pointee = UnsafeMutableRawPointer(new).assumingMemoryBound(to: sqlite3_vtab.self)
   return SQLITE_OK
 }
 
@@ -187,9 +185,11 @@ private func open(
   _: UnsafeMutablePointer<sqlite3_vtab>?,
   _ cursor: UnsafeMutablePointer<UnsafeMutablePointer<sqlite3_vtab_cursor>?>?
 ) -> Int32 {
-  let header = UnsafeMutablePointer<CursorHeader>.allocate(capacity: 1)
-  header.initialize(to: CursorHeader(state: Unmanaged.passRetained(CursorState())))
-  cursor?.pointee = UnsafeMutableRawPointer(header).assumingMemoryBound(to: sqlite3_vtab_cursor.self)
+  guard let cursor else { return SQLITE_MISUSE }
+  let state = Unmanaged.passRetained(CursorState()).toOpaque()
+  let new = UnsafeMutablePointer<CSQLite_vtab_cursor>.allocate(capacity: 1)
+  new.initialize(to: CSQLite_vtab_cursor(base: sqlite3_vtab_cursor(), object: state))
+  cursor.pointee = UnsafeMutableRawPointer(new).assumingMemoryBound(to: sqlite3_vtab_cursor.self)
   return SQLITE_OK
 }
 
@@ -197,16 +197,16 @@ private func filter(
   _ cursor: UnsafeMutablePointer<sqlite3_vtab_cursor>?, _ given: Int32, _: UnsafePointer<CChar>?,
   _ count: Int32, _ values: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-  guard let cursor, let state = cursor.state, let header = cursor.pointee.pVtab else { return SQLITE_MISUSE }
-  let table = header.table
+  guard let cursor, let owner = cursor.pointee.pVtab else { return SQLITE_MISUSE }
+  let table = owner.table
   do {
     var rest = (0..<Int(count)).map { SQLArgument(values?[$0]) }[...]
     let arguments = table.arguments.indices.map { place in
       given & 1 << Int32(place) == 0 ? nil : rest.popFirst()
     }
-    state.begin(try table.read(arguments))
+    cursor.state.begin(try table.read(arguments))
     return SQLITE_OK
   } catch {
-    return header.fail("\(table.name): \(error)")
+    return owner.fail("\(table.name): \(error)")
   }
 }
