@@ -30,9 +30,6 @@ public final class Statement {
 
   deinit { sqlite3_finalize(pointer) }
 
-  /// Whether it leaves the database as it is.
-  public var isReadOnly: Bool { sqlite3_stmt_readonly(pointer) != 0 }
-
   /// The names of the result's columns; empty for a statement without a result.
   public var columnNames: [String] {
     (0..<sqlite3_column_count(pointer)).map { column in

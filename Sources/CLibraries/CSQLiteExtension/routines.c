@@ -22,7 +22,6 @@ FORWARD(int, bind_double, (sqlite3_stmt * s, int i, double v), (s, i, v))
 FORWARD(int, bind_int64, (sqlite3_stmt * s, int i, sqlite3_int64 v), (s, i, v))
 FORWARD(int, bind_null, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(int, bind_parameter_count, (sqlite3_stmt * s), (s))
-FORWARD(int, bind_parameter_index, (sqlite3_stmt * s, const char *name), (s, name))
 FORWARD(const char *, bind_parameter_name, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(int, bind_text64,
         (sqlite3_stmt * s, int i, const char *p, sqlite3_uint64 n, void (*d)(void *), unsigned char e),
@@ -30,7 +29,6 @@ FORWARD(int, bind_text64,
 FORWARD(int, busy_timeout, (sqlite3 * c, int ms), (c, ms))
 FORWARD(sqlite3_int64, changes64, (sqlite3 * c), (c))
 FORWARD(sqlite3_int64, total_changes64, (sqlite3 * c), (c))
-FORWARD(int, clear_bindings, (sqlite3_stmt * s), (s))
 FORWARD(int, close, (sqlite3 * c), (c))
 FORWARD(const void *, column_blob, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(int, column_bytes, (sqlite3_stmt * s, int i), (s, i))
@@ -42,7 +40,6 @@ FORWARD(const char *, column_name, (sqlite3_stmt * s, int i), (s, i))
 const char *sqlite3_column_table_name(sqlite3_stmt *s, int i) {
   return host->column_table_name ? host->column_table_name(s, i) : 0;
 }
-FORWARD(const unsigned char *, column_text, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(int, column_type, (sqlite3_stmt * s, int i), (s, i))
 FORWARD(sqlite3 *, context_db_handle, (sqlite3_context * c), (c))
 FORWARD(int, create_function_v2,
@@ -52,7 +49,6 @@ FORWARD(int, create_function_v2,
         (c, name, n, flags, p, f, step, end, d))
 FORWARD(int, create_module_v2, (sqlite3 * c, const char *name, const sqlite3_module *m, void *p, void (*d)(void *)),
         (c, name, m, p, d))
-FORWARD(int, data_count, (sqlite3_stmt * s), (s))
 FORWARD(const char *, db_filename, (sqlite3 * c, const char *name), (c, name))
 FORWARD(int, db_readonly, (sqlite3 * c, const char *name), (c, name))
 FORWARD(int, declare_vtab, (sqlite3 * c, const char *sql), (c, sql))
@@ -85,7 +81,6 @@ FORWARD(int, set_authorizer,
 FORWARD_VOID(set_auxdata, (sqlite3_context * c, int n, void *p, void (*d)(void *)), (c, n, p, d))
 FORWARD(int, sleep, (int ms), (ms))
 FORWARD(int, step, (sqlite3_stmt * s), (s))
-FORWARD(int, stmt_readonly, (sqlite3_stmt * s), (s))
 FORWARD(int, stmt_status, (sqlite3_stmt * s, int counter, int reset), (s, counter, reset))
 FORWARD(int, system_errno, (sqlite3 * c), (c))
 FORWARD(int, txn_state, (sqlite3 * c, const char *name), (c, name))
@@ -93,7 +88,6 @@ FORWARD(void *, user_data, (sqlite3_context * c), (c))
 FORWARD(const void *, value_blob, (sqlite3_value * v), (v))
 FORWARD(int, value_bytes, (sqlite3_value * v), (v))
 FORWARD(double, value_double, (sqlite3_value * v), (v))
-FORWARD(sqlite3_int64, value_int64, (sqlite3_value * v), (v))
 FORWARD(int, value_numeric_type, (sqlite3_value * v), (v))
 FORWARD(const unsigned char *, value_text, (sqlite3_value * v), (v))
 FORWARD(int, value_type, (sqlite3_value * v), (v))

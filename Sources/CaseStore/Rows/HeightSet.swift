@@ -20,14 +20,13 @@ struct HeightSetRecord {
   let scope: RowScopeKey?
   let inputs: LayoutInputs
   let width: Double
-  let textSize: ContentSizeCategory
 
   init(_ row: Row) throws {
     heightSet = HeightSet(id: try row["id"], key: try row["key"])
     scope = try row["scope"]
     inputs = try LayoutInputs(row)
     width = try row["width"]
-    textSize = try row["text_size"]
+    let textSize: ContentSizeCategory = try row["text_size"]
     let rest: StatementArguments = [
       "separator": try row["separator"] as Double?, "scale": try row["scale"] as Double?,
       "direction": try row["direction"] as LayoutDirection?,

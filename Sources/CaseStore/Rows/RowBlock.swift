@@ -47,7 +47,7 @@ package struct RowBlockEntry {
   package var height: Double?
 
   /// - Parameter row: of `select-row-blocks.sql`. Its columns are read by their places, as a list has hundreds of such
-  ///   rows, and each column would be looked for by its name.
+  ///   rows.
   /// - Throws: `.damagedCache` where the height is not what was stored.
   init(_ row: Row, _ heightSet: HeightSet?) throws {
     id = try row[1]

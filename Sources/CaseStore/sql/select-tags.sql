@@ -1,6 +1,5 @@
 -- Returns the tags of a case in order; served by the primary key.
-SELECT
-  place, tag
+SELECT tag
 FROM stored_tag
 WHERE case_id = :case_id
 ORDER BY place
