@@ -132,41 +132,49 @@ extension CaseLibrary {
   private func add(
     _ new: UnstoredCase, replacing: Bool, to added: inout AddedCases, _ keepingHistory: Bool
   ) throws {
-    let layoutCase = new.layoutCase
-    if replacing, let present = try store.storedCaseIfAny(layoutCase.name) {
-      added.replacedCount += 1
-      var stored = try store.replace(present, by: new)
-      // Rows that are damaged are no hindrance for what takes the case's place.
-      if let list = try store.unlessDamaged({ try store.rowList(of: stored.name) }) {
-        let lost = list.columnsMissing(in: layoutCase)
-        if !lost.isEmpty {
-          added.lostColumns.append(
-            AddedCases.LostColumns(
-              name: stored.name, columns: lost, rowCount: try store.count(ofRowsGiving: Set(lost), in: list)))
-        }
-      }
-      let history = present.layoutCase.history
-      for (number, pass) in history.enumerated().suffix(present.appendedCount) {
-        guard keepingHistory else {
-          added.droppedPassCount += 1
-          continue
-        }
-        let kept: Pass
-        do throws(InputError) {
-          kept = try layoutCase.adopting(pass, of: present.layoutCase)
-        } catch {
-          let pass = PassNumber(number + 1)
-          added.lostPasses.append(
-            AddedCases.LostPass(name: layoutCase.name, pass: pass, reason: error.sentence))
-          added.droppedPassCount += 1
-          continue
-        }
-        stored = try store.append(kept, to: stored)
-        added.keptPassCount += 1
-      }
-    } else {
-      added.addedCount += 1
+    guard replacing, let replaced = try store.storedCaseIfAny(new.layoutCase.name) else {
       try store.insert(new)
+      added.addedCount += 1
+      return
+    }
+    let stored = try store.replace(replaced, by: new)
+    added.replacedCount += 1
+    if let lost = try lostColumns(of: stored) { added.lostColumns.append(lost) }
+    if keepingHistory {
+      try keepPasses(of: replaced, in: stored, &added)
+    } else {
+      added.droppedPassCount += replaced.appendedCount
+    }
+  }
+
+  /// What the rows of a case give that it lacks; nil where that is nothing.
+  private func lostColumns(of stored: StoredCase) throws -> AddedCases.LostColumns? {
+    // Rows that are damaged are no hindrance for what takes the case's place.
+    guard let list = try store.unlessDamaged({ try store.rowList(of: stored.name) }) else { return nil }
+    let lost = list.columnsMissing(in: stored.layoutCase)
+    guard !lost.isEmpty else { return nil }
+    return AddedCases.LostColumns(
+      name: stored.name, columns: lost, rowCount: try store.count(ofRowsGiving: Set(lost), in: list))
+  }
+
+  /// Appends the passes that were appended to a replaced case to the one in its place, where they name what that has.
+  private func keepPasses(
+    of replaced: StoredCase, in stored: StoredCase, _ added: inout AddedCases
+  ) throws {
+    var longer = stored
+    let history = replaced.layoutCase.history.enumerated()
+    for (number, pass) in history.suffix(replaced.appendedCount) {
+      let kept: Pass
+      do throws(InputError) {
+        kept = try stored.layoutCase.adopting(pass, of: replaced.layoutCase)
+      } catch {
+        added.lostPasses.append(
+          AddedCases.LostPass(name: stored.name, pass: PassNumber(number + 1), reason: error.sentence))
+        added.droppedPassCount += 1
+        continue
+      }
+      longer = try store.append(kept, to: longer)
+      added.keptPassCount += 1
     }
   }
 }

@@ -38,9 +38,8 @@ extension CaseLibrary {
   /// - Throws: `StoreError.notFound` before the first is handed out, and what `body` throws.
   public func export(_ names: [String]? = nil, _ body: (LayoutCase) throws -> Void) throws {
     try store.read {
-      let cases = try names.map { try $0.map(store.storedCase) }
-      if let cases {
-        for stored in cases { try body(stored.layoutCase) }
+      if let names {
+        for stored in try names.map(store.storedCase) { try body(stored.layoutCase) }
       } else {
         for name in try store.caseNames() { try body(store.storedCase(name).layoutCase) }
       }
