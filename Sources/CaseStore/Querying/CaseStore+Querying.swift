@@ -107,27 +107,30 @@ extension CaseStore {
   public func forEachFrame(
     _ conditions: FrameConditions, engine: Engine, _ body: (FoundFrame) throws -> Void
   ) throws {
-    for (id, record, _) in try listings(matching: conditions.caseName) {
+    let asked = conditions.request.map { RequestText($0) }
+    for (_, record, _) in try listings(matching: conditions.caseName) {
       let stored = try storedCase(record.name)
-      let views = try conditions.view.map { pattern in
-        try rows(\.select_matching_views_sql, ["case_id": id, "pattern": pattern]) { try $0["place"] as Int }
-      }
-      let places = Set(views ?? Array(stored.layoutCase.views.indices))
-      for (number, digest) in stored.digests.enumerated() {
-        let pass = PassNumber(number)
-        guard conditions.pass ?? pass == pass else { continue }
-        for request in try requests(for: digest, engine: engine) {
-          guard conditions.request.map({ RequestText($0) == RequestText(request) }) ?? true,
+      let places = try places(ofViews: conditions.view, in: stored)
+      for pass in stored.passes where conditions.pass ?? pass == pass {
+        for request in try requests(for: stored.digest(of: pass), engine: engine) {
+          let text = RequestText(request)
+          guard asked ?? text == text,
             let layout = try layout(of: stored, pass, request: request, engine: engine)
           else { continue }
-          let frames = stored.frames(of: layout, RequestText(request).text)
-          for (place, frame) in frames.enumerated() where places.contains(place) && conditions.hold(of: frame)
-          {
-            try body(frame)
-          }
+          let frames = stored.frames(of: layout, text.text)
+          for place in places where conditions.hold(of: frames[place]) { try body(frames[place]) }
         }
       }
     }
+  }
+
+  /// The places of the views of a case whose ids match a pattern as of a shell's, or of all, ascending.
+  private func places(ofViews pattern: String?, in stored: StoredCase) throws -> [Int] {
+    guard let pattern else { return Array(stored.layoutCase.views.indices) }
+    let places = try rows(\.select_matching_views_sql, ["case_id": stored.id, "pattern": pattern]) {
+      try $0["place"] as Int
+    }
+    return places.sorted().filter(stored.layoutCase.views.indices.contains)
   }
 
   /// This engine's stored heights that meet the conditions, by case, pass and width.
