@@ -110,11 +110,7 @@ extension CaseStore {
     var findings = [try findDamage { _ = try nextRowID() }]
     // A row whose number is impossible ends the walk, which goes by numbers.
     let end = try findDamage {
-      var last = RowID(-1)
-      while case let rows = try rows(after: last), let end = rows.last?.id {
-        for row in rows { findings.append(try findDamage { _ = try self.rows([row.id]) }) }
-        last = end
-      }
+      try forEachUnverifiedRow { row in findings.append(try findDamage { _ = try rows([row.id]) }) }
     }
     return (findings + [end]).compactMap(\.self)
   }

@@ -83,12 +83,8 @@ extension CaseStore {
   }
 
   private func updateRowChecksums() throws {
-    var last = RowID(-1)
-    while case let rows = try rows(after: last), let end = rows.last?.id {
-      for row in rows {
-        try execute(\.update_row_checksum_sql, ["id": row.id, "checksum": row.checksum])
-      }
-      last = end
+    try forEachUnverifiedRow { row in
+      try execute(\.update_row_checksum_sql, ["id": row.id, "checksum": row.checksum])
     }
   }
 }

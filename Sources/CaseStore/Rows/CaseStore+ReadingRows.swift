@@ -73,9 +73,17 @@ extension CaseStore {
 
   package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
 
-  /// The next some thousand rows of all lists, by their ids, unverified.
-  func rows(after id: RowID) throws -> [StoredRow] {
-    try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) { try StoredRow(unverified: $0) }
+  /// Hands out the rows of all lists by their ids, unverified. They are read some thousand at a time, and what `body`
+  /// writes does not disturb them.
+  func forEachUnverifiedRow(_ body: (StoredRow) throws -> Void) throws {
+    var last: RowID? = RowID(-1)
+    while let id = last {
+      let rows = try rows(\.select_rows_after_sql, ["id": id, "count": 4096]) {
+        try StoredRow(unverified: $0)
+      }
+      for row in rows { try body(row) }
+      last = rows.last?.id
+    }
   }
 }
 
