@@ -33,28 +33,28 @@ public struct RowWriter {
   public init(
     _ store: CaseStore, _ list: RowList, of name: String, at destination: RowDestination, updating: Bool
   ) throws {
-    self.store = store
-    self.list = list.id
-    self.name = name
-    mode = updating ? .update : .append
-    insertion = try Self.insertion(store)
-    position = try store.position(destination, in: list.id, of: name)
+    try self.init(
+      store, list.id, of: name, updating ? .update : .append,
+      at: store.position(destination, in: list.id, of: name))
   }
 
   /// A writer of rows in place of all that a list has; rows whose values stay keep their heights.
   public init(_ store: CaseStore, replacing list: RowList, of name: String) throws {
-    self.store = store
-    self.list = list.id
-    self.name = name
     let isEmpty = try store.rowBlocks(of: list.id).isEmpty
-    mode = isEmpty ? .append : .replace
-    insertion = try Self.insertion(store)
+    try self.init(store, list.id, of: name, isEmpty ? .append : .replace, at: nil)
     try store.execute(\.detach_rows_sql, ["id": list.id])
     try store.execute(\.delete_row_order_sql, ["id": list.id])
   }
 
-  private static func insertion(_ store: CaseStore) throws(SQLiteError) -> Statement {
-    try store.insertion(
+  private init(
+    _ store: CaseStore, _ list: RowListID, of name: String, _ mode: Mode, at position: RowPosition?
+  ) throws {
+    self.store = store
+    self.list = list
+    self.name = name
+    self.mode = mode
+    self.position = position
+    insertion = try store.insertion(
       into: "stored_row", ["id", "list_id", "block_id", "key", "revision", "row_values", "checksum"])
   }
 
@@ -189,23 +189,5 @@ extension CaseStore {
   /// Says which block a row is a member of.
   func put(_ row: StoredRow, into block: RowBlockID) throws {
     try execute(\.place_row_sql, ["id": row.id, "block_id": block])
-  }
-}
-
-/// Names and keys, each once, compared by their bytes, as SQLite's collation BINARY compares them.
-///
-/// A set of strings would take "é" and an "e" with an accent behind it for one, of which a database can hold both.
-public struct ExactSet {
-  private var texts: Set<[UInt8]> = []
-
-  public init() {}
-
-  /// Whether the text was not in it.
-  @discardableResult
-  public mutating func insert(_ text: String) -> Bool { texts.insert(Array(text.utf8)).inserted }
-
-  /// By their bytes.
-  public var sorted: [String] {
-    texts.map { String(decoding: $0, as: UTF8.self) }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 }
