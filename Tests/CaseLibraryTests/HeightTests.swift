@@ -16,6 +16,17 @@ struct HeightTests {
     #expect(heights.map(\.width) == [100, 50, 30])
   }
 
+  /// A database can hold both, as their bytes differ.
+  @Test func `cases whose names differ only in how an accent is written have their own separators`() throws {
+    let library = try CaseLibrary.inMemory()
+    let names = ["cafe\u{301}", "caf\u{e9}"]
+    try library.add([
+      Samples.cell(named: names[0], separator: 1), Samples.cell(named: names[1], separator: 3),
+    ])
+    for name in names { _ = try library.heights(name, widths: [100]) }
+    #expect(try library.query(HeightConditions()).map(\.separator) == [1, 3])
+  }
+
   @Test func `a stored height is told although what only explains is damaged`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell()])
