@@ -21,7 +21,7 @@ struct FixTrial {
 
   init(_ linted: LintedCase) {
     self.linted = linted
-    broken = linted.layouts.filter { $0.layout.status == .conflict }.map(\.request)
+    broken = linted.layouts.map(\.snapshot).filter { $0.layout.status == .conflict }.map(\.request)
   }
 
   /// What a rule finds before any edit.
@@ -88,10 +88,9 @@ struct FixTrial {
       }
     }
     var cost = FixCost(squeezed: squeezed.count, findings: findings.count)
-    for place in linted.layouts.indices where linted.layouts[place].layout.status == .solved {
-      let after = edited.layout(at: place)
-      cost.stretched += stretchedImages(after)
-      if !linted.layouts[place].layout.hasSameFrames(as: after.layout) { cost.moved += 1 }
+    for (before, after) in zip(linted.layouts, edited.layouts) where before.snapshot.layout.status == .solved {
+      cost.stretched += stretchedImages(after.snapshot)
+      if !before.snapshot.layout.hasSameFrames(as: after.snapshot.layout) { cost.moved += 1 }
     }
     return cost
   }
@@ -131,13 +130,14 @@ struct FixTrial {
     let rules = [finding.rule] + Self.rules.filter { $0 != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
-      let laidOut = edited.layout(at: place)
+      let layout = edited.layouts[place]
+      let laidOut = layout.snapshot
       guard laidOut.layout.status != .conflict || broken.contains(laidOut.request),
         !squeezesImage(laidOut, place)
       else { return false }
       for rule in rules {
         guard case .layout(let search) = rule.scope else { continue }
-        if isWorse(search(edited, laidOut), rule, than: others, finding) { return false }
+        if isWorse(search(edited, layout), rule, than: others, finding) { return false }
       }
     }
     return rules.allSatisfy { rule in
@@ -154,7 +154,7 @@ struct FixTrial {
 
   /// Whether an image view gets smaller than its image, which no rule finds: many are made so on purpose.
   private func squeezesImage(_ edited: CaseSnapshot, _ place: Int) -> Bool {
-    let before = linted.layout(at: place).layout
+    let before = linted.layouts[place].snapshot.layout
     return before.status != .conflict
       && imageLengths(edited).contains { view, axis, length, image in
         let greatest = length + LayoutTolerance.equality

@@ -6,7 +6,7 @@ extension LintRule {
     name: "ambiguity",
     reason: "UIKit takes any of the layouts that meet all priorities, and may take another one the next time."
   ) { linted in
-    let layouts = linted.shownLayouts
+    let layouts = linted.layouts.map(\.shown)
     let fixes = AmbiguityFixes(linted)
     let all = linted.layoutCase.views.indices.flatMap { AmbiguousMembers.all(of: ViewIndex($0), in: layouts) }
     // In the order of the layouts, and of the views in each.
@@ -85,7 +85,7 @@ private final class AmbiguityFixes {
   func candidates(of open: AmbiguousMembers) -> some Sequence<Fix> {
     let first = open.places[0]
     let (explainer, ambiguity) = ambiguity(of: first)
-    let edits = edits(ending: open, in: linted.shownLayouts[first], (explainer, ambiguity))
+    let edits = edits(ending: open, in: linted.layouts[first].shown, (explainer, ambiguity))
     let contents = edits.isEmpty ? [] : ambiguity.tiedContents(of: open.view)
     let ending = ambiguity.fixes.filter { $0.determines.contains { $0.view == open.view } }.flatMap(\.edits)
     let rivals = explainer.rivals(among: contents, beside: ending).compactMap {
@@ -137,7 +137,7 @@ private final class AmbiguityFixes {
 
   private func ambiguity(of place: Int) -> (explainer: LayoutExplainer, ambiguity: Ambiguity) {
     if let known = found[place] { return known }
-    let new = linted.ambiguity(of: linted.shownLayouts[place])
+    let new = linted.ambiguity(of: linted.layouts[place].shown)
     found[place] = new
     return new
   }
@@ -145,7 +145,7 @@ private final class AmbiguityFixes {
   /// The first layout in which some of the numbers are still open.
   private func firstLayout(of open: AmbiguousMembers, after fix: Fix) -> CaseSnapshot? {
     let edited = linted.edited(fix)
-    return open.places.lazy.map(edited.shownLayout(at:)).first {
+    return open.places.lazy.map { edited.layouts[$0].shown }.first {
       !$0.layout.ambiguity[open.view.rawValue].isDisjoint(with: open.members)
     }
   }

@@ -8,7 +8,8 @@ extension LintRule {
   private static let brokenChain = LintRule(
     name: "broken-chain",
     reason: "A cell follows its contents only where constraints lead from its top to its bottom."
-  ) { linted, laidOut in
+  ) { linted, layout in
+    let laidOut = layout.snapshot
     guard linted.isSelfSizing, let overflow = CellOverflow(of: laidOut.layout, laidOut.state),
       laidOut.state.chainedDepth(of: overflow.view) == nil
     else { return [] }
@@ -23,7 +24,8 @@ extension LintRule {
   static let unstableHeight = LintRule(
     name: "unstable-height",
     reason: "The height depends on what was shown before, so a reused cell is as high as another one."
-  ) { linted, laidOut in
+  ) { linted, layout in
+    let laidOut = layout.snapshot
     guard linted.isSelfSizing, !linted.layoutCase.history.isEmpty else { return [] }
     let explainer = LayoutExplainer(
       linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
@@ -45,7 +47,7 @@ extension LintRule {
       .compactMap { linted.fix(adding: $0) }
     return fixes.filter { fix in
       !linted.edited(fix).layouts.contains {
-        CellOverflow(of: $0.layout, $0.state)?.isChained == true
+        CellOverflow(of: $0.snapshot.layout, $0.snapshot.state)?.isChained == true
       }
     }
   }

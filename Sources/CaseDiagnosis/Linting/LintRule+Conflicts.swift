@@ -20,7 +20,7 @@ extension LintRule {
 
   /// The conflicts with a size that a table or a collection gives its cell, or all others.
   private static func conflicts(in linted: LintedCase, ofEncapsulatedSizes: Bool) -> [Violation] {
-    linted.layouts.flatMap { laidOut -> [Violation] in
+    linted.layouts.map(\.snapshot).flatMap { laidOut -> [Violation] in
       guard laidOut.layout.status == .conflict else { return [] }
       let explanation = linted.explanation(of: laidOut)
       return explanation.findings.compactMap { finding in
@@ -45,7 +45,8 @@ extension LintRule {
   private static func encapsulatedHeights(_ linted: LintedCase) -> [Violation] {
     guard linted.isSelfSizing else { return [] }
     var known: [[ConstraintIndex]: Explanation] = [:]
-    return linted.layouts.enumerated().flatMap { place, free -> [Violation] in
+    return linted.layouts.enumerated().flatMap { place, layout -> [Violation] in
+      let free = layout.snapshot
       guard free.layout.status == .solved else { return [] }
       let own = free.layout.frames[0].height
       var given = linted.encapsulated(free, height: own + 1 / free.layout.environment.scale)
@@ -75,7 +76,7 @@ extension LintRule {
   private static func idiomaticFixes(
     _ members: [ConstraintIndex], _ linted: LintedCase, at place: Int
   ) -> [LintFinding.Fix] {
-    let free = linted.layout(at: place)
+    let free = linted.layouts[place].snapshot
     func rank(_ index: ConstraintIndex) -> Int? {
       let constraint = free.state.constraint(index)
       if let outer = free.state.outerBottom(of: constraint) {
@@ -93,7 +94,8 @@ extension LintRule {
       var patch = ConstraintPatch()
       patch.priority = LayoutPriority(999)
       let fix = linted.fix(by: [.constraint(index, patch)])
-      return linted.edited(fix).layout(at: place).layout.frames == free.layout.frames ? fix : nil
+      let edited = linted.edited(fix).layouts[place].snapshot
+      return edited.layout.frames == free.layout.frames ? fix : nil
     }
   }
 }

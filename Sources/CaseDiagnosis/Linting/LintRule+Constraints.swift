@@ -42,7 +42,7 @@ extension LintRule {
 
   /// Leading and trailing in constraints, where they leave the layout from left to right as it is.
   private static func directing(_ changed: [ConstraintIndex], _ linted: LintedCase) -> LintFinding.Fix? {
-    var request = linted.layouts[0].request
+    var request = linted.requests[0]
     request.direction = .leftToRight
     guard let fix = linted.fix(directing: changed) else { return nil }
     let before = linted.layout(of: linted.layoutCase, request).layout
@@ -53,9 +53,9 @@ extension LintRule {
   /// inequality is there for other contents.
   private static func redundantConstraints(_ linted: LintedCase) -> [Violation] {
     var redundant: [ConstraintIndex]?
-    let directions = Set(linted.layouts.map(\.layout.environment.direction))
+    let directions = Set(linted.layouts.map(\.snapshot.layout.environment.direction))
     for direction in LayoutDirection.allCases where directions.contains(direction) {
-      var request = linted.layouts[0].request
+      var request = linted.requests[0]
       (request.width, request.height, request.direction) = (.clear, .clear, direction)
       guard var region = linted.region(request) else { return [] }
       redundant = (redundant ?? linted.ownConstraints.reversed()).filter { index in
@@ -84,10 +84,9 @@ extension LintRule {
         && !constraint.anchors.contains { linted.isCollapsed($0.view) }
     }
     // Text sizes change contents alone.
-    for laidOut in linted.layouts
-    where laidOut.layout.environment.textSize == linted.layouts[0].layout.environment.textSize
-      && !(contents.isEmpty && constraints.isEmpty)
-    {
+    let textSize = linted.layouts[0].snapshot.layout.environment.textSize
+    for laidOut in linted.layouts.map(\.snapshot)
+    where laidOut.layout.environment.textSize == textSize && !(contents.isEmpty && constraints.isEmpty) {
       var request = laidOut.request
       request.height = .clear
       if linted.state.environment.width == nil { request.width = .clear }
@@ -167,17 +166,15 @@ extension LintedCase {
   fileprivate func violation(
     _ problem: LintProblem, _ candidates: @escaping () -> [Fix]
   ) -> LintRule.Violation {
-    LintRule.Violation(problem: problem, request: layouts[0].request, candidates: candidates)
+    LintRule.Violation(problem: problem, request: requests[0], candidates: candidates)
   }
 
   /// Where constraints are broken, the region of the others.
   fileprivate func region(_ request: EnvironmentPatch) -> FeasibleRegion? {
-    for candidate in [layoutCase, withoutBroken].compactMap(\.self) {
-      let region = FeasibleRegion(
-        candidate, pass: candidate.lastPass, request: request, measurer: measurer)
-      if let region { return region }
+    func region(of layoutCase: LayoutCase) -> FeasibleRegion? {
+      FeasibleRegion(layoutCase, pass: layoutCase.lastPass, request: request, measurer: measurer)
     }
-    return nil
+    return region(of: layoutCase) ?? withoutBroken.flatMap(region)
   }
 
   fileprivate func removing(_ index: ConstraintIndex) -> [Fix] {

@@ -7,7 +7,8 @@ extension LintRule {
     name: "stretched-image",
     reason: "The image is shown larger than it is, as something beside it holds on to its own size.",
     isToldWithoutFix: false
-  ) { linted, laidOut in
+  ) { linted, layout in
+    let laidOut = layout.snapshot
     guard laidOut.layout.status == .solved else { return [] }
     return linted.stretches(in: laidOut).map { view, axis in
       Violation(problem: .stretchedImage(view, axis), request: laidOut.request) {

@@ -34,8 +34,8 @@ extension LintRule {
 
   static let zeroSize = LintRule(
     name: "zero-size", reason: "A view without a width or a height is not seen."
-  ) { linted, laidOut in
-    linted.violations(laidOut) { $0 == .zeroSized } + linted.unsizedControls(laidOut)
+  ) { linted, layout in
+    linted.violations(layout) { $0 == .zeroSized } + linted.unsizedControls(layout.snapshot)
   }
 
   /// A rule that looks at the warnings of one layout after another.
@@ -114,10 +114,11 @@ extension LintRule {
 extension LintedCase {
   /// The warnings of a layout that are meant.
   fileprivate func violations(
-    _ laidOut: CaseSnapshot, _ isMeant: (LayoutWarning.Kind) -> Bool
+    _ layout: LintedLayout, _ isMeant: (LayoutWarning.Kind) -> Bool
   ) -> [LintRule.Violation] {
+    let laidOut = layout.snapshot
     let conflicting = conflictingViews(of: laidOut)
-    return warnings(of: laidOut).filter { warning in
+    return layout.warnings.filter { warning in
       if case .overlaps(let sibling) = warning.kind, conflicting.contains(sibling) { return false }
       return isMeant(warning.kind) && !conflicting.contains(warning.view)
     }.map { warning in

@@ -17,7 +17,7 @@ public struct LintRule: Sendable {
   /// What a rule has to see to find what breaks it.
   enum Scope: Sendable {
     /// One layout after another.
-    case layout(@Sendable (LintedCase, CaseSnapshot) -> [Violation])
+    case layout(@Sendable (LintedCase, LintedLayout) -> [Violation])
     /// All layouts.
     case layouts(@Sendable (LintedCase) -> [Violation])
   }
@@ -43,7 +43,7 @@ public struct LintRule: Sendable {
   /// A rule that looks at one layout after another.
   init(
     name: String, reason: String, isToldWithoutFix: Bool = true,
-    searchOfLayout: @escaping @Sendable (LintedCase, CaseSnapshot) -> [Violation]
+    searchOfLayout: @escaping @Sendable (LintedCase, LintedLayout) -> [Violation]
   ) {
     self.name = name
     self.reason = reason

@@ -17,23 +17,17 @@ final class LintedCase {
   /// Whether it is a collection's cell, and not a table's.
   var isOfCollection: Bool { state.views[0].className?.contains("Collection") ?? false }
   let measurer: any TextMeasuring
-  /// By the number of a request, where it is laid out.
-  private var laidOut: [Int: CaseSnapshot] = [:]
-  private var fitted: [Int: CaseSnapshot] = [:]
-  /// What breaks the same constraints has the same reason.
+  /// By the number of a request.
+  let layouts: [LintedLayout]
+  /// What breaks the same constraints has the same reason, so most environments share one. Without this the built-in
+  /// cases take an eighth longer.
   private var explanations: [[ConstraintIndex]: Explanation] = [:]
-  private var warnings: [EnvironmentPatch: [LayoutWarning]] = [:]
+  /// Several rules, and findings, try the same edit. Without this the built-in cases take a third longer.
   private var edits: [LintFinding.Edit: LintedCase] = [:]
 
   /// More edited cases are not kept, of which each may have thousands of views in dozens of layouts.
   private static let mostEdits = 16
 
-  /// Never empty, as every case has a pass.
-  private(set) lazy var layouts: [CaseSnapshot] = requests.indices.map(layout(at:))
-  private lazy var cellFitting = layoutCase.cellFitting
-  /// The case without the constraints of its document that are broken in a layout; nil where none is.
-  private(set) lazy var withoutBroken = layoutCase.without(
-    Set(layouts.flatMap { $0.layout.broken.map(\.constraint) }))
   /// The active constraints that the document writes, in order. In a file of Interface Builder each has an identifier.
   private(set) lazy var ownConstraints: [ConstraintIndex] = {
     let isImported = state.constraints.contains { $0.ibID != nil }
@@ -43,8 +37,6 @@ final class LintedCase {
         && (!isImported || constraint.ibID != nil) && Provenance(of: constraint, in: state.items) == .app
     }
   }()
-  /// As they come on screen.
-  private(set) lazy var shownLayouts: [CaseSnapshot] = requests.indices.map(shownLayout(at:))
 
   init(_ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring) {
     self.layoutCase = layoutCase
@@ -56,6 +48,7 @@ final class LintedCase {
     if isFree { for place in seen.indices { seen[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
     self.requests = seen
+    layouts = Self.layouts(of: layoutCase, seen, isSelfSizing: isSelfSizing, measurer)
   }
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
@@ -64,25 +57,21 @@ final class LintedCase {
     state = layoutCase.latestState
     isSelfSizing = linted.isSelfSizing
     requests = linted.requests
+    layouts = Self.layouts(of: layoutCase, requests, isSelfSizing: isSelfSizing, measurer)
   }
 
-  /// The layout under a request.
-  func layout(at place: Int) -> CaseSnapshot {
-    if let known = laidOut[place] { return known }
-    let new = layout(of: layoutCase, requests[place])
-    laidOut[place] = new
-    return new
+  private static func layouts(
+    of layoutCase: LayoutCase, _ requests: [EnvironmentPatch], isSelfSizing: Bool,
+    _ measurer: any TextMeasuring
+  ) -> [LintedLayout] {
+    requests.map {
+      LintedLayout(of: layoutCase, request: $0, isSelfSizing: isSelfSizing, measurer: measurer)
+    }
   }
 
-  /// The layout under a request as it comes on screen: a cell that is as high as its contents is as low as it can be.
-  func shownLayout(at place: Int) -> CaseSnapshot {
-    guard isSelfSizing else { return layout(at: place) }
-    if let known = fitted[place] { return known }
-    var request = requests[place]
-    request.fitting = .set(cellFitting)
-    let new = layout(of: layoutCase, request)
-    fitted[place] = new
-    return new
+  /// The case without the constraints of its document that are broken in a layout; nil where none is.
+  var withoutBroken: LayoutCase? {
+    layoutCase.without(Set(layouts.flatMap { $0.snapshot.layout.broken.map(\.constraint) }))
   }
 
   /// The case after an edit, in the same environments.
@@ -103,28 +92,15 @@ final class LintedCase {
     return explanation
   }
 
-  /// What Interface Builder stores of a view without constraints holds at the width that was drawn alone.
-  func warnings(of laidOut: CaseSnapshot) -> [LayoutWarning] {
-    if let known = warnings[laidOut.request] { return known }
-    let isDrawnWidth = laidOut.layout.environment.width == layoutCase.environment.width
-    let all = LayoutWarning.all(of: laidOut.layout, laidOut.state, measurer: measurer).filter { warning in
-      let view = laidOut.state.views[warning.view.rawValue]
-      return view.frame == nil || view.ibID == nil || isDrawnWidth
-    }
-    warnings[laidOut.request] = all
-    return all
-  }
-
   /// Whether constraints and contents give a cell a height, where its table asks for the least one.
   private static func hasHeight(
     _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring
   ) -> Bool {
     var request = request
-    request.fitCell(of: layoutCase)
-    let layout = layoutCase.lastLayout(request, measurer: measurer)
-    let fitted = CaseSnapshot(layoutCase, request: request, layout: layout)
-    return layout.status == .solved && layout.frames[0].height > LayoutTolerance.equality
-      && CellOverflow(of: layout, fitted.state) == nil
+    request.height = .clear
+    let fitted = LintedLayout(of: layoutCase, request: request, isSelfSizing: true, measurer: measurer).shown
+    return fitted.layout.status == .solved && fitted.layout.frames[0].height > LayoutTolerance.equality
+      && CellOverflow(of: fitted.layout, fitted.state) == nil
   }
 
   func finding(_ id: LintFinding.ID, in request: EnvironmentPatch) -> LintFinding {
@@ -135,7 +111,7 @@ final class LintedCase {
 
   /// The layout of another case, or in another environment.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot {
-    CaseSnapshot(layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
+    CaseSnapshot(of: layoutCase, request, measurer: measurer)
   }
 
   /// A cell at a height that its table gives it for a moment.
@@ -148,7 +124,7 @@ final class LintedCase {
   /// Whether an edited case has the same layouts in all environments: frames, what is open, and what is broken.
   func looksTheSame(after fix: Fix) -> Bool {
     let edited = edited(fix)
-    return requests.indices.allSatisfy { edited.layout(at: $0).layout.isSame(as: layout(at: $0).layout) }
+    return zip(edited.layouts, layouts).allSatisfy { $0.snapshot.layout.isSame(as: $1.snapshot.layout) }
   }
 }
 

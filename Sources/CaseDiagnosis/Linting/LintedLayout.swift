@@ -1,0 +1,48 @@
+import LayoutEngine
+import LayoutModel
+
+/// A case in one of the environments of its lint, laid out when a rule first asks.
+final class LintedLayout {
+  private let layoutCase: LayoutCase
+  private let request: EnvironmentPatch
+  private let isSelfSizing: Bool
+  private let measurer: any TextMeasuring
+
+  init(
+    of layoutCase: LayoutCase, request: EnvironmentPatch, isSelfSizing: Bool, measurer: any TextMeasuring
+  ) {
+    self.layoutCase = layoutCase
+    self.request = request
+    self.isSelfSizing = isSelfSizing
+    self.measurer = measurer
+  }
+
+  private(set) lazy var snapshot = CaseSnapshot(of: layoutCase, request, measurer: measurer)
+
+  /// The layout as it comes on screen: a cell that is as high as its contents is as low as it can be.
+  private(set) lazy var shown: CaseSnapshot = {
+    guard isSelfSizing else { return snapshot }
+    var fitted = request
+    fitted.fitting = .set(layoutCase.cellFitting)
+    return CaseSnapshot(of: layoutCase, fitted, measurer: measurer)
+  }()
+
+  /// The warnings of the layout. What Interface Builder stores of a view without constraints holds at the width that
+  /// was drawn alone.
+  private(set) lazy var warnings: [LayoutWarning] = {
+    let (layout, state) = (snapshot.layout, snapshot.state)
+    let isDrawnWidth = layout.environment.width == layoutCase.environment.width
+    return LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
+      let view = state.views[warning.view.rawValue]
+      return view.frame == nil || view.ibID == nil || isDrawnWidth
+    }
+  }()
+}
+
+extension CaseSnapshot {
+  /// The last pass of a case in an environment.
+  init(of layoutCase: LayoutCase, _ request: EnvironmentPatch, measurer: any TextMeasuring) {
+    self.init(
+      layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
+  }
+}
