@@ -81,6 +81,19 @@ public struct JSONDocument: Sendable {
     Self.location(at: value.offset, in: text, from: origin)
   }
 
+  /// Where in its file values of the document begin, in their order. The text is read once.
+  public func locations(of values: [JSONValue]) -> [TextLocation] {
+    var locations = [TextLocation](repeating: origin, count: values.count)
+    var (location, end) = (origin, 0)
+    for place in values.indices.sorted(by: { values[$0].offset < values[$1].offset }) {
+      let offset = max(end, min(values[place].offset, text.count))
+      location.advance(over: text[end..<offset])
+      end = offset
+      locations[place] = location
+    }
+    return locations
+  }
+
   /// How long the text is.
   package var byteCount: Int { text.count }
 

@@ -20,9 +20,10 @@ public struct InterfaceBuilderReport: Sendable {
   /// By id, where the file has the constraints.
   let constraintLocations: [String: TextLocation]
 
-  /// Where the file has a view or a constraint of the case; the root's place where it has none.
-  public func location(of id: String) -> TextLocation? {
-    views.first { $0.id == id }?.location ?? constraintLocations[id] ?? views.first?.location
+  /// By id, where the file has the views and constraints of the case.
+  public var locations: [String: TextLocation] {
+    let ofViews = views.compactMap { view in view.location.map { (view.id, $0) } }
+    return constraintLocations.merging(ofViews) { $1 }
   }
 
   /// A view with its frame and the stored one.

@@ -73,9 +73,7 @@ struct LintCommand: Command {
     let findings = try console.showingProgress("Looking at cases") { _ in
       try linter.findings(in: sourced.map { ($0.constrainedCase, $0.isOfLog) })
     }
-    var items = zip(sourced, findings).flatMap { sourced, findings in
-      findings.map { LintReport.Item(sourced: sourced, finding: $0) }
-    }
+    var items = zip(sourced, findings).flatMap { LintReport.Item.all($1, of: $0) }
     let found = items
     if let known { items = known.unknown(among: items) }
     let report = LintReport(items: items, caseCount: sourced.count, knownCount: found.count - items.count)

@@ -148,9 +148,9 @@ extension JSONDocument {
     _ side: Difference.FixedSide?, of view: ViewIndex, in layoutCase: LayoutCase
   ) -> JSONValue? {
     switch side {
-    case .edge(let constraint), .center(let constraint): self.constraint(named: layoutCase[constraint].id)
-    case .margins(let view): root.view(named: layoutCase[view].id)
-    case nil: root.view(named: layoutCase[view].id)
+    case .edge(let constraint), .center(let constraint): constraints[layoutCase[constraint].id]
+    case .margins(let view): views[layoutCase[view].id]
+    case nil: views[layoutCase[view].id]
     }
   }
 }

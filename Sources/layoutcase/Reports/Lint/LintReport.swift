@@ -13,6 +13,10 @@ struct LintReport: Report {
   struct Item {
     let sourced: SourcedCase
     let finding: LintFinding
+    /// The name of the view or the constraint that it is about.
+    let subjectName: String
+    /// Where the file has the subject; its beginning where that is not known. Nil for a stored case.
+    let location: TextLocation?
   }
 
   var listing: Listing {
@@ -50,15 +54,23 @@ struct LintReport: Report {
 }
 
 extension LintReport.Item {
-  private var layoutCase: LayoutCase { sourced.constrainedCase }
-
-  var subjectName: String {
-    switch finding.subject {
-    case .view(let view): layoutCase[view].id
-    case .constraint(let constraint):
-      layoutCase.latestState.constraint(constraint).id
+  /// The findings of a case.
+  static func all(_ findings: [LintFinding], of sourced: SourcedCase) -> [Self] {
+    if findings.isEmpty { return [] }
+    let state = sourced.constrainedCase.latestState
+    let names = findings.map { finding in
+      switch finding.subject {
+      case .view(let view): state.views[view.rawValue].id
+      case .constraint(let constraint): state.constraint(constraint).id
+      }
+    }
+    let locations = sourced.locations(of: zip(findings, names).map { ($0.subject, $1) })
+    return findings.indices.map {
+      Self(sourced: sourced, finding: findings[$0], subjectName: names[$0], location: locations[$0])
     }
   }
+
+  private var layoutCase: LayoutCase { sourced.constrainedCase }
 
   /// "card.json:12:5", or the case's name where it is stored.
   var place: String {
@@ -101,52 +113,22 @@ extension LintReport.Item {
   private func words(_ changes: [Change]) -> String {
     changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: " ")
   }
-
-  /// Where the file has the view or the constraint; its beginning where that is not known.
-  var location: TextLocation? {
-    if let report = sourced.interfaceBuilder { return report.location(of: subjectName) }
-    guard let document = sourced.document else { return nil }
-    let value: JSONValue? =
-      switch finding.subject {
-      case .view(let view): document.root.view(named: layoutCase[view].id)
-      case .constraint: document.constraint(named: subjectName)
-      }
-    return document.location(of: value ?? document.root)
-  }
 }
 
-extension JSONValue {
-  /// The object of a view, in a case's document.
-  func view(named id: String) -> JSONValue? {
-    var pending = [member("root")].compactMap(\.self)
-    while let view = pending.popLast() {
-      if view.member("id")?.content == .string(id) { return view }
-      if case .array(let children)? = view.member("children")?.content { pending += children }
+extension SourcedCase {
+  /// Where its file has views and constraints of these names.
+  fileprivate func locations(of subjects: [(subject: LintFinding.Subject, name: String)]) -> [TextLocation?] {
+    switch origin {
+    case .stored: return subjects.map { _ in nil }
+    case .interfaceBuilder(let report, _):
+      let locations = report.locations
+      return subjects.map { locations[$0.name] ?? report.views.first?.location }
+    case .document(let document, _):
+      let views = document.views
+      let isOfConstraint = subjects.map { if case .constraint = $0.subject { true } else { false } }
+      let constraints = isOfConstraint.contains(true) ? document.constraints : [:]
+      let values = zip(subjects, isOfConstraint).map { $1 ? constraints[$0.name] : views[$0.name] }
+      return document.locations(of: values.map { $0 ?? document.root })
     }
-    return nil
-  }
-}
-
-extension JSONDocument {
-  /// The element of a case's constraints that makes the one of a name.
-  func constraint(named id: String) -> JSONValue? {
-    guard case .array(let elements)? = root.member("constraints")?.content,
-      case .object(let members) = root.content
-    else { return nil }
-    if let named = elements.first(where: { $0.member("id")?.content == .string(id) }) { return named }
-    guard id.hasPrefix("c"), let number = Int(id.dropFirst()) else { return nil }
-    let rest = members.filter { !["constraints", "history", "expect", "variations"].contains($0.name) }
-    var count = 0
-    for element in elements {
-      if case .string(let text) = element.content, text.contains("[") {
-        // A string of the Visual Format Language makes several.
-        let alone = JSONValue.object(JSONObject(rest) + ["constraints": [element]])
-        count += (try? LayoutCase(alone))?.constraints.count { $0.origin != .autoresizing } ?? 1
-      } else {
-        count += 1
-      }
-      if count >= number { return element }
-    }
-    return nil
   }
 }
