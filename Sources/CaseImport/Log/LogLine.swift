@@ -1,0 +1,93 @@
+/// A line of a pasted text.
+struct LogLine {
+  /// As it was pasted, but for references of HTML.
+  let pasted: HTMLText
+  /// What is left of ``pasted`` where something is taken off its front.
+  private(set) var text: Bytes
+
+  /// - Parameter line: without its end.
+  init(_ line: Bytes) {
+    pasted = HTMLText(line)
+    text = pasted.bytes[...]
+  }
+
+  /// How many bytes were taken off the front.
+  var cut: Int { text.startIndex }
+
+  fileprivate func leaving(_ rest: Bytes) -> LogLine {
+    var line = self
+    line.text = rest
+    return line
+  }
+
+  /// The line without a mark of quotation and one space after it; nil where it has none.
+  fileprivate func unquoted(_ mark: StaticString) -> LogLine? {
+    text.withoutLeadingSpace.dropping(prefix: mark).map {
+      leaving($0.first == UInt8(ascii: " ") ? $0.dropFirst() : $0)
+    }
+  }
+}
+
+extension [LogLine] {
+  /// The lines without a mark, and one space after it, where a run of lines has it; as often as all of the run have it.
+  ///
+  /// A terminal that breaks lines can leave one of them beginning with a bracket, but hardly three in a row.
+  func unquoted(_ mark: StaticString) -> [LogLine] {
+    var lines = self
+    var start = 0
+    while start < lines.count {
+      let run = lines[start...].prefix { $0.unquoted(mark) != nil }
+      let isWhole = run.count == lines.count
+      guard run.count >= 3 || isWhole && !run.isEmpty else {
+        start = Swift.max(run.endIndex, start + 1)
+        continue
+      }
+      // The run is looked at again, for a quotation within the quotation.
+      lines.replaceSubrange(run.indices, with: run.compactMap { $0.unquoted(mark) })
+    }
+    return lines
+  }
+
+  /// The lines of reports without what a console writes before every line.
+  ///
+  /// It is what a report's first line and the next have in common, digits aside.
+  func withoutConsolePrefixes() -> [LogLine] {
+    var prefix = ConsolePrefix.none
+    return map { line in
+      if let start = line.text.firstIndex(of: "Unable to simultaneously satisfy") {
+        prefix = .announced(line.text[..<start])
+        return line
+      }
+      if case .announced(let front) = prefix { prefix = ConsolePrefix(front, line.text) }
+      guard case .shape(let shape) = prefix, line.text.prefix(shape.count).map(\.shape) == shape else {
+        prefix = .none
+        return line
+      }
+      return line.leaving(line.text.dropFirst(shape.count))
+    }
+  }
+}
+
+/// What a console writes before the lines of a report.
+private enum ConsolePrefix {
+  /// Outside of a report, and where it writes nothing.
+  case none
+  /// On a report's first line, what stands before the first words. The next line tells how much of it is repeated.
+  case announced(Bytes)
+  /// On the lines that follow, with every digit as the same.
+  case shape([UInt8])
+
+  /// What two lines begin with alike.
+  init(_ first: Bytes, _ second: Bytes) {
+    let shape = zip(first, second).prefix { $0.shape == $1.shape }.map(\.1.shape)
+    self = shape.count < Self.shortest || shape.allSatisfy(\.isSpace) ? .none : .shape(shape)
+  }
+
+  /// Less than this is no time and no process.
+  private static let shortest = 8
+}
+
+extension UInt8 {
+  /// Every digit is one.
+  fileprivate var shape: UInt8 { isDigit ? UInt8(ascii: "0") : self }
+}
