@@ -9,6 +9,7 @@ extension SwiftSource {
       let isOfUIKit = isOfCell(constraint.first.view) && constraint.second.map { isOfCell($0.view) } ?? false
       return constraint.origin != .autoresizing && !(isOfUIKit && contentView != .root)
     }
+    helpers = Set(written.flatMap(\.helpers))
     let active = written.filter(\.isActive)
     if !active.isEmpty {
       write("NSLayoutConstraint.activate([")
@@ -21,13 +22,48 @@ extension SwiftSource {
   }
 }
 
+/// A method of a file that sets what an anchor's constraint has no argument for.
+enum ConstraintHelper: CaseIterable {
+  case priority, identifier
+
+  /// The call behind a constraint's expression.
+  fileprivate func call(on constraint: Constraint) -> String {
+    switch self {
+    case .priority: ".with(priority: \(constraint.priority.rawValue.shortest))"
+    case .identifier: ".named(\(constraint.id.swiftLiteral))"
+    }
+  }
+
+  /// Its declaration, in an extension of `NSLayoutConstraint`.
+  var method: String {
+    let (declaration, statement) =
+      switch self {
+      case .priority:
+        ("with(priority: Float)", "self.priority = UILayoutPriority(rawValue: priority)")
+      case .identifier: ("named(_ identifier: String)", "self.identifier = identifier")
+      }
+    return """
+        fileprivate func \(declaration) -> NSLayoutConstraint {
+          \(statement)
+          return self
+        }
+
+      """
+  }
+}
+
+extension Constraint {
+  /// The helpers that its expression calls, in their order.
+  fileprivate var helpers: [ConstraintHelper] {
+    (isRequired ? [] : [.priority]) + (origin == .named ? [.identifier] : [])
+  }
+}
+
 extension SwiftNames {
   /// A constraint as an expression, by anchors where there are such, with its priority and its identifier.
   func expression(of constraint: Constraint) -> String {
-    var text = hasAnchors(constraint) ? byAnchors(constraint) : byItems(constraint)
-    if !constraint.isRequired { text += ".with(priority: \(constraint.priority.rawValue.shortest))" }
-    if constraint.origin == .named { text += ".named(\(constraint.id.swiftLiteral))" }
-    return text
+    let text = hasAnchors(constraint) ? byAnchors(constraint) : byItems(constraint)
+    return text + constraint.helpers.map { $0.call(on: constraint) }.joined()
   }
 
   /// Anchors of positions take no multiplier.

@@ -20,6 +20,8 @@ public struct SwiftSource {
   private var nesting = 0
   /// Statements that name views which are added after the one they are about.
   var laterLines: [String] = []
+  /// The methods of constraints that what is written calls.
+  var helpers: Set<ConstraintHelper> = []
 
   /// - Parameters:
   ///   - pass: whose state is written.
@@ -42,30 +44,14 @@ public struct SwiftSource {
 
   /// A file of classes, with the methods of constraints that they use.
   public static func file(of classes: [SwiftSource]) -> String {
+    let methods = ConstraintHelper.allCases.filter { helper in
+      classes.contains { $0.helpers.contains(helper) }
+    }.map(\.method)
     let text = classes.map { "\n" + $0.text }.joined()
-    let helpers = Self.helpers.filter { text.contains(".\($0.call)") }.map { helper in
-      """
-        fileprivate func \(helper.declaration) -> NSLayoutConstraint {
-          \(helper.statement)
-          return self
-        }
-
-      """
-    }
     return "import UIKit\n"
-      + (helpers.isEmpty
-        ? "" : "\nextension NSLayoutConstraint {\n\(helpers.joined(separator: "\n"))}\n") + text
+      + (methods.isEmpty
+        ? "" : "\nextension NSLayoutConstraint {\n\(methods.joined(separator: "\n"))}\n") + text
   }
-
-  private static let helpers = [
-    (
-      call: "with(priority: ", declaration: "with(priority: Float)",
-      statement: "self.priority = UILayoutPriority(rawValue: priority)"
-    ),
-    (
-      call: "named(", declaration: "named(_ identifier: String)", statement: "self.identifier = identifier"
-    ),
-  ]
 
   /// The class, with a line break at its end.
   package var text: String { lines.joined(separator: "\n") + "\n" }
