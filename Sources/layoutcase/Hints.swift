@@ -14,11 +14,13 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
     return "write \(commandLine("sql", word))"
   }
   guard let verb else {
-    return hints[word]
+    return hints[word]?.filled()
       ?? named(by: word).map { "the verb comes first, as in \(commandLine("solve", $0))" }
   }
   if word.hasPrefix("-"), Double(word) == nil {
-    return (hints["\(verb) \(word)"] ?? hints[word]).map { filled($0, for: word, with: argument) }
+    let value = argument.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    let size = ["--size", "--frame"].contains(word) ? value.flatMap(options(ofSize:)) : nil
+    return size ?? (hints["\(verb) \(word)"] ?? hints[word])?.filled(with: value)
   }
   if let argument, argument.hasPrefix("--") {
     let isFile = argument == "--output" && word.contains(".")
@@ -30,7 +32,7 @@ func hint(for word: String, behind verb: String?, _ argument: String?) -> String
   if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
     return "write \(option) before it"
   }
-  if let hint = hints["\(verb) \(word)"] { return hint }
+  if let hint = hints["\(verb) \(word)"] { return hint.filled() }
   if let argument, [argument, word].allSatisfy({ CaseFileFormat(path: $0) != nil }) {
     return "one case at a time: \(commandLine(verb.split(separator: " ").map(String.init) + [word]))"
   }
@@ -48,15 +50,30 @@ private func named(by word: String) -> String? {
   return InputFile.exists("\(word).json") ? "\(word).json" : nil
 }
 
-/// A hint with the value that was given in place of the option's: `write --width 320`.
-private func filled(_ hint: String, for option: String, with value: String?) -> String {
-  guard let value, !value.hasPrefix("-") else { return hint }
-  let sizes = value.split(separator: "x").map { Double($0) }
-  if ["--size", "--frame"].contains(option), sizes.count == 2, let width = sizes[0], let height = sizes[1] {
-    return "write --width \(width.shown) --height \(height.shown)"
+/// "320x568" as options; nil for what is no size.
+private func options(ofSize size: String) -> String? {
+  let lengths = size.split(separator: "x").map { Double($0) }
+  guard lengths.count == 2, let width = lengths[0], let height = lengths[1] else { return nil }
+  return "write --width \(width.shown) --height \(height.shown)"
+}
+
+/// What to write in place of a word.
+private struct Hint {
+  private let text: String
+  /// What stands behind the text where an option's value belongs: `POINTS`. Nil where none does.
+  private let valueName: String?
+
+  /// - Parameter line: `write --width %POINTS`; where no value belongs there is no %.
+  init(_ line: Substring) {
+    let mark = line.lastIndex(of: "%") ?? line.endIndex
+    text = String(line[..<mark])
+    valueName = mark == line.endIndex ? nil : String(line[mark...].dropFirst())
   }
-  let match = hint.wholeMatch(of: /write (--[a-z-]+) (?:POINTS|NUMBER|PATH|RULE|KEYS)/)
-  return match.map { "write \($0.1) \(value.shellWord)" } ?? hint
+
+  /// The hint with the value that was given to the option, if any: `write --width 320`.
+  func filled(with value: String? = nil) -> String {
+    valueName.map { text + (value?.shellWord ?? $0) } ?? text
+  }
 }
 
 /// Options, and the verbs behind which a number is meant as their value.
@@ -68,16 +85,17 @@ private let optionsOfNumbers: KeyValuePairs = [
   "--offset": ["list-at"],
 ]
 
-private let hints: [String: String] = {
-  var hints: [String: String] = [:]
+private let hints: [String: Hint] = {
+  var hints: [String: Hint] = [:]
   for line in table.split(separator: "\n") {
     let parts = line.split(separator: ": ", maxSplits: 1)
-    for word in parts[0].split(separator: ", ") { hints[String(word)] = String(parts[1]) }
+    for word in parts[0].split(separator: ", ") { hints[String(word)] = Hint(parts[1]) }
   }
   return hints
 }()
 
 /// Words, and what to write instead. Behind a verb is what holds of that verb alone, and goes before what holds of all.
+/// An option's value stands in the place of a word with a %.
 /// An option is not looked for here where the verb has it.
 private let table = #"""
   compare: diff compares cases, check compares them with what they expect
@@ -148,7 +166,7 @@ private let table = #"""
   --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"
   --pass: "layoutcase solve" and others that tell a pass have it, and "layoutcase diff" reads card@1
   --size, --frame: write --width POINTS and --height POINTS
-  --database, --database-path, --sqlite: write --db PATH
+  --database, --database-path, --sqlite: write --db %PATH
   --color, --no-color, --no-colors: set NO_COLOR=1 for none
   --columns, --terminal-width: set COLUMNS
   --quiet, --silent, -q: what is said beside the answer is on standard error: write 2>/dev/null
@@ -168,20 +186,20 @@ private let table = #"""
   --yes, -y, --no-confirm: leave it out, nothing is asked
   --delete: "layoutcase rows CASE --remove KEYS" removes rows, "layoutcase rm CASE" cases
   --add, --insert: name the file without an option
-  -w, --w: write --width POINTS
+  -w, --w: write --width %POINTS
   -h: write --help
-  -d: write --db PATH
-  -p: write --pass NUMBER
+  -d: write --db %PATH
+  -p: write --pass %NUMBER
   --json: write -o json
   --ndjson: write -o ndjson
   --csv: write -o csv
   --table: write -o table
   --format: write -o FORMAT
   --scene, --cell, --view: write FILE#IDENTIFIER
-  --disable: write --ignore RULE
-  --enable: write --select RULE
+  --disable: write --ignore %RULE
+  --enable: write --select %RULE
 
-  heights --row: write --rows KEYS
+  heights --row: write --rows %KEYS
   rm --all, rm -r, rm -f, rm -rf: "layoutcase rm '*'" removes all cases
   check --fix: "layoutcase check FILE --update" takes over what is laid out now
   lint --fix, lint --apply: a finding's fix is what to write in the document
@@ -200,8 +218,8 @@ private let table = #"""
   report -o, report --output, report -O, report --output-file, report --out: \#
   the page's file comes first: "layoutcase report x.html CASE…"
   query rows --limit, query rows --max-rows: "layoutcase sql" has limit: its --help has the highest rows of a list
-  query frames --min, query heights --min: write --min-height POINTS
-  query frames --max, query heights --max: write --max-height POINTS
+  query frames --min, query heights --min: write --min-height %POINTS
+  query frames --max, query heights --max: write --max-height %POINTS
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
   sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
