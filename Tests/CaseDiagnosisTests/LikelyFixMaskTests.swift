@@ -85,6 +85,33 @@ struct LikelyFixMaskTests {
     #expect(try Self.maskedView(lines + (height > 0 ? sizes : []), breaking: 3) == "UIStackView")
   }
 
+  /// `init()` leaves a view the frame zero, which nothing follows. No nib and no table gives a view of the app's own
+  /// class the width 0, so what made it in code has left the property true; 16 + 16 are more than 0.
+  @Test(arguments: ["Shop.PriceView", "_TtC4Shop9PriceView"])
+  func `a view of the app's own class without a frame has a forgotten mask`(name: String) throws {
+    let lines = [
+      "h=--& v=--& \(name):0xa1.width == 0",
+      "H:|-(16)-[UILabel:0xb1'9.99']   (active, names: '|':\(name):0xa1 )",
+      "H:[UILabel:0xb1'9.99']-(16)-|   (active, names: '|':\(name):0xa1 )",
+    ]
+    #expect(try Self.maskedView(lines, breaking: 2) == "PriceView")
+  }
+
+  /// A table lays a header out with the height 0 before it knows another one, and a controller's view has a mask that
+  /// follows its superview. UIKit and SwiftUI set the frames of their own views.
+  @Test(arguments: [
+    ("h=--& v=--& Shop.HeaderView:0xa1.height == 0", "V"), ("h=-&- v=-&- Shop.PageView:0xa1.width == 0", "H"),
+    ("h=--& v=--& UIView:0xa1.width == 0", "H"), ("h=--& v=--& SwiftUI.CellHost:0xa1.width == 0", "H"),
+  ])
+  func `a frame of 0 that UIKit sets keeps its mask`(frame: String, axis: String) throws {
+    let view = frame.split(separator: " ")[2].split(separator: ".").dropLast().joined(separator: ".")
+    let lines = [
+      frame, "\(axis):|-(16)-[UILabel:0xb1'9.99']   (active, names: '|':\(view) )",
+      "\(axis):[UILabel:0xb1'9.99']-(16)-|   (active, names: '|':\(view) )",
+    ]
+    #expect(try Self.maskedView(lines, breaking: 2) == nil)
+  }
+
   /// 16 + 150 + 16 are 182.
   @Test func `a header's frame is made as high as its constraints are`() throws {
     let lines = [

@@ -51,7 +51,9 @@ struct LikelyFixSearch {
       let isInAll = conflicts.allSatisfy { conflict in
         conflict.members.contains { isOfMask($0) && maskedView($0) == view }
       }
-      guard isInAll, isPlacedByApp(view) || isArranging(view) || followsScrollView(member) else { continue }
+      guard isInAll,
+        isPlacedByApp(view) || isArranging(view) || followsScrollView(member) || isMadeWithoutFrame(member)
+      else { continue }
       // The constraints of one mask go together, as they do with the property.
       let mask = state.constraints.indices.map { ConstraintIndex($0) }.filter {
         isOfMask($0) && maskedView($0) == view && constraint($0).isActive
@@ -84,6 +86,19 @@ struct LikelyFixSearch {
         let (first, second) = (constraint(member).first.view, constraint(member).second?.view)
         return provenance[member.rawValue] == .system(.stackView) && [first, second].contains(view)
       }
+  }
+
+  /// Whether it is the width 0 of a view of the app's that was made in code: `init()` leaves it no frame.
+  ///
+  /// No class of a module is UIKit's. A nib gives its views frames. A table gives a header its width at once, and a
+  /// controller's view a mask that follows its window.
+  private func isMadeWithoutFrame(_ index: ConstraintIndex) -> Bool {
+    guard let log, let mask = log.source(of: index).entry.constraint?.mask else { return false }
+    let size = constraint(index)
+    return size.first.attribute == .width && size.second == nil && size.constant == 0
+      && [mask.horizontal, mask.vertical] == ["--&", "--&"]
+      && log.views.indices.contains(size.first.view.rawValue)
+      && log.views[size.first.view.rawValue].isOfSwiftModule
   }
 
   /// Whether a view is as large as the scroll view that it is in, whose contents constraints are to size.

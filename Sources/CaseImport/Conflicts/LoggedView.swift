@@ -34,6 +34,12 @@ extension LoggedView {
     }
   }
 
+  /// Whether its class is of a module of Swift's, which is not Apple's: `Shop.PriceView`, or `_TtC4Shop9PriceView`.
+  public var isOfSwiftModule: Bool {
+    guard let className else { return false }
+    return (className.contains(".") || className.hasPrefix("_TtC")) && !className.contains("SwiftUI")
+  }
+
   var isGuide: Bool {
     switch identity {
     case .margins, .baseline: return true
