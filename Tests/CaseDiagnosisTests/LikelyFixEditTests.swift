@@ -157,6 +157,16 @@ struct LikelyFixEditTests {
       UILayoutGuide:0xb1'UIViewKeyboardLayoutGuide'.bottom == UIView:0xc1.bottom   (active)>
       """, 3, .remove, "outerSize"
     ),
+    // 16 + 300 are more than 200: without its trailing edge the label would end outside of the box, and without its
+    // width it is as wide as the box leaves it, whatever that is.
+    (
+      """
+      <NSLayoutConstraint:0x1 H:|-(16)-[UILabel:0xa1'Offer']   (active, names: '|':Box:0xc1 )>
+      <NSLayoutConstraint:0x2 UILabel:0xa1'Offer'.width == 300   (active)>
+      <NSLayoutConstraint:0x3 Box:0xc1.width == 200   (active)>
+      <NSLayoutConstraint:0x4 H:[UILabel:0xa1'Offer']-(16)-|   (active, names: '|':Box:0xc1 )>
+      """, 2, .remove, "heldAtBothEdges"
+    ),
     // A view that its height of 0 hides, as it did before it had a label.
     (
       """

@@ -59,6 +59,8 @@ public struct LikelyFix: Hashable, Sendable {
     case limited(ConstraintIndex)
     /// What this view scrolls is required to be as high as the view itself, and is higher.
     case scrolledHeight(ViewIndex)
+    /// Constraints hold the view at both edges of another one that it is in, and its own width contradicts them.
+    case heldAtBothEdges(ViewIndex, of: ViewIndex)
     /// The size comes from outside of the app's constraints. The app's largest number that contradicts it is edited.
     case outerSize
     /// Nothing speaks for one member: the edit moves the frames least. A removal is of what the rest determines.
@@ -87,7 +89,7 @@ extension LikelyFix {
       search.cellHeight, search.outerSize, search.noRoom, search.leastMovement,
     ]
     guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
-    self = search.atEnd(fix)
+    self = search.lettingEndGiveWay(fix)
   }
 }
 
@@ -97,6 +99,7 @@ extension LikelyFixSearch {
     // What UIKit made is not the app's to edit, nor is a screen.
     let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
     guard let fix = own.first, fix.edits.count == 1 else { return nil }
+    if let width = widthBetweenEdges(insteadOf: fix) { return width }
     return LikelyFix(reason: .leastMovement, fix: idleRemoval(insteadOf: fix) ?? lasting(fix))
   }
 }

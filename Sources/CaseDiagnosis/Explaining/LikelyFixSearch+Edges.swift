@@ -162,17 +162,38 @@ extension LikelyFixSearch {
 
   /// The fix, where it lets an edge of a view go that is held at both, with the edge that the view is left at. A view
   /// that begins elsewhere begins where it did: its end gives way.
-  func atEnd(_ likely: LikelyFix) -> LikelyFix {
+  func lettingEndGiveWay(_ likely: LikelyFix) -> LikelyFix {
     let reasons: [LikelyFix.Reason] = [.outerSize, .leastMovement]
     guard reasons.contains(likely.reason), lowersPriority(likely.fix), let edit = likely.fix.edits.first,
       let other = otherEdge(than: edit.constraint)
     else { return likely }
     let isStart = [.left, .leading].contains(constraint(edit.constraint).first.attribute)
-    let atEnd = fixes(of: other).first { lowersPriority($0) && !$0.isDegenerate }
-    if isStart, !likely.fix.movements.isEmpty, let atEnd {
-      return LikelyFix(reason: likely.reason, fix: atEnd, otherEdge: edit.constraint)
+    let endFix = fixes(of: other).first { lowersPriority($0) && !$0.isDegenerate }
+    if isStart, !likely.fix.movements.isEmpty, let endFix {
+      return LikelyFix(reason: likely.reason, fix: endFix, otherEdge: edit.constraint)
     }
     return LikelyFix(reason: likely.reason, fix: likely.fix, otherEdge: other)
+  }
+
+  /// In place of an edit of an edge, the removal of the view's own width, where members hold the view at both edges of
+  /// what it is in. The edges give it a width; without one of them it may reach out of a container that is narrower.
+  func widthBetweenEdges(insteadOf fix: ConflictFix) -> LikelyFix? {
+    guard let index = fix.edits.first?.constraint, otherEdge(than: index) != nil else { return nil }
+    let edge = constraint(index)
+    let views = [edge.first.view, edge.second?.view].compactMap(\.self)
+    guard edge.relation == .equal, views.count == 2,
+      let inner = views.first(where: { inner in views.contains { isInside(inner, of: $0) } }),
+      let outer = views.first(where: { $0 != inner })
+    else { return nil }
+    let width = members.first { member in
+      let size = constraint(member)
+      return isOwn(member) && size.first == Anchor(inner, .width) && size.second == nil
+        && size.relation == .equal
+    }
+    let removal = width.flatMap { width in
+      fixes(of: width).first { $0.edits[0].kind == .remove && $0.movements.allSatisfy { $0.after != nil } }
+    }
+    return removal.map { LikelyFix(reason: .heldAtBothEdges(inner, of: outer), fix: $0) }
   }
 
   /// The member of the app's that holds the other side of the same view at the same one.

@@ -123,6 +123,9 @@ struct LikelyFixSentence {
       "\(explanation.name(of: bar)) has the height of a bar, and the guide leaves it another one"
     case .unfilled(let sizes):
       "\(outerSize), and the \(sizes.count) \(axis(of: sizes[0]).dimension)s in it do not fill it"
+    case .heldAtBothEdges(let view, let outer):
+      "\(explanation.name(of: view)) is held at both edges of \(explanation.name(of: outer)), which give it its width; "
+        + "without one of them it may reach out of a narrower \(explanation.name(of: outer))"
     case .outerSize:
       "\(outerSize), and \(otherDevice ?? narrowness ?? consequence)\(frameRemark)\(centringRemark)"
         + distributionRemark
