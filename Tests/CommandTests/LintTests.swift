@@ -30,6 +30,24 @@ struct LintTests {
   private static let cell = #","class":"UITableViewCell""#
   private static let free = #""height":null"#
 
+  /// The case's own text fits in 60 points, and that of its second row does not: of rows, lint tells nothing.
+  @Test func `a list's rows are told not to be looked at`() throws {
+    let workshop = try Workshop()
+    let label = #"{"id":"a","class":"UILabel","text":"Short","font":{"size":17}}"#
+    let document = Self.document(
+      #""a.leading == v.leading","a.top == v.top","a.width == 60""#, children: label)
+    _ = try workshop.run("add -", input: document)
+    #expect(try workshop.run("lint s").output == "1 case: 0 findings\n")
+    let rows = #"{"key":"1","a.text":"Short"}"# + "\n" + #"{"key":"2","a.text":"More than sixty points"}"#
+    _ = try workshop.run("rows s -", input: rows)
+    #expect(
+      try workshop.run("lint s").output
+        == "1 case: 0 findings; 2 rows were not looked at: \"layoutcase query rows s truncated\" finds those whose "
+        + "texts are cut\n")
+    let cut = try workshop.run("query rows s truncated -o csv").output
+    #expect(cut.contains("\n2,") && !cut.contains("\n1,"), "\(cut)")
+  }
+
   static let samples = [
     Sample(
       rule: "conflict",

@@ -125,6 +125,11 @@ extension CaseLibrary {
     }
   }
 
+  /// How many rows a case has.
+  public func rowCount(of name: String) throws -> Int {
+    try store.read { try store.rowList(of: name).map { try store.rowCount(of: $0.id) } ?? 0 }
+  }
+
   /// Removes rows by their keys, all of them or none.
   ///
   /// - Throws: `StoreError.notFound` and `.noSuchRow`, `LibraryError.noRows`

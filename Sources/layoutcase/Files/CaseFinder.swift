@@ -107,7 +107,9 @@ struct CaseFinder {
   }
 
   private func stored(_ name: String, in library: CaseLibrary) throws -> SourcedCase {
-    SourcedCase(layoutCase: try library.layoutCase(name), isOfLog: try library.isOfLog(name))
+    SourcedCase(
+      layoutCase: try library.layoutCase(name), isOfLog: try library.isOfLog(name),
+      rowCount: try library.rowCount(of: name))
   }
 
   private func documents(ofFile path: String, _ input: InputFile? = nil) throws -> [FoundDocument] {

@@ -76,7 +76,7 @@ struct LintCommand: Command {
     var items = zip(sourced, findings).flatMap { LintReport.Item.all($1, of: $0) }
     let found = items
     if let known { items = known.unknown(among: items) }
-    let report = LintReport(items: items, caseCount: sourced.count, knownCount: found.count - items.count)
+    let report = LintReport(items: items, cases: sourced, knownCount: found.count - items.count)
     if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }

@@ -1,11 +1,12 @@
 import CaseDiagnosis
 import JSON
 import LayoutModel
+import Spelling
 
 /// What `lint` found: a line for each finding, then what each rule is for.
 struct LintReport: Report {
   let items: [Item]
-  let caseCount: Int
+  let cases: [SourcedCase]
   /// How many findings a baseline leaves out.
   let knownCount: Int
 
@@ -48,8 +49,18 @@ struct LintReport: Report {
       try console.print()
     }
     let known = knownCount == 0 ? "" : ", \(knownCount) more in the baseline"
-    let sum = "\(caseCount.counted("case")): \(items.count.counted("finding"))\(known)"
-    try console.print(console.painted(sum, items.isEmpty ? .good : .bad))
+    let sum = "\(cases.count.counted("case")): \(items.count.counted("finding"))\(known)"
+    try console.print(console.painted(sum, items.isEmpty ? .good : .bad) + rowRemark)
+  }
+
+  /// The rows that were not looked at; empty where no case has some.
+  private var rowRemark: String {
+    let lists = cases.filter { $0.rowCount > 0 }
+    guard let first = lists.first else { return "" }
+    let count = lists.reduce(0) { $0 + $1.rowCount }
+    let name = lists.count == 1 ? first.layoutCase.name : "CASE"
+    return "; \(count.counted("row")) \(count == 1 ? "was" : "were") not looked at: "
+      + "\(commandLine("query", "rows", name, "truncated")) finds those whose texts are cut"
   }
 }
 
