@@ -109,17 +109,13 @@ extension SwiftSource {
         let free = width == nil ? height == nil ? "width and height are" : "width is" : "height is"
         write("// Its \(free) free: ask systemLayoutSizeFitting(_:).")
       }
-      write(
-        "\(name).frame = CGRect(x: 0, y: 0, width: \((width ?? 0).shortest), height: \((height ?? 0).shortest))"
-      )
+      write("\(name).frame = \(Rect(x: 0, y: 0, width: width ?? 0, height: height ?? 0).expression)")
       return
     }
     let isArranged = state.views[parent.rawValue].stack != nil && view.isArranged
     write("\(names[parent]).\(isArranged ? "addArrangedSubview" : "addSubview")(\(name))")
     if let frame = view.frame {
-      write(
-        "\(name).frame = CGRect(x: \(frame.x.shortest), y: \(frame.y.shortest), width: \(frame.width.shortest), height: \(frame.height.shortest))"
-      )
+      write("\(name).frame = \(frame.expression)")
     } else {
       write("\(name).translatesAutoresizingMaskIntoConstraints = false")
     }
@@ -176,9 +172,7 @@ extension SwiftSource {
     let plain: EdgeInsets? = replacesUIKits && view.directionalLayoutMargins == nil ? .systemMargins : nil
     if let margins = view.layoutMargins ?? plain { write("\(name).layoutMargins = \(margins.expression)") }
     if let margins = view.directionalLayoutMargins {
-      write(
-        "\(name).directionalLayoutMargins = NSDirectionalEdgeInsets(top: \(margins.top.shortest), leading: \(margins.leading.shortest), bottom: \(margins.bottom.shortest), trailing: \(margins.trailing.shortest))"
-      )
+      write("\(name).directionalLayoutMargins = \(margins.expression)")
     }
     if replacesUIKits || view.preservesSuperviewLayoutMargins {
       write("\(name).preservesSuperviewLayoutMargins = \(view.preservesSuperviewLayoutMargins)")
@@ -207,6 +201,21 @@ extension StackView {
     case (.horizontal, .trailing): "bottom"
     default: alignment.rawValue
     }
+  }
+}
+
+extension Rect {
+  /// As Swift writes it.
+  fileprivate var expression: String {
+    "CGRect(x: \(x.shortest), y: \(y.shortest), width: \(width.shortest), height: \(height.shortest))"
+  }
+}
+
+extension DirectionalEdgeInsets {
+  /// As Swift writes them.
+  fileprivate var expression: String {
+    "NSDirectionalEdgeInsets(top: \(top.shortest), leading: \(leading.shortest), "
+      + "bottom: \(bottom.shortest), trailing: \(trailing.shortest))"
   }
 }
 

@@ -21,8 +21,8 @@ public struct Explanation: Sendable {
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
   public let feasibleReport: FeasibleReport?
-  /// With UIKit's default for margins that the log does not tell, where its lines contradict with it alone. None or one,
-  /// as a struct cannot hold itself.
+  /// With UIKit's default for margins that the log does not tell, where its lines contradict with it alone. None or
+  /// one, as a struct cannot hold itself.
   public let withDefaultMargins: [Explanation]
 
   /// Where the case is.

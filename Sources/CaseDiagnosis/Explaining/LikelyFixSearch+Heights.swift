@@ -64,8 +64,8 @@ extension LikelyFixSearch {
     return LikelyFix(reason: .cellHeight, fix: fix)
   }
 
-  /// Whether the app gives a view the size of a screen, and other members are of views in it. That is no more to be edited
-  /// than the screen.
+  /// Whether the app gives a view the size of a screen, and other members are of views in it. That is no more to be
+  /// edited than the screen.
   func isScreenSize(_ member: ConstraintIndex) -> Bool {
     let constraint = constraint(member)
     return isOwn(member) && constraint.first.attribute.isSize && constraint.second == nil

@@ -157,8 +157,8 @@ extension ConflictCase {
 }
 
 extension ConflictCase {
-  /// The log with UIKit's default for margins that it does not tell, where its lines contradict with it. A cell's margins
-  /// are larger, up to 20 points, and contradict as well.
+  /// The log with UIKit's default for margins that it does not tell, where its lines contradict with it. A cell's
+  /// margins are larger, up to 20 points, and contradict as well.
   func withDefaultMargins(of lengths: [UnknownLength]) -> ConflictCase? {
     let excluded = lengths.first { length in
       let margins = UnknownLength.defaultMargin * Double(length.parts.count)

@@ -88,7 +88,8 @@ struct FixTrial {
       }
     }
     var cost = FixCost(squeezed: squeezed.count, findings: findings.count)
-    for (before, after) in zip(linted.layouts, edited.layouts) where before.snapshot.layout.status == .solved {
+    for (before, after) in zip(linted.layouts, edited.layouts) where before.snapshot.layout.status == .solved
+    {
       cost.stretched += stretchedImages(after.snapshot)
       if !before.snapshot.layout.hasSameFrames(as: after.snapshot.layout) { cost.moved += 1 }
     }

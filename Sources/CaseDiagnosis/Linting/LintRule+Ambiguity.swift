@@ -43,8 +43,8 @@ extension FrameMembers {
 /// Members of a view's frame that are ambiguous together, and the layouts in which they are.
 private struct AmbiguousMembers {
   let view: ViewIndex
-  /// Those that are ambiguous in all of the places. In some of them others may be, too: from right to left the x is with
-  /// the width.
+  /// Those that are ambiguous in all of the places. In some of them others may be, too: from right to left the x is
+  /// with the width.
   private(set) var members: FrameMembers
   /// The layouts' numbers, in order; never empty.
   private(set) var places: [Int]

@@ -54,8 +54,8 @@ extension LintRule {
 }
 
 extension CaseState {
-  /// The views on a way of vertical constraints from the root's top to a view, which is the last of them; the view alone
-  /// where there is no way.
+  /// The views on a way of vertical constraints from the root's top to a view, which is the last of them; the view
+  /// alone where there is no way.
   fileprivate func chain(to view: ViewIndex) -> [ViewIndex] {
     var before: [ViewIndex: ViewIndex] = [:]
     var pending: [ViewIndex] = [.root]

@@ -71,8 +71,8 @@ extension LintRule {
     }
   }
 
-  /// One priority becomes 999, with which no frame moves: of what holds the bottom, or else of a fixed height. That of an
-  /// image or a control is kept.
+  /// One priority becomes 999, with which no frame moves: of what holds the bottom, or else of a fixed height. That of
+  /// an image or a control is kept.
   private static func idiomaticFixes(
     _ members: [ConstraintIndex], _ linted: LintedCase, at place: Int
   ) -> [LintFinding.Fix] {

@@ -99,8 +99,8 @@ extension LintRule {
     let edges: (start: Attribute, end: Attribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let views = laidOut.state.views
-    let equation =
-      "\(Anchor(second, edges.start).text(in: views)) >= \(Anchor(first, edges.end).text(in: views)) + \(Layout.proposedGap.shortest)"
+    let (start, end) = (Anchor(second, edges.start).text(in: views), Anchor(first, edges.end).text(in: views))
+    let equation = "\(start) >= \(end) + \(Layout.proposedGap.shortest)"
     let raises = [second, first].map { view in
       var patch = ViewPatch()
       let present = laidOut.state.priority(.compression, axis, of: view).rawValue

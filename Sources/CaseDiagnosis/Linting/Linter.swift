@@ -24,21 +24,23 @@ public struct Linter: Sendable {
   public func findings(in cases: [(layoutCase: LayoutCase, isOfLog: Bool)]) throws -> [[LintFinding]] {
     try measurer.measuring { measurer in
       cases.concurrentMap { layoutCase, isOfLog in
-        let linted = LintedCase(layoutCase, requests, measurer: measurer)
-        var trial = FixTrial(linted)
-        var findings = rules.filter { !isOfLog || $0 != .ambiguity && $0 != .zeroSize }
-          .flatMap { $0.findings(in: linted, trying: &trial) }
-        // One fix may end several findings of a view, and of others.
-        let fixes = findings.compactMap { finding in finding.fix.map { (finding.subject, $0) } }
-        for place in findings.indices where findings[place].fix == nil {
-          let finding = findings[place]
-          findings[place].fix =
-            fixes.first { $0.0 == finding.subject && trial.ends(finding, with: $0.1) }?.1
-            ?? trial.fix(of: finding, amongFixesOf: fixes.map(\.1))
-        }
-        return findings
+        let rules = isOfLog ? rules.filter { $0 != .ambiguity && $0 != .zeroSize } : rules
+        return Self.findings(in: LintedCase(layoutCase, requests, measurer: measurer), breaking: rules)
       }
     }
+  }
+
+  private static func findings(in linted: LintedCase, breaking rules: [LintRule]) -> [LintFinding] {
+    var trial = FixTrial(linted)
+    var findings = rules.flatMap { $0.findings(in: linted, trying: &trial) }
+    // One fix may end several findings of a view, and of others.
+    let fixes = findings.compactMap { finding in finding.fix.map { (subject: finding.subject, fix: $0) } }
+    for place in findings.indices where findings[place].fix == nil {
+      let finding = findings[place]
+      let own = fixes.first { $0.subject == finding.subject && trial.ends(finding, with: $0.fix) }
+      findings[place].fix = own?.fix ?? trial.fix(of: finding, amongFixesOf: fixes.map(\.fix))
+    }
+    return findings
   }
 
   /// The layout of a case's last pass in one environment.

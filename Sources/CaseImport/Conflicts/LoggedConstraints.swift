@@ -37,8 +37,8 @@ struct LoggedConstraints {
     }
   }
 
-  /// From right to left where a line says so, or where two would say the same from left to right, one by leading and one
-  /// by left: UIKit reports no line that another one says.
+  /// From right to left where a line says so, or where two would say the same from left to right, one by leading and
+  /// one by left: UIKit reports no line that another one says.
   ///
   /// - Parameter constraints: all of them, in a case.
   func direction(of constraints: [Constraint]) -> LayoutDirection {

@@ -4,8 +4,8 @@ import LayoutModel
 struct LoggedViews {
   /// In order of first mention.
   private(set) var all: [LoggedView] = []
-  private var indices: [LoggedView.Identity: Int] = [:]
-  private var parents: [LoggedView.Identity: LoggedView.Identity] = [:]
+  private(set) var indices: [LoggedView.Identity: Int] = [:]
+  private(set) var parents: [LoggedView.Identity: LoggedView.Identity] = [:]
   /// What each name stands for in the lines that explain it.
   private var aliases: [String: Set<LoggedView.Identity>] = [:]
 
@@ -20,88 +20,6 @@ struct LoggedViews {
     inferSuperviewsByEdges(constraints)
     inferHost(constraints)
     inferOwnersOfSafeAreas(constraints)
-  }
-
-  /// Puts a view of which the log tells no superview into the one whose safe area, margins or other guide it is tied
-  /// to. A guide is for what is in its view. A stack view ties what it arranges to its margins.
-  private mutating func inferSuperviewsAtGuides(_ constraints: [ConstraintDescription]) {
-    for constraint in constraints
-    where constraint.provenance == .app || constraint.identifier == "UISV-canvas-connection" {
-      let related = constraint.items.map { identity(of: $0, names: constraint.names) }
-      let owners = all.filter { $0.isGuide && related.contains($0.identity) }.compactMap {
-        parents[$0.identity]
-      }
-      guard owners.count == 1 else { continue }
-      for view in related where parents[view] == nil { add(view, in: owners[0]) }
-    }
-  }
-
-  /// Puts safe areas of which the log tells no view into the only view of which it tells no superview. What the app
-  /// ties to a safe area is in that view, and not the view.
-  private mutating func inferOwnersOfSafeAreas(_ constraints: [ConstraintDescription]) {
-    let outer = all.filter { parents[$0.identity] == nil }
-    let hosts = outer.filter { !$0.isGuide }
-    guard hosts.count == 1, let host = hosts.first else { return }
-    let tied = constraints.filter { $0.provenance == .app }.map { constraint in
-      constraint.items.map { identity(of: $0, names: constraint.names) }
-    }
-    let guides = Set(outer.filter(\.isSafeAreaGuide).map(\.identity))
-    guard !tied.contains(where: { $0.contains(host.identity) && !guides.isDisjoint(with: $0) }) else {
-      return
-    }
-    for guide in outer where guide.isSafeAreaGuide { add(guide.identity, in: host.identity) }
-  }
-
-  /// Puts a view of which the log tells no superview into one within whose edges it is held on an axis, as by
-  /// `a.top == b.top + 8` and `a.bottom == b.bottom - 8`.
-  private mutating func inferSuperviewsByEdges(_ constraints: [ConstraintDescription]) {
-    struct Side: Hashable {
-      let inner, outer: LoggedView.Identity
-      let edge: Attribute
-    }
-    var sides: Set<Side> = []
-    for constraint in constraints {
-      guard case .equation(let equation) = constraint.statement, case .linear(let first) = equation.first,
-        case .linear(let second) = equation.second, first.attribute == second.attribute,
-        let edge = Attribute(rawValue: first.attribute), first.coefficient == 1, second.coefficient == 1
-      else { continue }
-      let inset = (second.constant ?? 0) - (first.constant ?? 0)
-      let (one, other) = (
-        identity(of: first.item, names: constraint.names), identity(of: second.item, names: constraint.names)
-      )
-      let isFar = [.right, .trailing, .bottom].contains(edge)
-      if isFar ? inset <= 0 : inset >= 0 { sides.insert(Side(inner: one, outer: other, edge: edge)) }
-      if isFar ? inset >= 0 : inset <= 0 { sides.insert(Side(inner: other, outer: one, edge: edge)) }
-    }
-    func isHeld(_ inner: LoggedView.Identity, in outer: LoggedView.Identity) -> Bool {
-      let pairs: [(Attribute, Attribute)] = [(.top, .bottom), (.leading, .trailing), (.left, .right)]
-      return pairs.contains { near, far in
-        sides.contains(Side(inner: inner, outer: outer, edge: near))
-          && sides.contains(Side(inner: inner, outer: outer, edge: far))
-      }
-    }
-    let candidates = Dictionary(grouping: sides, by: \.inner).mapValues { Set($0.map(\.outer)) }
-    for inner in all.map(\.identity) where parents[inner] == nil {
-      // Views with equal edges do not tell which is in which. Of several that hold it, the first in the log does.
-      let outers = candidates[inner, default: []].filter {
-        $0 != inner && isHeld(inner, in: $0) && !isHeld($0, in: inner)
-      }
-      let outer = outers.min { indices[$0, default: 0] < indices[$1, default: 0] }
-      if let outer { add(inner, in: outer) }
-    }
-  }
-
-  /// Puts all views of which the log tells no superview into the one of them whose size comes from outside: a cell, or
-  /// a controller's view. Constraints relate views of one tree, and nothing outside of that view is theirs.
-  private mutating func inferHost(_ constraints: [ConstraintDescription]) {
-    let sized = constraints.filter { $0.provenance == .system(.encapsulatedSize) }
-    let encapsulated = sized.flatMap { constraint in
-      constraint.items.map { identity(of: $0, names: constraint.names) }
-    }
-    let hosted = encapsulated.isEmpty ? screens(constraints) : encapsulated
-    let hosts = Set(hosted.filter { parents[$0] == nil })
-    guard hosts.count == 1, let host = hosts.first else { return }
-    for view in all where view.identity != host { add(view.identity, in: host) }
   }
 
   /// Notes what a trace tells of the views that constraints mention, and the views between them.

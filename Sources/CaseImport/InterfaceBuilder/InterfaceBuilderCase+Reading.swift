@@ -2,8 +2,8 @@ package import JSON
 package import LayoutModel
 
 extension InterfaceBuilderCase {
-  /// The case, without what of the file no case can hold, and a note on each such part. Its first layout is the canvas'.
-  /// A pass then removes the placeholder constraints, as building does.
+  /// The case, without what of the file no case can hold, and a note on each such part. Its first layout is the
+  /// canvas'. A pass then removes the placeholder constraints, as building does.
   ///
   /// - Throws: the first error, where too much of the file is wrong.
   package func read() throws(InputError) -> (layoutCase: LayoutCase, leftOut: [InputNote]) {

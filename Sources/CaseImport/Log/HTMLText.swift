@@ -1,5 +1,5 @@
-/// A line that was copied from the source of a page, with its character references resolved: `&lt;` is `<`. The gap of a
-/// pointer that somebody shortened is closed: `0x14...a10` is `0x14a10`. Typographic quotes are straight ones.
+/// A line that was copied from the source of a page, with its character references resolved: `&lt;` is `<`. The gap of
+/// a pointer that somebody shortened is closed: `0x14...a10` is `0x14a10`. Typographic quotes are straight ones.
 ///
 /// Only those are known that writing a log as HTML needs, and the space that does not break.
 struct HTMLText {

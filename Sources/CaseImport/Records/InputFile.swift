@@ -79,8 +79,8 @@ public final class InputFile: Sendable {
     path == "-" ? try InputFile(path: path) : nil
   }
 
-  /// Whether the bytes are XML, as those of an Interface Builder file are, and not a log, whose lines may begin with `<`.
-  /// Not to be asked of a stream.
+  /// Whether the bytes are XML, as those of an Interface Builder file are, and not a log, whose lines may begin with
+  /// `<`. Not to be asked of a stream.
   public func isMarkup() throws(InputError) -> Bool {
     var beginning: [UInt8] = []
     _ = try append(to: &beginning, from: 0)

@@ -21,7 +21,7 @@ extension ReasonReport {
 
   /// Sentences on the required constraints that hold the number: which contradict each other, and which priority would
   /// let go. Of a whole frame, only where something is missed for them.
-  var requiredLines: [String] {
+  var requiredSentences: [String] {
     guard missedPriority != nil || !isBrief && !dual.isArguable else { return [] }
     // That another frame holds the whole text is no advice to who asks why it is cut.
     let holds = isBrief && truncation != nil ? [] : requiredHolds

@@ -95,9 +95,9 @@ struct ReasonReport {
       try console.print(faceRanges)
     }
     if let violations { try printViolations(violations, on: console) }
-    for (number, line) in requiredLines.enumerated() {
+    for (number, sentence) in requiredSentences.enumerated() {
       if number == 0, violations?.found.isEmpty != false { try console.print() }
-      try console.print(line)
+      try console.print(sentence)
     }
     for (text, lines) in wrappedTexts {
       try console.print()
