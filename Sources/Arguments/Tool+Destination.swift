@@ -6,7 +6,7 @@ extension Tool {
     case version
     case help
     case topic(HelpTopic)
-    case groupHelp(Entry)
+    case groupHelp(Group)
     case verbHelp(CommandPath)
     case verb(CommandPath, words: [String])
   }
@@ -41,11 +41,11 @@ extension Tool {
         group: nil)
     }
     let path: CommandPath
-    if entry.isGroup {
-      guard let word = try nextVerb(in: &lookup, group: entry) else { return .groupHelp(entry) }
-      path = try self.path(of: word, in: entry)
-    } else {
-      path = self.path(of: entry.verbs[0], in: entry)
+    switch entry {
+    case .verb(let verb): path = self.path(of: verb)
+    case .group(let group):
+      guard let word = try nextVerb(in: &lookup, group: group) else { return .groupHelp(group) }
+      path = try self.path(of: word, in: group)
     }
     return lookup.forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)
   }
@@ -55,21 +55,18 @@ extension Tool {
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
       return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
     }
-    return hint(word, nil, nil).map { commandLine($0, rest) ?? $0 }
+    switch hint(.verb(word, group: nil)) {
+    case .verb(let verb)?:
+      return "write " + ([name, verb] + rest.map(\.shellWord)).joined(separator: " ").quoted
+    case let remedy: return remedy?.clause
+    }
   }
 
-  /// The whole command where a remedy names nothing but a verb: `write "tool rename a b"` for `write rename`.
-  private func commandLine(_ remedy: String, _ rest: ArraySlice<String>) -> String? {
-    guard remedy.hasPrefix("write "), remedy.allSatisfy({ $0.isLowercase || $0 == " " }) else { return nil }
-    let words = [name] + remedy.split(separator: " ").dropFirst().map(String.init) + rest.map(\.shellWord)
-    return "write \(words.joined(separator: " ").quoted)"
-  }
-
-  private func path(of word: String, in group: Entry) throws(UsageError) -> CommandPath {
-    guard let verb = group.verbs.first(where: { $0.name == word || $0.aliases.contains(word) }) else {
+  private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
+    guard let verb = group.verb(named: word) else {
       let whole = "\(group.name) \(word)"
-      if let remedy = hint(word, group.name, nil) {
-        throw error(.misnamedVerb(whole, remedy: remedy), group: group)
+      if let remedy = hint(.verb(word, group: group.name)) {
+        throw error(.misnamedVerb(whole, remedy: remedy.clause), group: group)
       }
       let names = group.verbs.filter { !$0.isHidden }.map { $0.name }
       let near = suggestion(for: word, among: names).map { "\(group.name) \($0)" }
@@ -78,7 +75,7 @@ extension Tool {
     return path(of: verb, in: group)
   }
 
-  private func nextVerb(in lookup: inout CommandLookup, group: Entry?) throws(UsageError) -> String? {
+  private func nextVerb(in lookup: inout CommandLookup, group: Group?) throws(UsageError) -> String? {
     do throws(UsageError) {
       return try lookup.nextVerb(isFirst: group == nil)
     } catch {
@@ -95,7 +92,7 @@ extension Tool {
   }
 
   /// An error before the verb is known.
-  private func error(_ kind: UsageError.Kind, group: Entry?) -> UsageError {
+  private func error(_ kind: UsageError.Kind, group: Group?) -> UsageError {
     let path = [name, group?.name].compactMap(\.self).joined(separator: " ")
     return UsageError(kind).of(usage: "\(path) VERB", path: path)
   }

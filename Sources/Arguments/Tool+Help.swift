@@ -26,7 +26,7 @@ extension Tool {
     return page.text
   }
 
-  func help(of group: Entry, _ style: HelpStyle) -> String {
+  func help(of group: Group, _ style: HelpStyle) -> String {
     var page = HelpPage(style)
     page.add(paragraph: group.abstract)
     page.add(heading: "Usage")

@@ -40,42 +40,46 @@ extension Tool {
     }
   }
 
-  /// What to write in place of an option that a verb does not have, or of an argument too many: as another tool's word
-  /// means, or the verbs that have the option.
-  private func remedied(_ error: UsageError, of path: CommandPath, _ words: some Sequence<String>)
-    -> UsageError
-  {
+  /// The error with what to write instead: as another tool's word means, or with the verbs that have an option.
+  private func remedied(
+    _ error: UsageError, of path: CommandPath, _ words: some Sequence<String>
+  ) -> UsageError {
     let verb = path.words.joined(separator: " ")
-    if case .unexpectedArgument(let word, .one(let title, nil)) = error.kind {
+    switch error.kind {
+    case .unexpectedArgument(let word, .one(let title, nil)):
       let isOption = path.definitions.contains { $0.kind == .option && word.hasPrefix("\($0.name)=") }
       let before = zip(words, words.dropFirst()).first { $0.1 == word }?.0
-      guard let remedy = isOption ? "write --\(word)" : hint(word, verb, before) else { return error }
-      return UsageError("unexpected argument \(word.quoted) behind \(title); \(remedy)")
-    }
-    if case .refusedValue(let value, let title, let remedy) = error.kind,
-      let further = title.hasPrefix("--") ? hint(value, verb, title) : nil
-    {
+      let remedy =
+        isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before))?.clause
+      return remedy.map { UsageError("unexpected argument \(word.quoted) behind \(title); \($0)") } ?? error
+    case .refusedValue(let value, let title, let remedy) where title.hasPrefix("--"):
+      guard let further = hint(.value(value, option: title, verb: verb))?.clause else { return error }
       return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))
+    case .unknownOption(let word, let suggestion):
+      let value =
+        words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
+        ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
+      let remedy =
+        hint(.option(word, verb: verb, value: value))?.clause
+        ?? (suggestion == nil ? remedy(forOption: word, of: path) : nil)
+      return remedy.map { UsageError(.misnamedOption(word, remedy: $0)) } ?? error
+    default: return error
     }
-    guard case .unknownOption(let word, let suggestion) = error.kind else { return error }
-    let value =
-      words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
-      ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
-    if let remedy = hint(word, verb, value) { return UsageError(.misnamedOption(word, remedy: remedy)) }
-    guard suggestion == nil, word.hasPrefix("--") else { return error }
+  }
+
+  /// The option of the verb that has the word among its values, as `--png`, or the verbs that have the option.
+  private func remedy(forOption word: String, of path: CommandPath) -> String? {
+    guard word.hasPrefix("--") else { return nil }
     let owners = paths.filter { path in
       !path.verb.isHidden && path.definitions.contains { $0.kind != .argument && "--\($0.name)" == word }
     }
-    // A value of one of the verb's own options: --png.
     let valued = path.definitions.filter { definition in
       definition.choices.contains { "--\($0.lowercased())" == word.lowercased() }
     }
-    if owners.isEmpty, valued.count == 1 {
-      return UsageError(.misnamedOption(word, remedy: "write \(valued[0].title) \(word.dropFirst(2))"))
-    }
-    guard !owners.isEmpty, owners.count <= Self.mostOwners else { return error }
+    if owners.isEmpty, valued.count == 1 { return "write \(valued[0].title) \(word.dropFirst(2))" }
+    guard !owners.isEmpty, owners.count <= Self.mostOwners else { return nil }
     let list = owners.map { "\"\($0.text)\"" }.enumerated(by: "and")
-    return UsageError(.misnamedOption(word, remedy: "\(list) \(owners.count == 1 ? "has" : "have") it"))
+    return "\(list) \(owners.count == 1 ? "has" : "have") it"
   }
 
   /// An option that more verbs have is named without them.

@@ -21,28 +21,43 @@ public struct Tool<Context, Outcome>: Sendable {
   }
 
   /// A verb, or a group of verbs that share their first word, such as `db status` and `db verify`.
-  public struct Entry: Sendable {
-    let name: String
-    let abstract: String
-    let aliases: [String]
-    let isHidden: Bool
-    /// Those of a group, or the one.
-    let verbs: [Verb]
-    let isGroup: Bool
+  public enum Entry: Sendable {
+    case verb(Verb)
+    case group(Group)
+
+    public static func group(_ name: String, _ abstract: String, _ verbs: Verb...) -> Entry {
+      .group(Group(name: name, abstract: abstract, verbs: verbs))
+    }
+
+    var name: String {
+      switch self {
+      case .verb(let verb): verb.name
+      case .group(let group): group.name
+      }
+    }
+
+    var abstract: String {
+      switch self {
+      case .verb(let verb): verb.abstract
+      case .group(let group): group.abstract
+      }
+    }
+
+    var aliases: [String] { if case .verb(let verb) = self { verb.aliases } else { [] } }
+
+    var isHidden: Bool { if case .verb(let verb) = self { verb.isHidden } else { false } }
 
     /// The name, and behind it the other names that act as well: `rm, delete`.
     var names: String { ([name] + aliases).joined(separator: ", ") }
+  }
 
-    public static func verb(_ verb: Verb) -> Entry {
-      Entry(
-        name: verb.name, abstract: verb.abstract, aliases: verb.aliases, isHidden: verb.isHidden,
-        verbs: [verb], isGroup: false)
-    }
+  public struct Group: Sendable {
+    let name: String
+    let abstract: String
+    let verbs: [Verb]
 
-    public static func group(_ name: String, _ abstract: String, _ verbs: Verb...) -> Entry {
-      Entry(
-        name: name, abstract: abstract, aliases: [], isHidden: false, verbs: verbs, isGroup: true)
-    }
+    /// The verb that is called so, by its name or by an alias.
+    func verb(named word: String) -> Verb? { verbs.first { $0.name == word || $0.aliases.contains(word) } }
   }
 
   /// A term that help explains: an exit code, an environment variable.
@@ -64,13 +79,7 @@ public struct Tool<Context, Outcome>: Sendable {
   let exitCodes: [Term]
   let environment: [Term]
   let topics: [HelpTopic]
-  let hint: Hint
-
-  /// What to write in place of a word that the tool does not know, in the imperative: "write -o json". Nil where
-  /// nothing is known of the word. It is a verb, or behind `verb`, such as `db` and `db status`, an option with its
-  /// dashes, with the word behind it as `argument`, or an argument too many, which stands behind `argument`. Or it is a
-  /// value that the option `argument` refuses.
-  public typealias Hint = @Sendable (_ word: String, _ verb: String?, _ argument: String?) -> String?
+  let hint: @Sendable (UnknownWord) -> Remedy?
 
   /// Describes a tool.
   ///
@@ -79,11 +88,12 @@ public struct Tool<Context, Outcome>: Sendable {
   ///     set as a property; the other verbs refuse them.
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
   ///   - version: What `--version` answers, after the tool's name.
-  ///   - hint: What leads from other tools' words to this one's. It goes before a suggestion by likeness.
+  ///   - hint: What leads from other tools' words to this one's; nil where nothing is known of a word. It goes before a
+  ///     suggestion by likeness.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
-    hint: @escaping Hint = { _, _, _ in nil }
+    hint: @escaping @Sendable (UnknownWord) -> Remedy? = { _ in nil }
   ) {
     self.name = name
     self.abstract = abstract
@@ -129,12 +139,17 @@ extension Tool {
     }
   }
 
-  func path(of verb: Verb, in entry: Entry) -> CommandPath {
-    CommandPath(tool: name, group: entry.isGroup ? entry.name : nil, verb: verb)
+  func path(of verb: Verb, in group: Group? = nil) -> CommandPath {
+    CommandPath(tool: name, group: group?.name, verb: verb)
   }
 
   /// The verbs of an entry in their order.
-  func paths(of entry: Entry) -> [CommandPath] { entry.verbs.map { path(of: $0, in: entry) } }
+  func paths(of entry: Entry) -> [CommandPath] {
+    switch entry {
+    case .verb(let verb): [path(of: verb)]
+    case .group(let group): group.verbs.map { path(of: $0, in: group) }
+    }
+  }
 
   var paths: [CommandPath] { entries.flatMap { paths(of: $0) } }
 }

@@ -45,7 +45,7 @@ let commandTree = Tool<Console, ExitCode>(
     .init("NO_COLOR", "No colours, unless it is empty."),
   ],
   topics: helpTopics,
-  hint: { hint(for: $0, behind: $1, $2) })
+  hint: { hint(for: $0) })
 
 /// The release, and the commit where `make build` said which.
 private let version: String = {

@@ -1,46 +1,51 @@
+import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
 import Spelling
 
-/// What to write in place of a word of another tool.
-///
-/// - Parameters:
-///   - verb: the verb, where the word is an option or an argument too many. Nil where the word stands in its place.
-///   - argument: what the argument too many stands behind, the option that refuses the word as its value, or what stands
-///     behind the option.
-func hint(for word: String, behind verb: String?, _ argument: String?) -> String? {
-  if verb == nil || verb == "query", word.lowercased().hasPrefix("select ") {
-    return "write \(commandLine("sql", word))"
+/// What to write in place of a word of another tool; nil where nothing is known of it.
+func hint(for word: UnknownWord) -> Remedy? {
+  switch word {
+  case .verb(let word, let group)
+  where (group == nil || group == "query") && word.lowercased().hasPrefix("select "):
+    .advice("write \(commandLine("sql", word))")
+  case .verb(let word, nil):
+    hints[word]?.remedy
+      ?? named(by: word).map { .advice("the verb comes first, as in \(commandLine("solve", $0))") }
+  case .verb(let word, let group?): hints["\(group) \(word)"]?.remedy
+  case .option(let word, let verb, let value) where Double(word) == nil:
+    (hints["\(verb) \(word)"] ?? hints[word]).map { .advice($0.filled(for: word, with: value)) }
+  case .option(let word, let verb, let value): hint(forArgument: word, of: verb, behind: value)
+  case .argument(let word, let verb, let before): hint(forArgument: word, of: verb, behind: before)
+  case .value(let value, "--output", _) where value.contains("."):
+    .advice("> \(value.shellWord) writes the answer into a file")
+  case .value: nil
   }
-  guard let verb else {
-    return hints[word]?.filled()
-      ?? named(by: word).map { "the verb comes first, as in \(commandLine("solve", $0))" }
-  }
-  if word.hasPrefix("-"), Double(word) == nil {
-    let value = argument.flatMap { $0.hasPrefix("-") ? nil : $0 }
-    let size = ["--size", "--frame"].contains(word) ? value.flatMap(options(ofSize:)) : nil
-    return size ?? (hints["\(verb) \(word)"] ?? hints[word])?.filled(with: value)
-  }
-  if let argument, argument.hasPrefix("--") {
-    let isFile = argument == "--output" && word.contains(".")
-    return isFile ? "> \(word.shellWord) writes the answer into a file" : nil
-  }
-  if verb == "diff", Int(word) != nil, let argument, Int(argument) != nil {
-    return "a pass stands behind its case: \"layoutcase diff CASE@\(argument) CASE@\(word)\""
+}
+
+/// - Parameter before: the word that the argument too many stands behind.
+private func hint(forArgument word: String, of verb: String, behind before: String?) -> Remedy? {
+  if let before, before.hasPrefix("--") { return nil }
+  if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
+    return .advice("a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\"")
   }
   if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
-    return "write \(option) before it"
+    return .advice("write \(option) before it")
   }
-  if let hint = hints["\(verb) \(word)"] { return hint.filled() }
-  if let argument, [argument, word].allSatisfy({ CaseFileFormat(path: $0) != nil }) {
-    return "one case at a time: \(commandLine(verb.split(separator: " ").map(String.init) + [word]))"
+  if let hint = hints["\(verb) \(word)"] { return hint.remedy }
+  guard let before else { return nil }
+  if [before, word].allSatisfy({ CaseFileFormat(path: $0) != nil }) {
+    let command = commandLine(verb.split(separator: " ").map(String.init) + [word])
+    return .advice("one case at a time: \(command)")
   }
-  let manyCases = [".ndjson", ".xib", ".storyboard"]
-  guard let argument, manyCases.contains(where: argument.hasSuffix), CaseFileFormat(path: word) == nil else {
-    return nil
-  }
-  return "a case of a file is written \("\(argument)#\(word)".shellWord)"
+  guard CaseFileFormat(path: before) != nil, CaseFileFormat(path: word) == nil, InputFile.exists(before),
+    let names = try? CaseFinder.names(ofFile: before), !names.isEmpty
+  else { return nil }
+  return .advice(
+    names.contains(word)
+      ? "a case of a file is written \("\(before)#\(word)".shellWord)"
+      : "\(CommandError.noSuchCase(word, path: before, names: names))")
 }
 
 /// The case that a word in the place of a verb names: a file, or a stored case, or a file without its ending.
@@ -48,13 +53,6 @@ private func named(by word: String) -> String? {
   if CaseFileFormat(path: word) != nil { return word }
   if (try? DatabaseOptions().library(for: .reading).layoutCaseIfAny(word)) != nil { return word }
   return InputFile.exists("\(word).json") ? "\(word).json" : nil
-}
-
-/// "320x568" as options; nil for what is no size.
-private func options(ofSize size: String) -> String? {
-  let lengths = size.split(separator: "x").map { Double($0) }
-  guard lengths.count == 2, let width = lengths[0], let height = lengths[1] else { return nil }
-  return "write --width \(width.shown) --height \(height.shown)"
 }
 
 /// What to write in place of a word.
@@ -70,9 +68,23 @@ private struct Hint {
     valueName = mark == line.endIndex ? nil : String(line[mark...].dropFirst())
   }
 
-  /// The hint with the value that was given to the option, if any: `write --width 320`.
-  func filled(with value: String? = nil) -> String {
-    valueName.map { text + (value?.shellWord ?? $0) } ?? text
+  /// A hint that names nothing but a verb is `write` and small letters.
+  var remedy: Remedy {
+    let namesVerb = text.hasPrefix("write ") && text.allSatisfy { $0.isLowercase || $0 == " " }
+    return namesVerb && valueName == nil
+      ? .verb(String(text.dropFirst("write ".count))) : .advice(text + (valueName ?? ""))
+  }
+
+  /// The hint with the value that was given to an option, if any: `write --width 320`; of a size as `320x568`, both.
+  func filled(for option: String, with value: String?) -> String {
+    let value = value.flatMap { $0.hasPrefix("-") ? nil : $0 }
+    let lengths = value.map { $0.split(separator: "x").map { Double($0) } } ?? []
+    if ["--size", "--frame"].contains(option), lengths.count == 2, let width = lengths[0],
+      let height = lengths[1]
+    {
+      return "write --width \(width.shown) --height \(height.shown)"
+    }
+    return valueName.map { text + (value?.shellWord ?? $0) } ?? text
   }
 }
 

@@ -14,12 +14,12 @@ let sample = Tool<Void, String>(
   ],
   exitCodes: [.init("0", "Done."), .init("2", "The command line is wrong.")],
   environment: [.init("CASES_DB", "The database, unless --db says another.")],
-  hint: { word, verb, _ in
-    switch (word, verb) {
-    case ("list", nil): "write db status"
-    case ("check", "db"): "write db status, which checks as well"
-    case ("--json", "solve"): "write -o json"
-    case ("320", "solve"): "write --width before it"
+  hint: { word in
+    switch word {
+    case .verb("list", group: nil): .verb("db status")
+    case .verb("check", group: "db"): .advice("write db status, which checks as well")
+    case .option("--json", verb: "solve", value: _): .advice("write -o json")
+    case .argument("320", verb: "solve", behind: _): .advice("write --width before it")
     default: nil
     }
   })

@@ -30,7 +30,7 @@ struct SetCommand: Command {
 
   func validate() throws(UsageError) {
     for word in assignment where word.hasPrefix("tag=") || word.hasPrefix("tags=") {
-      throw UsageError("\(word): \(hint(for: "tags", behind: nil, nil) ?? "")")
+      throw UsageError("\(word): \(hint(for: .verb("tags", group: nil))?.clause ?? "")")
     }
   }
 

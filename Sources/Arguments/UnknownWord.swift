@@ -1,0 +1,28 @@
+/// A word of a command line that the tool does not know, and where it stands. Verbs of a group are told with it: `db
+/// status`.
+public enum UnknownWord: Hashable, Sendable {
+  /// In the place of a verb, or of a group's verb.
+  case verb(String, group: String?)
+  /// With its dashes. The value is the word behind it.
+  case option(String, verb: String, value: String?)
+  /// An argument too many, behind another word.
+  case argument(String, verb: String, behind: String?)
+  /// A value that an option refuses; the option has its dashes.
+  case value(String, option: String, verb: String)
+}
+
+/// What to write in place of a word that the tool does not know.
+public enum Remedy: Hashable, Sendable {
+  /// A verb of the tool, such as `db status`.
+  case verb(String)
+  /// A clause that says it: "write -o json".
+  case advice(String)
+
+  /// The remedy as a clause.
+  public var clause: String {
+    switch self {
+    case .verb(let verb): "write \(verb)"
+    case .advice(let clause): clause
+    }
+  }
+}
