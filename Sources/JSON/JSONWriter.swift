@@ -5,7 +5,6 @@
 /// `JSONValue(.number(_:))`.
 public struct JSONWriter: Sendable {
   private var bytes: [UInt8] = []
-  private let style: Style
 
   public enum Style: Sendable {
     /// Everything on one line, as NDJSON wants it.
@@ -14,14 +13,26 @@ public struct JSONWriter: Sendable {
     case pretty
   }
 
-  private init(_ style: Style) { self.style = style }
+  /// How the parts of a value are set.
+  private enum Layout {
+    case compact
+    /// On one line, with spaces.
+    case line
+    /// Each on a line of its own, in so many containers.
+    case lines(depth: Int)
+
+    /// That of the parts' own parts.
+    var inner: Layout { if case .lines(let depth) = self { .lines(depth: depth + 1) } else { self } }
+  }
+
+  private init() {}
 
   /// One value in UTF-8, without a line break at the end.
   ///
   /// - Parameter depth: how many containers the value stands in, which a pretty one is indented by.
   public static func bytes(of value: JSONValue, _ style: Style, depth: Int = 0) -> [UInt8] {
-    var writer = JSONWriter(style)
-    writer.append(value, depth: depth)
+    var writer = JSONWriter()
+    writer.append(value, style == .pretty ? .lines(depth: depth) : .compact)
     return writer.bytes
   }
 
@@ -30,54 +41,58 @@ public struct JSONWriter: Sendable {
     String(decoding: bytes(of: value, style), as: UTF8.self)
   }
 
-  private mutating func append(_ value: JSONValue, depth: Int) {
-    if style == .pretty, appendIfShort(value, depth: depth) { return }
-    switch value.content {
-    case .null, .bool, .number, .string: appendScalar(value)
-    case .array(let elements):
-      append("[")
-      for (index, element) in elements.enumerated() {
-        separate(isFirst: index == 0, depth: depth + 1)
-        append(element, depth: depth + 1)
-      }
-      end("]", depth: depth)
-    case .object(let members):
-      append("{")
-      for (index, member) in members.enumerated() {
-        separate(isFirst: index == 0, depth: depth + 1)
-        appendName(member.name)
-        append(member.value, depth: depth + 1)
-      }
-      end("}", depth: depth)
-    }
-  }
-
-  private mutating func end(_ bracket: String, depth: Int) {
-    if style == .pretty { appendBreak(depth: depth) }
-    append(bracket)
-  }
-
-  private mutating func separate(isFirst: Bool, depth: Int) {
-    if !isFirst { append(",") }
-    if style == .pretty { appendBreak(depth: depth) }
-  }
-
-  private mutating func appendName(_ name: String) {
-    appendQuoted(name)
-    append(style == .pretty ? ": " : ":")
-  }
-
-  private mutating func append(_ text: String) { bytes += text.utf8 }
-
-  private mutating func appendScalar(_ value: JSONValue) {
+  private mutating func append(_ value: JSONValue, _ layout: Layout) {
+    if case .lines(let depth) = layout, appendIfShort(value, depth: depth) { return }
     switch value.content {
     case .null: append("null")
     case .bool(let value): append(value ? "true" : "false")
     case .number(let value): append(value)
     case .string(let value): appendQuoted(value)
-    case .array, .object: break
+    case .array(let elements):
+      append("[")
+      for (place, element) in elements.enumerated() {
+        separate(isFirst: place == 0, layout)
+        append(element, layout.inner)
+      }
+      end("]", layout)
+    case .object(let members):
+      append("{")
+      for (place, member) in members.enumerated() {
+        separate(isFirst: place == 0, layout, padding: " ")
+        appendName(member.name, layout)
+        append(member.value, layout.inner)
+      }
+      end("}", layout, padding: members.isEmpty ? "" : " ")
     }
   }
+
+  /// - Parameter padding: what stands behind the opening bracket on a line.
+  private mutating func separate(isFirst: Bool, _ layout: Layout, padding: String = "") {
+    switch layout {
+    case .compact: if !isFirst { append(",") }
+    case .line: append(isFirst ? padding : ", ")
+    case .lines(let depth):
+      if !isFirst { append(",") }
+      appendBreak(depth: depth + 1)
+    }
+  }
+
+  /// - Parameter padding: what stands before the closing bracket on a line.
+  private mutating func end(_ bracket: String, _ layout: Layout, padding: String = "") {
+    switch layout {
+    case .compact: break
+    case .line: append(padding)
+    case .lines(let depth): appendBreak(depth: depth)
+    }
+    append(bracket)
+  }
+
+  private mutating func appendName(_ name: String, _ layout: Layout) {
+    appendQuoted(name)
+    if case .compact = layout { append(":") } else { append(": ") }
+  }
+
+  private mutating func append(_ text: String) { bytes += text.utf8 }
 
   /// The longest line that several members share, the indentation counted.
   private static let lineLength = 100
@@ -90,33 +105,10 @@ public struct JSONWriter: Sendable {
   private mutating func appendIfShort(_ value: JSONValue, depth: Int) -> Bool {
     guard value.fitsOneLine else { return false }
     let start = bytes.count
-    appendLine(value)
+    append(value, .line)
     if Self.indentation(ofDepth: depth) + bytes.count - start <= Self.lineLength { return true }
     bytes.removeSubrange(start...)
     return false
-  }
-
-  /// Writes a value that may share a line, which is a few levels deep at most.
-  private mutating func appendLine(_ value: JSONValue) {
-    switch value.content {
-    case .null, .bool, .number, .string: appendScalar(value)
-    case .array(let elements):
-      append("[")
-      for (index, element) in elements.enumerated() {
-        if index > 0 { append(", ") }
-        appendLine(element)
-      }
-      append("]")
-    case .object(let members):
-      guard !members.isEmpty else { return append("{}") }
-      append("{ ")
-      for (index, member) in members.enumerated() {
-        if index > 0 { append(", ") }
-        appendName(member.name)
-        appendLine(member.value)
-      }
-      append(" }")
-    }
   }
 
   private mutating func appendBreak(depth: Int) {
