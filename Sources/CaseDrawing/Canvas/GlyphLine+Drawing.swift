@@ -5,8 +5,10 @@ import TextMeasurement
 extension GlyphLine {
   /// Draws the text, narrower where it is wider than its box.
   ///
-  /// - Parameter isText: whether the text can be selected; otherwise its outlines are drawn.
-  func draw(_ caption: Caption, with pen: CairoPen, _ fonts: CairoFonts, isText: Bool) {
+  /// Leaves the pen as it was.
+  func draw(
+    _ caption: Caption, with pen: CairoPen, _ fonts: CairoFonts, as letters: CairoPainter.Letters
+  ) {
     let context = pen.context
     let size = caption.words.size
     let wanted = width * size
@@ -24,14 +26,13 @@ extension GlyphLine {
     cairo_translate(context, shift, 0)
     for run in runs {
       let outlined = run.glyphs.filter { !$0.drawBitmap(of: run.face, with: pen) }
-      if isText {
-        // A picture in place of an outline is text too: its outline is empty.
-        fonts.show(run, with: pen)
-      } else {
-        fonts.trace(outlined, of: run.face, with: pen)
+      switch letters {
+      // A picture in place of an outline is text too: its outline is empty.
+      case .text: fonts.show(run, with: pen)
+      case .outlines: fonts.trace(outlined, of: run.face, with: pen)
       }
     }
-    if !isText { cairo_fill(context) }
+    if letters == .outlines { cairo_fill(context) }
     cairo_restore(context)
   }
 }

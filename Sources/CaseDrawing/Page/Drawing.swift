@@ -60,18 +60,18 @@ extension Drawing {
   ///
   /// - Throws: `DrawingError`
   public func png() throws(DrawingError) -> [UInt8] {
-    let canvas = try CairoCanvas(pixelsFor: self, scale: 2)
-    try canvas.draw(self)
-    return try canvas.png()
+    let image = try CairoImage(for: self, scale: 2)
+    try CairoPainter(image.pen, letters: .outlines).draw(self)
+    return try image.png()
   }
 
   /// The picture as a PDF of one page, whose texts can be selected.
   ///
   /// - Throws: `DrawingError`
   public func pdf() throws(DrawingError) -> [UInt8] {
-    let canvas = try CairoCanvas(pageFor: self)
-    try canvas.draw(self)
-    return try canvas.pdf()
+    let page = CairoPage(for: self)
+    try CairoPainter(page.pen, letters: .text).draw(self)
+    return try page.pdf()
   }
 }
 
