@@ -58,6 +58,12 @@ struct CairoPainter {
       set(fill)
       cairo_fill(context)
     case .text(let caption): try draw(caption)
+    case .clipped(let items, let box):
+      cairo_save(context)
+      cairo_rectangle(context, box.x, box.y, box.width, box.height)
+      cairo_clip(context)
+      for item in items { try draw(item) }
+      cairo_restore(context)
     }
   }
 

@@ -40,7 +40,19 @@ struct SVGWriter {
     case .shape(let points, let fill):
       text += "<path d=\"\(Self.path([points]))Z\" fill=\"\(fill.rawValue)\"/>\n"
     case .text(let caption): write(caption)
+    case .clipped(let items, let box): write(items, clippedTo: box)
     }
+  }
+
+  /// A path is called after its box: those of equal names are equal, also on a page with several pictures.
+  private mutating func write(_ items: [DisplayItem], clippedTo box: Box) {
+    let numbers = [box.x, box.y, box.width, box.height].map(\.shortened)
+    let name = "clip-" + numbers.joined(separator: "-")
+    text += "<clipPath id=\"\(name)\"><rect x=\"\(numbers[0])\" y=\"\(numbers[1])\""
+    text += " width=\"\(numbers[2])\" height=\"\(numbers[3])\"/></clipPath>\n"
+    text += "<g clip-path=\"url(#\(name))\">\n"
+    for item in items { write(item) }
+    text += "</g>\n"
   }
 
   private mutating func write(_ box: Box, _ radius: Double, _ fill: Color?, _ stroke: Stroke?) {

@@ -6,6 +6,16 @@ package enum DisplayItem: Sendable {
   /// A filled shape with straight sides.
   case shape([Point], fill: Color)
   case text(Caption)
+  /// What of other items lies in a box.
+  indirect case clipped([DisplayItem], to: Box)
+
+  var captions: [Caption] {
+    switch self {
+    case .text(let caption): [caption]
+    case .clipped(let items, _): items.flatMap(\.captions)
+    case .box, .lines, .shape: []
+    }
+  }
 }
 
 /// A line of text at a place.
@@ -17,6 +27,8 @@ package struct Caption: Hashable, Sendable {
   var alignment: Alignment = .left
   /// Whether the text is exactly as wide as its box, and not only at most.
   package var fillsBox = false
+  /// What of it is seen; nil for all.
+  package var window: Box?
 
   enum Alignment: Sendable {
     case left, center, right
@@ -59,8 +71,13 @@ extension Box {
 
 extension Caption {
   func moved(by offset: Point) -> Caption {
-    Caption(words: words, box: box.moved(by: offset), alignment: alignment, fillsBox: fillsBox)
+    var caption = self
+    caption.box = box.moved(by: offset)
+    caption.window = window?.moved(by: offset)
+    return caption
   }
+
+  var item: DisplayItem { window.map { .clipped([.text(self)], to: $0) } ?? .text(self) }
 }
 
 extension DisplayItem {
@@ -72,6 +89,8 @@ extension DisplayItem {
       .lines(pieces.map { $0.map { $0.moved(by: offset) } }, stroke: stroke)
     case .shape(let points, let fill): .shape(points.map { $0.moved(by: offset) }, fill: fill)
     case .text(let caption): .text(caption.moved(by: offset))
+    case .clipped(let items, let box):
+      .clipped(items.map { $0.moved(by: offset) }, to: box.moved(by: offset))
     }
   }
 }

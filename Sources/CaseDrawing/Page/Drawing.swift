@@ -40,9 +40,7 @@ public struct Drawing: Sendable {
   }
 
   /// The texts with their places.
-  package var captions: [Caption] {
-    items.compactMap { item in if case .text(let caption) = item { caption } else { nil } }
-  }
+  package var captions: [Caption] { items.flatMap(\.captions) }
 }
 
 extension DrawnPass {

@@ -79,12 +79,11 @@ public struct DrawnPass: Sendable {
   /// What is to be said of the layout as a whole, and of its environment where that is not what one expects.
   var statusWords: [String] {
     let (drawn, own) = (layout.environment, layoutCase.state(after: layout.pass).environment)
-    return [
-      drawn.direction == .rightToLeft ? "right to left" : nil,
-      drawn.textSize == .large ? nil : "text size \(drawn.textSize.rawValue)",
-      drawn.scale == own.scale ? nil : "at \(drawn.scale.figure)x",
-      layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
-    ].compactMap(\.self)
+    return drawn.unusualWords
+      + [
+        drawn.scale == own.scale ? nil : "at \(drawn.scale.figure)x",
+        layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
+      ].compactMap(\.self)
   }
 
   /// What the history says of the pass.
@@ -94,6 +93,46 @@ public struct DrawnPass: Sendable {
 
   /// Whether a length differs from another by more than what a solver leaves.
   static func differ(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude > LayoutTolerance.equality }
+}
+
+extension Environment {
+  /// The device, and the text size and the writing direction where they are not the usual ones.
+  var unusualWords: [String] {
+    [
+      device?.printable, textSize == .large ? nil : "text size \(textSize.rawValue)",
+      direction == .rightToLeft ? "right to left" : nil,
+    ].compactMap(\.self)
+  }
+}
+
+extension DrawnPass {
+  /// By view, what scroll views around it let be seen, in the root's coordinates; nil where none is around it, and for
+  /// guides, which nobody sees.
+  ///
+  /// - Parameter frames: as they are drawn.
+  func windows(of frames: [Rect]) -> [Rect?] {
+    var windows: [Rect?] = []
+    for view in state.views {
+      guard let parent = view.parent?.rawValue, view.kind == .view else {
+        windows.append(nil)
+        continue
+      }
+      let outer = windows[parent]
+      let isScrolled = state.views[parent].isScrollView
+      windows.append(isScrolled ? outer.map(frames[parent].intersection) ?? frames[parent] : outer)
+    }
+    return windows
+  }
+}
+
+extension Rect {
+  /// What both have in common; without a size where they are apart.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rect(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
 }
 
 extension CaseState {

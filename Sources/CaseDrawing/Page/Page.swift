@@ -91,7 +91,7 @@ struct Page {
     }
     let offset = Point(x: corner.x + Panel.margin, y: corner.y + headHeight + Panel.margin)
     let area = panel.area.moved(by: offset)
-    for item in panel.items + panel.overlay + panel.captions.map(DisplayItem.text) {
+    for item in panel.items + panel.overlay + panel.captions.map(\.item) {
       add(item.moved(by: offset), within: area)
     }
   }
@@ -106,8 +106,7 @@ struct Page {
       case 2: "passes \(first.pass) and \(last.pass)"
       default: "passes \(first.pass) to \(last.pass)"
       }
-    let direction = last.environment.direction == .rightToLeft ? ", right to left" : ""
-    return "\(layoutCase.name.printable), \(numbers)\(direction)"
+    return ([layoutCase.name.printable, numbers] + last.environment.unusualWords).joined(separator: ", ")
   }
 }
 

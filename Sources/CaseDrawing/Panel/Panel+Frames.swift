@@ -5,7 +5,7 @@ extension Panel {
     for index in pass.frames.indices {
       guard let box = boxes[index] else { continue }
       drawFrame(ViewIndex(index), box)
-      if index > 0, pass.children[index].isEmpty { leaves.insert(box) }
+      if index > 0, pass.children[index].isEmpty, let seen = visible(index) { leaves.insert(seen) }
     }
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
     drawOverlaps()
@@ -43,7 +43,18 @@ extension Panel {
     }
   }
 
+  /// Draws a view's frame, clipped as scroll views around it do. What they clip is outlined.
   private mutating func drawFrame(_ view: ViewIndex, _ box: Box) {
+    guard let window = windows[view.rawValue], !window.contains(box) else { return drawWholeFrame(view, box) }
+    legend.symbols.insert(.scrolled)
+    items += Symbol.scrolled.items(in: box)
+    guard visible(view.rawValue) != nil else { return lines.insert(edgesOf: box) }
+    let start = items.count
+    drawWholeFrame(view, box)
+    items.replaceSubrange(start..., with: [.clipped(Array(items[start...]), to: window)])
+  }
+
+  private mutating func drawWholeFrame(_ view: ViewIndex, _ box: Box) {
     let isGuide = pass.state.views[view.rawValue].kind == .guide
     if isGuide { legend.symbols.insert(.guide) }
     let isStack = pass.state.views[view.rawValue].stack != nil
@@ -90,7 +101,7 @@ extension Panel {
   /// Draws the content as large as it would be alone: in the middle of the height, and at the leading edge. A button's
   /// stands in the middle of the width. What an image view shows is scaled into it, so nothing is seen of its own size.
   private mutating func drawIntrinsicSize(of view: ViewIndex) {
-    guard boxes[view.rawValue] != nil, !pass.state.views[view.rawValue].scalesContent,
+    guard visible(view.rawValue) != nil, !pass.state.views[view.rawValue].scalesContent,
       pass.intrinsicDifference(of: view) != nil
     else { return }
     let frame = pass.alignmentRect(of: view)

@@ -11,11 +11,11 @@ extension Panel {
         legend.views.append((view, nil))
         continue
       }
-      if !drawName(of: view, box) { unnamed.append(view) }
+      if !drawName(of: view, visible(index) ?? box) { unnamed.append(view) }
     }
     var number = 0
     for view in unnamed {
-      guard let box = boxes[view.rawValue] else { continue }
+      guard let box = visible(view.rawValue) ?? boxes[view.rawValue] else { continue }
       let isNumbered = drawNumber(number + 1, on: box)
       if isNumbered { number += 1 }
       legend.views.append((view, isNumbered ? number : nil))
@@ -39,8 +39,13 @@ extension Panel {
 
   /// Whether names can be read on the view's frame as they are.
   private func isPlain(_ view: ViewIndex) -> Bool {
-    pass.children[view.rawValue].isEmpty && !conflictViews.contains(view)
+    isLeaf(view) && !conflictViews.contains(view)
       && pass.layout.ambiguity[view.rawValue].isEmpty
+  }
+
+  /// Whether the view has no children, and is seen.
+  private func isLeaf(_ view: ViewIndex) -> Bool {
+    pass.children[view.rawValue].isEmpty && visible(view.rawValue) != nil
   }
 
   /// From the most telling to the shortest, which is the name alone.
@@ -71,6 +76,9 @@ extension Panel {
     let isPlain = view.map(isPlain) ?? (leaves.overlap(with: plate, upTo: 0) == 0)
     if !isPlain || lines.overlap(with: plate, upTo: 0) > 0 { addPlate(plate) }
     for caption in label.captions(at: corner) { put(caption) }
+    if let view {
+      names[view.rawValue] = Box(x: corner.x, y: corner.y, width: label.width, height: label.height)
+    }
   }
 
   /// A place for a label in its view's frame, above the frame for the root.
@@ -81,7 +89,7 @@ extension Panel {
       return isFree(above) ? Point(x: above.x, y: above.y) : nil
     }
     guard label.width + 2 * pad <= box.width, label.height + 1 <= box.height else { return nil }
-    let isLeaf = pass.children[view.rawValue].isEmpty
+    let isLeaf = self.isLeaf(view)
     let padY = min(pad, (box.height - label.height) / 2)
     let right = box.maxX - pad - label.width
     let bottom = box.maxY - padY - label.height
@@ -95,11 +103,13 @@ extension Panel {
     ]
     let centered = [(near, middleY), (middleX, middleY), (far, middleY)]
     corners = isLeaf ? centered + corners : corners + centered
-    return best(of: corners.map { Point(x: $0.0, y: $0.1) }, label, isLeaf: isLeaf)
+    return best(of: corners.map { Point(x: $0.0, y: $0.1) }, for: label, of: view, isLeaf: isLeaf)
   }
 
   /// The first of the free corners at which the fewest views are hidden.
-  private func best(of corners: [Point], _ label: NameLabel, isLeaf: Bool) -> Point? {
+  private func best(
+    of corners: [Point], for label: NameLabel, of view: ViewIndex, isLeaf: Bool
+  ) -> Point? {
     let places = corners.map { Box(x: $0.x, y: $0.y, width: label.width, height: label.height) }
     let own = isLeaf ? label.width * label.height : 0
     // A name that lies on others' views does not tell whose it is.
@@ -113,13 +123,21 @@ extension Panel {
     let best = CheapestPlace.search { limit in
       var best = CheapestPlace<Box>(limit: limit)
       for (rank, place) in free {
-        let rank = Double(rank)
-        let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - rank)
-        best.offer(place, costing: hidden.map { $0 + rank })
+        let base = Double(rank) + (isBesideName(place, of: view) ? PlacementCost.besideName : 0)
+        let hidden = cost(-own, hiding: place, leaves: 1, lines: 1, below: best.limit - base)
+        best.offer(place, costing: hidden.map { $0 + base })
       }
       return best.place
     }
     return best.flatMap { isLegible($0) ? Point(x: $0.x, y: $0.y) : nil }
+  }
+
+  /// Whether the name of a view around it is so near, on the same line, that both are read as one.
+  private func isBesideName(_ place: Box, of view: ViewIndex) -> Bool {
+    let reach = 24.0
+    let wide = Box(x: place.x - reach, y: place.y, width: place.width + 2 * reach, height: place.height)
+    let around = sequence(first: view) { pass.state.views[$0].parent }.dropFirst()
+    return around.contains { names[$0.rawValue]?.overlaps(wide) ?? false }
   }
 
   /// What is to be said of a view whose frame has room for its name alone, below or above the frame. The name has to

@@ -104,15 +104,15 @@ extension Panel {
   /// The texts of the views, in their frames.
   mutating func drawTexts() {
     guard projection.schematic.axes.isEmpty else { return }
-    for (index, text) in pass.texts.enumerated() where boxes[index] != nil {
-      for line in text?.lines ?? [] { for part in line { draw(part) } }
+    for (index, text) in pass.texts.enumerated() where visible(index) != nil {
+      for line in text?.lines ?? [] { for part in line { draw(part, in: windows[index]) } }
     }
   }
 
-  private mutating func draw(_ part: SetText.Part) {
+  /// - Parameter window: what of the text is seen; nil for all.
+  private mutating func draw(_ part: SetText.Part, in window: Box?) {
     let size = part.fontSize * projection.scale.vertical
     guard size >= Self.leastFont else { return }
-    if part.isEllipsis { legend.symbols.insert(.ellipsis) }
     let words = StyledText(
       string: part.string.printable, size: size, isBold: part.isBold, isItalic: part.isItalic,
       color: part.isEllipsis ? .conflict : .text)
@@ -120,8 +120,10 @@ extension Panel {
     let y = projection.coordinate(part.baseline, .vertical) - TextMetrics.ascent * size
     let width = part.width * projection.scale.horizontal
     let box = Box(x: x, y: y, width: width, height: words.height)
-    guard area.contains(box) else { return }
-    put(Caption(words: words, box: box, fillsBox: true))
+    guard area.contains(box), window?.overlaps(box) ?? true else { return }
+    if part.isEllipsis { legend.symbols.insert(.ellipsis) }
+    let isWhole = window?.contains(box) ?? true
+    put(Caption(words: words, box: box, fillsBox: true, window: isWhole ? nil : window))
   }
 }
 

@@ -19,12 +19,16 @@ struct Panel {
   var leaves: BoxIndex
   /// Where lines are.
   var lines: BoxIndex
+  /// By view, where its name is; nil where that is not in its frame.
+  var names: [Box?]
   /// What the case's views are marked with.
   let conflictViews: Set<ViewIndex>
   /// The frames by view as they are drawn, in the root's coordinates.
   let frames: [Rect]
   /// The frames by view, in pixels, as far as they are shown; nil for those that lie outside or are hidden.
   let boxes: [Box?]
+  /// By view, what scroll views around it let be seen, in pixels; nil where none is around it.
+  let windows: [Box?]
   /// Where frames are drawn.
   let shown: Box
   /// Where anything may be drawn.
@@ -40,12 +44,14 @@ struct Panel {
     shown = Box(x: 0, y: 0, width: projection.size.width, height: projection.size.height)
     area = shown.outset(by: Self.margin)
     (texts, leaves, lines) = (BoxIndex(in: area), BoxIndex(in: area), BoxIndex(in: area))
+    names = Array(repeating: nil, count: pass.frames.count)
     let reach = area
     let frames = projection.frames(of: pass)
     self.frames = frames
     boxes = frames.indices.map { index in
       pass.isHidden[index] ? nil : projection.box(frames[index]).clipped(to: reach)
     }
+    windows = pass.windows(of: frames).map { $0.map(projection.box) }
     conflictViews = pass.snapshot.conflictViews
     drawFrames()
     drawTexts()
@@ -54,16 +60,23 @@ struct Panel {
     drawDistances()
   }
 
+  /// What of a view's frame is seen, in pixels; nil where scroll views clip all of it, and as in `boxes`.
+  func visible(_ index: Int) -> Box? {
+    guard let box = boxes[index], let window = windows[index] else { return boxes[index] }
+    return box.overlaps(window) ? box.clipped(to: window) : nil
+  }
+
   /// Puts a text down, where no other text will come.
   mutating func put(_ caption: Caption) {
     captions.append(caption)
-    texts.insert(caption.box.outset(by: Self.clearance))
+    let seen = caption.window.map { caption.box.clipped(to: $0) ?? $0 } ?? caption.box
+    texts.insert(seen.outset(by: Self.clearance))
   }
 
   /// Puts a plate under a text, so that what lies there does not run through it. It looks like the innermost view that
   /// it lies in.
   mutating func addPlate(_ box: Box) {
-    let under = boxes.indices.last { boxes[$0]?.contains(box) == true && fill(of: ViewIndex($0)) != nil }
+    let under = boxes.indices.last { visible($0)?.contains(box) == true && fill(of: ViewIndex($0)) != nil }
     let color = under.flatMap { fill(of: ViewIndex($0)) }
     overlay.append(.box(box, radius: 2, fill: color ?? .paper, stroke: nil))
   }

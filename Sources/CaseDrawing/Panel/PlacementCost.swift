@@ -1,5 +1,8 @@
 /// What speaks against a place of a callout or of a distance's line. Only what they are to each other counts.
 enum PlacementCost {
+  /// A name on one line with that of a view around it, which would be read with it.
+  static let besideName = 120.0
+
   // Callouts: near their view, and on as little of the picture as can be.
 
   /// A pixel between a callout and its view.

@@ -2,7 +2,7 @@
 enum Symbol: Int, CaseIterable, Hashable {
   case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, overlap,
     moved
-  case stackView, safeArea, keyboard, ellipsis
+  case stackView, safeArea, keyboard, ellipsis, scrolled
 
   var meaning: String {
     switch self {
@@ -21,6 +21,7 @@ enum Symbol: Int, CaseIterable, Hashable {
     case .safeArea: "outside of the safe area"
     case .keyboard: "keyboard"
     case .ellipsis: "the text is cut here"
+    case .scrolled: "out of sight: a scroll view clips it"
     }
   }
 }
@@ -59,6 +60,8 @@ extension Symbol {
         .box(box, radius: 0, fill: nil, stroke: stroke),
       ]
     case .ellipsis: return Self.ellipsis(in: box)
+    case .scrolled:
+      return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .faint, dashes: [5, 3]))]
     case .moved:
       let old = Box(x: box.x, y: box.y, width: box.width * 0.5, height: box.height)
       return [.box(old, radius: 0, fill: nil, stroke: Self.ghost)]

@@ -7,6 +7,8 @@ struct TerminalPanel {
   private let previous: DrawnPass?
   private let region: Box
   private let frames: [Rect]
+  /// By view, what scroll views around it let be seen; nil where none is around it.
+  private let windows: [Rect?]
   private var canvas: TerminalCanvas
   private var hasMoves = false
   /// Whether signs are left out that ASCII does not have.
@@ -30,6 +32,7 @@ struct TerminalPanel {
     self.previous = previous
     region = projection.region
     frames = projection.frames(of: pass)
+    windows = pass.windows(of: frames)
     let fittingRows = Double(Self.maximumRowCount - 1) / region.height * Self.characterAspect
     let scale = min(Double(columns - 1) / region.width, fittingRows, Self.maximumScale)
     let least = 2.0
@@ -80,11 +83,16 @@ struct TerminalPanel {
 
   /// The cells that a view's frame takes, nil where it is out of sight or hidden.
   private func cells(_ index: Int) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
-    pass.isHidden[index] ? nil : cells(frames[index])
+    pass.isHidden[index] ? nil : cells(frames[index], in: windows[index])
   }
 
-  private func cells(_ frame: Rect) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
-    guard let frame = Box(frame).clipped(to: region) else { return nil }
+  /// - Parameter window: what of the frame is seen; nil for all.
+  private func cells(
+    _ frame: Rect, in window: Rect? = nil
+  ) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    if let window, !Box(frame).overlaps(Box(window)) { return nil }
+    let seen = window.flatMap { Box(frame).clipped(to: Box($0)) } ?? Box(frame)
+    guard let frame = seen.clipped(to: region) else { return nil }
     let x = column(frame.x)...max(column(frame.x), column(frame.maxX))
     let y = row(frame.y)...max(row(frame.y), row(frame.maxY))
     return (x, y)
@@ -111,7 +119,10 @@ struct TerminalPanel {
       let mark = "(\(number + 1))"
       let isMarked = write(mark, index)
       if isMarked { number += 1 }
-      remarks.append((isMarked ? "\(mark) " : "") + pass.line(ViewIndex(index)))
+      let isScrolled = windows[index] != nil && cells(index) == nil
+      remarks.append(
+        (isMarked ? "\(mark) " : "") + pass.line(ViewIndex(index))
+          + (isScrolled ? "; out of sight, as a scroll view clips it" : ""))
     }
   }
 

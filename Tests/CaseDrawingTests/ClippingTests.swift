@@ -1,0 +1,59 @@
+import CaseDrawing
+import LayoutModel
+import TestSupport
+import Testing
+import TextMeasurement
+
+/// A scroll view shows of what lies in it what lies in its frame, as `clipsToBounds` is true for it.
+struct ClippingTests {
+  /// The scroll view is 100 high: of "cut" the lower half is out of sight, and all of "below".
+  private func passes() throws -> [DrawnPass] {
+    let view = #""class": "UILabel", "intrinsic": [100, 40]"#
+    let layoutCase = try CaseDocument(
+      [
+        """
+        { "id": "scroll", "class": "UIScrollView", "children": [
+          { "id": "seen", "text": "seen", \(view) }, { "id": "cut", "text": "cut", \(view) },
+          { "id": "below", "text": "below", \(view) } ] }
+        """
+      ],
+      [
+        #""H:|[scroll]|", "scroll.top == root.top", "scroll.height == 100""#,
+        #""seen.top == scroll.contentLayoutGuide.top + 10", "seen.left == scroll.contentLayoutGuide.left""#,
+        #""cut.top == scroll.contentLayoutGuide.top + 80", "cut.left == scroll.contentLayoutGuide.left""#,
+        #""below.top == scroll.contentLayoutGuide.top + 150", "below.left == scroll.contentLayoutGuide.left""#,
+        #""seen.right == scroll.contentLayoutGuide.right""#,
+        #""below.bottom == scroll.contentLayoutGuide.bottom""#,
+      ], in: #""width": 320, "height": 200"#, name: "sample"
+    ).layoutCase
+    return Samples.passes(of: layoutCase, settingTextsBy: FontMeasurer())
+  }
+
+  @Test func `a text is drawn as far as its scroll view shows it`() throws {
+    let drawing = try Samples.drawing(try passes())
+    let captions = drawing.captions.filter(\.fillsBox)
+    #expect(captions.map(\.words.string) == ["seen", "cut"])
+    #expect(captions[0].window == nil)
+    let window = try #require(captions[1].window)
+    // The text's middle is that of its view, at 100, where the scroll view ends.
+    #expect(abs(captions[1].box.center.y - window.maxY) < 2)
+    #expect(drawing.captions.contains { $0.words.string == "out of sight: a scroll view clips it" })
+  }
+
+  @Test func `SVG, PNG and PDF clip it`() throws {
+    let drawing = try Samples.drawing(try passes())
+    let lines = drawing.svg.split(separator: "\n")
+    let cut = try #require(lines.firstIndex { $0.contains(">cut</text>") && $0.contains("textLength") })
+    #expect(lines[cut - 1].hasPrefix("<g clip-path=\"url(#clip-"))
+    #expect(lines[cut - 2].hasPrefix("<clipPath id=\"clip-"))
+    #expect(try !drawing.png().isEmpty)
+    #expect(try !drawing.pdf().isEmpty)
+  }
+
+  @Test func `in a terminal, frames end where their scroll view does`() throws {
+    let lines = TerminalDrawing(try passes(), marksMoves: false, columns: 80).lines
+    #expect(lines.contains("below: 100 × 40 at 0, 150; out of sight, as a scroll view clips it"))
+    #expect(!lines.contains { $0.contains("“below”") })
+    #expect(lines.contains { $0.contains("│seen") })
+  }
+}
