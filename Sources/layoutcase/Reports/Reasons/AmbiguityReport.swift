@@ -26,7 +26,8 @@ struct AmbiguityReport: Report {
     self.view = view
     self.showsAll = showsAll
     name = reasoned.snapshot.layoutCase.name
-    advice = AmbiguityAdvice(ambiguity, reasoned, measurer: measurer).words
+    let advice = AmbiguityAdvice(ambiguity, reasoned, measurer: measurer)
+    self.advice = advice.steps.map { [explainer] steps in steps.map { $0.words(in: explainer) } }
   }
 
   private var state: CaseState { explainer.state }

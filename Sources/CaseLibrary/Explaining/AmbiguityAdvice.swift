@@ -1,11 +1,24 @@
-import CaseLibrary
-import LayoutEngine
-import LayoutModel
+public import LayoutEngine
+public import LayoutModel
 
-/// What to do about an ambiguity, in words.
-struct AmbiguityAdvice {
-  /// By fix, the edits in words, those that are meant most often first.
-  private(set) var words: [[String]] = []
+/// What to do about an ambiguity: what is meant most often first. Edits are tried, so that those which cut a text come
+/// behind the others.
+public struct AmbiguityAdvice: Sendable {
+  /// What determines some numbers.
+  public enum Step: Hashable, Sendable {
+    /// The document says of which iOS its environment is, by which the view has UIKit's size.
+    case era(for: ViewIndex)
+    /// The document gives the view a text.
+    case text(of: ViewIndex)
+    /// An equation that ends a chain of constraints, or one that relates views in the place of a number.
+    case equation(String)
+    /// Priorities that are raised: one, or two together.
+    case raises([Ambiguity.Edit])
+    case edit(Ambiguity.Edit)
+  }
+
+  /// By fix of the ambiguity.
+  public private(set) var steps: [[Step]] = []
   private let ambiguity: Ambiguity
   private let explainer: LayoutExplainer
   private let measurer: any TextMeasuring
@@ -14,31 +27,34 @@ struct AmbiguityAdvice {
   /// were found, and no pairs are looked for: a hundred tied texts would take minutes.
   private var trialsLeft = 60
 
-  init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
+  public init(_ ambiguity: Ambiguity, _ reasoned: ReasonedCase, measurer: any TextMeasuring) {
     self.ambiguity = ambiguity
     self.measurer = measurer
     explainer = reasoned.explainer
-    let state = explainer.state
     // A scroll view's content area has a height as soon as what is in it has one.
     var closing: [String] = []
-    for fix in ambiguity.fixes {
-      let edits = fix.edits
-      let ends = edits.map { $0.closing(reasoned, state, after: closing, measurer: measurer) }
-      closing += ends.compactMap(\.self).prefix(1)
-      var advice: [String] = []
-      for case let content? in edits.map({ $0.content(in: state) }) where !advice.contains(content) {
-        advice.append(content)
-      }
-      for case let end? in ends where !advice.contains("add \(end)") { advice.append("add \(end)") }
-      advice += raises(edits, of: fix)
-      advice += ties(inPlaceOf: edits, of: fix).map { "add \($0.equation(in: state.views))" }
-      // The size of a content area follows from what is in it alone.
-      words.append(
-        advice
-          + zip(edits, ends).filter { edit, end in
-            !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
-          }.map { edit, _ in edit.words(in: explainer) })
+    for fix in ambiguity.fixes { steps.append(steps(for: fix, reasoned, after: &closing)) }
+  }
+
+  private mutating func steps(
+    for fix: Ambiguity.Fix, _ reasoned: ReasonedCase, after closing: inout [String]
+  ) -> [Step] {
+    let state = explainer.state
+    let edits = fix.edits
+    let ends = edits.map { $0.closing(reasoned, state, after: closing, measurer: measurer) }
+    closing += ends.compactMap(\.self).prefix(1)
+    var steps: [Step] = []
+    let contents = edits.compactMap { $0.content(in: state) }
+    for step in contents + ends.compactMap({ $0.map(Step.equation) }) where !steps.contains(step) {
+      steps.append(step)
     }
+    steps += raises(edits, of: fix)
+    steps += ties(inPlaceOf: edits, of: fix).map { .equation($0.equation(in: state.views)) }
+    // The size of a content area follows from what is in it alone.
+    return steps
+      + zip(edits, ends).filter { edit, end in
+        !edit.isRaise && (end == nil || !edit.isOfGuide(in: state))
+      }.map { edit, _ in .edit(edit) }
   }
 
   /// The constraints that tie views to their siblings and determine all that the edits do.
@@ -54,9 +70,9 @@ struct AmbiguityAdvice {
   /// The raises of priorities, in pairs where one alone cuts a text, without those that leave more views no size than
   /// others do: those first after which least is cut, and of equals those that keep a control as large as its content
   /// rather than a text, and a label rather than what is edited.
-  private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [String] {
+  private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
     let raises = edits.filter(\.isRaise)
-    guard trialsLeft >= raises.count else { return raises.map { $0.words(in: explainer) } }
+    guard trialsLeft >= raises.count else { return raises.map { .raises([$0]) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
     var all = single + (least == .none ? [] : pairs(beside: edits, of: fix).filter { $0.cut < least })
@@ -66,7 +82,7 @@ struct AmbiguityAdvice {
     return all.enumerated().sorted {
       ($0.element.cut, rank($0.element.edits[0]), $0.offset)
         < ($1.element.cut, rank($1.element.edits[0]), $1.offset)
-    }.map { $0.element.edits.map { $0.words(in: explainer) }.joined(separator: " and ") }
+    }.map { .raises($0.element.edits) }
   }
 
   /// Raises of two priorities: of a tie's content that alone leaves something open, and then of what that leaves tied.
@@ -153,31 +169,13 @@ extension Ambiguity.Edit {
   }
 
   /// What a document does not say of a view whose size the edit would give.
-  fileprivate func content(in state: CaseState) -> String? {
+  fileprivate func content(in state: CaseState) -> AmbiguityAdvice.Step? {
     guard case .add(_, let number) = self, number.isSize else { return nil }
     let own = state.views[number.view]
     guard own.kind == .view, own.intrinsic[number.measure.axis] == nil, own.text.string == nil else {
       return nil
     }
-    if state.environment.era == nil, own.lacksEra {
-      return "write \"era\": \"iOS 17\" in the environment: \(own.id) has UIKit's size then"
-    }
-    guard own.showsText, !own.isScrollView else { return nil }
-    return "write \"text\" in \(own.id): with \"\" its content is \(own.isEdited ? "a line high" : "0 × 0")"
-  }
-
-  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may know better.
-  fileprivate func words(in explainer: LayoutExplainer) -> String {
-    let state = explainer.state
-    switch self {
-    case .raise(let cause, let priority):
-      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
-    case .add(let constraint, let number):
-      let equation = constraint.equation(in: state.views)
-      if isMeant(in: state) { return "add \(equation)" }
-      let excess = isGuess ? 0 : state.views[number.view].frameExcess(number.measure)
-      return "add \(equation), or with another number" + (isGuess ? "; it is 0 now" : "")
-        + (excess == 0 ? "" : "; of its frame it is \((number.value + excess).shown)")
-    }
+    if state.environment.era == nil, own.lacksEra { return .era(for: number.view) }
+    return own.showsText && !own.isScrollView ? .text(of: number.view) : nil
   }
 }

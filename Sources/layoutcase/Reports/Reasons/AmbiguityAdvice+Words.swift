@@ -1,0 +1,37 @@
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+
+extension AmbiguityAdvice.Step {
+  /// What to do, in words.
+  func words(in explainer: LayoutExplainer) -> String {
+    let views = explainer.state.views
+    return switch self {
+    case .era(let view):
+      "write \"era\": \"iOS 17\" in the environment: \(views[view].id) has UIKit's size then"
+    case .text(let view):
+      "write \"text\" in \(views[view].id): with \"\" its content is "
+        + (views[view].isEdited ? "a line high" : "0 × 0")
+    case .equation(let equation): "add \(equation)"
+    case .raises(let edits): edits.map { $0.words(in: explainer) }.joined(separator: " and ")
+    case .edit(let edit): edit.words(in: explainer)
+    }
+  }
+}
+
+extension Ambiguity.Edit {
+  /// "raise label2.compression.horizontal=751", or an equation, whose number the reader may know better.
+  fileprivate func words(in explainer: LayoutExplainer) -> String {
+    let state = explainer.state
+    switch self {
+    case .raise(let cause, let priority):
+      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
+    case .add(let constraint, let number):
+      let equation = constraint.equation(in: state.views)
+      if isMeant(in: state) { return "add \(equation)" }
+      let excess = isGuess ? 0 : state.views[number.view].frameExcess(number.measure)
+      return "add \(equation), or with another number" + (isGuess ? "; it is 0 now" : "")
+        + (excess == 0 ? "" : "; of its frame it is \((number.value + excess).shown)")
+    }
+  }
+}
