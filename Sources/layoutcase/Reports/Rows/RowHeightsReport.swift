@@ -98,37 +98,30 @@ struct RowHeightsReport {
   private func sayFlaws(in shown: [(list: ListLayout, rows: [PlacedRow])], on console: Console) throws {
     var notes = WidthNotes()
     for (list, rows) in shown {
-      let looked = try rows.prefix(lookedAtCount).map { (row: $0.row, summary: try list.summary(of: $0.row)) }
-      let conflicts = looked.filter { $0.summary.isConflict }
-      if let first = conflicts.first {
-        let fix = try list.explanation(of: first.row, laidOut: first.summary).likelyFixSentences.first ?? nil
+      let flaws = try list.flaws(in: rows.prefix(lookedAtCount).map(\.row))
+      func shown(_ rows: [ListRow]) throws -> String {
+        let all = flaws.rowCount < (try list.rowCount()) ? " of the \(flaws.rowCount) looked at" : ""
+        let keys = rows.map(\.key).enumerated(by: "and", atMost: 4)
+        return "\(rows.count == 1 ? "the row" : "the rows") \(keys)\(all)"
+      }
+      if !flaws.conflicting.isEmpty {
+        let fix = flaws.explanation?.likelyFixSentences.first ?? nil
         let others = commandLine(["query", "rows", list.layoutCase.name, "conflict"] + list.options)
-        var broken: [String] = []
-        for name in conflicts.flatMap(\.summary.broken) where !broken.contains(name) { broken.append(name) }
         notes.add(
-          "\(broken.enumerated(by: "and", atMost: 4)) \(broken.count.verb("is", "are")) broken in "
-            + (try Self.shown(conflicts.map(\.row), of: looked.count, in: list)),
+          "\(flaws.broken.enumerated(by: "and", atMost: 4)) \(flaws.broken.count.verb("is", "are")) broken in "
+            + (try shown(flaws.conflicting)),
           atWidth: list.shownBasis(),
           end: "; \(others) finds all such rows"
             + (fix.map { ". Likely fix: \($0.hasSuffix(".") ? String($0.dropLast()) : $0)" } ?? ""))
       }
-      let overhanging = looked.filter { $0.summary.overflow != nil }
-      if let first = overhanging.first {
-        let one = commandLine(["height", list.layoutCase.name, first.row.key] + list.options)
+      if let first = flaws.overhanging.first {
+        let one = commandLine(["height", list.layoutCase.name, first.key] + list.options)
         notes.add(
-          "content hangs out of the cell in "
-            + (try Self.shown(overhanging.map(\.row), of: looked.count, in: list)),
-          atWidth: list.shownBasis(), end: "; \(one) tells where")
+          "content hangs out of the cell in " + (try shown(flaws.overhanging)), atWidth: list.shownBasis(),
+          end: "; \(one) tells where")
       }
     }
     for sentence in notes.sentences { console.say(note: sentence) }
-  }
-
-  /// "the rows a and b of the 20 looked at".
-  private static func shown(_ rows: [ListRow], of count: Int, in list: ListLayout) throws -> String {
-    let looked = count < (try list.rowCount()) ? " of the \(count) looked at" : ""
-    return
-      "\(rows.count == 1 ? "the row" : "the rows") \(rows.map(\.key).enumerated(by: "and", atMost: 4))\(looked)"
   }
 
   private func printTable(on console: Console) throws {
