@@ -63,7 +63,7 @@ extension Error {
   /// The error's sentence for the user: what is wrong, where, and what to do.
   var sentence: String {
     switch self as any Error {
-    case StoreError.notFound(let name, let similar): Self.sentence(notFound: name, similar)
+    case StoreError.notFound(let name, let similar): MissingCase(name: name, similar: similar).sentence
     case LibraryError.wrongStatement(let error) where error.kind == .denied && error.isOfWriting:
       "\"\(error.sql ?? "")\" would change the database; \(Self.remedy(forStatement: error) ?? "")"
     case LibraryError.wrongStatement(let error):
@@ -83,79 +83,6 @@ extension Error {
 
   private static func sentence(_ error: any Error, _ remedy: String?) -> String {
     "\(error)" + (remedy.map { "; \($0)" } ?? "")
-  }
-
-  private static func sentence(notFound name: String, _ similar: [String]) -> String {
-    if let sentence = sentence(ofFile: name) { return sentence }
-    if name.contains(where: { "*?[".contains($0) }) {
-      return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those with such a name"
-    }
-    if let path = name.fileOfCase {
-      return "there is neither a case \"\(name)\" nor a file \"\(path)\"; check the path"
-    }
-    let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
-    if name.contains("/"), !name.isFileName {
-      return "there is neither a case nor a file nor a folder \(quoted); check the path"
-    }
-    let missing = "there is \(name.isFileName ? "neither a case nor a file" : "no case") \(quoted); "
-    if let colon = name.lastIndex(of: ":"), InputFile.isDatabase(String(name[..<colon])) {
-      let (path, other) = (String(name[..<colon]), String(name[colon...].dropFirst()))
-      return missing + "\(commandLine("export", other, "--db", path)) writes that of \(path) as a document"
-    }
-    if similar.isEmpty || suggestion(for: name, among: similar) == nil, name.isCondition {
-      return missing + "the case comes first, and \"\(name)\" behind it"
-    }
-    // As diff reads it: card@2:320.
-    let parts = name.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    if parts.count == 2, Double(parts[1]) != nil {
-      let known = String(parts[0].prefix { $0 != "@" })
-      if similar.contains(known) || InputFile.exists(known) {
-        return missing
-          + "a colon and a width are for \"layoutcase diff\"; other verbs have --width \(parts[1])"
-      }
-    }
-    if let sign = name.lastIndex(of: "@") {
-      let (known, pass) = (String(name[..<sign]), String(name[sign...].dropFirst()))
-      if similar.contains(known) || InputFile.exists(known) {
-        return missing + CommandError.passRemedy(pass)
-      }
-    }
-    let near = suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }
-    if let near { return missing + question(near) }
-    let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
-    let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
-    guard let file else { return missing + "\"layoutcase list\" shows the names" }
-    // Who writes an ending means a file.
-    let remedy = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
-    return missing + "did you mean the file \"\(file)\"?" + remedy
-  }
-
-  /// Where the name is that of a file or a folder.
-  private static func sentence(ofFile name: String) -> String? {
-    if let path = CaseSource(name).path, InputFile.exists(path) {
-      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases, "
-        + "\(commandLine("list")) shows the stored ones"
-    }
-    if FileSystem.isFolder(name) {
-      let folder = name.hasSuffix("/") ? name : "\(name)/"
-      do throws(FileError) {
-        let first = try FileSystem.paths(beginning: folder).first { CaseFileFormat(path: $0) != nil }
-        guard let first else { return "\(name) is a folder without a file of cases" }
-        return "\(name) is a folder; name the files in it, as \(first.shellWord)"
-      } catch {
-        return "\(name) is a folder that cannot be read: \(error.reason)"
-      }
-    }
-    if InputFile.isDatabase(name) {
-      return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
-    }
-    if InputFile.exists(name) {
-      let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
-      if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
-      let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
-      return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
-    }
-    return nil
   }
 
   /// For a statement that reads what is no view, or no column of one, or writes.
@@ -196,24 +123,5 @@ extension String {
   /// The folder that a path leads through; nil for a name alone.
   fileprivate var folder: String? {
     lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) }
-  }
-
-  /// Whether it has an ending, as files have and few cases.
-  var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
-
-  /// The file of `missing.json#a`; nil for any other word.
-  var fileOfCase: String? {
-    let path = firstIndex(of: "#").map { String(self[..<$0]) }
-    return path.flatMap { CaseFileFormat(path: $0) == nil ? nil : $0 }
-  }
-
-  /// Whether it is the name of a file that a verb reads.
-  var isNameOfInput: Bool { contains(/\.(json|ndjson|xib|storyboard|log|txt|csv)$/) }
-
-  /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
-  var isCondition: Bool {
-    if contains(where: { "<>=(".contains($0) }) { return true }
-    let parts = split(separator: ".")
-    return parts.count == 2 && Quantity.Measure(rawValue: String(parts[1])) != nil
   }
 }

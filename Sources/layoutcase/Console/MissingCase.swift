@@ -1,0 +1,126 @@
+import Arguments
+import CaseImport
+import LayoutModel
+import Platform
+import Spelling
+
+/// A word in the place of a stored case that is the name of none, and what was meant by it.
+struct MissingCase {
+  let name: String
+  /// The names of stored cases that are like it.
+  let similar: [String]
+
+  /// What is wrong, and what to do.
+  var sentence: String {
+    if let sentence = fileSentence { return sentence }
+    if name.contains(where: { "*?[".contains($0) }) {
+      return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those with such a name"
+    }
+    if let path = name.fileOfCase {
+      return "there is neither a case \"\(name)\" nor a file \"\(path)\"; check the path"
+    }
+    let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
+    let isPath = name.contains("/") && !name.isFileName
+    let remedy =
+      databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? fileRemedy
+      ?? (isPath ? "check the path" : "\"layoutcase list\" shows the names")
+    let missing = isPath ? "neither a case nor a folder" : name.isFileName ? "neither a case nor a file" : "no case"
+    return "there is \(missing) \(quoted); \(remedy)"
+  }
+
+  /// For `other.db:card`.
+  private var databaseRemedy: String? {
+    guard let (path, other) = parts(at: ":"), InputFile.isDatabase(path) else { return nil }
+    return "\(commandLine("export", other, "--db", path)) writes that of \(path) as a document"
+  }
+
+  /// For `title.width`, or `'title.width < 100'`.
+  private var conditionRemedy: String? {
+    guard name.isCondition, suggestion(for: name, among: similar) == nil else { return nil }
+    return "the case comes first, and \"\(name)\" behind it"
+  }
+
+  /// For `card:320` and `card@2:320`, which diff reads.
+  private var widthRemedy: String? {
+    guard let (side, width) = parts(at: ":"), !side.contains(":"), Double(width) != nil,
+      isCase(String(side.prefix { $0 != "@" }))
+    else { return nil }
+    return "a colon and a width are for \"layoutcase diff\"; other verbs have --width \(width)"
+  }
+
+  /// For `card@2`.
+  private var passRemedy: String? {
+    guard let (known, pass) = parts(at: "@"), isCase(known) else { return nil }
+    return CommandError.passRemedy(pass)
+  }
+
+  private var nameRemedy: String? {
+    (suggestion(for: name, among: similar) ?? similar.first { $0.contains(name) }).map(question)
+  }
+
+  /// For `card` where there is `card.json`. Who writes an ending means a file.
+  private var fileRemedy: String? {
+    let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
+    let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
+    return file.map { file in
+      let end = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
+      return "did you mean the file \"\(file)\"?\(end)"
+    }
+  }
+
+  private func isCase(_ word: String) -> Bool { similar.contains(word) || InputFile.exists(word) }
+
+  /// What stands before the last of a sign, and behind it.
+  private func parts(at sign: Character) -> (String, String)? {
+    name.lastIndex(of: sign).map { (String(name[..<$0]), String(name[$0...].dropFirst())) }
+  }
+
+  /// Where the name is that of a file or a folder.
+  private var fileSentence: String? {
+    if let path = CaseSource(name).path, InputFile.exists(path) {
+      return "\"\(name)\" is a file and not a stored case; \(commandLine("add", path)) stores its cases, "
+        + "\(commandLine("list")) shows the stored ones"
+    }
+    if FileSystem.isFolder(name) { return folderSentence }
+    if InputFile.isDatabase(name) {
+      return "\"\(name)\" is a database; \(commandLine("list", "--db", name)) shows its cases"
+    }
+    guard InputFile.exists(name) else { return nil }
+    let sentence = "\"\(name)\" is a file, but cases are read from .json, .ndjson, .xib and .storyboard"
+    if name.hasSuffix(".csv") { return "\(sentence); \(commandLine("rows", "CASE", name)) reads rows" }
+    let isText = name.hasSuffix(".txt") || name.hasSuffix(".log")
+    return isText ? "\(sentence); \(commandLine("explain", name)) reads a conflict's log" : sentence
+  }
+
+  private var folderSentence: String {
+    do throws(FileError) {
+      let paths = try FileSystem.paths(beginning: name.hasSuffix("/") ? name : "\(name)/")
+      let first = paths.first { CaseFileFormat(path: $0) != nil }
+      guard let first else { return "\(name) is a folder without a file of cases" }
+      return "\(name) is a folder; name the files in it, as \(first.shellWord)"
+    } catch {
+      return "\(name) is a folder that cannot be read: \(error.reason)"
+    }
+  }
+}
+
+extension String {
+  /// Whether it has an ending, as files have and few cases.
+  var isFileName: Bool { contains(/\.[A-Za-z]{2,10}$/) && !isCondition }
+
+  /// The file of `missing.json#a`; nil for any other word.
+  var fileOfCase: String? {
+    let path = firstIndex(of: "#").map { String(self[..<$0]) }
+    return path.flatMap { CaseFileFormat(path: $0) == nil ? nil : $0 }
+  }
+
+  /// Whether it is the name of a file that a verb reads.
+  var isNameOfInput: Bool { contains(/\.(json|ndjson|xib|storyboard|log|txt|csv)$/) }
+
+  /// Whether it reads as a view's attribute or a condition, and not as the name of a case.
+  var isCondition: Bool {
+    if contains(where: { "<>=(".contains($0) }) { return true }
+    let parts = split(separator: ".")
+    return parts.count == 2 && Quantity.Measure(rawValue: String(parts[1])) != nil
+  }
+}
