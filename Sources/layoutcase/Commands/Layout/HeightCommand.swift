@@ -48,73 +48,33 @@ struct HeightCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let (library, name) = try database.open(`case`, for: .caching, on: console)
-    var (listing, notes) =
-      if let row { try answer(of: row, in: name, library) } else { try answer(name, library, on: console) }
+    var report =
+      if let row {
+        CellHeightsReport(ofRow: try rowHeights(of: row, in: name, library), isExplained: explain)
+      } else {
+        try report(on: name, library, on: console)
+      }
     if let row, let widths = joinedWidths(row) {
-      notes.append("\(row) is a row's key; several widths are \(widths)")
+      report.notes.append("\(row) is a row's key; several widths are \(widths)")
     }
-    try console.print(listing, as: output)
-    if output.format == .table { for note in notes { console.say(note: note) } }
+    try console.print(report, as: output)
     return .done
   }
 
-  /// The heights of a row, and where content hangs out of them.
-  private func answer(
-    of row: String, in name: String, _ library: CaseLibrary
-  ) throws -> (Listing, notes: [String]) {
-    let heights = try rowHeights(of: row, in: name, library)
-    var notes = WidthNotes()
-    for (list, _, summary) in heights {
-      for case let sentence? in [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)] {
-        notes.add(sentence, atWidth: list.shownBasis())
-      }
-    }
-    return (Listing(heights.map { ($0, $1, $2) }, isExplained: explain), notes.sentences)
-  }
-
-  /// The heights of the case, and what may be wrong with them.
-  private func answer(
-    _ name: String, _ library: CaseLibrary, on console: Console
-  ) throws -> (Listing, notes: [String]) {
+  private func report(
+    on name: String, _ library: CaseLibrary, on console: Console
+  ) throws -> CellHeightsReport {
     let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
       try library.heights(name, cells.requests)
     }
-    let layoutCase = try library.layoutCase(name)
-    let summaries = try explain ? cells.requests.map { try library.summary(of: name, $0) } : nil
-    let listing = Listing(
-      heights, of: layoutCase, summaries: summaries, withTextSizes: !cells.textSize.isEmpty)
-    // A case that is as high as its contents may be a cell all the same.
-    let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
-    let environment = layoutCase.latestState.environment
-    let isScreen = environment.device != nil || environment.safeArea != .zero
-    if isOpen || isScreen, let height = layoutCase.screenHeight {
-      let note =
-        "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: "
-        + "\(commandLine("solve", `case`.word)) lays it out"
-      let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
-      return (listing, [isOpen ? note + chain : note])
+    // What is stored of a height says whether there is anything to tell. A program is told it where it asks.
+    let summaries = try zip(heights, cells.requests).map { height, request in
+      let isTold = output.format == .table && !height.isKnownToFit
+      return explain || isTold ? try library.summary(of: name, request) : nil
     }
-    // What is stored of a height says whether there is anything to tell.
-    let told: [CellSummary?] =
-      output.format == .table
-      ? try zip(heights.indices, cells.requests).map { index, request in
-        let isFine = heights[index].isConflict == false && heights[index].overflow == nil
-        return isFine ? nil : try summaries?[index] ?? library.summary(of: name, request)
-      } : []
-    var notes = WidthNotes()
-    for (index, summary) in told.enumerated() {
-      guard let sentence = summary?.brokenSentence else { continue }
-      let command = commandLine(["explain", `case`.word] + cells.requests[index].options)
-      notes.add(sentence, atWidth: heights[index].width.shown, end: "; \(command) tells why")
-    }
-    for case let (height, summary?) in zip(heights, told) {
-      guard let sentence = summary.overflowSentence(in: layoutCase) else { continue }
-      notes.add(sentence, atWidth: height.width.shown)
-    }
-    return (
-      listing,
-      [layoutCase.storedStackHeightsNote].compactMap(\.self) + layoutCase.fieldNotes + notes.sentences
-    )
+    return CellHeightsReport(
+      zip(heights, summaries).map { ($0, $1) }, of: try library.layoutCase(name), word: `case`.word,
+      cells, isExplained: explain)
   }
 
   private func rowHeights(

@@ -1,0 +1,78 @@
+import Arguments
+import CaseLibrary
+import LayoutModel
+import Spelling
+
+/// The heights of a cell, and for a person what may be wrong with them.
+struct CellHeightsReport: Report {
+  let listing: Listing
+  /// Sentences without their full stops.
+  var notes: [String]
+
+  func print(on console: Console) throws {
+    try listing.print(on: console)
+    for note in notes { console.say(note: note) }
+  }
+
+  /// The heights of a row, and where content hangs out of them.
+  init(ofRow heights: [(list: ListLayout, height: RowHeight, summary: CellSummary)], isExplained: Bool) {
+    var notes = WidthNotes()
+    for (list, _, summary) in heights {
+      for case let sentence? in [summary.brokenSentence, summary.overflowSentence(in: list.layoutCase)] {
+        notes.add(sentence, atWidth: list.shownBasis())
+      }
+    }
+    listing = Listing(heights.map { ($0, $1, $2) }, isExplained: isExplained)
+    self.notes = notes.sentences
+  }
+
+  /// - Parameters:
+  ///   - heights: of the requests of the cells, with what is known of those that may be wrong.
+  ///   - word: what a person calls the case.
+  init(
+    _ heights: [(height: CellHeight, summary: CellSummary?)], of layoutCase: LayoutCase, word: String,
+    _ cells: CellOptions, isExplained: Bool
+  ) {
+    listing = Listing(
+      heights.map(\.height), of: layoutCase, summaries: isExplained ? heights.compactMap(\.summary) : nil,
+      withTextSizes: !cells.textSize.isEmpty)
+    if let note = Self.screenNote(on: layoutCase, word: word, heights.map(\.height)) {
+      notes = [note]
+      return
+    }
+    var notes = WidthNotes()
+    let flawed = zip(heights, cells.requests).filter { !$0.0.height.isKnownToFit }
+    for (cell, request) in flawed {
+      guard let sentence = cell.summary?.brokenSentence else { continue }
+      let command = commandLine(["explain", word] + request.options)
+      notes.add(sentence, atWidth: cell.height.width.shown, end: "; \(command) tells why")
+    }
+    for (cell, _) in flawed {
+      guard let sentence = cell.summary?.overflowSentence(in: layoutCase) else { continue }
+      notes.add(sentence, atWidth: cell.height.width.shown)
+    }
+    self.notes =
+      [layoutCase.storedStackHeightsNote].compactMap(\.self) + layoutCase.fieldNotes + notes.sentences
+  }
+
+  /// That the case is a screen, which nothing else needs to be said of. A case that is as high as its contents may be a
+  /// cell all the same.
+  private static func screenNote(
+    on layoutCase: LayoutCase, word: String, _ heights: [CellHeight]
+  ) -> String? {
+    let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
+    let environment = layoutCase.latestState.environment
+    let isScreen = environment.device != nil || environment.safeArea != .zero
+    guard isOpen || isScreen, let height = layoutCase.screenHeight else { return nil }
+    let note =
+      "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: "
+      + "\(commandLine("solve", word)) lays it out"
+    let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
+    return isOpen ? note + chain : note
+  }
+}
+
+extension CellHeight {
+  /// Whether it is known that no constraint is broken, and that nothing hangs out of the cell.
+  var isKnownToFit: Bool { isConflict == false && overflow == nil }
+}
