@@ -72,34 +72,3 @@ extension Console {
     say("What was computed is not stored: \(failure).")
   }
 }
-
-extension Completion {
-  /// The names of the stored cases, and files of cases.
-  static let caseNames = Completion.dynamic("case-names")
-  /// The names of the stored cases alone.
-  static let storedNames = Completion.dynamic("stored-names")
-  /// As case names, with `@` and a pass.
-  static let casePasses = Completion.dynamic("case-passes")
-  /// The passes of the case that is named before.
-  static let passes = Completion.dynamic("passes")
-  /// The views of that case, and their attributes.
-  static let quantities = Completion.dynamic("quantities")
-  /// The numbers of its frames, and the cell's height.
-  static let sweptQuantities = Completion.dynamic("swept-quantities")
-  /// Its constraints, with a `=` behind each.
-  static let constants = Completion.dynamic("constants")
-  /// Its constraints, and the priorities of its views' contents.
-  static let priorities = Completion.dynamic("priorities")
-  /// The keys of that case's assignments.
-  static let assignments = Completion.dynamic("assignments")
-  /// What can be asked of its layouts.
-  static let conditions = Completion.dynamic("conditions")
-  /// The passes before its last, and the word for the one before a drawn one.
-  static let earlierPasses = Completion.dynamic("earlier-passes")
-  /// The keys of the rows of that case's list.
-  static let rowKeys = Completion.dynamic("row-keys")
-  /// What the rows of that case's list give, and the views of it.
-  static let rowColumns = Completion.dynamic("row-columns")
-  /// Files of rows.
-  static let rowFiles = Completion.dynamic("row-files")
-}

@@ -61,7 +61,7 @@ struct CompleteCommand: Command {
   }
 
   private func candidates(_ prefix: String) throws -> [String] {
-    switch Completion.dynamic(kind) {
+    switch CompletionKind(rawValue: kind) {
     case .caseNames: caseNames
     case .storedNames: storedNames
     case .casePasses: caseNames + passesOfPrefix
@@ -79,7 +79,7 @@ struct CompleteCommand: Command {
       try FileSystem.paths(beginning: prefix).filter { path in
         [".csv", ".ndjson", ".json"].contains(where: path.hasSuffix)
       }
-    default: []
+    case nil: []
     }
   }
 
