@@ -66,7 +66,7 @@ struct EnvironmentOptions: ParsableArguments {
   /// By option, what each of its values sets.
   private func patches(
     width: [Length?], textSize: [ContentSizeCategory], direction: [LayoutDirection]
-  ) -> [[EnvironmentPatch]] {
+  ) -> KeyValuePairs<String, [EnvironmentPatch]> {
     func patches<Value, Member>(
       _ values: [Value], _ member: WritableKeyPath<EnvironmentPatch, Member>, _ read: (Value) -> Member
     ) -> [EnvironmentPatch] {
@@ -77,21 +77,23 @@ struct EnvironmentOptions: ParsableArguments {
       }
     }
     return [
-      patches(textSize, \.textSize) { $0 }, patches(direction, \.direction) { $0 },
-      patches(device, \.device) { .set($0.name) }, patches(width, \.width) { $0?.patch ?? .keep },
-      patches(height, \.height) { $0.patch }, patches(scale, \.scale) { $0.value },
-      patches(safeArea, \.safeArea) { $0.insets }, patches(keyboard, \.keyboardHeight) { $0.patch },
+      "--text-size": patches(textSize, \.textSize) { $0 },
+      "--direction": patches(direction, \.direction) { $0 },
+      "--device": patches(device, \.device) { .set($0.name) },
+      "--width": patches(width, \.width) { $0?.patch ?? .keep },
+      "--height": patches(height, \.height) { $0.patch }, "--scale": patches(scale, \.scale) { $0.value },
+      "--safe-area": patches(safeArea, \.safeArea) { $0.insets },
+      "--keyboard": patches(keyboard, \.keyboardHeight) { $0.patch },
     ]
   }
 
-  private var given: [[EnvironmentPatch]] { patches(width: width, textSize: textSize, direction: direction) }
+  private var given: KeyValuePairs<String, [EnvironmentPatch]> {
+    patches(width: width, textSize: textSize, direction: direction)
+  }
 
   /// Refuses more values than are laid out.
   func validate() throws(UsageError) {
-    let options = [
-      "--text-size", "--direction", "--device", "--width", "--height", "--scale", "--safe-area", "--keyboard",
-    ]
-    guard let (option, given) = zip(options, given).first(where: { $1.count > mostValues }) else { return }
+    guard let (option, given) = given.first(where: { $1.count > mostValues }) else { return }
     let others = (option == "--width" ? "\"height\", \"heights\", " : "") + "\"diff\" and \"lint\""
     throw UsageError(
       values == .single
@@ -103,11 +105,12 @@ struct EnvironmentOptions: ParsableArguments {
   var request: EnvironmentPatch { request(side: 0) }
 
   /// Whether a member of the environment is given for each side.
-  var hasTwoSides: Bool { given.contains { $0.count == 2 } }
+  var hasTwoSides: Bool { given.contains { $0.value.count == 2 } }
 
   /// - Parameter side: 0 for the one, 1 for the other.
   func request(side: Int) -> EnvironmentPatch {
-    given.compactMap { side < $0.count ? $0[side] : $0.last }.reduce(EnvironmentPatch()) { $0.merging($1) }
+    given.map(\.value).compactMap { side < $0.count ? $0[side] : $0.last }
+      .reduce(EnvironmentPatch()) { $0.merging($1) }
   }
 
   /// Every value with every value of the other options, the text sizes outermost. The parameters stand for options that
@@ -119,7 +122,7 @@ struct EnvironmentOptions: ParsableArguments {
       width: width.isEmpty ? usualWidths : width, textSize: textSize.isEmpty ? usualSizes : textSize,
       direction: direction.isEmpty ? usualDirections : direction
     )
-    .filter { !$0.isEmpty }
+    .map(\.value).filter { !$0.isEmpty }
     .reduce([EnvironmentPatch()]) { requests, patches in requests.flatMap { patches.map($0.merging) } }
   }
 }
