@@ -18,36 +18,33 @@ struct LikelyFixSentence {
 
   /// The edit as what a person does: "lower bottom (line 5) to 999".
   private var order: String {
-    if case .translatedMask(let view) = likelyFix.reason {
+    switch likelyFix.reason {
+    case .translatedMask(let view):
       return "set translatesAutoresizingMaskIntoConstraints = false on \(explanation.name(of: view))"
-    }
-    if case .prototyping(let view) = likelyFix.reason {
+    case .prototyping(let view):
       return "give \(explanation.name(of: view)) in Interface Builder all constraints that it needs"
-    }
-    if case .frameHeight(let frame) = likelyFix.reason,
-      case .move(let height)? = likelyFix.fix.edits.first?.kind
-    {
+    case .frameHeight(let frame):
+      guard case .move(let height)? = likelyFix.fix.edits.first?.kind else { return editWords }
       let least = conflict.certificate.others.upperBound.isFinite ? "" : "at least "
       return "make the frame of \(firstView(frame)) \(least)\(height.shown) high"
-    }
-    if case .slippedEdge(let index, let meant, _) = likelyFix.reason { return slip(index, meant) }
-    if case .equalShares(let shares) = likelyFix.reason {
+    case .slippedEdge(let index, let meant, _): return slip(index, meant)
+    case .equalShares(let shares):
       let names = shares.map(firstView)
       return likelyFix.fix.edits.map(words).joined()
         + ", or make the \(axis(of: shares[0]).dimension)s of \(names.enumerated(by: "and")) equal in place of "
         + conflictSentence.namingAll(shares)
-    }
-    if case .stackAlignment = likelyFix.reason {
+    case .stackAlignment:
       return "set the stack view's alignment to .center, or to the edge that its views are to be at"
-    }
-    if case .requiredContent(let size) = likelyFix.reason {
+    case .requiredContent(let size):
       let (word, view) = (axis(of: size) == .horizontal ? "horizontal" : "vertical", firstView(size))
       return explanation.constraint(size).relation == .lessThanOrEqual
         ? "lower the \(word) hugging priority of \(view) below 1000"
         : "lower the \(word) compression resistance of \(view) below 1000"
+    default: return editWords
     }
-    return likelyFix.fix.edits.map(words).joined(separator: ", and ")
   }
+
+  private var editWords: String { likelyFix.fix.edits.map(words).joined(separator: ", and ") }
 
   private func words(_ edit: Edit) -> String {
     let name = conflictSentence.naming(edit.constraint)
