@@ -53,10 +53,8 @@ struct CheckCommand: Command {
 
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "check")
-    if failed, !update { throw UsageError("the option --failed is for --update") }
-    let formats = [(github, "--github"), (tap, "--tap"), (output.format != .table, "--output")]
-      .filter(\.0).map(\.1)
-    if formats.count > 1 { throw UsageError("choose \(formats[0]) or \(formats[1]), not both") }
+    try confirm("--failed", failed, isFor: ["--update": update])
+    try confirmOne(of: ["--github": github, "--tap": tap, "--output": output.format != .table])
     guard update || record else { return }
     for source in cases where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
       if FileSystem.isFolder(source.word) { continue }

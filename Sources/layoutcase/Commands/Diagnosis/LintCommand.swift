@@ -52,7 +52,7 @@ struct LintCommand: Command {
 
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "look at")
-    if github, output.format != .table { throw UsageError("choose --github or --output, not both") }
+    try confirmOne(of: ["--github": github, "--output": output.format != .table])
   }
 
   func run(in console: Console) throws -> ExitCode {

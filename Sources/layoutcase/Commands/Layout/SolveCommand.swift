@@ -40,7 +40,7 @@ struct SolveCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if watch, output.format != .table { throw UsageError("choose --watch or --output, not both") }
+    try confirmOne(of: ["--watch": watch, "--output": output.format != .table])
   }
 
   func run(in console: Console) throws -> ExitCode {
