@@ -37,7 +37,7 @@ struct AddCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if keepHistory, !replace { throw UsageError("the option --keep-history is for --replace") }
+    try confirm("--keep-history", keepHistory, isFor: ["--replace": replace])
     for path in file.map(\.string) where path.hasSuffix(".csv") {
       throw UsageError("cases are documents in JSON, and \(commandLine("rows", "CASE", path)) reads rows")
     }
@@ -78,26 +78,13 @@ struct AddCommand: Command {
         progress.advance(to: $0)
       }
     }
-    console.say(sentence(added))
+    console.say(added.sentence)
     for layoutCase in first { console.sayHowToCall(caseLikeFile: layoutCase.name) }
-    for lost in added.lostPasses.prefix(Self.mostNamed) {
-      console.say(note: "pass \(lost.pass) of \(lost.name) is dropped: \(lost.reason)")
-    }
-    let rest = added.lostPasses.count - Self.mostNamed
-    if rest > 0 {
-      console.say(note: "\(rest.counted("more pass", "more passes")) dropped, as what they change is gone")
-    }
-    for lost in added.lostColumns {
-      let drop = commandLine("rows", lost.name, "--drop", lost.columns.joined(separator: ","))
-      let rows = "\(lost.rowCount.counted("row")) of \(lost.name) \(lost.rowCount == 1 ? "gives" : "give")"
-      console.say(
-        note:
-          "\(rows) \(lost.columns.enumerated(by: "and")), which "
-          + "the case has no more; \(drop) takes \(lost.columns.count == 1 ? "it" : "them") from the list")
-    }
+    for note in added.notes { console.say(note: note) }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
-      console.say(note: "in \(notes.map(\.name).enumerated(by: "and", atMost: Self.mostNamed)), \(sentence)")
+      let names = notes.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
+      console.say(note: "in \(names), \(sentence)")
     }
     return .done
   }
@@ -141,9 +128,6 @@ struct AddCommand: Command {
     }
   }
 
-  /// How many cases are named of which the same is noted, and how many passes that are dropped.
-  private static let mostNamed = 3
-
   /// Of so many cases it is found out whether the rules matter, and only of cases with so many views: storing stays
   /// quick.
   private static let mostExamined = 20
@@ -176,15 +160,5 @@ struct AddCommand: Command {
     }
     try roots.confirm(among: files.roots)
     return cases
-  }
-
-  /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."
-  private func sentence(_ added: AddedCases) -> String {
-    guard added.replacedCount > 0 else { return "Added \(added.addedCount.counted("case"))." }
-    let passes = [(added.keptPassCount, "kept"), (added.droppedPassCount, "dropped")].filter { $0.0 > 0 }
-      .map { "\($0.counted("appended pass", "appended passes")) \($1)" }.joined(separator: ", ")
-    let replaced = "\(added.replacedCount.counted("case"))\(passes.isEmpty ? "" : " (\(passes))")."
-    return added.addedCount == 0
-      ? "Replaced \(replaced)" : "Added \(added.addedCount.counted("case")), replaced \(replaced)"
   }
 }

@@ -1,0 +1,35 @@
+import CaseLibrary
+import Spelling
+
+extension AddedCases {
+  /// How many cases are named of which the same is noted, and how many passes that are dropped.
+  static let mostNamed = 3
+
+  /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."
+  var sentence: String {
+    guard replacedCount > 0 else { return "Added \(addedCount.counted("case"))." }
+    let passes = [(keptPassCount, "kept"), (droppedPassCount, "dropped")].filter { $0.0 > 0 }
+      .map { "\($0.counted("appended pass", "appended passes")) \($1)" }.joined(separator: ", ")
+    let replaced = "\(replacedCount.counted("case"))\(passes.isEmpty ? "" : " (\(passes))")."
+    return addedCount == 0
+      ? "Replaced \(replaced)" : "Added \(addedCount.counted("case")), replaced \(replaced)"
+  }
+
+  /// What of the replaced cases is lost, and what their rows give that they have no more.
+  var notes: [String] {
+    var notes = lostPasses.prefix(Self.mostNamed).map {
+      "pass \($0.pass) of \($0.name) is dropped: \($0.reason)"
+    }
+    let rest = lostPasses.count - Self.mostNamed
+    if rest > 0 {
+      notes.append("\(rest.counted("more pass", "more passes")) dropped, as what they change is gone")
+    }
+    return notes
+      + lostColumns.map { lost in
+        let drop = commandLine("rows", lost.name, "--drop", lost.columns.joined(separator: ","))
+        let rows = "\(lost.rowCount.counted("row")) of \(lost.name) \(lost.rowCount == 1 ? "gives" : "give")"
+        return "\(rows) \(lost.columns.enumerated(by: "and")), which the case has no more; "
+          + "\(drop) takes \(lost.columns.count == 1 ? "it" : "them") from the list"
+      }
+  }
+}
