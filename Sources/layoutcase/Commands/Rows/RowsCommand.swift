@@ -68,15 +68,30 @@ struct RowsCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  /// What is done to the list.
+  private enum Change {
+    case load(FilePath)
+    case remove, removeAll, move, drop
+  }
+
+  /// The changes that are asked for, of which there may be one. Without one, rows are listed.
+  private var changes: [Change] {
+    [
+      file.map(Change.load), remove.isEmpty ? nil : .remove, removeAll ? .removeAll : nil,
+      move.isEmpty ? nil : .move, drop.isEmpty ? nil : .drop,
+    ].compactMap(\.self)
+  }
+
   func validate() throws(UsageError) {
-    let modes = [file != nil, !remove.isEmpty, removeAll, !move.isEmpty, !drop.isEmpty].count { $0 }
-    if modes > 1 { throw UsageError("choose one of a file, --remove, --remove-all, --move and --drop") }
-    if !of.isEmpty, drop.isEmpty { throw UsageError("the option --of is for --drop") }
+    if changes.count > 1 {
+      throw UsageError("choose one of a file, --remove, --remove-all, --move and --drop")
+    }
+    try confirm("--of", !of.isEmpty, isFor: ["--drop": !drop.isEmpty])
     if (update || replace || empty != nil) && file == nil {
       throw UsageError("name the file of rows, or - for standard input")
     }
-    if update && replace { throw UsageError("choose --update or --replace, not both") }
-    if before != nil && after != nil { throw UsageError("choose --before or --after, not both") }
+    try confirmOne(of: ["--update": update, "--replace": replace])
+    try confirmOne(of: ["--before": before != nil, "--after": after != nil])
     if (before ?? after) != nil && (file == nil && move.isEmpty || replace) {
       throw UsageError("--before and --after are for new and for moved rows")
     }
@@ -87,7 +102,8 @@ struct RowsCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     do {
-      return try readOrChange(on: console)
+      if let change = changes.first { try make(change, on: console) } else { try list(on: console) }
+      return .done
     } catch StoreError.damaged(let what)
       where (try? database.library(for: .reading).layoutCase(`case`.name)) != nil
     {
@@ -95,9 +111,7 @@ struct RowsCommand: Command {
     }
   }
 
-  private func readOrChange(on console: Console) throws -> ExitCode {
-    if let file { return try load(file, on: console) }
-    if removeAll || !remove.isEmpty || !move.isEmpty || !drop.isEmpty { return try change(on: console) }
+  private func list(on console: Console) throws {
     let count = limit ?? (output.format == .table ? Count(value: 20) : .greatest)
     let library = try database.library(for: .reading, holding: `case`.name, on: console)
     if output.format == .ndjson {
@@ -108,7 +122,6 @@ struct RowsCommand: Command {
       let page = try library.rows(`case`.name, from: from.value, count: count.value)
       try console.print(RowsReport(page: page, caseName: `case`.name), as: output)
     }
-    return .done
   }
 
   private var destination: RowDestination {
@@ -116,7 +129,7 @@ struct RowsCommand: Command {
     return after.map { .after($0) } ?? .end
   }
 
-  private func load(_ file: FilePath, on console: Console) throws -> ExitCode {
+  private func load(_ file: FilePath, on console: Console) throws {
     let isMeantAsCase = CaseFileFormat(path: `case`.name) == nil || !file.string.isNameOfInput
     if InputFile.exists(`case`.name), isMeantAsCase, !InputFile.exists(file.string) {
       throw UsageError(
@@ -131,7 +144,6 @@ struct RowsCommand: Command {
         progress: { progress.advance(to: $0) })
     }
     console.say(sentence(done, from: input.name))
-    return .done
   }
 
   /// "Added 2 rows, changed 1, left 3 unchanged."
@@ -151,20 +163,21 @@ struct RowsCommand: Command {
     return parts.joined(separator: ", ") + "."
   }
 
-  private func change(on console: Console) throws -> ExitCode {
-    let library = try database.library(for: .writing, holding: `case`.name, on: console)
-    if removeAll {
-      console.say("Removed \(try library.removeAllRows(of: `case`.name).counted("row")).")
-    } else if !remove.isEmpty {
-      try library.removeRows(remove, of: `case`.name)
+  private func make(_ change: Change, on console: Console) throws {
+    let name = `case`.name
+    func library() throws -> CaseLibrary { try database.library(for: .writing, holding: name, on: console) }
+    switch change {
+    case .load(let file): try load(file, on: console)
+    case .removeAll: console.say("Removed \(try library().removeAllRows(of: name).counted("row")).")
+    case .remove:
+      try library().removeRows(remove, of: name)
       console.say("Removed \(Set(remove).count.counted("row")).")
-    } else if !drop.isEmpty {
-      let count = try library.dropColumns(drop, ofRows: of.isEmpty ? nil : of, of: `case`.name)
+    case .drop:
+      let count = try library().dropColumns(drop, ofRows: of.isEmpty ? nil : of, of: name)
       console.say("Took \(drop.enumerated(by: "and")) from \(count.counted("row")).")
-    } else {
-      try library.moveRows(move, of: `case`.name, to: destination)
+    case .move:
+      try library().moveRows(move, of: name, to: destination)
       console.say("Moved \(Set(move).count.counted("row")).")
     }
-    return .done
   }
 }
