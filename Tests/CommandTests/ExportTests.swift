@@ -130,4 +130,17 @@ struct ExportTests {
     #expect(run.exitCode == 2)
     #expect(run.messages.contains(message))
   }
+
+  /// The list has three rows, and its case a name that a shell would split.
+  @Test func `the command for the rows of all lists works as it is told`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run(["rename", "feed", "a feed"]).exitCode == 0)
+    #expect(try workshop.shell("mkdir there; mv layoutcase.db 'there/my cases.db'").exitCode == 0)
+    let refused = try workshop.run(["export", "--all", "--rows", "--db", "there/my cases.db"])
+    #expect(refused.exitCode == 2)
+    let sentence = refused.messages.split(separator: "\n").first ?? ""
+    let start = try #require(sentence.firstRange(of: "for all: ")).upperBound
+    #expect(try workshop.shell(String(sentence[start...])).exitCode == 0)
+    #expect(try workshop.shell("wc -l < 'a feed.ndjson'").output == "3\n")
+  }
 }

@@ -56,13 +56,9 @@ struct ExportCommand: Command {
         "there is no file \"\(file)\"; documents are printed, and > \(file.shellWord) writes them into it")
     }
     if rows && (all || cases.count > 1) {
-      throw UsageError(
-        "name the one case whose rows to export; for all: for c in $(layoutcase sql 'select distinct case_name from "
-          + "rows' | tail -n +3); do layoutcase export \"$c\" --rows > \"$c.ndjson\"; done")
+      throw UsageError("name the one case whose rows to export; for all: \(commandForAllRows)")
     }
-    let forms = [(rows, "--rows"), (swift, "--swift"), (vfl, "--vfl"), (into != nil, "--into")]
-      .filter(\.0).map(\.1)
-    if forms.count > 1 { throw UsageError("choose \(forms[0]) or \(forms[1]), not both") }
+    try confirmOne(of: ["--rows": rows, "--swift": swift, "--vfl": vfl, "--into": into != nil])
     if into != nil && (all || cases.count > 1) {
       throw UsageError("name the one case to write into the file")
     }
@@ -72,29 +68,40 @@ struct ExportCommand: Command {
     if row != nil, rows || into != nil || cases.count != 1 {
       throw UsageError("--row exports one case, without --rows and --into")
     }
-    if pass != nil, !swift, !vfl { throw UsageError("the option --pass is for --swift and --vfl") }
+    try confirm("--pass", pass != nil, isFor: ["--swift": swift, "--vfl": vfl])
+  }
+
+  /// What writes the rows of every list into a file of its own. A table has two lines above its first row.
+  private var commandForAllRows: String {
+    let place = database.db.map { " --db \($0.string.shellWord)" } ?? ""
+    return "layoutcase sql 'select distinct case_name from rows'\(place) | tail -n +3 | "
+      + "while IFS= read -r name; do layoutcase export \"case:$name\" --rows\(place) > \"$name.ndjson\"; done"
   }
 
   func run(in console: Console) throws -> ExitCode {
-    guard !rows else {
-      let (library, name) = try database.open(cases[0], for: .reading, on: console)
-      var count = 0
-      try library.exportRows(of: name) { page in
-        count += page.rows.count
-        for row in page.json { try console.print(row, .compact) }
-      }
-      if count == 0 { console.say(note: "\(cases[0].word) has no rows") }
-      return .done
-    }
-    if let into {
+    if rows {
+      try printRows(on: console)
+    } else if let into {
       try write(into: into, on: console)
-      return .done
+    } else if swift || vfl {
+      try printSource(of: try selections(on: console), on: console)
+    } else {
+      try printDocuments(of: try selections(on: console), on: console)
     }
-    let selections = try selections(on: console)
-    if swift || vfl {
-      try printSource(of: selections, on: console)
-      return .done
+    return .done
+  }
+
+  private func printRows(on console: Console) throws {
+    let (library, name) = try database.open(cases[0], for: .reading, on: console)
+    var count = 0
+    try library.exportRows(of: name) { page in
+      count += page.rows.count
+      for row in page.json { try console.print(row, .compact) }
     }
+    if count == 0 { console.say(note: "\(cases[0].word) has no rows") }
+  }
+
+  private func printDocuments(of selections: [CaseSelection], on console: Console) throws {
     let isArray = format == .json && (all || selections.reduce(0) { $0 + ($1.names?.count ?? 0) } != 1)
     var array = JSONArrayWriter()
     for selection in selections {
@@ -106,7 +113,6 @@ struct ExportCommand: Command {
     }
     if isArray { try console.output.write(array.end) }
     if row == nil { try sayRows(of: selections, on: console) }
-    return .done
   }
 
   /// A document has no rows: of one case with a list it is said how to write these.
