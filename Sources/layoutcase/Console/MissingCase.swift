@@ -24,7 +24,8 @@ struct MissingCase {
     let remedy =
       databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? fileRemedy
       ?? (isPath ? "check the path" : "\"layoutcase list\" shows the names")
-    let missing = isPath ? "neither a case nor a folder" : name.isFileName ? "neither a case nor a file" : "no case"
+    let missing =
+      isPath ? "neither a case nor a folder" : name.isFileName ? "neither a case nor a file" : "no case"
     return "there is \(missing) \(quoted); \(remedy)"
   }
 
