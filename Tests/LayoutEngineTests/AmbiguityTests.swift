@@ -48,23 +48,6 @@ struct AmbiguityFixTests {
       }
     }
   }
-
-  /// A view covers 50. With a width of 0 it begins there, and with one that can be seen anywhere from 50 less the
-  /// width to 50: neither number determines the other.
-  @Test func `a size of 0 is not tried as the number that it is told with`() throws {
-    let layoutCase = try CaseDocument(
-      ["a"],
-      ["a.left <= root.left + 50", "a.right >= root.left + 50", "a.top == root.top", "a.height == 10"],
-      in: #""width": 300, "height": 100"#
-    ).layoutCase
-    let explainer = LayoutExplainer(layoutCase, pass: .initial, measurer: SquareGlyphs())
-    let fixes = explainer.ambiguity().fixes
-    #expect(fixes.map { $0.determines.map(\.measure) } == [[.x], [.width]])
-    let equations = fixes.flatMap(\.edits).compactMap { edit in
-      if case .add(let constraint, _) = edit { constraint.equation(in: explainer.state.views) } else { nil }
-    }
-    #expect(equations == ["a.left == root.left + 50", "a.width == 100"])
-  }
 }
 
 /// Views in a row, and constraints that hold where the views are in a layout that is drawn before.
