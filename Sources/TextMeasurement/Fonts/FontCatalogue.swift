@@ -1,6 +1,6 @@
 import CHarfBuzz
-import Platform
 import LayoutModel
+import Platform
 
 /// The font files that texts are measured in: a fixed list, never what a machine's fontconfig prefers.
 struct FontCatalogue: Sendable {
@@ -135,7 +135,7 @@ package struct FontSource: Hashable, Sendable {
 struct FaceID: Hashable, Sendable {
   let rawValue: UInt16
 
-  init(_ index: Int) { rawValue = UInt16(truncatingIfNeeded: index) }
+  init(_ index: Int) { rawValue = UInt16(index) }
 
   var index: Int { Int(rawValue) }
 }
