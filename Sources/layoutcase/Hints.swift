@@ -39,13 +39,13 @@ private func hint(forArgument word: String, of verb: String, behind before: Stri
     let command = commandLine(verb.split(separator: " ").map(String.init) + [word])
     return .advice("one case at a time: \(command)")
   }
-  guard CaseFileFormat(path: before) != nil, CaseFileFormat(path: word) == nil, InputFile.exists(before),
-    let names = try? CaseFinder.names(ofFile: before), !names.isEmpty
-  else { return nil }
-  return .advice(
-    names.contains(word)
-      ? "a case of a file is written \("\(before)#\(word)".shellWord)"
-      : "\(CommandError.noSuchCase(word, path: before, names: names))")
+  guard CaseFileFormat(path: before) != nil, CaseFileFormat(path: word) == nil else { return nil }
+  if let names = try? CaseFinder.names(ofFile: before), !names.isEmpty, !names.contains(word) {
+    return .advice("\(CommandError.noSuchCase(word, path: before, names: names))")
+  }
+  let manyCases = [".ndjson", ".xib", ".storyboard"]
+  return manyCases.contains(where: before.hasSuffix)
+    ? .advice("a case of a file is written \("\(before)#\(word)".shellWord)") : nil
 }
 
 /// The case that a word in the place of a verb names: a file, or a stored case, or a file without its ending.

@@ -46,6 +46,42 @@ struct LinterTests {
     #expect(found.map(\.sentence) == ["a and b overlap", "a and c overlap"])
   }
 
+  /// 500 is more than 320, and less than half of 1200.
+  @Test(arguments: [[320.0, 1200], [1200, 320]])
+  func `what other constraints contradict at another width is another finding`(widths: [Double]) throws {
+    let document = Self.document(
+      """
+      "V:|[a(20)]", "a.leading == v.leading",
+      { "id": "most", "first": "a.width", "relation": "<=", "second": "v.width" },
+      { "id": "least", "first": "a.width", "relation": ">=", "second": "v.width", "multiplier": 0.5 },
+      { "id": "own", "first": "a.width", "constant": 500 }
+      """, children: #"{ "id": "a" }"#)
+    let rule = try #require(LintRule.all.first { $0.name == "conflict" })
+    let found = try findings(rule, in: document, widths: widths)
+    let requests = Dictionary(uniqueKeysWithValues: found.map { ($0.sentence, $0.requests.map(\.width)) })
+    #expect(
+      requests == [
+        "most, own contradict each other": [.set(320)], "least, own contradict each other": [.set(1200)],
+      ])
+  }
+
+  /// A drawn cell follows its contents, whatever height is asked for.
+  @Test func `a drawn cell is looked at once where two environments differ in its height alone`() throws {
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "s", "environment": { "width": 320, "height": 60 },
+          "root": { "id": "v", "class": "UITableViewCell", "ibID": "abc-01-def", "children": [{ "id": "a" }] },
+          "constraints": ["H:|-16-[a]-16-|", "V:|-11-[a(20)]-11-|"] }
+        """)
+    let requests = [44.0, 100].map { height in
+      var request = EnvironmentPatch()
+      request.height = .set(height)
+      return request
+    }
+    let linted = LintedCase(layoutCase, requests, measurer: SquareGlyphs())
+    #expect(linted.requests.map(\.height) == [.clear] && linted.layouts.count == 1)
+  }
+
   /// The last view is pinned a fifth time.
   @Test func `of views that share none but the root, the one that is pinned twice has the finding`() throws {
     let count = 100

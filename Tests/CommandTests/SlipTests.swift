@@ -27,7 +27,7 @@ struct SlipTests {
       ("cp a b", "there is no verb \"cp\"; export CASE > FILE copies a case"),
       (
         "solve card.json title",
-        "behind CASE; nothing else goes there, and what has spaces needs quotation marks"
+        #"behind CASE; card.json has no case "title"; it has profile"#
       ),
       ("heights profile --width 320 375", "several values of --width are separated by commas: \"320,375\""),
       ("query heights profile", "only options stand here, such as --case PATTERN"),

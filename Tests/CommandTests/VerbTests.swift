@@ -158,8 +158,8 @@ struct VerbTests {
     #expect(try workshop.run(["rm", "a*"]).messages == "Removed 1 case.\n")
     #expect(
       try workshop.run(["rm", "a-?", "*-1"]).messages
-        == "Removed 3 cases: a-1, a-2, b-1.\nNote: no verb brings them back; \"layoutcase db backup FILE\" before it "
-        + "keeps a copy.\n")
+        == "Removed 3 cases: a-1, a-2, b-1.\nNote: no verb brings them back; next time, \"layoutcase db backup "
+        + "FILE\" keeps a copy first.\n")
     #expect(try workshop.run("list -o json").output == "[]\n")
   }
 

@@ -44,7 +44,7 @@ extension LintRule {
   /// points, which is less.
   private static func encapsulatedHeights(_ linted: LintedCase) -> [Violation] {
     guard linted.isSelfSizing else { return [] }
-    var known: [[ConstraintIndex]: Explanation] = [:]
+    var known: [[BrokenConstraint]: Explanation] = [:]
     return linted.layouts.enumerated().flatMap { place, layout -> [Violation] in
       let free = layout.snapshot
       guard free.layout.status == .solved else { return [] }
@@ -54,7 +54,7 @@ extension LintRule {
       // A collection has no height for what it does not know yet that every app's shares.
       if !allowsOne, own > 44, !linted.isOfCollection { given = linted.encapsulated(free, height: 44) }
       guard given.layout.status == .conflict else { return [] }
-      let broken = given.layout.broken.map(\.constraint)
+      let broken = given.layout.broken
       let explanation = known[broken] ?? Explanation(given, log: nil, measurer: linted.measurer)
       known[broken] = explanation
       return explanation.findings.prefix(1).compactMap { finding in

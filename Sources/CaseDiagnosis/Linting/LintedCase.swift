@@ -19,9 +19,9 @@ final class LintedCase {
   let measurer: any TextMeasuring
   /// By the number of a request.
   let layouts: [LintedLayout]
-  /// What breaks the same constraints has the same reason, so most environments share one. Without this the built-in
-  /// cases take an eighth longer.
-  private var explanations: [[ConstraintIndex]: Explanation] = [:]
+  /// By what is broken and what that contradicts, which most environments share. Without this the built-in cases take an
+  /// eighth longer.
+  private var explanations: [[BrokenConstraint]: Explanation] = [:]
   /// Several rules, and findings, try the same edit. Without this the built-in cases take a third longer.
   private var edits: [LintFinding.Edit: LintedCase] = [:]
 
@@ -42,13 +42,14 @@ final class LintedCase {
     self.layoutCase = layoutCase
     self.measurer = measurer
     state = layoutCase.latestState
-    var seen: [EnvironmentPatch] = []
-    for request in requests.map(state.lintRequest) where !seen.contains(request) { seen.append(request) }
-    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, seen[0], measurer)
-    if isFree { for place in seen.indices { seen[place].height = .clear } }
+    var asked = requests.map(state.lintRequest)
+    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, asked[0], measurer)
+    if isFree { for place in asked.indices { asked[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
-    self.requests = seen
-    layouts = Self.layouts(of: layoutCase, seen, isSelfSizing: isSelfSizing, measurer)
+    var distinct: [EnvironmentPatch] = []
+    for request in asked where !distinct.contains(request) { distinct.append(request) }
+    self.requests = distinct
+    layouts = Self.layouts(of: layoutCase, distinct, isSelfSizing: isSelfSizing, measurer)
   }
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
@@ -85,10 +86,9 @@ final class LintedCase {
 
   /// Why constraints of a layout are broken.
   func explanation(of laidOut: CaseSnapshot) -> Explanation {
-    let broken = laidOut.layout.broken.map(\.constraint)
-    if let known = explanations[broken] { return known }
+    if let known = explanations[laidOut.layout.broken] { return known }
     let explanation = Explanation(laidOut, log: nil, measurer: measurer)
-    explanations[broken] = explanation
+    explanations[laidOut.layout.broken] = explanation
     return explanation
   }
 
