@@ -84,6 +84,8 @@ public enum ErrorKind: Hashable, Sendable {
   case busy
   /// It was asked to stop.
   case interrupted
+  /// It took longer than it may.
+  case timedOut
   case `internal`
 
   /// - Returns: `nil` for an error of another module.
@@ -117,7 +119,8 @@ public enum ErrorKind: Hashable, Sendable {
       case .noRows, .noSuchColumn, .noFix, .noOwnFix, .notAPass, .notAWidth: .notFound
       case .noWidth: .incomplete
       case .wrongStatement: .wrongSQL
-      case .noLayout, .timedOut: .internal
+      case .timedOut: .timedOut
+      case .noLayout: .internal
       }
   }
 

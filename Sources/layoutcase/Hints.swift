@@ -187,6 +187,7 @@ private let table = #"""
   -o, --output: the answer has one format; > FILE writes it into a file
   -O, --output-file, --out: the shell writes what is printed into a file: > FILE
   --name: "layoutcase list PATTERN" finds cases by their names
+  --separator: "layoutcase height" and "layoutcase heights" have it
   --rules: "rules" is a member of the document: "rules": "uikit"
   --all: "layoutcase replay", "layoutcase check" and "layoutcase lint" have it
   --rule, --only: "layoutcase lint" has --select RULE

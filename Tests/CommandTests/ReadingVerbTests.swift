@@ -22,7 +22,7 @@ struct ReadingVerbTests {
     return try workshop.shell("\(before); { \(lines.joined(separator: "; ")); } 2>&1 | cat; \(after)").output
   }
 
-  private static let notWritten = "What was computed is not stored: the database cannot be written.\n"
+  private static let notWritten = "Note: what was computed is not stored: the database cannot be written.\n"
 
   @Test func `every reading verb answers in a folder that cannot be written`() throws {
     let workshop = try Workshop.stocked()
@@ -85,7 +85,8 @@ struct ReadingVerbTests {
     let shown = try run(
       verbs + ["rm feed --busy-timeout 0"], workshop, before: #"verb() { "$@"; }"#, after: ":")
     for verb in verbs { #expect(shown.contains("0 \(verb)\n"), "\(shown)") }
-    #expect(shown.contains("What was computed is not stored: another process holds the database's lock.\n"))
+    #expect(
+      shown.contains("Note: what was computed is not stored: another process holds the database's lock.\n"))
     #expect(shown.contains("6 rm feed --busy-timeout 0\n"))
     try connection.execute(script: "ROLLBACK")
   }

@@ -93,7 +93,7 @@ struct RestoringCommandTests {
         "\"layoutcase export feed --db FROM | layoutcase add - --db two.db\" copies it"))
     // The loop that writes all rows.
     let all = try workshop.run("export --all --rows")
-    let loop = try #require(all.messages.firstMatch(of: /for all: (for .*done)/)).1
+    let loop = try #require(all.messages.firstMatch(of: /for all: (layoutcase .*done)/)).1
     #expect(try workshop.shell("\(loop)").output == "")
     #expect(try workshop.text(of: "feed.ndjson") == rows)
   }

@@ -86,9 +86,12 @@ public struct DrawnPass: Sendable {
       ].compactMap(\.self)
   }
 
-  /// What the history says of the pass.
+  /// What the history says of the pass, or else what it changes. Nil for pass 0.
   var note: String? {
-    layout.pass == .initial ? nil : layoutCase.history[layout.pass.rawValue - 1].note
+    guard layout.pass != .initial else { return nil }
+    let pass = layoutCase.history[layout.pass.rawValue - 1]
+    let changes = pass.changes.flatMap { $0.assignments(in: layoutCase) }.joined(separator: ", ")
+    return pass.note ?? (changes.isEmpty ? nil : changes)
   }
 
   /// Whether a length differs from another by more than what a solver leaves.

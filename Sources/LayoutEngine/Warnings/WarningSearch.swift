@@ -198,7 +198,9 @@ struct WarningSearch {
 
   private func isLabel(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
-    return own.text.string?.isEmpty == false && !own.isTapped
+    let hasDeclaredText =
+      own.showsText && own.text.string == nil && Axis.allCases.contains { (own.intrinsic[$0] ?? 0) > 0 }
+    return (own.text.string?.isEmpty == false || hasDeclaredText) && !own.isTapped
   }
 
   /// Whether a view fills its parent, behind or before whatever else is there.

@@ -117,10 +117,10 @@ extension JSONValue {
     if name.hasPrefix("="), Double(name.dropFirst()) != nil {
       throw flaw("one = is enough: =\(name.dropFirst())")
     }
-    let named = LayoutPriority.constants[name].map { "\($0.rawValue.shortest) for \(name)" }
     throw flaw(
-      "names of priorities stand behind @ in an equation; write \(named ?? "a number up to 1000, such as 750")"
-    )
+      LayoutPriority.constants[name].map { priority in
+        "names of priorities stand behind @ in an equation; write \(priority.rawValue.shortest) for \(name)"
+      } ?? "\"\(name)\" is not a priority; write a number up to 1000, such as 750")
   }
 
   /// `null` as a clearing, everything else as `read` says.

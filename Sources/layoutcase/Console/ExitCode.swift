@@ -60,7 +60,7 @@ extension ExitCode {
       case .unusableDatabase: .unusableDatabase
       case .busy: .busy
       case .interrupted: .interrupted
-      case .internal: .internal
+      case .timedOut, .internal: .internal
       }
   }
 }

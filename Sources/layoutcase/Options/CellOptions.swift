@@ -7,12 +7,12 @@ struct CellOptions: ParsableArguments {
   var heading: String { "Cells" }
 
   @Option(
-    "The cells' widths, separated by commas, and one for list-at; the case's own unless given.",
+    "The cells' widths, separated by commas; the case's own unless given.",
     valueName: "points",
     commaSeparated: true)
   var width: [Points] = []
   @Option(
-    "Dynamic Type sizes, separated by commas, and one for list-at; the case's own unless given.",
+    "Dynamic Type sizes, separated by commas; the case's own unless given.",
     commaSeparated: true)
   var textSize: [ContentSizeCategory] = []
   @Option("A device, such as \"iPhone 15\", whose width and scale count where no other option sets them.")

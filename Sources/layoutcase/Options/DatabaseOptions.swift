@@ -69,6 +69,6 @@ struct DatabaseOptions: ParsableArguments {
 
 extension Console {
   fileprivate func sayNotStored(for failure: WriteFailure) {
-    say("What was computed is not stored: \(failure).")
+    say(note: "what was computed is not stored: \(failure)")
   }
 }

@@ -171,7 +171,7 @@ extension WebResponse.Status {
       case .notFound: .notFound
       case .refused: .conflict
       case .wrongSQL, .incomplete: .badRequest
-      case .busy, .interrupted: .unavailable
+      case .busy, .interrupted, .timedOut: .unavailable
       case .unusableDatabase, .internal, nil: .internalError
       }
   }

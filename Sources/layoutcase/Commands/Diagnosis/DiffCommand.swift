@@ -12,7 +12,8 @@ struct DiffCommand: Command {
     written in the same way: card.json, card.json@3, cards.ndjson#title@3, cell.xib#feed. What differs is listed part \
     by part, causes before what comes of them: structure, priorities, constants, frames, ties and conflicts. \
     Variations are compared where they hold. Frames are those of "layoutcase solve": x and y are relative to the \
-    parent, so what moves with its parent does not differ.
+    parent, so what moves with its parent does not differ. What is expected is not compared: "layoutcase check" does \
+    that.
 
     Views are the same where their ids are; constraints where their ids are, or else where they relate the same \
     attributes. The exit code is 0 where nothing differs, and otherwise 1.

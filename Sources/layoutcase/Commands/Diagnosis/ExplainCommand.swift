@@ -35,6 +35,8 @@ struct ExplainCommand: Command {
   @Option("The name under which a log's case is stored.", valueName: "case") var name: String?
   @Option("The pass of a case to explain; the last unless given.", completion: .passes) var pass: PassNumber?
   @Option("Appends the fix of this number to the case's history.", valueName: "number") var apply: Int?
+  @Flag("With --apply, shows also what moved in the other environments that were laid out before.")
+  var allEnvironments: Bool
   @Flag("Lists every fix, also edits of what UIKit made. Without it, the best five.") var all: Bool
   @Option(CaseSource.rowHelp, valueName: "key", completion: .rowKeys) var row: String?
   let environment = EnvironmentOptions()
@@ -46,6 +48,7 @@ struct ExplainCommand: Command {
 
   func validate() throws(UsageError) {
     if let apply, apply < 1 { throw UsageError("fixes are numbered from 1") }
+    if allEnvironments, apply == nil { throw UsageError("--all-environments is for --apply") }
     if row != nil, apply != nil { throw UsageError("--apply changes the case, and not one row of its list") }
   }
 
@@ -200,7 +203,8 @@ struct ExplainCommand: Command {
   ) throws -> ExitCode {
     if !all { try explanation.checkLikely(number) }
     let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
-    try console.print(AppendedPassReport(appended: appended, isFix: true), as: output)
+    try console.print(
+      AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments, isFix: true), as: output)
     return .done
   }
 }

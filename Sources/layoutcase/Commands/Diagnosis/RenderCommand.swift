@@ -80,6 +80,13 @@ struct RenderCommand: Command {
       throw UsageError(
         "choose --\(ascii ? "ascii" : "unicode") or a file of \(format.rawValue.uppercased()), not both")
     }
+    if let picture, let format, !force, let ending = try? PictureFormat(of: picture),
+      ending != format, !picture.isStandardStream
+    {
+      throw UsageError(
+        "\(picture.string) is named as \(ending.rawValue.uppercased()), and --format is \(format.rawValue); leave one out"
+      )
+    }
     guard let picture, !ascii, !unicode, format == nil else { return }
     if `case`.path == nil, CaseFileFormat(path: picture.string) != nil || !picture.string.contains("."),
       (try? PictureFormat(of: FilePath(`case`.word))) != nil

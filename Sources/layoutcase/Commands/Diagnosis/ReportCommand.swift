@@ -52,8 +52,10 @@ struct ReportCommand: Command {
     endings.contains(where: path.lowercased().hasSuffix)
   }
 
-  /// Whether the first word is taken for a case: one without an ending, or with that of a file of cases.
-  private var isCase: Bool { !fileName.contains(".") || CaseSource(page.string).path != nil }
+  /// Whether the first word is taken for a case: a name without an ending, or a file of cases.
+  private var isCase: Bool {
+    !fileName.contains(".") && !page.string.contains("/") || CaseSource(page.string).path != nil
+  }
 
   private var fileName: Substring { page.string.split(separator: "/").last ?? "" }
 

@@ -47,6 +47,11 @@ struct SQLCommand: Command {
   /// Columns of the views that say by what a value was computed.
   private static let makers: Set = ["engine_version", "measurer", "key"]
 
+  func validate() throws(UsageError) {
+    guard statement.hasSuffix(".sql") || InputFile.exists(statement) else { return }
+    throw UsageError("a statement in a file comes by -: layoutcase sql - < \(statement.shellWord)")
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let maxRows = maxRows ?? (output.format == .table ? Self.usualTable : nil)
     let library = try database.library(for: .reading, on: console)

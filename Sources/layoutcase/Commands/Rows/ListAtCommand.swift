@@ -25,8 +25,9 @@ struct ListAtCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if cells.width.count > 1 || cells.textSize.count > 1 {
-      throw UsageError("ask for one width and one text size")
+    for (option, count) in [("--width", cells.width.count), ("--text-size", cells.textSize.count)]
+    where count > 1 {
+      throw UsageError("\(option) takes one value here, not \(count): one list is shown")
     }
     if row != nil && (offset != nil || viewport != nil) {
       throw UsageError("--row says where a row is; leave out --offset and --viewport")

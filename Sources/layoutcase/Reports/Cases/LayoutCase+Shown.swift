@@ -8,9 +8,10 @@ extension Environment {
     parts.append(direction.rawValue)
     if textSize != .large { parts.append("text size \(textSize.rawValue)") }
     if let fitting {
+      // An axis with a size of its own is not fitted.
       let targets = [
-        ("width", fitting.width, fitting.horizontalPriority),
-        ("height", fitting.height, fitting.verticalPriority),
+        ("width", width == nil ? fitting.width : nil, fitting.horizontalPriority),
+        ("height", height == nil ? fitting.height : nil, fitting.verticalPriority),
       ]
       parts += targets.compactMap { name, target, priority in
         target.map { target in

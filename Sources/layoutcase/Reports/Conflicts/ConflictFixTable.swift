@@ -84,7 +84,10 @@ extension Explanation {
   /// What a fix does: "title.height constant 44 → 60".
   func note(of fix: ConflictFix) -> String {
     if let view = unmaskedView(by: fix) { return property(of: view) }
-    return fix.edits.map { "\(constraint($0.constraint).id) \($0.words(self))" }.joined(separator: ", ")
+    return fix.edits.map { edit in
+      let name = constraint(edit.constraint).id
+      return edit.kind == .remove ? "remove \(name)" : "\(name) \(edit.words(self))"
+    }.joined(separator: ", ")
   }
 
   private func property(of view: ViewIndex) -> String {

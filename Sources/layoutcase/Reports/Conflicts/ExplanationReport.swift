@@ -64,8 +64,9 @@ struct ExplanationReport {
     case .known:
       let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
       guard later > 0 else { return "\(name), stored before" }
-      return "\(name), stored before; \(later.counted("pass", "passes")) behind it "
-        + "\(later == 1 ? "is" : "are") explained by \(commandLine("explain", layoutCase.name))"
+      return
+        "\(name), stored before, as its log has it; \(commandLine("explain", layoutCase.name)) explains it after "
+        + "\(later.counted("more pass", "more passes"))"
     case .leftOut: return "\(name), not stored, as the log is cut off and has no conflict"
     case .asked: return "\(name), pass \(explanation.snapshot.layout.pass) of \(layoutCase.history.count)"
     }

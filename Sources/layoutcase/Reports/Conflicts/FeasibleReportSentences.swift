@@ -24,8 +24,19 @@ struct FeasibleReportSentences {
     return [reason] + report.sizes.map(sentence)
   }
 
-  /// What ends the conflict with UIKit's default for the margins that the log does not tell.
-  var likelyFix: String? { explanation.withDefaultMargins.first?.likelyFixSentences.first ?? nil }
+  /// What ends the conflict with UIKit's default for the margins that the log does not tell, or one of rounded numbers.
+  var likelyFix: String? {
+    explanation.withDefaultMargins.first?.likelyFixSentences.first ?? nil ?? roundingFix
+  }
+
+  /// A constraint of the app's, or else any, gives way by less than a number was rounded.
+  private var roundingFix: String? {
+    let numbers = explanation.feasibleReport?.roundedNumbers ?? []
+    let own = numbers.first { explanation.provenance(of: $0.constraint) == .app } ?? numbers.first
+    return own.map { number in
+      "lower the priority of \(explanation.constraint(number.constraint).id) to 999: it gives way by the rounding alone."
+    }
+  }
 
   /// More numbers of a chain say the same.
   private static let mostNumbers = 3

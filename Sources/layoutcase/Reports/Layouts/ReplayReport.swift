@@ -63,7 +63,9 @@ extension Replay {
 
   /// For a person: how many expectations are met, "7 of 7", or how many numbers differ.
   fileprivate var verdict: Cell {
-    guard matches else { return Cell("\(differences.count) differ", .bad) }
+    guard matches else {
+      return Cell("\(differences.count) \(differences.count.verb("differs", "differ"))", .bad)
+    }
     return expectationCount == 0 ? Cell(nil) : Cell("\(metCount) of \(expectationCount)", .good)
   }
 

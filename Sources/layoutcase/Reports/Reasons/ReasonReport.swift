@@ -227,6 +227,7 @@ struct ReasonReport {
     let same = (fresh - explainer.value(of: measure, view)).magnitude < 0.0005
     return ": kept since pass \(explainer.layout.pass), whose layout is still optimal; "
       + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
+      + "; what follows is of pass \(explainer.layout.pass)"
   }
 
   /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.

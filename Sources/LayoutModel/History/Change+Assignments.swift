@@ -1,9 +1,8 @@
 import JSON
-import LayoutModel
 
 extension Change {
   /// The change in the words of `set`: `first.hugging.horizontal=251`, `width=375`.
-  func assignments(in layoutCase: LayoutCase) -> [String] {
+  package func assignments(in layoutCase: LayoutCase) -> [String] {
     guard case .object(let members) = json(in: layoutCase).content, let target = members.first else {
       return []
     }
@@ -24,7 +23,7 @@ extension Change {
 
 extension EnvironmentPatch {
   /// The members that are set, in the words of `set`. Empty where none is.
-  func assignments(in layoutCase: LayoutCase) -> String {
+  package func assignments(in layoutCase: LayoutCase) -> String {
     Change.environment(self).assignments(in: layoutCase).joined(separator: " ")
   }
 }
