@@ -58,11 +58,11 @@ struct LinterTests {
       """, children: #"{ "id": "a" }"#)
     let rule = try #require(LintRule.all.first { $0.name == "conflict" })
     let found = try findings(rule, in: document, widths: widths)
-    let requests = Dictionary(uniqueKeysWithValues: found.map { ($0.sentence, $0.requests.map(\.width)) })
-    #expect(
-      requests == [
-        "most, own contradict each other": [.set(320)], "least, own contradict each other": [.set(1200)],
-      ])
+    let requests = Dictionary(
+      uniqueKeysWithValues: found.map { finding in
+        (finding.sentence.split(separator: " contradict")[0], finding.requests.map(\.width))
+      })
+    #expect(requests == ["most, own": [.set(320)], "least, own": [.set(1200)]], "\(found)")
   }
 
   /// A drawn cell follows its contents, whatever height is asked for.
