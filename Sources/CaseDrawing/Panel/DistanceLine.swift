@@ -144,10 +144,12 @@ extension Panel {
     }
   }
 
-  /// Which end of the distance is a box's own: the nearer to it.
+  /// Which end of the distance is a box's own: the nearer to one of its edges, as both ends may lie within it.
   private func along(_ box: Box, _ distance: Distance) -> Double {
     let range = distance.axis == .horizontal ? box.x...box.maxX : box.y...box.maxY
-    func gap(_ value: Double) -> Double { max(range.lowerBound - value, value - range.upperBound, 0) }
+    func gap(_ value: Double) -> Double {
+      min((value - range.lowerBound).magnitude, (value - range.upperBound).magnitude)
+    }
     let edges = [distance.start, distance.end]
     return gap(edges[0]) <= gap(edges[1]) ? edges[0] : edges[1]
   }

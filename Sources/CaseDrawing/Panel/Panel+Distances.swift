@@ -75,7 +75,7 @@ extension Panel {
     guard let best = best.place else { return drawUnnumbered(distance, places) }
     let isPlain = leaves.overlap(with: best.label, upTo: 0) + lines.overlap(with: best.label, upTo: 0) == 0
     if !isPlain || best.line.box(distance).overlaps(best.label) {
-      addPlate(best.label.outset(by: Self.plateRim))
+      addPlate(Self.plate(under: best.label, distance))
     }
     draw(best.line, distance)
     put(Caption(words: words, box: best.label, alignment: .center))
@@ -91,6 +91,27 @@ extension Panel {
 
   /// Pixels of paper around a number.
   private static let plateRim = 1.0
+  /// By how many pixels paper may be longer than its distance and yet end with it.
+  private static let mostCut = 6.0
+
+  /// The paper under a number. Where it is hardly longer than the distance it ends within it, so that the edges at the
+  /// distance's ends stay whole.
+  private static func plate(under label: Box, _ distance: Distance) -> Box {
+    let whole = label.outset(by: plateRim)
+    let (start, length) = (distance.start + plateRim, distance.end - distance.start - 2 * plateRim)
+    switch distance.axis {
+    case .horizontal:
+      guard whole.x < start, whole.maxX > start + length, whole.width - length <= mostCut else {
+        return whole
+      }
+      return Box(x: start, y: whole.y, width: length, height: whole.height)
+    case .vertical:
+      guard whole.y < start, whole.maxY > start + length, whole.height - length <= mostCut else {
+        return whole
+      }
+      return Box(x: whole.x, y: start, width: whole.width, height: length)
+    }
+  }
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
     legend.symbols.insert(distance.role.symbol)

@@ -48,7 +48,7 @@ struct SQLCommand: Command {
   private static let makers: Set = ["engine_version", "measurer", "key"]
 
   func validate() throws(UsageError) {
-    guard statement.hasSuffix(".sql") || InputFile.exists(statement) else { return }
+    guard statement != "-", statement.hasSuffix(".sql") || InputFile.exists(statement) else { return }
     throw UsageError("a statement in a file comes by -: layoutcase sql - < \(statement.shellWord)")
   }
 
