@@ -22,7 +22,8 @@ struct CairoPage {
   init(for drawing: Drawing) {
     pen = CairoPen(
       surface: cairo_pdf_surface_create_for_stream(
-        Bytes.append, Unmanaged.passUnretained(bytes).toOpaque(), drawing.size.width, drawing.size.height))
+        Bytes.append, Unmanaged.passUnretained(bytes).toOpaque(), drawing.size.width, drawing.size.height),
+      sink: bytes)
     cairo_pdf_surface_set_metadata(pen.surface, CAIRO_PDF_METADATA_TITLE, drawing.title)
     // A date would make two files of one picture differ.
     cairo_pdf_surface_set_metadata(pen.surface, CAIRO_PDF_METADATA_CREATE_DATE, nil)

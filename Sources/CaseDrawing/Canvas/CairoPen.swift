@@ -1,13 +1,17 @@
 import CCairo
 
-/// A surface of Cairo's and the context that draws on it.
+/// A surface of Cairo's, the context that draws on it, and what Cairo writes the surface into.
 ///
-/// A class, because it owns both.
+/// A class, because it owns all three.
 final class CairoPen {
   let surface, context: OpaquePointer?
+  /// Cairo may write into it until the surface is gone.
+  private let sink: AnyObject?
 
-  init(surface: OpaquePointer?) {
+  /// - Parameter sink: where the surface writes, at its address; nil for pixels.
+  init(surface: OpaquePointer?, sink: AnyObject? = nil) {
     self.surface = surface
+    self.sink = sink
     context = cairo_create(surface)
     // Outlines as they are, at any scale.
     let options = cairo_font_options_create()
