@@ -50,6 +50,20 @@ struct ClippingTests {
     #expect(try !drawing.pdf().isEmpty)
   }
 
+  @Test func `no two elements of an SVG have one id, also where several are clipped to one box`() {
+    let box = Box(x: 0, y: 0, width: 20, height: 10)
+    func item(clippedTo window: Box) -> DisplayItem {
+      .clipped([.box(box, radius: 0, fill: .surface, stroke: nil)], to: window)
+    }
+    let other = Box(x: 0, y: 0, width: 20, height: 5)
+    let items = [item(clippedTo: box), item(clippedTo: other), .clipped([item(clippedTo: box)], to: other)]
+    let svg = Drawing(size: Size(width: 20, height: 10), title: "", summary: "", items: items).svg
+    let ids = svg.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
+    #expect(ids.sorted() == ["clip-0-0-20-10", "clip-0-0-20-5", "desc", "title"])
+    let clipped = svg.matches(of: /url\(#([^)]*)\)/).map { String($0.1) }
+    #expect(clipped.count == 4 && Set(clipped).isSubset(of: ids))
+  }
+
   @Test func `in a terminal, frames end where their scroll view does`() throws {
     let lines = TerminalDrawing(try passes(), marksMoves: false, columns: 80).lines
     #expect(lines.contains("below: 100 × 40 at 0, 150; out of sight, as a scroll view clips it"))

@@ -14,6 +14,8 @@ extension Drawing {
 /// Writes items as elements of SVG.
 struct SVGWriter {
   private(set) var text = ""
+  /// The names of the clip paths that are written already.
+  private var clipPaths: Set<String> = []
 
   private static let fonts =
     "Inter, 'Helvetica Neue', Helvetica, Arial, 'Noto Sans', 'Noto Sans CJK SC', sans-serif"
@@ -48,8 +50,10 @@ struct SVGWriter {
   private mutating func write(_ items: [DisplayItem], clippedTo box: Box) {
     let numbers = [box.x, box.y, box.width, box.height].map(\.shortened)
     let name = "clip-" + numbers.joined(separator: "-")
-    text += "<clipPath id=\"\(name)\"><rect x=\"\(numbers[0])\" y=\"\(numbers[1])\""
-    text += " width=\"\(numbers[2])\" height=\"\(numbers[3])\"/></clipPath>\n"
+    if clipPaths.insert(name).inserted {
+      text += "<clipPath id=\"\(name)\"><rect x=\"\(numbers[0])\" y=\"\(numbers[1])\""
+      text += " width=\"\(numbers[2])\" height=\"\(numbers[3])\"/></clipPath>\n"
+    }
     text += "<g clip-path=\"url(#\(name))\">\n"
     for item in items { write(item) }
     text += "</g>\n"
