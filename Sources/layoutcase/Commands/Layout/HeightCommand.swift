@@ -67,14 +67,16 @@ struct HeightCommand: Command {
     let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
       try library.heights(name, cells.requests)
     }
+    let layoutCase = try library.layoutCase(name)
+    let screenNote = layoutCase.screenNote(heights, word: `case`.word)
     // What is stored of a height says whether there is anything to tell. A program is told it where it asks.
+    let isTold = output.format == .table && screenNote == nil
     let summaries = try zip(heights, cells.requests).map { height, request in
-      let isTold = output.format == .table && !height.isKnownToFit
-      return explain || isTold ? try library.summary(of: name, request) : nil
+      explain || isTold && !height.isKnownToFit ? try library.summary(of: name, request) : nil
     }
     return CellHeightsReport(
-      zip(heights, summaries).map { ($0, $1) }, of: try library.layoutCase(name), word: `case`.word,
-      cells, isExplained: explain)
+      zip(heights, summaries).map { ($0, $1) }, of: layoutCase, word: `case`.word, cells, screenNote,
+      isExplained: explain)
   }
 
   private func rowHeights(

@@ -29,15 +29,16 @@ struct CellHeightsReport: Report {
   /// - Parameters:
   ///   - heights: of the requests of the cells, with what is known of those that may be wrong.
   ///   - word: what a person calls the case.
+  ///   - screenNote: the only note, where the case is a screen.
   init(
     _ heights: [(height: CellHeight, summary: CellSummary?)], of layoutCase: LayoutCase, word: String,
-    _ cells: CellOptions, isExplained: Bool
+    _ cells: CellOptions, _ screenNote: String?, isExplained: Bool
   ) {
     listing = Listing(
       heights.map(\.height), of: layoutCase, summaries: isExplained ? heights.compactMap(\.summary) : nil,
       withTextSizes: !cells.textSize.isEmpty)
-    if let note = Self.screenNote(on: layoutCase, word: word, heights.map(\.height)) {
-      notes = [note]
+    if let screenNote {
+      notes = [screenNote]
       return
     }
     var notes = WidthNotes()
@@ -54,18 +55,22 @@ struct CellHeightsReport: Report {
     self.notes =
       [layoutCase.storedStackHeightsNote].compactMap(\.self) + layoutCase.fieldNotes + notes.sentences
   }
+}
 
-  /// That the case is a screen, which nothing else needs to be said of. A case that is as high as its contents may be a
+extension LayoutCase {
+  /// That the case is a screen, of which nothing else needs to be said. A case that is as high as its contents may be a
   /// cell all the same.
-  private static func screenNote(
-    on layoutCase: LayoutCase, word: String, _ heights: [CellHeight]
-  ) -> String? {
+  ///
+  /// - Parameters:
+  ///   - heights: that were computed of it.
+  ///   - word: what a person calls it.
+  func screenNote(_ heights: [CellHeight], word: String) -> String? {
     let isOpen = heights.contains { $0.overflow != nil || $0.height == 0 }
-    let environment = layoutCase.latestState.environment
+    let environment = latestState.environment
     let isScreen = environment.device != nil || environment.safeArea != .zero
-    guard isOpen || isScreen, let height = layoutCase.screenHeight else { return nil }
+    guard isOpen || isScreen, let height = screenHeight else { return nil }
     let note =
-      "\(layoutCase.name) has a height of its own (\(height.shown)), as a screen has: "
+      "\(name) has a height of its own (\(height.shown)), as a screen has: "
       + "\(commandLine("solve", word)) lays it out"
     let chain = ". A cell has none; constraints lead from its top through its contents to its bottom"
     return isOpen ? note + chain : note
