@@ -46,6 +46,9 @@ extension Connection {
 
   /// Rebuilds the file without the space that is not used; not possible in a transaction.
   public func vacuum() throws(SQLiteError) {
+    // It builds all of the new file in a temporary one.
+    try execute(script: "PRAGMA temp_store = FILE")
+    defer { try? keepTemporaryFilesInMemory() }
     try cached("VACUUM").run()
   }
 

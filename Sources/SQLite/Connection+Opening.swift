@@ -16,10 +16,8 @@ extension Connection {
   /// processes, the database keeps its rollback journal.
   func useWriteAheadLog() throws(SQLiteError) {
     if try scalar("PRAGMA journal_mode") != "wal" {
-      let switching = waiting { () -> Result<String, SQLiteError> in
-        do throws(SQLiteError) { return .success(try scalar("PRAGMA journal_mode = WAL")) } catch {
-          return .failure(error)
-        }
+      let switching = waiting {
+        Result { () throws(SQLiteError) -> String in try scalar("PRAGMA journal_mode = WAL") }
       } whileLocked: {
         if case .failure(let error) = $0 { error.kind == .busy } else { false }
       }
@@ -30,8 +28,7 @@ extension Connection {
     keepLogShort()
   }
 
-  /// Does something again while another connection holds a lock that SQLite does not wait for, as waiting could
-  /// deadlock; for as long as the busy timeout.
+  /// Repeats an attempt for which SQLite does not wait, since waiting could deadlock, until the busy timeout.
   func waiting<Outcome>(_ attempt: () -> Outcome, whileLocked isLocked: (Outcome) -> Bool) -> Outcome {
     let deadline = ContinuousClock.now + options.busyTimeout
     while true {
@@ -41,11 +38,14 @@ extension Connection {
     }
   }
 
-  /// Keeps what a statement needs to be undone in small pieces.
+  /// Keeps in memory, in small pieces, what a statement needs to be undone.
   ///
   /// Otherwise every row that a foreign key or a trigger watches takes 64 KiB from the system and gives them
   /// back, which is half of an insertion's time.
-  func keepStatementJournalsInMemory() throws(SQLiteError) {
+  ///
+  /// The setting holds for all that SQLite otherwise writes into temporary files: also for what a statement or the
+  /// making of an index sorts. `vacuum` alone sets it back.
+  func keepTemporaryFilesInMemory() throws(SQLiteError) {
     try execute(script: "PRAGMA temp_store = MEMORY")
   }
 }

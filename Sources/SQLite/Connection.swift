@@ -89,7 +89,7 @@ public final class Connection {
       throw SQLiteError(.readOnly, "the file cannot be written", path: path)
     }
     guard !isForReading else { return }
-    try keepStatementJournalsInMemory()
+    try keepTemporaryFilesInMemory()
     try execute(script: "PRAGMA synchronous = \(durableLevel.rawValue)")
     if options.journal == .writeAheadLog { try useWriteAheadLog() }
   }

@@ -101,6 +101,8 @@ struct MaintenanceTests {
     try connection.checkpoint()
     #expect(try folder.bytes(of: "test.db").count < before - 900_000)
     #expect(try errorKind { try connection.transaction { try connection.vacuum() } } == .invalidSQL(.other))
+    // MEMORY, as before: https://sqlite.org/pragma.html#pragma_temp_store
+    #expect(try connection.column("PRAGMA temp_store") == [2])
   }
 
   @Test func `a copy has everything, the log included, while another connection reads`() throws {
