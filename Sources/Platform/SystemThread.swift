@@ -1,5 +1,5 @@
-/// A thread of the system's.
-public struct SystemThread {
+/// A thread of the system's. It goes on by itself where it is not joined.
+public struct SystemThread: ~Copyable {
   private let thread: pthread_t
 
   /// Starts a thread.
@@ -8,7 +8,7 @@ public struct SystemThread {
   ///   - stackSize: in bytes; the system's own where `nil`.
   ///   - body: what it does; its memory is never given back if the thread ends in the middle.
   /// - Returns: `nil` where the system gives none.
-  public init?(stackSize: Int? = nil, _ body: @escaping () -> Void) {
+  public init?(stackSize: Int? = nil, _ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
     defer { pthread_attr_destroy(&attributes) }
@@ -35,14 +35,19 @@ public struct SystemThread {
     #endif
   }
 
+  deinit { pthread_detach(thread) }
+
   /// Waits for its end.
-  public func join() { pthread_join(thread, nil) }
+  public consuming func join() {
+    pthread_join(thread, nil)
+    discard self
+  }
 }
 
 private final class ThreadBody {
-  let run: () -> Void
+  let run: @Sendable () -> Void
 
-  init(run: @escaping () -> Void) { self.run = run }
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
 
 private func run(_ body: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {

@@ -35,7 +35,11 @@ struct JSONNestingTests {
       else { return }
       written.withLock { $0 = JSONWriter.text(of: one, .compact) }
     }
-    try #require(thread).join()
+    guard let thread else {
+      Issue.record("the system gives no thread")
+      return
+    }
+    thread.join()
     #expect(written.withLock(\.self) == text)
   }
 

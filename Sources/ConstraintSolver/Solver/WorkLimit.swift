@@ -81,9 +81,11 @@ private final class LimitedCall {
   /// - Returns: whether there was a thread to run on.
   func run() -> Bool {
     guard let key = Self.key else { return false }
-    let thread = SystemThread(stackSize: Self.stackSize) { [self] in
-      pthread_setspecific(key, Unmanaged.passUnretained(self).toOpaque())
-      body()
+    // This thread waits meanwhile.
+    nonisolated(unsafe) let call = self
+    let thread = SystemThread(stackSize: Self.stackSize) {
+      pthread_setspecific(key, Unmanaged.passUnretained(call).toOpaque())
+      call.body()
     }
     guard let thread else { return false }
     thread.join()
