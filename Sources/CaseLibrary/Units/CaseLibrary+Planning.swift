@@ -41,16 +41,18 @@ extension ListLayout {
   /// So many bytes of values make a unit whole.
   private static var unitSize: Int { 16 << 20 }
 
-  /// Hands out the rows whose heights are not stored, some at a time, in the list's order.
+  /// Hands out the rows whose heights are not stored, some at a time: block by block, by their ids.
   fileprivate func forEachMissing(atMost count: Int, _ body: ([PackedRow]) throws -> Void) throws {
     var rows: [PackedRow] = []
     var size = 0
     try store.read {
       try confirmPresence()
       let heightSet = try storedHeightSet()
+      var heights = HeightChunkCache(store, heightSet)
       // Also where a sum is known: what is damaged is found, and not taken for stored.
       for block in try store.rowBlocks(of: rowList.id, heightSet) {
-        for row in try missingRows(of: block, heightSet) {
+        // The stored text of a row may be written in several ways; its key is made of one canonical form.
+        for row in try listRows(heights.missing(store.members(of: block.id))).map({ PackedRow($0) }) {
           rows.append(row)
           size += row.values.utf8.count
           guard rows.count >= count || size >= Self.unitSize else { continue }
@@ -61,15 +63,5 @@ extension ListLayout {
       }
       if !rows.isEmpty { try body(rows) }
     }
-  }
-
-  private func missingRows(of block: RowBlockEntry, _ heightSet: HeightSet?) throws -> [PackedRow] {
-    var missing = try store.members(of: block.id).sorted()
-    if let heightSet {
-      var chunks = HeightChunkCache(store, heightSet)
-      missing = try chunks.missing(missing)
-    }
-    // The stored text of a row may be written in several ways; its key is made of one canonical form.
-    return try listRows(missing).map { PackedRow($0) }
   }
 }
