@@ -264,6 +264,19 @@ struct HeightUnitTests {
     #expect(try Self.ingest(["", results[0], ""], into: library).heights.stored == 7)
   }
 
+  @Test(arguments: ["engine", "measurer"])
+  func `what a result lacks is told as a result's`(key: String) throws {
+    let library = try Self.library(rows: 5)
+    try library.add([Samples.twoLabels()])
+    var results = Self.results(try Self.plan(library, [CellRequest(width: 160)]))
+    try library.planReplays(["two-labels"]) { line, _ in results += Self.results([try JSONDocument(line)]) }
+    for result in results {
+      let text = result.replacing("\"\(key)\":", with: "\"error\":", maxReplacements: 1)
+      let error = #expect(throws: InputError.self) { try Self.ingest([text], into: library) }
+      #expect(error?.sentence == "a result needs \"\(key)\"")
+    }
+  }
+
   @Test func `a height that differs from the stored one is told, and the stored one stays`() throws {
     let library = try Self.library(rows: 5)
     let results = Self.results(try Self.plan(library, [CellRequest(width: 160)]))

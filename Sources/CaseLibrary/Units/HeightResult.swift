@@ -23,7 +23,7 @@ struct HeightResult {
 extension HeightUnit {
   /// The result as a line, without a line break at its end.
   ///
-  /// - Parameter heights: of the rows.
+  /// - Parameter heights: those of the rows, in their order.
   func result(_ heights: [HeightInterval]) -> [UInt8] {
     let basis = cells.basis
     let members =
@@ -50,28 +50,30 @@ extension HeightResult {
       try object.required(key, of: "a result")
     }
     key = try member("key").readString()
-    engine = try Engine(object)
+    engine = try Engine(object, of: "a result")
     caseName = try member("case").readString()
     layout = try member("layout").readString()
     request = try member("request").readRequest()
     let keys = try member("keys").readArray()
-    var columns: [[JSONValue]] = []
-    for name in ["digests", "heights", "least", "greatest"] {
+    func column(_ name: String) throws(InputError) -> [JSONValue] {
       let column = try member(name)
-      columns.append(try column.readArray())
-      guard columns.last?.count == keys.count else {
+      let values = try column.readArray()
+      guard values.count == keys.count else {
         throw column.flaw("a result has as many of these as it has keys, which are \(keys.count)")
       }
+      return values
     }
+    let (digests, heights) = (try column("digests"), try column("heights"))
+    let (least, greatest) = (try column("least"), try column("greatest"))
     var rows: [Row] = []
     rows.reserveCapacity(keys.count)
     for (place, key) in keys.enumerated() {
       rows.append(
         Row(
-          key: try ListRow.key(key), digest: try columns[0][place].readDigest(),
+          key: try ListRow.key(key), digest: try digests[place].readDigest(),
           height: HeightInterval(
-            height: try columns[1][place].readNumberOfLayout(),
-            widths: try columns[2][place].readWidths(to: columns[3][place]))))
+            height: try heights[place].readNumberOfLayout(),
+            widths: try least[place].readWidths(to: greatest[place]))))
     }
     self.rows = rows
   }
@@ -79,12 +81,14 @@ extension HeightResult {
 
 extension Engine {
   /// The engine that a unit is for, or that a result is of.
-  init(_ object: ObjectReader) throws(InputError) {
-    let number = try object.required("engine", of: "a unit")
+  ///
+  /// - Parameter what: "a unit" or "a result".
+  init(_ object: ObjectReader, of what: String) throws(InputError) {
+    let number = try object.required("engine", of: what)
     guard let version = Int(exactly: try number.readNumber()) else {
       throw number.flaw("an engine's version is a whole number")
     }
-    self.init(version: version, measurer: try object.required("measurer", of: "a unit").readString())
+    self.init(version: version, measurer: try object.required("measurer", of: what).readString())
   }
 }
 

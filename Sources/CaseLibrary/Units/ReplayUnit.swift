@@ -56,7 +56,7 @@ struct ReplayResult {
 
   init(_ object: ObjectReader) throws(InputError) {
     key = try object.required("key", of: "a result").readString()
-    engine = try Engine(object)
+    engine = try Engine(object, of: "a result")
     caseName = try object.required("case", of: "a result").readString()
     var layouts: [Layout] = []
     for pass in try object.required("passes", of: "a result").readArray() {

@@ -95,7 +95,7 @@ public struct UnitWorker: Sendable {
   private func readUnit(_ root: JSONValue) throws(InputError) -> Unit {
     let object = try ObjectReader(root, "a unit", keys: HeightUnit.keys)
     let work = try object.required("work", of: "a unit").readWork()
-    try confirm(Engine(object), root)
+    try confirm(Engine(object, of: "a unit"), root)
     let unit: Unit
     switch work {
     case .heights: unit = .heights(try HeightUnit(object, engine: engine, families: families))
