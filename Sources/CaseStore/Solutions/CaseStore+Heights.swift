@@ -53,9 +53,7 @@ public struct StoredHeight: Hashable, Sendable {
     isConflict = try row["is_conflict"]
     let key: SolutionKey = try row["key"]
     let engine = Engine(version: try row["version"], measurer: try row["measurer"])
-    try row.check(
-      checksum(key, try row["digest"], engine, try row["request"]),
-      or: .damagedCache("the height of the key \(key) is not what was stored"))
+    try row.check(checksum(key, try row["digest"], engine, try row["request"]), or: key.heightDamage)
   }
 
   fileprivate var arguments: StatementArguments {
@@ -80,15 +78,22 @@ public struct StoredHeight: Hashable, Sendable {
   }
 }
 
+extension SolutionKey {
+  fileprivate var heightDamage: StoreError {
+    .damagedCache("the height of the key \(self) is not what was stored")
+  }
+}
+
 extension CaseStore {
-  /// The stored height of a key: one descent of one B-tree.
+  /// The stored height of a key, found by primary keys.
   ///
   /// - Throws: `.damagedCache`
   public func height(for key: SolutionKey) throws -> StoredHeight? {
     do {
       return try firstRow(\.select_height_sql, ["key": key], StoredHeight.init)
     } catch StoreError.damagedCache {
-      throw StoreError.damagedCache("the height of the key \(key) is not what was stored")
+      // Also where a value cannot be read.
+      throw key.heightDamage
     }
   }
 
