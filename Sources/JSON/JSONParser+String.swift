@@ -60,7 +60,7 @@ extension JSONParser {
     case UInt8(ascii: "n"): bytes.append(0x0A)
     case UInt8(ascii: "r"): bytes.append(0x0D)
     case UInt8(ascii: "t"): bytes.append(0x09)
-    case UInt8(ascii: "u"): bytes += Array(String(try escapedScalar(from: start)).utf8)
+    case UInt8(ascii: "u"): bytes += String(try escapedScalar(from: start)).utf8
     default: throw InputError(Self.badEscape, at: start)
     }
   }
