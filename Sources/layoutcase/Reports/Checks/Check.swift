@@ -20,7 +20,7 @@ protocol Check {
   var suite: TestSuite { get }
   var json: JSONValue { get }
 
-  /// Prints what differs and what was left out below the name; nothing where there is nothing of these.
+  /// Prints what differs and what was left out below the name.
   func printFindings(on console: Console) throws
 }
 
