@@ -112,6 +112,25 @@ struct LikelyFixMaskTests {
     #expect(try Self.maskedView(lines, breaking: 2) == nil)
   }
 
+  /// iOS 26 wraps the buttons of navigation bars so, which are as wide as they come. No app has made any of it: 2 + 2
+  /// points are more than the width 0.
+  @Test(arguments: [
+    "_TtCC5UIKit19NavigationButtonBar15ItemWrapperView", "UIKit.ItemWrapperView",
+    "_TtC5UIKitP33_DDE14AA6B49FCAFC5A54255A118E1D8713ButtonWrapper",
+  ])
+  func `no mask of UIKit's own Swift class is the app's to set`(wrapper: String) throws {
+    let button = "(active, names: '|':_UIButtonBarButton:0x11 )"
+    let lines = [
+      "h=--& v=--& \(wrapper):0x10.width == 0",
+      "\(wrapper):0x10.leading == _UIButtonBarButton:0x11.leading",
+      "H:[_UIButtonBarButton:0x11]-(0)-|   (active, names: '|':\(wrapper):0x10 )",
+      "'IB_Leading_Leading' H:|-(2)-[_UIModernBarButton:0x12]   \(button)",
+      "'IB_Trailing_Trailing' H:[_UIModernBarButton:0x12]-(2)-|   \(button)",
+    ]
+    let explanation = try Self.explanation(lines, breaking: 4)
+    #expect(explanation.findings.count == 1 && explanation.likelyFixes.allSatisfy { $0 == nil })
+  }
+
   /// 16 + 150 + 16 are 182.
   @Test func `a header's frame is made as high as its constraints are`() throws {
     let lines = [

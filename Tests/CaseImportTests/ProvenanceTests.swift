@@ -15,6 +15,15 @@ struct ProvenanceTests {
       ("<SnapKit.LayoutConstraint:0x1@A.swift#3 UIView:0x2.width == 5.0>", .app),
       ("<MASLayoutConstraint:0x1 UILayoutGuide:0x2.width == 5>", .app),
       (
+        """
+        <NSLayoutConstraint:0x1 \
+        _TtC5UIKitP33_DDE14AA6B49FCAFC5A54255A118E1D8713ButtonWrapper:0x2.width == 5>
+        """,
+        .system(.systemViews)
+      ),
+      ("<NSLayoutConstraint:0x1 UIKit.ItemWrapperView:0x2.width == 5>", .system(.systemViews)),
+      ("<NSLayoutConstraint:0x1 _TtC4Shop9PriceView:0x2.width == 5>", .app),
+      (
         "<NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Height' A:0x2.height == 5>",
         .system(.encapsulatedSize)
       ),

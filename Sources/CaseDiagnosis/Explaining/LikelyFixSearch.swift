@@ -90,10 +90,12 @@ struct LikelyFixSearch {
 
   /// Whether it is the width 0 of a view of the app's that was made in code: `init()` leaves it no frame.
   ///
-  /// No class of a module is UIKit's. A nib gives its views frames. A table gives a header its width at once, and a
-  /// controller's view a mask that follows its window.
+  /// A class of an app's module is not UIKit's. A nib gives its views frames. A table gives a header its width at once,
+  /// and a controller's view a mask that follows its window. Where none of the constraints is the app's, UIKit made the
+  /// view.
   private func isMadeWithoutFrame(_ index: ConstraintIndex) -> Bool {
-    guard let log, let mask = log.source(of: index).entry.constraint?.mask else { return false }
+    guard let log, let mask = log.source(of: index).entry.constraint?.mask, members.contains(where: isOwn)
+    else { return false }
     let size = constraint(index)
     return size.first.attribute == .width && size.second == nil && size.constant == 0
       && [mask.horizontal, mask.vertical] == ["--&", "--&"]

@@ -34,11 +34,17 @@ extension LoggedView {
     }
   }
 
-  /// Whether its class is of a module of Swift's, which is not Apple's: `Shop.PriceView`, or `_TtC4Shop9PriceView`.
+  /// Whether its class is of a Swift module that is not Apple's: `Shop.PriceView`, or `_TtC4Shop9PriceView`.
   public var isOfSwiftModule: Bool {
-    guard let className else { return false }
-    return (className.contains(".") || className.hasPrefix("_TtC")) && !className.contains("SwiftUI")
+    className.flatMap(SwiftClassName.module).map { !Self.modulesOfApple.contains($0) } ?? false
   }
+
+  /// Those that have views.
+  private static let modulesOfApple: Set<String> = [
+    "AVKit", "AppKit", "ContactsUI", "Foundation", "MapKit", "MessageUI", "PDFKit", "PencilKit", "PhotosUI",
+    "QuickLook", "SafariServices", "StoreKit", "SwiftUI", "SwiftUICore", "TipKit", "UIKit", "UIKitCore",
+    "WebKit", "WidgetKit",
+  ]
 
   var isGuide: Bool {
     switch identity {

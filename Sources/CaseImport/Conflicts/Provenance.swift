@@ -124,11 +124,13 @@ extension Provenance {
     isPrivate(className) || systemClasses.contains(className)
   }
 
-  /// Whether a class's name begins as UIKit's private ones do. A keyboard's begin with TUI.
+  /// Whether a class's name begins as UIKit's private ones do, or has UIKit's module, which its public ones don't. A
+  /// keyboard's begin with TUI.
   private static func isPrivate(_ className: String) -> Bool {
     let isGuide = className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer")
     let isKeyboards = className.hasPrefix("TUISystem") || className.hasPrefix("TUIKeyboard")
-    return !isGuide && className.hasPrefix("_UI") || isKeyboards
+    let isOfUIKit = SwiftClassName.module(of: className).map { ["UIKit", "UIKitCore"].contains($0) } ?? false
+    return !isGuide && (className.hasPrefix("_UI") || isOfUIKit) || isKeyboards
   }
 
   /// Whether an app gets a private class's view from UIKit and constrains it, or others in it.
