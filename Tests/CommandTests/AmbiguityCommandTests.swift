@@ -186,6 +186,48 @@ struct AmbiguityCommandTests {
     #expect(run.output.contains("  add b.leading == v.leading") && !run.output.contains("a.trailing"))
   }
 
+  /// What is proposed is written into the document, a size that is guessed also with other numbers. A width of `b` of
+  /// 16 would leave `d` no room, and with any less `d` has some.
+  @Test func `what is proposed determines all that it is told for, also with another number`() throws {
+    func document(_ further: [String]) -> String {
+      let constraints = [
+        "a.leading == view.leading", "b.leading == view.leading + 16", "d.trailing <= a.leading + 16 @ 250",
+        "b.trailing == d.leading + 16 @ 750", "d.leading >= d1.trailing + 16 @ 750",
+        "d1.trailing == d.leading @ 250", "d1.width == 100",
+      ]
+      let all = (constraints + further).map { "\"\($0)\"" }.joined(separator: ", ")
+      return #"""
+        { "name": "m", "environment": { "width": 320, "height": 480 }, "root": { "id": "view", "children": [
+            { "id": "a" }, { "id": "b" }, { "id": "d", "children": [{ "id": "d1" }] }] },
+          "constraints": [\#(all)] }
+        """#
+    }
+    let run = try Workshop().run("ambiguity - --all", input: document([]))
+    var taken: [String] = []
+    for group in run.output.split(separator: "To determine ").dropFirst() {
+      let lines = group.split(separator: "\n")
+      let told = try #require(lines.first?.split(separator: ", one of:").first)
+        .replacing(" and ", with: ", ").split(separator: ", ").map { String($0) }
+      let proposals = lines.dropFirst().filter { $0.hasPrefix("  add ") }.map { $0.dropFirst("  add ".count) }
+      #expect(!proposals.isEmpty)
+      for proposal in proposals {
+        let equation = String(proposal.prefix { $0 != "," })
+        let size = equation.split(separator: " == ")[0]
+        let others = proposal.hasSuffix("; it is 0 now") ? [1, 3].map { "\(size) == \($0)" } : []
+        for edit in [equation] + others {
+          let answer = try JSONDocument(
+            Workshop().run("ambiguity - -o json", input: document(taken + [edit])).output)
+          let open = (answer.root["undetermined"]?.elements ?? []).map {
+            "\($0["view"]?.text ?? "").\($0["attribute"]?.text ?? "")"
+          }
+          #expect(open.allSatisfy { !told.contains($0) }, "\(edit): \(open)")
+        }
+      }
+      taken.append(String(proposals[0].prefix { $0 != "," }))
+    }
+    #expect(taken.contains { $0.hasPrefix("b.width == ") }, "\(run.output)")
+  }
+
   /// With the head where it is, 16 below the top, the image would stay 0 high.
   @Test func `nothing is proposed that leaves a view without a height`() throws {
     let document = #"""

@@ -41,7 +41,10 @@ public struct AmbiguityAdvice: Sendable {
   ) -> [Step] {
     let state = explainer.state
     let edits = fix.edits
-    let ends = edits.map { $0.closing(reasoned, state, after: closing, measurer: measurer) }
+    let open = fix.determines.map(\.number)
+    let ends = edits.map {
+      $0.closing(reasoned, state, determining: open, after: closing, measurer: measurer)
+    }
     closing += ends.compactMap(\.self).prefix(1)
     var steps: [Step] = []
     let contents = edits.compactMap { $0.content(in: state) }
@@ -135,8 +138,9 @@ private struct CutCount: Comparable {
 }
 
 extension LayoutExplainer {
-  fileprivate func isOpen(_ number: ViewNumber) -> Bool {
-    guard let member = FrameMember(rawValue: number.measure.rawValue) else { return false }
+  /// Whether its layout leaves a number of a frame open.
+  func isOpen(_ number: ViewNumber) -> Bool {
+    guard let member = number.measure.frameMember else { return false }
     return layout.ambiguity[number.view].contains(FrameMembers(member))
   }
 }
@@ -156,16 +160,20 @@ extension Ambiguity.Edit {
   }
 
   /// The equation that closes the chain of constraints in a view or a scroll view's content, where the edit gives it a
-  /// size that such a chain would determine.
+  /// size and such a chain would determine all that the edit does.
   fileprivate func closing(
-    _ reasoned: ReasonedCase, _ state: CaseState, after others: [String], measurer: any TextMeasuring
+    _ reasoned: ReasonedCase, _ state: CaseState, determining open: [ViewNumber], after others: [String],
+    measurer: any TextMeasuring
   ) -> String? {
     guard case .add(_, let number) = self, number.isSize else { return nil }
     let (view, axis) = (number.view, number.measure.axis)
     let own = state.views[view]
-    if own.kind == .view { return reasoned.closing(view, view, axis, after: others, measurer: measurer) }
-    guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
-    return reasoned.closing(scroll, view, axis, after: others, measurer: measurer)
+    var container = view
+    if own.kind != .view {
+      guard let scroll = own.parent, own.id.hasSuffix(".\(LayoutGuide.content.rawValue)") else { return nil }
+      container = scroll
+    }
+    return reasoned.closing(container, axis, determining: open, after: others, measurer: measurer)
   }
 
   /// What a document does not say of a view whose size the edit would give.

@@ -50,24 +50,24 @@ public struct ReasonedCase: Sendable {
   /// Of the pass, such as texts that are cut.
   public let warnings: [LayoutWarning]
 
-  /// The equation that closes the chain of constraints in a view, where it determines the view's size on an axis.
+  /// The equation that closes the chain of constraints in a view on an axis, where it determines some numbers.
   ///
   /// - Parameters:
-  ///   - guide: whose size is open, in the explainer's words: the view, or a scroll view's content area.
+  ///   - open: the numbers, of the explainer's state.
   ///   - others: equations that close chains inside, as that of what a scroll view's content holds.
-  public func closing(
-    _ view: ViewIndex, _ guide: ViewIndex, _ axis: Axis, after others: [String], measurer: any TextMeasuring
+  func closing(
+    _ view: ViewIndex, _ axis: Axis, determining open: [ViewNumber], after others: [String],
+    measurer: any TextMeasuring
   ) -> String? {
     let usual = view == .root && snapshot.state.isSelfSizing ? 8.0 : 0
     let end = snapshot.layout.chainEnd(of: view, along: axis, in: snapshot.state, usual: usual)
     guard let equation = end?.equation(in: snapshot.state.views),
       let closed = (others + [equation]).reduce(snapshot.layoutCase, { $0?.adding($1) })
     else { return nil }
-    let layout = LayoutExplainer(
-      closed, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer
-    ).layout
-    let isOpen = layout.ambiguity[guide].contains(axis == .horizontal ? .width : .height)
-    return isOpen || layout.broken.count > snapshot.layout.broken.count ? nil : equation
+    let explainer = LayoutExplainer(
+      closed, pass: snapshot.layout.pass, request: snapshot.request, measurer: measurer)
+    let isWorse = explainer.layout.broken.count > snapshot.layout.broken.count
+    return isWorse || open.contains(where: explainer.isOpen) ? nil : equation
   }
 
   /// Explains this pass, laid out anew.

@@ -32,9 +32,21 @@ public struct Ambiguity: Hashable, Sendable {
     /// The value that is proposed: its own with four decimals, where it can have that, and with all otherwise. For a
     /// size of 0 it is one that can be seen.
     var proposedValue: Double {
-      if isEmpty { return min(max(Self.seenSize, range.lowerBound), range.upperBound) }
-      let short = (value * Precision.writtenDecimals).rounded() / Precision.writtenDecimals
+      if isEmpty { return guess }
+      let short = Self.written(value)
       return range.contains(short) ? short : value
+    }
+
+    /// A size between 0 and the end of the range, as another number may be meant: the end may determine other numbers
+    /// that no size before it determines.
+    private var guess: Double {
+      let (middle, end) = (range.upperBound / 2, range.upperBound)
+      if end > Self.seenSize { return Self.seenSize }
+      return [middle.rounded(), Self.written(middle)].first { 0 < $0 && $0 < end } ?? middle
+    }
+
+    private static func written(_ value: Double) -> Double {
+      (value * Precision.writtenDecimals).rounded() / Precision.writtenDecimals
     }
 
     /// In points.
