@@ -20,30 +20,41 @@ struct AmbiguityFixSearch {
     static func < (a: Self, b: Self) -> Bool { (a.gain, b.index) < (b.gain, a.index) }
   }
 
+  /// A number that no edit has ended.
+  private struct Number {
+    /// In document order.
+    let index: Int
+    /// As it was before any edit.
+    let original: Ambiguity.OpenNumber
+    /// As the edits that were taken leave it.
+    var present: Ambiguity.OpenNumber
+    /// On the face; nil where the face was another when it was sought.
+    var range: ClosedRange<Double>?
+  }
+
+  /// What is known of a part.
+  private struct Part {
+    /// The numbers that are open, in document order.
+    var open: [ViewNumber]
+    /// What was tried since an edit of it was taken.
+    var trials: [Trial] = []
+    /// Whether an edit of it that was taken has moved numbers.
+    var isMoved = false
+  }
+
   /// Before any edit.
   private let state: CaseState
   /// With the edits that were taken.
   private var present: LayoutExplainer
   private var face: OpenFace
-  /// The ranges of those numbers on the face, until the face is another.
-  private var ranges: [ViewNumber: ClosedRange<Double>]
   /// What gave way in a tie, and what could have.
   private let tied: [Cause]
-  /// In document order.
-  private let indices: [ViewNumber: Int]
   /// Of the priorities' stages.
-  private let parts: IndependentParts
+  private let independentParts: IndependentParts
   private let partsOfCauses: [Cause: Int]
-  /// The numbers that no edit has ended, as the edits that were taken leave them.
-  private var rest: [Ambiguity.OpenNumber]
-  /// As they were before any edit.
-  private let original: [ViewNumber: Ambiguity.OpenNumber]
-  /// The parts in which an edit that was taken has moved numbers.
-  private var movedParts: Set<Int> = []
-  /// By part, the numbers that are open, in document order.
-  private var open: [Int: [ViewNumber]]
-  /// By part, what was tried since an edit of it was taken.
-  private var trials: [Int: [Trial]] = [:]
+  /// In document order.
+  private var rest: [Number]
+  private var parts: [Int: Part]
   /// What was tried, times the size of the case.
   private var effort = 0
 
@@ -56,13 +67,12 @@ struct AmbiguityFixSearch {
     self.face = face
     var causes: Set<Cause> = []
     tied = ties.flatMap { [$0.bound] + $0.rivals }.map(\.cause).filter { causes.insert($0).inserted }
-    indices = Dictionary(uniqueKeysWithValues: openNumbers.enumerated().map { ($1.number, $0) })
-    rest = openNumbers
-    original = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.number, $0) })
-    ranges = Dictionary(uniqueKeysWithValues: openNumbers.map { ($0.number, $0.range) })
-    parts = IndependentParts(explainer, joining: openNumbers)
-    partsOfCauses = parts.partsOfCauses()
-    open = Dictionary(grouping: openNumbers.map(\.number)) { [parts] in explainer.part(of: $0, in: parts) }
+    rest = openNumbers.enumerated().map { Number(index: $0, original: $1, present: $1, range: $1.range) }
+    let independentParts = IndependentParts(explainer, joining: openNumbers)
+    self.independentParts = independentParts
+    partsOfCauses = independentParts.partsOfCauses()
+    parts = Dictionary(grouping: openNumbers.map(\.number)) { explainer.part(of: $0, in: independentParts) }
+      .mapValues { Part(open: $0) }
   }
 
   /// - Parameter limit: how many groups of edits are wanted; `nil` for all.
@@ -70,40 +80,43 @@ struct AmbiguityFixSearch {
     var fixes: [Ambiguity.Fix] = []
     while !rest.isEmpty, fixes.count < limit ?? .max {
       tryCandidates()
-      let openCount = open.values.reduce(0) { $0 + $1.count }
-      let best = trials.values.compactMap { $0.max() }.max()
+      let openCount = parts.values.reduce(0) { $0 + $1.open.count }
+      let best = parts.values.compactMap { $0.trials.max() }.max()
       guard let best, openCount - best.gain < rest.count else { break }
-      let same = (trials[best.part] ?? []).filter { $0.left == best.left }.map(\.edit)
+      let same = (parts[best.part]?.trials ?? []).filter { $0.left == best.left }.map(\.edit)
       let ended = ended(by: best)
-      let determined = rest.filter { ended.contains($0.number) }.compactMap { original[$0.number] }
+      let determined = rest.map(\.original).filter { ended.contains($0.number) }
       fixes.append(Ambiguity.Fix(edits: same, determines: determined))
       take(best)
     }
     return fixes
   }
 
-  private func part(of number: ViewNumber) -> Int { present.part(of: number, in: parts) }
+  private func part(of number: ViewNumber) -> Int { present.part(of: number, in: independentParts) }
 
   private func ended(by trial: Trial) -> Set<ViewNumber> {
-    Set(open[trial.part] ?? []).subtracting(trial.left)
+    Set(parts[trial.part]?.open ?? []).subtracting(trial.left)
   }
 
   /// Tries the edits of each part of which nothing was tried yet: of ties, and then constraints. Where it takes too
   /// long to try them all, the first of the part. What leaves a view a width or a height of 0 is not meant.
   private mutating func tryCandidates() {
-    let tried = Set(trials.keys)
-    let empty = Set(rest.filter { $0.isEmpty && state.views[$0.view].kind == .view }.map(\.number))
+    let untried = Set(parts.filter { $1.trials.isEmpty && !$1.open.isEmpty }.keys)
+    let empty = Set(
+      rest.map(\.present).filter { $0.isEmpty && state.views[$0.view].kind == .view }.map(\.number))
     for (index, edit) in candidates() {
-      guard let part = part(of: edit), !tried.contains(part), let open = open[part], !open.isEmpty,
-        effort <= Self.mostEffort || trials[part] == nil
+      guard let number = part(of: edit), untried.contains(number), let part = parts[number],
+        effort <= Self.mostEffort || part.trials.isEmpty
       else { continue }
-      let mayEmpty = edit.isMeant(in: state) && open.contains(where: empty.contains)
-      // It would be tried in vain.
-      if mayEmpty, effort > Self.mostEffort { continue }
-      let left = left(of: part, open, after: edit)
-      if mayEmpty, open.contains(where: { empty.contains($0) && !left.contains($0) }) { continue }
-      trials[part, default: []].append(
-        Trial(edit: edit, part: part, index: index, left: left, gain: open.count - left.count))
+      let couldFixEmptySize = edit.isMeant(in: state) && part.open.contains(where: empty.contains)
+      // It may turn out not to be meant, and then another edit of the part takes as long again.
+      if couldFixEmptySize, effort > Self.mostEffort { continue }
+      let left = left(of: number, part.open, after: edit)
+      if couldFixEmptySize, part.open.contains(where: { empty.contains($0) && !left.contains($0) }) {
+        continue
+      }
+      parts[number]?.trials.append(
+        Trial(edit: edit, part: number, index: index, left: left, gain: part.open.count - left.count))
     }
   }
 
@@ -111,8 +124,8 @@ struct AmbiguityFixSearch {
   private func candidates() -> [(index: Int, edit: Ambiguity.Edit)] {
     let constraints = rest.map { number in
       (
-        tied.count + (indices[number.number] ?? 0),
-        Ambiguity.Edit.add(present.constraint(determining: number), determining: number)
+        tied.count + number.index,
+        Ambiguity.Edit.add(present.constraint(determining: number.present), determining: number.present)
       )
     }
     guard tied.count * present.size * Self.costOfLayout <= Self.mostEffort else { return constraints }
@@ -145,41 +158,46 @@ struct AmbiguityFixSearch {
       return raised.filter { self.part(of: $0) == part }
     case .add(_, let number):
       var cut = face
-      guard cut.require(number, in: present, of: ranges[number.number]) else {
+      guard cut.require(number, in: present, of: range(of: number)) else {
         return present.after(edit).ambiguousNumbers.filter { self.part(of: $0) == part }
       }
       return cut.walk.openNumbers(among: open, in: present.state)
     }
   }
 
+  private func range(of number: Ambiguity.OpenNumber) -> ClosedRange<Double>? {
+    rest.first { $0.present.number == number.number }?.range
+  }
+
   private mutating func take(_ trial: Trial) {
     let ended = ended(by: trial)
-    rest = rest.filter { !ended.contains($0.number) }
-    open[trial.part] = trial.left
-    trials[trial.part] = nil
+    var cut = false
     present = present.after(trial.edit)
-    if case .add(_, let number) = trial.edit,
-      face.require(number, in: present, of: ranges[number.number])
-    {
-      if number.isEmpty { movedParts.insert(trial.part) }
-    } else {
-      face = present.face(withForms: rest)
-      ranges = [:]
-      movedParts.insert(trial.part)
+    if case .add(_, let number) = trial.edit {
+      cut = face.require(number, in: present, of: range(of: number))
+      if cut, number.isEmpty { parts[trial.part]?.isMoved = true }
     }
-    if movedParts.contains(trial.part) { follow(trial.left) }
+    rest.removeAll { ended.contains($0.present.number) }
+    if !cut {
+      face = present.face(withForms: rest.map(\.present))
+      for place in rest.indices { rest[place].range = nil }
+      parts[trial.part]?.isMoved = true
+    }
+    parts[trial.part]?.open = trial.left
+    parts[trial.part]?.trials = []
+    if parts[trial.part]?.isMoved == true { follow(trial.left) }
   }
 
   /// Lets numbers have values that the face allows.
   private mutating func follow(_ numbers: [ViewNumber]) {
     let numbers = Set(numbers)
-    let places = rest.indices.filter { numbers.contains(rest[$0].number) }
+    let places = rest.indices.filter { numbers.contains(rest[$0].present.number) }
     let found = face.walk.ranges(
-      of: places.map { face.walk.stages.terms(of: rest[$0].number, in: present.state) })
+      of: places.map { face.walk.stages.terms(of: rest[$0].present.number, in: present.state) })
     effort += present.size * places.count
     for (place, range) in zip(places, found) {
-      rest[place] = rest[place].within(range)
-      ranges[rest[place].number] = range
+      rest[place].present = rest[place].present.within(range)
+      rest[place].range = range
     }
   }
 }
