@@ -33,21 +33,18 @@ struct FixTrial {
   }
 
   /// An edit after which the finding is gone in all environments and nothing new is found in any. Of several it is the
-  /// one with the fewest findings left, and of equals the one that moves least; of these, the first. An image that is
-  /// stretched weighs more than what moves.
+  /// first of those with the least cost.
   ///
   /// - Parameter keepsControls: whether none may be squeezed in a tie.
   mutating func fix(
     of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>, keepsControls: Bool = false
   ) -> LintFinding.Fix? {
     // Most findings have no candidates, and nothing is counted for them.
-    var counts: FindingCounts?
+    lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
     for candidate in candidates.prefix(Self.mostCandidates) {
-      let others = counts ?? countOthers(than: finding)
-      counts = others
       let edited = linted.edited(candidate)
-      guard ends(finding, edited, others) else { continue }
+      guard isImprovement(edited, ending: finding, others) else { continue }
       let cost = cost(of: edited, others)
       if cost == FixCost() { return candidate }
       if keepsControls, cost.squeezed > 0 { continue }
@@ -58,10 +55,11 @@ struct FixTrial {
 
   /// One of the fixes of other findings, or all changes among them together, that ends a finding as well.
   mutating func fix(of finding: LintFinding, amongFixesOf others: [LintFinding.Fix]) -> LintFinding.Fix? {
+    // What gives one view room may give it to another. Findings of other rules have no such cause in common.
     guard finding.rule == .ambiguity || LintRule.squeezing.contains(finding.rule) else { return nil }
     var seen: Set<LintFinding.Edit> = []
     let different = others.filter { seen.insert($0.edit).inserted }
-    let raises = different.filter(\.raisesPriorities)
+    let raises = different.filter(\.setsContentPriorities)
     var changes: [Change] = []
     for case .changes(let more) in raises.map(\.edit) { changes += more.filter { !changes.contains($0) } }
     let both = raises.count > 1 ? [linted.fix(by: changes)] : []
@@ -127,7 +125,9 @@ struct FixTrial {
 
   /// Whether a finding is gone in an edited case, and nothing is found more often than before. The finding's own
   /// environments come first, and its own rule looks at them first: most edits fail there.
-  private func ends(_ finding: LintFinding, _ edited: LintedCase, _ others: FindingCounts) -> Bool {
+  private func isImprovement(
+    _ edited: LintedCase, ending finding: LintFinding, _ others: FindingCounts
+  ) -> Bool {
     let rules = [finding.rule] + Self.rules.filter { $0 != finding.rule }
     let own = linted.requests.indices.filter { finding.requests.contains(linted.requests[$0]) }
     for place in own + linted.requests.indices.filter({ !own.contains($0) }) {
@@ -149,31 +149,17 @@ struct FixTrial {
 
   /// How many image views are larger than their images on an axis.
   private func stretchedImages(_ laidOut: CaseSnapshot) -> Int {
-    let stretched = imageLengths(laidOut).filter { $0.length > $0.image + LayoutTolerance.equality }
-    return Set(stretched.map(\.view)).count
+    Set(linted.imageLengths(in: laidOut).filter(\.isStretched).map(\.view)).count
   }
 
   /// Whether an image view gets smaller than its image, which no rule finds: many are made so on purpose.
   private func squeezesImage(_ edited: CaseSnapshot, _ place: Int) -> Bool {
     let before = linted.layouts[place].snapshot.layout
     return before.status != .conflict
-      && imageLengths(edited).contains { view, axis, length, image in
-        let greatest = length + LayoutTolerance.equality
-        return greatest < image && greatest < before.frames[view].size(on: axis)
+      && linted.imageLengths(in: edited).contains { shown in
+        let greatest = shown.length + LayoutTolerance.equality
+        return greatest < shown.image && greatest < before.frames[shown.view].size(on: shown.axis)
       }
-  }
-
-  /// How long image views and their images are, in points.
-  private func imageLengths(
-    _ laidOut: CaseSnapshot
-  ) -> [(view: ViewIndex, axis: Axis, length: Double, image: Double)] {
-    laidOut.state.views.indices.filter { laidOut.state.views[$0].scalesContent }.flatMap { index in
-      let view = ViewIndex(index)
-      let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: linted.measurer).size
-      return Axis.allCases.compactMap { axis in
-        size[axis].map { (view, axis, laidOut.layout.frames[view].size(on: axis), $0) }
-      }
-    }
   }
 
   /// Whether an edited case still shows the finding, or shows anything else more often than before.
@@ -203,7 +189,7 @@ struct FixTrial {
   }
 }
 
-/// What an edit leaves wrong and what it moves; less is better, the first number first.
+/// What an edit leaves wrong and what it moves; less is better, and an earlier number weighs more than all that follow.
 private struct FixCost: Comparable {
   /// How many controls of ties are squeezed, as a text may be cut and a control may not.
   var squeezed = 0
@@ -219,8 +205,8 @@ private struct FixCost: Comparable {
 }
 
 extension LintFinding.Fix {
-  /// Whether it changes priorities of contents alone.
-  fileprivate var raisesPriorities: Bool {
+  /// Whether each of its changes sets a priority of a view's content.
+  fileprivate var setsContentPriorities: Bool {
     guard case .changes(let changes) = edit else { return false }
     return changes.allSatisfy { change in
       guard case .view(_, let patch) = change else { return false }

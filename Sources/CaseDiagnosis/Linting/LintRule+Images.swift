@@ -10,53 +10,69 @@ extension LintRule {
   ) { linted, layout in
     let laidOut = layout.snapshot
     guard laidOut.layout.status == .solved else { return [] }
-    return linted.stretches(in: laidOut).map { view, axis in
-      Violation(problem: .stretchedImage(view, axis), request: laidOut.request) {
-        laidOut.state.huggings(of: view, on: axis).map { priority in
+    let stretched = linted.imageLengths(in: laidOut).filter { shown in
+      shown.isStretched && laidOut.layout.ambiguity[shown.view].isEmpty
+        && !laidOut.state.hasSizeEquation(shown.view, on: shown.axis)
+        // A document lowers it on purpose.
+        && laidOut.state.priority(.hugging, shown.axis, of: shown.view) >= .defaultLow
+    }
+    return stretched.map { shown in
+      Violation(problem: .stretchedImage(shown.view, shown.axis), request: laidOut.request) {
+        laidOut.state.huggings(of: shown.view, on: shown.axis).map { priority in
           var patch = ViewPatch()
-          patch.hugging[axis] = .set(priority)
-          return linted.fix(by: [.view(view, patch)])
+          patch.hugging[shown.axis] = .set(priority)
+          return linted.fix(by: [.view(shown.view, patch)])
         }
       }
     }
   }
 }
 
+/// How long an image view and its image are on an axis, in points.
+struct ImageLength {
+  let view: ViewIndex
+  let axis: Axis
+  let length, image: Double
+
+  var isStretched: Bool { length > image + LayoutTolerance.equality }
+}
+
 extension LintedCase {
-  /// The document's image views that are larger than their images on an axis, whose size no constraint sets there.
-  fileprivate func stretches(in laidOut: CaseSnapshot) -> [(ViewIndex, Axis)] {
+  /// The lengths of the document's image views that are shown, on each axis where the image has one.
+  func imageLengths(in laidOut: CaseSnapshot) -> [ImageLength] {
     let isHidden = laidOut.state.views.areHidden
     return layoutCase.views.indices.filter { !isHidden[$0] && laidOut.state.views[$0].scalesContent }
-      .flatMap { index -> [(ViewIndex, Axis)] in
+      .flatMap { index in
         let view = ViewIndex(index)
         let size = laidOut.state.contentSize(of: view, maxWidth: nil, measurer: measurer).size
-        return Axis.allCases.filter { axis in
-          let length = laidOut.layout.frames[view].size(on: axis)
-          return size[axis].map { length > $0 + LayoutTolerance.equality } == true
-            && laidOut.layout.ambiguity[index].isEmpty && !laidOut.state.isSized(view, on: axis)
-        }.map { (view, $0) }
+        return Axis.allCases.compactMap { axis in
+          size[axis].map {
+            ImageLength(
+              view: view, axis: axis, length: laidOut.layout.frames[view].size(on: axis), image: $0)
+          }
+        }
       }
   }
 }
 
 extension CaseState {
-  /// Whether an equation gives a view's size on an axis, or its document lowers its hugging priority there on purpose.
-  fileprivate func isSized(_ view: ViewIndex, on axis: Axis) -> Bool {
-    priority(.hugging, axis, of: view) < .defaultLow
-      || constraints.contains { constraint in
-        constraint.isActive && constraint.relation == .equal
-          && constraint.anchors.contains {
-            $0.view == view && $0.attribute.isSize && $0.attribute.axis == axis
-          }
-      }
+  /// Whether an equation has a view's size on an axis.
+  fileprivate func hasSizeEquation(_ view: ViewIndex, on axis: Axis) -> Bool {
+    constraints.contains { constraint in
+      constraint.isActive && constraint.relation == .equal
+        && constraint.anchors.contains {
+          $0.view == view && $0.attribute.isSize && $0.attribute.axis == axis
+        }
+    }
   }
 
-  /// The hugging priorities just above those of other views that are not less than a view's own, the least first.
+  /// The hugging priorities that would beat a view's rivals, each 1 above a rival's, the least first. A rival's is not
+  /// less than the view's own.
   fileprivate func huggings(of view: ViewIndex, on axis: Axis) -> [LayoutPriority] {
     let own = priority(.hugging, axis, of: view)
     let rivals = views.indices.filter { $0 != view.rawValue }
       .map { priority(.hugging, axis, of: ViewIndex($0)) }
-    return Set(rivals).filter { $0 >= own && $0.rawValue < 999 }.sorted()
-      .compactMap { LayoutPriority($0.rawValue + 1) }
+    return Set(rivals).filter { $0 >= own }.sorted().compactMap { LayoutPriority($0.rawValue + 1) }
+      .filter { $0 < .required }
   }
 }
