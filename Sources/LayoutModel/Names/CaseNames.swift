@@ -14,7 +14,7 @@ struct CaseNames {
     self.hierarchy = hierarchy
   }
 
-  /// A view's Object ID of Interface Builder is a name of it, too, where nothing else has that name.
+  /// All names of a case. A view's Object ID of Interface Builder is one, too, where no view has that name.
   init(_ layoutCase: LayoutCase) {
     for (index, view) in layoutCase.views.enumerated() {
       if let id = view.ibID { views[id] = ViewIndex(index) }
@@ -38,21 +38,21 @@ struct CaseNames {
   }
 
   /// Lets the numbers of one case's constraints without names stand for the same constraints of another case, which
-  /// these names are of. Of equal constraints the one with the same number is meant, else none.
+  /// these names are of. One with the same equation is sought first, and then one with the same terms. Of several, the
+  /// one with the same number is meant, else none.
   mutating func renumber(from old: LayoutCase, to new: LayoutCase) {
-    let keys: [(Constraint, [View]) -> String] = [{ $0.equation(in: $1) }, { $0.terms(in: $1) }]
     let numbered = new.constraints.indices.filter { new.constraints[$0].origin == .numbered }
-    let stages = keys.map { key in
-      (key: key, places: Dictionary(grouping: numbered) { key(new.constraints[$0], new.views) })
+    let byEquation = Dictionary(grouping: numbered) { new.constraints[$0].equation(in: new.views) }
+    let byTerms = Dictionary(grouping: numbered) { new.constraints[$0].terms(in: new.views) }
+    func meant(_ same: [Int]?, _ id: String) -> ConstraintIndex? {
+      guard let same else { return nil }
+      let place = same.first { new.constraints[$0].id == id } ?? (same.count == 1 ? same[0] : nil)
+      return place.map { ConstraintIndex($0) }
     }
     for constraint in old.constraints where constraint.origin == .numbered {
       constraints[constraint.id] =
-        stages.lazy.compactMap { key, places -> ConstraintIndex? in
-          let same = places[key(constraint, old.views)] ?? []
-          let place =
-            same.first { new.constraints[$0].id == constraint.id } ?? (same.count == 1 ? same[0] : nil)
-          return place.map { ConstraintIndex($0) }
-        }.first
+        meant(byEquation[constraint.equation(in: old.views)], constraint.id)
+        ?? meant(byTerms[constraint.terms(in: old.views)], constraint.id)
     }
   }
 
@@ -104,8 +104,8 @@ struct CaseNames {
 
   func refusal(ofMetric name: String) -> MissingName {
     let near = nearest(name, metrics.keys.sorted())
-    let own = views[name] == nil ? Self.metricRemedy : "; it is a view"
-    return MissingName(kind: .metric, name: name, remedy: near.isEmpty ? own : near)
+    let other = near.isEmpty ? Self.metricRemedy : near
+    return MissingName(kind: .metric, name: name, remedy: views[name] == nil ? other : "; it is a view")
   }
 
   private static let metricRemedy = "; the document's \"metrics\" name numbers"
