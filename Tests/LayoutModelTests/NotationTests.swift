@@ -126,6 +126,11 @@ struct NotationTests {
       ),
       ("a.left == b.left + b", "there is no metric \"b\"; it is a view (column 20 of the equation)"),
       (
+        "a.width == b.width / 1e-320",
+        "the multiplier is out of range; it is 0, or from 0.000001 to 1000000 either way "
+          + "(column 12 of the equation)"
+      ),
+      (
         "a.top == root.safeAreaLayoutGuide",
         "\"safeAreaLayoutGuide\" is a layout guide; name an attribute of it, such as root.safeAreaLayoutGuide.top "
           + "(column 15 of the equation)"

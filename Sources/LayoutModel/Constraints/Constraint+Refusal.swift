@@ -8,7 +8,7 @@ extension Constraint {
   ) -> String? {
     let a = first.attribute
     guard multiplier == 0 || NumberRange.multipliers.contains(multiplier.magnitude) else {
-      return "the multiplier \(multiplier.shortest) is out of range; "
+      return "the multiplier \(multiplier.isFinite ? "\(multiplier.shortest) " : "")is out of range; "
         + "it is 0, or from 0.000001 to 1000000 either way"
     }
     guard let b = second?.attribute else {

@@ -79,7 +79,7 @@ struct ConstraintReader {
     }
     return VisualFormat.isVisualFormat(text)
       ? try VisualFormat.read(text, views: views, names: names)
-      : [try Equation.read(text, names: names)]
+      : [try EquationParser.read(text, names: names)]
   }
 
   private mutating func readObject(_ value: JSONValue) throws(InputError) {

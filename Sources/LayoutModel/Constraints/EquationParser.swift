@@ -1,18 +1,17 @@
 import JSON
-import Spelling
 
 /// The notation `first.attr (==|<=|>=) [n *] second.attr [* n | / n] [+|- c] [@ p]`, where any number may be
 /// the name of a metric, a constant a fraction `1/3`, a multiplier a ratio `16:9`, `16/9` or `(16/9)`, and an attribute
 /// one of a guide.
-struct Equation {
+struct EquationParser {
   private var scanner: NotationScanner
 
   static func read(_ text: String, names: CaseNames) throws(InputError) -> UnnamedConstraint {
-    var equation = Equation(scanner: NotationScanner(text, names: names))
+    var parser = EquationParser(scanner: NotationScanner(text, names: names))
     do throws(InputError) {
-      return try equation.relationship()
+      return try parser.relationship()
     } catch {
-      throw equation.scanner.placed(error, in: "equation")
+      throw parser.scanner.placed(error, in: "equation")
     }
   }
 
@@ -174,40 +173,19 @@ struct Equation {
     let place = scanner.position
     var words: [String] = []
     repeat { words.append(scanner.wordWithoutHyphens() ?? "") } while scanner.skip(".")
-    func anchor(of view: ViewIndex) throws(InputError) -> Anchor {
+    func resolved(_ view: ViewIndex) throws(InputError) -> Anchor {
       do throws(InputError) {
         return try Anchor(view, words, in: scanner.names.hierarchy)
       } catch {
         throw scanner.flaw(error.sentence, at: place)
       }
     }
-    if let view = scanner.names.views[id] { return try anchor(of: view) }
+    if let view = scanner.names.views[id] { return try resolved(view) }
     var unknown = scanner.flaw(scanner.names.refusal(ofView: id), at: start)
     // Which guides an unknown view has cannot be told.
     if words.count == 1 {
-      do throws(InputError) { _ = try anchor(of: .root) } catch { unknown.further = [error] }
+      do throws(InputError) { _ = try resolved(.root) } catch { unknown.further = [error] }
     }
     throw unknown
-  }
-}
-
-extension Attribute {
-  static func refusal(of word: String) -> String {
-    let words = allCases.map(\.rawValue) + Anchor.margins.keys.sorted() + ["baseline"]
-    if word == "constraint" || word == "snp" || word.lowercased().hasSuffix("makeconstraints") {
-      return "\"\(word)\" is not an attribute; write an equation, such as title.top == view.top + 16"
-    }
-    if let parts = [
-      "center": "centerX and centerY", "edges": "left, right, top and bottom", "size": "width and height",
-    ][word] {
-      return "\"\(word)\" is several attributes; write \(parts), a constraint for each"
-    }
-    if let edges = ["x": "left or leading", "y": "top"][word] {
-      return "\"\(word)\" is not an attribute; write \(edges)"
-    }
-    if word == "aspectRatio" || word == "ratio" {
-      return "\"\(word)\" is not an attribute; write photo.width == 1.5 * photo.height"
-    }
-    return "\"\(word)\" is not an attribute" + remedy(for: word, "attributes", words)
   }
 }
