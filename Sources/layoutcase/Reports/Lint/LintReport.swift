@@ -93,7 +93,7 @@ extension LintReport.Item {
   var environments: [String] {
     finding.requests.map { request in
       var request = request
-      // Every table fits a cell so, and a size that is free is none that was asked for.
+      // A table fits each of its cells, and a size that is free was not asked for.
       request.fitting = .keep
       if request.height == .clear { request.height = .keep }
       if request.width == .clear { request.width = .keep }
@@ -104,6 +104,7 @@ extension LintReport.Item {
   /// The first of them, and how many others there are.
   var environment: String {
     let environments = environments
+    // Quotation marks are for a shell.
     let first = environments[0].replacing("\"", with: "")
     return environments.count == 1 ? first : "\(first) and \(environments.count - 1) more"
   }
@@ -135,10 +136,14 @@ extension SourcedCase {
       let locations = report.locations
       return subjects.map { locations[$0.name] ?? report.views.first?.location }
     case .document(let document, _):
-      let views = document.views
-      let isOfConstraint = subjects.map { if case .constraint = $0.subject { true } else { false } }
-      let constraints = isOfConstraint.contains(true) ? document.constraints : [:]
-      let values = zip(subjects, isOfConstraint).map { $1 ? constraints[$0.name] : views[$0.name] }
+      lazy var views = document.views
+      lazy var constraints = document.constraints
+      let values = subjects.map { subject, name in
+        switch subject {
+        case .view: views[name]
+        case .constraint: constraints[name]
+        }
+      }
       return document.locations(of: values.map { $0 ?? document.root })
     }
   }
