@@ -1,7 +1,8 @@
 import JSON
 
-/// The way from a document's root to one of its parts: names of members, and elements by their `id` where they have
-/// one, so that the same way leads to the same part of another document.
+/// The way from a document's root to one of its parts: names of members, and elements by their `id`, so that the way
+/// leads to the same part of another document. An element without one has its index, which is another one's as soon as
+/// one before it is gone.
 struct DocumentPath: Hashable {
   /// From a value to one in it.
   enum Step: Hashable {

@@ -19,9 +19,6 @@ struct DocumentReduction {
   /// The parts of a level, in document order.
   func parts(_ level: Level) -> [DocumentPath] {
     let top = DocumentPath()
-    func elements(of path: DocumentPath) -> [DocumentPath] {
-      (document.value(at: path)?.parts ?? []).map { path.appending($0.step) }
-    }
     switch level {
     case .passes: return elements(of: top.appending(.member("history")))
     case .changes:
@@ -30,8 +27,8 @@ struct DocumentReduction {
       }
     case .constraints: return elements(of: top.appending(.member("constraints")))
     case .views(let depth):
-      var views = [top.appending(.member("root"))]
-      for _ in 0..<depth { views = views.flatMap { elements(of: $0.appending(.member("children"))) } }
+      var views = [Self.root]
+      for _ in 0..<depth { views = views.flatMap(children) }
       return views
     case .all:
       var found: [DocumentPath] = []
@@ -42,12 +39,22 @@ struct DocumentReduction {
     }
   }
 
-  /// Whether no document is without the part.
+  private static let root = DocumentPath(steps: [.member("root")])
+
+  private func elements(of path: DocumentPath) -> [DocumentPath] {
+    (document.value(at: path)?.parts ?? []).map { path.appending($0.step) }
+  }
+
+  private func children(of view: DocumentPath) -> [DocumentPath] {
+    elements(of: view.appending(.member("children")))
+  }
+
+  /// Whether every document must have the part.
   private func isNeeded(_ path: DocumentPath) -> Bool {
     guard case .member(let name)? = path.steps.last else { return false }
     if path.steps.count == 1 { return name == "name" || name == "root" || name == "format" }
     if case .member("constraints")? = path.steps.first, path.steps.count == 3 {
-      // Without its second side it would be an equation of nobody's.
+      // Without its second side it would be another constraint.
       return ["id", "first", "relation", "second"].contains(name)
     }
     // Any other identifier names a view.
@@ -96,14 +103,12 @@ struct DocumentReduction {
 
   /// The views that others are in: the root where one is in it, and otherwise those inside of it, outer ones first.
   var wrappers: [DocumentPath] {
-    var found: [DocumentPath] = []
-    var depth = 0
-    while case let level = parts(.views(depth)), !level.isEmpty {
-      found += level.filter { path in
-        let count = document.value(at: path)?.member("children")?.arrayElements.count ?? 0
-        return depth == 0 ? count == 1 : count > 0
-      }
-      depth += 1
+    var level = children(of: Self.root)
+    var found = level.count == 1 ? [Self.root] : []
+    while !level.isEmpty {
+      let inside = level.map(children)
+      found += zip(level, inside).filter { !$1.isEmpty }.map(\.0)
+      level = inside.flatMap(\.self)
     }
     return found
   }
@@ -131,26 +136,17 @@ struct DocumentReduction {
     return found
   }
 
+  /// Removes what refers to a view or a constraint that is gone.
   private mutating func removeDangling() {
-    var views: Set<String> = []
-    var framed: Set<String> = []
-    var pending = document.member("root").map { [$0] } ?? []
-    while let view = pending.popLast() {
-      if let id = view.member("id")?.string {
-        views.insert(id)
-        if view.member("frame") != nil { framed.insert(id) }
-      }
-      pending += view.member("children")?.arrayElements ?? []
-    }
+    let (views, framed) = viewNames
     func isThere(_ anchor: JSONValue?) -> Bool {
-      guard let text = anchor?.string else { return true }
-      return views.contains(String(text.prefix { $0 != "." }))
+      anchor?.string.map { views.contains(String($0.prefix { $0 != "." })) } ?? true
     }
-    var constraints: Set<String> = []
-    for constraint in document.member("constraints")?.arrayElements ?? [] {
-      guard isThere(constraint.member("first")), isThere(constraint.member("second")) else { continue }
-      if let id = constraint.member("id")?.string { constraints.insert(id) }
+    func hasViews(_ constraint: JSONValue) -> Bool {
+      isThere(constraint.member("first")) && isThere(constraint.member("second"))
     }
+    let kept = (document.member("constraints")?.arrayElements ?? []).filter(hasViews)
+    let constraints = Set(kept.compactMap { $0.member("id")?.string })
     func isThere(constraint name: String) -> Bool {
       constraints.contains(name)
         || name.firstRange(of: ".autoresizing.").map { framed.contains(String(name[..<$0.lowerBound])) }
@@ -158,8 +154,7 @@ struct DocumentReduction {
     }
     document = document.edited { path, value in
       switch path.steps.first {
-      case .member("constraints") where path.steps.count == 2:
-        return isThere(value.member("first")) && isThere(value.member("second")) ? value : nil
+      case .member("constraints") where path.steps.count == 2: return hasViews(value) ? value : nil
       case .member("history"), .member("variations"), .member("measured"):
         if let view = value.member("view")?.string, !views.contains(view) { return nil }
         if let constraint = value.member("constraint")?.string, !isThere(constraint: constraint) {
@@ -169,6 +164,21 @@ struct DocumentReduction {
       default: return value
       }
     }
+  }
+
+  /// The names of all views, and of those with a frame, which autoresizing constraints follow.
+  private var viewNames: (all: Set<String>, framed: Set<String>) {
+    var all: Set<String> = []
+    var framed: Set<String> = []
+    var pending = document.member("root").map { [$0] } ?? []
+    while let view = pending.popLast() {
+      if let id = view.member("id")?.string {
+        all.insert(id)
+        if view.member("frame") != nil { framed.insert(id) }
+      }
+      pending += view.member("children")?.arrayElements ?? []
+    }
+    return (all, framed)
   }
 }
 
