@@ -9,8 +9,9 @@ public struct ParametricSolution: Sendable {
   public private(set) var values: [Double]
   /// Whether the point asked for last has no answer because required hinges contradict each other there.
   public private(set) var isContradicted = false
-  /// How many points were solved, and how many a known region has answered.
+  /// How many points were solved.
   private var solved = 0
+  /// How many points a known region has answered.
   private var answered = 0
   /// The region that gave `values`.
   public private(set) var region: CriticalRegion?

@@ -53,6 +53,7 @@ extension LinkedMatrix {
       entries.mutableBase, columns.mutableBase, rows.mutableBase + target.index
     )
     let dropped = entries[Int(pivot)].column
+    assert(columns[dropped.index].count <= 2)
     detachFromRow(pivot)
     columns[dropped.index] = List()
     var next = rows[source].head
@@ -66,7 +67,7 @@ extension LinkedMatrix {
       let present = list.pointee.count == 1 ? -1 : self.entry(row: target, column: column)
       removed.append(RemovedTerm(term: Term(value, column), isInFewerRows: present >= 0))
       if present < 0 {
-        adopt(entry, index, factor * value, line, row: target)
+        Self.adopt(index, factor * value, in: entries, line, row: target)
       } else {
         detachFromColumn(index)
         add(factor * value, at: present)
@@ -83,16 +84,17 @@ extension LinkedMatrix {
 
   /// Makes an entry of another row the last of a row. In its column it stays where it is.
   @inline(__always)
-  private mutating func adopt(
-    _ entry: UnsafeMutablePointer<Entry>, _ index: Int32, _ value: Double, _ line: UnsafeMutablePointer<Line>,
-    row: RowIndex
+  private static func adopt(
+    _ index: Int32, _ value: Double, in entries: UnsafeMutablePointer<Entry>,
+    _ line: UnsafeMutablePointer<Line>, row: RowIndex
   ) {
+    let entry = entries + Int(index)
     let tail = line.pointee.tail
     entry.pointee.row = row
     entry.pointee.value = value
     entry.pointee.previousInRow = tail
     entry.pointee.nextInRow = -1
-    if tail >= 0 { entries[tail].nextInRow = index } else { line.pointee.head = index }
+    if tail >= 0 { entries[Int(tail)].nextInRow = index } else { line.pointee.head = index }
     line.pointee.tail = index
     line.pointee.count &+= 1
   }

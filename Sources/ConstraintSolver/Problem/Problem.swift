@@ -63,7 +63,7 @@ public struct Problem: Sendable {
   public mutating func endForm() -> ScaledColumn {
     var form: [Term] = []
     swap(&form, &draft)
-    let factor = Self.greatest(of: form.span) ?? 1
+    let factor = Self.divisor(ofOrdered: form.span) ?? 1
     let result = form.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
     form.removeAll(keepingCapacity: true)
     swap(&form, &draft)
@@ -75,7 +75,7 @@ public struct Problem: Sendable {
   /// - Returns: the column of the form, as `endForm` does.
   public mutating func addForm(_ terms: Span<Term>) -> ScaledColumn {
     assert(draft.isEmpty)
-    if let factor = Self.greatest(of: terms) {
+    if let factor = Self.divisor(ofOrdered: terms) {
       return terms.withUnsafeBufferPointer { column(of: $0, dividedBy: factor) }
     }
     for i in terms.indices { addTerm(terms[i].coefficient, terms[i].column) }
@@ -86,7 +86,7 @@ public struct Problem: Sendable {
   ///
   /// - Returns: `nil` unless the columns ascend and no coefficient is 0.
   @inline(__always)
-  private static func greatest(of terms: Span<Term>) -> Double? {
+  private static func divisor(ofOrdered terms: Span<Term>) -> Double? {
     var last: Int32 = -1
     var greatest = 0.0
     for i in terms.indices {

@@ -5,11 +5,11 @@
 /// exchanges.
 package struct FactorisationRule: Sendable {
   /// With fewer rows an exchange touches so few entries that a factorised basis is not quicker.
-  var fewestRows: Int
+  let fewestRows: Int
   /// So many exchanges are looked at together.
-  var comparedExchanges: Int
+  let comparedExchanges: Int
   /// How many entries for each row are touched in the time that an exchange of a factorised basis takes.
-  var entriesPerRow: Int
+  let entriesPerRow: Int
 
   package static let standard = FactorisationRule(fewestRows: 256, comparedExchanges: 32, entriesPerRow: 8)
   /// After the first exchange, however few rows there are.
