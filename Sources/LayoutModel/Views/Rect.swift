@@ -1,4 +1,14 @@
-/// A rectangle in points, y downwards, relative to a parent's.
+/// A size in points.
+public struct Size: Hashable, Sendable {
+  public var width, height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// A rectangle in points, y downwards, relative to the parent's origin.
 public struct Rect: Hashable, Sendable {
   public var x, y, width, height: Double
 

@@ -8,6 +8,7 @@ public protocol TextMeasuring: Sendable {
   ///
   /// Lines are filled greedily. So the size is the same for every `maxWidth` from the size's own width to the one
   /// given, and, if no line was wrapped, for every greater one.
+  ///
   /// - Parameter maxWidth: where lines wrap, in points; `nil` leaves every paragraph on one line.
   func size(of text: LabelText, maxWidth: Double?, in environment: Environment) -> Size
 
@@ -19,8 +20,8 @@ public protocol TextMeasuring: Sendable {
 
   /// Does what measures texts, and gives what came of it only where every size was measured as it should be.
   ///
-  /// - Parameter body: measures by what it is given, which has these sizes. What keeps that after the call is not
-  ///   told any more what a size lacks.
+  /// - Parameter body: measures by what it is given, which has these sizes. Don't keep the measurer: after the call,
+  ///   what is missing is no longer reported.
   /// - Throws: what a size of this call had to do without, as a font, and otherwise what `body` throws.
   func measuring<Output>(_ body: (Self) throws -> Output) throws -> Output
 }
@@ -40,16 +41,6 @@ extension TextMeasuring {
 
   /// Nothing that most measurers measure with can be missing.
   public func measuring<Output>(_ body: (Self) throws -> Output) throws -> Output { try body(self) }
-}
-
-/// A size in points.
-public struct Size: Hashable, Sendable {
-  public var width, height: Double
-
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
 }
 
 /// The size of a text, and how far it stays at wider lines than it was measured for.
