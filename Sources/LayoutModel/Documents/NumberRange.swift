@@ -17,8 +17,7 @@ public enum NumberRange {
   package static func contains(_ value: Double) -> Bool { value.magnitude <= greatest }
 
   static func refusal(of value: Double) -> String {
-    let number = value.isFinite ? value.shortest : "the number"
-    return "\(number) is too large; a case's numbers go up to \(greatest.shortest) either way"
+    "\(value.shortest) is too large; a case's numbers go up to \(greatest.shortest) either way"
   }
 }
 
