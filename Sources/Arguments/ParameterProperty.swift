@@ -29,6 +29,7 @@ public class ParameterProperty<Value: ParameterValue>: ParameterStorage {
   }
 
   var count: Int { items.count }
+  var words: [String] { items.map(\.argument) }
 
   var value: Value {
     guard let value = items.isEmpty ? initial : Value(items: items) else {
@@ -77,6 +78,8 @@ protocol ParameterStorage: AnyObject {
 
   /// How many values have been received.
   var count: Int { get }
+  /// The values that have been received, as a command line has them.
+  var words: [String] { get }
 
   /// Reads one word of the command line, which holds several values where they are separated by commas. A flag is
   /// turned by `true` and `false`.

@@ -43,6 +43,17 @@ extension ParsableArguments {
     }
   }
 
+  /// The options that have received values, as they are written: `["--width", "320,375"]`.
+  public var givenOptions: [String] {
+    parameters.filter { $0.definition.kind == .option }.flatMap { parameter in
+      let (title, words) = ("--\(parameter.definition.name)", parameter.storage.words)
+      guard parameter.definition.isCommaSeparated, !words.isEmpty else {
+        return words.flatMap { [title, $0] }
+      }
+      return [title, words.joined(separator: ",")]
+    }
+  }
+
   /// The set of a type that several verbs share; nil where there is none among the properties.
   public func options<Options: ParsableArguments>(_ type: Options.Type) -> Options? {
     Mirror(reflecting: self).children.lazy.compactMap { $0.value as? Options }.first
@@ -54,5 +65,23 @@ extension ParsableArguments {
       try (value as? any ParsableArguments)?.validateAll()
     }
     try validate()
+  }
+}
+
+extension ParsableArguments {
+  /// Refuses more than one of some options, each of which may be given.
+  public func confirmOne(of options: KeyValuePairs<String, Bool>) throws(UsageError) {
+    let given = options.filter(\.value).map(\.key)
+    if given.count > 1 { throw UsageError("choose \(given[0]) or \(given[1]), not both") }
+  }
+
+  /// Refuses an option that means nothing by itself.
+  ///
+  /// - Parameter others: those that it is for, of which one has to be given.
+  public func confirm(
+    _ option: String, _ isGiven: Bool, isFor others: KeyValuePairs<String, Bool>
+  ) throws(UsageError) {
+    guard isGiven, !others.contains(where: \.value) else { return }
+    throw UsageError("the option \(option) is for \(others.map(\.key).joined(separator: " and "))")
   }
 }

@@ -53,16 +53,6 @@ struct EnvironmentOptions: ParsableArguments {
     commaSeparated: true)
   var keyboard: [Length] = []
 
-  /// The options as they are written.
-  var words: [String] {
-    func option(_ name: String, _ values: [some ArgumentValue]) -> [String] {
-      values.isEmpty ? [] : ["--\(name)", values.map(\.argument).joined(separator: ",")]
-    }
-    return option("width", width) + option("height", height) + option("device", device)
-      + option("scale", scale) + option("direction", direction) + option("text-size", textSize)
-      + option("safe-area", safeArea) + option("keyboard", keyboard)
-  }
-
   /// By option, what each of its values sets.
   private func patches(
     width: [Length?], textSize: [ContentSizeCategory], direction: [LayoutDirection]

@@ -48,7 +48,7 @@ struct ExplainCommand: Command {
 
   func validate() throws(UsageError) {
     if let apply, apply < 1 { throw UsageError("fixes are numbered from 1") }
-    if allEnvironments, apply == nil { throw UsageError("--all-environments is for --apply") }
+    try confirm("--all-environments", allEnvironments, isFor: ["--apply": apply != nil])
     if row != nil, apply != nil { throw UsageError("--apply changes the case, and not one row of its list") }
   }
 
@@ -132,7 +132,7 @@ struct ExplainCommand: Command {
   ) throws -> ExitCode {
     try console.print(
       ExplanationReports(
-        explanations: explanations, listsAllFixes: all, path: path, environment: environment.words),
+        explanations: explanations, listsAllFixes: all, path: path, environment: environment.givenOptions),
       as: output)
     return explanations.allSatisfy(\.isCutOff) ? .unreadableInput : .done
   }

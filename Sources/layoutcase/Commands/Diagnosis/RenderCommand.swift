@@ -84,7 +84,8 @@ struct RenderCommand: Command {
       ending != format, !picture.isStandardStream
     {
       throw UsageError(
-        "\(picture.string) is named as \(ending.rawValue.uppercased()), and --format is \(format.rawValue); leave one out"
+        "\(picture.string) is the name of an \(ending.rawValue.uppercased()); leave out --format \(format.rawValue), or name "
+          + "a .\(format.rawValue)"
       )
     }
     guard let picture, !ascii, !unicode, format == nil else { return }
