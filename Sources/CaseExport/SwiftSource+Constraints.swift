@@ -9,7 +9,7 @@ extension SwiftSource {
       let isOfUIKit = isOfCell(constraint.first.view) && constraint.second.map { isOfCell($0.view) } ?? false
       return constraint.origin != .autoresizing && !(isOfUIKit && contentView != .root)
     }
-    helpers = Set(written.flatMap(\.helpers))
+    setters = Set(written.flatMap(\.setters))
     let active = written.filter(\.isActive)
     if !active.isEmpty {
       write("NSLayoutConstraint.activate([")
@@ -23,7 +23,7 @@ extension SwiftSource {
 }
 
 /// A method of a file that sets what an anchor's constraint has no argument for.
-enum ConstraintHelper: CaseIterable {
+enum ConstraintSetter: CaseIterable {
   case priority, identifier
 
   /// The call behind a constraint's expression.
@@ -53,8 +53,8 @@ enum ConstraintHelper: CaseIterable {
 }
 
 extension Constraint {
-  /// The helpers that its expression calls, in their order.
-  fileprivate var helpers: [ConstraintHelper] {
+  /// The setters that its expression calls, in their order.
+  fileprivate var setters: [ConstraintSetter] {
     (isRequired ? [] : [.priority]) + (origin == .named ? [.identifier] : [])
   }
 }
@@ -63,7 +63,7 @@ extension SwiftNames {
   /// A constraint as an expression, by anchors where there are such, with its priority and its identifier.
   func expression(of constraint: Constraint) -> String {
     let text = hasAnchors(constraint) ? byAnchors(constraint) : byItems(constraint)
-    return text + constraint.helpers.map { $0.call(on: constraint) }.joined()
+    return text + constraint.setters.map { $0.call(on: constraint) }.joined()
   }
 
   /// Anchors of positions take no multiplier.

@@ -21,7 +21,7 @@ public struct SwiftSource {
   /// Statements that name views which are added after the one they are about.
   var laterLines: [String] = []
   /// The methods of constraints that what is written calls.
-  var helpers: Set<ConstraintHelper> = []
+  var setters: Set<ConstraintSetter> = []
 
   /// - Parameters:
   ///   - pass: whose state is written.
@@ -44,8 +44,8 @@ public struct SwiftSource {
 
   /// A file of classes, with the methods of constraints that they use.
   public static func file(of classes: [SwiftSource]) -> String {
-    let methods = ConstraintHelper.allCases.filter { helper in
-      classes.contains { $0.helpers.contains(helper) }
+    let methods = ConstraintSetter.allCases.filter { setter in
+      classes.contains { $0.setters.contains(setter) }
     }.map(\.method)
     let text = classes.map { "\n" + $0.text }.joined()
     return "import UIKit\n"
