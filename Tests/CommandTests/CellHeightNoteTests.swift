@@ -29,6 +29,24 @@ struct CellHeightNoteTests {
     #expect(lint.contains("broken-chain") && lint.contains("b.bottom == cell.bottom - 8"), "\(lint)")
   }
 
+  /// 8 + 20 + 8 + 80 below a top that nothing ties to the bottom.
+  @Test func `solve says what hangs out of a cell whose height nothing determines`() throws {
+    let open = """
+      {"name":"open","rules":"uikit","environment":{"width":320,"scale":2},
+       "root":{"id":"cell","class":"UITableViewCell","children":[
+        {"id":"a","class":"UILabel","intrinsic":{"width":100,"height":20}},
+        {"id":"b","class":"UILabel","intrinsic":{"width":100,"height":80}}]},
+       "constraints":["H:|-16-[a]-16-|","H:|-16-[b]-16-|","V:|-8-[a]-8-[b]"]}
+      """
+    let run = try Workshop().run("solve -", input: open)
+    #expect(
+      run.output.contains(
+        "Note: b hangs out of cell by 116, and no chain of constraints from its bottom to the bottom of cell keeps"
+      ), "\(run.output)")
+    let closed = open.replacing("[b]\"]", with: "[b]|\"]")
+    #expect(try !Workshop().run("solve -", input: closed).output.contains("hangs out"))
+  }
+
   @Test func `a stored height says what is broken as a solved one does`() throws {
     let workshop = try Workshop.holding([
       "cell.json": Self.cell(#""V:|-8-[b]-8-|","a.height == 30","cell.height == 61""#)

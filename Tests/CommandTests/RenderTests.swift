@@ -19,6 +19,32 @@ struct RenderTests {
     #expect(rows[first + 1].contains(/\|[a-z ]+"? *\|/), "\(run.output)")
   }
 
+  @Test func `the heading of a pass without a note says what the pass changes`() throws {
+    let document = """
+      {"name":"a","environment":{"width":200,"height":100},"root":{"id":"v","children":[{"id":"t","intrinsic":[40,20]}]},
+       "constraints":["H:|-8-[t]-8-|","V:|-8-[t]"],
+       "history":[{"changes":[{"view":"t","hugging":{"horizontal":251}}]},
+                  {"note":"narrower","changes":[{"environment":{"width":150}}]}]}
+      """
+    let workshop = try Workshop()
+    func svg(_ pass: Int) throws -> String {
+      try workshop.run("render - - --pass \(pass)", input: document).output
+    }
+    #expect(try svg(1).contains(">t.hugging.horizontal=251</text>"))
+    #expect(try svg(2).contains(">narrower</text>") && !svg(2).contains("width=150</text>"))
+  }
+
+  @Test func `a fitted axis with a size of its own is not said to be fitted`() throws {
+    func heading(_ height: String) throws -> String {
+      let document = """
+        {"name":"a","environment":{"width":320,\(height)"fitting":{"height":0}},"root":{"id":"v"},"constraints":[]}
+        """
+      return try Workshop().run("solve -", input: document).output
+    }
+    #expect(try heading("").contains("height as small as its contents allow"))
+    #expect(try !heading("\"height\":100,").contains("as small as"))
+  }
+
   @Test(arguments: [("svg", "<svg "), ("pdf", "%PDF-"), ("SVG", "<svg ")])
   func `the file's ending chooses the format`(ending: String, beginning: String) throws {
     let workshop = try stocked()

@@ -199,6 +199,25 @@ struct SlipTests {
         #"code.json: this is code and not a document; "layoutcase help document" shows one"#
       ),
       ("solve noending", #""noending" is a file, but cases are read from .json"#),
+      ("sql query.sql", "a statement in a file comes by -: layoutcase sql - < query.sql"),
+      (
+        "render profile x.svg --format png",
+        "x.svg is the name of an SVG; leave out --format png, or name a .png"
+      ),
+      ("list-at profile --width 320,375", "--width takes one value here, not 2: one list is shown"),
+      ("list-at profile --text-size L,S", "--text-size takes one value here, not 2: one list is shown"),
+      ("explain profile --all-environments", "the option --all-environments is for --apply"),
+      ("solve profile --separator 1", #""layoutcase height" and "layoutcase heights" have it"#),
+      ("diff profile@0:320:480 profile", #""320:480" is not a width"#),
+      ("rows profile --drop title.text", #""profile" has no rows"#),
+      ("set profile title.hugging.horizontal==251", "one = is enough: =251"),
+      (
+        "set profile title.hugging.horizontal=abc",
+        #""abc" is not a priority; write a number up to 1000"#
+      ),
+      ("check gone/", #"there is neither a case nor a folder "gone/"; check the path"#),
+      ("add card.json", #""layoutcase add --replace"; --keep-history keeps appended passes"#),
+      ("height profile --text-size L AX3", #"text sizes are separated by commas: "L,AX3""#),
     ])
   func `a slip is answered with the way on`(line: String, remedy: String) throws {
     let workshop = try Workshop.holding([

@@ -17,6 +17,10 @@ struct SuggestedCommandTests {
     arguments: [
       (["explain", "a b&c"], #""layoutcase explain 'a b&c' --apply N" appends one"#),
       (["explain", "a b&c", "--all"], #""layoutcase explain 'a b&c' --all --apply N" appends one"#),
+      (
+        ["explain", "a b&c", "--width", "300"],
+        #""layoutcase explain 'a b&c' --width 300 --apply N" appends one"#
+      ),
       (["explain", "log.txt", "--name", "log (1)"], #""layoutcase ambiguity 'log (1)'" tells what"#),
       (["height", "a b&c"], #""layoutcase solve 'a b&c'" lays it out"#),
       (["check", "a b&c", "--update"], #""layoutcase export 'a b&c'" writes a document"#),

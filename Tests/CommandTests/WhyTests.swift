@@ -332,5 +332,9 @@ struct WhyTests {
     #expect(run.output.contains("t.intrinsic.height is that of 3 lines at 168 wide."), "\(run.output)")
     let ranges = run.output.split(separator: "Where its lines break follows from t.width.")
     #expect(ranges.count == 2 && ranges[1].contains("c1") && ranges[1].contains("c2"), "\(run.output)")
+    let json = try Workshop().run("why - t.height --ranges -o json", input: document).output
+    #expect(
+      json.contains(/"wrappedTexts": \[\s*\{\s*"view": "t",\s*"lines": 3,\s*"width": 168\s*\}/), "\(json)")
+    #expect(json.contains(#""widthRanges""#))
   }
 }
