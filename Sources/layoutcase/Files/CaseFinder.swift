@@ -52,19 +52,36 @@ struct CaseFinder {
       if name != nil, let library, let stored = try? stored(source.word, in: library) {
         return [.sourced(stored)]
       }
-      let input = try InputFile.standardInput(of: path)
-      if try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true {
-        return try interfaceBuilder.reports(path, only: name, input).map {
-          .sourced(SourcedCase(layoutCase: $0.layoutCase, origin: .interfaceBuilder($0, file: path)))
-        }
+      let found = try documents(ofFile: path, named: name)
+      // Who names all files of a folder names what lint has written there, too.
+      if name == nil, path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonOfLint(at: path) {
+        console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
+        return []
       }
-      let all = try documents(ofFile: path, input)
-      guard let name else { return all }
-      let named = all.filter { $0.name == name }
-      guard named.isEmpty else { return named }
-      throw CommandError.noSuchCase(
-        name, path: InputFile.name(of: path), names: all.compactMap(\.name))
+      return found
     }
+  }
+
+  /// The documents of a file in its order, or those of a name.
+  ///
+  /// - Parameters:
+  ///   - name: of the case that is asked for; of a file of Interface Builder the identifier of its root.
+  ///   - input: the file, where it is open already.
+  /// - Throws: `CommandError.noSuchCase` where no document has the name.
+  mutating func documents(ofFile path: String, named name: String? = nil, _ input: InputFile? = nil) throws
+    -> [FoundDocument]
+  {
+    let input = try input ?? InputFile.standardInput(of: path)
+    if try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true {
+      return try interfaceBuilder.reports(path, only: name, input).map {
+        .sourced(SourcedCase(layoutCase: $0.layoutCase, origin: .interfaceBuilder($0, file: path)))
+      }
+    }
+    let all = try jsonDocuments(ofFile: path, input)
+    guard let name else { return all }
+    let named = all.filter { $0.name == name }
+    guard named.isEmpty else { return named }
+    throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: all.compactMap(\.name))
   }
 
   /// What a command line names, with the files of each folder in the folder's place.
@@ -112,7 +129,7 @@ struct CaseFinder {
       rowCount: try library.rowCount(of: name))
   }
 
-  private func documents(ofFile path: String, _ input: InputFile? = nil) throws -> [FoundDocument] {
+  private func jsonDocuments(ofFile path: String, _ input: InputFile?) throws -> [FoundDocument] {
     var reader =
       try input.map { CaseReader($0, families: measurer.families) }
       ?? CaseReader([path], families: measurer.families)
@@ -124,11 +141,6 @@ struct CaseFinder {
       } catch {
         found.append(.flawed(name: document.caseName, error))
       }
-    }
-    // Who names all files of a folder names what lint has written there, too.
-    if path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonOfLint(at: path) {
-      console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
-      return []
     }
     return found
   }
@@ -145,7 +157,7 @@ struct CaseFinder {
       let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
       let path = "\(folder)\(name).json"
       if !name.contains("/"), file != "-", InputFile.exists(path) {
-        let cases = try documents(ofFile: path).map { try $0.get().layoutCase }
+        let cases = try jsonDocuments(ofFile: path, nil).map { try $0.get().layoutCase }
         if let found = cases.first(where: { $0.name == name }) ?? (cases.count == 1 ? cases[0] : nil) {
           return found
         }

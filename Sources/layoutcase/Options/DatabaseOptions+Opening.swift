@@ -68,25 +68,16 @@ extension DatabaseOptions {
       {
         throw CommandError.noFile(butCase: path)
       }
-      var others: [String] = []
-      let next = try cases(ofFile: path, named: name, input, on: console) { others.append($0) }
+      var finder = CaseFinder(self, FontMeasurer(), console)
+      let found = try finder.documents(ofFile: path, named: name, input).map { try $0.get() }
+      console?.sayLeftOut(of: found, path: path)
       let library = try Self.libraryInMemory()
-      var cases: [LayoutCase] = []
-      while let layoutCase = try next() { cases.append(layoutCase) }
-      let names = cases.map(\.name)
       do {
-        try library.add(cases)
+        try library.add(found.map(\.layoutCase))
       } catch StoreError.duplicateName(let name) {
         throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
-      // A case of an Interface Builder file is called after the file and its root, which alone was read.
-      guard let name, names != ["\(path)#\(name)"], CaseFileFormat(path: path) != .interfaceBuilder else {
-        return (library, names)
-      }
-      guard names.contains(name) else {
-        throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: others)
-      }
-      return (library, [name])
+      return (library, found.map(\.layoutCase.name))
     }
   }
 
@@ -100,8 +91,9 @@ extension DatabaseOptions {
     guard case .file(let path, let name?) = source.origin, let library = try? library(for: mode, on: console),
       let stored = try? library.layoutCase(source.word)
     else { return nil }
-    let next = try? cases(ofFile: path, named: name, input, on: nil) { _ in }
-    if let present = try? next?(), !stored.begins(as: present) {
+    var finder = CaseFinder(self, FontMeasurer(), nil)
+    let present = try? finder.documents(ofFile: path, named: name, input).first?.get().layoutCase
+    if let present, !stored.begins(as: present) {
       console?.say(
         note: "\(source.word) is the stored case, and \(path) has another by now; "
           + "\(commandLine("add", "--replace", path)) stores that")
@@ -109,46 +101,21 @@ extension DatabaseOptions {
     return library
   }
 
-  /// Gives the cases of a file one after another. How much of a file of Interface Builder is not in them is said.
-  ///
-  /// - Parameters:
-  ///   - name: the one case that is asked for; of a file of Interface Builder the identifier of its root.
-  ///   - input: the file, where it is open already.
-  ///   - passOver: is given the names of other documents, which are not read as cases.
-  private func cases(
-    ofFile path: String, named name: String?, _ input: InputFile?, on console: Console?,
-    passingOver passOver: @escaping (String) -> Void
-  ) throws -> () throws -> LayoutCase? {
-    let measurer = FontMeasurer()
-    let input = try input ?? InputFile.standardInput(of: path)
-    guard try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true else {
-      let families = measurer.families
-      var reader =
-        try input.map { CaseReader($0, families: families) } ?? CaseReader([path], families: families)
-      return {
-        while let document = try reader.nextDocument() {
-          if name == nil || document.caseName == name { return try reader.layoutCase(of: document) }
-          document.caseName.map(passOver)
-        }
-        return nil
-      }
-    }
-    var files = InterfaceBuilderFiles(measurer: measurer) { _ in true }
-    let reports = try files.reports(path, only: name, input)
-    let count = reports.reduce(0) { $0 + $1.notes.count }
-    if count > 0 {
-      let parts = "\(count.counted("part")) of \(InputFile.name(of: path))"
-      console?.say(
-        note: "\(parts) \(count.verb("is", "are")) not in the case; "
-          + "\(commandLine("check", path)) tells which")
-    }
-    var remaining = reports.map(\.layoutCase)[...]
-    return { remaining.popFirst() }
-  }
-
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
   private static func identifier(of name: String, in path: String) -> String {
     name.hasPrefix("\(path)#") ? String(name.dropFirst(path.count + 1)) : name
+  }
+}
+
+extension Console {
+  /// Says how much of an Interface Builder file is not in its cases.
+  fileprivate func sayLeftOut(of found: [SourcedCase], path: String) {
+    let count = found.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count ?? 0) }
+    guard count > 0 else { return }
+    let parts = "\(count.counted("part")) of \(InputFile.name(of: path))"
+    say(
+      note: "\(parts) \(count.verb("is", "are")) not in the case; "
+        + "\(commandLine("check", path)) tells which")
   }
 }
 
