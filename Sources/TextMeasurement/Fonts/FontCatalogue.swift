@@ -4,28 +4,72 @@ import Platform
 
 /// The font files that texts are measured in: a fixed list, never what a machine's fontconfig prefers.
 struct FontCatalogue: Sendable {
-  private(set) var sources: [FontSource] = []
-  private(set) var families: [FontFamily] = []
-  private(set) var fallbacks = Fallbacks()
+  let sources: [FontSource]
+  /// The family that stands in for the system's.
+  let system: FontFamily
+  let families: [FontFamily]
+  let fallbacks: Fallbacks
 
   /// The faces for what a text's own font does not cover.
   struct Fallbacks: Sendable {
-    fileprivate(set) var byScript: [hb_script_t: FacePair] = [:]
+    let byScript: [hb_script_t: FacePair]
     /// Tried in order for what no script decides: symbols, mathematics, everything else.
-    fileprivate(set) var general: [FacePair] = []
-    fileprivate(set) var emoji = FaceID(0)
+    let general: [FacePair]
+    let emoji: FaceID
     /// Chinese, Japanese and Korean.
-    fileprivate(set) var ideographs = FacePair(regular: FaceID(0), bold: FaceID(0))
+    let ideographs: FacePair
   }
 
   /// - Parameter folder: where Debian's font packages install; another one in tests.
   init(folder: String = FontMeasurer.defaultFontFolder) {
-    addInter(folder)
-    addNoto(folder)
-  }
+    var sources: [FontSource] = []
+    func add(_ path: String, face: Int = 0, _ package: String) -> FaceID {
+      sources.append(FontSource(path: "\(folder)/\(path)", faceIndex: face, package: package))
+      return FaceID(sources.count - 1)
+    }
 
-  /// The family that stands in for the system's.
-  var system: FontFamily { families[0] }
+    let inter = FontFamily(
+      name: "Inter",
+      faces: Self.interFaces.map { weight, isItalic, style in
+        FontFamily.Member(
+          weight: weight, isItalic: isItalic, face: add("opentype/inter/Inter-\(style).otf", "fonts-inter"))
+      })
+    let cjk = "opentype/noto/NotoSansCJK"
+    // The third of the collection's faces is the one for simplified Chinese.
+    let ideographs = FacePair(
+      regular: add("\(cjk)-Regular.ttc", face: 2, "fonts-noto-cjk"),
+      bold: add("\(cjk)-Bold.ttc", face: 2, "fonts-noto-cjk"))
+    let emoji = add("truetype/noto/NotoColorEmoji.ttf", "fonts-noto-color-emoji")
+    var byScript: [hb_script_t: FacePair] = [:]
+    for script in Self.ideographicScripts { byScript[script] = ideographs }
+    let noto = "truetype/noto/NotoSans"
+    for (script, name) in Self.notoScripts {
+      byScript[script] = FacePair(
+        regular: add("\(noto)\(name)-Regular.ttf", "fonts-noto-core"),
+        bold: add("\(noto)\(name)-Bold.ttf", "fonts-noto-core"))
+    }
+    func notoFace(_ style: String) -> FaceID { add("\(noto)-\(style).ttf", "fonts-noto-core") }
+    let latin = FacePair(regular: notoFace("Regular"), bold: notoFace("Bold"))
+    let notoSans = FontFamily(
+      name: "Noto Sans",
+      faces: [
+        FontFamily.Member(weight: 400, isItalic: false, face: latin.regular),
+        FontFamily.Member(weight: 700, isItalic: false, face: latin.bold),
+        FontFamily.Member(weight: 400, isItalic: true, face: notoFace("Italic")),
+        FontFamily.Member(weight: 700, isItalic: true, face: notoFace("BoldItalic")),
+      ])
+    let symbols = ["Symbols", "Symbols2", "Math"].map { name in
+      let face = add("\(noto)\(name)-Regular.ttf", "fonts-noto-core")
+      return FacePair(regular: face, bold: face)
+    }
+    fallbacks = Fallbacks(
+      byScript: byScript,
+      general: [latin] + symbols + [ideographs, FacePair(regular: emoji, bold: emoji)],
+      emoji: emoji, ideographs: ideographs)
+    system = inter
+    families = [inter, notoSans]
+    self.sources = sources
+  }
 
   func family(named name: String) -> FontFamily? {
     families.first { $0.name == name }
@@ -41,62 +85,19 @@ struct FontCatalogue: Sendable {
       })
   }
 
-  private mutating func add(_ path: String, face: Int = 0, _ package: String) -> FaceID {
-    sources.append(FontSource(path: path, faceIndex: face, package: package))
-    return FaceID(sources.count - 1)
-  }
-
-  private mutating func addInter(_ folder: String) {
+  /// Inter's upright and slanted faces by weight.
+  private static let interFaces: [(weight: Double, isItalic: Bool, style: String)] = {
     let weights: [(Double, String)] = [
       (100, "Thin"), (200, "ExtraLight"), (300, "Light"), (400, ""), (500, "Medium"), (600, "SemiBold"),
       (700, "Bold"), (800, "ExtraBold"), (900, "Black"),
     ]
-    var family = FontFamily(name: "Inter", faces: [])
-    for isItalic in [false, true] {
-      for (weight, name) in weights {
-        let style = isItalic ? name + "Italic" : name.isEmpty ? "Regular" : name
-        let face = add("\(folder)/opentype/inter/Inter-\(style).otf", "fonts-inter")
-        family.faces.append(FontFamily.Member(weight: weight, isItalic: isItalic, face: face))
-      }
-    }
-    families.append(family)
-  }
+    return weights.map { ($0, false, $1.isEmpty ? "Regular" : $1) }
+      + weights.map { ($0, true, "\($1)Italic") }
+  }()
 
-  private mutating func addNoto(_ folder: String) {
-    let cjk = "\(folder)/opentype/noto/NotoSansCJK"
-    // The third of the collection's faces is the one for simplified Chinese.
-    let ideographs = FacePair(
-      regular: add("\(cjk)-Regular.ttc", face: 2, "fonts-noto-cjk"),
-      bold: add("\(cjk)-Bold.ttc", face: 2, "fonts-noto-cjk"))
-    fallbacks.ideographs = ideographs
-    for script in [
-      HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO,
-    ] {
-      fallbacks.byScript[script] = ideographs
-    }
-    let truetype = "\(folder)/truetype/noto"
-    fallbacks.emoji = add("\(truetype)/NotoColorEmoji.ttf", "fonts-noto-color-emoji")
-    for (tag, name) in Self.notoScripts {
-      fallbacks.byScript[tag] = FacePair(
-        regular: add("\(truetype)/NotoSans\(name)-Regular.ttf", "fonts-noto-core"),
-        bold: add("\(truetype)/NotoSans\(name)-Bold.ttf", "fonts-noto-core"))
-    }
-    var noto = FontFamily(name: "Noto Sans", faces: [])
-    for (weight, isItalic, style) in [
-      (400.0, false, "Regular"), (700, false, "Bold"), (400, true, "Italic"), (700, true, "BoldItalic"),
-    ] {
-      let face = add("\(truetype)/NotoSans-\(style).ttf", "fonts-noto-core")
-      noto.faces.append(FontFamily.Member(weight: weight, isItalic: isItalic, face: face))
-    }
-    families.append(noto)
-    fallbacks.general.append(FacePair(regular: noto.faces[0].face, bold: noto.faces[1].face))
-    for name in ["Symbols", "Symbols2", "Math"] {
-      let face = add("\(truetype)/NotoSans\(name)-Regular.ttf", "fonts-noto-core")
-      fallbacks.general.append(FacePair(regular: face, bold: face))
-    }
-    fallbacks.general.append(ideographs)
-    fallbacks.general.append(FacePair(regular: fallbacks.emoji, bold: fallbacks.emoji))
-  }
+  private static let ideographicScripts = [
+    HB_SCRIPT_HAN, HB_SCRIPT_HIRAGANA, HB_SCRIPT_KATAKANA, HB_SCRIPT_HANGUL, HB_SCRIPT_BOPOMOFO,
+  ]
 
   /// By script, how Noto's files name it.
   private static let notoScripts: [(hb_script_t, String)] = [

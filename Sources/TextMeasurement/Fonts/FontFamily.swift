@@ -7,7 +7,7 @@ struct FontFamily: Sendable {
   }
 
   let name: String
-  var faces: [Member]
+  let faces: [Member]
 
   /// The face of the nearest weight; of two as near the lighter one.
   func face(weight: Double, isItalic: Bool) -> FaceID {
