@@ -7,12 +7,10 @@ struct LoggedViews {
   private(set) var indices: [LoggedView.Identity: Int] = [:]
   private(set) var parents: [LoggedView.Identity: LoggedView.Identity] = [:]
   /// What each name stands for in the lines that explain it.
-  private var aliases: [String: Set<LoggedView.Identity>] = [:]
+  private let aliases: [String: [LoggedView.Identity]]
 
   init(_ constraints: [ConstraintDescription], _ trace: AutolayoutTrace?) {
-    for name in constraints.flatMap(\.names) {
-      if let label = name.name { aliases[label, default: []].insert(name.identity) }
-    }
+    aliases = Self.identities(constraints.flatMap(\.names))
     for constraint in constraints { note(constraint) }
     if let trace { note(trace) }
     inferSuperviewsAtGuides(constraints)
@@ -48,21 +46,30 @@ struct LoggedViews {
     for (child, parent) in containments(in: constraint) { add(child, in: parent) }
   }
 
-  /// The view that an item of a constraint means. A name that the line does not explain is what the other
-  /// lines say, where they agree.
+  /// The view that an item of a constraint means. A name that the line does not explain is what the other lines say,
+  /// and the first of them where they disagree.
   func identity(of item: LogItem, names: [LogName]) -> LoggedView.Identity {
     switch item {
     case .object(_, let address, _): .address(address)
     case .keyed(let className, let key): .key("\(className):\(key)")
     case .named(let name):
-      names.first { $0.name == name }?.identity ?? identities(of: name, names: names).first ?? .name(name)
+      identities(of: name, names: names).first ?? .name(name)
     }
   }
 
-  /// All that a name can stand for in a line.
-  func identities(of name: String, names: [LogName]) -> Set<LoggedView.Identity> {
-    let explained = Set(names.filter { $0.name == name }.map(\.identity))
-    return explained.isEmpty ? aliases[name] ?? [] : explained
+  /// All that a name can stand for in a line, in order of first mention.
+  func identities(of name: String, names: [LogName]) -> [LoggedView.Identity] {
+    Self.identities(names)[name] ?? aliases[name] ?? []
+  }
+
+  /// What each name stands for, once each.
+  private static func identities(_ names: [LogName]) -> [String: [LoggedView.Identity]] {
+    var identities: [String: [LoggedView.Identity]] = [:]
+    for case (let label?, let identity) in names.map({ ($0.name, $0.identity) })
+    where !identities[label, default: []].contains(identity) {
+      identities[label, default: []].append(identity)
+    }
+    return identities
   }
 
   func parent(of identity: LoggedView.Identity) -> LoggedView.Identity? { parents[identity] }
