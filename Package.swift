@@ -65,12 +65,14 @@ let package = Package(
     room("CaseComparison", ["Algorithms", "LayoutModel", "JSON"]),
     room("ConstraintSolver", ["Algorithms", "Platform"]),
     room("LayoutEngine", ["Algorithms", "LayoutModel", "ConstraintSolver"]),
-    room("CaseDrawing", ["LayoutModel", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz", "CPNG"]),
+    room(
+      "CaseDrawing",
+      ["LayoutModel", "Spelling", "TextColumns", "TextMeasurement", "CCairo", "CHarfBuzz", "CPNG"]),
     room("TextMeasurement", ["LayoutModel", "Digest", "Platform", "CHarfBuzz", "CICU"]),
     room("Digest"),
     room("SQLite", ["CSQLite", "Digest", "Platform"]),
     room(
-      "CaseStore", ["JSON", "LayoutModel", "Platform", "SQLite", "Digest", "Migrations"],
+      "CaseStore", ["JSON", "LayoutModel", "Platform", "SQLite", "Spelling", "Digest", "Migrations"],
       resources: [.embedInCode("sql")]),
     room("CaseDiagnosis", ["CaseImport", "JSON", "LayoutEngine", "LayoutModel", "Platform", "Spelling"]),
     room(

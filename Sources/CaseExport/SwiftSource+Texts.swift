@@ -1,4 +1,5 @@
 import LayoutModel
+import Spelling
 
 extension SwiftSource {
   /// The text of a label, a button, a text field or a text view, with its font.
@@ -15,7 +16,7 @@ extension SwiftSource {
         write("\(name).configuration?.titleLineBreakMode = .\(mode.rawValue)")
       }
       if let lines = text.numberOfLines, lines > 0 {
-        write("// Its title has at most \(lines) line\(lines == 1 ? "" : "s").")
+        write("// Its title has at most \(lines.counted("line")).")
       }
       return
     }

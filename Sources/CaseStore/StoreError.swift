@@ -1,4 +1,5 @@
 import JSON
+import Spelling
 
 /// Why the store could not do what was asked. What SQLite itself refuses comes as `SQLiteError`.
 public enum StoreError: Error, Hashable, Sendable {
@@ -56,7 +57,7 @@ extension StoreError: CustomStringConvertible {
     case .notAFile(let path):
       "\(path) is not a file; give the path of a database"
     case .outdated(let path, let pending):
-      "\(path) lacks \(pending) migration\(pending == 1 ? "" : "s")"
+      "\(path) lacks \(pending.counted("migration"))"
     case .notFound(let name, _):
       "there is no case \"\(name)\""
     case .noSuchPass(let name, let number, let last):

@@ -37,3 +37,13 @@ extension [String] {
     return dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 }
+
+extension Int {
+  /// "1 case", "2 cases"; the plural by an s unless it is given.
+  public func counted(_ noun: String, _ plural: String? = nil) -> String {
+    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
+  }
+
+  /// The verb of so many: "is" of 1, "are" of 0 and 2.
+  public func verb(_ singular: String, _ plural: String) -> String { self == 1 ? singular : plural }
+}

@@ -1,6 +1,7 @@
 import Arguments
 import CBuild
 import LayoutModel
+import Spelling
 
 /// The command line: verbs, help, completions and the manual's table follow from this.
 let commandTree = Tool<Console, ExitCode>(

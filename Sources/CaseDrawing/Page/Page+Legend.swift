@@ -1,4 +1,5 @@
 import LayoutModel
+import Spelling
 
 extension Page {
   /// What the picture's symbols mean, what contradicts, and what has no name or number in the picture.
@@ -60,7 +61,7 @@ extension Page {
 
   private func addRest(_ count: Int, _ noun: String, to column: inout LegendColumn) {
     let rest = count - Self.rowLimit
-    if rest > 0 { column.add("and \(rest) more \(noun)\(rest == 1 ? "" : "s")", color: .quiet) }
+    if rest > 0 { column.add("and \(rest.counted("more \(noun)"))", color: .quiet) }
   }
 
   /// In columns as high as the panels, or higher where there would be too many; below the panels of a figure, in as

@@ -1,5 +1,6 @@
 import JSON
 import LayoutModel
+import Spelling
 
 /// The columns of a CSV file as its first record names them.
 ///
@@ -55,7 +56,7 @@ struct CSVHeader: Sendable {
   ) throws(InputError) -> PackedRow {
     guard fields.count == keys.count else {
       throw InputError(
-        "this line has \(fields.count) field\(fields.count == 1 ? "" : "s"), and the first line names \(keys.count) columns"
+        "this line has \(fields.count.counted("field")), and the first line names \(keys.count) columns"
           + (fields.count > keys.count ? "; a field with a comma in it goes in double quotes" : ""),
         file: file, location: location)
     }

@@ -11,16 +11,6 @@ extension Double {
   }
 }
 
-extension Int {
-  /// "1 case", "2 cases"; the plural by an s unless it is given.
-  func counted(_ noun: String, _ plural: String? = nil) -> String {
-    "\(self) \(self == 1 ? noun : plural ?? noun + "s")"
-  }
-
-  /// The verb of so many: "is" of 1, "are" of 0 and 2.
-  func verb(_ singular: String, _ plural: String) -> String { self == 1 ? singular : plural }
-}
-
 extension Double {
   /// "0.3 s", "12 s", "4 min 5 s"
   var shownSeconds: String {

@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import JSON
+import Spelling
 
 struct DatabaseStatusCommand: Command {
   static let name = "status"

@@ -1,5 +1,6 @@
 import Arguments
 import CaseLibrary
+import Spelling
 
 struct InitCommand: Command {
   static let name = "init"

@@ -4,6 +4,7 @@ import CaseLibrary
 import JSON
 import LayoutModel
 import Seeds
+import Spelling
 
 struct SeedCommand: Command {
   static let name = "seed"

@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import Spelling
 import TextMeasurement
 
 struct SetCommand: Command {

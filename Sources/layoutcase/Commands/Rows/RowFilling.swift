@@ -1,4 +1,5 @@
 import CaseLibrary
+import Spelling
 
 /// Computes and stores the missing heights of a list under several requests. A line on the terminal shows how far it
 /// is. Ctrl-C ends it after a piece.

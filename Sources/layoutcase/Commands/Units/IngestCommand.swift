@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import CaseLibrary
+import Spelling
 
 struct IngestCommand: Command {
   static let name = "ingest"

@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct PlanCommand: Command {
   static let name = "plan"

@@ -1,4 +1,5 @@
 import JSON
+import Spelling
 
 /// Tests in the XML that continuous integration reads.
 ///

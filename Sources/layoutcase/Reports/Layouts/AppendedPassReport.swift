@@ -1,6 +1,7 @@
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// What a new pass did: kept or laid out anew, and which frames moved.
 struct AppendedPassReport: Report {

@@ -1,6 +1,7 @@
 import CaseDiagnosis
 import JSON
 import LayoutModel
+import Spelling
 
 /// Replays for a person: a line a case, then what differs, then the sums.
 struct ReplayReport: Report {

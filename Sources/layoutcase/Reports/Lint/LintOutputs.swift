@@ -5,6 +5,7 @@ import CaseImport
 import JSON
 import LayoutModel
 import Platform
+import Spelling
 import TextMeasurement
 
 /// The files that `lint` writes.

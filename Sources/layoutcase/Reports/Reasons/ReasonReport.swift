@@ -1,6 +1,7 @@
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// Why numbers of a view are what they are.
 struct ReasonReports: Report {

@@ -1,6 +1,7 @@
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// Rows of a list at their places.
 struct ListWindowReport: Report {

@@ -1,6 +1,7 @@
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 
 /// How the heights of a list are distributed under each request.
 struct RowStatisticsReport: Report {

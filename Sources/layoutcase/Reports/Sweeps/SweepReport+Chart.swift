@@ -1,6 +1,7 @@
 import CaseDrawing
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 extension SweepReport {
   /// More lines than this are not drawn unless they are asked for.
