@@ -70,4 +70,24 @@ struct ClippingTests {
     #expect(!lines.contains { $0.contains("“below”") })
     #expect(lines.contains { $0.contains("│seen") })
   }
+
+  @Test(arguments: [
+    // Apart, within, across one side, across a corner, around.
+    (Box(x: 50, y: 0, width: 5, height: 5), [Box(x: 50, y: 0, width: 5, height: 5)]),
+    (Box(x: 1, y: 1, width: 5, height: 5), []),
+    (Box(x: 8, y: 2, width: 4, height: 4), [Box(x: 10, y: 2, width: 2, height: 4)]),
+    (
+      Box(x: 8, y: -2, width: 4, height: 4),
+      [Box(x: 8, y: -2, width: 4, height: 2), Box(x: 10, y: 0, width: 2, height: 2)]
+    ),
+    (
+      Box(x: -1, y: -1, width: 12, height: 12),
+      [
+        Box(x: -1, y: -1, width: 12, height: 1), Box(x: -1, y: 10, width: 12, height: 1),
+        Box(x: -1, y: 0, width: 1, height: 10), Box(x: 10, y: 0, width: 1, height: 10),
+      ]
+    ),
+  ]) func `the parts of a box outside of another`(_ box: Box, _ parts: [Box]) {
+    #expect(box.parts(outside: Box(x: 0, y: 0, width: 10, height: 10)) == parts)
+  }
 }

@@ -63,6 +63,10 @@ struct CheckReportTests {
     #expect(try workshop.run("replay --all --junit replay.xml").exitCode == 1)
     let replay = try JUnitElement(try workshop.text(of: "replay.xml"))
     #expect(replay.flaw == nil && replay["failures"] == "1")
+    // A pass with nothing to compare with has not passed.
+    #expect(try workshop.run("replay b.json --junit bare.xml").exitCode == 0)
+    let bare = try JUnitElement(try workshop.text(of: "bare.xml"))
+    #expect(bare.flaw == nil && bare.children.map { $0["skipped"] } == ["1"])
   }
 
   @Test func `a file that cannot be read is told, and the others are checked`() throws {

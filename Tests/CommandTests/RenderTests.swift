@@ -34,6 +34,21 @@ struct RenderTests {
     #expect(try svg(2).contains(">narrower</text>") && !svg(2).contains("width=150</text>"))
   }
 
+  @Test func `what lies outside of its parent is outlined`() throws {
+    // The badge's middle is the box's upper right corner: a strip above the box and one right of it lie outside.
+    func picture(_ constant: String) throws -> String {
+      let document = """
+        {"name":"a","environment":{"width":200,"height":100},
+         "root":{"id":"v","children":[{"id":"box","children":[{"id":"badge"}]}]},
+         "constraints":["H:|-20-[box(100)]","V:|-20-[box(60)]","badge.width == 24","badge.height == 24",
+                        "badge.centerX == box.trailing\(constant)","badge.centerY == box.top + 12"]}
+        """
+      return try Workshop().run("render - - --format svg", input: document).output
+    }
+    #expect(try picture("").contains("lies outside of its parent"))
+    #expect(try !picture(" - 12").contains("lies outside of its parent"))
+  }
+
   @Test func `a fitted axis with a size of its own is not said to be fitted`() throws {
     func heading(_ height: String) throws -> String {
       let document = """

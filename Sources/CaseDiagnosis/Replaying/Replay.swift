@@ -72,6 +72,9 @@ public struct ReplayedPass: Sendable {
   public let isStored: Bool
   public internal(set) var differences: [Difference]
 
+  /// Whether there was anything to compare with.
+  public var isCompared: Bool { isStored || expectation != nil }
+
   /// Whether the expectation is met; `nil` where there is none.
   public var meetsExpectation: Bool? {
     expectation.map { _ in !differences.contains { $0.source == .expectation } }

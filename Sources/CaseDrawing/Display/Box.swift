@@ -73,6 +73,17 @@ package struct Box: Hashable, Sendable {
     return Box(x: left, y: top, width: right - left, height: bottom - top)
   }
 
+  /// What of the box does not lie in another: at most the parts above and below it, left and right of it.
+  package func parts(outside other: Box) -> [Box] {
+    guard let common = clipped(to: other) else { return [self] }
+    return [
+      Box(x: x, y: y, width: width, height: common.y - y),
+      Box(x: x, y: common.maxY, width: width, height: maxY - common.maxY),
+      Box(x: x, y: common.y, width: common.x - x, height: common.height),
+      Box(x: common.maxX, y: common.y, width: maxX - common.maxX, height: common.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+  }
+
   /// The place of the box that is nearest to a point.
   func nearest(to point: Point) -> Point {
     Point(x: min(max(point.x, x), maxX), y: min(max(point.y, y), maxY))

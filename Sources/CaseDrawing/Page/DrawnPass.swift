@@ -17,16 +17,20 @@ public struct DrawnPass: Sendable {
   let expansion: ExpandedPass
   /// Siblings that overlap by accident.
   let overlaps: [(view: ViewIndex, sibling: ViewIndex)]
+  /// Views that lie outside of their parents.
+  let outside: [ViewIndex]
 
   /// - Parameters:
   ///   - measurer: that which measured the case's texts for the layout.
   ///   - setter: sets the texts that are drawn in their views; nil for the bare frames.
   ///   - overlaps: siblings that overlap although no constraint asks for it, which the picture marks.
+  ///   - outside: views that lie outside of their parents, which it marks, too.
   public init(
     _ snapshot: CaseSnapshot, measurer: any TextMeasuring, settingTextsBy setter: FontMeasurer? = nil,
-    overlaps: [(view: ViewIndex, sibling: ViewIndex)] = []
+    overlaps: [(view: ViewIndex, sibling: ViewIndex)] = [], outside: [ViewIndex] = []
   ) {
     self.overlaps = overlaps
+    self.outside = outside
     let (layout, state) = (snapshot.layout, snapshot.state)
     self.snapshot = snapshot
     let frames = state.views.absolute(layout.frames)

@@ -9,6 +9,7 @@ extension Panel {
     }
     for index in pass.frames.indices { drawIntrinsicSize(of: ViewIndex(index)) }
     drawOverlaps()
+    drawOutside()
     drawCoverings()
     drawGuides()
   }
@@ -21,6 +22,17 @@ extension Panel {
       else { continue }
       legend.symbols.insert(.overlap)
       items += Symbol.overlap.items(in: common)
+    }
+  }
+
+  /// Outlines what of a view lies outside of its parent.
+  private mutating func drawOutside() {
+    for view in pass.outside {
+      guard let box = boxes[view.rawValue], let parent = pass.state.views[view].parent,
+        let outer = boxes[parent.rawValue]
+      else { continue }
+      legend.symbols.insert(.outside)
+      for part in box.parts(outside: outer) { items += Symbol.outside.items(in: part) }
     }
   }
 

@@ -1,7 +1,7 @@
 /// What a symbol of a picture means; the legend explains those that occur.
 enum Symbol: Int, CaseIterable, Hashable {
   case intrinsic, guide, empty, distance, alignment, broken, contradicting, conflictView, ambiguous, overlap,
-    moved
+    outside, moved
   case stackView, safeArea, keyboard, ellipsis, scrolled
 
   var meaning: String {
@@ -16,6 +16,7 @@ enum Symbol: Int, CaseIterable, Hashable {
     case .conflictView: "a view of the conflict"
     case .ambiguous: "a tie: x, y, width or height is not determined"
     case .overlap: "two views overlap, and no constraint between them asks for it"
+    case .outside: "lies outside of its parent"
     case .moved: "moved: where it was, and where it went"
     case .stackView: "stack view"
     case .safeArea: "outside of the safe area"
@@ -44,6 +45,8 @@ extension Symbol {
       ]
     case .overlap:
       return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .text, width: 2))]
+    case .outside:
+      return [.box(box, radius: 0, fill: nil, stroke: Stroke(color: .text, width: 2, dashes: [2, 2]))]
     case .distance: return Self.distance(across: box, Distance.plain)
     case .alignment:
       return Distance.alignmentItems(from: box.middleLeft, to: box.middleRight, color: .quiet)

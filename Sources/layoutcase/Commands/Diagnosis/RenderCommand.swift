@@ -123,9 +123,10 @@ struct RenderCommand: Command {
     if before != nil, passes.count == 1 { sayDrawnAlone(passes[0].layout.pass, on: console) }
     let drawn = try FontMeasurer().measuring { measurer in
       passes.map { pass in
-        DrawnPass(
-          pass, measurer: measurer, settingTextsBy: boxes ? nil : measurer,
-          overlaps: LayoutWarning.all(of: pass.layout, pass.state, measurer: measurer).overlaps)
+        let warnings = LayoutWarning.all(of: pass.layout, pass.state, measurer: measurer)
+        return DrawnPass(
+          pass, measurer: measurer, settingTextsBy: boxes ? nil : measurer, overlaps: warnings.overlaps,
+          outside: warnings.outside)
       }
     }
     let bytes =

@@ -56,7 +56,7 @@ struct ReplayCommand: Command {
 
   /// Nil where something was there to compare with, of each case.
   private func nothingNote(on replays: [Replay]) -> String? {
-    let bare = replays.filter { $0.passes.allSatisfy { !$0.isStored && $0.expectation == nil } }
+    let bare = replays.filter { !$0.passes.contains(where: \.isCompared) }
     guard !bare.isEmpty else { return nil }
     let names = bare.map(\.layoutCase.name).enumerated(by: "and", atMost: 4)
     return

@@ -11,7 +11,7 @@ struct TestSuite {
     let name: String
     /// None where it passed.
     let failures: [Failure]
-    /// Whether nothing is expected.
+    /// Whether nothing was compared.
     var isSkipped = false
     /// Whether the file could not be read.
     var isUnreadable = false

@@ -250,6 +250,9 @@ extension [LayoutWarning] {
   var overlaps: [(view: ViewIndex, sibling: ViewIndex)] {
     compactMap { if case .overlaps(let sibling) = $0.kind { ($0.view, sibling) } else { nil } }
   }
+
+  /// The views that lie outside of their parents.
+  var outside: [ViewIndex] { compactMap { $0.kind == .outside ? $0.view : nil } }
 }
 
 extension LayoutWarning {
