@@ -69,6 +69,37 @@ struct VocabularyTests {
     #expect(layout.unsettled.isEmpty)
   }
 
+  @Test func `what hangs out of a scroll view has no more of a safe area than it`() throws {
+    func layout(_ scroll: String, _ content: String = "") throws -> Layout {
+      try #require(
+        layouts(
+          Self.screen,
+          """
+          "id": "root", "children": [ { "id": "scroll", "class": "UIScrollView", "children": [
+            { "id": "content", \(content) "children": [ { "id": "a" } ] } ] } ]
+          """,
+          [
+            "H:|[scroll]|", "scroll.top == \(scroll).top", "scroll.bottom == \(scroll).bottom",
+            "content.top == scroll.contentLayoutGuide.top",
+            "content.bottom == scroll.contentLayoutGuide.bottom",
+            "content.leading == scroll.contentLayoutGuide.leading",
+            "content.trailing == scroll.contentLayoutGuide.trailing",
+            "content.width == scroll.frameLayoutGuide.width", "a.top == content.topMargin",
+            "a.height == 1000",
+            "a.bottom == content.bottomMargin", "a.leading == content.leadingMargin", "a.width == 5",
+          ]
+        ).first)
+    }
+    // Within the safe area there are the margins of 8 alone, however far the content reaches below the screen.
+    let within = try layout("root.safeAreaLayoutGuide")
+    #expect(within.frames[2].height == 1016 && within.frames[3].y == 8)
+    #expect(within.unsettled.isEmpty)
+    // Below a bar 59 and 34 of the screen's borders lie over the content.
+    #expect(try layout("root").frames[2].height == 1109)
+    let without = try layout("root", #""insetsLayoutMarginsFromSafeArea": false,"#)
+    #expect(without.frames[2].height == 1016 && without.unsettled.isEmpty)
+  }
+
   @Test func `preserved margins are those of the superview that reach in`() throws {
     let layout = try #require(
       layouts(

@@ -84,9 +84,12 @@ extension LayoutSession {
 extension ExpansionMeasures {
   /// The views whose insets would be others in a layout that these led to.
   fileprivate func unsettled(in frames: [Rect], of state: CaseState) -> [ViewIndex] {
-    let used = state.viewsWithInsets
-    let next = state.insets(in: frames)
-    return used.sorted().filter { !insets[$0].isNear(next[$0.rawValue]) }
+    let present = state.namedInsets(of: Array(insets))
+    let next = state.namedInsets(of: state.insets(in: frames))
+    return next.keys.sorted().filter { view in
+      guard let one = present[view], let other = next[view] else { return false }
+      return !one.isNear(other)
+    }
   }
 }
 

@@ -15,19 +15,14 @@ struct InsetReader {
   private let state: CaseState
   /// By view, relative to the parent; `nil` where there is no layout yet.
   private let frames: [Rect]?
-  /// By view, in the root's coordinates.
-  private var origins: [(x: Double, y: Double)] = []
   private(set) var insets: [ViewInsets] = []
 
   init(_ state: CaseState, frames: [Rect]?) {
     self.state = state
     self.frames = frames
     for (place, view) in state.views.enumerated() {
-      let origin = view.parent.map { origins[$0] } ?? (x: 0, y: 0)
-      let frame = frames?[place]
-      origins.append((origin.x + (frame?.x ?? 0), origin.y + (frame?.y ?? 0)))
       var own = ViewInsets()
-      own.safeArea = safeArea(of: place)
+      own.safeArea = safeArea(of: view, place)
       own.margins = margins(of: view, place, own.safeArea)
       own.readableContent = readable(own.margins, width: width(of: place))
       insets.append(own)
@@ -38,17 +33,23 @@ struct InsetReader {
     frames?[place].width ?? (place == 0 ? state.environment.width : nil)
   }
 
-  /// What of the root's unsafe borders lies in the view.
-  private func safeArea(of place: Int) -> EdgeInsets {
-    let whole = state.environment.safeArea
-    guard place > 0 else { return whole }
-    guard whole != .zero, let frames else { return .zero }
-    let (origin, frame, root) = (origins[place], frames[place], frames[0])
-    func part(_ length: Double, of size: Double) -> Double { min(max(0, length), size) }
+  /// What of the borders that the parent's safe area leaves out lies in the view.
+  private func safeArea(of view: View, _ place: Int) -> EdgeInsets {
+    guard let parent = view.parent else { return state.environment.safeArea }
+    guard let frames else { return .zero }
+    let (borders, frame, outer) = (insets[parent].safeArea, frames[place], frames[parent])
+    let reaching = reaching(borders, into: frame, in: outer)
     return EdgeInsets(
-      top: part(whole.top - origin.y, of: frame.height), left: part(whole.left - origin.x, of: frame.width),
-      bottom: part(origin.y + frame.height - (root.height - whole.bottom), of: frame.height),
-      right: part(origin.x + frame.width - (root.width - whole.right), of: frame.width))
+      top: min(max(0, reaching.top), frame.height), left: min(max(0, reaching.left), frame.width),
+      bottom: min(max(0, reaching.bottom), frame.height), right: min(max(0, reaching.right), frame.width))
+  }
+
+  /// How far insets of a view reach into a view in it: from a side of that on, and at most as far as they are wide.
+  private func reaching(_ insets: EdgeInsets, into frame: Rect, in outer: Rect) -> EdgeInsets {
+    EdgeInsets(
+      top: insets.top - max(0, frame.y), left: insets.left - max(0, frame.x),
+      bottom: insets.bottom - max(0, outer.height - frame.y - frame.height),
+      right: insets.right - max(0, outer.width - frame.x - frame.width))
   }
 
   private func margins(of view: View, _ place: Int, _ safeArea: EdgeInsets) -> EdgeInsets {
@@ -60,11 +61,10 @@ struct InsetReader {
       margins.right += safeArea.right
     }
     guard view.preservesSuperviewLayoutMargins, let parent = view.parent, let frames else { return margins }
-    let (outer, frame, superview) = (insets[parent].margins, frames[place], frames[parent])
+    let outer = reaching(insets[parent].margins, into: frames[place], in: frames[parent])
     return EdgeInsets(
-      top: max(margins.top, outer.top - frame.y), left: max(margins.left, outer.left - frame.x),
-      bottom: max(margins.bottom, outer.bottom - (superview.height - frame.y - frame.height)),
-      right: max(margins.right, outer.right - (superview.width - frame.x - frame.width)))
+      top: max(margins.top, outer.top), left: max(margins.left, outer.left),
+      bottom: max(margins.bottom, outer.bottom), right: max(margins.right, outer.right))
   }
 
   /// The insets of a guide that is as wide as the margins' guide, and no wider than is good to read.
@@ -97,30 +97,44 @@ extension CaseState {
   /// - Parameter frames: by view, relative to the parents; `nil` where there is no layout yet.
   public func insets(in frames: [Rect]?) -> [ViewInsets] { InsetReader(self, frames: frames).insets }
 
-  /// The views whose insets some constraint rests on.
-  public var viewsWithInsets: Set<ViewIndex> {
-    var views: Set<ViewIndex> = []
+  /// By view, the guides within its insets that constraints name.
+  private var namedGuides: [ViewIndex: Set<LayoutGuide>] {
+    var guides: [ViewIndex: Set<LayoutGuide>] = [:]
     for constraint in constraints + stackConstraints {
       for anchor in [constraint.first, constraint.second] {
-        switch anchor?.guide {
-        case .layoutMargins, .safeArea, .readableContent: if let anchor { views.insert(anchor.view) }
-        case .content, .frame, .keyboard, nil: break
+        guard let anchor, let guide = anchor.guide else { continue }
+        switch guide {
+        case .layoutMargins, .safeArea, .readableContent: guides[anchor.view, default: []].insert(guide)
+        case .content, .frame, .keyboard: break
         }
       }
     }
-    return views
+    return guides
+  }
+
+  /// Of the insets of all views, those of the guides that some constraint names. The others are 0.
+  public func namedInsets(of insets: [ViewInsets]) -> [ViewIndex: ViewInsets] {
+    Dictionary(
+      uniqueKeysWithValues: namedGuides.map { view, guides in
+        let all = insets[view.rawValue]
+        var named = ViewInsets()
+        if guides.contains(.safeArea) { named.safeArea = all.safeArea }
+        if guides.contains(.layoutMargins) { named.margins = all.margins }
+        if guides.contains(.readableContent) { named.readableContent = all.readableContent }
+        return (view, named)
+      })
   }
 
   /// Whether frames decide how far some guide reaches in that a constraint names.
   public var insetsDependOnFrames: Bool {
-    let isReadable = constraints.contains {
-      $0.first.guide == .readableContent || $0.second?.guide == .readableContent
-    }
-    if isReadable { return true }
-    return viewsWithInsets.contains { index in
+    namedGuides.contains { index, guides in
+      if guides.contains(.readableContent) { return true }
+      let hasNestedSafeArea = index != .root && environment.safeArea != .zero
+      if guides.contains(.safeArea), hasNestedSafeArea { return true }
       let view = views[index]
-      return view.preservesSuperviewLayoutMargins || view.isViewControllerRoot && environment.width == nil
-        || index != .root && (environment.safeArea != .zero || view.isViewControllerRoot)
+      return guides.contains(.layoutMargins)
+        && (view.preservesSuperviewLayoutMargins || hasNestedSafeArea && view.insetsLayoutMarginsFromSafeArea
+          || view.isViewControllerRoot && (index != .root || environment.width == nil))
     }
   }
 }
