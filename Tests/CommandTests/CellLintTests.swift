@@ -198,6 +198,35 @@ struct CellLintTests {
     }
   }
 
+  /// A text that may wrap is on one line, and makes what scrolls as wide as itself.
+  @Test func `a form that scrolls sideways is told with the width that it lacks`() throws {
+    let document = #"""
+      {"name":"s","rules":"uikit","environment":{"width":320,"height":480},"root":{"id":"v","children":[
+        {"id":"scroll","class":"UIScrollView","children":[{"id":"form","children":[
+          {"id":"t","class":"UILabel","font":{"size":17},"numberOfLines":0,
+           "text":"By creating an account you agree to our terms of service and to our privacy policy."}]}]}]},
+       "constraints":["H:|[scroll]|","V:|[scroll]|","H:|-16-[t]-16-|","V:|-16-[t]-16-|",
+         "form.top == scroll.contentLayoutGuide.top","form.bottom == scroll.contentLayoutGuide.bottom",
+         "form.leading == scroll.contentLayoutGuide.leading","form.trailing == scroll.contentLayoutGuide.trailing"]}
+      """#
+    let workshop = try Workshop()
+    let findings = try JSONDocument(workshop.run("lint - -o json", input: document).output).root.elements
+    let equation = "form.width == scroll.frameLayoutGuide.width"
+    #expect(findings.map { $0["rule"]?.text } == ["scrolls-sideways"])
+    #expect(findings.map { $0["subject"]?.text ?? $0["view"]?.text } == ["scroll"])
+    #expect(findings.first?["cure"]?.text?.contains(equation) == true)
+    let mended = document.replacing(#""V:|[scroll]|","#, with: "\"V:|[scroll]|\",\"\(equation)\",")
+    #expect(try workshop.run("lint -", input: mended).output.contains("0 findings"))
+    // A row of cards as high as the scroll view, and a map of its own size, scroll sideways on purpose.
+    for (old, new) in [
+      (#""numberOfLines":0"#, #""numberOfLines":1"#), ("H:|-16-[t]-16-|", "H:|-16-[t(900)]-16-|"),
+    ] {
+      let meant = document.replacing(old, with: new)
+      let run = try workshop.run("lint - --select scrolls-sideways", input: meant)
+      #expect(meant != document && run.output.contains("0 findings"), "\(run.output)")
+    }
+  }
+
   @Test func `the cell that is written to begin with has no findings`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("new card --example cell")

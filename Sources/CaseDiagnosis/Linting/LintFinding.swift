@@ -63,6 +63,8 @@ enum LintProblem: Hashable, Sendable {
   case warning(LayoutWarning)
   /// An image view is larger than its image on an axis, and a greater hugging priority would keep its size.
   case stretchedImage(ViewIndex, Axis)
+  /// What a view scrolls is wider than it, as nothing makes it as wide.
+  case sidewaysContent(ViewIndex)
   /// A standard control is 0 wide or high, as nothing says of which era it is.
   case unsizedControl(ViewIndex)
   /// Constraints lead from a cell's top through views, and from the last of them not to its bottom.
@@ -96,7 +98,7 @@ enum LintProblem: Hashable, Sendable {
     case .sideBesideDirection(let constraint, _), .idlePriority(let constraint), .redundant(let constraint):
       .constraint(constraint)
     case .ambiguousFrame(let view, _, _), .ambiguousContent(let view, _), .unsizedControl(let view),
-      .stretchedImage(let view, _),
+      .stretchedImage(let view, _), .sidewaysContent(let view),
       .idleContentPriority(let view, _, _, _):
       .view(view)
     case .warning(let warning): .view(warning.view)

@@ -30,6 +30,7 @@ extension LintedCase {
     case .warning(let warning): return sentence(of: warning)
     case .stretchedImage(let view, let axis):
       return "\(name(view)) is stretched: it is \(axis == .horizontal ? "wider" : "higher") than its image"
+    case .sidewaysContent(let view): return "what \(name(view)) scrolls is wider than \(name(view))"
     case .unsizedControl(let view): return "\(name(view)) has no size without an era; \(Self.eraRemedy)"
     case .brokenChain(let views):
       let (cell, chain) = (name(.root), views.map(name).joined(separator: " to "))
