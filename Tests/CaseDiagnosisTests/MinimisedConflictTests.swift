@@ -46,6 +46,24 @@ struct MinimisedConflictTests {
     #expect(stack.axis == .vertical && stack.spacing == 8)
   }
 
+  /// 120 + 200 + 16 in 320 takes three constraints, and 100 + 21 + 200 + 16 takes five. What breaks is in both.
+  @Test func `of several conflicts the smallest is kept`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "row", "environment": { "width": 320 },
+          "root": { "id": "view", "children": [ { "id": "a" }, { "id": "b" } ] },
+          "constraints": [ "a.leading == view.leading", "a.width == 100", "b.leading == a.trailing + 21",
+            "b.width == 200", "b.leading >= view.leading + 120", "b.trailing <= view.trailing - 16" ] }
+        """)
+    let small = try #require(try minimised(layoutCase))
+    #expect(small.views.map(\.id) == ["view", "b"])
+    #expect(
+      small.constraints.map { $0.equation(in: small.views) } == [
+        "b.width == 200", "b.leading >= view.leading + 120", "b.trailing <= view.trailing - 16",
+      ])
+  }
+
   @Test func `a conflict stays one of a constraint that was broken`() throws {
     // The priorities of b make one constraint fewer; without the first two constraints another pair would contradict.
     let layoutCase = try LayoutCase(

@@ -6,9 +6,9 @@ import LayoutModel
 final class FailureOracle {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
-  /// Where the condition is about them: the constraints that contradict each other in the whole case, by the equations
-  /// by which a person knows a contradiction again, as 120 + 12 + 12 against 100; and the numbers of views that are
-  /// ambiguous there.
+  /// Where the condition is about them: the smallest sets of constraints that contradict each other in the whole case,
+  /// by the equations by which a person knows a contradiction again, as 120 + 12 + 12 against 100; and the numbers of
+  /// views that are ambiguous there.
   private var conflicts: Set<Set<String>> = []
   private var ambiguous: Set<String> = []
   /// The pairs of bounds in the whole case of which either could give way, by their names.
@@ -25,7 +25,11 @@ final class FailureOracle {
     else { return }
     let layout = lastLayout(of: first)
     numbers = condition.numbers(of: laidOut(layout, of: first), in: first)
-    if condition.says(\.isOfConflict) { conflicts = Self.conflicts(layout, in: first) }
+    if condition.says(\.isOfConflict) {
+      let all = minimalConflicts(layout, in: first)
+      let least = all.map(\.count).min()
+      conflicts = all.filter { $0.count == least }
+    }
     if condition.says(\.isOfAmbiguity) {
       ambiguous = Self.ambiguous(layout, in: first)
       if !ambiguous.isEmpty { ties = ties(of: first, layout.pass) }
@@ -65,7 +69,9 @@ final class FailureOracle {
         return false
       }
       let layout = lastLayout(of: layoutCase)
-      if !conflicts.isEmpty, conflicts.isDisjoint(with: Self.conflicts(layout, in: layoutCase)) {
+      if !conflicts.isEmpty, conflicts.isDisjoint(with: Self.conflicts(layout, in: layoutCase)),
+        conflicts.isDisjoint(with: minimalConflicts(layout, in: layoutCase))
+      {
         return false
       }
       if !ambiguous.isEmpty {
@@ -103,7 +109,16 @@ final class FailureOracle {
     return last
   }
 
-  /// The sets of constraints that contradict each other, by their equations.
+  /// All minimal sets of constraints that contradict each other, those that ``conflicts(_:in:)`` gives among them.
+  private func minimalConflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Set<String>> {
+    let state = layoutCase.state(after: layout.pass)
+    let diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: measurer) { _ in true }
+    let all = diagnosis.findings.flatMap { [$0.conflict] + $0.alternatives }
+    return Set(all.map { Set($0.members.map(state.equation)) })
+      .union(Self.conflicts(layout, in: layoutCase))
+  }
+
+  /// For each broken constraint, it and those that contradict it, by their equations.
   private static func conflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Set<String>> {
     let state = layoutCase.state(after: layout.pass)
     return Set(layout.broken.map { Set(([$0.constraint] + $0.conflict).map(state.equation)) })

@@ -26,8 +26,8 @@ public struct Minimisation: Sendable {
 extension Minimisation {
   /// Finds a small case that still shows something: one from which no single part can go.
   ///
-  /// No other failure takes the place of the one that is looked for. A conflict must be one of the constraints that are
-  /// broken now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are
+  /// No other failure takes the place of the one that is looked for. A conflict must be one of the smallest that there
+  /// are now. An ambiguity must be one of numbers that are ambiguous now, and of no others; and where two bounds are
   /// tied now, a pair of them must be. A number that is compared stays what it is, and so does the size of a view that
   /// is truncated, compressed or stretched.
   ///
