@@ -178,8 +178,11 @@ struct DocumentFileTests {
     let document = #"{ "name": "a.json", "environment": { "width": 9 }, "root": { "id": "v" } }"#
     #expect(
       try workshop.run("add -", input: document).messages.contains("the stored case is called case:a.json"))
-    let missing = try workshop.run("solve a.json")
-    #expect(missing.exitCode == 3 && missing.messages.contains("the stored case of that name is case:a.json"))
+    for verb in ["solve", "lint", "check", "replay"] {
+      let missing = try workshop.run("\(verb) a.json")
+      #expect(missing.exitCode == 3, "\(verb)")
+      #expect(missing.messages.contains("the stored case of that name is case:a.json"), "\(verb)")
+    }
     #expect(try !workshop.run("set a.json width=10").messages.contains("and not the file"))
     try workshop.folder.write(document, to: "a.json")
     #expect(try workshop.run("set a.json width=11").messages.contains("and not the file a.json"))
@@ -204,6 +207,22 @@ struct DocumentFileTests {
           + "\"layoutcase add --replace card.xib\" stores that.\n", "\(line)")
     }
     #expect(try workshop.run("check card.xib").exitCode == 1)
+  }
+
+  @Test func `each stored case that its file has changed is told`() throws {
+    let workshop = try Workshop()
+    func document(_ name: String, _ width: Int) -> String {
+      #"{"name":"\#(name)","environment":{"width":\#(width),"height":9},"root":{"id":"v"}}"#
+    }
+    for name in ["x", "y"] { _ = try workshop.run("add -", input: document("both.ndjson#\(name)", 5)) }
+    try workshop.folder.write("\(document("x", 6))\n\(document("y", 6))\n", to: "both.ndjson")
+    // `add --replace both.ndjson` would store "x" beside "both.ndjson#x".
+    let notes = ["x", "y"].map {
+      "Note: both.ndjson#\($0) is the stored case, and both.ndjson has another by now.\n"
+    }.joined()
+    for verb in ["check", "lint", "replay"] {
+      #expect(try workshop.run("\(verb) both.ndjson#x both.ndjson#y").messages.hasPrefix(notes), "\(verb)")
+    }
   }
 
   @Test func `a watched document is laid out again when it is saved, and says what moved`() throws {

@@ -4,24 +4,29 @@ import CaseLibrary
 import JSON
 import LayoutModel
 import Platform
+import Spelling
 import TextMeasurement
 
-/// The cases that a command line names, with what they were read from: of files, which need no database, and stored
-/// ones.
+/// Finds the cases that a command line names, of files, which need no database, and stored ones.
 struct CaseFinder {
   private let database: DatabaseOptions
+  private let mode: CaseStore.OpenMode
   private let measurer: FontMeasurer
   private let console: Console?
   private var interfaceBuilder: InterfaceBuilderFiles
   /// Is opened for the first stored case.
   private var library: CaseLibrary?
 
-  /// - Parameter isWanted: tells whether a root of Interface Builder's files becomes a case.
+  /// - Parameters:
+  ///   - mode: for what the database is opened.
+  ///   - isWanted: tells whether a root of Interface Builder's files becomes a case.
   init(
-    _ database: DatabaseOptions, _ measurer: FontMeasurer, _ console: Console?,
+    _ database: DatabaseOptions, for mode: CaseStore.OpenMode = .reading, _ measurer: FontMeasurer,
+    _ console: Console?,
     isWanted: @escaping (InterfaceBuilderRoot) -> Bool = { _ in true }
   ) {
     self.database = database
+    self.mode = mode
     self.measurer = measurer
     self.console = console
     interfaceBuilder = InterfaceBuilderFiles(measurer: measurer, isWanted: isWanted)
@@ -43,23 +48,57 @@ struct CaseFinder {
 
   /// As ``cases(of:)``, with the documents that are no cases.
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
-    switch source.origin {
-    case .database(let name): return [.sourced(try stored(name, in: openLibrary(holding: name)))]
-    case .file(let path, let name):
-      if name != nil, library == nil {
-        library = try database.storedLibrary(of: source, for: .reading, on: console)
-      }
-      if name != nil, let library, let stored = try? stored(source.word, in: library) {
-        return [.sourced(stored)]
-      }
-      let found = try documents(ofFile: path, named: name)
+    switch try find(source) {
+    case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
+    case .file(let path, let found):
       // Who names all files of a folder names what lint has written there, too.
-      if name == nil, path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonOfLint(at: path) {
+      if path == source.word, path != "-", found.allSatisfy(\.isFlawed),
+        let kind = OutputKind.jsonOfLint(at: path)
+      {
         console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
         return []
       }
       return found
     }
+  }
+
+  /// What a word of a command line names.
+  enum Found {
+    case stored(CaseLibrary, name: String)
+    case file(String, [FoundDocument])
+  }
+
+  /// Finds what a word names. `FILE#NAME` is the stored case of that name where there is one, as those have such names
+  /// that came from Interface Builder's files.
+  ///
+  /// - Parameter input: the file, where it is open already.
+  mutating func find(_ source: CaseSource, _ input: InputFile? = nil) throws -> Found {
+    switch source.origin {
+    case .database(let name): return .stored(try openLibrary(holding: name), name: name)
+    case .file(let path, let name?):
+      // A database that cannot be read is no hindrance for what is in a file.
+      if let library = try? openLibrary(), let stored = try? library.layoutCase(source.word) {
+        let present = try? documents(ofFile: path, named: name, input).first?.get().layoutCase
+        if let present, !stored.begins(as: present) { sayReplaced(source.word, by: present, of: path) }
+        return .stored(library, name: source.word)
+      }
+      return .file(path, try documents(ofFile: path, named: name, input))
+    case .file(let path, nil):
+      if input == nil, path != "-", !FileSystem.exists(path),
+        (try? openLibrary().layoutCaseIfAny(path)) != nil
+      {
+        throw CommandError.noFile(butCase: path)
+      }
+      return .file(path, try documents(ofFile: path, input))
+    }
+  }
+
+  /// Says that a stored case is not the one that its file has by now.
+  private func sayReplaced(_ stored: String, by present: LayoutCase, of path: String) {
+    let note = "\(stored) is the stored case, and \(path) has another by now"
+    // A document's name is not that of its file, so that it would be stored beside the old one.
+    let remedy = present.name == stored ? "; \(commandLine("add", "--replace", path)) stores that" : ""
+    console?.say(note: note + remedy)
   }
 
   /// The documents of a file in its order, or those of a name.
@@ -68,9 +107,9 @@ struct CaseFinder {
   ///   - name: of the case that is asked for; of a file of Interface Builder the identifier of its root.
   ///   - input: the file, where it is open already.
   /// - Throws: `CommandError.noSuchCase` where no document has the name.
-  mutating func documents(ofFile path: String, named name: String? = nil, _ input: InputFile? = nil) throws
-    -> [FoundDocument]
-  {
+  private mutating func documents(
+    ofFile path: String, named name: String? = nil, _ input: InputFile? = nil
+  ) throws -> [FoundDocument] {
     let input = try input ?? InputFile.standardInput(of: path)
     if try CaseFileFormat(path: path) == .interfaceBuilder || input?.isMarkup() == true {
       return try interfaceBuilder.reports(path, only: name, input).map {
@@ -88,8 +127,7 @@ struct CaseFinder {
   ///
   /// - Throws: `CommandError.noCases` where several stored cases are not there.
   mutating func sources(_ named: [CaseSource]) throws -> [CaseSource] {
-    let stored = named.filter { $0.path == nil && !FileSystem.exists($0.word) }
-    if stored.count > 1 { try openLibrary(holding: stored[0].word).confirm(stored) }
+    try confirm(named)
     return named.flatMap { source in
       guard case .database(let name) = source.origin, source.word == name, FileSystem.isFolder(name),
         (try? openLibrary().layoutCaseIfAny(name)) ?? nil == nil
@@ -97,6 +135,15 @@ struct CaseFinder {
       let files = Self.files(in: name)
       return files.isEmpty ? [source] : files.map { CaseSource($0) }
     }
+  }
+
+  /// Confirms that several stored cases are there. A single one is told where it is read.
+  ///
+  /// - Throws: `CommandError.noCases`
+  mutating func confirm(_ sources: [CaseSource]) throws {
+    let names = sources.compactMap { if case .database(let name) = $0.origin { name } else { nil } }
+      .filter { !FileSystem.exists($0) }
+    if names.count > 1 { try openLibrary(holding: names[0]).confirm(names) }
   }
 
   /// The files of cases in a folder and in its folders, but for those whose names begin with a dot. No link to a folder is
@@ -171,9 +218,30 @@ struct CaseFinder {
   private mutating func openLibrary(holding name: String? = nil) throws -> CaseLibrary {
     if let library { return library }
     let opened =
-      try name.map { try database.library(for: .reading, holding: $0, on: console) }
-      ?? database.library(for: .reading, on: console)
+      try name.map { try database.library(for: mode, holding: $0, on: console) }
+      ?? database.library(for: mode, on: console)
     library = opened
     return opened
+  }
+}
+
+extension LayoutCase {
+  /// Whether it is the case of a document, with or without appended passes.
+  fileprivate func begins(as document: LayoutCase) -> Bool {
+    history.count >= document.history.count && keeping(passes: document.history.count) == document
+  }
+}
+
+extension CaseLibrary {
+  /// Confirms that several stored cases are there, but for patterns and the names of files.
+  ///
+  /// - Throws: `CommandError.noCases` with all that are not.
+  func confirm(_ names: [String]) throws {
+    var missing: [String] = []
+    for name in names where !missing.contains(name) && !name.contains(where: { "*?[".contains($0) }) {
+      // A file is told where it is read.
+      if !FileSystem.exists(name), try layoutCaseIfAny(name) == nil { missing.append(name) }
+    }
+    if missing.count > 1 { throw CommandError.noCases(missing) }
   }
 }

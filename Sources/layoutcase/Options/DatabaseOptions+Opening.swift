@@ -48,28 +48,24 @@ extension DatabaseOptions {
     return (own, bound.name)
   }
 
-  /// Opens the library that cases are in: those of a file, or a stored one. `FILE#NAME` is the stored case of that name
-  /// where there is one, as those have such names that came from Interface Builder's files.
+  /// Opens the library that cases are in: those of a file, or a stored one.
   ///
   /// - Returns: the library, and the names of the cases in the order of the file.
   func openAll(
     _ source: CaseSource, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, names: [String]) {
-    switch source.origin {
-    case .database(let name):
-      return (try library(for: mode, holding: name, on: console), [name])
-    case .file(let path, let name):
-      if name != nil, let library = try storedLibrary(of: source, for: mode, input, on: console) {
-        return (library, [source.word])
-      }
-      if name == nil, input == nil, path != "-", !FileSystem.exists(path),
-        (try? library(for: .reading).layoutCaseIfAny(path)) != nil
-      {
-        throw CommandError.noFile(butCase: path)
-      }
-      var finder = CaseFinder(self, FontMeasurer(), console)
-      let found = try finder.documents(ofFile: path, named: name, input).map { try $0.get() }
+    var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
+    return try openAll(source, with: &finder, on: console, input)
+  }
+
+  private func openAll(
+    _ source: CaseSource, with finder: inout CaseFinder, on console: Console?, _ input: InputFile? = nil
+  ) throws -> (library: CaseLibrary, names: [String]) {
+    switch try finder.find(source, input) {
+    case .stored(let library, let name): return (library, [name])
+    case .file(let path, let documents):
+      let found = try documents.map { try $0.get() }
       console?.sayLeftOut(of: found, path: path)
       let library = try Self.libraryInMemory()
       do {
@@ -79,26 +75,6 @@ extension DatabaseOptions {
       }
       return (library, found.map(\.layoutCase.name))
     }
-  }
-
-  /// The database, where a case `FILE#NAME` is stored under that name. A note tells where the file has another by now.
-  ///
-  /// - Returns: nil where there is none, and where the database cannot be read, which is no hindrance for what is in a
-  ///   file.
-  func storedLibrary(
-    of source: CaseSource, for mode: CaseStore.OpenMode, _ input: InputFile? = nil, on console: Console?
-  ) throws -> CaseLibrary? {
-    guard case .file(let path, let name?) = source.origin, let library = try? library(for: mode, on: console),
-      let stored = try? library.layoutCase(source.word)
-    else { return nil }
-    var finder = CaseFinder(self, FontMeasurer(), nil)
-    let present = try? finder.documents(ofFile: path, named: name, input).first?.get().layoutCase
-    if let present, !stored.begins(as: present) {
-      console?.say(
-        note: "\(source.word) is the stored case, and \(path) has another by now; "
-          + "\(commandLine("add", "--replace", path)) stores that")
-    }
-    return library
   }
 
   /// What stands behind the sign in `FILE#NAME`. The name of an Interface Builder file's case begins with the path.
@@ -119,13 +95,6 @@ extension Console {
   }
 }
 
-extension LayoutCase {
-  /// Whether it is the case of a document, with or without appended passes.
-  fileprivate func begins(as document: LayoutCase) -> Bool {
-    history.count >= document.history.count && keeping(passes: document.history.count) == document
-  }
-}
-
 /// Cases of one library.
 struct CaseSelection {
   let library: CaseLibrary
@@ -141,38 +110,17 @@ extension DatabaseOptions {
     _ sources: [CaseSource]?, for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
     guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
-    let first = sources.first { $0.path == nil }
-    let stored = try first.map { try library(for: mode, holding: $0.word, on: console) }
-    try stored?.confirm(sources)
+    var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
+    try finder.confirm(sources)
     var selections: [CaseSelection] = []
     for source in sources {
-      if case .database(let name) = source.origin, let stored {
-        if selections.last?.library === stored {
-          selections[selections.count - 1].names?.append(name)
-        } else {
-          selections.append(CaseSelection(library: stored, names: [name]))
-        }
+      let (library, names) = try openAll(source, with: &finder, on: console)
+      if let last = selections.last, last.library === library {
+        selections[selections.count - 1].names? += names
       } else {
-        let (library, names) = try openAll(source, for: mode, on: console)
         selections.append(CaseSelection(library: library, names: names))
       }
     }
     return selections
-  }
-}
-
-extension CaseLibrary {
-  /// Names all of several stored cases that are not there. A single one is told where it is read.
-  ///
-  /// - Throws: `CommandError.noCases`
-  func confirm(_ sources: [CaseSource]) throws {
-    var names: [String] = []
-    for case .database(let name) in sources.map(\.origin) where !names.contains(name) { names.append(name) }
-    guard names.count > 1 else { return }
-    let missing = try names.filter { name in
-      try !name.contains(where: { "*?[".contains($0) }) && !FileSystem.exists(name)
-        && layoutCaseIfAny(name) == nil
-    }
-    if missing.count > 1 { throw CommandError.noCases(missing) }
   }
 }

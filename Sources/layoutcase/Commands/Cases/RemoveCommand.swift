@@ -23,7 +23,7 @@ struct RemoveCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let words = cases.map(\.name)
     let library = try database.library(for: .writing, on: console)
-    try library.confirm(words.map { CaseSource("case:\($0)") })
+    try library.confirm(words)
     let removed: RemovedCases
     do {
       removed = try library.remove(words)
