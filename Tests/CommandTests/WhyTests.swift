@@ -22,6 +22,25 @@ struct WhyTests {
     return workshop
   }
 
+  @Test func `a tie of a pass whose layout was kept is told`() throws {
+    let document = """
+      {"name":"tie","environment":{"width":320,"height":100},
+       "root":{"id":"v","children":[{"id":"a","intrinsic":[80,20]},{"id":"b","intrinsic":[100,20]}]},
+       "constraints":["H:|-10-[a]-10-[b]-10-|","V:|-10-[a]","V:|-10-[b]"],
+       "history":[{"changes":[{"view":"a","hugging":{"horizontal":251}}]},
+                  {"changes":[{"view":"b","hugging":{"horizontal":251}}]}]}
+      """
+    let workshop = try Workshop()
+    let tie =
+      "Laid out anew, this pass has a tie: b's hugging 251 gives way by 110: at 251 b's hugging and a's hugging"
+    for number in ["a.width", "b.width"] {
+      #expect(try workshop.run("why - \(number)", input: document).output.contains(tie), "\(number)")
+    }
+    for line in ["why - a.width --pass 1", "why - a.height"] {
+      #expect(try !workshop.run(line, input: document).output.contains("has a tie"), "\(line)")
+    }
+  }
+
   @Test func `of two labels that were never raised the last is compressed first`() throws {
     let run = try workshop().run("why article-3-never-raised label1.width")
     #expect(run.exitCode == 0)

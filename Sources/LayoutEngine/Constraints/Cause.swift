@@ -85,7 +85,7 @@ extension Cause {
     return views
   }
 
-  func priority(in state: CaseState) -> LayoutPriority {
+  public func priority(in state: CaseState) -> LayoutPriority {
     switch self {
     case .constraint(let constraint): state.constraints[constraint].priority
     case .content(let view, let kind, let axis): state.priority(kind, axis, of: view)

@@ -37,7 +37,7 @@ extension LayoutExplainer {
   /// The bounds that give way although others of their priority could, without what would be next.
   ///
   /// - Parameter isWanted: of which bounds it is asked; each takes a layout's stages once more.
-  package func ties(where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
+  public func ties(where isWanted: (Cause) -> Bool = { _ in true }) -> [BoundViolation] {
     ties(on: .afterPriorities(of: stages), where: isWanted)
   }
 

@@ -87,6 +87,10 @@ struct ReasonReport {
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
     try printActiveConstraints(on: console)
+    for tie in tiesOfPass {
+      try console.print()
+      try console.print("Laid out anew, this pass has a tie: \(tie)")
+    }
     for remark in baselineRemarks {
       try console.print()
       try console.print(remark)
@@ -229,6 +233,19 @@ struct ReasonReport {
     return ": kept since pass \(explainer.layout.pass), whose layout is still optimal; "
       + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
       + "; what follows is of pass \(explainer.layout.pass)"
+  }
+
+  /// For a kept layout: the ties of the pass itself that the view's hugging or compression resistance is one of.
+  private var tiesOfPass: [String] {
+    guard !isBrief, let afresh = reasoned.newExplainer else { return [] }
+    let own = Set(ContentPriorityKind.allCases.map { afresh.state.priority($0, measure.axis, of: view) })
+    let ties = afresh.ties { cause in
+      guard case .content(_, _, measure.axis) = cause else { return false }
+      return own.contains(cause.priority(in: afresh.state))
+    }
+    return ties.filter { tie in
+      ([tie.bound.cause] + tie.rivals.map(\.cause)).contains { $0.isContent(of: view) }
+    }.compactMap { ViolationSentence(violation: $0, state: afresh.state, consequence: nil).lines.first }
   }
 
   /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
