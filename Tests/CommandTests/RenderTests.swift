@@ -34,6 +34,21 @@ struct RenderTests {
     #expect(try svg(2).contains(">narrower</text>") && !svg(2).contains("width=150</text>"))
   }
 
+  @Test func `of very many overlaps the first are outlined and the others counted`() throws {
+    // 20 views on one another make 190 pairs.
+    let views = (0..<20).map { "v\($0)" }
+    let constraints = views.indices.flatMap { place in
+      ["H", "V"].map { "\($0):|-\(place)-[v\(place)]-\(30 - place)-|" }
+    }
+    let document = CaseDocument(views, constraints, in: #""width": 200, "height": 100"#)
+    let picture = try Workshop().run("render - - --format svg", input: document.text).output
+    #expect(picture.contains("and 70 more such pairs"))
+    // One is in the legend.
+    #expect(picture.matches(of: /stroke="#1b1f24" stroke-width="2"/).count == 120 + 1)
+    let table = try Workshop().run("solve -", input: document.text).output
+    #expect(table.contains("overlaps v1, overlaps v2, overlaps v3, overlaps 16 others"), "\(table)")
+  }
+
   @Test func `what lies outside of its parent is outlined`() throws {
     // The badge's middle is the box's upper right corner: a strip above the box and one right of it lie outside.
     func picture(_ constant: String) throws -> String {

@@ -21,6 +21,10 @@ extension Page {
     column.addHeading("Legend")
     for symbol in Symbol.allCases where symbols.contains(symbol) {
       column.add(symbol.meaning, symbol: symbol)
+      let undrawn = panels.reduce(0) { $0 + $1.legend.undrawnOverlaps }
+      if symbol == .overlap, undrawn > 0 {
+        column.add("and \(undrawn.counted("more such pair"))", color: .quiet)
+      }
     }
   }
 

@@ -14,9 +14,13 @@ extension Panel {
     drawGuides()
   }
 
+  /// More overlaps than these are counted in the legend, and would hide what they mark.
+  private static let mostOverlaps = 120
+
   /// Outlines what two views share by accident.
   private mutating func drawOverlaps() {
-    for pair in pass.overlaps {
+    legend.undrawnOverlaps = max(0, pass.overlaps.count - Self.mostOverlaps)
+    for pair in pass.overlaps.prefix(Self.mostOverlaps) {
       guard let one = boxes[pair.view.rawValue], let other = boxes[pair.sibling.rawValue],
         let common = one.clipped(to: other)
       else { continue }

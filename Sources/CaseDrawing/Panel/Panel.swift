@@ -96,4 +96,6 @@ struct PanelLegend {
   var distances: [ConstraintIndex] = []
   /// What the picture uses and the legend has to explain.
   var symbols: Set<Symbol> = []
+  /// Pairs of views that overlap and are not outlined.
+  var undrawnOverlaps = 0
 }

@@ -101,10 +101,14 @@ extension Layout {
 extension CaseState {
   /// The edges in whose words the document places views: left and right where it says these alone.
   package func edges(along axis: Axis) -> (start: Attribute, end: Attribute) {
-    let written = constraints.filter { $0.origin == .named || $0.origin == .numbered }
-      .flatMap { $0.anchors.map(\.attribute) }
-    return axis == .horizontal && written.contains(where: \.isPhysical)
-      && !written.contains(where: \.isDirectional) ? (.left, .right) : (.start(axis), .end(axis))
+    func isWritten(_ isMeant: (Attribute) -> Bool) -> Bool {
+      constraints.contains { constraint in
+        (constraint.origin == .named || constraint.origin == .numbered)
+          && (isMeant(constraint.first.attribute) || constraint.second.map { isMeant($0.attribute) } ?? false)
+      }
+    }
+    return axis == .horizontal && !isWritten(\.isDirectional) && isWritten(\.isPhysical)
+      ? (.left, .right) : (.start(axis), .end(axis))
   }
 
   /// How far the first view in a view is from its start by a constraint, in points; nil where none says that.

@@ -1,12 +1,14 @@
 import JSON
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 /// A layout for a person: what came of the pass, the frames, and what could not be met.
 struct LayoutReport: Report {
   private let snapshot: CaseSnapshot
   private let isCached: Bool
   private let warnings: [LayoutWarning]
+  private let warningsOfViews: [ViewIndex: [LayoutWarning]]
   private let layout: Layout
   private let isRounded: Bool
 
@@ -17,6 +19,7 @@ struct LayoutReport: Report {
     self.snapshot = snapshot
     self.isCached = isCached
     self.warnings = warnings
+    warningsOfViews = Dictionary(grouping: warnings, by: \.view)
     self.isRounded = isRounded
     var layout = snapshot.layout
     if isRounded { layout.frames = layout.roundedFrames(snapshot.layoutCase.views).map(\.withoutNoise) }
@@ -155,7 +158,7 @@ struct LayoutReport: Report {
         Column("height", nil) { Cell(layout.frames[$0].height) },
         Column("ambiguous", nil) { Cell(!layout.ambiguity[$0].isEmpty) },
         Column("source", nil) { Cell(sources[$0]?.rawValue) },
-        Column("warnings", nil) { warningsCell(ViewIndex($0)) },
+        Column("warnings", nil) { Cell(warnings(of: ViewIndex($0)).map { $0.words(in: layoutCase) }) },
       ])
   }
 
@@ -167,8 +170,18 @@ struct LayoutReport: Report {
     return "\(status)\(ambiguity), \(origin)"
   }
 
-  private func warningsCell(_ view: ViewIndex) -> Cell {
-    Cell(warnings.filter { $0.view == view }.map { $0.words(in: layoutCase) })
+  private func warnings(of view: ViewIndex) -> [LayoutWarning] { warningsOfViews[view] ?? [] }
+
+  /// The warnings for a person, who reads the first few of many siblings that overlap.
+  private func shownWarnings(of view: ViewIndex) -> [String] {
+    var overlaps = 0
+    let shown = warnings(of: view).filter { warning in
+      guard case .overlaps = warning.kind else { return true }
+      overlaps += 1
+      return overlaps <= Self.mostNamed
+    }.map { $0.words(in: layoutCase) }
+    let rest = overlaps - Self.mostNamed
+    return rest > 0 ? shown + ["overlaps \(rest.counted("other"))"] : shown
   }
 
   /// The frames. Numbers that differ between optimal layouts are marked. Where there are texts, a column says where
@@ -180,7 +193,7 @@ struct LayoutReport: Report {
       let name = Cell(layoutCase.indentedName(of: ViewIndex(index)) + (isHidden[index] ? " (hidden)" : ""))
       let source = Cell(sources[index]?.rawValue)
       return [name] + FrameMember.allCases.map { Cell(frame[$0]) }
-        + [warningsCell(ViewIndex(index)), Cell(layout.ambiguity[index].names), source]
+        + [Cell(shownWarnings(of: ViewIndex(index))), Cell(layout.ambiguity[index].names), source]
     }
     let titles = ["view", "x", "y", "width", "height", "warnings", "ambiguous", "content"]
     var shown = Array(titles.indices)

@@ -55,7 +55,7 @@ struct AmbiguityReport: Report {
     try console.print()
     for (fix, advice) in zip(ambiguity.fixes, advice) {
       let what = fix.determines.map { "\(state.name(of: $0.view)).\($0.measure.rawValue)" }
-        .enumerated(by: "and")
+        .enumerated(by: "and", atMost: shownCount)
       try console.print("To determine \(what), one of:")
       for words in advice.prefix(shownCount) { try console.print("  " + words) }
       try printRest(advice.count, "edit", on: console)
