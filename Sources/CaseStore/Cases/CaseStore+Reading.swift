@@ -18,7 +18,7 @@ extension CaseStore {
   /// - Throws: `.damaged` where it is not what was stored.
   public func storedCaseIfAny(_ name: String) throws -> StoredCase? {
     guard let (stored, checksums) = try unverifiedCase(name) else { return nil }
-    guard stored.digested.hasChecksum(checksums.whole), stored.digested.isInRange,
+    guard stored.digested.isWhole(checksums.whole),
       stored.digested.summaryChecksum() == checksums.summary
     else { throw StoreError.damaged("the case \"\(name)\" is not what was stored") }
     return stored

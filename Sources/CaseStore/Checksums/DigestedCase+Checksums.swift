@@ -4,42 +4,53 @@ import SQLite
 extension DigestedCase {
   /// Of everything that a document can say, of what tells appended passes from the document's, and of whether there is
   /// a log.
-  func checksum() -> Int64 { checksum(countingLog: hasLog) }
+  func checksum() -> Int64 { checksum(contentRecords, countingLog: hasLog) }
 
-  /// Whether a stored checksum is the case's. Those of earlier programs say nothing of the log.
-  func hasChecksum(_ stored: Int64) -> Bool {
-    if checksum() == stored { return true }
-    return hasLog ? checksum(countingLog: false) == stored : false
+  /// Whether a stored checksum is the case's, and all its numbers are such as documents can have. The checksums of
+  /// earlier programs say nothing of the log.
+  func isWhole(_ stored: Int64) -> Bool {
+    let records = contentRecords
+    guard
+      checksum(records, countingLog: hasLog) == stored
+        || hasLog && checksum(records, countingLog: false) == stored
+    else { return false }
+    let assignments = layoutCase.history.flatMap(\.changes)
+      .flatMap { $0.assignments(in: layoutCase.views).map(\.arguments) }
+    return ([records.own] + records.views + records.constraints + records.recordings + assignments)
+      .allSatisfy(\.isInRange)
   }
 
-  private func checksum(countingLog: Bool) -> Int64 {
+  /// The rows of what the document says before its passes.
+  private var contentRecords: ContentRecords {
+    ContentRecords(
+      own: arguments,
+      views: layoutCase.views.enumerated().map { place, view in
+        view.arguments(details: layoutCase.views.details(of: ViewIndex(place)))
+      },
+      constraints: layoutCase.constraints.map(\.arguments), recordings: layoutCase.recordings.map(\.arguments))
+  }
+
+  private struct ContentRecords {
+    let own: StatementArguments
+    let views, constraints, recordings: [StatementArguments]
+  }
+
+  private func checksum(_ records: ContentRecords, countingLog: Bool) -> Int64 {
     var checksum = Checksum(of: .storedCase)
-    checksum.combine(arguments)
+    checksum.combine(records.own)
     checksum.combine(layoutCase.tags)
     checksum.combine(layoutCase.metrics.count)
     for metric in layoutCase.metrics {
       checksum.combine(metric.name)
       checksum.combine(metric.value)
     }
-    checksum.combine(
-      layoutCase.views.enumerated().map { place, view in
-        view.arguments(details: layoutCase.views.details(of: ViewIndex(place)))
-      })
-    checksum.combine(layoutCase.constraints.map(\.arguments))
-    checksum.combine(layoutCase.recordings.map(\.arguments))
+    checksum.combine(records.views)
+    checksum.combine(records.constraints)
+    checksum.combine(records.recordings)
     combinePasses(into: &checksum)
     // Last, so that a case without a log has the checksum that it always had.
     if countingLog { checksum.combine("log") }
     return checksum.value
-  }
-
-  /// Whether all numbers are such as documents can have.
-  var isInRange: Bool {
-    let changes = layoutCase.history.flatMap(\.changes)
-    return
-      ([arguments] + layoutCase.views.map { $0.arguments(details: nil) }
-      + layoutCase.constraints.map(\.arguments) + layoutCase.recordings.map(\.arguments)
-      + changes.flatMap { $0.assignments(in: layoutCase.views).map(\.arguments) }).allSatisfy(\.isInRange)
   }
 
   /// Of what a list shows of the case.

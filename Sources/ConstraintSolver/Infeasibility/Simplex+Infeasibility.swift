@@ -21,15 +21,17 @@ extension Simplex {
     _ column: Column, by distance: Double, toward direction: Double, besides goal: Column,
     _ bounds: ActiveBounds
   ) -> Bool {
+    if distance <= 0 { return true }
     for entry in gather(column).entries {
       let basic = basis[entry.row]
       let speed = entry.coefficient * direction
-      func room(to end: Double) -> Double {
-        max(0, (end - values[basic]) / speed + Tolerance.around(end) / speed.magnitude)
+      let way = distance * speed.magnitude
+      func hasRoom(to end: Double) -> Bool {
+        (speed > 0 ? end - values[basic] : values[basic] - end) + Tolerance.around(end) >= way
       }
       // A bound that is here may be inactive by now.
-      if basic == goal || room(to: speed > 0 ? upper[basic] : lower[basic]) >= distance { continue }
-      if room(to: bounds.interval(of: basic).end(toward: speed)) < distance { return false }
+      if basic == goal || hasRoom(to: speed > 0 ? upper[basic] : lower[basic]) { continue }
+      if !hasRoom(to: bounds.interval(of: basic).end(toward: speed)) { return false }
     }
     return true
   }
