@@ -25,9 +25,12 @@ struct CSV {
   mutating func removeAll() { text = "" }
 
   private func written(_ field: String) -> String {
-    let shown = escapesControls ? field.escapingControls(keeping: ["\n", "\r", "\t"]) : field
+    let shown = escapesControls ? field.escapingControls(keeping: Self.lineControls) : field
     return Self.quoted(guardsFormulas && Self.isFormula(field) ? "'" + shown : shown)
   }
+
+  /// Those that a field in quotation marks holds.
+  private static let lineControls: Set<Unicode.Scalar> = ["\n", "\r", "\t"]
 
   /// Whether a spreadsheet takes the text for a formula. A number is not one.
   private static func isFormula(_ field: String) -> Bool {
@@ -36,8 +39,10 @@ struct CSV {
   }
 
   private static func quoted(_ field: String) -> String {
-    let special: [Character] = ["\"", ",", "\r", "\n", "\r\n"]
-    guard field.isEmpty || field == "null" || field.contains(where: special.contains) else { return field }
+    let isSpecial = field.utf8.contains {
+      [UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0)
+    }
+    guard field.isEmpty || field == "null" || isSpecial else { return field }
     return "\"\(field.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) })\""
   }
 }

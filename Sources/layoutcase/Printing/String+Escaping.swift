@@ -34,7 +34,8 @@ extension [UInt8] {
 extension Unicode.Scalar {
   /// Control characters, line separators, and the marks that turn the writing direction around.
   fileprivate var isUnfit: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
     case .format: (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
     default: false
