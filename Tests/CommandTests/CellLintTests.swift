@@ -198,6 +198,21 @@ struct CellLintTests {
     }
   }
 
+  /// From the top 8 + 20 leads to the title, and from the body nothing leads up. To tie the title to the bottom would
+  /// leave the body outside.
+  @Test func `a chain that is open between two views is closed between them`() throws {
+    let document = #"""
+      {"name":"c","environment":{"width":320,"fitting":{"height":0}},"root":{"id":"cell","children":[
+        {"id":"title","intrinsic":[100,20]},{"id":"body","intrinsic":[100,40]}]},
+       "constraints":["H:|-16-[title]-16-|","H:|-16-[body]-16-|","V:|-8-[title]","V:[body]-8-|"]}
+      """#
+    let workshop = try Workshop()
+    let run = try workshop.run("lint - -o json --select broken-chain", input: document)
+    let findings = try JSONDocument(run.output).root.elements
+    #expect(findings.count == 1)
+    #expect(findings.first?["cure"]?.text?.contains("body.top == title.bottom + 8") == true, "\(run.output)")
+  }
+
   /// A text that may wrap is on one line, and makes what scrolls as wide as itself.
   @Test func `a form that scrolls sideways is told with the width that it lacks`() throws {
     let document = #"""

@@ -16,9 +16,23 @@ extension LintRule {
     let chain = laidOut.state.chain(to: overflow.view)
     return [
       Violation(problem: .brokenChain(chain), request: laidOut.request) {
-        closing(overflow.view, linted, laidOut.state)
+        tying(linted, laidOut) + closing(overflow.view, linted, laidOut.state)
       }
     ]
+  }
+
+  /// Constraints that tie a view in the cell to the sibling before it, where nothing leads from the top to it: how low
+  /// it stands is open, or it hangs out above.
+  private static func tying(_ linted: LintedCase, _ laidOut: CaseSnapshot) -> [LintFinding.Fix] {
+    let (layout, state) = (laidOut.layout, laidOut.state)
+    let open = state.views.indices.filter {
+      state.views[$0].parent == .root
+        && (layout.ambiguity[$0].contains(.y) || layout.frames[$0].y < -LayoutTolerance.equality)
+    }
+    return open.compactMap { index in
+      let tie = layout.tieToSibling(of: ViewIndex(index), along: .vertical, in: state)
+      return (tie?.constraint.equation(in: state.views)).flatMap { linted.fix(adding: $0) }
+    }
   }
 
   static let unstableHeight = LintRule(
