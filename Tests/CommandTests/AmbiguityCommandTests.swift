@@ -10,6 +10,18 @@ struct AmbiguityCommandTests {
     return workshop
   }
 
+  /// The title begins 12 below the cell's top. The avatar's bottom keeps it from being lower than 100 - 12 - 40.
+  @Test func `a view with an open top is aligned with a sibling`() throws {
+    let document = """
+      {"name":"c","rules":"uikit","environment":{"width":320,"height":100},"root":{"id":"cell","children":[
+        {"id":"avatar"},{"id":"title","intrinsic":[100,20]}]},
+       "constraints":["H:|-16-[avatar(40)]-12-[title]-16-|","avatar.height == 40","V:|-12-[title]",
+         "avatar.bottom <= cell.bottom - 12"]}
+      """
+    let run = try Workshop().run("ambiguity -", input: document)
+    #expect(run.output.contains("\n  add avatar.top == cell.top + 12\n"), "\(run.output)")
+  }
+
   @Test func `what a case leaves open of one view is told by the view's name`() throws {
     let free = CaseDocument(
       ["a", "b"], ["H:|[a(20)]", "V:|[a(20)]", "V:|[b(20)]", "b.width == 20"], root: "v")

@@ -60,10 +60,13 @@ public struct AmbiguityAdvice: Sendable {
       }.map { edit, _ in .edit(edit) }
   }
 
-  /// The constraints that tie views to their siblings and determine all that the edits do.
+  /// The constraints that tie views to their siblings, or align views with them, and determine all that the edits do.
   private mutating func ties(inPlaceOf edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Constraint] {
     let determined = Set(fix.determines.map(\.number))
-    return edits.compactMap(explainer.tieToSibling).filter { tie in
+    let ties = edits.compactMap {
+      explainer.tieToSibling(inPlaceOf: $0) ?? explainer.alignmentWithSibling(inPlaceOf: $0)
+    }
+    return ties.filter { tie in
       guard determined.count > 1, trialsLeft > 0 else { return true }
       trialsLeft -= 1
       return explainer.openNumbers(adding: tie).allSatisfy { !determined.contains($0) }

@@ -163,4 +163,16 @@ extension LayoutExplainer {
     else { return nil }
     return tie.constraint
   }
+  /// The constraint that begins a view as far from its parent's start as a sibling begins, in place of an edit that says
+  /// where it begins; nil where none does, or the view may not be there.
+  public func alignmentWithSibling(inPlaceOf edit: Ambiguity.Edit) -> Constraint? {
+    guard case .add(_, let number) = edit, !number.isSize, let parent = state.views[number.view].parent,
+      let margin = state.startMargin(in: parent, along: number.measure.axis),
+      number.range.contains(margin), margin != number.proposedValue
+    else { return nil }
+    let edge = original.edges(along: number.measure.axis).start
+    // From right to left, the x is not the distance of the leading edge.
+    guard edge.physical(in: state.environment.direction) != .right else { return nil }
+    return Constraint(Anchor(number.view, edge), equals: Anchor(parent, edge), plus: margin)
+  }
 }
