@@ -21,6 +21,7 @@ extension CaseComparison {
       let (old, new) = (before.state.views[pair.before], after.state.views[pair.after])
       note(.structure, old.id, "class", old.className, new.className)
       note(.structure, old.id, "kind", old.kind.rawValue, new.kind.rawValue)
+      note(.structure, old.id, "stack", old.stack != nil, new.stack != nil)
       note(.structure, old.id, "parent", before.parent(ofView: pair.before), after.parent(ofView: pair.after))
     }
     for pair in views.moved {

@@ -93,6 +93,15 @@ struct ComparisonTests {
         pair, #""b.width == 5", "a.width == 5""#, "",
         [#"structure c1 constraint: null → "b.width == 5""#]
       ),
+      (
+        #"{"id": "a", "class": "UILabel"}, {"id": "b", "text": "x", "stack": {}}"#, #""a.width == 5""#, "",
+        ["structure b stack: false → true"]
+      ),
+      (
+        #"{"id": "a", "class": "UILabel"}, {"id": "b", "text": "x", "stack": {"spacing": 8}}"#,
+        #""a.width == 5""#, "",
+        ["structure b stack: false → true", "constants b stack.spacing: null → 8"]
+      ),
       (pair, #""a.width >= 5""#, "", [#"structure c1 relation: "a.width == 5" → "a.width >= 5""#]),
       (pair, "", "", [#"structure c1 constraint: "a.width == 5" → null"#]),
       (
