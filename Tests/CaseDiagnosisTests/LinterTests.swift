@@ -46,6 +46,25 @@ struct LinterTests {
     #expect(found.map(\.sentence) == ["a and b overlap", "a and c overlap"])
   }
 
+  /// Two of 100 are more than 150. What is required is above every optional constraint to come.
+  @Test(arguments: [(750.0, 751.0), (999, 999.5), (999.5, 999.75)])
+  func `a priority is raised below 1000 where views overlap`(present: Double, raised: Double) throws {
+    let children = ["a", "b"].map { id in
+      """
+      { "id": "\(id)", "class": "UILabel", "intrinsic": { "width": 100, "height": 20 },
+        "compression": { "horizontal": \(present) } }
+      """
+    }
+    let document = Self.document(
+      #""a.leading == v.leading", "b.trailing == v.trailing", "V:|[a]", "V:|[b]""#,
+      children: children.joined(separator: ","))
+    var patch = ViewPatch()
+    patch.compression.horizontal = .set(try #require(LayoutPriority(raised)))
+    #expect(
+      try findings(.overlap, in: document, widths: [150]).map(\.fix?.edit)
+        == [.addition("b.leading >= a.trailing + 8", with: [.view(ViewIndex(2), patch)])])
+  }
+
   /// 500 is more than 320, and less than half of 1200.
   @Test(arguments: [[320.0, 1200], [1200, 320]])
   func `what other constraints contradict at another width is another finding`(widths: [Double]) throws {

@@ -66,13 +66,11 @@ extension CaseState {
     }
   }
 
-  /// The hugging priorities that would beat a view's rivals, each 1 above a rival's, the least first. A rival's is not
-  /// less than the view's own.
+  /// The hugging priorities that would beat a view's rivals, the least first. A rival's is not less than the view's own.
   fileprivate func huggings(of view: ViewIndex, on axis: Axis) -> [LayoutPriority] {
     let own = priority(.hugging, axis, of: view)
     let rivals = views.indices.filter { $0 != view.rawValue }
       .map { priority(.hugging, axis, of: ViewIndex($0)) }
-    return Set(rivals).filter { $0 >= own }.sorted().compactMap { LayoutPriority($0.rawValue + 1) }
-      .filter { $0 < .required }
+    return Set(rivals).filter { $0 >= own }.sorted().compactMap(\.raised)
   }
 }

@@ -45,8 +45,8 @@ extension LintRule {
     self.init(name: name, reason: reason) { $0.violations($1, isMeant) }
   }
 
-  /// Changes of the view's lines or compression resistance, the least priorities first. It is never 1000: that is above
-  /// every optional constraint to come.
+  /// Changes that give the view's content room: of its lines, of its compression resistance, the least first, or of its
+  /// constraints.
   fileprivate static func candidates(
     _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
   ) -> [LintFinding.Fix] {
@@ -101,11 +101,12 @@ extension LintRule {
     let views = laidOut.state.views
     let (start, end) = (Anchor(second, edges.start).text(in: views), Anchor(first, edges.end).text(in: views))
     let equation = "\(start) >= \(end) + \(Layout.proposedGap.shortest)"
-    let raises = [second, first].map { view in
-      var patch = ViewPatch()
-      let present = laidOut.state.priority(.compression, axis, of: view).rawValue
-      patch.compression[axis] = LayoutPriority(present + 1).map { .set($0) } ?? .keep
-      return [Change.view(view, patch)]
+    let raises = [second, first].compactMap { view in
+      laidOut.state.priority(.compression, axis, of: view).raised.map { priority in
+        var patch = ViewPatch()
+        patch.compression[axis] = .set(priority)
+        return [Change.view(view, patch)]
+      }
     }
     return ([[]] + raises).compactMap { linted.fix(adding: equation, with: $0) }
   }
@@ -170,8 +171,7 @@ extension CaseState {
         Axis.allCases.map { priority(kind, $0, of: ViewIndex(view)) }
       }
     }
-    let rivals = Set((constraints.map(\.priority) + contents).map(\.rawValue))
-    return rivals.filter { $0 >= present.rawValue }.map { $0 + 1 }.sorted().filter { $0 < 1000 }
-      .compactMap { LayoutPriority($0) }
+    let rivals = Set(constraints.map(\.priority) + contents)
+    return rivals.filter { $0 >= present }.compactMap(\.raised).sorted()
   }
 }

@@ -154,10 +154,7 @@ extension LayoutExplainer {
   private func raise(
     of cause: Cause, above other: LayoutPriority
   ) -> (change: Change, priority: LayoutPriority)? {
-    let room = 1000 - other.rawValue
-    guard let priority = LayoutPriority(other.rawValue + (room > 1 ? 1 : room / 2)), priority < .required,
-      priority > other, let change = change(setting: priority, of: cause)
-    else { return nil }
+    guard let priority = other.raised, let change = change(setting: priority, of: cause) else { return nil }
     return (change, priority)
   }
 

@@ -31,6 +31,14 @@ public struct LayoutPriority: Hashable, Comparable, Sendable {
     "fittingSizeLevel": .fittingSizeLevel,
   ]
 
+  /// One more, or half of the way to 1000, which is above every optional priority to come; nil where nothing is
+  /// between.
+  package var raised: LayoutPriority? {
+    let room = 1000 - rawValue
+    let raised = rawValue + (room > 1 ? 1 : room / 2)
+    return raised > rawValue && raised < 1000 ? LayoutPriority(raised) : nil
+  }
+
   @inlinable
   public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
 }
