@@ -21,7 +21,7 @@ extension CaseStore {
       // Somebody's views and tables do nothing by themselves.
       let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
       findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
-      findings += try connection.foreignKeyCheck().map(\.sentence)
+      findings += try connection.foreignKeyCheck().byTables.map { $0.first.sentence(ofRows: $0.count) }
       for name in try namesInTable() { findings += try verifyCase(name) }
       for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
         if let damage = try verifyOrder(of: name) { findings.append(damage) }
@@ -40,9 +40,9 @@ extension CaseStore {
     try transaction {
       let answers = try cacheDamage()
       for answer in answers { try answer.drop() }
-      let violations = try connection.foreignKeyCheck().filter(\.isOfCache)
-      for row in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
-      return answers.map(\.sentence) + violations.map(\.sentence)
+      let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
+      for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
+      return answers.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
     }
   }
 
@@ -124,7 +124,22 @@ extension String {
 extension Connection.ForeignKeyViolation {
   var isOfCache: Bool { CaseStore.cacheTables.contains(table) }
 
-  var sentence: String { "a row of \(table) refers to a row of \(parent) that does not exist" }
+  var sentence: String { sentence(ofRows: 1) }
+
+  /// - Parameter count: of the rows of the table that refer to rows of the parent that do not exist.
+  fileprivate func sentence(ofRows count: Int) -> String {
+    count == 1
+      ? "a row of \(table) refers to a row of \(parent) that does not exist"
+      : "\(count) rows of \(table) refer to rows of \(parent) that do not exist"
+  }
 
   var error: StoreError { isOfCache ? .damagedCache(sentence) : .damaged(sentence) }
+}
+
+extension [Connection.ForeignKeyViolation] {
+  /// The first of each two tables, and how many there are of them.
+  fileprivate var byTables: [(first: Element, count: Int)] {
+    Dictionary(grouping: self) { [$0.table, $0.parent] }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { ($0.value[0], $0.value.count) }
+  }
 }

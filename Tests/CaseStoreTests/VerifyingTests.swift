@@ -100,6 +100,29 @@ struct VerifyingTests {
     #expect(try store.verify() != [])
   }
 
+  /// As another program leaves them that removes without foreign keys.
+  @Test func `rows that refer to nothing are told and removed together`() throws {
+    let store = try CaseStore.inMemory()
+    let layoutCase = try LayoutCase(
+      document: """
+        { "name": "case", "root": { "id": "v", "children": [{ "id": "a" }, { "id": "b" }] } }
+        """)
+    try store.insert(layoutCase)
+    var generator = SplitMix(seed: 12)
+    try store.store(
+      [generator.layout(of: layoutCase, pass: .initial)], of: store.storedCase("case"),
+      request: EnvironmentPatch(), engine: Engine(version: 1, measurer: ""))
+    try store.connection.execute(
+      script: """
+        PRAGMA foreign_keys = OFF;
+        DELETE FROM solution; PRAGMA foreign_keys = ON
+        """)
+    let finding = "3 rows of solved_frame refer to rows of solution that do not exist"
+    #expect(try store.verify().contains(finding))
+    #expect(try store.repair().contains(finding))
+    #expect(try store.verify() == [])
+  }
+
   @Test func `a part of the schema that is gone is named`() throws {
     let parts: [(type: String, name: String)] = try CaseStore.inMemory().connection.prepare(
       "SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite|_%' ESCAPE '|'"
