@@ -100,8 +100,13 @@ private let optionsOfNumbers: KeyValuePairs = [
 private let hints: [String: Hint] = {
   var hints: [String: Hint] = [:]
   for line in table.split(separator: "\n") {
-    let parts = line.split(separator: ": ", maxSplits: 1)
-    for word in parts[0].split(separator: ", ") { hints[String(word)] = Hint(parts[1]) }
+    guard let colon = line.firstRange(of: ": ") else {
+      assertionFailure("a line of hints without a hint: \(line)")
+      continue
+    }
+    for word in line[..<colon.lowerBound].split(separator: ", ") {
+      hints[String(word)] = Hint(line[colon.upperBound...])
+    }
   }
   return hints
 }()
