@@ -47,6 +47,9 @@ public enum FileSystem {
     return length < 0 ? nil : Array(bytes[..<length])
   }
 
+  /// What every database of SQLite's begins with (https://sqlite.org/fileformat2.html#magic_header_string).
+  public static let databaseSignature = Array("SQLite format 3\0".utf8)
+
   /// The paths of files that begin so, in order.
   ///
   /// - Throws: where their folder cannot be read.

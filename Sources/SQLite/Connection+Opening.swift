@@ -1,5 +1,14 @@
 import CSQLite
 
+/// The files that SQLite keeps beside a database (https://sqlite.org/tempfiles.html), by what it appends to its path.
+public enum CompanionFile: String, CaseIterable, Sendable {
+  case writeAheadLog = "-wal"
+  case logIndex = "-shm"
+  case rollbackJournal = "-journal"
+
+  public func path(besides database: String) -> String { database + rawValue }
+}
+
 extension Connection {
   /// Reads the header and so finds out whether the file is a database, and whether it is one of ours.
   func checkApplication() throws(SQLiteError) {

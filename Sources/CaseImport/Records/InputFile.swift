@@ -119,16 +119,13 @@ public final class InputFile: Sendable {
       piece = try Self.piece(name) { pread(file.number, $0.baseAddress, $0.count, start + offset) }
     case .stream(let stream): piece = try Self.piece(name) { read(stream.number, $0.baseAddress, $0.count) }
     }
-    if offset == 0, piece.starts(with: Self.databaseSignature) {
+    if offset == 0, piece.starts(with: FileSystem.databaseSignature) {
       throw InputError(
         "is a database; give it as --db \(name), and a case by its name", about: .file, file: name)
     }
     buffer += piece
     return !piece.isEmpty
   }
-
-  /// What every database of SQLite's begins with (https://sqlite.org/fileformat2.html#magic_header_string).
-  private static let databaseSignature = Array("SQLite format 3\0".utf8)
 
   /// Reads a file to its end, into memory or into a temporary file.
   private static func spool(
@@ -226,7 +223,7 @@ extension InputFile {
 
   /// Whether a path leads to a database of SQLite's.
   public static func isDatabase(_ path: String) -> Bool {
-    FileSystem.beginning(of: path, databaseSignature.count) == databaseSignature
+    FileSystem.beginning(of: path, FileSystem.databaseSignature.count) == FileSystem.databaseSignature
   }
 
   /// Whether a path leads to a file that needs not be read before the database is locked.

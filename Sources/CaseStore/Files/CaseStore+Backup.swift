@@ -115,14 +115,15 @@ extension CaseStore {
 
   /// Renames a database that SQLite cannot read, with its log.
   private static func setAside(_ path: String, as kept: String) throws(FileError) {
-    for suffix in ["-wal", "-shm", "-journal", ""] where FileSystem.exists(path + suffix) {
-      try FileSystem.move(path + suffix, to: kept + suffix)
+    for file in CompanionFile.allCases where FileSystem.exists(file.path(besides: path)) {
+      try FileSystem.move(file.path(besides: path), to: file.path(besides: kept))
     }
+    try FileSystem.move(path, to: kept)
   }
 
   /// Whether a file begins otherwise than a database, and not with zeros either, which a crash can leave of one.
   private static func isForeign(_ path: String) -> Bool {
-    let signature = Array("SQLite format 3\0".utf8)
+    let signature = FileSystem.databaseSignature
     guard let beginning = FileSystem.beginning(of: path, signature.count) else { return false }
     return beginning != signature && beginning.contains { $0 != 0 }
   }

@@ -112,7 +112,8 @@ extension CaseStore {
     guard status.st_mode & S_IFMT == S_IFREG else { throw StoreError.notAFile(path: path) }
     // What a program left that was ended while it made a database has a log.
     var log = stat()
-    let isEmpty = status.st_size == 0 && (stat(path + "-wal", &log) != 0 || log.st_size == 0)
+    let logPath = CompanionFile.writeAheadLog.path(besides: path)
+    let isEmpty = status.st_size == 0 && (stat(logPath, &log) != 0 || log.st_size == 0)
     guard !isEmpty || mode == .initialising else { throw StoreError.emptyFile(path: path) }
   }
 

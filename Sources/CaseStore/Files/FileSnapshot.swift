@@ -1,4 +1,5 @@
 import Platform
+import SQLite
 
 /// What is known of a database's file at one moment: enough to see that it was not changed since.
 ///
@@ -27,9 +28,9 @@ struct FileSnapshot: Equatable {
   func isPresent(at path: String) -> Bool { FileSnapshot(path: path) == self }
 
   private static func hasJournal(_ path: String) -> Bool {
-    ["-wal", "-journal"].contains { suffix in
+    [CompanionFile.writeAheadLog, .rollbackJournal].contains { journal in
       var status = stat()
-      return stat(path + suffix, &status) == 0 && status.st_size > 0
+      return stat(journal.path(besides: path), &status) == 0 && status.st_size > 0
     }
   }
 }

@@ -1,6 +1,7 @@
 import Arguments
 import CaseImport
 import Platform
+import SQLite
 
 /// The files of a database: itself, its write-ahead log, the index of that log, and its rollback journal.
 ///
@@ -15,7 +16,7 @@ struct DatabaseFiles {
   init(path: String) {
     self.path = path
     let resolved = Self.resolved(path)
-    paths = ["", "-wal", "-shm", "-journal"].map { resolved + $0 }
+    paths = [resolved] + CompanionFile.allCases.map { $0.path(besides: resolved) }
   }
 
   /// Refuses a path that leads to one of the files: by another name, a link, a hard link or an open file.
