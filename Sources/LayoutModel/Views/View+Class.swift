@@ -2,14 +2,18 @@
 extension View {
   /// By class. A class that is not here, also one of the program's own, has none of these traits.
   private static let traitsByClass: [String: ClassTraits] = [
-    "UIButton": [.button, .text],
+    "UIButton": [.button, .text, .tapped],
     "UICollectionView": .scrolling,
     "UIImageView": .scaledContent,
     "UILabel": .text,
     "UIScrollView": .scrolling,
+    "UISegmentedControl": .tapped,
+    "UISlider": .tapped,
+    "UIStepper": .tapped,
+    "UISwitch": .tapped,
     "UITableView": .scrolling,
-    "UITextField": [.text, .editing, .oneLine],
-    "UITextView": [.text, .editing, .scrolling],
+    "UITextField": [.text, .editing, .oneLine, .tapped],
+    "UITextView": [.text, .editing, .scrolling, .tapped],
     "WKWebView": .scrolling,
   ]
 
@@ -22,6 +26,7 @@ extension View {
     static let oneLine = ClassTraits(rawValue: 8)
     static let scrolling = ClassTraits(rawValue: 16)
     static let scaledContent = ClassTraits(rawValue: 32)
+    static let tapped = ClassTraits(rawValue: 64)
   }
 
   private func has(_ trait: ClassTraits) -> Bool {
@@ -40,9 +45,7 @@ extension View {
   public var isButton: Bool { has(.button) }
 
   /// Whether a person taps it: a button, a field, or another standard control.
-  public var isTapped: Bool {
-    isButton || isEdited || ["UISwitch", "UISlider", "UIStepper", "UISegmentedControl"].contains(className)
-  }
+  public var isTapped: Bool { has(.tapped) }
 
   /// Whether a person writes its text.
   public var isEdited: Bool { has(.editing) }
