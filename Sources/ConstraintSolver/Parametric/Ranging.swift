@@ -10,7 +10,7 @@ public struct Ranging {
     /// How far the number can move; infinite where nothing ends it.
     public var reach: Double
     /// Where the last basis of the range begins. What another basis has met before does not end the range.
-    public var lastBasis: Double
+    public var lastBasisBegin: Double
     /// Whether required hinges contradict each other beyond.
     public var endsInContradiction: Bool
   }
@@ -63,7 +63,7 @@ public struct Ranging {
       count += 1
     }
     return ValidityRange(
-      slope: first.slope, reach: max(0, end * direction), lastBasis: max(0, begin * direction),
+      slope: first.slope, reach: max(0, end * direction), lastBasisBegin: max(0, begin * direction),
       endsInContradiction: end.isFinite && !activeSet.isFeasible)
   }
 

@@ -87,7 +87,7 @@ private struct NumberRanging {
       ending = .contradiction
     } else {
       ending = .binding(
-        binding(at: direction * range.reach, butNotFrom: direction * range.lastBasis, of: number))
+        binding(at: direction * range.reach, butNotFrom: direction * range.lastBasisBegin, of: number))
     }
     return Sensitivity.ValidityRange(
       shadowPrice: Precision.onGrid(range.slope), end: ending == .zero ? 0 : Precision.onGrid(end),
