@@ -77,9 +77,9 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-  /// What `read` reads of stored JSON.
+  /// Runs `read`; what it finds wrong in stored JSON is damage.
   ///
-  /// - Throws: `.damaged` where it cannot be read.
+  /// - Throws: `.damaged`
   static func asDamage<Value>(_ read: () throws -> Value) throws -> Value {
     do {
       return try read()

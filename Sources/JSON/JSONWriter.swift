@@ -125,7 +125,7 @@ public struct JSONWriter: Sendable {
     }
   }
 
-  /// The shortest decimal that reads back as the same number; whole numbers have no fraction.
+  /// The shortest decimal that reads back as the same number; whole numbers below 2⁵³ have no fraction.
   package static func decimal(_ number: Double) -> String {
     if let whole = Int64(exactly: number), whole.magnitude < 1 << 53 { return String(whole) }
     return number.description

@@ -30,7 +30,7 @@ public struct RowListID: Identifier {
   public init(_ rawValue: Int64) { self.rawValue = rawValue }
 }
 
-/// A row with the values that it has: another one when they change. It is counted up and never given out again.
+/// One version of a row: a change of its values gives it a new one. It is counted up and never given out again.
 public struct RowID: Identifier, Comparable {
   public let rawValue: Int64
   public init(_ rawValue: Int64) { self.rawValue = rawValue }

@@ -1,4 +1,5 @@
-/// Variables, linear forms of them, and stages of hinges: what a solver minimises lexicographically.
+/// Variables, linear forms of them, and stages of hinges: what a solver minimises lexicographically. A stage is a
+/// preemptive priority level, and a hinge is a goal with the prices of its deviations to either side.
 ///
 /// Variables are added first; each form then adds a column that equals it. Forms that are multiples of each
 /// other share a column. Hinges are added stage by stage, the strongest stage first. Inside a stage the first are those

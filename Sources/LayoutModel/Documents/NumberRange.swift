@@ -22,7 +22,8 @@ public enum NumberRange {
 }
 
 extension Double {
-  /// The shortest decimal that reads back as this number, as documents have it. Whole numbers have no fraction.
+  /// The shortest decimal that reads back as this number, as documents have it. Whole numbers below
+  /// 2⁵³ have no fraction.
   package var shortest: String { JSONWriter.decimal(self) }
 
   /// For people: up to four decimals, without trailing zeros.
