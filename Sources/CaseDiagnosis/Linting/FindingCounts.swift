@@ -1,10 +1,14 @@
 import LayoutModel
 
-/// How often rules find something of a view or a constraint, by environment. After an edit, other numbers of a view may
-/// be open: that is no new finding. Nor is it one where a tie is decided against another of its views, as one of them
-/// has to give way.
+/// How often each rule finds something of a view or a constraint, by environment. What was found before an edit and what
+/// is found after it are compared by these counts.
+///
+/// Of a tie one view has to give way. So the squeezed views of a tie are counted together: whichever it is, their count
+/// stays the same.
 struct FindingCounts {
   private var counts: [Place: Int] = [:]
+  /// By environment, how often any view of its tie is squeezed.
+  private var tiedCounts: [EnvironmentPatch: Int] = [:]
   /// By environment, the views whose numbers are open.
   private let ties: [EnvironmentPatch: Set<LintFinding.Subject>]
 
@@ -24,29 +28,24 @@ struct FindingCounts {
   /// The same ties, and nothing counted.
   var emptied: Self {
     var empty = self
-    empty.counts = [:]
+    (empty.counts, empty.tiedCounts) = ([:], [:])
     return empty
   }
 
-  mutating func insert(_ violation: LintRule.Violation, _ rule: LintRule) {
-    counts[place(of: violation, rule), default: 0] += 1
-  }
+  mutating func insert(_ violation: LintRule.Violation, _ rule: LintRule) { add(1, violation, rule) }
 
-  mutating func remove(_ violation: LintRule.Violation, _ rule: LintRule) {
-    counts[place(of: violation, rule), default: 0] -= 1
+  mutating func remove(_ violation: LintRule.Violation, _ rule: LintRule) { add(-1, violation, rule) }
+
+  private mutating func add(_ number: Int, _ violation: LintRule.Violation, _ rule: LintRule) {
+    counts[place(of: violation, rule), default: 0] += number
+    if isTied(violation, rule) { tiedCounts[violation.request, default: 0] += number }
   }
 
   /// How often the rule finds something of the subject in the environment; of a squeezed view of a tie, how often any
   /// view of the tie is squeezed.
   func count(of violation: LintRule.Violation, _ rule: LintRule) -> Int {
-    guard isTied(violation, rule), let tied = ties[violation.request.unfitted] else {
-      return counts[place(of: violation, rule)] ?? 0
-    }
-    return LintRule.squeezing.reduce(0) { sum, rule in
-      tied.reduce(sum) {
-        $0 + (counts[Place(rule: rule, subject: $1, request: violation.request)] ?? 0)
-      }
-    }
+    isTied(violation, rule)
+      ? tiedCounts[violation.request] ?? 0 : counts[place(of: violation, rule)] ?? 0
   }
 
   /// Whether a view of a tie is squeezed.
