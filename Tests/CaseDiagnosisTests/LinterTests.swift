@@ -65,6 +65,19 @@ struct LinterTests {
         == [.addition("b.leading >= a.trailing + 8", with: [.view(ViewIndex(2), patch)])])
   }
 
+  /// The document has two views and three constraints.
+  @Test(arguments: [(4, false), (100_000, true)])
+  func `no fix is looked for after too much was laid out`(most: Int, isSought: Bool) throws {
+    let layoutCase = try LayoutCase(
+      document: Self.document(#""a.width == 100", "V:|[a(20)]""#, children: #"{ "id": "a" }"#))
+    let linted = LintedCase(
+      layoutCase, [EnvironmentPatch()], measurer: SquareGlyphs(), LintEffort(most: most))
+    let found = Linter.findings(in: linted, breaking: [.ambiguity])
+    #expect(found.map(\.isFixSought) == [isSought])
+    #expect(
+      found.map(\.fix?.edit) == [isSought ? .addition("a.leading == v.leading", with: []) : nil])
+  }
+
   /// 500 is more than 320, and less than half of 1200.
   @Test(arguments: [[320.0, 1200], [1200, 320]])
   func `what other constraints contradict at another width is another finding`(widths: [Double]) throws {

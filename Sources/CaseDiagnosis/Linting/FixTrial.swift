@@ -10,6 +10,8 @@ struct FixTrial {
   private var before: [LintRule: [LintRule.Violation]] = [:]
   /// How often each rule finds something, before any edit.
   private var countsBefore: FindingCounts?
+  /// The findings whose fixes were not all tried, as what was tried took too long.
+  private(set) var unfinished: Set<LintFinding.ID> = []
 
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
@@ -43,6 +45,7 @@ struct FixTrial {
     lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
     for candidate in candidates.prefix(Self.mostCandidates) {
+      if isSpent(for: finding) { break }
       let edited = linted.edited(candidate)
       guard isImprovement(edited, ending: finding, others) else { continue }
       let cost = cost(of: edited, others)
@@ -53,7 +56,7 @@ struct FixTrial {
     return best?.fix
   }
 
-  /// One of the fixes of other findings, or all changes among them together, that ends a finding as well.
+  /// A fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
   mutating func fix(of finding: LintFinding, amongFixesOf others: [LintFinding.Fix]) -> LintFinding.Fix? {
     // What gives one view room may give it to another. Findings of other rules have no such cause in common.
     guard finding.rule == .ambiguity || LintRule.squeezing.contains(finding.rule) else { return nil }
@@ -65,6 +68,12 @@ struct FixTrial {
     let both = raises.count > 1 ? [linted.fix(by: changes)] : []
     return fix(
       of: finding, among: different.prefix(Self.mostCandidates - 1) + both, keepsControls: true)
+  }
+
+  /// Whether too much was laid out to look for the fix of a finding.
+  mutating func isSpent(for finding: LintFinding) -> Bool {
+    if linted.effort.isSpent { unfinished.insert(finding.id) }
+    return linted.effort.isSpent
   }
 
   /// Whether a finding is gone after the fix of another one.

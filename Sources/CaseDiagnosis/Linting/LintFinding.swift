@@ -11,6 +11,8 @@ public struct LintFinding: Sendable {
   public let lastingSubject, lastingSentence: String
   /// Nil where no edit is known.
   public internal(set) var fix: Fix?
+  /// False where not all edits were tried that may end it, as the case is so large.
+  public internal(set) var isFixSought = true
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public internal(set) var requests: [EnvironmentPatch]
 

@@ -74,7 +74,7 @@ public struct LintRule: Sendable {
         candidates.append(violation.candidates)
       }
     }
-    for place in findings.indices {
+    for place in findings.indices where !trial.isSpent(for: findings[place]) {
       findings[place].fix = trial.fix(of: findings[place], among: candidates[place]())
     }
     return isToldWithoutFix ? findings : findings.filter { $0.fix != nil }

@@ -17,6 +17,8 @@ final class LintedCase {
   /// Whether it is a collection's cell, and not a table's.
   var isOfCollection: Bool { state.views[0].className?.contains("Collection") ?? false }
   let measurer: any TextMeasuring
+  /// With that of all cases that are edited from it.
+  let effort: LintEffort
   /// By the number of a request.
   let layouts: [LintedLayout]
   /// By what is broken and what that contradicts, which most environments share. Without this the built-in cases take an
@@ -38,35 +40,40 @@ final class LintedCase {
     }
   }()
 
-  init(_ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring) {
+  init(
+    _ layoutCase: LayoutCase, _ requests: [EnvironmentPatch], measurer: any TextMeasuring,
+    _ effort: LintEffort = LintEffort()
+  ) {
     self.layoutCase = layoutCase
     self.measurer = measurer
+    self.effort = effort
     state = layoutCase.latestState
     var asked = requests.map(state.lintRequest)
-    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, asked[0], measurer)
+    let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, asked[0], measurer, effort)
     if isFree { for place in asked.indices { asked[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
     var distinct: [EnvironmentPatch] = []
     for request in asked where !distinct.contains(request) { distinct.append(request) }
     self.requests = distinct
-    layouts = Self.layouts(of: layoutCase, distinct, isSelfSizing: isSelfSizing, measurer)
+    layouts = Self.layouts(of: layoutCase, distinct, isSelfSizing: isSelfSizing, measurer, effort)
   }
 
   private init(_ layoutCase: LayoutCase, like linted: LintedCase) {
     self.layoutCase = layoutCase
     measurer = linted.measurer
+    effort = linted.effort
     state = layoutCase.latestState
     isSelfSizing = linted.isSelfSizing
     requests = linted.requests
-    layouts = Self.layouts(of: layoutCase, requests, isSelfSizing: isSelfSizing, measurer)
+    layouts = Self.layouts(of: layoutCase, requests, isSelfSizing: isSelfSizing, measurer, effort)
   }
 
   private static func layouts(
     of layoutCase: LayoutCase, _ requests: [EnvironmentPatch], isSelfSizing: Bool,
-    _ measurer: any TextMeasuring
+    _ measurer: any TextMeasuring, _ effort: LintEffort
   ) -> [LintedLayout] {
     requests.map {
-      LintedLayout(of: layoutCase, request: $0, isSelfSizing: isSelfSizing, measurer: measurer)
+      LintedLayout(of: layoutCase, request: $0, isSelfSizing: isSelfSizing, measurer: measurer, effort)
     }
   }
 
@@ -94,11 +101,14 @@ final class LintedCase {
 
   /// Whether constraints and contents give a cell a height, where its table asks for the least one.
   private static func hasHeight(
-    _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring
+    _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring,
+    _ effort: LintEffort
   ) -> Bool {
     var request = request
     request.height = .clear
-    let fitted = LintedLayout(of: layoutCase, request: request, isSelfSizing: true, measurer: measurer).shown
+    let fitted = LintedLayout(
+      of: layoutCase, request: request, isSelfSizing: true, measurer: measurer, effort
+    ).shown
     return fitted.layout.status == .solved && fitted.layout.frames[0].height > LayoutTolerance.equality
       && CellOverflow(of: fitted.layout, fitted.state) == nil
   }
@@ -111,7 +121,7 @@ final class LintedCase {
 
   /// The layout of another case, or in another environment.
   func layout(of layoutCase: LayoutCase, _ request: EnvironmentPatch) -> CaseSnapshot {
-    CaseSnapshot(of: layoutCase, request, measurer: measurer)
+    CaseSnapshot(of: layoutCase, request, measurer: measurer, effort)
   }
 
   /// A cell at a height that its table gives it for a moment.

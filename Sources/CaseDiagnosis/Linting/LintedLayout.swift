@@ -1,30 +1,50 @@
 import LayoutEngine
 import LayoutModel
 
+/// What was laid out in the lint of a case. Beyond some seconds of one core no fix is looked for.
+final class LintEffort {
+  /// The views and constraints of all layouts; of each layout, once more for each view that nothing determines, as what
+  /// is open is looked for view by view.
+  private var sum = 0
+  private let most: Int
+
+  init(most: Int = 10_000_000) { self.most = most }
+
+  var isSpent: Bool { sum > most }
+
+  fileprivate func add(_ layout: Layout, _ layoutCase: LayoutCase) {
+    let size = layoutCase.views.count + layoutCase.constraints.count
+    sum += size * (1 + layout.ambiguity.count { !$0.isEmpty })
+  }
+}
+
 /// A case in one of the environments of its lint, laid out when a rule first asks.
 final class LintedLayout {
   private let layoutCase: LayoutCase
   private let request: EnvironmentPatch
   private let isSelfSizing: Bool
   private let measurer: any TextMeasuring
+  private let effort: LintEffort
 
   init(
-    of layoutCase: LayoutCase, request: EnvironmentPatch, isSelfSizing: Bool, measurer: any TextMeasuring
+    of layoutCase: LayoutCase, request: EnvironmentPatch, isSelfSizing: Bool, measurer: any TextMeasuring,
+    _ effort: LintEffort
   ) {
     self.layoutCase = layoutCase
     self.request = request
     self.isSelfSizing = isSelfSizing
     self.measurer = measurer
+    self.effort = effort
   }
 
-  private(set) lazy var snapshot = CaseSnapshot(of: layoutCase, request, measurer: measurer)
+  private(set) lazy var snapshot = CaseSnapshot(of: layoutCase, request, measurer: measurer, effort)
 
   /// The layout as it comes on screen: a cell that is as high as its contents is as low as it can be.
   private(set) lazy var shown: CaseSnapshot = {
     guard isSelfSizing else { return snapshot }
     var fitted = request
     fitted.fitting = .set(layoutCase.cellFitting)
-    return CaseSnapshot(of: layoutCase, fitted, measurer: measurer)
+    return CaseSnapshot(of: layoutCase, fitted, measurer: measurer, effort)
   }()
 
   /// The warnings of the layout. What Interface Builder stores of a view without constraints holds at the width that
@@ -41,9 +61,12 @@ final class LintedLayout {
 
 extension CaseSnapshot {
   /// The last pass of a case in an environment.
-  init(of layoutCase: LayoutCase, _ request: EnvironmentPatch, measurer: any TextMeasuring) {
-    self.init(
-      layoutCase, request: request, layout: layoutCase.lastLayout(request, measurer: measurer))
+  init(
+    of layoutCase: LayoutCase, _ request: EnvironmentPatch, measurer: any TextMeasuring, _ effort: LintEffort
+  ) {
+    let layout = layoutCase.lastLayout(request, measurer: measurer)
+    effort.add(layout, layoutCase)
+    self.init(layoutCase, request: request, layout: layout)
   }
 }
 

@@ -30,15 +30,19 @@ public struct Linter: Sendable {
     }
   }
 
-  private static func findings(in linted: LintedCase, breaking rules: [LintRule]) -> [LintFinding] {
+  static func findings(in linted: LintedCase, breaking rules: [LintRule]) -> [LintFinding] {
     var trial = FixTrial(linted)
     var findings = rules.flatMap { $0.findings(in: linted, trying: &trial) }
     // One fix may end several findings of a view, and of others.
     let fixes = findings.compactMap { finding in finding.fix.map { (subject: finding.subject, fix: $0) } }
     for place in findings.indices where findings[place].fix == nil {
       let finding = findings[place]
+      if fixes.isEmpty || trial.isSpent(for: finding) { continue }
       let own = fixes.first { $0.subject == finding.subject && trial.ends(finding, with: $0.fix) }
       findings[place].fix = own?.fix ?? trial.fix(of: finding, amongFixesOf: fixes.map(\.fix))
+    }
+    for place in findings.indices where findings[place].fix == nil {
+      findings[place].isFixSought = !trial.unfinished.contains(findings[place].id)
     }
     return findings
   }

@@ -79,6 +79,7 @@ struct LintCommand: Command {
     let report = LintReport(items: items, cases: sourced, knownCount: found.count - items.count)
     if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
+    if let note = Self.effortNote(on: findings.joined()) { console.say(note: note) }
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
@@ -93,6 +94,14 @@ struct LintCommand: Command {
     guard let first = noted.first, let note = first.storedStackHeightsNote else { return }
     let rest = noted.count == 1 ? "" : "; so it is in \((noted.count - 1).counted("other case"))"
     console.say(note: cases.count == 1 ? note : "of \(first.name): \(note)\(rest)")
+  }
+
+  /// Nil where the fixes of all findings were looked for.
+  private static func effortNote(on findings: some Sequence<LintFinding>) -> String? {
+    let count = findings.count { !$0.isFixSought }
+    guard count > 0 else { return nil }
+    return "of \(count.counted("finding")) not all fixes were tried, which takes long in so large a case; "
+      + "--select, --width, --text-size and --direction ask for less"
   }
 
   /// Nil where no case was made from a log.
