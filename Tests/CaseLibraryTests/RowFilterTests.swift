@@ -34,4 +34,17 @@ struct RowFilterTests {
     try list.forEachRow(where: condition) { found.append($0.row.key) }
     #expect(found == expected.map(\.key))
   }
+
+  /// So many are laid out at once.
+  @Test func `the rows that are looked at are told once`() throws {
+    var generator = SplitMix(seed: 5)
+    let library = try CaseLibrary.withCell()
+    var model = ListModel()
+    try library.load(model.newRows(1024, &generator).map(\.document).joined(separator: "\n"))
+    let list = try library.listLayout(of: "cell", in: CellRequest(width: 120))
+    var told: [Int] = []
+    let condition = try Condition("conflict", of: library.layoutCase("cell"))
+    try list.forEachRow(where: condition, progress: { told.append($0) }) { _ in }
+    #expect(told == [1024])
+  }
 }

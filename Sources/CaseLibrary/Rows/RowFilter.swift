@@ -113,7 +113,7 @@ extension ListLayout {
       batch.append(row)
       if batch.count == Self.filteredAtOnce { try filterBatch() }
     }
-    try filterBatch()
+    if !batch.isEmpty { try filterBatch() }
   }
 
   private static var filteredAtOnce: Int { 1024 }
