@@ -79,7 +79,7 @@ struct NotationScanner {
 
   /// A name as far as it goes, nil where none begins. A hyphen that ends it is left.
   mutating func name() -> String? {
-    guard NameSyntax.isLetter(peek()) else { return nil }
+    guard NameSyntax.isNameStart(peek()) else { return nil }
     var end = position
     while end < text.count, NameSyntax.isIdentifierByte(text[end]) { end += 1 }
     while text[end - 1] == UInt8(ascii: "-") { end -= 1 }

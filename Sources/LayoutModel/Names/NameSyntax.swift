@@ -2,7 +2,7 @@
 enum NameSyntax {
   /// Whether a name is `[A-Za-z_][A-Za-z0-9_-]*`.
   static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.utf8.first, isLetter(first) else { return false }
+    guard let first = name.utf8.first, isNameStart(first) else { return false }
     return name.utf8.allSatisfy(isIdentifierByte)
   }
 
@@ -17,7 +17,8 @@ enum NameSyntax {
       || byte == UInt8(ascii: "+")
   }
 
-  static func isLetter(_ byte: UInt8) -> Bool {
+  /// Whether it is a letter or `_`.
+  static func isNameStart(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"): true
     default: false
@@ -27,7 +28,7 @@ enum NameSyntax {
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
   static func isIdentifierByte(_ byte: UInt8) -> Bool {
-    isLetter(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
+    isNameStart(byte) || isDigit(byte) || byte == UInt8(ascii: "-")
   }
 
   static func refusal(ofName name: String) -> String {
