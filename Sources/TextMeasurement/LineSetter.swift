@@ -12,7 +12,7 @@ package struct GlyphLine {
     package fileprivate(set) var glyphs: [Glyph] = []
     /// What the glyphs stand for, from left to right, as are the letters of a ligature: readers of a PDF put what is
     /// written from right to left in order by themselves.
-    package fileprivate(set) var clusters: [Cluster] = []
+    package fileprivate(set) var clusters: [TextCluster] = []
   }
 
   package struct Glyph {
@@ -21,8 +21,8 @@ package struct GlyphLine {
     package let x, y: Double
   }
 
-  /// Characters that a number of glyphs stand for together.
-  package struct Cluster {
+  /// Characters that a number of glyphs stand for together, as Cairo knows them.
+  package struct TextCluster {
     package let text: String
     package fileprivate(set) var glyphCount: Int
   }
@@ -87,7 +87,7 @@ package final class LineSetter {
       if start < end {
         var characters = String(decoding: text[start..<end], as: UTF16.self).unicodeScalars
         if run.isRightToLeft { characters = String.UnicodeScalarView(characters.reversed()) }
-        set.clusters.append(GlyphLine.Cluster(text: String(characters), glyphCount: 0))
+        set.clusters.append(GlyphLine.TextCluster(text: String(characters), glyphCount: 0))
         end = start
       }
       set.clusters[set.clusters.count - 1].glyphCount += 1
