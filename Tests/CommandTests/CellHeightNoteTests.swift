@@ -43,8 +43,14 @@ struct CellHeightNoteTests {
       run.output.contains(
         "Note: b hangs out of cell by 116, and no chain of constraints from its bottom to the bottom of cell keeps"
       ), "\(run.output)")
+    let json = try JSONDocument(Workshop().run("solve - -o json", input: open).output).root
+    #expect(json["overflow"]?.double == 116 && json["openAt"]?.text == "b")
+    let csv = try Workshop().run("solve - -o csv", input: open).output
+    #expect(csv.contains(",warnings,overflow,openAt\r\n") && csv.contains(",116,b\r\n"), "\(csv)")
     let closed = open.replacing("[b]\"]", with: "[b]|\"]")
     #expect(try !Workshop().run("solve -", input: closed).output.contains("hangs out"))
+    let other = try JSONDocument(Workshop().run("solve - -o json", input: closed).output).root
+    #expect(other["overflow"] == nil && other["openAt"] == nil)
   }
 
   @Test func `a stored height says what is broken as a solved one does`() throws {

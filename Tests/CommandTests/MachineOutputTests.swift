@@ -59,10 +59,10 @@ struct MachineOutputTests {
     let run = try stocked().run("solve labels -o csv")
     #expect(
       run.output == """
-        view,x,y,width,height,ambiguous,source,warnings\r
-        view,0,0,428,926,false,,\r
-        first,20,200,71,20,false,declared,\r
-        second,101,200,307,20,false,declared,\r
+        view,x,y,width,height,ambiguous,source,warnings,overflow,openAt\r
+        view,0,0,428,926,false,,,,\r
+        first,20,200,71,20,false,declared,,,\r
+        second,101,200,307,20,false,declared,,,\r
 
         """)
   }

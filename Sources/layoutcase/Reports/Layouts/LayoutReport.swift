@@ -34,7 +34,9 @@ struct LayoutReport: Report {
     .object(
       (layout.json(of: layoutCase) + [
         "cached": isCached, "warnings": warnings.map { $0.json(in: layoutCase) },
-      ]).with("rounded", ifAny: isRounded ? true : nil))
+      ]).with("rounded", ifAny: isRounded ? true : nil)
+        .with("overflow", ifAny: openCell?.amount)
+        .with("openAt", ifAny: openCell?.openView(in: layoutCase)))
   }
 
   func print(on console: Console) throws {
@@ -44,7 +46,7 @@ struct LayoutReport: Report {
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
     let notes =
       Axis.allCases.map(givenSizeNote) + [
-        layout.environment.keyboardNote, wrappingTitleNote, openCellNote,
+        layout.environment.keyboardNote, wrappingTitleNote, openCell?.sentence(in: layoutCase),
       ]
     for note in layoutCase.modelNotes + notes.compactMap(\.self) {
       try console.print(note: note)
@@ -60,12 +62,12 @@ struct LayoutReport: Report {
     try printInexactViews(on: console)
   }
 
-  /// A note on what hangs out of a cell whose height nothing determines.
-  private var openCellNote: String? {
+  /// What hangs out of a cell whose height nothing determines.
+  private var openCell: CellOverflow? {
     guard layout.environment.height == nil, layout.ambiguity.first?.contains(.height) == true else {
       return nil
     }
-    return CellOverflow(of: layout, state)?.sentence(in: layoutCase)
+    return CellOverflow(of: layout, state)
   }
 
   /// A note on the first button whose title is cut here, and has several lines in UIKit: those of a configuration wrap
@@ -146,9 +148,11 @@ struct LayoutReport: Report {
     }
   }
 
-  /// A record for each frame.
+  /// A record for each frame. What hangs out of an open cell is told at the lowest view.
   var listing: Listing {
     let sources = state.contentSources(of: layout)
+    let openCell = openCell
+    func overflow(_ index: Int) -> CellOverflow? { openCell?.view.rawValue == index ? openCell : nil }
     return Listing(
       Array(layout.frames.indices),
       [
@@ -159,6 +163,8 @@ struct LayoutReport: Report {
         Column("ambiguous", nil) { Cell(!layout.ambiguity[$0].isEmpty) },
         Column("source", nil) { Cell(sources[$0]?.rawValue) },
         Column("warnings", nil) { Cell(warnings(of: ViewIndex($0)).map { $0.words(in: layoutCase) }) },
+        Column("overflow", nil) { Cell(overflow($0)?.amount) },
+        Column("openAt", nil) { Cell(overflow($0)?.openView(in: layoutCase)) },
       ])
   }
 
