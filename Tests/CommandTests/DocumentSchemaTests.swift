@@ -87,6 +87,20 @@ struct DocumentSchemaTests {
     #expect(try Self.schema().flaw(of: document.root) != nil)
   }
 
+  @Test func `a document may name its schema, and what is wrong in it is told by its place`() throws {
+    let text = #"{"$schema": "../layoutcase.schema.json", "name": "a", "root": {"id": "r"}}"#
+    let plain = text.replacing(#""$schema": "../layoutcase.schema.json", "#, with: "")
+    #expect(try LayoutCase(document: text) == LayoutCase(document: plain))
+    let schema = try Self.schema()
+    #expect(schema.flaw(of: try JSONDocument("[\(text)]").root) == nil)
+    // Not that it fits none of several schemas.
+    let wrong = try JSONDocument(text.replacing(#""name""#, with: #""colour": "red", "name""#)).root
+    #expect(schema.flaw(of: wrong) == "$: the key colour is unknown")
+    let number = try JSONDocument(text.replacing("\"../layoutcase.schema.json\"", with: "1")).root
+    #expect(schema.flaw(of: number) == "$.$schema: type")
+    #expect(throws: InputError.self) { try LayoutCase(number) }
+  }
+
   /// The schema has a definition for each object of a document.
   @Test(
     arguments: [

@@ -21,7 +21,10 @@ struct JSONSchema {
   private func flaw(_ value: JSONValue, _ word: JSONMember, of schema: JSONValue, _ path: String) -> String? {
     let isWrong: Bool
     switch word.name {
-    case "$schema", "$defs", "title", "description": return nil
+    case "$schema", "$defs", "title", "description", "then", "else": return nil
+    case "if":
+      let branch = flaw(value, word.value, path) == nil ? "then" : "else"
+      return schema[branch].flatMap { flaw(value, $0, path) }
     case "$ref": return flaw(value, definition(word.value), path)
     case "allOf": return word.value.elements.lazy.compactMap { flaw(value, $0, path) }.first
     case "anyOf":

@@ -92,14 +92,16 @@ extension LayoutCase {
   }
 
   static let keys = [
-    "format", "name", "title", "source", "tags", "origin", "rules", "metrics", "environment", "root",
-    "constraints", "measured", "variations", "history", "expect",
+    "$schema", "format", "name", "title", "source", "tags", "origin", "rules", "metrics", "environment",
+    "root", "constraints", "measured", "variations", "history", "expect",
   ]
   static let format = "layoutcase/1"
 
   /// Reads a case document that is a value already.
   package init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a case", keys: Self.keys)
+    // By which an editor finds the schema; it is not kept.
+    _ = try object["$schema"]?.readString()
     if let format = object["format"], try format.readString() != Self.format {
       throw format.flaw("this format is unknown; a case is written in \"\(Self.format)\"")
     }
