@@ -3,16 +3,20 @@ public struct HelpTopic: Sendable {
   /// The word behind `help`.
   public let name: String
   let abstract: String
+  /// Other words behind `help` that lead to the page, unless they are verbs.
+  let aliases: [String]
   private let text: String
 
   /// - Parameters:
   ///   - abstract: A short phrase for the list of topics.
+  ///   - aliases: Other words that lead to the page, which are in no list.
   ///   - text: Blocks with empty lines between them. A block that begins with `# ` is a heading. One whose lines begin
   ///     with two spaces stands as it is. One whose lines begin with `- ` is a list of terms, each followed by `: ` and
   ///     what it means. Any other block is a paragraph.
-  public init(_ name: String, _ abstract: String, text: String) {
+  public init(_ name: String, _ abstract: String, aliases: [String] = [], text: String) {
     self.name = name
     self.abstract = abstract
+    self.aliases = aliases
     self.text = text
   }
 

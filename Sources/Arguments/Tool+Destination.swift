@@ -26,6 +26,7 @@ extension Tool {
       if let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     }
     guard let entry = entry(named: word) else {
+      if asksForHelp, let topic = topics.first(where: { $0.aliases.contains(word) }) { return .topic(topic) }
       if word == "version" || word == "--version" { return .version }
       let names =
         entries.filter { !$0.isHidden }.map(\.name)

@@ -180,6 +180,8 @@ private let table = #"""
   --row: "layoutcase solve" and others that lay one case out have it, and "layoutcase height CASE ROW"
   --device, --scale, --direction, --text-size, --keyboard, --safe-area, --width, --height: \#
   "layoutcase solve" takes another environment, and "layoutcase set" changes the case's own
+  --size-class, --horizontal-size-class, --vertical-size-class: \#
+  write --device NAME, which sets the size classes; "horizontalSizeClass" and "verticalSizeClass" are members of a document's "environment"
   --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"
   --pass: "layoutcase solve" and others that tell a pass have it, and "layoutcase diff" reads card@1
   --size, --frame: write --width POINTS and --height POINTS

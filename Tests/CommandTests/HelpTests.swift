@@ -1,9 +1,9 @@
-import Arguments
 import JSON
 import LayoutModel
 import TestSupport
 import Testing
 
+@testable import Arguments
 @testable import layoutcase
 
 /// Help, the manual page, and the way from another tool's words to the own ones.
@@ -37,6 +37,23 @@ struct HelpTests {
         "\"layoutcase help environment\" lists them"))
   }
 
+  @Test(
+    arguments: [
+      ("variations", "document"), ("expect", "document"), ("format", "document"),
+      ("constraints", "equations"), ("formats", "output"), ("devices", "environment"),
+    ])
+  func `a word that is in a topic's page leads to it`(word: String, topic: String) throws {
+    let (run, page) = (try Workshop().run("help \(word)"), try Workshop().run("help \(topic)"))
+    #expect(run.exitCode == 0 && run.output == page.output)
+  }
+
+  @Test func `a verb goes before a word of a topic, and no word leads to two`() throws {
+    let words = helpTopics.flatMap(\.aliases)
+    #expect(Set(words).count == words.count)
+    let names = Set(helpTopics.map(\.name)).union(commandTree.entries.flatMap { [$0.name] + $0.aliases })
+    #expect(names.isDisjoint(with: words))
+  }
+
   @Test func `the exit codes are told alike in both helps`() throws {
     func words(_ line: String) throws -> String {
       try Workshop().run(line).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -63,6 +80,8 @@ struct HelpTests {
       ("solve --file a.json", "name the file without an option"),
       ("check a.json --reporter junit", "write --junit FILE, --github or --tap"),
       ("solve a.json --widht 3", "did you mean \"--width\"?"),
+      ("solve a.json --size-class compact", "write --device NAME, which sets the size classes"),
+      ("lint a.json --horizontal-size-class regular", "members of a document's \"environment\""),
     ])
   func `an option of another tool leads to the own one`(line: String, remedy: String) throws {
     let run = try Workshop().run(line)

@@ -26,12 +26,34 @@ struct VerbTests {
     #expect(run.output.contains("Examples\n  layoutcase "))
   }
 
+  @Test func `what varies with the environment is shown`() throws {
+    let document = #"""
+      {"name": "v", "root": {"id": "r", "children": [{"id": "a"}]},
+       "constraints": [{"id": "gap", "first": "a.left", "second": "r.left", "active": false}],
+       "variations": [
+        {"when": {"horizontalSizeClass": "compact", "width": "<= 320"}, "constraint": "gap", "constant": 4, "active": true},
+        {"when": {"height": 500, "textSize": ">= AX1"}, "view": "a", "hidden": true}]}
+      """#
+    let shown = try Workshop().run("show -", input: document).output
+    #expect(
+      shown.contains(
+        """
+
+        varies where                                  sets
+        ────────────────────────────────────────────  ──────────────────────────────
+        horizontalSizeClass compact and width <= 320  gap.constant=4 gap.active=true
+        height == 500 and textSize >= AX1             a.hidden=true
+
+        """), "\(shown)")
+  }
+
   @Test func `a case is renamed, shown and removed`() throws {
     let workshop = try Workshop()
     _ = try workshop.run(
       "add -", input: #"{"name": "one", "root": {"id": "r"}, "constraints": ["r.width == 3"]}"#)
     #expect(try workshop.run("rename one two").messages == "Renamed one to two.\n")
-    #expect(try workshop.run("show two").output.contains("c1          r.width == 3\n"))
+    let shown = try workshop.run("show two").output
+    #expect(shown.contains("c1          r.width == 3\n") && !shown.contains("varies"))
     #expect(try workshop.run(["rename", "two", "a\"b"]).exitCode == 2)
     #expect(try workshop.run("rm two").messages == "Removed 1 case.\n")
     _ = try workshop.run("add --replace -", input: #"{"name": "gone", "root": {"id": "r"}}"#)

@@ -29,7 +29,11 @@ struct VariationReadingTests {
   }
 
   @Test(arguments: [
-    (#"{ "view": "a", "hidden": true }"#, "says in \"when\" where it holds"),
+    (#"{ "view": "a", "hidden": true }"#, "does not say where it holds; write \"when\", as in"),
+    (#"{ "if": { "width": 5 }, "view": "a", "hidden": true }"#, "no key \"if\"; write \"when\", as in"),
+    (#"{ "when": { "width": "< 400" }, "view": "a", "hidden": true }"#, "not by <; write \"<= 400\""),
+    (#"{ "when": { "height": ">9" }, "view": "a", "hidden": true }"#, "not by >; write \">= 9\""),
+    (#"{ "when": { "textSize": "> L" }, "view": "a", "hidden": true }"#, "not by >; write \">= L\""),
     (#"{ "when": {}, "view": "a", "hidden": true }"#, "compares nothing"),
     (#"{ "when": { "width": ">= wide" }, "view": "a", "hidden": true }"#, "\"wide\" is not a number"),
     (#"{ "when": { "textSize": "AX9" }, "view": "a", "hidden": true }"#, "\"AX9\" is not a text size"),

@@ -6,7 +6,11 @@ extension Variation {
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     let members = try value.readMembers()
     guard let condition = members.first(where: { $0.name == "when" })?.value else {
-      throw value.flaw("a variation says in \"when\" where it holds")
+      let remedy = #"write "when", as in "when": { "width": ">= 600" }"#
+      if let misnamed = members.first(where: { EnvironmentCondition.isLike($0.value) }) {
+        throw InputError("a variation has no key \"\(misnamed.name)\"; \(remedy)", at: misnamed.offset)
+      }
+      throw value.flaw("a variation does not say where it holds; \(remedy)")
     }
     if let changes = members.first(where: { $0.name == "changes" })?.value {
       throw changes.flaw(
@@ -43,6 +47,12 @@ extension EnvironmentCondition {
     "horizontalSizeClass", "verticalSizeClass", "direction", "width", "height", "textSize",
   ]
 
+  /// Whether a value compares members of an environment, and nothing else.
+  fileprivate static func isLike(_ value: JSONValue) -> Bool {
+    guard case .object(let members) = value.content else { return false }
+    return !members.isEmpty && members.allSatisfy { keys.contains($0.name) }
+  }
+
   fileprivate init(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a condition", keys: Self.keys)
     horizontalSizeClass = try object["horizontalSizeClass"]?.read(SizeClass.self)
@@ -54,6 +64,19 @@ extension EnvironmentCondition {
     guard self != EnvironmentCondition() else {
       throw value.flaw("this condition compares nothing; it can compare \(Self.keys.enumerated(by: "and"))")
     }
+  }
+
+  /// For people: "width >= 600 and direction rtl".
+  package var words: String {
+    guard case .object(let members) = json.content else { return "" }
+    let words = members.map { member in
+      switch member.value.content {
+      case .number(let number): "\(member.name) == \(number.shown)"
+      case .string(let word): "\(member.name) \(word)"
+      default: member.name
+      }
+    }
+    return words.joined(separator: " and ")
   }
 
   fileprivate var json: JSONValue {
@@ -82,7 +105,9 @@ extension JSONValue {
     if case .number(let number) = content { return .init(relation: .equal, value: number) }
     let (relation, word) = try readComparison()
     guard let number = Double(word), number.isFinite else {
-      throw flaw("\"\(word)\" is not a number; a condition is written as \">= 600\"")
+      throw Self.isStrict(word)
+        ? strictComparison(word)
+        : flaw("\"\(word)\" is not a number; a condition is written as \">= 600\"")
     }
     return .init(relation: relation, value: number)
   }
@@ -91,10 +116,19 @@ extension JSONValue {
   {
     let (relation, word) = try readComparison()
     guard let size = ContentSizeCategory(rawValue: word) else {
+      if Self.isStrict(word) { throw strictComparison(word) }
       let words = ContentSizeCategory.allCases.map(\.rawValue)
       throw flaw("\"\(word)\" is not a text size" + remedy(for: word, "text sizes", words))
     }
     return .init(relation: relation, value: size)
+  }
+
+  private static func isStrict(_ word: String) -> Bool { word.hasPrefix("<") || word.hasPrefix(">") }
+
+  /// For `< 400`.
+  private func strictComparison(_ word: String) -> InputError {
+    let meant = "\(word.prefix(1))= \(word.dropFirst().drop { $0 == " " })"
+    return flaw("a variation compares by <=, >= and ==, and not by \(word.prefix(1)); write \"\(meant)\"")
   }
 
   private func readComparison() throws(InputError) -> (Relation, String) {

@@ -46,6 +46,10 @@ struct CaseReport {
       try console.print()
       try console.print(recordings)
     }
+    if !layoutCase.variations.isEmpty {
+      try console.print()
+      try console.print(variations)
+    }
     let passes = layoutCase.history.count
     try console.print()
     try console.print(
@@ -95,6 +99,16 @@ struct CaseReport {
       ]
     }
     return Table(titles: ["recorded", "text size", "lines", "size"], rows: rows)
+  }
+
+  private var variations: Table {
+    let rows = layoutCase.variations.map { variation in
+      [
+        Cell(variation.condition.words),
+        Cell(variation.change.assignments(in: layoutCase).joined(separator: " ")),
+      ]
+    }
+    return Table(titles: ["varies where", "sets"], rows: rows)
   }
 
   private var constraints: Table {
