@@ -221,6 +221,9 @@ private let table = #"""
 
   heights --row: write --rows %KEYS
   rm --all, rm -r, rm -f, rm -rf: "layoutcase rm '*'" removes all cases
+  check --width, check --height, check --device, check --scale, check --direction, check --text-size, \#
+  check --keyboard, check --safe-area: \#
+  a pass of the document has another environment: "history": [{ "changes": [{ "environment": { "width": 320 } }] }]; "layoutcase check FILE --record" then writes what it expects
   check --fix: "layoutcase check FILE --update" takes over what is laid out now
   lint --fix, lint --apply: a finding's fix is what to write in the document
   list --all, list -a, list -l, list -la: leave it out, all cases are listed

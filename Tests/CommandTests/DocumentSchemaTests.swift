@@ -153,9 +153,13 @@ struct DocumentSchemaTests {
   {
     let workshop = try Workshop()
     let run = try workshop.run("new card --example \(example.rawValue)")
+    let rows =
+      "\"layoutcase add card.json\" stores it, \"layoutcase rows card FILE\" gives it rows, as \"layoutcase help rows\" "
+      + "shows, and \"layoutcase heights card\" tells how high they are.\n"
     #expect(
       run.messages
-        == "Wrote card.json; \"layoutcase solve card.json --watch\" lays it out whenever it is saved.\n")
+        == "Wrote card.json; \"layoutcase solve card.json --watch\" lays it out whenever it is saved.\n"
+        + (example == .list ? rows : ""))
     let solved = try workshop.run("solve card.json")
     #expect(solved.exitCode == 0 && solved.output.contains("card, pass "))
     #expect(solved.output.contains("\nsolved, ") && !solved.output.contains("ambiguous"))

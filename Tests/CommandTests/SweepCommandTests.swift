@@ -191,7 +191,7 @@ struct SweepCommandTests {
       ("card.json --width 320...100", "write the lesser end first"),
       ("card.json --width 300...300", "a range of one number is written as 300"),
       ("card.json --width 1...x", "write a range as 320...1024"),
-      ("card.json --width 1...2 --height 3...4", "name one number to sweep"),
+      ("card.json --width 1...2 --height 3...4", "--width and --height are ranges; give the range of one"),
       ("card.json --constant c9=0...1", "has no constraint \"c9\""),
       ("card.json --priority titel.hugging.horizontal", "has no constraint"),
       ("card.json tilte.width --width 1...2", "has no view \"tilte\""),

@@ -140,7 +140,7 @@ struct VerbTests {
       (
         "solve x --width 320,375",
         "--width takes one value, not 2: one layout is made at a time; \"height\", \"heights\", \"diff\" and "
-          + "\"lint\" take several"
+          + "\"lint\" take several, and \"sweep\" takes a range"
       ),
       (
         "solve x --scale 0",

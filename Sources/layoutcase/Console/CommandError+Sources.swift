@@ -48,6 +48,17 @@ extension CommandError {
       .notFound, "there is no file \"\(name)\"; the stored case of that name is " + "case:\(name)".shellWord)
   }
 
+  /// Rows are asked for of a file, and only a stored case has some.
+  ///
+  /// - Parameter options: of the verb that tells the height of the file's cell.
+  static func noRows(inFile path: String, options: [String]) -> CommandError {
+    CommandError(
+      .unreadableInput,
+      "\"\(path)\" is a file and not a stored case, which has the rows; "
+        + "\(commandLine(["height", path] + options)) tells the height of its cell, and "
+        + "\(commandLine("add", path)) stores it")
+  }
+
   /// What is appended would be gone with the end of the command.
   static func changeOfFile(path: String) -> CommandError {
     CommandError(

@@ -84,10 +84,12 @@ struct EnvironmentOptions: ParsableArguments {
   /// Refuses more values than are laid out.
   func validate() throws(UsageError) {
     guard let (option, given) = given.first(where: { $1.count > mostValues }) else { return }
-    let others = (option == "--width" ? "\"height\", \"heights\", " : "") + "\"diff\" and \"lint\""
+    let isOfCells = ["--width", "--text-size"].contains(option)
+    let others = (isOfCells ? "\"height\", \"heights\", " : "") + "\"diff\" and \"lint\" take several"
+    let sweep = isOfCells || option == "--height" ? ", and \"sweep\" takes a range" : ""
     throw UsageError(
       values == .single
-        ? "\(option) takes one value, not \(given.count): one layout is made at a time; \(others) take several"
+        ? "\(option) takes one value, not \(given.count): one layout is made at a time; \(others)\(sweep)"
         : "\(option) takes one value for both sides, or two, one for each, and not \(given.count)")
   }
 

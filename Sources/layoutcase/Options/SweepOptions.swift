@@ -29,6 +29,15 @@ struct SweepOptions: ParsableArguments {
     case number(CaseParameter, ClosedRange<Double>)
     case constant(of: String, ClosedRange<Double>)
     case priority(of: String, ClosedRange<Double>)
+
+    var option: String {
+      switch self {
+      case .number(.environment(let axis), _): "--\(axis.dimension)"
+      case .number: "--text-size"
+      case .constant: "--constant"
+      case .priority: "--priority"
+      }
+    }
   }
 
   /// - Throws: unless one number is named, with a range that it can have.
@@ -49,11 +58,17 @@ struct SweepOptions: ParsableArguments {
       let first = range.lowerBound.rounded(.up)
       named.append(.priority(of: priority.name, first...max(first, range.upperBound.rounded(.down))))
     }
-    guard named.count == 1 else {
+    guard let first = named.first else {
       throw UsageError(
         "name one number to sweep, as in --width 320...1024 or --priority title.hugging.horizontal")
     }
-    return named[0]
+    guard named.count == 1 else {
+      let options = named.map(\.option)
+      throw UsageError(
+        "one number is swept at a time, and \(options.enumerated(by: "and")) are ranges; give the range of one of them "
+          + "alone")
+    }
+    return first
   }
 
   var request: EnvironmentPatch {

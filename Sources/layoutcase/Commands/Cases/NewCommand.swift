@@ -41,6 +41,11 @@ struct NewCommand: Command {
     let file = try OutputFile(FilePath(path), .document, replacesOtherKinds: force, database: database.files)
     try file.write(Array(text.utf8), on: console)
     console.say("Wrote \(path); \(commandLine("solve", path, "--watch")) lays it out whenever it is saved.")
+    if example == .list, let name = caseName.split(separator: "/").last.map(String.init) {
+      console.say(
+        "\(commandLine("add", path)) stores it, \(commandLine("rows", name, "FILE")) gives it rows, as "
+          + "\"layoutcase help rows\" shows, and \(commandLine("heights", name)) tells how high they are.")
+    }
     return .done
   }
 }

@@ -1,4 +1,5 @@
 import Arguments
+import CaseImport
 import CaseLibrary
 import LayoutModel
 
@@ -38,6 +39,13 @@ struct HeightsCommand: Command {
   }
 
   func run(in console: Console) throws -> ExitCode {
+    let path = `case`.name
+    if CaseSource(`case`.argument).path != nil, InputFile.exists(path),
+      (try? database.library(for: .reading).layoutCaseIfAny(path)) == nil
+    {
+      let widths = cells.width.map(\.argument).joined(separator: ",")
+      throw CommandError.noRows(inFile: path, options: widths.isEmpty ? [] : ["--width", widths])
+    }
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
     if output.format == .table, let note = lists.first?.layoutCase.storedStackHeightsNote {
