@@ -41,6 +41,30 @@ struct CheckReportTests {
     #expect(details.map { $0["line"]?.double } == [4, 4])
   }
 
+  /// The gap was 8 less when the numbers were written: 150 - 8 is 142 and 100 - 8 is 92. The height is off by another
+  /// number in each pass, and since then.
+  @Test func `what was off by as much in an earlier pass is wrong since then`() throws {
+    let workshop = try Workshop.holding([
+      "a.json": #"""
+      {"name": "n", "environment": {"width": 150, "height": 50},
+       "root": {"id": "v", "children": [{"id": "a"}]},
+       "constraints": ["H:|[a]-8-|", "V:|[a]|"],
+       "expect": {"frames": {"a": {"width": 150, "height": 49}}},
+       "history": [{"changes": [{"environment": {"width": 120}}]},
+         {"changes": [{"environment": {"width": 100, "height": 60}}],
+          "expect": {"frames": {"a": {"width": 100, "height": 58}}}},
+         {"changes": [{"environment": {"width": 80, "height": 70}}],
+          "expect": {"frames": {"a": {"width": 80, "height": 68}}}}]}
+      """#
+    ])
+    let run = try workshop.run("check a.json -o json")
+    let details = try #require(try JSONDocument(run.output).root.elements.first?["details"]?.elements)
+    #expect(details.map { $0["by"]?.double } == [-8, 1, -8, 2, -8, 2])
+    #expect(details.map { $0["since"]?.double } == [nil, nil, 0, 2, 0, 2])
+    let sentences = try workshop.run("check a.json --tap").output
+    #expect(!sentences.contains("a.width is 92, and 100 was expected, since"), "\(sentences)")
+  }
+
   @Test func `the report for continuous integration has the form of JUnit`() throws {
     let workshop = try Workshop.holding([
       "a.json": Self.hostile, "b.json": #"{"name": "b", "root": {"id": "r"}}"#,

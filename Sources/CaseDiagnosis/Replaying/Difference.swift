@@ -7,8 +7,8 @@ public struct Difference: Hashable, Sendable {
   public let request: EnvironmentPatch
   public let source: Source
   public let detail: Detail
-  /// The pass that gave what differs its present value; pass 0 where none changed it. Nil where there is no earlier
-  /// pass.
+  /// The pass that gave what differs its present value, or an earlier one whose own expectation was missed by as much;
+  /// pass 0 where none changed it. Nil where there is no earlier pass.
   public internal(set) var since: PassNumber?
 
   /// What the layout was compared with.

@@ -52,15 +52,15 @@ package struct ReplayJob: Sendable {
     if comparesDirections {
       requestDifferences += DirectionComparison(layoutCase: layoutCase, measurer: measurer).differences()
     }
+    var datedPasses: [ReplayedPass] = []
+    for pass in passes { datedPasses.append(dated(pass, after: datedPasses, measurer)) }
     return Replay(
-      layoutCase: layoutCase,
-      passes: passes.indices.map { dated(passes[$0], after: passes[..<$0], measurer) },
-      requestDifferences: requestDifferences)
+      layoutCase: layoutCase, passes: datedPasses, requestDifferences: requestDifferences)
   }
 
-  /// The pass with the passes since which its numbers are what they are.
+  /// The pass with the passes since which its numbers are what they are, or as far off as they are.
   private func dated(
-    _ pass: ReplayedPass, after earlier: ArraySlice<ReplayedPass>, _ measurer: any TextMeasuring
+    _ pass: ReplayedPass, after earlier: [ReplayedPass], _ measurer: any TextMeasuring
   ) -> ReplayedPass {
     guard let expectation = pass.expectation, !earlier.isEmpty, pass.meetsExpectation == false else {
       return pass
@@ -77,6 +77,12 @@ package struct ReplayJob: Sendable {
         DifferenceKey(pass.differences[index].detail).map(present.contains) ?? false
       }
       for index in open { dated.differences[index].since = before.layout.pass }
+    }
+    guard let before = earlier.last(where: { $0.expectation != nil }) else { return dated }
+    for index in dated.differences.indices where dated.differences[index].source == .expectation {
+      let isAsFarOff = before.differences.first { $0.isAsFarOff(as: dated.differences[index]) }
+      guard let known = isAsFarOff, let since = dated.differences[index].since else { continue }
+      dated.differences[index].since = min(since, known.since ?? before.layout.pass)
     }
     return dated
   }
@@ -98,11 +104,22 @@ package struct ReplayJob: Sendable {
   }
 }
 
+extension Difference {
+  /// Whether the same number of another pass was missed by as much, whatever was expected there.
+  fileprivate func isAsFarOff(as other: Difference) -> Bool {
+    guard source == .expectation, let mismatch, let missed = other.mismatch,
+      let key = DifferenceKey(detail), key.subject == DifferenceKey(other.detail)?.subject
+    else { return false }
+    let change = (mismatch.actual - mismatch.expected) - (missed.actual - missed.expected)
+    return abs(change) <= LayoutTolerance.equality
+  }
+}
+
 /// What differs and what is there instead, without the noise of rounding. By it a difference is found again in another
 /// pass.
 private struct DifferenceKey: Hashable {
   /// What differs, without the number that is there.
-  private enum Subject: Hashable {
+  fileprivate enum Subject: Hashable {
     case frame(ViewIndex, FrameMember)
     case content(ViewIndex, FrameMember)
     case related(Difference.Relation, ViewIndex, FrameMember)
@@ -114,7 +131,7 @@ private struct DifferenceKey: Hashable {
     case broken([String])
   }
 
-  private let subject: Subject
+  fileprivate let subject: Subject
   /// What is there, in units of 0.0001 pt; 0 where no number is there.
   private let actual: Double
 
