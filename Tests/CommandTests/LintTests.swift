@@ -206,6 +206,7 @@ struct LintTests {
     let run = try workshop.run("lint half.json cut.json --select truncated-text")
     #expect(run.exitCode == 4)
     #expect(run.output.contains("the text of a does not fit its frame"), "\(run.output)")
+    #expect(run.output.hasSuffix("\n1 case: 1 finding; 1 document could not be read\n"), "\(run.output)")
     #expect(run.messages == "layoutcase: half.json:1:11: expected a value, found the end\n")
     // A baseline that knows nothing of half.json would tell its findings as new.
     #expect(try workshop.run("lint half.json cut.json --write-baseline known.json").exitCode == 4)
@@ -244,7 +245,8 @@ struct LintTests {
   @Test func `a baseline keeps what is known quiet and tells what is new`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Self.samples[1].document, to: "s.json")
-    #expect(try workshop.run("lint s.json --write-baseline known.json").exitCode == 1)
+    let accepting = try workshop.run("lint s.json --write-baseline known.json")
+    #expect(accepting.exitCode == 0 && accepting.output.contains("1 case: 1 finding"), "\(accepting.output)")
     #expect(try workshop.run("lint s.json known.json --baseline known.json").exitCode == 0)
     let worse = Self.samples[1].document.replacing(
       #""a.width == 100""#, with: #""a.width == 100","a.width == 120""#)
@@ -270,7 +272,7 @@ struct LintTests {
     }
     try write(equations)
     let options = "--select redundant-constraint"
-    #expect(try workshop.run("lint s.json \(options) --write-baseline known.json").exitCode == 1)
+    #expect(try workshop.run("lint s.json \(options) --write-baseline known.json").exitCode == 0)
     try write("\"a.width >= 3\",\(equations)")
     #expect(try workshop.run("lint s.json \(options) --baseline known.json").exitCode == 0)
     // A second one that is the same is new.

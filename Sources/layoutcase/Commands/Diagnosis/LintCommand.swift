@@ -15,7 +15,8 @@ struct LintCommand: Command {
     as wide as its contents stays so. Of a list, the rows are not looked at: "query rows CASE truncated" finds those \
     whose texts are cut. A finding tells its rule, what is wrong and where it was found first. A fix is \
     shown only if linting the fixed case, in all environments, finds neither this nor anything new. The exit code is 1 \
-    when anything is found, and 4 when a document could not be read; the others are looked at all the same.
+    when anything is found, and 4 when a document could not be read; the others are looked at all the same. It is 0 \
+    when --write-baseline has accepted what is found.
 
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
@@ -76,7 +77,8 @@ struct LintCommand: Command {
     var items = zip(sourced, findings).flatMap { LintReport.Item.all($1, of: $0) }
     let found = items
     if let known { items = known.unknown(among: items) }
-    let report = LintReport(items: items, cases: sourced, knownCount: found.count - items.count)
+    let report = LintReport(
+      items: items, cases: sourced, knownCount: found.count - items.count, unreadableCount: unreadable.count)
     if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if let note = Self.effortNote(on: findings.joined()) { console.say(note: note) }
@@ -85,7 +87,8 @@ struct LintCommand: Command {
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     for error in unreadable { console.say("layoutcase: \(error)") }
     guard unreadable.isEmpty else { return .unreadableInput }
-    return items.isEmpty ? .done : .difference
+    // What is written as a baseline is accepted.
+    return items.isEmpty || writeBaseline != nil ? .done : .difference
   }
 
   /// The note of `height` on heights that Interface Builder stored, of the first case that has them.

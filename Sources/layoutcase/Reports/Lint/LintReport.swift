@@ -9,6 +9,8 @@ struct LintReport: Report {
   let cases: [SourcedCase]
   /// How many findings a baseline leaves out.
   let knownCount: Int
+  /// How many documents could not be read.
+  var unreadableCount = 0
 
   /// A finding with its case.
   struct Item {
@@ -50,7 +52,9 @@ struct LintReport: Report {
     }
     let known = knownCount == 0 ? "" : ", \(knownCount) more in the baseline"
     let sum = "\(cases.count.counted("case")): \(items.count.counted("finding"))\(known)"
-    try console.print(console.painted(sum, items.isEmpty ? .good : .bad) + rowRemark)
+    let tone: Tone = items.isEmpty && unreadableCount == 0 ? .good : .bad
+    let unreadable = unreadableCount == 0 ? "" : "; \(unreadableCount.counted("document")) could not be read"
+    try console.print(console.painted(sum + unreadable, tone) + rowRemark)
   }
 
   /// The rows that were not looked at; empty where no case has some.
