@@ -87,6 +87,8 @@ struct DocumentFileTests {
       ("explain card.json --apply 1", 2, "card.json is a file, and nothing can be appended to it"),
       ("solve card.json --watch -o json", 2, "choose --watch or --output, not both"),
       ("solve - --watch", 2, "the option --watch needs a file: .json, .ndjson, .xib or .storyboard"),
+      ("solve nowhere.json --watch", 4, "nowhere.json cannot be read (No such file or directory); check"),
+      ("solve card.json --watch --row a", 3, "\"card\" has no rows"),
       ("diff card.json@7 card.json", 3, "\"card\" has no pass 7; its last is 1"),
       ("diff card.json@x card.json", 3, "\"x\" is not a pass; \"card\" has 0 to 1"),
     ])

@@ -2,6 +2,7 @@ import Arguments
 import CaseComparison
 import CaseDrawing
 import CaseImport
+import CaseLibrary
 import LayoutModel
 import TextMeasurement
 
@@ -11,7 +12,8 @@ extension Console {
   /// - Parameters:
   ///   - database: how much work each time may take.
   ///   - layOut: lays the case out as the file has it, and prints it.
-  /// - Throws: where the output cannot be written. Everything else is said, as the next save may mend it.
+  /// - Throws: where the output cannot be written, and at the start where no save can mend what is wrong, or there is no
+  ///   file. Everything else is said, as the next save may mend it.
   func watch(
     _ source: CaseSource, _ database: DatabaseOptions, _ layOut: () throws -> CaseSnapshot
   ) throws -> ExitCode {
@@ -21,6 +23,7 @@ extension Console {
     Interruption.endAtOnce()
     var file = WatchedFile(path)
     var before: CaseSnapshot?
+    var isFirst = true
     while true {
       // Erases the screen.
       try output.write(output.terminal.isTerminal ? "\u{1B}[H\u{1B}[2J" : "")
@@ -31,6 +34,8 @@ extension Console {
         before = present
       } catch let error as CommandError where error == .closedPipe {
         return .done
+      } catch  where isFirst && (!canBeMended(error) || !InputFile.exists(path)) {
+        throw error
       } catch {
         // The screen is erased before the message, and not after it.
         try output.flush()
@@ -38,8 +43,16 @@ extension Console {
       }
       try output.flush()
       say("Watching \(path); Ctrl-C ends it.")
+      isFirst = false
       file.waitForChange()
     }
+  }
+
+  /// Whether a document that is saved may end an error. It may get the pass or the case that is asked for; it gets no
+  /// rows, and what is wrong on the command line stays so.
+  private func canBeMended(_ error: any Error) -> Bool {
+    if case LibraryError.noRows = error { return false }
+    return !(error is UsageError)
   }
 
   private func print(_ present: CaseSnapshot, differingFrom before: CaseSnapshot) throws {
