@@ -4,6 +4,13 @@ import Testing
 
 /// `diff` and `bisect` as processes, on the two labels of `MachineOutputTests`.
 struct DiffTests {
+  @Test func `standard input has its name as a side`() throws {
+    let document = #"{"name":"a","environment":{"width":9,"height":9},"root":{"id":"v"}}"#
+    let workshop = try Workshop.holding(["b.json": document.replacing("9,", with: "8,")])
+    let run = try workshop.run("diff - b.json", input: document)
+    #expect(run.exitCode == 1 && run.output.contains("standard input  b.json\n"), "\(run.output)")
+  }
+
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: MachineOutputTests.labels)

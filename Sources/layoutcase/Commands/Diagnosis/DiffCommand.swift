@@ -59,9 +59,11 @@ struct DiffCommand: Command {
 
   /// What a side is called: its word, and its environment where the words do not tell the sides apart.
   private func title(of snapshots: [CaseSnapshot], _ side: Int) -> String {
-    guard before == after, snapshots[0].request != snapshots[1].request else { return [before, after][side] }
+    let word = [before, after][side]
+    let name = file(of: word).map { InputFile.name(of: $0.source.word) + $0.rest } ?? word
+    guard before == after, snapshots[0].request != snapshots[1].request else { return name }
     let request = snapshots[side].request.assignments(in: snapshots[side].layoutCase)
-    return request.isEmpty ? before : "\(before) \(request)"
+    return request.isEmpty ? name : "\(name) \(request)"
   }
 
   /// Both sides; two stored ones as they are at one moment.
