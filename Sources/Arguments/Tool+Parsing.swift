@@ -46,6 +46,9 @@ extension Tool {
   ) -> UsageError {
     let verb = path.words.joined(separator: " ")
     switch error.kind {
+    case .missingParameter(let title, nil):
+      guard let remedy = hint(.missing(title, verb: verb, words: Array(words)))?.clause else { return error }
+      return UsageError(.missingParameter(title, remedy: remedy))
     case .unexpectedArgument(let word, .one(let title, nil)):
       let isOption = path.definitions.contains { $0.kind == .option && word.hasPrefix("\($0.name)=") }
       let before = zip(words, words.dropFirst()).first { $0.1 == word }?.0

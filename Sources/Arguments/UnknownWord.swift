@@ -9,6 +9,8 @@ public enum UnknownWord: Hashable, Sendable {
   case argument(String, verb: String, behind: String?)
   /// A value that an option refuses; the option has its dashes.
   case value(String, option: String, verb: String)
+  /// None in the place of an argument, which is called as in help. The words are all behind the verb.
+  case missing(String, verb: String, words: [String])
 }
 
 /// What to write in place of a word that the tool does not know.

@@ -29,7 +29,7 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
   func of(usage: String, example: String? = nil, path: String) -> UsageError {
     var error = self
     error.usage = usage
-    if case .missingParameter = kind { error.example = example }
+    if case .missingParameter(_, nil) = kind { error.example = example }
     error.helpCommand = "\(path) --help"
     return error
   }
@@ -68,7 +68,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case missingValue(option: String, valueName: String, next: String?)
     case unexpectedValue(flag: String, value: String)
     case repeatedOption(String)
-    case missingParameter(String)
+    /// The remedy stands in the place of an example.
+    case missingParameter(String, remedy: String? = nil)
     case unexpectedArgument(String, Expected)
     case refusedValue(String, parameter: String, remedy: String)
     case refused(String)
@@ -102,8 +103,8 @@ extension UsageError.Kind {
       "the option \(flag) takes no value, and was given \(value.quoted)"
     case .repeatedOption(let option):
       "the option \(option) can be given only once"
-    case .missingParameter(let title):
-      "\(title) is missing"
+    case .missingParameter(let title, let remedy):
+      "\(title) is missing" + (remedy.map { "; \($0)" } ?? "")
     case .unexpectedArgument(let word, let expected):
       "unexpected argument \(word.quoted)" + remedy(expected, word)
     case .refusedValue(let value, let parameter, let remedy):

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
+import Platform
 import Spelling
 
 /// What to write in place of a word of another tool; nil where nothing is known of it.
@@ -21,7 +22,29 @@ func hint(for word: UnknownWord) -> Remedy? {
   case .value(let value, "--output", _) where value.contains("."):
     .advice("> \(value.shellWord) writes the answer into a file")
   case .value: nil
+  case .missing("VIEW", "why", let words): words.first.flatMap(views).map { .advice($0) }
+  case .missing("CASE", let verb, []) where verbsOfCases.contains(verb):
+    fileOfCases.map { .advice("a file is a case, too, as in \(commandLine(verb, $0))") }
+  case .missing: nil
   }
+}
+
+/// The views of the case that a word names, of which one is to be told about.
+private func views(of word: String) -> String? {
+  guard let (library, name) = try? DatabaseOptions().open(CaseSource(word), for: .reading),
+    let views = try? library.layoutCase(name).views, let last = views.last
+  else { return nil }
+  let command = commandLine("why", word, "\(last.id).width")
+  return "\(word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)"
+}
+
+/// Verbs that need nothing but a case.
+private let verbsOfCases = ["solve", "show", "ambiguity", "height", "history", "render"]
+
+/// The first file of this folder that holds cases, among a few.
+private var fileOfCases: String? {
+  let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
+  return files.prefix(8).first { (try? DatabaseOptions().open(CaseSource($0), for: .reading)) != nil }
 }
 
 /// - Parameter before: the word that the argument too many stands behind.

@@ -85,6 +85,19 @@ struct RemedyTests {
     )
   }
 
+  @Test func `where an argument is missing, what could stand there is told of the case`() throws {
+    let workshop = try Workshop.holding(["card.json": Self.plain, "package.json": "{}", "a.json": "[]"])
+    #expect(
+      try workshop.run("why card.json").messages.hasPrefix(
+        "layoutcase: VIEW is missing; card.json has v and a, as in \"layoutcase why card.json a.width\"\nUsage: "
+      ))
+    #expect(
+      try workshop.run("show").messages.hasPrefix(
+        "layoutcase: CASE is missing; a file is a case, too, as in \"layoutcase show card.json\"\nUsage: "))
+    #expect(try Workshop().run("show").messages.contains("CASE is missing\nUsage: "))
+    #expect(try workshop.run("why nothing").messages.contains("As in: layoutcase why "))
+  }
+
   @Test func `a variation with a list of changes is told to be one change`() throws {
     let document = Self.plain.replacing(
       #""constraints":"#,
@@ -144,7 +157,7 @@ struct RemedyTests {
       ("diff card", "name the other side, as in card@0 card@2:320, or two values of the environment"),
       (
         "why card",
-        "VIEW is missing\nUsage: layoutcase why CASE VIEW [ATTRIBUTE] [OPTION…]\nAs in: layoutcase why "
+        "VIEW is missing; card has v and a, as in \"layoutcase why card a.width\"\nUsage: layoutcase why CASE VIEW "
       ),
       ("rows card rows.csv", "columns are separated by commas, and here by semicolons"),
       ("sweep card --priority a.hugging", #"did you mean "a.hugging.horizontal"?"#),
