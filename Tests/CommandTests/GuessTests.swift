@@ -29,6 +29,25 @@ struct GuessTests {
     #expect(try workshop.shell("head -c 200 \(file)").output.contains(beginning))
   }
 
+  @Test(
+    arguments: [
+      "--device=iphone 15", "--device=iPhone15", "--device=IPHONE 15 PORTRAIT", "--device=iphone15portrait",
+    ])
+  func `a device is known without its capitals and blanks`(option: String) throws {
+    let run = try Self.workshop().run(["solve", "card.json", option])
+    #expect(run.output.contains("\n393 × 852 at 3x, "), "\(run.output)\(run.messages)")
+  }
+
+  @Test func `a scale and a direction are taken as answers and others write them`() throws {
+    let workshop = try Self.workshop()
+    let run = try workshop.run(["solve", "card.json", "--scale", "2x", "--direction", "RTL"])
+    #expect(run.output.contains("\n320 × 100 at 2x, rtl, "), "\(run.output)\(run.messages)")
+    #expect(try workshop.run("solve card.json --device iphone15landscape").output.contains("\n852 × 393 at"))
+    #expect(try workshop.run("solve card.json --scale x").messages.contains("write a number from 0.000001"))
+    #expect(try workshop.run("solve card.json --direction up").messages.contains("choose ltr or rtl"))
+    #expect(try workshop.run("solve card.json --device iphone155").exitCode == 2)
+  }
+
   @Test func `one picture is named, and another format is refused`() throws {
     let workshop = try Self.workshop()
     #expect(try workshop.run("render card.json a.svg -o b.svg").messages.contains("name one picture"))

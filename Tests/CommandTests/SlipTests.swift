@@ -115,7 +115,7 @@ struct SlipTests {
       ("height card.json 320", "; write --width 320"),
       ("height profile 320", #""profile" has no rows; write --width 320"#),
       ("rows card.json none.csv", "none.csv cannot be read"),
-      ("solve profile --device iPhone+15+portrait", #"did you mean "iPhone 15"?"#),
+      ("solve profile --device iPhon+15+portrait", #"did you mean "iPhone 15"?"#),
       ("query heights --case prfile", #"No case is called "prfile"; did you mean "profile"?"#),
       ("query frames --case profile", "No stored frame was found"),
       ("solve profile:320", "other verbs have --width 320"),

@@ -26,7 +26,7 @@ struct StoredSlipTests {
       ),
       ("query heights --max-height nan", "--max-height cannot be \"nan\": write points from 0 to 1000000000"),
       ("solve row --device iPhone99", "; \"layoutcase help environment\" lists them\n"),
-      ("solve row --device iphone15", "lists them; did you mean \"iPhone 15\"?"),
+      ("solve row --device iphon15", "lists them; did you mean \"iPhone 15\"?"),
     ])
   func `a slip on a stored case is answered with what to write`(line: String, remedy: String) throws {
     let workshop = try Workshop()

@@ -13,6 +13,13 @@ extension LayoutCase.Origin: ArgumentValue {
 }
 
 extension LayoutDirection: ArgumentValue {
+  public init(argument: String) throws(UsageError) {
+    guard let direction = Self(rawValue: argument.lowercased()) else {
+      throw UsageError("choose \(Self.choices.enumerated(by: "or"))")
+    }
+    self = direction
+  }
+
   public static var valueName: String { "direction" }
 }
 
@@ -43,7 +50,7 @@ extension ContentSizeCategory: ArgumentValue {
 
 extension Device: ArgumentValue {
   public init(argument: String) throws(UsageError) {
-    guard let device = Device(named: argument) else {
+    guard let device = Device(named: argument) ?? Self.spelled(argument) else {
       let kind = argument.prefix { $0 != " " }
       let ofKind = Self.all.map(\.name).filter { $0.hasPrefix("\(kind) ") }.map { "\"\($0)\"" }
       if kind == argument, !ofKind.isEmpty {
@@ -51,15 +58,21 @@ extension Device: ArgumentValue {
         throw UsageError(
           "put the whole name in quotation marks, such as \(kind == "iPhone" ? "\"iPhone 15\"" : newest)")
       }
-      let upright = argument.replacing(/\s*portrait$/.ignoresCase(), with: "")
-      let device = Device(named: upright) ?? Self.nearest(to: upright)
       let near =
-        device.map { "; \(question($0.name))" }
+        Self.nearest(to: argument.replacing(/\s*portrait$/.ignoresCase(), with: ""))
+        .map { "; \(question($0.name))" }
         ?? (kind == "iPad" ? "; the iPads are \(ofKind.enumerated(by: "and"))" : nil)
       throw UsageError(
         "write a device, such as \"iPhone 15\"; \"layoutcase help environment\" lists them\(near ?? "")")
     }
     self = device
+  }
+
+  /// The device whose name this is but for blanks and capitals. An upright one may be called portrait.
+  private static func spelled(_ word: String) -> Device? {
+    func letters(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
+    let name = letters(word).replacing(/portrait$/, with: "")
+    return (all + all.map(\.landscape)).first { letters($0.name) == name }
   }
 
   public var argument: String { name }

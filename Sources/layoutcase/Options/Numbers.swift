@@ -116,6 +116,15 @@ struct Scale: BoundedNumber {
   static let remedy = "write a number from 0.000001 to 1000000, such as 3"
 }
 
+extension Scale {
+  /// `3x` is 3, as answers have it.
+  init(argument: String) throws(UsageError) {
+    let number = argument.hasSuffix("x") ? argument.dropLast() : argument[...]
+    guard let value = Double(number), Self.range.contains(value) else { throw UsageError(Self.remedy) }
+    self.init(value: value)
+  }
+}
+
 /// How many columns of characters a picture may take.
 struct ColumnCount: BoundedNumber {
   let value: Int
