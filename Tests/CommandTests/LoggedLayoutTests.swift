@@ -107,6 +107,27 @@ struct LoggedLayoutTests {
     )
     """
 
+  @Test func `a case in memory is not called stored, and no fix is offered for it`() throws {
+    let log = Self.report(
+      [200, 300].map { "header.height == \($0)   (active, names: header:0xa1 )" }, breaking: 0)
+    let run = try Workshop().run("explain - --name hello --db :memory:", input: log)
+    #expect(run.output.hasPrefix("hello\n\nLikely fix") && !run.output.contains("--apply"), "\(run.output)")
+    let stored = try Workshop().run("explain - --name hello", input: log)
+    #expect(stored.output.hasPrefix("hello, stored\n") && stored.output.contains("--apply N"))
+  }
+
+  @Test func `a name for what is no log is refused`() throws {
+    let workshop = try Workshop.holding(["card.json": #"{"name":"card","root":{"id":"v"}}"#])
+    _ = try workshop.run("add card.json")
+    for source in ["card.json", "card"] {
+      let run = try workshop.run("explain \(source) --name other")
+      #expect(run.exitCode == 2)
+      let sentence = "--name is for the case of a log, and \(source) is none; leave it out"
+      #expect(run.messages == "layoutcase: \(sentence)\n")
+    }
+    #expect(try workshop.run("explain cart --name other").messages.contains("did you mean \"card\"?"))
+  }
+
   @Test func `what affects a layout leads to the layout`() throws {
     let output = try Workshop().run("explain - --name hello", input: Self.affecting).output
     #expect(

@@ -34,6 +34,13 @@ extension CommandError {
     CommandError(.wrongUsage, "\(path) is a log, which has no passes; use --pass with a stored case")
   }
 
+  /// A name is given for what is no log, and has one.
+  static func nameOfNoLog(_ source: String) -> CommandError {
+    CommandError(
+      .wrongUsage,
+      "--name is for the case of a log, and \(InputFile.name(of: source)) is none; leave it out")
+  }
+
   /// A fix is to be applied, but the log has several cases.
   static func fixesOfSeveralCases(path: String, names: [String]) -> CommandError {
     CommandError(

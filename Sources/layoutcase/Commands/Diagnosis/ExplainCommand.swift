@@ -65,7 +65,9 @@ struct ExplainCommand: Command {
     if source.path == "-", isatty(STDIN_FILENO) == 1 {
       console.say("Paste the log, and end with Ctrl-D on a line of its own.")
     }
-    switch try input() {
+    let input = try input()
+    if name != nil { try confirmLog(input) }
+    switch input {
     case .document(let path, let file):
       if apply != nil { throw CommandError.changeOfFile(path: path) }
       let (library, name) = try database.open(source, row: row, for: .reading, on: console, file)
@@ -84,6 +86,16 @@ struct ExplainCommand: Command {
       let explanation = try explanation(of: name, by: library, on: console)
       if let apply { return try append(apply, of: explanation, to: library, on: console) }
       return try show([explanation], on: console)
+    }
+  }
+
+  /// Refuses a name for what has one, or is nothing.
+  private func confirmLog(_ input: Input) throws {
+    switch input {
+    case .log: return
+    case .document: throw CommandError.nameOfNoLog(source.word)
+    case .stored(let name):
+      if try isStored(name) { throw CommandError.nameOfNoLog(source.word) }
     }
   }
 
@@ -194,7 +206,7 @@ struct ExplainCommand: Command {
   /// is asked for needs it.
   private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     if apply == nil, name == nil { return try database.libraryIfWritable(on: console) }
-    return (try database.library(for: .creating, on: console), true)
+    return (try database.library(for: .creating, on: console), database.path != CaseLibrary.memoryPath)
   }
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.
