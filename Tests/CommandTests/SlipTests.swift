@@ -278,4 +278,25 @@ struct SlipTests {
     let run = try workshop.run(["rows", "my card", "--remove", "x"])
     #expect(run.messages.contains("\"layoutcase rows 'my card'\" shows the keys"), "\(run.messages)")
   }
+
+  @Test(
+    arguments: [
+      ("explain crsh.log", 4, "did you mean the file \"crash.log\"?"),
+      ("explain card.jso", 4, "did you mean the file \"card.json\"?"),
+      ("solve card.jso", 4, "did you mean the file \"card.json\"?"),
+      ("solve cart.json", 4, "did you mean \"card.json\"?"),
+      ("check profil.json", 4, "did you mean \"profile-screen.json\"?"),
+      ("lint layots", 3, "there is no case \"layots\"; did you mean the folder \"layouts\"?"),
+      ("why a card.json", 2, "the case comes first: \"layoutcase why card.json a\""),
+      ("solve help", 3, "there is no case \"help\"; --help shows what the verb does"),
+      ("solve nothing", 3, "there is no database at layoutcase.db"),
+    ])
+  func `what is misspelt in a folder is told without a database`(
+    line: String, code: Int32, message: String
+  ) throws {
+    let files = ["card.json": Workshop.screen, "crash.log": "", "profile-screen.json": ""]
+    let workshop = try Workshop.holding(files)
+    let run = try workshop.run(line)
+    #expect(run.exitCode == code && run.messages.contains(message), "\(run.messages)")
+  }
 }

@@ -203,7 +203,15 @@ public final class InputFile: Sendable {
     guard let dot = path.lastIndex(of: ".") else { return exists("\(path).json") ? "\(path).json" : nil }
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     let paths = (try? FileSystem.paths(beginning: folder)) ?? []
-    return suggestion(for: path, among: paths.filter { $0.hasSuffix(path[dot...]) })
+    let files = paths.filter { $0.hasSuffix(path[dot...]) }
+    return suggestion(for: path, among: files) ?? onlyFile(beginning: path[..<dot], among: files)
+  }
+
+  /// The file that alone has three or more letters of a name at its beginning.
+  private static func onlyFile(beginning: Substring, among files: [String]) -> String? {
+    let found = files.filter { $0.lowercased().hasPrefix(beginning.lowercased()) }
+    let name = beginning.split(separator: "/").last ?? ""
+    return name.count >= 3 && found.count == 1 ? found[0] : nil
   }
 
   private static func tooLarge(_ name: String, _ limit: Int) -> InputError {

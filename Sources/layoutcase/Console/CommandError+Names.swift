@@ -8,15 +8,19 @@ import Spelling
 /// `near` is a known name with a similar spelling.
 extension CommandError {
   /// There is neither a stored case nor a file of this name.
-  static func neitherCaseNorFile(name: String, near: String?) -> CommandError {
+  ///
+  /// - Parameter file: whose name is like it.
+  static func neitherCaseNorFile(name: String, near: String?, file: String?) -> CommandError {
     let remedy =
       if let near, name.hasPrefix("\(near)@") {
         passRemedy(String(name.dropFirst(near.count + 1)))
       } else {
-        near.map(question) ?? "\"layoutcase list\" shows the names"
+        near.map(question) ?? file.map { "did you mean the file \"\($0)\"?" }
+          ?? "\"layoutcase list\" shows the names"
       }
     // As where a file is read.
-    let code: ExitCode = name.isNameOfInput ? .unreadableInput : .notFound
+    let isOfFile = name.isNameOfInput || near == nil && file != nil && name.isFileName
+    let code: ExitCode = isOfFile ? .unreadableInput : .notFound
     return CommandError(code, "there is neither a case nor a file \"\(name)\"; \(remedy)")
   }
 

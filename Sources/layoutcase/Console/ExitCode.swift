@@ -43,7 +43,7 @@ extension ExitCode {
       case let error as InputError where error.subject == .deniedFile: .busy
       case let error as InputError: error.file == nil ? .wrongUsage : .unreadableInput
       // As where a file is read.
-      case StoreError.notFound(let name, _) where FileSystem.isFolder(name) || name.isNameOfInput:
+      case StoreError.notFound(let name, let similar) where MissingCase(name: name, similar: similar).isOfFile:
         .unreadableInput
       case let error as CommandError: error.exitCode
       case is WebServerError: .busy

@@ -22,8 +22,8 @@ struct MissingCase {
     let quoted = name.contains("\"") ? "'\(name)'" : "\"\(name)\""
     let isPath = name.contains("/") && !name.isFileName
     let remedy =
-      databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? fileRemedy
-      ?? (isPath ? "check the path" : "\"layoutcase list\" shows the names")
+      databaseRemedy ?? conditionRemedy ?? widthRemedy ?? passRemedy ?? nameRemedy ?? helpRemedy ?? fileRemedy
+      ?? folderRemedy ?? (isPath ? "check the path" : "\"layoutcase list\" shows the names")
     let missing =
       isPath ? "neither a case nor a folder" : name.isFileName ? "neither a case nor a file" : "no case"
     return "there is \(missing) \(quoted); \(remedy)"
@@ -61,12 +61,36 @@ struct MissingCase {
 
   /// For `card` where there is `card.json`. Who writes an ending means a file.
   private var fileRemedy: String? {
-    let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
-    let file = files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
-    return file.map { file in
+    nearFile.map { file in
       let end = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
       return "did you mean the file \"\(file)\"?\(end)"
     }
+  }
+
+  /// The file of this folder whose name is like it.
+  var nearFile: String? {
+    let log = [".log", ".txt"].first(where: name.hasSuffix)
+    let files = entries.filter { CaseFileFormat(path: $0) != nil || log.map($0.hasSuffix) ?? false }
+    return files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
+  }
+
+  /// For `cases` where the folder is `Cases`.
+  private var folderRemedy: String? {
+    let folders = entries.filter { FileSystem.isFolder($0) }
+    return suggestion(for: name, among: folders).map { "did you mean the folder \"\($0)\"?" }
+  }
+
+  private var helpRemedy: String? { name == "help" ? "--help shows what the verb does" : nil }
+
+  private var entries: [String] { (try? FileSystem.paths(beginning: "")) ?? [] }
+
+  /// Whether something in this folder was meant, and so no database is needed to say what.
+  var isOfFolder: Bool { helpRemedy ?? fileRemedy ?? folderRemedy != nil }
+
+  /// Whether a file or a folder was meant, and not a stored case.
+  var isOfFile: Bool {
+    FileSystem.isFolder(name) || name.isNameOfInput
+      || name.isFileName && nameRemedy == nil && fileRemedy != nil
   }
 
   private func isCase(_ word: String) -> Bool { similar.contains(word) || InputFile.exists(word) }

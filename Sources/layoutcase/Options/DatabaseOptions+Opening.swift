@@ -20,7 +20,7 @@ extension DatabaseOptions {
     } catch StoreError.noDatabase
       where name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
       || name.fileOfCase != nil
-      || !isNamed && FileSystem.exists("\(name).json")
+      || !isNamed && MissingCase(name: name, similar: []).isOfFolder
     {
       throw StoreError.notFound(name: name, similar: [])
     }

@@ -80,8 +80,9 @@ struct ExplainCommand: Command {
       let library = try database.library(for: .caching, holding: source.word, on: console)
       let names = try library.caseNames()
       guard names.contains(name) else {
+        let missing = MissingCase(name: source.word, similar: [])
         throw CommandError.neitherCaseNorFile(
-          name: source.word, near: suggestion(for: source.word, among: names))
+          name: source.word, near: suggestion(for: source.word, among: names), file: missing.nearFile)
       }
       let explanation = try explanation(of: name, by: library, on: console)
       if let apply { return try append(apply, of: explanation, to: library, on: console) }

@@ -76,13 +76,21 @@ struct WhyCommand: Command {
     do {
       let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
       return (library, try library.reason(name, request: environment.request, pass: pass))
-    } catch StoreError.notFound(let name, let similar) {
+    } catch let error as StoreError where error.isOfMissingCase {
       // "why message card"
       let isStored = try? database.library(for: .reading).caseNames().contains(number)
-      guard CaseSource(number).path.map(InputFile.exists) ?? isStored == true else {
-        throw StoreError.notFound(name: name, similar: similar)
-      }
+      guard CaseSource(number).path.map(InputFile.exists) ?? isStored == true else { throw error }
       throw UsageError("the case comes first: \(commandLine("why", number, `case`.word))")
+    }
+  }
+}
+
+extension StoreError {
+  /// Whether there is no case of a name, or no database that could have one.
+  fileprivate var isOfMissingCase: Bool {
+    switch self {
+    case .notFound, .noDatabase: true
+    default: false
     }
   }
 }
