@@ -177,6 +177,8 @@ struct ForeignConflictTests {
         set translatesAutoresizingMaskIntoConstraints = false on it.
         """
       ), "\(run.output)")
+    let all = try Workshop().run("explain - --all", input: log).output
+    #expect(all.contains("  UIView.translatesAutoresizingMaskIntoConstraints = false  UIKit"), "\(all)")
   }
 
   /// No width is less than 0, and the app has made none of these.

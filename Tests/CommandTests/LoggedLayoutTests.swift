@@ -131,14 +131,21 @@ struct LoggedLayoutTests {
   @Test func `what affects a layout leads to the layout`() throws {
     let output = try Workshop().run("explain - --name hello", input: Self.affecting).output
     #expect(
-      output.hasSuffix(
-        "No conflict: these constraints can all hold. \"layoutcase solve hello\" lays them out, and \"layoutcase why "
-          + "hello UILabel.width\" tells what decides a number.\n"), "\(output)")
+      output.contains(
+        "No conflict: these constraints can all hold. \"layoutcase solve hello\" lays them out, and \"layoutcase "
+          + "why hello UILabel.width\" tells what decides a number.\n\nline  constraint"), "\(output)")
+    // What was pasted, as it was read: 20 from the edge, and two inequalities for the size of the content.
+    let rows = output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    let read = [
+      "3 c1 UILabel.leading == UIView.leading + 20 app", "UILabel.width <= 41 @ 251", "UILabel.width >= 41 @",
+    ]
+    for row in read { #expect(rows.suffix(3).contains { $0.contains(row) }, "\(row): \(output)") }
     // What is stored nowhere cannot be asked for.
     let trace =
       "\n•UIWindow:0x1\n|   *UILabel:0xa1'Hello'- AMBIGUOUS LAYOUT for UILabel:0xa1'Hello'.minX{id: 23}\n"
     let unstored = try Workshop().run("explain - --db :memory:", input: Self.affecting + trace)
-    #expect(unstored.output.hasSuffix("No conflict: these constraints can all hold.\n"), "\(unstored.output)")
+    #expect(
+      unstored.output.contains("\nNo conflict: these constraints can all hold.\n\n"), "\(unstored.output)")
     #expect(
       unstored.messages == "Note: the trace calls ambiguous: UILabel \"Hello\" (horizontal).\n",
       "\(unstored.messages)")

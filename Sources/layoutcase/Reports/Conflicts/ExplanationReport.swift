@@ -84,12 +84,20 @@ struct ExplanationReport {
     if let sentence = sentences.likelyFix {
       try console.print("\(console.painted("Likely fix", .good)) where they contradict: \(sentence)")
     }
+    // What the debugger printed is no conflict's report, and is shown as it was read.
+    guard !log.report.isAnnounced else { return }
+    try console.print()
+    try console.print(
+      table(
+        log.layoutCase.constraints.indices.map { ConstraintIndex($0) }.sorted {
+          explanation.place(of: $0) < explanation.place(of: $1)
+        }))
   }
 
   private func print(_ finding: Finding, on console: Console) throws {
     try console.print(ConflictSentence(conflict: finding.told, explanation: explanation).text)
     try console.print()
-    try console.print(table(finding.told))
+    try console.print(table(explanation.members(of: finding.told)))
     guard !finding.alternatives.isEmpty else { return }
     try console.print()
     let told = ConflictSentence(conflict: finding.told, explanation: explanation)
@@ -134,9 +142,9 @@ struct ExplanationReport {
     explanation.members(of: conflict).filter { !other.members.contains($0) }
   }
 
-  private func table(_ conflict: MinimalConflict) -> Table {
+  private func table(_ constraints: [ConstraintIndex]) -> Table {
     let hasLines = explanation.log != nil
-    let rows = explanation.members(of: conflict).map { index in
+    let rows = constraints.map { index in
       let cells = [
         Cell(explanation.constraint(index).id), Cell(explanation.equation(of: index)),
         Cell(maker(of: index)),
