@@ -33,6 +33,8 @@ struct SweepCommandTests {
         50 … 104                                                         card.width = width, title.width = width - 44, badge.x = width - 28  title's horizontal compression resistance 750 by 104 - width
         104 … 320  title's horizontal compression resistance 750 is met                                                                      title's horizontal hugging 250 by width - 104
 
+        title is truncated up to 103.5.
+
         """)
     #expect(run.exitCode == 0)
   }
@@ -48,10 +50,70 @@ struct SweepCommandTests {
         ────────  ──────  ────────────────────────  ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
         50 … 320          title.width = width - 44  title's horizontal compression resistance 750 by 104 - width (up to 104); title's horizontal hugging 250 by width - 104 (from 104)
 
+        title is truncated up to 103.5.
+
         """)
     // From 44 on the badge is 20 wide, and below it is squeezed.
     let badge = try workshop().run("sweep card.json badge.width --width 30...320")
     #expect(badge.output.contains("\n30 … 44 ") && badge.output.contains("\n44 … 320 "), "\(badge.output)")
+  }
+
+  /// The edges lie on pixels of 1 point: from 59.5 on the title is shown 60 wide, as its content is.
+  @Test func `where a text is truncated is told, also in JSON, of the views that are asked for`() throws {
+    let workshop = try workshop()
+    let json = try JSONDocument(workshop.run("sweep card.json --width 30...320 -o json").output).root
+    let truncated = try #require(json["truncated"]?.elements)
+    #expect(truncated.map { $0["view"]?.text } == ["title", "badge"])
+    #expect(truncated.map { $0["from"]?.double } == [30, 30])
+    #expect(truncated.map { (($0["to"]?.double ?? 0) * 1e4).rounded() / 1e4 } == [103.5, 43.5])
+    let badge = try workshop.run("sweep card.json badge.x --width 30...320").output
+    #expect(badge.hasSuffix("\n\nbadge is truncated up to 43.5.\n"), "\(badge)")
+    #expect(try workshop.run("sweep card.json --width 200...320").output.contains("truncated") == false)
+    let all = try workshop.run("sweep card.json --width 30...40").output
+    #expect(all.hasSuffix("\n\ntitle and badge are truncated whatever width is.\n"), "\(all)")
+  }
+
+  /// What single layouts warn of on both sides is the authority.
+  @Test(
+    arguments: [
+      (#""numberOfLines": 1"#, #""V:|-8-[title]-8-|""#), (#""numberOfLines": 2"#, #""V:|-8-[title]-8-|""#),
+      (#""numberOfLines": 0"#, #""V:|-8-[title(45)]""#), (#""numberOfLines": 3"#, #""V:|-8-[title(25)]""#),
+      // The higher the view, the narrower it is: a text lacks lines at one end, and height at the other.
+      (#""numberOfLines": 4"#, #""V:|-8-[title]","title.height == -1 * title.width + 380""#),
+    ])
+  func `a text is truncated where single layouts warn of it`(lines: String, height: String) throws {
+    let document = """
+      { "name": "text", "rules": "uikit", "environment": { "width": 320, "scale": 3 },
+        "root": { "id": "cell", "children": [ { "id": "title", "class": "UILabel", \(lines),
+          "text": "Wireless headphones with noise cancelling and a case", "font": { "size": 17 } } ] },
+        "constraints": [ "H:|-16-[title]-16-|", \(height) ] }
+      """
+    let workshop = try Workshop.holding(["text.json": document])
+    func warns(_ width: Double) throws -> Bool {
+      let run = try workshop.run("solve text.json --width \(width) -o json")
+      let warnings = try JSONDocument(run.output).root["warnings"]?.elements ?? []
+      return warnings.contains { $0["warning"]?.text == "truncated" }
+    }
+    let sweep = try JSONDocument(workshop.run("sweep text.json --width 60...600 -o json").output).root
+    let ranges = try #require(sweep["truncated"]?.elements).map {
+      ($0["from"]?.double ?? 0, $0["to"]?.double ?? 0)
+    }
+    #expect(!ranges.isEmpty)
+    func isTold(_ width: Double) -> Bool { ranges.contains { $0.0...$0.1 ~= width } }
+    let ends = ranges.flatMap { [$0.0, $0.1] }.filter { $0 > 60 && $0 < 600 }
+    #expect(!ends.isEmpty)
+    for width in ends.flatMap({ [$0 - 0.001, $0 + 0.001] }) + stride(from: 61.25, to: 600, by: 49) {
+      #expect(try warns(width) == isTold(width), "\(width) of \(ranges)")
+    }
+  }
+
+  @Test func `a condition leads to the number that sweep tells`() throws {
+    let run = try workshop().run(["sweep", "card.json", "truncated(badge)", "--width", "50...320"])
+    #expect(run.exitCode == 2)
+    #expect(
+      run.messages.hasPrefix(
+        "layoutcase: \"truncated(badge)\" is a condition, and sweep tells numbers and where texts are truncated; "
+          + "write badge.width\n"), "\(run.messages)")
   }
 
   /// Above 100 the other two labels are stretched, with equal hugging: nothing tells which.

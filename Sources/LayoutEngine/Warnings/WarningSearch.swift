@@ -23,10 +23,7 @@ struct WarningSearch {
     ambiguity = layout.ambiguity
     frames = layout.roundedFrames(state.views)
     exact = LaidOutCase(layout, state: state, measurer: measurer)
-    rounded = LaidOutCase(
-      frames: frames, ambiguity: layout.ambiguity, cellHeight: layout.cellHeight, isConflict: false,
-      state: state,
-      measurer: measurer)
+    rounded = Self.rounded(layout, frames, state, measurer)
     constraints = Dictionary(grouping: state.constraints.filter(\.isActive)) { constraint in
       [constraint.first.view, constraint.second?.view ?? constraint.first.view]
     }
@@ -53,11 +50,34 @@ struct WarningSearch {
     return state.views.indices.filter { !isHidden[$0] && state.views[$0].kind == .view }.map { ViewIndex($0) }
   }
 
-  /// A field's text scrolls.
   private func isTruncated(_ view: ViewIndex) -> Bool {
+    Self.isTruncated(view, state, exact, rounded: rounded)
+  }
+
+  /// A field's text scrolls. Of what has no text only the size of the content is known, as a device rounds it.
+  private static func isTruncated(
+    _ view: ViewIndex, _ state: CaseState, _ exact: LaidOutCase, rounded: @autoclosure () -> LaidOutCase
+  ) -> Bool {
     let own = state.views[view]
     guard !own.scrollsText, exact.holds(.view(view, .truncated)) else { return false }
-    return own.text.string != nil || rounded.holds(.view(view, .truncated))
+    return own.text.string != nil || rounded().holds(.view(view, .truncated))
+  }
+
+  /// Whether the text of one view is truncated.
+  static func isTruncated(
+    _ view: ViewIndex, _ layout: Layout, _ state: CaseState, _ measurer: any TextMeasuring
+  ) -> Bool {
+    isTruncated(
+      view, state, LaidOutCase(layout, state: state, measurer: measurer),
+      rounded: rounded(layout, layout.roundedFrames(state.views), state, measurer))
+  }
+
+  private static func rounded(
+    _ layout: Layout, _ frames: [Rect], _ state: CaseState, _ measurer: any TextMeasuring
+  ) -> LaidOutCase {
+    LaidOutCase(
+      frames: frames, ambiguity: layout.ambiguity, cellHeight: layout.cellHeight, isConflict: false,
+      state: state, measurer: measurer)
   }
 
   /// A stack view has no content of its own, and an image view scales its image. What Interface Builder stores of a

@@ -123,6 +123,16 @@ extension CommandError {
     return CommandError(.wrongUsage, sentence)
   }
 
+  /// A sweep is asked for a condition. It tells itself where texts are truncated.
+  ///
+  /// - Parameter view: that the condition names.
+  static func noNumber(butCondition text: String, view: String?) -> CommandError {
+    CommandError(
+      .wrongUsage,
+      "\"\(text)\" is a condition, and sweep tells numbers and where texts are truncated; "
+        + "write \(view ?? "title").width")
+  }
+
   /// What a sweep has no formula of: a view alone where the measure is nil.
   static func notSwept(_ measure: Quantity.Measure?, view: String) -> CommandError {
     CommandError(

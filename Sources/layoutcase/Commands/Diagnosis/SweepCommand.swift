@@ -17,7 +17,8 @@ struct SweepCommand: Command {
 
     The swept number holds through the whole history, in place of what passes set. Numbers such as title.width limit \
     the answer to these, and intervals in which their formulas are the same are joined; without them each interval \
-    shows the formulas that are new in it. --chart draws the numbers as lines. Nothing is stored.
+    shows the formulas that are new in it. Below stands where texts are truncated, as "layoutcase solve" warns of it: \
+    a text may be less than a pixel narrower than its content. --chart draws the numbers as lines. Nothing is stored.
     """
   static let examples = [
     Example(
@@ -62,7 +63,8 @@ struct SweepCommand: Command {
       ) { try swept.number(of: $0) }
     }
     let quantities = try numbers.map { try SweptQuantity($0, of: sweep.layoutCase, in: `case`) }
-    let report = SweepReport(sweep, quantities)
+    let report = SweepReport(
+      sweep, quantities, try library.measuring { sweep.truncations(measuredBy: $0) })
     if let file, let format {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
     }

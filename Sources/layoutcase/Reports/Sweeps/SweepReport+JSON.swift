@@ -5,7 +5,17 @@ import LayoutModel
 /// The intervals for programs: one by one in JSON, and in CSV as a table has them.
 extension SweepReport {
   var json: JSONValue {
-    .object(["case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": lines])
+    .object([
+      "case": layoutCase.name, "number": number, "layouts": sweep.layoutCount, "intervals": lines,
+      "truncated": truncations.flatMap { truncation in
+        truncation.values.map { values in
+          JSONValue.object([
+            "view": layoutCase[truncation.view].id, "from": end(values.lowerBound),
+            "to": end(values.upperBound),
+          ])
+        }
+      },
+    ])
   }
 
   /// An object for each interval.

@@ -8,10 +8,14 @@ struct SweepReport: Report {
   let sweep: LayoutSweep
   /// Those that were asked for; empty for all.
   let asked: [SweptQuantity]
+  /// Where texts are truncated, of the views that were asked for.
+  let truncations: [LayoutSweep.Truncation]
 
-  init(_ sweep: LayoutSweep, _ asked: [SweptQuantity]) {
+  init(_ sweep: LayoutSweep, _ asked: [SweptQuantity], _ truncations: [LayoutSweep.Truncation]) {
     self.sweep = sweep
     self.asked = asked
+    let views = Set(asked.map(\.view))
+    self.truncations = truncations.filter { asked.isEmpty || views.contains($0.view) }
   }
 
   var layoutCase: LayoutCase { sweep.layoutCase }
@@ -45,12 +49,37 @@ struct SweepReport: Report {
       try console.print(
         "Whatever \(number) is, these give way: \(constantConcessions.sorted().joined(separator: "; ")).")
     }
+    if !truncations.isEmpty { try console.print() }
+    for sentence in truncationSentences { try console.print(sentence) }
     let uncertain = runs.filter { !$0.allSatisfy(\.isCertain) }
     guard !uncertain.isEmpty else { return }
     console.say(
       note:
         "the ends of \(uncertain.map(shown).enumerated(by: "and")) were found by laying out at ever nearer values; "
         + "what holds for less than a hundredth of a point there may be missing")
+  }
+
+  /// "title is truncated up to 465.6667."
+  private var truncationSentences: [String] {
+    truncations.map { (name: layoutCase[$0.view].id, words: words($0.values)) }.grouped(by: \.words).map {
+      words, texts in
+      let names = texts.map(\.name)
+      return "\(names.enumerated(by: "and", atMost: 8)) \(names.count.verb("is", "are")) truncated \(words)."
+    }
+  }
+
+  /// "up to 331", "from 331", "from 331 to 400 and from 500".
+  private func words(_ ranges: [ClosedRange<Double>]) -> String {
+    let (first, last) = (sweep.intervals.first?.values.lowerBound, sweep.intervals.last?.values.upperBound)
+    return ranges.map { range in
+      let (start, end) = (sweep.number.shown(range.lowerBound), sweep.number.shown(range.upperBound))
+      switch (range.lowerBound == first, range.upperBound == last) {
+      case (true, true): return "whatever \(number) is"
+      case (true, false): return "up to \(end)"
+      case (false, true): return "from \(start)"
+      case (false, false): return start == end ? "at \(start)" : "from \(start) to \(end)"
+      }
+    }.enumerated(by: "and")
   }
 
   private func shown(_ intervals: LayoutSweep.Run) -> String {

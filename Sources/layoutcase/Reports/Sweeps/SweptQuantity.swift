@@ -9,6 +9,10 @@ extension SweptQuantity {
       self = .height
       return
     }
+    if text.contains(where: { "<>=(".contains($0) }) {
+      let views = text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }.map(String.init)
+      throw .noNumber(butCondition: text, view: views.first { layoutCase.view(named: $0) != nil })
+    }
     let named = try MeasuredView(text, of: layoutCase, in: source)
     guard let member = named.measure?.frameMember else {
       throw .notSwept(named.measure, view: layoutCase[named.view].id)
