@@ -34,8 +34,12 @@ extension [ParameterDefinition] {
     return (spellings + ParameterDefinition.help.spellings).repeated.map {
       "The option \($0) is declared twice."
     }
-      + arguments.dropLast().filter { $0.isRepeated || !$0.isRequired }.map {
-        "Only the last argument can be repeated or optional, and \($0.title) is neither last nor plain."
+      + arguments.enumerated().filter { place, argument in
+        let rest = arguments[(place + 1)...]
+        return argument.isRepeated && !rest.isEmpty
+          || !argument.isRequired && rest.contains(where: \.isRequired)
+      }.map {
+        "Only the last arguments can be optional, and only the last one repeated, and \($1.title) is not."
       }
   }
 }

@@ -15,6 +15,15 @@ extension SQLiteError: CustomStringConvertible {
     return sentence
   }
 
+  /// Of a statement that a person wrote: what is wrong with it, and where, without the file.
+  public var statementSentence: String {
+    guard let sql else { return message }
+    let place = offset.map {
+      " at character \(String(decoding: sql.utf8.prefix($0), as: UTF8.self).count + 1)"
+    }
+    return "\(message) in \"\(SQLiteError.shortened(sql))\"\(place ?? "")" + (remedy.map { "; \($0)" } ?? "")
+  }
+
   /// What the reader can do, as a clause; nil where the message already says it.
   private var remedy: String? {
     switch kind {

@@ -219,7 +219,7 @@ private let table = #"""
   --name: "layoutcase list PATTERN" finds cases by their names
   --separator: "layoutcase height" and "layoutcase heights" have it
   --rules: "rules" is a member of the document: "rules": "uikit"
-  --all: "layoutcase replay", "layoutcase check" and "layoutcase lint" have it
+  --all: "layoutcase replay", "layoutcase check", "layoutcase lint" and "layoutcase height" have it
   --rule, --only: "layoutcase lint" has --select RULE
   --exclude, --skip, --except: "layoutcase lint" has --ignore RULE
   --verbose, -v: "layoutcase why" and "layoutcase explain" tell more

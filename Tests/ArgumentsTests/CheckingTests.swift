@@ -31,7 +31,7 @@ struct CheckingTests {
         "The verb db status is declared twice.",
         "tool tangled: The option --host is declared twice.",
         "tool tangled: The option -h is declared twice.",
-        "tool tangled: Only the last argument can be repeated or optional, and FILES is neither last nor plain.",
+        "tool tangled: Only the last arguments can be optional, and only the last one repeated, and FILES is not.",
       ])
   }
 }

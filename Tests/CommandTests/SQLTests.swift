@@ -72,7 +72,7 @@ struct SQLTests {
   @Test func `a mistyped column is told with its place`() throws {
     #expect(
       try sql("select nam from cases").messages
-        == "layoutcase: layoutcase.db: no such column: nam in \"select nam from cases\" at byte 7; did you mean \"name\"?\n"
+        == "layoutcase: no such column: nam in \"select nam from cases\" at character 8; did you mean \"name\"?\n"
     )
   }
 
@@ -80,6 +80,43 @@ struct SQLTests {
     #expect(try sql("select * from heihgts").messages.hasSuffix("; did you mean \"heights\"?\n"))
     #expect(
       try sql("select * from sandwich").messages.hasSuffix("; \"layoutcase sql --help\" lists the views\n"))
+  }
+
+  @Test
+  func `a column that is nowhere is told with how to find the columns, and a cut text with what finds it`()
+    throws
+  {
+    let run = try sql("select quux from frames")
+    let columns = try #require(run.messages.firstMatch(of: /"(select name from pragma_table_info[^"]+)"/)).1
+    let listed = try sql(String(columns).replacing("VIEW", with: "frames"), "-o", "csv")
+    #expect(listed.output.contains("\r\nview\r\n"), "\(listed.output)")
+    #expect(
+      try sql("select view from frames where truncated").messages.contains(
+        "\"layoutcase lint --all --select truncated-text\" finds texts that are cut"))
+    #expect(
+      try sql("select * from solutions").messages.hasSuffix(
+        "; what came of each pass is in the view passes, and its frames in frames\n"))
+  }
+
+  @Test func `an empty answer says what was not computed yet`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: #"{"name": "bare", "root": {"id": "v"}}"#)
+    func messages(_ statement: String) throws -> String { try workshop.run(["sql", statement]).messages }
+    #expect(
+      try messages("select * from heights").hasSuffix(
+        "Note: no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases.\n"
+      ))
+    #expect(
+      try messages("select * from row_heights").hasSuffix(
+        "Note: no height of a row is stored; \"layoutcase heights CASE\" computes those of a list.\n"))
+    for view in ["frames", "passes"] {
+      #expect(
+        try messages("select * from \(view) where case_name = 'bare' and pass < 0").hasSuffix(
+          "Note: 1 of 2 cases was not laid out yet; \"layoutcase solve bare\" lays it out.\n"))
+    }
+    #expect(try messages("select * from cases where name = 'x'") == "Nothing found.\n")
+    _ = try workshop.run("height --all --width 320")
+    #expect(try messages("select * from heights where width < 0") == "Nothing found.\n")
   }
 
   @Test func `a misspelt name in double quotes is no text, and the columns of a view can be asked for`()

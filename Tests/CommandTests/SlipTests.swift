@@ -180,6 +180,8 @@ struct SlipTests {
       ),
       ("check profile --device x", "has another environment"),
       ("sql select+nam+from+cases", "at byte 7; did you mean \"name\"?"),
+      ("check profile --device x", "takes another environment"),
+      ("sql select+nam+from+cases", "at character 8; did you mean \"name\"?"),
       ("sql select+c.tittle+from+cases+c", "did you mean \"title\"?"),
       (
         "sql select+name+from+cases+where+name+=+\"profile\"", "a text stands in single quotes: 'profile'"

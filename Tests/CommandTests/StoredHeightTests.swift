@@ -26,6 +26,51 @@ struct StoredHeightTests {
         ])
   }
 
+  /// 60 and the separator of 1; the other case is as high as it says, and so a screen.
+  @Test func `the heights of all cases are printed and stored`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: Workshop.screen)
+    let run = try workshop.run("height --all --width 100,200 -o csv")
+    #expect(run.exitCode == 0)
+    let lines = run.output.split(separator: "\r\n").map {
+      $0.split(separator: ",").prefix(3).joined(separator: ",")
+    }
+    #expect(lines.prefix(3) == ["case,width,height", "feed,100,61", "feed,200,61"], "\(run.output)")
+    #expect(lines.count == 5)
+    #expect(run.messages.isEmpty)
+    #expect(
+      try workshop.run("height --all --width 100").messages
+        == "Note: 1 case has a height of its own, as screens have: \"layoutcase solve\" lays them out.\n")
+    let stored = try workshop.run([
+      "sql", "select case_name, width, height from heights where case_name = 'feed'", "-o", "csv",
+    ])
+    #expect(stored.output == "case_name,width,height\r\nfeed,100,61\r\nfeed,200,61\r\n")
+    #expect(try workshop.run("height feed --all").exitCode == 2)
+    #expect(
+      try workshop.run("height").messages.contains("name the case whose height is asked for, or give --all"))
+    #expect(
+      try workshop.shell("layoutcase export feed 2>/dev/null > f.json; layoutcase height < f.json").output
+        .contains("61"))
+  }
+
+  /// The margins alone are 20 wide.
+  @Test func `cases that break in their cells are counted`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run("height --all --width 15")
+    #expect(
+      run.messages
+        == "Note: in 1 case required constraints are broken, or content hangs out of the cell; "
+        + "\"layoutcase height feed --width 15\" tells of one.\n", "\(run.messages)")
+  }
+
+  @Test func `a pass that is laid out in other environments, too, names them`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("solve feed --width 320")
+    #expect(
+      try workshop.run("set feed photo.intrinsic.height=50").messages
+        == "Laid out also at width=320, as before: --all-environments shows it.\n")
+  }
+
   @Test func `stored heights have the environment that they were asked for`() throws {
     let workshop = try Workshop()
     _ = try workshop.run(

@@ -150,7 +150,7 @@ extension CommandError {
 
   /// A statement names no column of its views.
   static func noSuchColumn(_ error: SQLiteError, near: String) -> CommandError {
-    CommandError(.wrongUsage, "\(error); \(question(near))")
+    CommandError(.wrongUsage, "\(error.statementSentence); \(question(near))")
   }
 
   /// No Interface Builder file has a scene, cell or view of this identifier.

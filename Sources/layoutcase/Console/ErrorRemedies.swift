@@ -1,3 +1,4 @@
+import Arguments
 import CaseImport
 import CaseLibrary
 import LayoutModel
@@ -67,7 +68,7 @@ extension Error {
     case LibraryError.wrongStatement(let error) where error.kind == .denied && error.isOfWriting:
       "\"\(error.sql ?? "")\" would change the database; \(Self.remedy(forStatement: error) ?? "")"
     case LibraryError.wrongStatement(let error):
-      error.description + (Self.remedy(forStatement: error).map { "; \($0)" } ?? "")
+      error.statementSentence + (Self.remedy(forStatement: error).map { "; \($0)" } ?? "")
     case let error as StoreError: Self.sentence(error, error.remedy)
     case LibraryError.timedOut: "\(self), its --timeout"
     case let error as LibraryError: Self.sentence(error, error.remedy)
@@ -89,6 +90,8 @@ extension Error {
   private static func remedy(forStatement error: SQLiteError) -> String? {
     let views = CaseStore.documentedViews.sorted()
     switch error.kind {
+    case .invalidSQL(.noSuchTable("solutions")), .invalidSQL(.noSuchTable("layouts")):
+      return "what came of each pass is in the view passes, and its frames in frames"
     case .invalidSQL(.noSuchTable(let name)):
       return question(for: name, among: views)
         ?? "\"layoutcase sql --help\" lists the views"
@@ -96,7 +99,10 @@ extension Error {
       return "a text stands in single quotes: '\(name)'"
     case .invalidSQL(.noSuchColumn(let name, _)) where ["row_key", "row"].contains(name):
       return "the key of a row is in the column key"
-    case .invalidSQL(.noSuchColumn): return "\"select * from VIEW limit 1\" shows the columns of a view"
+    case .invalidSQL(.noSuchColumn("truncated", _)):
+      return hint(for: .option("--truncated", verb: "query frames", value: nil))?.clause
+    case .invalidSQL(.noSuchColumn):
+      return "\"select name from pragma_table_info('VIEW')\" lists the columns of a view"
     case .invalidSQL(.notModifiable), .denied:
       let readable = ["the views", "sqlite_schema"] + CaseStore.readableFunctions
       return "a statement can only read, and only \(readable.enumerated(by: "and"))"

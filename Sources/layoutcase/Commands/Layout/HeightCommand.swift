@@ -23,9 +23,11 @@ struct HeightCommand: Command {
     Example(
       "height article-0-cell-widths --width 320,375 --explain", "Says which were stored already and why not."),
     Example("height feed 42 --width 375 --explain", "Says it of a row of the case's list."),
+    Example("height --all --width 320,375", "Prints and stores the heights of all stored cases."),
   ]
-  @Argument(CaseSource.help) var `case`: CaseSource
+  @Argument(CaseSource.help) var `case`: CaseSource?
   @Argument("The key of a row.", completion: .rowKeys) var row: String?
+  @Flag("Prints the heights of all stored cases.") var all: Bool
   let cells = CellOptions()
   @Flag(
     "Says why a height was in the store or had to be solved, whether its layout has a conflict, and what sizes rest on."
@@ -35,8 +37,10 @@ struct HeightCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
+    if all, `case` != nil { throw UsageError("name a case or give --all, not both") }
+    if !all, named == nil { throw UsageError("name the case whose height is asked for, or give --all") }
     guard let row else { return }
-    if `case`.path != nil, Double(row) != nil, cells.width.isEmpty {
+    if named?.path != nil, Double(row) != nil, cells.width.isEmpty {
       throw UsageError("a file's case has no rows; write --width \(row)")
     }
     if let size = cells.textSize.last, let next = ContentSizeCategory(rawValue: row) {
@@ -46,13 +50,20 @@ struct HeightCommand: Command {
     throw UsageError("the heights of one case are printed, and \(row) is another; a row is named by its key")
   }
 
+  /// The case, or the file that the shell has put on standard input.
+  private var named: CaseSource? { `case` ?? CaseSource.wordWhereMissing.map { CaseSource($0) } }
+
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, for: .caching, on: console)
+    guard !all, let source = named else {
+      try console.print(try reportOnAll(on: console), as: output)
+      return .done
+    }
+    let (library, name) = try database.open(source, for: .caching, on: console)
     var report =
       if let row {
         CellHeightsReport(ofRow: try rowHeights(of: row, in: name, library), isExplained: explain)
       } else {
-        try report(on: name, library, on: console)
+        try report(on: name, word: source.word, library, on: console)
       }
     if let row, let widths = joinedWidths(row) {
       report.notes.append("\(row) is a row's key; several widths are \(widths)")
@@ -61,21 +72,37 @@ struct HeightCommand: Command {
     return .done
   }
 
+  private func reportOnAll(on console: Console) throws -> CellHeightsReport {
+    let library = try database.library(for: .caching, on: console)
+    let names = try library.caseNames()
+    if names.isEmpty { throw CommandError.noCase(isStored: true) }
+    let heights = try console.showingProgress("Fitting cases") { progress in
+      try names.enumerated().flatMap { number, name in
+        progress.advance(to: number, of: names.count)
+        let layoutCase = try library.layoutCase(name)
+        return try zip(library.heights(name, cells.requests), cells.requests).map { height, request in
+          (layoutCase, height, explain ? try library.summary(of: name, request) : nil)
+        }
+      }
+    }
+    return CellHeightsReport(ofAll: heights, cells, isExplained: explain)
+  }
+
   private func report(
-    on name: String, _ library: CaseLibrary, on console: Console
+    on name: String, word: String, _ library: CaseLibrary, on console: Console
   ) throws -> CellHeightsReport {
-    let heights = try console.showingProgress("Fitting \(`case`.word)") { _ in
+    let heights = try console.showingProgress("Fitting \(word)") { _ in
       try library.heights(name, cells.requests)
     }
     let layoutCase = try library.layoutCase(name)
-    let screenNote = layoutCase.screenNote(heights, word: `case`.word)
+    let screenNote = layoutCase.screenNote(heights, word: word)
     // What is stored of a height says whether there is anything to tell. A program is told it where it asks.
     let isTold = output.format == .table && screenNote == nil
     let summaries = try zip(heights, cells.requests).map { height, request in
       explain || isTold && !height.isKnownToFit ? try library.summary(of: name, request) : nil
     }
     return CellHeightsReport(
-      zip(heights, summaries).map { ($0, $1) }, of: layoutCase, word: `case`.word, cells, screenNote,
+      zip(heights, summaries).map { ($0, $1) }, of: layoutCase, word: word, cells, screenNote,
       isExplained: explain)
   }
 

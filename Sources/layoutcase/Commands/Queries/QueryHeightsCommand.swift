@@ -6,8 +6,9 @@ struct QueryHeightsCommand: Command {
   static let name = "heights"
   static let abstract = "Prints the stored cell heights that meet all conditions."
   static let discussion = """
-    Heights are stored when they are asked for with "layoutcase height". Those of a list's rows are found by \
-    "layoutcase query rows". Damaged cases and heights are told and left out, and the exit code is 5.
+    Heights are stored when they are asked for with "layoutcase height", those of all cases with its --all. Those of a \
+    list's rows are found by "layoutcase query rows". Damaged cases and heights are told and left out, and the exit \
+    code is 5.
     """
   static let examples = [
     Example("query heights --min-height 100", "Finds high cells."),

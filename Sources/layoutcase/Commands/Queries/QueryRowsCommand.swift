@@ -53,7 +53,7 @@ struct QueryRowsCommand: Command {
         Column("width") { Cell($0.list.basis.width) },
         Column("textSize", "text size") { Cell($0.list.basis.textSize.rawValue) },
         Column("height") { Cell($0.row.height) },
-      ] + Column.environment(lists.map(\.environment), of: layoutCase, \.list.environment)
+      ] + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.list.environment)
     var records = RecordPrinter(output, console)
     try records.begin(columns.map(\.field))
     var found = ExactSet()

@@ -17,8 +17,9 @@ struct SQLCommand: Command {
     The views "views" and "constraints" have what a document says before its passes, and "changes" has what each pass \
     sets. "current_views" has a row for each view after the last pass: its frame, its hugging and its compression. A \
     priority that is null is that of the view's class. The column "tags" of "cases" has the tags with commas between \
-    them: "hot,cold". Frames, solutions and heights are in their views once they have been computed and stored, as by \
-    "layoutcase solve".
+    them: "hot,cold". Frames, heights and what came of passes ("status" and "ambiguous" of "passes") are in their views \
+    once they have been computed and stored, as by "layoutcase solve", "layoutcase height --all" and "layoutcase \
+    heights". Whether a text is cut is not stored: "layoutcase lint --all --select truncated-text" finds those.
 
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
     them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \
@@ -58,6 +59,7 @@ struct SQLCommand: Command {
     let statement = try statement == "-" ? InputFile(path: "-").text() : statement
     var records = RecordPrinter(output, console)
     let isWhole: Bool
+    var count = 0
     do {
       isWhole = try console.showingProgress("Selecting") { _ in
         try library.select(statement, maxRows: maxRows?.value, timeout: timeout?.value) { names in
@@ -66,6 +68,7 @@ struct SQLCommand: Command {
           }
           try records.begin(fields, cutsCells: true)
         } row: { values in
+          count += 1
           try records.append(values.map { Cell($0.json) })
         }
       }
@@ -78,10 +81,29 @@ struct SQLCommand: Command {
       throw LibraryError.wrongStatement(error)
     }
     try records.end()
+    if count == 0 { try sayNotComputed(for: statement, in: library, on: console) }
     if !isWhole, let maxRows {
       console.say("The first \(maxRows.value.counted("row")); --max-rows prints more.")
     }
     return .done
+  }
+
+  /// Says of a statement without an answer what the views that it reads lack, as it was not computed yet.
+  private func sayNotComputed(for statement: String, in library: CaseLibrary, on console: Console) throws {
+    func reads(_ views: String...) -> Bool {
+      statement.split { !$0.isLetter && $0 != "_" }.contains { views.contains($0.lowercased()) }
+    }
+    if reads("frames", "passes", "violations") {
+      console.sayNotLaidOut(of: try library.list())
+    }
+    let counts = try reads("heights", "row_heights") ? library.status().counts : nil
+    if reads("heights"), counts?.heights == 0 {
+      console.say(
+        note: "no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases")
+    }
+    if reads("row_heights"), counts?.rowHeights == 0 {
+      console.say(note: "no height of a row is stored; \"layoutcase heights CASE\" computes those of a list")
+    }
   }
 
   /// The column, of the views that a statement names, that a name is near to.

@@ -22,8 +22,8 @@ extension Listing {
     self.init(
       heights,
       orSay: remark
-        ?? "No stored height was found; \"layoutcase height CASE\" stores that of a case, and "
-        + "\"layoutcase query rows\" finds those of rows.",
+        ?? "No stored height was found; \"layoutcase height CASE\" stores that of a case, "
+        + "\"layoutcase height --all --width 320,375\" those of all, and \"layoutcase query rows\" finds those of rows.",
       [
         Column("case") { Cell($0.caseName) }, Column("pass") { Cell($0.pass.rawValue) },
         Column("width") { Cell($0.cell.width) },

@@ -26,6 +26,30 @@ struct CellHeightsReport: Report {
     self.notes = notes.sentences
   }
 
+  /// The heights of several cases, and how many of them have something to be told, which `height` of one tells.
+  init(
+    ofAll heights: [(layoutCase: LayoutCase, height: CellHeight, summary: CellSummary?)],
+    _ cells: CellOptions,
+    isExplained: Bool
+  ) {
+    listing = Listing(heights, isExplained: isExplained, withTextSizes: !cells.textSize.isEmpty)
+    let cases = heights.grouped(by: \.layoutCase.name).map { name, heights in
+      (name: name, heights: heights.map(\.height), layoutCase: heights[0].layoutCase)
+    }
+    let screens = cases.filter { $0.layoutCase.screenNote($0.heights, word: $0.name) != nil }.map(\.name)
+    let flawed = cases.filter { !screens.contains($0.name) && !$0.heights.allSatisfy(\.isNotKnownToFail) }
+    notes = [
+      screens.isEmpty
+        ? nil
+        : "\(screens.count.counted("case")) \(screens.count.verb("has", "have")) a height of "
+          + "\(screens.count.verb("its", "their")) own, as screens have: \"layoutcase solve\" lays them out",
+      flawed.first.map {
+        "in \(flawed.count.counted("case")) required constraints are broken, or content hangs out of the cell; "
+          + "\(commandLine(["height", $0.name] + cells.options)) tells of one"
+      },
+    ].compactMap(\.self)
+  }
+
   /// - Parameters:
   ///   - heights: of the requests of the cells, with what is known of those that may be wrong.
   ///   - word: what a person calls the case.
@@ -35,7 +59,7 @@ struct CellHeightsReport: Report {
     _ cells: CellOptions, _ screenNote: String?, isExplained: Bool
   ) {
     listing = Listing(
-      heights.map(\.height), of: layoutCase, summaries: isExplained ? heights.compactMap(\.summary) : nil,
+      heights.map { (layoutCase, $0.height, $0.summary) }, isExplained: isExplained,
       withTextSizes: !cells.textSize.isEmpty)
     if let screenNote {
       notes = [screenNote]
@@ -80,4 +104,7 @@ extension LayoutCase {
 extension CellHeight {
   /// Whether it is known that no constraint is broken, and that nothing hangs out of the cell.
   var isKnownToFit: Bool { isConflict == false && overflow == nil }
+
+  /// Whether it is not known that a constraint is broken, nor that something hangs out of the cell.
+  fileprivate var isNotKnownToFail: Bool { isConflict != true && overflow == nil }
 }

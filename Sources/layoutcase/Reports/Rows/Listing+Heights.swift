@@ -5,15 +5,16 @@ import LayoutModel
 import Spelling
 
 extension Listing {
-  /// The heights of a cell, with the reasons why they were stored or solved where these are asked for.
+  /// The heights of cells, with the reasons why they were stored or solved where these are asked for.
   ///
   /// - Parameters:
-  ///   - summaries: of the heights, where the reasons are asked for.
+  ///   - heights: with their summaries, where the reasons are asked for.
   ///   - withTextSizes: whether a person sees the text sizes.
   init(
-    _ heights: [CellHeight], of layoutCase: LayoutCase, summaries: [CellSummary]?, withTextSizes: Bool
+    _ heights: [(layoutCase: LayoutCase, height: CellHeight, summary: CellSummary?)], isExplained: Bool,
+    withTextSizes: Bool
   ) {
-    typealias Solved = (height: CellHeight, summary: CellSummary?)
+    typealias Solved = (layoutCase: LayoutCase, height: CellHeight, summary: CellSummary?)
     func textSize(_ solved: Solved) -> Cell { Cell(solved.height.environment.textSize.rawValue) }
     let explanation: [Column<Solved>] = [
       Column("reason", "because") { Cell($0.height.reason.sentence) },
@@ -22,7 +23,7 @@ extension Listing {
       Column("key", nil) { Cell($0.height.inputs.key.description) },
     ]
     let front: [Column<Solved>] = [
-      Column("case") { _ in Cell(layoutCase.name) }, Column("width") { Cell($0.height.width) },
+      Column("case") { Cell($0.layoutCase.name) }, Column("width") { Cell($0.height.width) },
       Column(nil, withTextSizes ? "text size" : nil, cell: textSize),
     ]
     let result: [Column<Solved>] = [
@@ -31,30 +32,33 @@ extension Listing {
     ]
     let overflow: [Column<Solved>] = [
       Column("overflow", nil) { Cell($0.height.overflow?.amount) },
-      Column("openAt", nil) { Cell($0.height.overflow?.openView(in: layoutCase)) },
+      Column("openAt", nil) { Cell($0.height.overflow?.openView(in: $0.layoutCase)) },
     ]
-    let rest = overflow + Column.environment(heights.map(\.environment), of: layoutCase, \.height.environment)
+    let environment = Column<Solved>.environment(
+      heights.map { ($0.height.environment, $0.layoutCase) }, \.height.environment)
     self.init(
-      heights.indices.map { (height: heights[$0], summary: summaries?[$0]) },
+      heights,
       // A program has the columns at the same places whatever was asked for.
-      front + result + (summaries == nil ? [] : explanation) + [Column("textSize", nil, cell: textSize)]
-        + rest)
+      front + result + (isExplained ? explanation : []) + [Column("textSize", nil, cell: textSize)]
+        + overflow + environment)
   }
 }
 
 extension Column {
   /// Scale and direction, which a person sees where they are not the case's own.
+  ///
+  /// - Parameter used: the environments, and the cases that were laid out in them.
   static func environment(
-    _ environments: [HeightEnvironment], of layoutCase: LayoutCase?,
-    _ environment: @escaping (Record) -> HeightEnvironment
+    _ used: [(HeightEnvironment, LayoutCase)], _ environment: @escaping (Record) -> HeightEnvironment
   ) -> [Column] {
-    let own = layoutCase?.latestState.environment
-    func title(_ title: String, _ isOwn: (HeightEnvironment) -> Bool) -> String? {
-      environments.allSatisfy(isOwn) ? nil : title
+    func title<Value: Equatable>(
+      _ title: String, _ value: (HeightEnvironment) -> Value, _ own: (Environment) -> Value
+    ) -> String? {
+      used.allSatisfy { value($0) == own($1.latestState.environment) } ? nil : title
     }
     return [
-      Column("scale", title("scale") { $0.scale == own?.scale }) { Cell(environment($0).scale) },
-      Column("direction", title("direction") { $0.direction == own?.direction }) {
+      Column("scale", title("scale", \.scale, \.scale)) { Cell(environment($0).scale) },
+      Column("direction", title("direction", \.direction, \.direction)) {
         Cell(environment($0).direction.rawValue)
       },
     ]

@@ -30,7 +30,7 @@ extension Listing {
       Column("openAt", nil) { Cell($0.summary?.overflow?.openView(in: $0.list.layoutCase)) },
     ]
     let environment: [Column<Solved>] = Column.environment(
-      heights.map(\.list.environment), of: heights.first?.list.layoutCase, \.list.environment)
+      heights.map { ($0.list.environment, $0.list.layoutCase) }, \.list.environment)
     self.init(
       heights,
       always + (isExplained ? explanation : []) + (heights.contains { $0.summary != nil } ? overflow : [])

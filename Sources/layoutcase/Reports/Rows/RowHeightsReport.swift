@@ -59,7 +59,7 @@ struct RowHeightsReport {
       Column("sources", "content") { Cell($0.summary?.sources.map(\.rawValue)) },
     ]
     return own + (isExplained ? explanation : [])
-      + Column.environment(lists.map(\.environment), of: lists.first?.layoutCase, \.environment)
+      + Column.environment(lists.map { ($0.environment, $0.layoutCase) }, \.environment)
       + [Column("separator", nil) { Cell($0.separator) }]
   }
 
