@@ -180,10 +180,12 @@ private let table = #"""
   .tables, .schema, tables: "layoutcase sql --help" shows the views that statements read
   measure: write height or solve
   del: write rm
-  swift: write export CASE --swift
-  vfl: write export CASE --vfl
-  cp: export CASE > FILE copies a case, db backup FILE the database
-  size: write solve or height
+  swift: write "layoutcase export CASE --swift"
+  vfl: write "layoutcase export CASE --vfl"
+  cp, copy, clone, duplicate: \#
+  "layoutcase export CASE --name NAME | layoutcase add -" copies a case, "layoutcase export CASE --rows | layoutcase rows \#
+  NAME -" its rows, and "layoutcase db backup FILE" the database
+  size: write "layoutcase solve" or "layoutcase height"
   test, validate: write check
   update: set changes a case, add --replace a document
   watch: write solve FILE --watch

@@ -131,6 +131,41 @@ struct ExportTests {
     #expect(run.messages.contains(message))
   }
 
+  /// The list has three rows.
+  @Test func `rows that documents leave behind are counted, with what takes them along`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: #"{"name": "bare", "root": {"id": "v"}}"#)
+    #expect(
+      try workshop.run("export feed").messages
+        == "Note: 3 rows of feed are in no document; \"layoutcase export feed --rows\" writes them.\n")
+    #expect(
+      try workshop.run("export bare feed").messages
+        == "Note: 3 rows of feed are in no document; \"layoutcase export feed --rows\" writes them.\n")
+    #expect(
+      try workshop.run("export --all --db layoutcase.db").messages
+        == "Note: 3 rows of feed are in no document; \"layoutcase export feed --rows --db layoutcase.db\" writes them, "
+        + "and \"layoutcase db backup FILE --db layoutcase.db\" copies all cases with their rows.\n")
+    #expect(try workshop.run("export bare").messages == "")
+    #expect(try workshop.run("db backup copy.db").exitCode == 0)
+    #expect(
+      try workshop.run("export feed --rows --db copy.db").output == workshop.run("export feed --rows").output)
+  }
+
+  @Test func `a case and its rows are copied under another name as the hint says`() throws {
+    let workshop = try Workshop.stocked()
+    let commands = try workshop.run("copy feed two").messages.matches(of: /"(layoutcase export [^"]+)"/)
+    #expect(commands.count == 2)
+    for command in commands {
+      let line = String(command.1).replacing("CASE", with: "feed").replacing("NAME", with: "two")
+      let run = try workshop.shell(line)
+      #expect(run.exitCode == 0 && run.output.contains("Added "), "\(line): \(run.output)")
+    }
+    #expect(try workshop.run("export two --rows").output == workshop.run("export feed --rows").output)
+    let document = try workshop.run("export two").output
+    #expect(document == (try workshop.run("export feed").output.replacing("\"feed\"", with: "\"two\"")))
+    #expect(try workshop.run("export feed two --name x").exitCode == 2)
+  }
+
   /// The list has three rows, and its case a name that a shell would split.
   @Test func `the command for the rows of all lists works as it is told`() throws {
     let workshop = try Workshop.stocked()

@@ -80,7 +80,7 @@ struct RestoringCommandTests {
     #expect(commands.count == 2)
     for command in commands {
       let run = try workshop.shell(command.replacing("CASE", with: "feed"))
-      #expect(run.output.hasPrefix("Added "), "\(command): \(run.output)")
+      #expect("\n\(run.output)".contains("\nAdded "), "\(command): \(run.output)")
     }
     let document = try workshop.run("export feed")
     #expect(

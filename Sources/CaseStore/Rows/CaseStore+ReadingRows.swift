@@ -39,6 +39,15 @@ extension CaseStore {
     try rowBlocks(of: list).reduce(0) { $0 + $1.count }
   }
 
+  /// The cases that have rows, in the order of their names, with how many; without those whose rows are damaged.
+  public func rowCounts() throws -> [(name: String, count: Int)] {
+    let lists = try rows(\.select_row_lists_sql) {
+      (id: try $0["id"] as RowListID, name: try $0["case_name"] as String)
+    }
+    return try lists.map { list in (list.name, try unlessDamaged { try rowCount(of: list.id) } ?? 0) }
+      .filter { $0.count > 0 }
+  }
+
   /// The rows of blocks in their order from a place on, at most `count`.
   package func packedRows(of blocks: [RowBlockEntry], from place: Int, count: Int) throws -> [PackedRow] {
     var ids: [RowID] = []

@@ -25,7 +25,9 @@ struct AddCommand: Command {
       "add --replace --keep-history feed.json", "Keeps the passes that were appended to the stored case."),
     Example("add Feed.storyboard cell.xib --cell feed", "Stores a cell of Interface Builder's files."),
     Example("add --solve captured.ndjson", "Stores many cases together with their layouts."),
-    Example("export --all --db old.db | layoutcase add -", "Copies all cases of another database."),
+    Example(
+      "export --all --db old.db | layoutcase add -",
+      "Copies all cases of another database, without their rows."),
   ]
   @Argument("A file of case documents, or a .xib or .storyboard file; - is standard input.")
   var file: [FilePath]

@@ -13,7 +13,9 @@ struct ExportCommand: Command {
     A document has its keys in one order and leaves out what equals the default, so that two cases are equal \
     exactly when their documents are. Storing and exporting it again gives the same bytes.
 
-    With --rows, the rows of a case's list are printed instead, one a line, as rows reads them.
+    With --rows, the rows of a case's list are printed instead, one a line, as rows reads them. A document has none: \
+    what copies all cases with their rows is "layoutcase db backup". Passes that were appended stand in the document \
+    beside its own; "add" reads all of them as the document's.
 
     With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack \
     views, and one whose root is a UITableViewCell or UICollectionViewCell a subclass of it, with a property "views". \
@@ -26,6 +28,7 @@ struct ExportCommand: Command {
   static let examples = [
     Example("export feed-cell > feed-cell.json", "Writes one case into a file."),
     Example("export --all -o ndjson > cases.ndjson", "Writes all cases, one a line."),
+    Example("export feed-cell --name feed-copy | layoutcase add -", "Copies a case under another name."),
     Example("export feed-cell --rows > rows.ndjson", "Writes the rows of its list."),
     Example("export feed-cell --swift > FeedCell.swift", "Writes a class for UIKit."),
     Example("export cell.xib#feed --into cell.xib", "Writes a case's priorities into its file."),
@@ -38,6 +41,7 @@ struct ExportCommand: Command {
     "Exports the one case with the values of this row of its list.", valueName: "key", completion: .rowKeys)
   var row: String?
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
+  @Option("With one case, the name that its document gets.", valueName: "name") var name: String?
   @Flag("Writes classes for UIKit.") var swift: Bool
   @Flag("Writes constraints in the Visual Format Language.") var vfl: Bool
   @Option("With --swift and --vfl, the pass to write; the last unless given.", completion: .passes)
@@ -64,6 +68,9 @@ struct ExportCommand: Command {
     }
     if let into, CaseFileFormat(path: into.string) != .interfaceBuilder {
       throw UsageError("--into writes into a .xib or .storyboard file, and \(into.string) is neither")
+    }
+    if name != nil, all || cases.count != 1 || rows || swift || vfl || into != nil {
+      throw UsageError("--name is for the document of one case")
     }
     if row != nil, rows || into != nil || cases.count != 1 {
       throw UsageError("--row exports one case, without --rows and --into")
@@ -107,6 +114,7 @@ struct ExportCommand: Command {
     for selection in selections {
       try selection.library.export(selection.names) { layoutCase in
         if isArray { try console.output.write(array.next()) }
+        let layoutCase = try name.map(layoutCase.renamed) ?? layoutCase
         try console.print(json: layoutCase.document(format == .json ? .pretty : .compact))
         if !isArray { try console.print() }
       }
@@ -115,19 +123,27 @@ struct ExportCommand: Command {
     if row == nil { try sayRows(of: selections, on: console) }
   }
 
-  /// A document has no rows: of one case with a list it is said how to write these.
+  /// A document has no rows: it is said which are left behind, and what takes them along.
   private func sayRows(of selections: [CaseSelection], on console: Console) throws {
-    guard selections.count == 1, let names = selections[0].names, names.count == 1,
-      try !selections[0].library.rowKeys(names[0], beginning: "", count: 1).isEmpty
-    else { return }
-    let remedy = commandLine("export", names[0], "--rows")
-    console.say(note: "the rows of \(names[0]) are no part of its document; \(remedy) writes them")
+    let lists = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
+    guard let first = lists.first else { return }
+    let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
+    let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
+    let place = database.db.map { ["--db", $0.string] } ?? []
+    let one = commandLine(["export", lists.count == 1 ? first.name : "CASE", "--rows"] + place)
+    let remedy =
+      "\(one) writes \(lists.count == 1 ? "them" : "those of one")"
+      + (all ? ", and \(commandLine(["db", "backup", "FILE"] + place)) copies all cases with their rows" : "")
+    console.say(note: "\(rows) are in no document; \(remedy)")
   }
 
   private func selections(on console: Console) throws -> [CaseSelection] {
     guard let row else { return try database.open(all ? nil : cases, for: .reading, on: console) }
-    let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
-    return [CaseSelection(library: library, names: [name])]
+    let (library, name) = try database.open(cases[0], for: .reading, on: console)
+    let bound = try library.layoutCase(name, ofRow: row)
+    let own = try DatabaseOptions.libraryInMemory()
+    try own.add([bound])
+    return [CaseSelection(library: own, names: [bound.name])]
   }
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {
