@@ -1,6 +1,8 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import Seeds
+import Spelling
 
 struct UndoCommand: Command {
   static let name = "undo"
@@ -11,14 +13,32 @@ struct UndoCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let undone = try database.library(for: .writing, holding: `case`.name, on: console).undo(`case`.name)
+    let library = try database.library(for: .writing, holding: `case`.name, on: console)
+    try refusePass(in: library)
+    let undone = try library.undo(`case`.name)
     let changes = undone.pass.changes.flatMap { $0.assignments(in: undone.layoutCase) }
     console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
     console.sayOfFile(calledLike: `case`.name)
     if !undone.isAppended {
-      console.say(
-        note: "the pass came with the case's document; \"layoutcase add --replace FILE\" brings it back")
+      let isBuiltIn = Seeds.all.contains { $0.name == `case`.name }
+      let remedy = isBuiltIn ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
+      console.say(note: "the pass came with the case's document; \(remedy) brings it back")
     }
     return .done
+  }
+
+  /// For `card@1`, as one writes who wants to go back to that pass.
+  private func refusePass(in library: CaseLibrary) throws {
+    let name = `case`.name
+    guard let sign = name.lastIndex(of: "@"), let pass = Int(name[sign...].dropFirst()),
+      try library.layoutCaseIfAny(name) == nil,
+      let known = try library.layoutCaseIfAny(String(name[..<sign]))
+    else { return }
+    let count = known.history.count - pass
+    throw UsageError(
+      "undo takes the last pass back, and of \(known.name) that is pass \(known.lastPass); "
+        + (count > 0
+          ? "\(commandLine("undo", known.name)) \(count == 1 ? "once" : "\(count) times") leads back to pass \(pass)"
+          : "leave out @\(pass)"))
   }
 }
