@@ -145,7 +145,7 @@ struct RemedyTests {
         #"No stored frame was found; "layoutcase solve CASE" stores those of a case."#
       ),
       ("set card c1.priority=defaultHigh", "stand behind @ in an equation; write 750 for defaultHigh"),
-      ("watch card.json", #"there is no verb "watch"; write solve FILE --watch"#),
+      ("watch card.json", #"there is no verb "watch"; write "layoutcase solve FILE --watch""#),
       ("lint card --disable overlap", "write --ignore overlap"),
       ("solve card --scene a", "write FILE#IDENTIFIER"),
       ("undo card", #""card" has no pass to take back"#),
@@ -312,7 +312,7 @@ struct RemedyTests {
     let workshop = try Workshop()
     _ = try workshop.shell("mkdir ci")
     try workshop.folder.write(Self.plain, to: "ci/card.json")
-    for line in ["solve ci/", "report p.html ci/", "show ci/", "add ci/"] {
+    for line in ["solve ci/", "report p.html ci/", "show ci/"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 4)
       #expect(run.messages.contains("ci/ is a folder; name the files in it"), "\(line): \(run.messages)")

@@ -154,6 +154,16 @@ struct ScaleTests {
       run.output == "1\n 200 {\"work\":\"error\",\n 2 {\"work\":\"heights\n", "\(run.output)")
   }
 
+  @Test func `a worker reads a file as standard input`() throws {
+    let workshop = try workshop(3)
+    let units = try workshop.run("plan feed --width 320").output
+    try workshop.folder.write(units, to: "units.ndjson")
+    let read = try workshop.run("worker units.ndjson")
+    #expect(read.exitCode == 0 && !read.output.isEmpty)
+    #expect(read.output == (try workshop.run("worker -", input: units).output))
+    #expect(try workshop.run("worker none.ndjson").exitCode == 4)
+  }
+
   @Test func `a worker answers a unit before it is given the next one`() throws {
     let workshop = try workshop(4)
     let run = try workshop.shell(

@@ -148,7 +148,7 @@ struct CaseFinder {
 
   /// The files of cases in a folder and in its folders, but for those whose names begin with a dot. No link to a folder is
   /// followed, as it may lead back.
-  private static func files(in folder: String) -> [String] {
+  static func files(in folder: String) -> [String] {
     let entries = (try? FileSystem.paths(beginning: folder.hasSuffix("/") ? folder : "\(folder)/")) ?? []
     return entries.flatMap { path -> [String] in
       if path.split(separator: "/").last?.hasPrefix(".") ?? true { return [] }

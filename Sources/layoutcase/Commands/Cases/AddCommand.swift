@@ -16,7 +16,11 @@ struct AddCommand: Command {
     them, nothing is stored, and the message says where: file, line, column and the way through the document.
 
     Of a .xib or .storyboard file each view controller's view, free view and cell becomes a case, called after the \
-    file and its identifier, with the frames that Xcode has stored as what it expects.
+    file and its identifier, with the frames that Xcode has stored as what it expects. A folder stands for the files \
+    in it.
+
+    All passes of a document are its own, also those that "layoutcase set" had appended before it was exported: \
+    --keep-history keeps what was appended to the stored case alone. "layoutcase db backup" keeps which were.
     """
   static let examples = [
     Example("add feed.json", "Stores the case or cases of a file."),
@@ -29,7 +33,7 @@ struct AddCommand: Command {
       "export --all --db old.db | layoutcase add -",
       "Copies all cases of another database, without their rows."),
   ]
-  @Argument("A file of case documents, or a .xib or .storyboard file; - is standard input.")
+  @Argument("Files of case documents, .xib or .storyboard files, or folders of them; - is standard input.")
   var file: [FilePath]
   @Flag("Replaces stored cases of the same names, with their histories.") var replace: Bool
   @Flag("With --replace, keeps the passes that were appended, where the new case has what they change.")
@@ -103,7 +107,10 @@ struct AddCommand: Command {
   private func prepared(
     on console: Console, visit: (LayoutCase) throws -> Void
   ) throws -> PreparedCases<CaseInput> {
-    let paths = file.map(\.string)
+    let paths = file.flatMap { file in
+      let files = FileSystem.isFolder(file.string) ? CaseFinder.files(in: file.string) : []
+      return files.isEmpty ? [file.string] : files
+    }
     let standardInput = try paths.contains("-") ? InputFile(path: "-") : nil
     let isMarkup = try standardInput?.isMarkup() ?? false
     func isOfInterfaceBuilder(_ path: String) -> Bool {

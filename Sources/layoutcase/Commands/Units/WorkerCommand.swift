@@ -7,7 +7,7 @@ import TextMeasurement
 
 struct WorkerCommand: Command {
   static let name = "worker"
-  static let abstract = "Reads units of work from standard input, and writes a result for each."
+  static let abstract = "Reads units of work, and writes a result for each."
   static let discussion = """
     A unit is a line, as plan writes it, and so is a result. Each unit is worked on by itself, on one core: there is \
     no database, and a worker that is ended takes nothing with it but its last unit.
@@ -16,9 +16,10 @@ struct WorkerCommand: Command {
     error record for its result, and the next one follows. The exit code is then 1.
     """
   static let examples = [
-    Example("worker < units.ndjson > results.ndjson", "Works on all units of a file."),
+    Example("worker units.ndjson > results.ndjson", "Works on all units of a file."),
     Example("worker --identity", "Prints the engine's version and which fonts there are."),
   ]
+  @Argument("A file of units; - is standard input, and so is none.") var file: FilePath?
   @Flag("Prints what a unit for this worker has as its engine and its measurer.") var identity: Bool
   let database = DatabaseOptions()
 
@@ -30,7 +31,9 @@ struct WorkerCommand: Command {
         .object(["engine": worker.engine.version, "measurer": worker.engine.measurer]), .compact)
       return .done
     }
-    var units = DocumentReader(linesOf: .standardInputStream(), limit: CaseLibrary.longestUnit)
+    let path = file?.string ?? "-"
+    let input = try path == "-" ? InputFile.standardInputStream() : InputFile(path: path)
+    var units = DocumentReader(linesOf: input, limit: CaseLibrary.longestUnit)
     var code = ExitCode.done
     while let answer = try nextAnswer(of: worker, to: &units) {
       if answer.isError { code = .difference }
