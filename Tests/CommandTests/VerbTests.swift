@@ -91,9 +91,75 @@ struct VerbTests {
   @Test func `a database in memory leaves no file`() throws {
     let workshop = try Workshop()
     let run = try workshop.run("seed --db :memory:")
-    #expect(run.exitCode == 0 && run.messages.hasSuffix(" added.\n"))
+    #expect(run.exitCode == 0 && run.messages.contains(" added.\nNote: \(Self.memorySentence)\n"))
     #expect(try workshop.run("list --db :memory: -o json").output == "[]\n")
     #expect(try workshop.shell("ls").output == "")
+  }
+
+  private static let memorySentence =
+    "a database in memory is empty when a verb begins, and gone when it ends; name a file."
+
+  @Test(
+    arguments: [
+      "db backup new.db", "db restore copy.db", "db verify", "db repair", "db migrate", "db compact", "serve",
+      "ingest results.ndjson",
+    ])
+  func `what is about a file refuses a database in memory`(line: String) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("init --db copy.db")
+    let run = try workshop.run("\(line) --db :memory:")
+    #expect(run.exitCode == 2)
+    #expect(run.messages.hasPrefix("layoutcase: \(Self.memorySentence.dropLast())\n"), "\(run.messages)")
+    #expect(try workshop.shell("ls").output == "copy.db\n")
+  }
+
+  @Test(arguments: ["init", "add -", "db status"])
+  func `what a verb stores in memory is said to be gone`(line: String) throws {
+    let run = try Workshop().run("\(line) --db :memory:", input: #"{"name": "a", "root": {"id": "v"}}"#)
+    #expect(run.exitCode == 0)
+    #expect(run.messages.hasSuffix("Note: \(Self.memorySentence)\n"), "\(run.messages)")
+  }
+
+  @Test func `a name that is taken for something else is told with what to call the case`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: #"{"name": "a", "root": {"id": "v"}}"#)
+    #expect(
+      try workshop.run("rename a case:b").messages.hasSuffix(
+        "Note: case:b is taken for the case \"b\"; the stored case is called case:case:b.\n"))
+    #expect(try workshop.run("show case:case:b").exitCode == 0)
+    let pattern = try workshop.run(["rename", "case:case:b", "c*"])
+    #expect(
+      pattern.messages.contains("Note: c* is read as a pattern by \"layoutcase list\""), "\(pattern.messages)"
+    )
+    _ = try workshop.run("add -", input: #"{"name": "card", "root": {"id": "v"}}"#)
+    #expect(try workshop.run(["rm", "c*"]).messages == "Removed 1 case.\n")
+    #expect(try workshop.run("list -o csv").output.contains("\r\ncard,"))
+  }
+
+  @Test func `a pass that came with a document is brought back by what brought it`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("seed")
+    let name = "article-2-hugging"
+    let document = try workshop.run("export \(name)").output
+    #expect(
+      try workshop.run("undo \(name)@0").messages.hasPrefix(
+        "layoutcase: undo takes the last pass back, and of \(name) that is pass 2; \"layoutcase undo \(name)\" 2 times leads "
+          + "back to pass 0\n"))
+    #expect(
+      try workshop.run("undo \(name)").messages.hasSuffix(
+        "Note: the pass came with the case's document; \"layoutcase seed\" brings it back.\n"))
+    _ = try workshop.run("seed")
+    #expect(try workshop.run("export \(name)").output == document)
+  }
+
+  @Test func `a folder is added as the files in it`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.shell("mkdir -p cases/more empty").exitCode == 0)
+    for (name, path) in [("a", "cases/a.json"), ("b", "cases/more/b.json"), ("c", "cases/.c.json")] {
+      try workshop.folder.write(#"{"name": "\#(name)", "root": {"id": "v"}}"#, to: path)
+    }
+    #expect(try workshop.run("add cases").messages == "Added 2 cases.\n")
+    #expect(try workshop.run("add empty").exitCode == 4)
   }
 
   @Test func `the database is looked after`() throws {

@@ -125,9 +125,18 @@ extension Console {
       note: "the stored case was changed, and not the file \(name); it is called \("case:\(name)".shellWord)")
   }
 
-  /// Says how to name a stored case whose name is taken for a file's.
-  func sayHowToCall(caseLikeFile name: String) {
-    guard CaseFileFormat(path: name) != nil else { return }
-    say(note: "\(name) is taken for a file; the stored case is called \("case:\(name)".shellWord)")
+  /// Says how to name a stored case whose name is taken for something else.
+  func sayHowToCall(_ name: String) {
+    let called = "the stored case is called \("case:\(name)".shellWord)"
+    if CaseFileFormat(path: name) != nil { say(note: "\(name) is taken for a file; \(called)") }
+    if name.hasPrefix("case:") {
+      say(note: "\(name) is taken for the case \"\(name.dropFirst("case:".count))\"; \(called)")
+    }
+    if name.contains(where: { "*?[".contains($0) }) {
+      say(
+        note:
+          "\(name) is read as a pattern by \"layoutcase list\" and others, and by \"layoutcase rm\" as this one "
+          + "case; a name without *, ? and [ is clearer")
+    }
   }
 }

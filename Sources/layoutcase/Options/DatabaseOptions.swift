@@ -30,10 +30,21 @@ struct DatabaseOptions: ParsableArguments {
 
   var files: DatabaseFiles { DatabaseFiles(path: path) }
 
+  /// Whether it is one in memory, of which a verb finds nothing and leaves nothing.
+  var isInMemory: Bool { path == CaseLibrary.memoryPath }
+
+  static let memorySentence =
+    "a database in memory is empty when a verb begins, and gone when it ends; name a file"
+
+  /// Refuses a database in memory, for what is about a file.
+  func confirmFile() throws(UsageError) {
+    if isInMemory { throw UsageError(Self.memorySentence) }
+  }
+
   /// Opens the database. Standard error is told what cannot be stored in it.
   func library(for mode: CaseStore.OpenMode, on console: Console? = nil) throws -> CaseLibrary {
     let makesFile = mode == .creating || mode == .initialising
-    if makesFile, path != CaseLibrary.memoryPath { try OutputFile.confirmPlace(path) }
+    if makesFile, !isInMemory { try OutputFile.confirmPlace(path) }
     let library = try CaseLibrary(
       path: path, for: mode, measurer: FontMeasurer(), busyTimeout: patience)
     library.onWriteFailure = { console?.sayNotStored(for: $0) }
@@ -44,7 +55,7 @@ struct DatabaseOptions: ParsableArguments {
   /// and standard error is told.
   func libraryIfWritable(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     do {
-      return (try library(for: .creating, on: console), path != CaseLibrary.memoryPath)
+      return (try library(for: .creating, on: console), !isInMemory)
     } catch let error where !isNamed && Self.isUnwritable(error) {
       console.sayNotStored(for: .readOnly)
       return (try Self.libraryInMemory(), false)
@@ -68,6 +79,11 @@ struct DatabaseOptions: ParsableArguments {
 }
 
 extension Console {
+  /// Says of a database in memory that what a verb has stored there is gone.
+  func sayOfMemory(_ database: DatabaseOptions) {
+    if database.isInMemory { say(note: DatabaseOptions.memorySentence) }
+  }
+
   fileprivate func sayNotStored(for failure: WriteFailure) {
     say(note: "what was computed is not stored: \(failure)")
   }

@@ -15,6 +15,8 @@ struct DatabaseBackupCommand: Command {
   @Argument("The copy's path, where no file is yet.") var file: FilePath
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try database.confirmFile() }
+
   func run(in console: Console) throws -> ExitCode {
     try database.files.refuse(file.string)
     try OutputFile.confirmPlace(file.string)
@@ -38,6 +40,8 @@ struct DatabaseRestoreCommand: Command {
   static let examples = [Example("db restore before-the-change.db", "Brings a copy back.")]
   @Argument("The backup.") var file: FilePath
   let database = DatabaseOptions()
+
+  func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
     do throws(CommandError) {

@@ -13,6 +13,7 @@ struct DatabaseStatusCommand: Command {
   func run(in console: Console) throws -> ExitCode {
     let status = try database.library(for: .inspecting, on: console).status()
     try console.print(DatabaseStatusReport(status: status), as: output)
+    console.sayOfMemory(database)
     return .done
   }
 }
@@ -63,6 +64,8 @@ struct DatabaseMigrateCommand: Command {
   static let examples = [Example("db migrate", "Applies the migrations that are pending.")]
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try database.confirmFile() }
+
   func run(in console: Console) throws -> ExitCode {
     let applied = try console.showingProgress("Migrating") { _ in
       try database.library(for: .writing, on: console).appliedMigrations
@@ -86,6 +89,8 @@ struct DatabaseVerifyCommand: Command {
   @Flag("Solves all stored layouts again.") var all: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
+
+  func validate() throws(UsageError) { try database.confirmFile() }
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .reading, on: console)
@@ -113,6 +118,8 @@ struct DatabaseRepairCommand: Command {
     let (dropped, rest) = try console.showingProgress("Repairing") { _ in
       try library.repair()
     }
+  func validate() throws(UsageError) { try database.confirmFile() }
+
     let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0, isDropped: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
@@ -161,6 +168,8 @@ struct DatabaseCompactCommand: Command {
     }
     console.say(
       "Removed \(done.removedSolutions.counted("stored layout")), "
+  func validate() throws(UsageError) { try database.confirmFile() }
+
         + "\(done.removedHeights.counted("stored height")) and "
         + "\(done.removedRowHeights.counted("stored row height")); "
         + (done.sizeAfter < done.sizeBefore

@@ -85,7 +85,8 @@ struct AddCommand: Command {
       }
     }
     console.say(added.sentence)
-    for layoutCase in first { console.sayHowToCall(caseLikeFile: layoutCase.name) }
+    console.sayOfMemory(database)
+    for layoutCase in first { console.sayHowToCall(layoutCase.name) }
     for note in added.notes { console.say(note: note) }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {

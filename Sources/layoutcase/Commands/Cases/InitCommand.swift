@@ -19,6 +19,7 @@ struct InitCommand: Command {
     let status = try database.library(for: .initialising, on: console).status()
     let count = status.counts?.cases ?? 0
     console.say("\(database.path) is ready and holds \(count.counted("case")).")
+    console.sayOfMemory(database)
     return .done
   }
 }

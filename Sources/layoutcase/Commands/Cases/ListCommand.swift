@@ -26,8 +26,8 @@ struct ListCommand: Command {
     // "list cases", as one says it.
     guard let pattern, try pattern != "cases" || library.layoutCaseIfAny(pattern) != nil else {
       let remark =
-        database.path == CaseLibrary.memoryPath
-        ? "A database in memory is empty when a verb begins, and gone when it ends; name a file."
+        database.isInMemory
+        ? "A\(DatabaseOptions.memorySentence.dropFirst())."
         : "No case is stored yet; \"layoutcase seed\" loads the built-in ones."
       try console.print(Listing(try library.list(), orSay: remark), as: output)
       return .done

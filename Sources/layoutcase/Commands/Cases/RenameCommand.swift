@@ -20,7 +20,7 @@ struct RenameCommand: Command {
     }
     console.say("Renamed \(`case`.name) to \(name).")
     for missed in missed { console.say(note: missed.sentence) }
-    console.sayHowToCall(caseLikeFile: name)
+    console.sayHowToCall(name)
     return .done
   }
 }

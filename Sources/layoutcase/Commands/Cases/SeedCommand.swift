@@ -32,6 +32,7 @@ struct SeedCommand: Command {
     ]
     let said = parts.filter { !$0.0.isEmpty }.map { "\($0.0.count) \($0.1)" }.joined(separator: ", ")
     console.say("\(cases.count.counted("built-in case")): \(said).")
+    console.sayOfMemory(database)
     return .done
   }
 

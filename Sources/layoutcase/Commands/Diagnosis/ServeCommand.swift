@@ -22,6 +22,8 @@ struct ServeCommand: Command {
   @Flag("Lets the workbench save passes and take them back.") var write: Bool
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try database.confirmFile() }
+
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: write ? .writing : .reading, on: console)
     let workbench = Workbench(library, writes: write)

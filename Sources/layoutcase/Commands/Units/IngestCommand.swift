@@ -21,6 +21,8 @@ struct IngestCommand: Command {
   @Argument("A file of results; - is standard input, and so is none.") var file: FilePath?
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try database.confirmFile() }
+
   func run(in console: Console) throws -> ExitCode {
     let input = try InputFile(path: file?.string ?? "-")
     let library = try database.library(for: .writing, on: console)
