@@ -12,24 +12,45 @@ extension CaseStore {
   /// - Returns: a sentence for each finding; none where all is well.
   /// - Throws: `.missingPart` where a table or a column is gone, without which the rest cannot be read.
   public func verify() throws -> [String] {
-    try read {
-      let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
-      let missing = own.filter { !present.contains($0) }
-      if let part = missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
-      var findings = try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
-      findings += missing.map { "\($0.words) is missing" }
-      // Somebody's views and tables do nothing by themselves.
-      let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
-      findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
-      findings += try connection.foreignKeyCheck().byTables.map { $0.first.sentence(ofRows: $0.count) }
-      for name in try namesInTable() { findings += try verifyCase(name) }
-      for name in try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }) {
-        if let damage = try verifyOrder(of: name) { findings.append(damage) }
-      }
-      findings += try verifyRows()
-      findings += try rows(\.select_unsound_rows_sql) { try $0["finding"] as String }
-      return findings + (try cacheDamage().map(\.sentence))
+    var findings: [String] = []
+    do {
+      try read { try verify(&findings) }
+    } catch let error as SQLiteError where error.kind == .corrupt && !findings.isEmpty {
+      // SQLite may not even end the reading of a file that it has found damaged.
     }
+    return findings
+  }
+
+  private func verify(_ findings: inout [String]) throws {
+    let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
+    let missing = own.filter { !present.contains($0) }
+    if let part = missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
+    findings += try self.findings(of: "SQLite's integrity check") {
+      try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
+    }
+    findings += missing.map { "\($0.words) is missing" }
+    // Somebody's views and tables do nothing by themselves.
+    let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
+    findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
+    findings += try self.findings(of: "the check of what refers to what") {
+      try connection.foreignKeyCheck().byTables.map { $0.first.sentence(ofRows: $0.count) }
+    }
+    findings += try self.findings(of: "the table of cases") { try namesInTable().flatMap(verifyCase) }
+    findings += try self.findings(of: "the lists") {
+      try rows(\.select_row_lists_sql, [:], { try $0["case_name"] as String }).compactMap(verifyOrder)
+    }
+    findings += try self.findings(of: "the rows", verifyRows)
+    findings += try self.findings(of: "the order of rows") {
+      try rows(\.select_unsound_rows_sql) { try $0["finding"] as String }
+    }
+    findings += try self.findings(of: "what was computed") { try cacheDamage().map(\.sentence) }
+  }
+
+  /// What a step finds, or the damage of the file that ends it: the others look at their parts all the same.
+  private func findings(of step: String, _ find: () throws -> [String]) throws -> [String] {
+    var found: [String] = []
+    let damage = try findDamage { found = try find() }
+    return found + (damage.map { ["\(step): \($0)"] } ?? [])
   }
 
   /// Drops the stored answers that are damaged, and parts of answers that are gone; they are computed again when they
@@ -91,7 +112,11 @@ extension CaseStore {
       }
       _ = try log(of: stored)
     }
-    return findings + [damage].compactMap(\.self)
+    // SQLite's own words name no case.
+    let sentence = damage.map {
+      $0.contains("\"\(name)\"") ? $0 : "the case \"\(name)\" cannot be read: \($0)"
+    }
+    return findings + [sentence].compactMap(\.self)
   }
 
   private func verifyOrder(of name: String) throws -> String? {
@@ -108,11 +133,27 @@ extension CaseStore {
 
   private func verifyRows() throws -> [String] {
     var findings = [try findDamage { _ = try nextRowID() }]
+    var names: [RowBlockID: String]?
     // A row whose number is impossible ends the walk, which goes by numbers.
     let end = try findDamage {
-      try forEachUnverifiedRow { row in findings.append(try findDamage { _ = try rows([row.id]) }) }
+      try forEachUnverifiedRow { row in
+        guard let damage = try findDamage({ _ = try rows([row.id]) }) else { return }
+        let owners = try names ?? namesOfLists()
+        names = owners
+        findings.append(owners[row.blockID].map { "in the list of \"\($0)\", \(damage)" } ?? damage)
+      }
     }
     return (findings + [end]).compactMap(\.self)
+  }
+
+  /// Whose list each block of rows is of; without lists that are damaged themselves.
+  private func namesOfLists() throws -> [RowBlockID: String] {
+    let lists = try rows(\.select_row_lists_sql) {
+      (id: try $0["id"] as RowListID, name: try $0["case_name"] as String)
+    }
+    return try lists.reduce(into: [:]) { names, list in
+      for block in try unlessDamaged({ try rowBlocks(of: list.id) }) ?? [] { names[block.id] = list.name }
+    }
   }
 }
 

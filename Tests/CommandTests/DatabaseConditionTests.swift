@@ -219,6 +219,27 @@ struct DatabaseConditionTests {
     }
   }
 
+  /// The first page of a table is not one of a table any more.
+  @Test func `damage of the file ends no verification, and the cases that it hits are named`() throws {
+    let workshop = try Workshop.stocked()
+    let path = workshop.folder.file("layoutcase.db")
+    let page = try Connection(path: path, mode: .readWrite).prepare(
+      "SELECT rootpage, (SELECT page_size FROM pragma_page_size()) FROM sqlite_schema WHERE name = 'stored_view'"
+    ).map { (number: try $0[0] as Int, size: try $0[1] as Int) }[0]
+    var bytes = try workshop.folder.bytes(of: "layoutcase.db")
+    for place in (page.number - 1) * page.size..<page.number * page.size { bytes[place] = 0xFF }
+    try workshop.folder.write(bytes, to: "torn.db")
+    let run = try workshop.run("db verify --db torn.db")
+    #expect(run.exitCode == 1)
+    #expect(
+      run.output.contains("the case \"feed\" cannot be read: database disk image is malformed"),
+      "\(run.output)")
+    #expect(
+      run.messages.hasSuffix(
+        "Without a backup, \"layoutcase export CASE\" writes each case that no finding names, and "
+          + "\"sqlite3 torn.db .recover\" what can be read as SQL.\n"), "\(run.messages)")
+  }
+
   @Test(arguments: ["verify", "repair"])
   func `a table tells ten findings and how many more there are`(verb: String) throws {
     let workshop = try Workshop()

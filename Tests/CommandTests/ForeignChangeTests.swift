@@ -139,7 +139,7 @@ struct ForeignChangeTests {
     for verb in ["height feed 1 --width 77", "list-at feed --width 77 --row 1"] {
       let run = try workshop.run(verb)
       #expect(run.exitCode == 5, "\(verb)")
-      #expect(run.messages.contains("the row \"changed\" of a list is not what was stored"), "\(verb)")
+      #expect(run.messages.contains("the row \"changed\" is not what was stored"), "\(verb)")
     }
   }
 }

@@ -19,6 +19,13 @@ struct RowVerbTests {
         run.messages.contains("and without one \"layoutcase rows feed --replace FILE\" puts a file in"),
         "\(run.messages)")
     }
+    let finding = "in the list of \"feed\", the row \"1\" is not what was stored"
+    #expect(try workshop.run("db verify").output.contains(finding))
+    let repaired = try workshop.run("db repair")
+    #expect(repaired.output.contains(finding))
+    #expect(
+      repaired.messages
+        == "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it.\n")
     #expect(try workshop.run("rows feed --replace new.ndjson").exitCode == 0)
     #expect(try workshop.run("db verify").exitCode == 0)
     #expect(

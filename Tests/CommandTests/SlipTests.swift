@@ -182,8 +182,6 @@ struct SlipTests {
         "--width cannot be \"320,\": behind a comma the next value stands at once"
       ),
       ("check profile --device x", "has another environment"),
-      ("sql select+nam+from+cases", "at byte 7; did you mean \"name\"?"),
-      ("check profile --device x", "takes another environment"),
       ("sql select+nam+from+cases", "at character 8; did you mean \"name\"?"),
       ("sql select+c.tittle+from+cases+c", "did you mean \"title\"?"),
       (

@@ -25,7 +25,7 @@ extension StoredRow {
   init(_ row: Row) throws {
     try self.init(unverified: row)
     try row.check(
-      checksum, at: 5, or: .damaged("the row \"\(self.row.key)\" of a list is not what was stored"))
+      checksum, at: 5, or: .damaged("the row \"\(self.row.key)\" is not what was stored"))
   }
 
   init(unverified row: Row) throws {

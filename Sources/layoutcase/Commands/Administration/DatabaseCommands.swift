@@ -83,7 +83,7 @@ struct DatabaseVerifyCommand: Command {
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
     The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights; cases and \
-    rows come from a backup.
+    rows come from a backup, and "layoutcase export CASE" writes those that are whole.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -97,7 +97,12 @@ struct DatabaseVerifyCommand: Command {
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
-    try console.print(FindingsReport(listing: listing, advisesRestoring: !findings.isEmpty), as: output)
+    let advice = """
+      \(FindingsReport.restoring); "layoutcase db repair" drops only damaged layouts and heights, which are computed \
+      again. Without a backup, "layoutcase export CASE" writes each case that no finding names, and \
+      "sqlite3 \(database.path.shellWord) .recover" what can be read as SQL.
+      """
+    try console.print(FindingsReport(listing: listing, advice: findings.isEmpty ? nil : advice), as: output)
     return findings.isEmpty ? .done : .difference
   }
 }
@@ -113,13 +118,13 @@ struct DatabaseRepairCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try database.confirmFile() }
+
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
     let (dropped, rest) = try console.showingProgress("Repairing") { _ in
       try library.repair()
     }
-  func validate() throws(UsageError) { try database.confirmFile() }
-
     let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0, isDropped: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
@@ -127,7 +132,9 @@ struct DatabaseRepairCommand: Command {
         Column("finding") { Cell($0.0, $0.isDropped ? nil : .bad) },
         Column("dropped") { Cell($0.isDropped ? "yes" : "no") },
       ])
-    try console.print(FindingsReport(listing: listing, advisesRestoring: !rest.isEmpty), as: output)
+    try console.print(
+      FindingsReport(listing: listing, advice: rest.isEmpty ? nil : "\(FindingsReport.restoring)."),
+      as: output)
     return rest.isEmpty ? .done : .difference
   }
 }
@@ -135,18 +142,18 @@ struct DatabaseRepairCommand: Command {
 /// What is damaged; a table has the first of it, as one damaged page of the file has hundreds of errors.
 private struct FindingsReport: Report {
   let listing: Listing
-  let advisesRestoring: Bool
+  /// What mends it; nil where nothing is to be said.
+  let advice: String?
 
+  static let restoring =
+    "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it"
   private static let mostShown = 10
 
   func print(on console: Console) throws {
     try listing.prefix(Self.mostShown).print(on: console)
     let rest = listing.records.count - Self.mostShown
     if rest > 0 { try console.print("and \(rest) more") }
-    guard advisesRestoring else { return }
-    console.say(
-      "\"layoutcase db restore BACKUP\" puts a backup in the file's place, which mends all of it; \"layoutcase db "
-        + "repair\" drops only damaged layouts and heights, which are computed again.")
+    if let advice { console.say(advice) }
   }
 }
 
@@ -161,6 +168,8 @@ struct DatabaseCompactCommand: Command {
   static let examples = [Example("db compact", "Makes the file smaller.")]
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) { try database.confirmFile() }
+
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
     let done = try console.showingProgress("Compacting") { _ in
@@ -168,8 +177,6 @@ struct DatabaseCompactCommand: Command {
     }
     console.say(
       "Removed \(done.removedSolutions.counted("stored layout")), "
-  func validate() throws(UsageError) { try database.confirmFile() }
-
         + "\(done.removedHeights.counted("stored height")) and "
         + "\(done.removedRowHeights.counted("stored row height")); "
         + (done.sizeAfter < done.sizeBefore
