@@ -57,6 +57,19 @@ struct CheckTests {
     #expect(try workshop.shell("ls").output == "")
   }
 
+  @Test func `of a stored case it is told that nothing is expected of the last pass`() throws {
+    let workshop = try Workshop()
+    let document = #"{"name": "a", "environment": {"width": 9, "height": 9}, "root": {"id": "v"}, "#
+    _ = try workshop.run("add -", input: document + #""expect": {"frames": {"v": {"width": 9}}}}"#)
+    #expect(try workshop.run("check a").messages == "")
+    _ = try workshop.run("set a width=8")
+    let run = try workshop.run("check a")
+    #expect(run.output.contains("1 of 1 expectations met"))
+    #expect(
+      run.messages
+        == "Note: nothing is expected of pass 1 of a, the last: what was compared are earlier passes.\n")
+  }
+
   @Test func `add stores a cell with its identifier, its class and its frames`() throws {
     let workshop = try Workshop()
     let path = InterfaceBuilderFixtures.folder + "card.xib"

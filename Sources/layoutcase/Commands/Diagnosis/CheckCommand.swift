@@ -96,6 +96,7 @@ struct CheckCommand: Command {
       try console.print(found, as: output)
     }
     try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
+    if output.format == .table, !github, !tap, let note = found.bareEndNote { console.say(note: note) }
     if update { for note in found.leftExpectations { console.say(note: note) } }
     for unreadable in found.unreadable { console.say("layoutcase: \(unreadable.error)") }
     guard found.unreadable.isEmpty else { return .unreadableInput }

@@ -69,6 +69,20 @@ struct CheckReport: Report {
     }
   }
 
+  /// On stored cases of whose last pass nothing is expected, as where it was appended: what is met is of earlier ones.
+  var bareEndNote: String? {
+    let bare = documents.filter { check in
+      let expects = check.replay.passes.map { $0.expectation != nil }
+      return check.sourced.file == nil && expects.last == false && expects.contains(true)
+    }
+    guard let first = bare.first else { return nil }
+    let names = bare.map(\.name).enumerated(by: "and", atMost: 4)
+    return bare.count == 1
+      ? "nothing is expected of pass \(first.replay.layoutCase.lastPass) of \(names), the last: what was compared are "
+        + "earlier passes"
+      : "nothing is expected of the last passes of \(names): what was compared are earlier ones"
+  }
+
   private func sums(on console: Console) -> [String] {
     var lines = unreadableSums + replaySums + frameSums
     if let verdict { lines.append(console.painted(verdict.words, verdict.tone)) }
