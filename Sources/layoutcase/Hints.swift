@@ -53,6 +53,7 @@ private func hint(forArgument word: String, of verb: String, behind before: Stri
   if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
     return .advice("a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\"")
   }
+  if verbsOfRows.contains(verb), isRow(word, of: before) { return .advice("write --row before it") }
   if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
     return .advice("write \(option) before it")
   }
@@ -69,6 +70,12 @@ private func hint(forArgument word: String, of verb: String, behind before: Stri
   let manyCases = [".ndjson", ".xib", ".storyboard"]
   return manyCases.contains(where: before.hasSuffix)
     ? .advice("a case of a file is written \("\(before)#\(word)".shellWord)") : nil
+}
+
+/// Whether a word is the key of a row of a stored case's list.
+private func isRow(_ word: String, of name: String?) -> Bool {
+  guard let name, let library = try? DatabaseOptions().library(for: .reading) else { return false }
+  return (try? library.rowKeys(name, beginning: word, count: 1)) == [word]
 }
 
 /// The case that a word in the place of a verb names: a file, or a stored case, or a file without its ending.
@@ -119,6 +126,9 @@ private let optionsOfNumbers: KeyValuePairs = [
   ],
   "--offset": ["list-at"],
 ]
+
+/// Verbs that lay one case out with the values of a row.
+private let verbsOfRows = ["solve", "ambiguity", "explain", "render", "sweep", "list-at"]
 
 private let hints: [String: Hint] = {
   var hints: [String: Hint] = [:]

@@ -55,6 +55,20 @@ struct RowVerbTests {
     return workshop
   }
 
+  @Test func `rows on standard input that are not read are told`() throws {
+    let workshop = try workshop(1)
+    let run = try workshop.run("rows feed", input: #"{"key":"9"}"# + "\n")
+    #expect(
+      run.messages
+        == "Note: what came on standard input was not read; \"layoutcase rows feed -\" stores rows from there.\n"
+    )
+    #expect(try workshop.run("rows feed -o csv", input: "x").messages.isEmpty)
+    #expect(try workshop.run("rows feed").messages.isEmpty)
+    #expect(
+      try workshop.shell("printf 'key,Photo\\n1,2\\n' | layoutcase rows feed -").output.contains(
+        "; write one of the view's members, as photo.text"))
+  }
+
   @Test func `rows are appended, changed, replaced, moved, removed and listed`() throws {
     let workshop = try workshop(3)
     let csv = try workshop.run("rows feed -o csv")
@@ -103,7 +117,10 @@ struct RowVerbTests {
     #expect(try workshop.run("solve feed --row 9").exitCode == 3)
     #expect(try workshop.run("solve feed-2 --row 9").exitCode == 3)
     #expect(
-      try workshop.run("explain feed --row 2").output.contains("feed-2, pass 0 of 0"))
+      try workshop.run("explain feed --row 2").output.contains("feed, row 2, pass 0 of 0"))
+    #expect(try workshop.run("solve feed --row 2").output.hasPrefix("feed, row 2, pass 0 of 0\n"))
+    #expect(try workshop.run("solve feed 2").messages.contains("\"2\" behind CASE; write --row before it\n"))
+    #expect(try workshop.run("solve feed 320").messages.contains("write --width before it\n"))
     #expect(try workshop.run("explain feed --row 2 --apply 1").exitCode == 2)
     #expect(try workshop.run("explain - --row 2", input: exported).exitCode == 3)
     #expect(try workshop.run("export feed --row 2 --rows").exitCode == 2)
@@ -142,7 +159,10 @@ struct RowVerbTests {
       separated.output.hasPrefix(
         #"{"row":"0","width":100,"textSize":"L","height":42,"cached":false,"scale":1,"direction":"ltr","separator":3}"#
       ))
-    #expect(try workshop.run("heights feed --separator 3").output.hasPrefix("row  at 100 separator 3\n"))
+    let table = try workshop.run("heights feed --separator 3").output
+    #expect(table.hasPrefix("row  at 100 separator 3\n"))
+    // 40, 50 and 60 with separators of 1, which are of 3 here.
+    #expect(table.hasSuffix("\n\nall 3 rows: 156 at 100 separator 3\n"), "\(table)")
     let some = try workshop.run("heights feed --separator 3 --rows 0 -o ndjson")
     #expect(
       some.output

@@ -60,10 +60,8 @@ extension CaseNames {
   func rowColumns(of key: String) throws(InputError) -> [RowColumn] {
     let names = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard let target = names.first, names.count > 1, !names.contains("") else {
-      let remedy =
-        views[key] != nil
-        ? "; write one of the view's members, as \(key).text"
-        : ""
+      let view = views[key] == nil ? views.keys.sorted().first { $0.lowercased() == key.lowercased() } : key
+      let remedy = view.map { "; write one of the view's members, as \($0).text" } ?? ""
       if key == "id" { throw InputError("the rows' keys stand in a column \"key\"; rename id") }
       if key == "values" {
         throw InputError("what a row gives stands beside its key: {\"key\": \"a\", \"name.text\": \"…\"}")

@@ -43,9 +43,11 @@ extension DatabaseOptions {
     }
     guard let row else { return (library, names[0]) }
     let bound = try library.layoutCase(names[0], ofRow: row)
+    // No stored case seems to be meant.
+    let named = (try? bound.renamed("\(names[0]), row \(row)")) ?? bound
     let own = try Self.libraryInMemory()
-    try own.add([bound])
-    return (own, bound.name)
+    try own.add([named])
+    return (own, named.name)
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one.

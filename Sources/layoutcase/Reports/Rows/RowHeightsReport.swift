@@ -134,6 +134,12 @@ struct RowHeightsReport {
       [Cell(columns[0][index].row.key)] + columns.map { Cell($0[index].height) }
     }
     try console.print(Table(titles: ["row"] + titles, rows: rows))
+    let sums = try zip(titles, lists).map { title, list in
+      "\(try list.window(offset: 0, viewport: 0).contentHeight.shown) \(title)"
+    }
+    try console.print()
+    try console.print(
+      "all \((try lists.first?.rowCount() ?? 0).counted("row")): \(sums.joined(separator: ", "))")
     try sayFlaws(in: Array(zip(lists, columns)), on: console)
     try sayRest(shown: rows.count, on: console)
   }
