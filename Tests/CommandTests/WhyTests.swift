@@ -4,6 +4,27 @@ import Testing
 
 /// `why` as a process, on what the articles tell.
 struct WhyTests {
+  /// 13 letters in 30 points.
+  @Test func `what ends the cut of a text is looked for by a command that works`() throws {
+    let workshop = try Workshop()
+    let document =
+      #"{"name": "feed", "environment": {"width": 50}, "root": {"id": "v", "children": [{"id": "title", "text": "short", "#
+      + #""class": "UILabel"}]}, "constraints": ["H:|-10-[title]-10-|", "V:|[title]|"]}"#
+    _ = try workshop.run("add -", input: document)
+    _ = try workshop.run("rows feed -", input: #"{"key": "7", "title.text": "Thirteen long"}"#)
+    let run = try workshop.run("why feed title.width --row 7")
+    let command = try #require(run.messages.firstMatch(of: /Note: "(.*)" looks for what ends the cut\./)).1
+    #expect(command == "layoutcase export feed --row 7 | layoutcase lint - --select truncated-text")
+    let linted = try workshop.shell(String(command))
+    #expect(
+      linted.output.contains("title.numberOfLines=0") && linted.output.contains("standard input:"),
+      "\(linted.output)")
+    _ = try workshop.run(["set", "feed", "title.text=Thirteen long"])
+    #expect(
+      try workshop.run("why feed title.width").messages
+        == "Note: \"layoutcase lint feed --select truncated-text\" looks for what ends the cut.\n")
+  }
+
   @Test(arguments: [
     (
       "sweep card.json title.firstBaseline --width 320...330",

@@ -48,6 +48,11 @@ struct WhyCommand: Command {
   let output = OutputOptions()
   let database = DatabaseOptions()
 
+  func validate() throws(UsageError) {
+    guard let attribute, Double(attribute) != nil else { return }
+    throw UsageError("write --row \(attribute) for a row of the list, or --width \(attribute) for a width")
+  }
+
   func run(in console: Console) throws -> ExitCode {
     let (library, reasoned) = try self.reasoned(on: console)
     let number = [number, attribute].compactMap(\.self).joined(separator: ".")
@@ -69,6 +74,12 @@ struct WhyCommand: Command {
       ReasonReport(reasoned, asked.view, $0, isBrief: isBrief, withRanges: ranges, showsAll: all)
     }
     try console.print(ReasonReports(reports: reports), as: output)
+    if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
+      let lint = ["layoutcase", "lint", row == nil ? `case`.word : "-", "--select", "truncated-text"]
+      let export = ["layoutcase", "export", `case`.word, "--row", row ?? "", "|"]
+      let words = (row == nil ? lint : export + lint).map { $0 == "|" ? $0 : $0.shellWord }
+      console.say(note: "\"\(words.joined(separator: " "))\" looks for what ends the cut")
+    }
     return .done
   }
 
