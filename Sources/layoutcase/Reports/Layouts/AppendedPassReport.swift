@@ -25,10 +25,10 @@ struct AppendedPassReport: Report {
       try console.print(table(relayout, on: console))
     }
     if !showsAllEnvironments, !appended.others.isEmpty {
-      let count = appended.others.count
+      let places = appended.others.map { $0.request.assignments(in: layoutCase) }
+        .enumerated(by: "and", atMost: 3)
       console.say(
-        "Laid out in \(count.counted("other environment")) as well; "
-          + "--all-environments shows \(count == 1 ? "it" : "them")."
+        "Laid out also at \(places), as before: --all-environments shows \(appended.others.count.verb("it", "them"))."
       )
     }
     if endsInTable, !notes.isEmpty { try console.print() }

@@ -1,4 +1,5 @@
 import CaseDiagnosis
+import CaseImport
 import JSON
 import LayoutModel
 import Spelling
@@ -90,7 +91,7 @@ extension LintReport.Item {
   /// "card.json:12:5", or the case's name where it is stored.
   var place: String {
     guard let file = sourced.file else { return layoutCase.name }
-    return file + (location.map { ":\($0)" } ?? "")
+    return InputFile.name(of: file) + (location.map { ":\($0)" } ?? "")
   }
 
   /// The environments where it is found, in the words of `set`.
