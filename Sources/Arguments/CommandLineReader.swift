@@ -108,10 +108,7 @@ struct CommandLineReader {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let value = parts.count == 2 ? String(parts[1]) : nil
     let spelling = String(parts[0])
-    let named = parameters.first {
-      $0.definition.kind == .argument && !$0.definition.isPositionalOnly
-        && "--\($0.definition.valueName.lowercased())" == spelling
-    }
+    let named = parameters.first { $0.definition.spellingAsOption == spelling }
     if !options.knows(spelling), let named { return try readNamed(named, spelling, value) }
     try readOption(spelling, entry: options.entry(for: spelling), value: value)
   }

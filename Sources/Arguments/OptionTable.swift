@@ -8,6 +8,7 @@ struct OptionTable {
   }
 
   private var entries: [String: Entry] = [:]
+  /// Those of arguments, which are read by their names as well, among them.
   private let spellings: [String]
 
   init(_ parameters: [BoundParameter]) {
@@ -18,7 +19,8 @@ struct OptionTable {
         spellings.append(spelling)
       }
     }
-    self.spellings = spellings + ParameterDefinition.help.spellings
+    self.spellings =
+      spellings + parameters.compactMap(\.definition.spellingAsOption) + ParameterDefinition.help.spellings
   }
 
   func entry(for spelling: String) throws(UsageError) -> Entry {

@@ -51,6 +51,11 @@ package struct ParameterDefinition: Sendable {
   /// How messages call the parameter: `CASE` or `--width`.
   package var title: String { kind == .argument ? valueName : "--\(name)" }
 
+  /// How an argument is given by its name, as `--case` for CASE; nil where it cannot be.
+  var spellingAsOption: String? {
+    kind == .argument && !isPositionalOnly ? "--\(valueName.lowercased())" : nil
+  }
+
   /// How an option is written with its value: `--to NAME`.
   var example: String { kind == .option ? "\(title) \(valueName)" : title }
 

@@ -56,18 +56,20 @@ extension Tool {
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
       return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
     }
-    switch hint(.verb(word, group: nil)) {
-    case .verb(let verb)?:
-      return "write " + ([name, verb] + rest.map(\.shellWord)).joined(separator: " ").quoted
-    case let remedy: return remedy?.clause
-    }
+    return clause(hint(.verb(word, group: nil)), before: rest)
+  }
+
+  /// - Parameter rest: the words that stand behind the one that is remedied.
+  private func clause(_ remedy: Remedy?, before rest: ArraySlice<String>) -> String? {
+    guard case .verb(let verb) = remedy else { return remedy?.clause }
+    return "write " + ([name, verb] + rest.map(\.shellWord)).joined(separator: " ").quoted
   }
 
   private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
     guard let verb = group.verb(named: word) else {
       let whole = "\(group.name) \(word)"
-      if let remedy = hint(.verb(word, group: group.name)) {
-        throw error(.misnamedVerb(whole, remedy: remedy.clause), group: group)
+      if let remedy = self.clause(hint(.verb(word, group: group.name)), before: []) {
+        throw error(.misnamedVerb(whole, remedy: remedy), group: group)
       }
       let names = group.verbs.filter { !$0.isHidden }.map { $0.name }
       let near = suggestion(for: word, among: names).map { "\(group.name) \($0)" }

@@ -148,37 +148,37 @@ private let hints: [String: Hint] = {
 /// An option's value stands in the place of a word with a %.
 /// An option is not looked for here where the verb has it.
 private let table = #"""
-  compare: diff compares cases, check compares them with what they expect
+  compare: "layoutcase diff" compares cases, "layoutcase check" compares them with what they expect
   conflict, conflicts: write explain
   db check, verify: write db verify
-  db dump, dump: write export --all
+  db dump, dump: write "layoutcase export --all"
   db init: write init
   db vacuum, compact, vacuum: write db compact
   status: write db status
-  backup: write db backup FILE
-  restore: write db restore FILE
+  backup: write "layoutcase db backup FILE"
+  restore: write "layoutcase db restore FILE"
   repair: write db repair
   migrate, upgrade: write db migrate
   analyse, analyze: write lint
   cat: write show
-  constraints, tree, views: write show CASE
-  create: new writes a document, add stores one
-  debug: write why or explain
-  diagnose: write explain, why or ambiguity
-  display, inspect, view, print: write show or solve
-  frames: write solve, or query frames
-  info: write db status, or show CASE
+  constraints, tree, views: write "layoutcase show CASE"
+  create: "layoutcase new" writes a document, "layoutcase add" stores one
+  debug: write "layoutcase why" or "layoutcase explain"
+  diagnose: write "layoutcase explain", "layoutcase why" or "layoutcase ambiguity"
+  display, inspect, view, print: write "layoutcase show" or "layoutcase solve"
+  frames: write "layoutcase solve", or "layoutcase query frames"
+  info: write "layoutcase db status", or "layoutcase show CASE"
   load, import, save: write add
-  mirror: write check --mirror
+  mirror: write "layoutcase check --mirror"
   mv: write rename
   reduce, shrink: write minimise
-  remove: rm removes cases, rows CASE --remove KEYS rows
+  remove: "layoutcase rm" removes cases, "layoutcase rows CASE --remove KEYS" rows
   screenshot, draw, picture: write render
-  snapshot: write render, or check FILE --record
-  open: write serve, or report PAGE
+  snapshot: write "layoutcase render", or "layoutcase check FILE --record"
+  open: write "layoutcase serve", or "layoutcase report PAGE"
   simulate, layout, run: write solve
-  edit: set changes a case
-  fix: write explain CASE --apply N
+  edit: "layoutcase set" changes a case
+  fix: write "layoutcase explain CASE --apply N"
   log: "layoutcase history CASE" shows a case's passes, and "layoutcase explain FILE" reads a conflict's log
   commit: "layoutcase set CASE ASSIGNMENT" appends a pass
   checkout, goto: "layoutcase solve CASE --pass N" shows an earlier pass, and "layoutcase undo CASE" takes the last one back
@@ -188,7 +188,7 @@ private let table = #"""
   cases: write list
   grep, find, search: "layoutcase query cases" and "layoutcase list PATTERN" find cases
   .tables, .schema, tables: "layoutcase sql --help" shows the views that statements read
-  measure: write height or solve
+  measure: write "layoutcase height" or "layoutcase solve"
   del: write rm
   swift: write "layoutcase export CASE --swift"
   vfl: write "layoutcase export CASE --vfl"
@@ -197,8 +197,8 @@ private let table = #"""
   NAME -" its rows, and "layoutcase db backup FILE" the database
   size: write "layoutcase solve" or "layoutcase height"
   test, validate: write check
-  update: set changes a case, add --replace a document
-  watch: write solve FILE --watch
+  update: "layoutcase set" changes a case, "layoutcase add --replace" a document
+  watch: write "layoutcase solve FILE --watch"
   wrap: write sweep
   tag, tags: \#
   "tags" are members of a document: "layoutcase export CASE > FILE", then "layoutcase add --replace --keep-history FILE"
@@ -281,6 +281,19 @@ private let table = #"""
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
   sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
+  query cases --status: "layoutcase query cases" has --conflict and --ambiguous
+  minimise --until, minimise --condition: write --while %CONDITION
+  set --undo, set --revert: "layoutcase undo CASE" takes the last pass back
+  solve --all-passes, solve --passes, solve --history: \#
+  "layoutcase solve CASE --pass N" lays one out, and "layoutcase replay CASE -o json" prints all
+  show --all, show --pass: "layoutcase history CASE" shows the passes, and "layoutcase export CASE" has all of a case
+  history --frames: "layoutcase solve CASE --pass N" prints the frames after a pass, and "layoutcase replay CASE -o json" all
+  replay --passes, replay --frames, replay --pass, replay --verbose, replay -v: \#
+  "layoutcase replay CASE -o json" prints every pass, "layoutcase solve CASE --pass N" one
+  undo --passes, undo --count, undo -n, undo --pass: each "layoutcase undo CASE" takes one pass back
+  export --folder, export --directory, export --dir, export --split: \#
+  "layoutcase export --all > FILE" writes all cases into one file, and "layoutcase export CASE > FILE" one
+  export --to: "layoutcase export CASE | layoutcase add - --db TO" copies a case into another database
   check --report: write --junit FILE; "layoutcase report PAGE CASE…" makes a page
   check --html: "layoutcase report PAGE CASE…" makes a page
   query cases --truncated, query frames --truncated, query cases --warning, query frames --warning, \#

@@ -75,7 +75,7 @@ struct RowReaderTests {
       ("{\"key\": \"1\"}\n{\"name.text\": \"a\"}", #"2:1: a row needs a "key""#),
       (
         "{\"key\": \"1\"}\n\n {\"key\": \"2\", \"tops.priority\": 1001}",
-        "3:32: tops.priority: 1001 is not a priority of a constraint: above 0, up to 1000"
+        "3:32: tops.priority: 1001 is not a priority of a constraint; write a number above 0, up to 1000"
       ),
       (#"{"key": ""}"#, "1:9: key: a row's key cannot be empty"),
       // 2^53 + 1 is no double: 2^53 would be another row's key.

@@ -19,15 +19,15 @@ struct BadInputTests {
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ 0"]}"#,
-        "constraints[0]: 0 is not a priority of a constraint: above 0, up to 1000"
+        "constraints[0]: 0 is not a priority of a constraint; write a number above 0, up to 1000"
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ -1"]}"#,
-        "constraints[0]: -1 is not a priority of a constraint: above 0, up to 1000"
+        "constraints[0]: -1 is not a priority of a constraint; write a number above 0, up to 1000"
       ),
       (
         #"{"name": "n", "root": {"id": "r"}, "constraints": ["r.width == 1 @ 1001"]}"#,
-        "constraints[0]: 1001 is not a priority of a constraint: above 0, up to 1000"
+        "constraints[0]: 1001 is not a priority of a constraint; write a number above 0, up to 1000"
       ),
       (
         #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": NaN}}}"#,

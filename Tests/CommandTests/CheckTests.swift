@@ -95,7 +95,9 @@ struct CheckTests {
     let workshop = try Workshop()
     let run = try workshop.run(["check", InterfaceBuilderFixtures.folder + "card.xib", "--cell", "cards"])
     #expect(run.exitCode == 3)
-    #expect(run.messages == "layoutcase: there is no cell \"cards\"; there are card\n")
+    #expect(run.messages == "layoutcase: there is no cell \"cards\"; did you mean \"card\"?\n")
+    let other = try workshop.run(["check", InterfaceBuilderFixtures.folder + "card.xib", "--cell", "photo"])
+    #expect(other.messages == "layoutcase: there is no cell \"photo\"; there is \"card\"\n")
   }
 
   @Test(

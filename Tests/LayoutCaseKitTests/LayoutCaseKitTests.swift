@@ -125,7 +125,7 @@ struct LayoutCaseKitTests {
     let proud = Self.photo.contentHuggingPriority(1001, for: .horizontal)
     #expect(
       throws: LayoutCaseError.invalid(
-        "root.children[0].hugging.horizontal: 1001 is not a content priority: 0 to 1000")
+        "root.children[0].hugging.horizontal: 1001 is not a content priority; write a number from 0 to 1000")
     ) {
       try LayoutCase("a", root: View("cell", subviews: [proud]), constraints: [])
     }

@@ -74,7 +74,7 @@ struct AssignmentTests {
         "innr.text=x",
         #"there is no view, constraint or member of the environment "innr"; did you mean "inner"?"#
       ),
-      ("a.hugging.horizontal=1001", "1001 is not a content priority: 0 to 1000"),
+      ("a.hugging.horizontal=1001", "1001 is not a content priority; write a number from 0 to 1000"),
       (
         "a.hugging=251",
         "a pair of priorities is an object, not a number; write a.hugging.horizontal=251"
@@ -85,7 +85,7 @@ struct AssignmentTests {
         #"there is no view, constraint or member of the environment "@UIView+Cell.Title.swift#48"; "#
           + #"did you mean "@UIView+Cell.Title.swift#47"?"#
       ),
-      ("tops.priority=0", "0 is not a priority of a constraint: above 0, up to 1000"),
+      ("tops.priority=0", "0 is not a priority of a constraint; write a number above 0, up to 1000"),
       ("tops.priority=nan", "expected a number, found a string"),
       ("a.b.c.d.e=1", "what is assigned has at most four names with dots between"),
     ])

@@ -48,7 +48,7 @@ struct CaseErrorTests {
       ),
       (
         #"{"name": "n", "root": {"id": "r", "hugging": {"horizontal": -1}}}"#,
-        "1:61: root.hugging.horizontal: -1 is not a content priority: 0 to 1000"
+        "1:61: root.hugging.horizontal: -1 is not a content priority; write a number from 0 to 1000"
       ),
       (
         #"{"name": "n", "root": {"id": "r", "intrinsic": {"width": -2}}}"#,
@@ -132,7 +132,7 @@ struct CaseErrorTests {
   func `a constraint's priority is above 0 and up to 1000, in a document, an equation and a change`(
     number: String
   ) {
-    let sentence = "\(number) is not a priority of a constraint: above 0, up to 1000"
+    let sentence = "\(number) is not a priority of a constraint; write a number above 0, up to 1000"
     let object = #"{"id": "p", "first": "r.width", "relation": "==", "constant": 1"#
     let tables = [
       ("constraints[0].priority", #""constraints": [\#(object), "priority": \#(number)}]"#),

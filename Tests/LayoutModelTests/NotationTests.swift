@@ -88,11 +88,11 @@ struct NotationTests {
       ("a.width == b.width / 0", "this divides by 0 (column 22 of the equation)"),
       (
         "a.width == 5 @ 0",
-        "0 is not a priority of a constraint: above 0, up to 1000 (column 16 of the equation)"
+        "0 is not a priority of a constraint; write a number above 0, up to 1000 (column 16 of the equation)"
       ),
       (
         "a.width == 5 @ 1001",
-        "1001 is not a priority of a constraint: above 0, up to 1000 (column 16 of the equation)"
+        "1001 is not a priority of a constraint; write a number above 0, up to 1000 (column 16 of the equation)"
       ),
       (
         "a.left == 5",

@@ -51,7 +51,7 @@ extension LayoutPriority {
   }
 
   static func refusal(of value: Double) -> String {
-    "\(value.shortest) is not a priority of a constraint: above 0, up to 1000"
+    "\(value.shortest) is not a priority of a constraint; write a number above 0, up to 1000"
   }
 }
 

@@ -97,7 +97,7 @@ extension JSONValue {
     try refusePriorityName()
     let value = try readNumber()
     guard let priority = LayoutPriority(value) else {
-      throw flaw("\(value.shortest) is not a content priority: 0 to 1000")
+      throw flaw("\(value.shortest) is not a content priority; write a number from 0 to 1000")
     }
     return priority
   }

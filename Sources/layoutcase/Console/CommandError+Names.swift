@@ -158,7 +158,11 @@ extension CommandError {
     CommandError(
       .notFound,
       "there is no \(kind) \"\(identifier)\"; "
-        + (names.isEmpty ? "the files have none" : "there are \(names.enumerated(by: "and", atMost: 20))"))
+        + (names.isEmpty
+          ? "the files have none"
+          : question(for: identifier, among: names)
+            ?? "there \(names.count.verb("is", "are")) \(names.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 20))")
+    )
   }
 
   /// The root of this identifier is asked for as one of another kind.

@@ -13,6 +13,9 @@ struct ReplayCommand: Command {
 
     A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "met" says how many of \
     the expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
+
+    The table has a line for each case. Every pass with its frames is in -o json; "layoutcase history CASE" tells what \
+    each changed, and "layoutcase solve CASE --pass N" shows one.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),
