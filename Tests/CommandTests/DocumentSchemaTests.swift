@@ -75,6 +75,7 @@ struct DocumentSchemaTests {
       #"{"name": "a", "root": {"id": "r"}, "constraints": [{"first": "r.width", "priority": 0}]}"#,
       #"{"name": "a", "root": {"id": "r"}, "history": [{"changes": [{"view": "r"}]}]}"#,
       #"{"name": "a", "root": {"id": "r"}, "environment": {"scale": 0}}"#,
+      #"{"name":"a","root":{"id":"r"},"history":[{"changes":[{"view":"r","isScrollEnabled":true}]}]}"#,
       #"{"name": "a", "root": {"id": "r", "numberOfLines": 1.5}}"#,
       #"{"name": "a", "root": {"id": "r"}, "expect": {"tolerance": "1pt"}}"#,
       #"{"name": "a", "root": {"id": "r"}, "expect": {"tolerance": {"left": 1}}}"#,

@@ -12,7 +12,8 @@ public struct LintRule: Sendable {
 
   /// All rules, in the order in which their findings are told.
   public static let all =
-    conflictRules + [ambiguity] + warningRules + [stretchedImage, scrollsSideways] + cellRules + constraintRules
+    conflictRules + [ambiguity] + warningRules + [stretchedImage, scrollsSideways] + cellRules
+    + constraintRules
 
   /// What a rule has to see to find what breaks it.
   enum Scope: Sendable {

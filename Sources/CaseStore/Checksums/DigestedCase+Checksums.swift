@@ -27,7 +27,8 @@ extension DigestedCase {
       views: layoutCase.views.enumerated().map { place, view in
         view.arguments(details: layoutCase.views.details(of: ViewIndex(place)))
       },
-      constraints: layoutCase.constraints.map(\.arguments), recordings: layoutCase.recordings.map(\.arguments))
+      constraints: layoutCase.constraints.map(\.arguments), recordings: layoutCase.recordings.map(\.arguments)
+    )
   }
 
   private struct ContentRecords {

@@ -36,7 +36,8 @@ extension Presolve {
 
   @inline(never)
   private func largePivot(of column: Column) -> Int32 {
-    matrix.entryInShortestRow(of: column, from: Tolerance.presolvePivotThreshold * matrix.greatestEntry(of: column))
+    matrix.entryInShortestRow(
+      of: column, from: Tolerance.presolvePivotThreshold * matrix.greatestEntry(of: column))
   }
 
   /// Adds the row of an entry of a column to the other rows that hold the column, and takes it out of the matrix.
