@@ -69,8 +69,8 @@ struct VocabularyTests {
     #expect(layout.unsettled.isEmpty)
   }
 
-  @Test func `what hangs out of a scroll view has no more of a safe area than it`() throws {
-    func layout(_ scroll: String, _ content: String = "") throws -> Layout {
+  @Test func `what a scroll view scrolls has no safe area`() throws {
+    func layout(_ scroll: String, _ content: String = "", height: Int = 1000) throws -> Layout {
       try #require(
         layouts(
           Self.screen,
@@ -85,19 +85,22 @@ struct VocabularyTests {
             "content.leading == scroll.contentLayoutGuide.leading",
             "content.trailing == scroll.contentLayoutGuide.trailing",
             "content.width == scroll.frameLayoutGuide.width", "a.top == content.topMargin",
-            "a.height == 1000",
+            "a.height == \(height)",
             "a.bottom == content.bottomMargin", "a.leading == content.leadingMargin", "a.width == 5",
           ]
         ).first)
     }
-    // Within the safe area there are the margins of 8 alone, however far the content reaches below the screen.
+    // The margins of 8 alone, whether the scroll view lies in the safe area or reaches below the bars.
     let within = try layout("root.safeAreaLayoutGuide")
     #expect(within.frames[2].height == 1016 && within.frames[3].y == 8)
     #expect(within.unsettled.isEmpty)
-    // Below a bar 59 and 34 of the screen's borders lie over the content.
-    #expect(try layout("root").frames[2].height == 1109)
-    let without = try layout("root", #""insetsLayoutMarginsFromSafeArea": false,"#)
-    #expect(without.frames[2].height == 1016 && without.unsettled.isEmpty)
+    let below = try layout("root")
+    #expect(below.frames[2].height == 1016 && below.unsettled.isEmpty)
+    // What does not scroll lies below the bar: 59 + 8 + 100 + 8.
+    let short = try layout("root", height: 100)
+    #expect(short.frames[2].height == 175 && short.frames[3].y == 67)
+    let without = try layout("root", #""insetsLayoutMarginsFromSafeArea": false,"#, height: 100)
+    #expect(without.frames[2].height == 116 && without.unsettled.isEmpty)
   }
 
   @Test func `preserved margins are those of the superview that reach in`() throws {

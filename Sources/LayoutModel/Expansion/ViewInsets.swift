@@ -33,11 +33,22 @@ struct InsetReader {
     frames?[place].width ?? (place == 0 ? state.environment.width : nil)
   }
 
-  /// What of the borders that the parent's safe area leaves out lies in the view.
+  /// What of the borders that the parent's safe area leaves out lies in the view. Along an axis on which a scroll view
+  /// scrolls, UIKit insets its contents by them (`adjustedContentInset`), so that none lies in what it scrolls.
   private func safeArea(of view: View, _ place: Int) -> EdgeInsets {
     guard let parent = view.parent else { return state.environment.safeArea }
     guard let frames else { return .zero }
-    let (borders, frame, outer) = (insets[parent].safeArea, frames[place], frames[parent])
+    var borders = insets[parent].safeArea
+    guard borders != .zero else { return .zero }
+    let (frame, outer) = (frames[place], frames[parent])
+    if state.views[parent].isScrollView {
+      let contents = state.views.indices.filter { state.views[$0].parent == parent }.map { frames[$0] }
+      let (width, height) = (
+        outer.width + LayoutTolerance.equality, outer.height + LayoutTolerance.equality
+      )
+      if contents.contains(where: { $0.x + $0.width > width }) { (borders.left, borders.right) = (0, 0) }
+      if contents.contains(where: { $0.y + $0.height > height }) { (borders.top, borders.bottom) = (0, 0) }
+    }
     let reaching = reaching(borders, into: frame, in: outer)
     return EdgeInsets(
       top: min(max(0, reaching.top), frame.height), left: min(max(0, reaching.left), frame.width),
