@@ -108,6 +108,22 @@ public struct Tool<Context, Outcome>: Sendable {
 
   var entries: [Entry] { sections.flatMap(\.entries) }
 
+  /// Whether a command has an option.
+  ///
+  /// - Parameters:
+  ///   - name: of the option, without dashes.
+  ///   - words: the command's, such as `["db", "verify"]`, and any behind them.
+  public func hasOption(_ name: String, in words: [String]) -> Bool {
+    guard let first = words.first, let entry = entry(named: first) else { return false }
+    let verb =
+      switch entry {
+      case .verb(let verb): Optional(verb)
+      case .group(let group): words.dropFirst().first.flatMap(group.verb(named:))
+      }
+    return verb?.init().parameters.contains { $0.definition.kind == .option && $0.definition.name == name }
+      ?? false
+  }
+
   func entry(named name: String) -> Entry? {
     for section in sections {
       for entry in section.entries where entry.name == name || entry.aliases.contains(name) { return entry }

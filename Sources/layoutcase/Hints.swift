@@ -255,7 +255,8 @@ private let table = #"""
   --enable: write --select %RULE
 
   heights --row: write --rows %KEYS
-  rm --all, rm -r, rm -f, rm -rf: "layoutcase rm '*'" removes all cases
+  rm --all: "layoutcase rm '*'" removes all cases
+  rm --force, rm -f, rm -r, rm -rf: leave it out, nothing is asked
   check --width, check --height, check --device, check --scale, check --direction, check --text-size, \#
   check --keyboard, check --safe-area: \#
   a pass of the document has another environment: "history": [{ "changes": [{ "environment": { "width": 320 } }] }]; "layoutcase check FILE --record" then writes what it expects

@@ -25,6 +25,7 @@ import Platform
       case .command(let command):
         let database = command.options(DatabaseOptions.self) ?? DatabaseOptions()
         try database.files.refuseStandardStreams()
+        console.namedDatabase = database.db.map(\.string)
         code = try run(command, on: console)
       }
       try console.output.flush()

@@ -234,9 +234,11 @@ struct DatabaseConditionTests {
     #expect(
       run.output.contains("the case \"feed\" cannot be read: database disk image is malformed"),
       "\(run.output)")
+    // SQLite writes nothing into a file that it finds damaged, and so repair is no remedy.
+    #expect(!run.messages.contains("db repair"))
     #expect(
       run.messages.hasSuffix(
-        "Without a backup, \"layoutcase export CASE\" writes each case that no finding names, and "
+        "Without a backup, \"layoutcase export CASE --db torn.db\" writes each case that no finding names, and "
           + "\"sqlite3 torn.db .recover\" what can be read as SQL.\n"), "\(run.messages)")
   }
 

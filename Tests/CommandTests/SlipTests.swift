@@ -136,7 +136,7 @@ struct SlipTests {
       ("solve profile:320", "other verbs have --width 320"),
       ("solve y9 --db :memory", "write :memory: for one"),
       ("rm profile", "Removed 1 case.\n"),
-      ("list --db none.db", "\"layoutcase add FILE\" makes one"),
+      ("list --db none.db", "\"layoutcase add FILE --db none.db\" makes one"),
       ("check none.json", "none.json holds no case"),
       ("heights profile --sort height", "its --help has the highest rows of a list"),
       ("query rows profile --top 10", "its --help has the highest rows of a list"),
@@ -208,7 +208,8 @@ struct SlipTests {
         #"neither a case nor a file "crad.jsn"; did you mean the file "card.json"?\#n"#
       ),
       (
-        "why title.width card.json --db none.db", #"case comes first: "layoutcase why card.json title.width""#
+        "why title.width card.json --db none.db",
+        #"case comes first: "layoutcase why card.json title.width --db none.db""#
       ),
       ("rows id.csv profile", #"the case comes first: "layoutcase rows profile id.csv""#),
       ("bisect truncated(title) card.json", #"the case comes first, and "truncated(title)" behind it"#),
@@ -250,6 +251,32 @@ struct SlipTests {
     _ = try workshop.run("add -", input: #"{"name":"cell.xib#Card","root":{"id":"v"}}"#)
     let run = try workshop.run(line.split(separator: " ").map { String($0).replacing("+", with: " ") })
     #expect(run.messages.contains(remedy), "\(run.messages)")
+  }
+
+  @Test func `the commands of messages are about the database that was named`() throws {
+    let workshop = try Workshop()
+    for name in ["a", "b"] {
+      _ = try workshop.run("add - --db my.db", input: #"{"name":"\#(name)","root":{"id":"v"}}"#)
+    }
+    for (line, command) in [
+      ("list --db none.db", "layoutcase add FILE --db none.db"),
+      ("--db my.db solve nosuch", "layoutcase list --db my.db"),
+      ("rows a --db my.db", "layoutcase rows a FILE --db my.db"),
+    ] {
+      let run = try workshop.run(line)
+      #expect((run.messages + run.output).contains("\"\(command)\""), "\(run.messages)\(run.output)")
+    }
+    // A pipe's part without a database has none, and where none is named, none is told.
+    let unknown = try workshop.run("query cases --conflict --db my.db")
+    let pipe =
+      "layoutcase plan --replay --all --db my.db | layoutcase worker | layoutcase ingest - --db my.db"
+    #expect((unknown.messages + unknown.output).contains(pipe), "\(unknown.messages)\(unknown.output)")
+    #expect(try !workshop.run("solve nosuch").messages.contains("--db"))
+    let plan = try workshop.run("plan a --replay --width 320 --db my.db")
+    #expect(plan.exitCode == 2 && plan.messages.contains("the option --width is for heights of rows"))
+    for option in ["-f", "-r", "--force"] {
+      #expect(try workshop.run("rm a \(option)").messages.contains("leave it out, nothing is asked"))
+    }
   }
 
   @Test func `a statement of standard input, a device and a tall keyboard are taken`() throws {

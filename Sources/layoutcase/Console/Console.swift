@@ -1,11 +1,14 @@
 import Arguments
 import Platform
+import Spelling
 import TextColumns
 
 /// Standard output and standard error, and what is known of the terminal and the environment.
 final class Console {
   let output: OutputStream
   private let messages: OutputStream
+  /// The path of the database that the command line names; nil where it names none.
+  var namedDatabase: String?
 
   init(output: Terminal, messages: Terminal) {
     self.output = OutputStream(output)
@@ -29,12 +32,30 @@ final class Console {
   func say(_ line: String) {
     if output.terminal.isTerminal { try? output.flush() }
     // Where standard error cannot be written, nothing is left to report that on.
-    let lines = line.escapingControls(keeping: ["\n"]).split(
+    let lines = namingDatabase(in: line).escapingControls(keeping: ["\n"]).split(
       separator: "\n", omittingEmptySubsequences: false)
     for line in lines.flatMap({ String($0).wrapped(to: messages.terminal.width, indentation: 2) }) {
       try? messages.write(line + "\n")
     }
     try? messages.flush()
+  }
+
+  /// A message whose commands, such as "layoutcase list", are about the database that the command line names.
+  func namingDatabase(in message: String) -> String {
+    guard let namedDatabase else { return message }
+    return message.replacing(/"(layoutcase [^"]+)"/) { match in
+      let commands = match.1.split(separator: " | ").map { command in
+        let words = command.split(separator: " ").map(String.init)
+        // A worker takes the global options, and reads units and no database.
+        guard words.first == "layoutcase", !["--db", "--help", "worker"].contains(where: words.contains),
+          commandTree.hasOption("db", in: Array(words.dropFirst()))
+        else { return String(command) }
+        let end =
+          [" > ", " < "].compactMap { command.firstRange(of: $0)?.lowerBound }.min() ?? command.endIndex
+        return "\(command[..<end]) --db \(namedDatabase.shellWord)\(command[end...])"
+      }
+      return "\"\(commands.joined(separator: " | "))\""
+    }
   }
 
   /// Runs a body that may take long. After a second, a line on the terminal says what is being done.

@@ -29,7 +29,7 @@ extension Console {
   /// Prints what a person should know of the answer: a sentence without its full stop.
   func print(note: String, indentation: Int = 0) throws {
     let indent = String(repeating: " ", count: indentation)
-    try print("\(indent)\(painted("Note", .notable)): \(note.ended)")
+    try print("\(indent)\(painted("Note", .notable)): \(namingDatabase(in: note.ended))")
   }
 
   /// Says a note, which is no part of the answer, on standard error.

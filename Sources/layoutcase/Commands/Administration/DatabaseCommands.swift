@@ -97,10 +97,13 @@ struct DatabaseVerifyCommand: Command {
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
+    // SQLite writes no file that it finds damaged.
+    let repairing =
+      findings.contains { $0.hasPrefix("SQLite's integrity check") }
+      ? "" : "; \"layoutcase db repair\" drops only damaged layouts and heights, which are computed again"
     let advice = """
-      \(FindingsReport.restoring); "layoutcase db repair" drops only damaged layouts and heights, which are computed \
-      again. Without a backup, "layoutcase export CASE" writes each case that no finding names, and \
-      "sqlite3 \(database.path.shellWord) .recover" what can be read as SQL.
+      \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export CASE" writes each case that no \
+      finding names, and "sqlite3 \(database.path.shellWord) .recover" what can be read as SQL.
       """
     try console.print(FindingsReport(listing: listing, advice: findings.isEmpty ? nil : advice), as: output)
     return findings.isEmpty ? .done : .difference

@@ -129,11 +129,10 @@ struct ExportCommand: Command {
     guard let first = lists.first else { return }
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
-    let place = database.db.map { ["--db", $0.string] } ?? []
-    let one = commandLine(["export", lists.count == 1 ? first.name : "CASE", "--rows"] + place)
+    let one = commandLine("export", lists.count == 1 ? first.name : "CASE", "--rows")
     let remedy =
       "\(one) writes \(lists.count == 1 ? "them" : "those of one")"
-      + (all ? ", and \(commandLine(["db", "backup", "FILE"] + place)) copies all cases with their rows" : "")
+      + (all ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
     console.say(note: "\(rows) are in no document; \(remedy)")
   }
 

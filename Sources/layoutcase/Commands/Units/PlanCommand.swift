@@ -32,6 +32,9 @@ struct PlanCommand: Command {
 
   func validate() throws(UsageError) {
     if all, !replay { throw UsageError("the option --all is for --replay; name the cases to plan") }
+    if replay, let option = cells.givenOptions.first {
+      throw UsageError("the option \(option) is for heights of rows, and not with --replay")
+    }
     if all, !cases.isEmpty { throw UsageError("name cases or give --all, not both") }
     if !all, cases.isEmpty {
       throw UsageError("name the cases to plan\(replay ? ", or give --all" : "")")
