@@ -53,7 +53,7 @@ struct WhyTests {
       """
     let workshop = try Workshop()
     let tie =
-      "Laid out anew, this pass has a tie: b's hugging 251 gives way by 110: at 251 b's hugging and a's hugging"
+      "Pass 2, laid out anew, has a tie: b's hugging 251 gives way by 110: at 251 b's hugging and a's hugging"
     for number in ["a.width", "b.width"] {
       #expect(try workshop.run("why - \(number)", input: document).output.contains(tie), "\(number)")
     }

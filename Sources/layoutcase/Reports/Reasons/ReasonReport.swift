@@ -87,10 +87,6 @@ struct ReasonReport {
       "\(console.painted(name, .heading)) is \(dual.value.shown)\(origin)\(frameClause(dual.value))")
     try console.print()
     try printActiveConstraints(on: console)
-    for tie in tiesOfPass {
-      try console.print()
-      try console.print("Laid out anew, this pass has a tie: \(tie)")
-    }
     for remark in baselineRemarks {
       try console.print()
       try console.print(remark)
@@ -110,7 +106,16 @@ struct ReasonReport {
         "\(text).intrinsic.height is that of \(lines.count.counted("line")) at \(lines.width.shown) wide.")
     }
     if let ranges { try printRanges(ranges, on: console) }
-    guard let widthRanges else { return }
+    if let widthRanges { try printWidthRanges(widthRanges, on: console) }
+    for tie in tiesOfPass {
+      try console.print()
+      try console.print("Pass \(reasoned.snapshot.layout.pass), laid out anew, has a tie: \(tie)")
+    }
+  }
+
+  private func printWidthRanges(
+    _ widthRanges: (found: [Sensitivity], untried: Int), on console: Console
+  ) throws {
     try console.print()
     let width = "\(state.name(of: view)).width"
     try console.print(

@@ -24,8 +24,10 @@ extension SweepReport {
       chosen = sizes.filter(greatest.contains)
       left = sizes.count - chosen.count
     }
+    let names = asked.map { $0.name(in: layoutCase) }.enumerated(by: "and", atMost: 3)
     var chart = LineChart(
-      title: "\(layoutCase.name): \(number)", xTitle: number, yTitle: "points",
+      title: "\(layoutCase.name): \(asked.isEmpty ? "sizes" : names) by \(number)", xTitle: number,
+      yTitle: "points",
       series: chosen.map { quantity in
         LineChart.Series(name: quantity.name(in: layoutCase), pieces: pieces(of: quantity))
       })
