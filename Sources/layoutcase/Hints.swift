@@ -228,7 +228,7 @@ private let table = #"""
   --stdin, --from-stdin: write - in place of a file, for standard input
   -o, --output: the answer has one format; > FILE writes it into a file
   -O, --output-file, --out: the shell writes what is printed into a file: > FILE
-  --name: "layoutcase list PATTERN" finds cases by their names
+  --name: a case of a file is FILE#NAME; "layoutcase list PATTERN" finds stored ones by their names
   --separator: "layoutcase height" and "layoutcase heights" have it
   --rules: "rules" is a member of the document: "rules": "uikit"
   --all: "layoutcase replay", "layoutcase check", "layoutcase lint" and "layoutcase height" have it

@@ -22,6 +22,24 @@ struct AmbiguityCommandTests {
     #expect(run.output.contains("\n  add avatar.top == cell.top + 12\n"), "\(run.output)")
   }
 
+  /// Below the body, which ends at 88 of 100, 8 + 16 have no room.
+  @Test func `a view is not tied below a sibling where it would hang out`() throws {
+    let document = """
+      {"name":"c","rules":"uikit","environment":{"width":320,"height":100},"root":{"id":"cell","children":[
+        {"id":"body","intrinsic":[100,76]},{"id":"badge"}]},
+       "constraints":["V:|-12-[body]-12-|","body.leading == cell.leading + 16","badge.trailing == cell.trailing",
+         "badge.leading == cell.leading + 16","badge.height == 16"]}
+      """
+    func advice(_ document: String) throws -> String {
+      try Workshop().run("ambiguity -", input: document).output
+    }
+    let tie = "add badge.top == body.bottom + 8"
+    #expect(
+      try !advice(document).contains(tie) && advice(document).contains("add badge.top == cell.top + 12"))
+    let higher = document.replacing("[100,76]", with: "[100,20]").replacing("]-12-|\"", with: "]\"")
+    #expect(try advice(higher).contains(tie))
+  }
+
   @Test func `what a case leaves open of one view is told by the view's name`() throws {
     let free = CaseDocument(
       ["a", "b"], ["H:|[a(20)]", "V:|[a(20)]", "V:|[b(20)]", "b.width == 20"], root: "v")

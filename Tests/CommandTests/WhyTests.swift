@@ -23,6 +23,10 @@ struct WhyTests {
     #expect(
       try workshop.run("why feed title.width").messages
         == "Note: \"layoutcase lint feed --select truncated-text\" looks for what ends the cut.\n")
+    // The text is cut at the width that is asked for.
+    #expect(
+      try workshop.run("why feed title.width --width 40").messages
+        == "Note: \"layoutcase lint feed --select truncated-text --width 40\" looks for what ends the cut.\n")
   }
 
   @Test(arguments: [

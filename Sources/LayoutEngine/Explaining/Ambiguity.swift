@@ -159,9 +159,20 @@ extension LayoutExplainer {
   public func tieToSibling(inPlaceOf edit: Ambiguity.Edit) -> Constraint? {
     guard case .add(_, let number) = edit, !number.isSize,
       let tie = layout.tieToSibling(of: number.view, along: number.measure.axis, in: state),
-      number.range.contains(tie.start)
+      number.range.contains(tie.start), hasRoom(for: number, at: tie.start)
     else { return nil }
     return tie.constraint
+  }
+
+  /// Whether a view that begins at a place ends in its parent, as far as both lengths are determined.
+  private func hasRoom(for number: Ambiguity.OpenNumber, at start: Double) -> Bool {
+    let axis = number.measure.axis
+    let length: FrameMembers = axis == .horizontal ? .width : .height
+    guard let parent = state.views[number.view].parent, !state.views[parent].isScrollView,
+      [number.view, parent].allSatisfy({ !layout.ambiguity[$0].contains(length) })
+    else { return true }
+    let end = start + layout.frames[number.view].size(on: axis)
+    return end <= layout.frames[parent].size(on: axis) + LayoutTolerance.equality
   }
   /// The constraint that begins a view as far from its parent's start as a sibling begins, in place of an edit that says
   /// where it begins; nil where none does, or the view may not be there.

@@ -75,7 +75,9 @@ struct WhyCommand: Command {
     }
     try console.print(ReasonReports(reports: reports), as: output)
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
-      let lint = ["layoutcase", "lint", row == nil ? `case`.word : "-", "--select", "truncated-text"]
+      let lint =
+        ["layoutcase", "lint", row == nil ? `case`.word : "-", "--select", "truncated-text"]
+        + environment.givenOptions
       let export = ["layoutcase", "export", `case`.word, "--row", row ?? "", "|"]
       let words = (row == nil ? lint : export + lint).map { $0 == "|" ? $0 : $0.shellWord }
       console.say(note: "\"\(words.joined(separator: " "))\" looks for what ends the cut")
