@@ -1,5 +1,6 @@
 import LayoutModel
 import SQLite
+import Spelling
 
 extension CaseStore {
   /// Looks for damage, in this order:
@@ -159,7 +160,7 @@ extension CaseStore {
 
 extension String {
   /// As a name in SQL, whatever is in it.
-  fileprivate var quotedIdentifier: String { "\"\(replacing("\"", with: "\"\""))\"" }
+  fileprivate var quotedIdentifier: String { "\"\(replacing(["\"": "\"\""]))\"" }
 }
 
 extension Connection.ForeignKeyViolation {

@@ -96,9 +96,14 @@ public final class Connection {
 
   /// A path as SQLite's URIs write it (https://sqlite.org/uri.html).
   private static func immutableURI(of path: String) -> String {
-    var encoded = path
-    for (character, code) in [("%", "%25"), ("?", "%3f"), ("#", "%23")] {
-      encoded = encoded.split(separator: character, omittingEmptySubsequences: false).joined(separator: code)
+    // By scalars: a combining mark would make another character of one.
+    let encoded = path.unicodeScalars.reduce(into: "") { encoded, scalar in
+      switch scalar {
+      case "%": encoded += "%25"
+      case "?": encoded += "%3f"
+      case "#": encoded += "%23"
+      default: encoded.unicodeScalars.append(scalar)
+      }
     }
     return (path.hasPrefix("/") ? "file://" : "file:") + encoded + "?immutable=1"
   }

@@ -20,7 +20,30 @@ extension String {
   }
 
   /// The text between apostrophes, which sh, bash and zsh take as it is.
-  public var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+  public var shellQuoted: String { "'" + replacing(["'": "'\\''"]) + "'" }
+
+  /// The text as an element's content or an attribute of XML. What XML has no form for becomes a question mark.
+  public var xmlEscaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "&": text += "&amp;"
+      case "\"": text += "&quot;"
+      case "\n", "\t": text += "&#\(scalar.value);"
+      default:
+        text.unicodeScalars.append(
+          scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "?" : scalar)
+      }
+    }
+  }
+
+  /// The text with other words for some scalars, also where a combining mark behind one makes another character of it.
+  public func replacing(_ words: [Unicode.Scalar: String]) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let word = words[scalar] { text += word } else { text.unicodeScalars.append(scalar) }
+    }
+  }
 }
 
 extension [String] {

@@ -78,6 +78,25 @@ struct LinterTests {
       found.map(\.fix?.edit) == [isSought ? .addition("a.leading == v.leading", with: []) : nil])
   }
 
+  /// An image that is stretched is told where a fix is known, and where none was looked for.
+  @Test func `a finding stays where the search for its fix was given up`() throws {
+    let layoutCase = try LayoutCase(
+      document: Self.document(
+        #""H:|[a][b]|", "V:|[a(20)]", "V:|[b(20)]""#,
+        children: """
+          { "id": "a", "class": "UIImageView", "image": { "width": 20, "height": 20 } },
+          { "id": "b", "class": "UILabel", "intrinsic": [20, 20], "hugging": { "horizontal": 251 } }
+          """))
+    let rule = try #require(LintRule.all.first { $0.name == "stretched-image" })
+    func found(_ most: Int) -> [LintFinding] {
+      let linted = LintedCase(
+        layoutCase, [EnvironmentPatch()], measurer: SquareGlyphs(), LintEffort(most: most))
+      return Linter.findings(in: linted, breaking: [rule])
+    }
+    #expect(found(100_000).map { $0.fix != nil } == [true])
+    #expect(found(4).map { $0.fix != nil } == [false] && found(4).map(\.isFixSought) == [false])
+  }
+
   /// 500 is more than 320, and less than half of 1200.
   @Test(arguments: [[320.0, 1200], [1200, 320]])
   func `what other constraints contradict at another width is another finding`(widths: [Double]) throws {

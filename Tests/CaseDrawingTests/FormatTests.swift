@@ -6,7 +6,7 @@ import Testing
 /// What the files are like.
 struct FormatTests {
   private static let hostile = """
-    { "name": "<b>&奇怪 مرحبا</b>", "title": "]]> \\u0007\\u0000\\u202e\\ufffe 🎉 <!-- -->",
+    { "name": "<b>&奇怪 مرحبا</b>", "title": "]]> <\\u0301 &\\u0301 \\u0007\\u0000\\u202e\\ufffe 🎉 <!-- -->",
       "root": { "id": "root", "children": [{ "id": "a", "class": "UILabel", "text": "<script>" }] },
       "history": [{ "note": "&amp; \\n\\t\\u001b[31m", "changes": [{ "view": "a", "text": "b" }] }] }
     """

@@ -38,10 +38,15 @@ struct XMLFlaw: Equatable {
   }
 
   private static func flaw(inContent content: Substring) -> XMLFlaw? {
-    for piece in content.split(separator: "&", omittingEmptySubsequences: false).dropFirst() {
-      let isEntity = ["amp;", "lt;", "gt;", "quot;", "apos;"].contains { piece.hasPrefix($0) }
+    // By scalars: a mark that combines with "<" or ";" makes another character of it, and not another markup.
+    let scalars = content.unicodeScalars
+    for piece in scalars.split(separator: "&", omittingEmptySubsequences: false).dropFirst() {
+      let isEntity = ["amp;", "lt;", "gt;", "quot;", "apos;"].contains {
+        piece.starts(with: $0.unicodeScalars)
+      }
       if !isEntity { return XMLFlaw(sentence: "&\(piece) is no entity") }
     }
+    if scalars.contains("<") { return XMLFlaw(sentence: "\(content) has a tag's beginning") }
     let isForbidden = content.unicodeScalars.contains { scalar in
       (scalar.value < 0x20 && !"\n\t\r".unicodeScalars.contains(scalar)) || scalar.value | 1 == 0xFFFF
     }

@@ -9,7 +9,7 @@ struct OutputTests {
     arguments: [
       (["a", "b"], "a,b\r\n"), (["a,b", nil, ""], "\"a,b\",,\"\"\r\n"),
       (["say \"x\""], "\"say \"\"x\"\"\"\r\n"),
-      (["a\nb", "c\r\nd"], "\"a\nb\",\"c\r\nd\"\r\n"),
+      (["a\"\u{301},b"], "\"a\"\"\u{301},b\"\r\n"), (["a\nb", "c\r\nd"], "\"a\nb\",\"c\r\nd\"\r\n"),
     ])
   func `fields are quoted where RFC 4180 wants it`(fields: [String?], line: String) {
     var csv = CSV()

@@ -68,7 +68,7 @@ struct SuggestedCommandTests {
       "feed", "cell.xib#Card", "title.hugging.horizontal=251", "a b", "it's", "''", "", "#1", "=ls", "~",
       "a~b",
       "$HOME", "`id`", "a\\b", "a\nb", "*", "[a]", "{a,b}", "!", "a;b", "a|b", "<a>", "(a)", "\"", "é ü", "ü",
-      "\t",
+      "\t", "a'\u{301};echo b;'\u{301}",
     ]
     let run = try Workshop().shell("printf '%s\\0' " + words.map(\.shellWord).joined(separator: " "))
     #expect(run.output == words.map { $0 + "\0" }.joined())

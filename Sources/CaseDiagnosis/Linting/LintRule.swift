@@ -78,7 +78,9 @@ public struct LintRule: Sendable {
     for place in findings.indices where !trial.isSpent(for: findings[place]) {
       findings[place].fix = trial.fix(of: findings[place], among: candidates[place]())
     }
-    return isToldWithoutFix ? findings : findings.filter { $0.fix != nil }
+    // Where the search for its fix was given up, a finding is told without one.
+    return isToldWithoutFix
+      ? findings : findings.filter { $0.fix != nil || trial.unfinished.contains($0.id) }
   }
 }
 

@@ -1,4 +1,5 @@
 import LayoutModel
+import Spelling
 
 extension Drawing {
   /// The picture as SVG 1.1, with its texts as texts.
@@ -105,15 +106,5 @@ extension Double {
 
 extension String {
   /// The text as an element's content or an attribute.
-  var xml: String {
-    printable.reduce(into: "") { text, character in
-      switch character {
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
-  }
+  var xml: String { printable.xmlEscaped }
 }

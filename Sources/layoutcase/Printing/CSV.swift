@@ -1,4 +1,5 @@
 import JSON
+import Spelling
 
 /// Comma-separated values by RFC 4180: CRLF at the end of a line, quotation marks where a field needs them.
 struct CSV {
@@ -43,7 +44,7 @@ struct CSV {
       [UInt8(ascii: "\""), UInt8(ascii: ","), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains($0)
     }
     guard field.isEmpty || field == "null" || isSpecial else { return field }
-    return "\"\(field.reduce(into: "") { $0 += $1 == "\"" ? "\"\"" : String($1) })\""
+    return "\"\(field.replacing(["\"": "\"\""]))\""
   }
 }
 

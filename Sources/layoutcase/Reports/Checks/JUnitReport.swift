@@ -45,21 +45,3 @@ struct JUnitReport {
       """
   }
 }
-
-extension String {
-  /// The text for an attribute or an element's content; what XML has no form for becomes a question mark.
-  fileprivate var xmlEscaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "&": text += "&amp;"
-      case "\"": text += "&quot;"
-      case "\n", "\t": text += "&#\(scalar.value);"
-      default:
-        text.unicodeScalars.append(
-          scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "?" : scalar)
-      }
-    }
-  }
-}
