@@ -3,6 +3,7 @@ import JSON
 public import LayoutModel
 import Platform
 public import SQLite
+import Spelling
 
 /// What a use case can fail for, besides what the store reports.
 public enum LibraryError: Error, Hashable, Sendable {
@@ -57,7 +58,7 @@ extension LibraryError: CustomStringConvertible {
       "\"\(name)\" has no fix that is the app's to make, as UIKit made all that contradict; --all lists \(count) of UIKit's, "
         + "and --all --apply appends one"
     case .passesSince(let name, let count):
-      "\"\(name)\" has \(count) \(count == 1 ? "pass" : "passes") behind the one that was explained"
+      "\"\(name)\" has \(count.counted("pass", "passes")) behind the one that was explained"
     case .noSuchColumn(let column, let name, let columns):
       "the rows of \"\(name)\" have no column \"\(column)\"; "
         + (columns.isEmpty ? "they have none" : "they have \(columns.joined(separator: ", "))")

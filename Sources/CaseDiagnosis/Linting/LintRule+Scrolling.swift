@@ -2,8 +2,8 @@ import LayoutEngine
 import LayoutModel
 
 extension LintRule {
-  /// Where a width that is as large as the scroll view's would end it, that was forgotten. What has a width of its own,
-  /// as a map or a picture to zoom, scrolls both ways on purpose.
+  /// It is told where the content's width, made equal to the scroll view's, ends it: that was forgotten then. What has a
+  /// width of its own, as a map or a picture to zoom, scrolls both ways on purpose.
   static let scrollsSideways = LintRule(
     name: "scrolls-sideways",
     reason: "What scrolls down scrolls sideways too, as nothing makes it as wide as the scroll view.",

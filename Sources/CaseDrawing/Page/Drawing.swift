@@ -1,4 +1,5 @@
 public import LayoutModel
+import Spelling
 
 /// A picture of a case: shapes and texts, which are written as SVG, PNG or PDF.
 ///
@@ -48,8 +49,7 @@ extension DrawnPass {
   var summary: String {
     let outcome = layout.status == .solved ? "solved" : "a conflict"
     let ambiguity = layout.isAmbiguous ? ", ambiguous" : ""
-    let views = frames.count == 1 ? "1 view" : "\(frames.count) views"
-    return "Pass \(layout.pass): \(views), \(outcome)\(ambiguity)."
+    return "Pass \(layout.pass): \(frames.count.counted("view")), \(outcome)\(ambiguity)."
   }
 }
 

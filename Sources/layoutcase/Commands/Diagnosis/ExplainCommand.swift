@@ -207,7 +207,7 @@ struct ExplainCommand: Command {
   /// is asked for needs it.
   private func libraryForLog(on console: Console) throws -> (library: CaseLibrary, isStored: Bool) {
     if apply == nil, name == nil { return try database.libraryIfWritable(on: console) }
-    return (try database.library(for: .creating, on: console), database.path != CaseLibrary.memoryPath)
+    return (try database.library(for: .creating, on: console), !database.isInMemory)
   }
 
   /// Appends a fix to its case's history, and prints what that does, as `set` does.

@@ -112,7 +112,7 @@ struct LintCommand: Command {
     let names = cases.filter(\.isOfLog).map(\.layoutCase.name)
     guard !names.isEmpty else { return nil }
     return
-      "\(names.enumerated(by: "and", atMost: 4)) \(names.count == 1 ? "comes" : "come") from a log, which lists the "
+      "\(names.enumerated(by: "and", atMost: 4)) \(names.count.verb("comes", "come")) from a log, which lists the "
       + "constraints of a conflict alone; what these leave open is not told"
   }
 

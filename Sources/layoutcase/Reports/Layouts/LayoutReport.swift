@@ -103,7 +103,7 @@ struct LayoutReport: Report {
     try console.print()
     try console.print(
       note:
-        "\(names(views.map { layoutCase[$0].id })) \(views.count == 1 ? "reaches" : "reach") farther than "
+        "\(names(views.map { layoutCase[$0].id })) \(views.count.verb("reaches", "reach")) farther than "
         + "\(Layout.exactRange.shown) points, or many times farther than all that is asked adds up to; numbers are "
         + "not exact to a thousandth there: \(names(constraints))"
     )

@@ -98,7 +98,7 @@ struct SweepReport: Report {
     let broken = interval.broken.filter { before?.broken.contains($0) != true }
     if !broken.isEmpty {
       words.append(
-        "conflict: \(broken.map { name(of: $0) }.enumerated(by: "and")) \(broken.count == 1 ? "breaks" : "break")"
+        "conflict: \(broken.map { name(of: $0) }.enumerated(by: "and")) \(broken.count.verb("breaks", "break"))"
       )
     }
     if interval.broken.isEmpty, before?.broken.isEmpty == false { words.append("no conflict") }
