@@ -65,7 +65,7 @@ struct WhyCommand: Command {
           TextLine(baseline, of: view, in: reasoned.snapshot.state, measurer: $0)
         },
         withRanges: ranges, showsAll: all)
-      try console.print(ReasonReports(reports: [report]), as: output)
+      try console.print(ReasonReports(reports: [report]), as: output, ofRow: row)
       return .done
     }
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
@@ -73,7 +73,7 @@ struct WhyCommand: Command {
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned, asked.view, $0, isBrief: isBrief, withRanges: ranges, showsAll: all)
     }
-    try console.print(ReasonReports(reports: reports), as: output)
+    try console.print(ReasonReports(reports: reports), as: output, ofRow: row)
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
       let lint =
         ["layoutcase", "lint", row == nil ? `case`.word : "-", "--select", "truncated-text"]
