@@ -59,6 +59,13 @@ extension ParsableArguments {
     Mirror(reflecting: self).children.lazy.compactMap { $0.value as? Options }.first
   }
 
+  /// Whether an argument of the verb, or several of one kind, are of a type.
+  public func hasArgument<Value: ArgumentValue>(_ type: Value.Type) -> Bool {
+    Mirror(reflecting: self).children.contains {
+      $0.value is Argument<Value> || $0.value is Argument<[Value]>
+    }
+  }
+
   /// Calls `validate` of the sets that are properties, and then the own one.
   func validateAll() throws(UsageError) {
     for (_, value) in Mirror(reflecting: self).children {

@@ -26,7 +26,11 @@ import Platform
         let database = command.options(DatabaseOptions.self) ?? DatabaseOptions()
         try database.files.refuseStandardStreams()
         console.namedDatabase = database.db.map(\.string)
-        code = try run(command, on: console)
+        do {
+          code = try run(command, on: console)
+        } catch StoreError.notFound(let name, let similar) where command.hasArgument(StoredName.self) {
+          throw CommandError.noStoredCase(MissingCase(name: name, similar: similar, mayBeFile: false))
+        }
       }
       try console.output.flush()
       return code

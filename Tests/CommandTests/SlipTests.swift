@@ -341,4 +341,13 @@ struct SlipTests {
     let run = try workshop.run(line)
     #expect(run.exitCode == code && run.messages.contains(message), "\(run.messages)")
   }
+
+  @Test(arguments: ["rm card.jso", "undo card.jso", "set card.jso a.width=1", "rename card.jso x"])
+  func `a verb that takes no file offers none`(line: String) throws {
+    let workshop = try Workshop.holding(["card.json": Workshop.screen])
+    let message = "neither a case nor a file \"card.jso\"; \"layoutcase list\" shows the names\n"
+    _ = try workshop.run("init")
+    let run = try workshop.run(line)
+    #expect(run.exitCode == 3 && run.messages.hasSuffix(message), "\(run.messages)")
+  }
 }

@@ -7,6 +7,11 @@ import Spelling
 ///
 /// `near` is a known name with a similar spelling.
 extension CommandError {
+  /// A verb that takes stored cases alone is given another word.
+  static func noStoredCase(_ missing: MissingCase) -> CommandError {
+    CommandError(missing.isOfFile ? .unreadableInput : .notFound, missing.sentence)
+  }
+
   /// There is neither a stored case nor a file of this name.
   ///
   /// - Parameter file: whose name is like it.

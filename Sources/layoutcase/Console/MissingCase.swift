@@ -9,6 +9,8 @@ struct MissingCase {
   let name: String
   /// The names of stored cases that are like it.
   let similar: [String]
+  /// Whether the verb takes a file, too.
+  var mayBeFile = true
 
   /// What is wrong, and what to do.
   var sentence: String {
@@ -61,7 +63,8 @@ struct MissingCase {
 
   /// For `card` where there is `card.json`. Who writes an ending means a file.
   private var fileRemedy: String? {
-    nearFile.map { file in
+    guard mayBeFile || !name.isFileName else { return nil }
+    return nearFile.map { file in
       let end = name.isFileName ? "" : " \(commandLine("add", file)) stores its cases"
       return "did you mean the file \"\(file)\"?\(end)"
     }
@@ -76,6 +79,7 @@ struct MissingCase {
 
   /// For `cases` where the folder is `Cases`.
   private var folderRemedy: String? {
+    guard mayBeFile else { return nil }
     let folders = entries.filter { FileSystem.isFolder($0) }
     return suggestion(for: name, among: folders).map { "did you mean the folder \"\($0)\"?" }
   }
