@@ -160,6 +160,15 @@ struct VerbTests {
     }
     #expect(try workshop.run("add cases").messages == "Added 2 cases.\n")
     #expect(try workshop.run("add empty").exitCode == 4)
+    // A case that speaks of lint is one.
+    try workshop.folder.write(
+      #"{"name": "d", "title": "sarif", "root": {"id": "v"}}"#, to: "cases/d.json")
+    _ = try workshop.run("lint cases --write-baseline cases/baseline.json")
+    #expect(
+      try workshop.run("add --replace cases").messages
+        == "Note: cases/baseline.json is a baseline of lint and no case; it is left out.\n"
+        + "Added 1 case, replaced 2 cases.\n")
+    #expect(try workshop.run("add cases/baseline.json").exitCode == 4)
   }
 
   @Test func `the database is looked after`() throws {

@@ -51,15 +51,25 @@ struct CaseFinder {
     switch try find(source) {
     case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
     case .file(let path, let found):
-      // Who names all files of a folder names what lint has written there, too.
-      if path == source.word, path != "-", found.allSatisfy(\.isFlawed),
-        let kind = OutputKind.jsonOfLint(at: path)
-      {
-        console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
-        return []
-      }
-      return found
+      return path == source.word && leavesOut(path, found) ? [] : found
     }
+  }
+
+  /// Whether a file is what lint has written, and no case, which a note then tells: who names all files of a folder
+  /// names that, too.
+  mutating func leavesOut(_ path: String) -> Bool {
+    guard OutputKind.jsonOfLint(at: path) != nil, let found = try? documents(ofFile: path) else {
+      return false
+    }
+    return leavesOut(path, found)
+  }
+
+  private func leavesOut(_ path: String, _ found: [FoundDocument]) -> Bool {
+    guard path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonOfLint(at: path) else {
+      return false
+    }
+    console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
+    return true
   }
 
   /// What a word of a command line names.

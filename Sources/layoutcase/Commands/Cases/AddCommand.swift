@@ -108,9 +108,10 @@ struct AddCommand: Command {
   private func prepared(
     on console: Console, visit: (LayoutCase) throws -> Void
   ) throws -> PreparedCases<CaseInput> {
+    var finder = CaseFinder(database, FontMeasurer(), console)
     let paths = file.flatMap { file in
       let files = FileSystem.isFolder(file.string) ? CaseFinder.files(in: file.string) : []
-      return files.isEmpty ? [file.string] : files
+      return files.isEmpty ? [file.string] : files.filter { !finder.leavesOut($0) }
     }
     let standardInput = try paths.contains("-") ? InputFile(path: "-") : nil
     let isMarkup = try standardInput?.isMarkup() ?? false
