@@ -31,7 +31,9 @@ func hint(for word: UnknownWord) -> Remedy? {
 
 /// The views of the case that a word names, of which one is to be told about.
 private func views(of word: String) -> String? {
-  guard let (library, name) = try? DatabaseOptions().open(CaseSource(word), for: .reading),
+  let source = CaseSource(word)
+  guard source.path.map(isSmall) ?? true,
+    let (library, name) = try? DatabaseOptions().open(source, for: .reading),
     let views = try? library.layoutCase(name).views, let last = views.last
   else { return nil }
   let command = commandLine("why", word, "\(last.id).width")
@@ -41,10 +43,25 @@ private func views(of word: String) -> String? {
 /// Verbs that need nothing but a case.
 private let verbsOfCases = ["solve", "show", "ambiguity", "height", "history", "render"]
 
-/// The first file of this folder that holds cases, among a few.
+/// The first file of this folder that holds one case, among a few.
 private var fileOfCases: String? {
   let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
-  return files.prefix(8).first { (try? DatabaseOptions().open(CaseSource($0), for: .reading)) != nil }
+  return files.prefix(8).first { path in
+    guard isSmall(path), !hasSeveralDocuments(path) else { return false }
+    return (try? DatabaseOptions().open(CaseSource(path), for: .reading)) != nil
+  }
+}
+
+/// Whether a file is so small that it is read for a hint.
+private func isSmall(_ path: String) -> Bool {
+  let limit = 64 << 10
+  return FileSystem.beginning(of: path, limit + 1).map { $0.count <= limit } ?? false
+}
+
+private func hasSeveralDocuments(_ path: String) -> Bool {
+  guard CaseFileFormat(path: path) == .documents, let file = try? InputFile(path: path) else { return false }
+  var reader = DocumentReader(file)
+  return (0..<2).allSatisfy { _ in (try? reader.next()) != nil }
 }
 
 /// - Parameter before: the word that the argument too many stands behind.

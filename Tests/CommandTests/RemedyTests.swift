@@ -94,7 +94,16 @@ struct RemedyTests {
     #expect(
       try workshop.run("show").messages.hasPrefix(
         "layoutcase: CASE is missing; a file is a case, too, as in \"layoutcase show card.json\"\nUsage: "))
+    #expect(
+      try workshop.run("height").messages.hasPrefix(
+        "layoutcase: name the case whose height is asked for, or give --all; a file is a case, too, as in "
+          + "\"layoutcase height card.json\"\n"))
     #expect(try Workshop().run("show").messages.contains("CASE is missing\nUsage: "))
+    let others = [
+      "large.json": Self.plain + String(repeating: " ", count: 64 << 10), "two.ndjson": "\(Self.plain)\n{}",
+    ]
+    #expect(try Workshop.holding(others).run("show").messages.contains("CASE is missing\nUsage: "))
+    #expect(try Workshop.holding(others).run("why large.json").messages.contains("VIEW is missing\nUsage: "))
     #expect(try workshop.run("why nothing").messages.contains("As in: layoutcase why "))
   }
 

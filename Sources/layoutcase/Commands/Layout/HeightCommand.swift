@@ -38,7 +38,11 @@ struct HeightCommand: Command {
 
   func validate() throws(UsageError) {
     if all, `case` != nil { throw UsageError("name a case or give --all, not both") }
-    if !all, named == nil { throw UsageError("name the case whose height is asked for, or give --all") }
+    if !all, named == nil {
+      let example = hint(for: .missing("CASE", verb: "height", words: []))?.clause
+      throw UsageError(
+        "name the case whose height is asked for, or give --all" + (example.map { "; \($0)" } ?? ""))
+    }
     guard let row else { return }
     if named?.path != nil, Double(row) != nil, cells.width.isEmpty {
       throw UsageError("a file's case has no rows; write --width \(row)")
