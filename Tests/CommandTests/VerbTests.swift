@@ -150,6 +150,18 @@ struct VerbTests {
         "Note: the pass came with the case's document; \"layoutcase seed\" brings it back.\n"))
     _ = try workshop.run("seed")
     #expect(try workshop.run("export \(name)").output == document)
+    #expect(
+      try workshop.run("undo \(name)@-1").messages.hasPrefix(
+        "layoutcase: undo takes the last pass back, and of \(name) that is pass 2; leave out @-1\n"))
+    let seeded = "\"layoutcase seed\" brings it back.\n"
+    for _ in 0..<2 { #expect(try workshop.run("undo \(name)").messages.hasSuffix(seeded)) }
+    let own = #"""
+      {"name": "\#(name)", "root": {"id": "v"}, "history": [{"changes": [{"environment": {"width": 9}}]}]}
+      """#
+    #expect(try workshop.run("add --replace -", input: own).exitCode == 0)
+    #expect(
+      try workshop.run("undo \(name)").messages.hasSuffix(
+        "\"layoutcase add --replace FILE\" brings it back.\n"))
   }
 
   @Test func `a folder is added as the files in it`() throws {

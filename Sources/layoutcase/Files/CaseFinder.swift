@@ -237,7 +237,7 @@ struct CaseFinder {
 
 extension LayoutCase {
   /// Whether it is the case of a document, with or without appended passes.
-  fileprivate func begins(as document: LayoutCase) -> Bool {
+  func begins(as document: LayoutCase) -> Bool {
     history.count >= document.history.count && keeping(passes: document.history.count) == document
   }
 }

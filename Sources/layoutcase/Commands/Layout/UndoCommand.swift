@@ -20,8 +20,7 @@ struct UndoCommand: Command {
     console.say("Took back pass \(undone.number) of \(`case`.name): \(changes.joined(separator: " "))")
     console.sayOfFile(calledLike: `case`.name)
     if !undone.isAppended {
-      let isBuiltIn = Seeds.all.contains { $0.name == `case`.name }
-      let remedy = isBuiltIn ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
+      let remedy = undone.isOfSeed ? "\"layoutcase seed\"" : "\"layoutcase add --replace FILE\""
       console.say(note: "the pass came with the case's document; \(remedy) brings it back")
     }
     return .done
@@ -34,11 +33,22 @@ struct UndoCommand: Command {
       try library.layoutCaseIfAny(name) == nil,
       let known = try library.layoutCaseIfAny(String(name[..<sign]))
     else { return }
-    let count = known.history.count - pass
+    let count = pass < 0 ? 0 : known.history.count - pass
     throw UsageError(
       "undo takes the last pass back, and of \(known.name) that is pass \(known.lastPass); "
         + (count > 0
           ? "\(commandLine("undo", known.name)) \(count == 1 ? "once" : "\(count) times") leads back to pass \(pass)"
           : "leave out @\(pass)"))
+  }
+}
+
+extension UndonePass {
+  /// Whether the case was the built-in one of its name, or the beginning of it.
+  fileprivate var isOfSeed: Bool {
+    guard let seed = Seeds.all.first(where: { $0.name == layoutCase.name }),
+      let builtIn = try? LayoutCase(json: seed.document, file: seed.name)
+    else { return false }
+    let count = layoutCase.history.count
+    return builtIn.history.count > count && builtIn.history[count] == pass && builtIn.begins(as: layoutCase)
   }
 }
