@@ -43,7 +43,11 @@ struct GuessTests {
     let run = try workshop.run(["solve", "card.json", "--scale", "2x", "--direction", "RTL"])
     #expect(run.output.contains("\n320 × 100 at 2x, rtl, "), "\(run.output)\(run.messages)")
     #expect(try workshop.run("solve card.json --device iphone15landscape").output.contains("\n852 × 393 at"))
-    #expect(try workshop.run("solve card.json --scale x").messages.contains("write a number from 0.000001"))
+    #expect(try workshop.run("solve card.json --scale 2X").output.contains("\n320 × 100 at 2x, "))
+    for scale in ["x", "0x2x", "2xx"] {
+      let run = try workshop.run("solve card.json --scale \(scale)")
+      #expect(run.exitCode == 2 && run.messages.contains("write a number from 0.000001"), "\(run.output)")
+    }
     #expect(try workshop.run("solve card.json --direction up").messages.contains("choose ltr or rtl"))
     #expect(try workshop.run("solve card.json --device iphone155").exitCode == 2)
   }

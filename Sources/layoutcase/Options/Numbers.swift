@@ -117,10 +117,13 @@ struct Scale: BoundedNumber {
 }
 
 extension Scale {
-  /// `3x` is 3, as answers have it.
+  /// `3x` is 3, as answers have it. No other x is part of a number.
   init(argument: String) throws(UsageError) {
-    let number = argument.hasSuffix("x") ? argument.dropLast() : argument[...]
-    guard let value = Double(number), Self.range.contains(value) else { throw UsageError(Self.remedy) }
+    let word = argument.lowercased()
+    let number = word.hasSuffix("x") ? word.dropLast() : word[...]
+    guard !number.contains("x"), let value = Double(number), Self.range.contains(value) else {
+      throw UsageError(Self.remedy)
+    }
     self.init(value: value)
   }
 }
