@@ -1,3 +1,4 @@
+import SQLite
 import TestSupport
 import Testing
 
@@ -117,6 +118,37 @@ struct SQLTests {
     #expect(try messages("select * from cases where name = 'x'") == "Nothing found.\n")
     _ = try workshop.run("height --all --width 320")
     #expect(try messages("select * from heights where width < 0") == "Nothing found.\n")
+  }
+
+  @Test func `an empty answer stands where what is missing cannot be told`() throws {
+    let workshop = try Workshop.stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET title = 'another'")
+    #expect(try workshop.run("list").exitCode == 5)
+    for view in ["frames", "passes", "violations", "heights", "row_heights"] {
+      let run = try workshop.run(["sql", "select * from \(view) where 0"])
+      #expect(run.exitCode == 0 && run.messages.hasPrefix("Nothing found.\n"), "\(run.messages)")
+      #expect(!run.messages.contains("damaged"), "\(run.messages)")
+    }
+  }
+
+  /// No layout and no height is stored.
+  @Test(
+    arguments: [
+      ("select name from cases where title = 'frames'", false),
+      ("select name from cases where title = 'it''s from heights'", false),
+      ("select name from cases where passes > 9", false),
+      ("select name from cases -- not from frames\nwhere 0", false),
+      ("select name from cases /* join\nframes */ where 0", false),
+      ("select name as frames from cases where 0", false),
+      ("select view from Frames where 0", true), ("select view from \"frames\" where 0", true),
+      ("select c.name from cases c\njoin frames on frames.case_name = c.name", true),
+    ])
+  func `a view is what stands behind from or join`(statement: String, isTold: Bool) throws {
+    let workshop = try Workshop()
+    _ = try workshop.run("add -", input: Workshop.feed)
+    let messages = try workshop.run(["sql", statement]).messages
+    #expect(messages.hasPrefix("Nothing found.\n") && messages.contains("Note: ") == isTold, "\(messages)")
   }
 
   @Test func `a misspelt name in double quotes is no text, and the columns of a view can be asked for`()

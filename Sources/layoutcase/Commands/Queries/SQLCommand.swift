@@ -81,27 +81,27 @@ struct SQLCommand: Command {
       throw LibraryError.wrongStatement(error)
     }
     try records.end()
-    if count == 0 { try sayNotComputed(for: statement, in: library, on: console) }
+    if count == 0 { sayNotComputed(for: statement, in: library, on: console) }
     if !isWhole, let maxRows {
       console.say("The first \(maxRows.value.counted("row")); --max-rows prints more.")
     }
     return .done
   }
 
-  /// Says of a statement without an answer what the views that it reads lack, as it was not computed yet.
-  private func sayNotComputed(for statement: String, in library: CaseLibrary, on console: Console) throws {
-    func reads(_ views: String...) -> Bool {
-      statement.split { !$0.isLetter && $0 != "_" }.contains { views.contains($0.lowercased()) }
+  /// Says of a statement without an answer what the views that it reads lack, as it was not computed yet. The statement
+  /// has been answered: where damage keeps that from being known, nothing is said.
+  private func sayNotComputed(for statement: String, in library: CaseLibrary, on console: Console) {
+    let read = statement.namesOfTables
+    if !read.isDisjoint(with: ["frames", "passes", "violations"]), let cases = try? library.list() {
+      console.sayNotLaidOut(of: cases)
     }
-    if reads("frames", "passes", "violations") {
-      console.sayNotLaidOut(of: try library.list())
-    }
-    let counts = try reads("heights", "row_heights") ? library.status().counts : nil
-    if reads("heights"), counts?.heights == 0 {
+    guard !read.isDisjoint(with: ["heights", "row_heights"]), let counts = try? library.status().counts
+    else { return }
+    if read.contains("heights"), counts.heights == 0 {
       console.say(
         note: "no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases")
     }
-    if reads("row_heights"), counts?.rowHeights == 0 {
+    if read.contains("row_heights"), counts.rowHeights == 0 {
       console.say(note: "no height of a row is stored; \"layoutcase heights CASE\" computes those of a list")
     }
   }
@@ -113,6 +113,14 @@ struct SQLCommand: Command {
     let columns = try library.viewColumns().filter { statement.contains($0.key) }.flatMap(\.value).sorted()
     // "c.nam" is a column of c.
     return suggestion(for: String(name.split(separator: ".").last ?? ""), among: columns)
+  }
+}
+
+extension String {
+  /// What stands behind FROM and JOIN in a statement, in small letters. Texts and comments name nothing.
+  fileprivate var namesOfTables: Set<String> {
+    let bare = replacing(/'[^']*'|--[^\n]*|\/\*(?s:.*?)\*\//, with: " ")
+    return Set(bare.matches(of: /\b(?:from|join)\s+"?(\w+)/.ignoresCase()).map { $0.1.lowercased() })
   }
 }
 
