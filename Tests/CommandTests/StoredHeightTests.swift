@@ -1,3 +1,4 @@
+import SQLite
 import TestSupport
 import Testing
 
@@ -51,6 +52,32 @@ struct StoredHeightTests {
     #expect(
       try workshop.shell("layoutcase export feed 2>/dev/null > f.json; layoutcase height < f.json").output
         .contains("61"))
+  }
+
+  /// The photo of 40 is between margins of 10, and a separator of 1 is below.
+  @Test func `of all cases those without a height are told, and the others are printed`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: #"{"name": "loose", "root": {"id": "v"}}"#)
+    _ = try workshop.shell("layoutcase export feed --name other | layoutcase add -")
+    func names(_ run: ToolRun) -> [String] {
+      run.output.split(separator: "\r\n").dropFirst().map {
+        $0.split(separator: ",").prefix(3).joined(separator: " ")
+      }
+    }
+    let run = try workshop.run("height --all -o csv")
+    let loose = "layoutcase: \"loose\" has no width of its own; ask for one, as in --width 320\n"
+    #expect(names(run) == ["feed 100 61", "other 100 61"])
+    #expect(run.messages == loose && run.exitCode == 2, "\(run.messages)")
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_case SET title = 'another' WHERE name = 'feed'")
+    let damaged = try workshop.run("height --all -o csv")
+    #expect(names(damaged) == ["other 100 61"])
+    #expect(
+      damaged.messages.contains("the case \"feed\" is not what was stored")
+        && damaged.messages.hasSuffix(loose), "\(damaged.messages)")
+    #expect(damaged.exitCode == 5)
+    _ = try workshop.run("rm other")
+    #expect(try workshop.run("height --all").output == "")
   }
 
   /// The margins alone are 20 wide.

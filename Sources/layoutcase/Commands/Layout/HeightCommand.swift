@@ -17,6 +17,8 @@ struct HeightCommand: Command {
     lead from it to the cell's bottom.
 
     With the key of a row, the height is that of the row of the case's list.
+
+    With --all, a case without a width and a damaged one are told and left out, and the exit code is that of the first.
     """
   static let examples = [
     Example("height article-0-cell-widths", "Prints the height at the case's own width."),
@@ -58,10 +60,7 @@ struct HeightCommand: Command {
   private var named: CaseSource? { `case` ?? CaseSource.wordWhereMissing.map { CaseSource($0) } }
 
   func run(in console: Console) throws -> ExitCode {
-    guard !all, let source = named else {
-      try console.print(try reportOnAll(on: console), as: output)
-      return .done
-    }
+    guard !all, let source = named else { return try printAll(on: console) }
     let (library, name) = try database.open(source, for: .caching, on: console)
     var report =
       if let row {
@@ -76,20 +75,33 @@ struct HeightCommand: Command {
     return .done
   }
 
-  private func reportOnAll(on console: Console) throws -> CellHeightsReport {
+  /// Prints the heights of all cases but those that have none, which are told behind them.
+  private func printAll(on console: Console) throws -> ExitCode {
     let library = try database.library(for: .caching, on: console)
     let names = try library.caseNames()
     if names.isEmpty { throw CommandError.noCase(isStored: true) }
+    var errors: [any Error] = []
     let heights = try console.showingProgress("Fitting cases") { progress in
       try names.enumerated().flatMap { number, name in
         progress.advance(to: number, of: names.count)
-        let layoutCase = try library.layoutCase(name)
-        return try zip(library.heights(name, cells.requests), cells.requests).map { height, request in
-          (layoutCase, height, explain ? try library.summary(of: name, request) : nil)
+        do {
+          let layoutCase = try library.layoutCase(name)
+          return try zip(library.heights(name, cells.requests), cells.requests).map { height, request in
+            (layoutCase, height, explain ? try library.summary(of: name, request) : nil)
+          }
+        } catch StoreError.notFound {
+          // It was removed meanwhile.
+          return []
+        } catch  where error.isOfOneCase {
+          errors.append(error)
+          return []
         }
       }
     }
-    return CellHeightsReport(ofAll: heights, cells, isExplained: explain)
+    if !heights.isEmpty || output.format != .table {
+      try console.print(CellHeightsReport(ofAll: heights, cells, isExplained: explain), as: output)
+    }
+    return errors.map(console.end).first ?? .done
   }
 
   private func report(
@@ -131,5 +143,15 @@ struct HeightCommand: Command {
   private func joinedWidths(_ row: String) -> String? {
     guard let width = Double(row), (200...2000).contains(width), !cells.width.isEmpty else { return nil }
     return (cells.width.map(\.argument) + [row]).joined(separator: ",")
+  }
+}
+
+extension Error {
+  /// Whether another case may have a height all the same.
+  fileprivate var isOfOneCase: Bool {
+    switch self as any Error {
+    case StoreError.damaged, StoreError.damagedCache, LibraryError.noWidth: true
+    default: false
+    }
   }
 }
