@@ -66,19 +66,6 @@ public final class InputFile: Sendable {
     InputFile(.stream(Descriptor(STDIN_FILENO)), name: "standard input")
   }
 
-  /// Whether standard input is a file that is not empty, or a pipe in which something waits.
-  public static var standardInputHolds: Bool {
-    var status = stat()
-    guard fstat(STDIN_FILENO, &status) == 0 else { return false }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return status.st_size > lseek(STDIN_FILENO, 0, SEEK_CUR)
-    case S_IFIFO:
-      var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      return poll(&request, 1, 0) == 1 && request.revents & Int16(POLLIN) != 0
-    default: return false
-    }
-  }
-
   /// - Parameter name: what messages call the bytes.
   public convenience init(_ bytes: [UInt8], name: String) { self.init(.memory(bytes), name: name) }
 

@@ -121,10 +121,6 @@ struct RowsCommand: Command {
     } else {
       let page = try library.rows(`case`.name, from: from.value, count: count.value)
       try console.print(RowsReport(page: page, caseName: `case`.name), as: output)
-      if output.format == .table, InputFile.standardInputHolds {
-        let command = commandLine("rows", `case`.name, "-")
-        console.say(note: "what came on standard input was not read; \(command) stores rows from there")
-      }
     }
   }
 
