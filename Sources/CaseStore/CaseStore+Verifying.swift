@@ -113,18 +113,20 @@ extension CaseStore {
       }
       _ = try log(of: stored)
     }
-    // SQLite's own words name no case.
-    let sentence = damage.map {
-      $0.contains("\"\(name)\"") ? $0 : "the case \"\(name)\" cannot be read: \($0)"
-    }
-    return findings + [sentence].compactMap(\.self)
+    return findings + [damage.map { sentence($0, naming: name, "the case") }].compactMap(\.self)
   }
 
   private func verifyOrder(of name: String) throws -> String? {
-    try findDamage {
+    let damage = try findDamage {
       guard let list = try rowList(of: name) else { return }
       try checkOrder(of: list.id)
     }
+    return damage.map { sentence($0, naming: name, "the list of") }
+  }
+
+  /// The damage of what is of a case, which not all words of damage name.
+  private func sentence(_ damage: String, naming name: String, _ part: String) -> String {
+    damage.contains("\"\(name)\"") ? damage : "\(part) \"\(name)\" cannot be read: \(damage)"
   }
 
   /// - Throws: `.damaged`

@@ -1,4 +1,5 @@
 import Platform
+import SQLite
 import TestSupport
 import Testing
 
@@ -149,6 +150,28 @@ struct ExportTests {
     #expect(try workshop.run("db backup copy.db").exitCode == 0)
     #expect(
       try workshop.run("export feed --rows --db copy.db").output == workshop.run("export feed --rows").output)
+  }
+
+  @Test func `a damaged list keeps no document back, and is named`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: #"{"name": "bare", "root": {"id": "v"}}"#)
+    _ = try workshop.shell("layoutcase export feed --name two | layoutcase add -")
+    _ = try workshop.run("rows two -", input: #"{"key": "1", "photo.intrinsic": [5, 7]}"#)
+    let documents = try workshop.run("export --all").output
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE row_block SET count = count + 1 WHERE count = 3")
+    let note = "Note: the list of feed is damaged, and in no document; \"layoutcase db verify\" tells more.\n"
+    let run = try workshop.run("export bare feed -o ndjson")
+    #expect(run.exitCode == 0 && run.messages == note, "\(run.messages)")
+    #expect(run.output.split(separator: "\n").count == 2)
+    let all = try workshop.run("export --all")
+    #expect(all.exitCode == 0 && all.output == documents)
+    #expect(all.messages.hasPrefix(note + "Note: 1 row of two are in no document; "), "\(all.messages)")
+    #expect(try workshop.run("export bare two").messages.contains("damaged") == false)
+    let finding = "the list of \"feed\" cannot be read: the order of a list's rows is not what was stored"
+    #expect(try workshop.run("db verify").output.contains(finding))
+    #expect(try workshop.run("rm feed").messages.hasPrefix("Removed 1 case"))
+    #expect(try workshop.run("db verify").exitCode == 0)
   }
 
   @Test func `a case and its rows are copied under another name as the hint says`() throws {

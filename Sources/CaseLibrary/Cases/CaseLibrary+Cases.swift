@@ -65,8 +65,7 @@ extension CaseLibrary {
         let stored = try store.storedCase(name)
         removed.appendedCount += stored.appendedCount
         // Rows that are damaged are no hindrance.
-        let list = try store.unlessDamaged { try store.rowList(of: name) }
-        removed.rowCount += try list.map { try store.rowCount(of: $0.id) } ?? 0
+        removed.rowCount += try store.rowCounts(of: [name]).first?.count ?? 0
         try store.remove(stored)
       }
       for name in removed.names {

@@ -7,10 +7,10 @@ extension CaseLibrary {
     try store.read { try store.rowList(of: name).map { try store.rowCount(of: $0.id) } ?? 0 }
   }
 
-  /// The cases that have rows, with how many: of some names, or of all in the order of their names.
-  public func rowCounts(of names: [String]? = nil) throws -> [(name: String, count: Int)] {
-    guard let names else { return try store.read { try store.rowCounts() } }
-    return try names.map { ($0, try rowCount(of: $0)) }.filter { $0.count > 0 }
+  /// The cases that have rows, with how many: of some names, or of all in the order of their names. Nil is the count of
+  /// a list that is damaged.
+  public func rowCounts(of names: [String]? = nil) throws -> [(name: String, count: Int?)] {
+    try store.read { try store.rowCounts(of: names) }
   }
 
   /// Removes rows by their keys, all of them or none.

@@ -39,13 +39,13 @@ extension CaseStore {
     try rowBlocks(of: list).reduce(0) { $0 + $1.count }
   }
 
-  /// The cases that have rows, in the order of their names, with how many; without those whose rows are damaged.
-  public func rowCounts() throws -> [(name: String, count: Int)] {
-    let lists = try rows(\.select_row_lists_sql) {
-      (id: try $0["id"] as RowListID, name: try $0["case_name"] as String)
-    }
-    return try lists.map { list in (list.name, try unlessDamaged { try rowCount(of: list.id) } ?? 0) }
-      .filter { $0.count > 0 }
+  /// The cases that have rows, with how many: of some names, or of all in the order of their names. Nil is the count of
+  /// a list that is damaged.
+  public func rowCounts(of names: [String]? = nil) throws -> [(name: String, count: Int?)] {
+    let names = try names ?? rows(\.select_row_lists_sql) { try $0["case_name"] as String }
+    return try names.map { name in
+      (name, try unlessDamaged { try rowList(of: name).map { try rowCount(of: $0.id) } ?? 0 })
+    }.filter { $0.count != 0 }
   }
 
   /// The rows of blocks in their order from a place on, at most `count`.

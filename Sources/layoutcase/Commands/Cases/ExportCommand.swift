@@ -125,7 +125,15 @@ struct ExportCommand: Command {
 
   /// A document has no rows: it is said which are left behind, and what takes them along.
   private func sayRows(of selections: [CaseSelection], on console: Console) throws {
-    let lists = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
+    let counts = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
+    let damaged = counts.filter { $0.count == nil }.map(\.name)
+    if !damaged.isEmpty {
+      let lists = "the \(damaged.count == 1 ? "list" : "lists") of \(damaged.enumerated(by: "and"))"
+      console.say(
+        note: "\(lists) \(damaged.count.verb("is", "are")) damaged, and in no document; "
+          + "\(commandLine("db", "verify")) tells more")
+    }
+    let lists = counts.compactMap { list in list.count.map { (name: list.name, count: $0) } }
     guard let first = lists.first else { return }
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
