@@ -174,6 +174,19 @@ struct ExportTests {
     #expect(try workshop.run("db verify").exitCode == 0)
   }
 
+  @Test func `a name is for a file of one case`() throws {
+    let one = #"{"name": "one", "root": {"id": "v"}}"#
+    let workshop = try Workshop.holding(["one.json": one, "two.ndjson": "\(one)\n\(Workshop.screen)"])
+    let run = try workshop.run("export two.ndjson --name new -o ndjson")
+    #expect(run.exitCode == 2 && run.output.isEmpty, "\(run.output)")
+    #expect(run.messages.contains("two.ndjson has 2 cases: one, profile; name one"), "\(run.messages)")
+    for word in ["one.json", "two.ndjson#one"] {
+      #expect(
+        try workshop.run("export \(word) --name new -o ndjson").output
+          == (workshop.run("export one.json -o ndjson").output.replacing("\"one\"", with: "\"new\"")))
+    }
+  }
+
   @Test func `a case and its rows are copied under another name as the hint says`() throws {
     let workshop = try Workshop.stocked()
     let commands = try workshop.run("copy feed two").messages.matches(of: /"(layoutcase export [^"]+)"/)

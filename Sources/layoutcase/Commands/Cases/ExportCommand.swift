@@ -145,8 +145,12 @@ struct ExportCommand: Command {
   }
 
   private func selections(on console: Console) throws -> [CaseSelection] {
-    guard let row else { return try database.open(all ? nil : cases, for: .reading, on: console) }
+    // One case is asked for, and a file may have several.
+    guard row != nil || self.name != nil else {
+      return try database.open(all ? nil : cases, for: .reading, on: console)
+    }
     let (library, name) = try database.open(cases[0], for: .reading, on: console)
+    guard let row else { return [CaseSelection(library: library, names: [name])] }
     let bound = try library.layoutCase(name, ofRow: row)
     let own = try DatabaseOptions.libraryInMemory()
     try own.add([bound])
