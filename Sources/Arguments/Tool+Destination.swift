@@ -56,7 +56,7 @@ extension Tool {
     if near == nil, let verb = rest.first.flatMap({ entry(named: $0) }) {
       return "the verb comes first: " + "\(name) \(verb.name) \(word)".quoted
     }
-    return clause(hint(.verb(word, group: nil)), before: rest)
+    return clause(hint(.verb(word, group: nil), nil), before: rest)
   }
 
   /// - Parameter rest: the words that stand behind the one that is remedied.
@@ -68,7 +68,7 @@ extension Tool {
   private func path(of word: String, in group: Group) throws(UsageError) -> CommandPath {
     guard let verb = group.verb(named: word) else {
       let whole = "\(group.name) \(word)"
-      if let remedy = self.clause(hint(.verb(word, group: group.name)), before: []) {
+      if let remedy = self.clause(hint(.verb(word, group: group.name), nil), before: []) {
         throw error(.misnamedVerb(whole, remedy: remedy), group: group)
       }
       let names = group.verbs.filter { !$0.isHidden }.map { $0.name }

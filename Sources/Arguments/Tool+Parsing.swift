@@ -42,28 +42,30 @@ extension Tool {
 
   /// The error with what to write instead: as another tool's word means, or with the verbs that have an option.
   private func remedied(
-    _ error: UsageError, of path: CommandPath, _ words: some Sequence<String>
+    _ error: UsageError, of path: CommandPath, _ words: [String]
   ) -> UsageError {
     let verb = path.words.joined(separator: " ")
     switch error.kind {
     case .missingParameter(let title, nil):
-      guard let remedy = hint(.missing(title, verb: verb, words: Array(words)))?.clause else { return error }
+      let word = UnknownWord.missing(title, verb: verb, words: words)
+      guard let remedy = hint(word, command(of: path, words))?.clause else { return error }
       return UsageError(.missingParameter(title, remedy: remedy))
     case .unexpectedArgument(let word, .one(let title, nil)):
       let isOption = path.definitions.contains { $0.kind == .option && word.hasPrefix("\($0.name)=") }
       let before = zip(words, words.dropFirst()).first { $0.1 == word }?.0
+      let command = command(of: path, words.filter { $0 != word })
       let remedy =
-        isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before))?.clause
+        isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before), command)?.clause
       return remedy.map { UsageError("unexpected argument \(word.quoted) behind \(title); \($0)") } ?? error
     case .refusedValue(let value, let title, let remedy) where title.hasPrefix("--"):
-      guard let further = hint(.value(value, option: title, verb: verb))?.clause else { return error }
+      guard let further = hint(.value(value, option: title, verb: verb), nil)?.clause else { return error }
       return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))
     case .unknownOption(let word, let suggestion):
       let value =
         words.first { $0.hasPrefix("\(word)=") }.map { String($0.dropFirst(word.count + 1)) }
         ?? zip(words, words.dropFirst()).first { $0.0 == word }?.1
       let remedy =
-        hint(.option(word, verb: verb, value: value))?.clause
+        hint(.option(word, verb: verb, value: value), nil)?.clause
         ?? (suggestion == nil ? remedy(forOption: word, of: path) : nil)
       return remedy.map { UsageError(.misnamedOption(word, remedy: $0)) } ?? error
     default: return error
@@ -87,6 +89,14 @@ extension Tool {
 
   /// An option that more verbs have is named without them.
   private static var mostOwners: Int { 3 }
+
+  /// The command as far as its words can be read, whether it can be run or not.
+  private func command(of path: CommandPath, _ words: [String]) -> any Command<Context, Outcome> {
+    let command = path.verb.init()
+    var reader = CommandLineReader(command.parameters)
+    try? reader.read(words)
+    return command
+  }
 
   private func read(_ words: [String], into command: some Command) throws(UsageError) {
     var reader = CommandLineReader(command.parameters)

@@ -79,7 +79,8 @@ public struct Tool<Context, Outcome>: Sendable {
   let exitCodes: [Term]
   let environment: [Term]
   let topics: [HelpTopic]
-  let hint: @Sendable (UnknownWord) -> Remedy?
+  public typealias Hint = @Sendable (UnknownWord, (any Command<Context, Outcome>)?) -> Remedy?
+  let hint: Hint
 
   /// Describes a tool.
   ///
@@ -89,11 +90,11 @@ public struct Tool<Context, Outcome>: Sendable {
   ///   - topics: What `help` has pages about, besides the verbs. A topic's name goes before a verb's.
   ///   - version: What `--version` answers, after the tool's name.
   ///   - hint: What leads from other tools' words to this one's; nil where nothing is known of a word. It goes before a
-  ///     suggestion by likeness.
+  ///     suggestion by likeness. Of an argument too many or too few it is given the command with all else that was read.
   public init(
     name: String, abstract: String, version: String, globals: any ParsableArguments.Type,
     sections: [Section], exitCodes: [Term] = [], environment: [Term] = [], topics: [HelpTopic] = [],
-    hint: @escaping @Sendable (UnknownWord) -> Remedy? = { _ in nil }
+    hint: @escaping Hint = { _, _ in nil }
   ) {
     self.name = name
     self.abstract = abstract

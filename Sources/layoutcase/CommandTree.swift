@@ -46,7 +46,7 @@ let commandTree = Tool<Console, ExitCode>(
     .init("NO_COLOR", "No colours, unless it is empty."),
   ],
   topics: helpTopics,
-  hint: { hint(for: $0) })
+  hint: { hint(for: $0, of: $1) })
 
 /// The release, and the commit where `make build` said which.
 private let version: String = {

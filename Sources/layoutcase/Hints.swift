@@ -6,8 +6,11 @@ import Platform
 import Spelling
 
 /// What to write in place of a word of another tool; nil where nothing is known of it.
-func hint(for word: UnknownWord) -> Remedy? {
-  switch word {
+///
+/// - Parameter command: with what was read of it.
+func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? = nil) -> Remedy? {
+  let database = command?.options(DatabaseOptions.self) ?? DatabaseOptions()
+  return switch word {
   case .verb(let word, let group)
   where (group == nil || group == "query") && word.lowercased().hasPrefix("select "):
     .advice("write \(commandLine("sql", word))")
@@ -17,27 +20,27 @@ func hint(for word: UnknownWord) -> Remedy? {
   case .verb(let word, let group?): hints["\(group) \(word)"]?.remedy
   case .option(let word, let verb, let value) where Double(word) == nil:
     (hints["\(verb) \(word)"] ?? hints[word]).map { .advice($0.filled(for: word, with: value)) }
-  case .option(let word, let verb, let value): hint(forArgument: word, of: verb, behind: value)
-  case .argument(let word, let verb, let before): hint(forArgument: word, of: verb, behind: before)
+  case .option(let word, let verb, let value): hint(forArgument: word, of: verb, behind: value, database)
+  case .argument(let word, let verb, let before): hint(forArgument: word, of: verb, behind: before, database)
   case .value(let value, "--output", _) where value.contains("."):
     .advice("> \(value.shellWord) writes the answer into a file")
   case .value: nil
-  case .missing("VIEW", "why", let words): words.first.flatMap(views).map { .advice($0) }
+  case .missing("VIEW", "why", _):
+    (command as? WhyCommand).flatMap { views(of: $0.case, database) }.map { .advice($0) }
   case .missing("CASE", let verb, []) where verbsOfCases.contains(verb):
     fileOfCases.map { .advice("a file is a case, too, as in \(commandLine(verb, $0))") }
   case .missing: nil
   }
 }
 
-/// The views of the case that a word names, of which one is to be told about.
-private func views(of word: String) -> String? {
-  let source = CaseSource(word)
+/// The views of a case, of which one is to be told about.
+private func views(of source: CaseSource, _ database: DatabaseOptions) -> String? {
   guard source.path.map(isSmall) ?? true,
-    let (library, name) = try? DatabaseOptions().open(source, for: .reading),
+    let (library, name) = try? database.open(source, for: .reading),
     let views = try? library.layoutCase(name).views, let last = views.last
   else { return nil }
-  let command = commandLine("why", word, "\(last.id).width")
-  return "\(word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)"
+  let command = commandLine(["why", source.word, "\(last.id).width"] + database.givenOptions)
+  return "\(source.word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)"
 }
 
 /// Verbs that need nothing but a case.
@@ -65,12 +68,14 @@ private func hasSeveralDocuments(_ path: String) -> Bool {
 }
 
 /// - Parameter before: the word that the argument too many stands behind.
-private func hint(forArgument word: String, of verb: String, behind before: String?) -> Remedy? {
+private func hint(
+  forArgument word: String, of verb: String, behind before: String?, _ database: DatabaseOptions
+) -> Remedy? {
   if let before, before.hasPrefix("--") { return nil }
   if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
     return .advice("a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\"")
   }
-  if verbsOfRows.contains(verb), isRow(word, of: before) { return .advice("write --row before it") }
+  if verbsOfRows.contains(verb), isRow(word, of: before, database) { return .advice("write --row before it") }
   if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
     return .advice("write \(option) before it")
   }
@@ -90,8 +95,8 @@ private func hint(forArgument word: String, of verb: String, behind before: Stri
 }
 
 /// Whether a word is the key of a row of a stored case's list.
-private func isRow(_ word: String, of name: String?) -> Bool {
-  guard let name, let library = try? DatabaseOptions().library(for: .reading) else { return false }
+private func isRow(_ word: String, of name: String?, _ database: DatabaseOptions) -> Bool {
+  guard let name, let library = try? database.library(for: .reading) else { return false }
   return (try? library.rowKeys(name, beginning: word, count: 1)) == [word]
 }
 

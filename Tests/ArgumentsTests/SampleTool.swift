@@ -14,7 +14,7 @@ let sample = Tool<Void, String>(
   ],
   exitCodes: [.init("0", "Done."), .init("2", "The command line is wrong.")],
   environment: [.init("CASES_DB", "The database, unless --db says another.")],
-  hint: { word in
+  hint: { word, _ in
     switch word {
     case .verb("list", group: nil): .verb("db status")
     case .verb("check", group: "db"): .advice("write db status, which checks as well")

@@ -65,6 +65,21 @@ struct RowVerbTests {
         "; write one of the view's members, as photo.text"))
   }
 
+  @Test func `what was meant is looked for in the database that is named`() throws {
+    let workshop = try workshop(3)
+    #expect(try workshop.run("db backup other.db").exitCode == 0)
+    _ = try workshop.shell("rm layoutcase.db*")
+    #expect(try workshop.run("solve feed 2").messages.contains("behind CASE; write --width before it\n"))
+    for line in ["solve feed 2 --db other.db", "solve --db=other.db feed 2", "--db other.db solve feed 2"] {
+      #expect(try workshop.run(line).messages.contains("behind CASE; write --row before it\n"), "\(line)")
+    }
+    let views = "feed has cell and photo, as in \"layoutcase why feed photo.width --db other.db\"\n"
+    for line in ["why feed --db other.db", "why --db other.db feed"] {
+      #expect(try workshop.run(line).messages.contains("VIEW is missing; \(views)"), "\(line)")
+    }
+    #expect(!(try workshop.run("why feed").messages.contains("feed has")))
+  }
+
   @Test func `rows are appended, changed, replaced, moved, removed and listed`() throws {
     let workshop = try workshop(3)
     let csv = try workshop.run("rows feed -o csv")
