@@ -38,6 +38,20 @@ struct GuessTests {
     #expect(run.output.contains("\n393 × 852 at 3x, "), "\(run.output)\(run.messages)")
   }
 
+  @Test func `variations for a size class that the environment does not have are told`() throws {
+    let document = """
+      {"name":"a","environment":{"width":375,"height":700},"root":{"id":"v","children":[{"id":"b"}]},
+       "constraints":["H:|[b]","V:|[b]|",{"id":"w","first":"b.width","constant":100}],
+       "variations":[{"when":{"horizontalSizeClass":"compact"},"constraint":"w","constant":200}]}
+      """
+    let workshop = try Workshop()
+    let note = "variations ask for horizontalSizeClass, which the environment does not have"
+    let bare = try workshop.run("solve -", input: document)
+    #expect(bare.output.contains(note) && bare.output.contains("100"))
+    let known = try workshop.run("solve - --device iPhone15", input: document)
+    #expect(!known.output.contains(note) && known.output.contains("200"), "\(known.output)")
+  }
+
   @Test func `a scale and a direction are taken as answers and others write them`() throws {
     let workshop = try Self.workshop()
     let run = try workshop.run(["solve", "card.json", "--scale", "2x", "--direction", "RTL"])

@@ -19,6 +19,13 @@ public struct EnvironmentCondition: Hashable, Sendable {
     public var value: Value
   }
 
+  /// The size classes that it names and an environment does not have: it holds there of no value of them.
+  public func unknownSizeClasses(in environment: Environment) -> [String] {
+    let isKnown = (environment.horizontalSizeClass != nil, environment.verticalSizeClass != nil)
+    return (horizontalSizeClass == nil || isKnown.0 ? [] : ["horizontalSizeClass"])
+      + (verticalSizeClass == nil || isKnown.1 ? [] : ["verticalSizeClass"])
+  }
+
   public func holds(in environment: Environment) -> Bool {
     if let horizontalSizeClass, horizontalSizeClass != environment.horizontalSizeClass { return false }
     if let verticalSizeClass, verticalSizeClass != environment.verticalSizeClass { return false }

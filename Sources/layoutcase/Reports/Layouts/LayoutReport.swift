@@ -46,7 +46,8 @@ struct LayoutReport: Report {
     try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
     let notes =
       Axis.allCases.map(givenSizeNote) + [
-        layout.environment.keyboardNote, wrappingTitleNote, openCell?.sentence(in: layoutCase),
+        layout.environment.keyboardNote, sizeClassNote, wrappingTitleNote,
+        openCell?.sentence(in: layoutCase),
       ]
     for note in layoutCase.modelNotes + notes.compactMap(\.self) {
       try console.print(note: note)
@@ -60,6 +61,14 @@ struct LayoutReport: Report {
     try printContentSizes(on: console)
     try printUnsettled(on: console)
     try printInexactViews(on: console)
+  }
+
+  /// A note on variations that hold nowhere here, as the environment does not say what they ask for.
+  private var sizeClassNote: String? {
+    let unknown = layoutCase.variations.flatMap { $0.condition.unknownSizeClasses(in: layout.environment) }
+    guard let name = unknown.first else { return nil }
+    return "variations ask for \(name), which the environment does not have; a device gives it, and "
+      + "\"\(name)\" in the environment"
   }
 
   /// What hangs out of a cell whose height nothing determines.
