@@ -22,12 +22,15 @@ extension CaseStore {
     return findings
   }
 
+  /// How a finding of SQLite's own begins.
+  public static let integrityCheck = "SQLite's integrity check"
+
   private func verify(_ findings: inout [String]) throws {
     let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
     let missing = own.filter { !present.contains($0) }
     if let part = missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
-    findings += try self.findings(of: "SQLite's integrity check") {
-      try connection.integrityCheck().map { "SQLite's integrity check: \($0)" }
+    findings += try self.findings(of: Self.integrityCheck) {
+      try connection.integrityCheck().map { "\(Self.integrityCheck): \($0)" }
     }
     findings += missing.map { "\($0.words) is missing" }
     // Somebody's views and tables do nothing by themselves.

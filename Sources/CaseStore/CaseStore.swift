@@ -44,7 +44,7 @@ public final class CaseStore {
   /// What is stored and should not be, where a statement of ours breaks a constraint.
   private func damageBehindConstraint() throws -> StoreError? {
     if let violation = try connection.foreignKeyCheck().first { return violation.error }
-    return try connection.integrityCheck().first.map { .damaged("SQLite's integrity check: \($0)") }
+    return try connection.integrityCheck().first.map { .damaged("\(Self.integrityCheck): \($0)") }
   }
 
   /// Runs `body` on one state of the database.

@@ -5,7 +5,13 @@ public func commandLine(_ words: String...) -> String { commandLine(words) }
 
 /// The same of words that are not known one by one.
 public func commandLine(_ words: [String]) -> String {
-  "\"\((["layoutcase"] + words.map(\.shellWord)).joined(separator: " "))\""
+  commandLine(piping: [words])
+}
+
+/// Commands of the program of which each reads what the one before prints, as a person types them.
+public func commandLine(piping commands: [[String]]) -> String {
+  let lines = commands.map { (["layoutcase"] + $0.map(\.shellWord)).joined(separator: " ") }
+  return "\"\(lines.joined(separator: " | "))\""
 }
 
 extension String {

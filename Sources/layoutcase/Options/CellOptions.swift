@@ -22,16 +22,6 @@ struct CellOptions: ParsableArguments {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
 
-  /// As they are written, but for the separator, which is no part of what is laid out.
-  var options: [String] {
-    func option(_ name: String, _ values: [String]) -> [String] {
-      values.isEmpty ? [] : ["--\(name)", values.joined(separator: ",")]
-    }
-    return option("width", width.map(\.argument)) + option("text-size", textSize.map(\.rawValue))
-      + option("device", device.map { [$0.name] } ?? []) + option("scale", scale.map { [$0.argument] } ?? [])
-      + option("direction", direction.map { [$0.rawValue] } ?? [])
-  }
-
   /// One request for each width and text size, ordered by width.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 

@@ -43,15 +43,10 @@ extension DatabaseOptions {
     }
     guard let row else { return (library, names[0]) }
     let bound = try library.layoutCase(names[0], ofRow: row)
-    // No stored case seems to be meant. A program is told the name that the case has with "export".
-    let named = (try? bound.renamed("\(names[0])\(Self.suffix(ofRow: row))")) ?? bound
     let own = try Self.libraryInMemory()
-    try own.add([named])
-    return (own, named.name)
+    try own.add([bound])
+    return (own, bound.name)
   }
-
-  /// What stands behind a case's name where it is laid out with the values of a row.
-  static func suffix(ofRow key: String) -> String { ", row \(key)" }
 
   /// Opens the library that cases are in: those of a file, or a stored one.
   ///

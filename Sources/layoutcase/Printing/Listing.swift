@@ -66,17 +66,6 @@ struct Listing: Report {
     return first
   }
 
-  /// The listing with the name that "export" gives the case of a row.
-  func naming(row: String?) -> Listing {
-    guard let row, let place = fields.firstIndex(where: { $0.key == "case" }) else { return self }
-    var named = self
-    for record in records.indices {
-      guard case .string(let name) = records[record][place].value.content else { continue }
-      named.records[record][place] = Cell(name.exported(ofRow: row))
-    }
-    return named
-  }
-
   var listing: Listing { self }
 
   /// A record for a program.

@@ -24,42 +24,15 @@ extension Report {
 
 extension Console {
   /// Prints an answer as it is asked for.
-  ///
-  /// - Parameter row: the key of the row with whose values the case was laid out.
-  func print(_ report: some Report, as options: OutputOptions, ofRow row: String? = nil) throws {
+  func print(_ report: some Report, as options: OutputOptions) throws {
     switch options.format {
     case .table: try report.print(on: self)
-    case .json: try print(report.json.naming(row: row))
-    case .ndjson: for line in report.lines { try print(line.naming(row: row), .compact) }
+    case .json: try print(report.json)
+    case .ndjson: for line in report.lines { try print(line, .compact) }
     case .csv:
-      let listing = report.listing.naming(row: row)
+      let listing = report.listing
       try output.write(listing.csv(csv(as: options, isReadBack: listing.isReadBack)).text)
     }
-  }
-}
-
-extension JSONValue {
-  /// An answer about a case with a row's values: "case" as "export" names it, and the row's key in "row".
-  fileprivate func naming(row: String?) -> JSONValue {
-    guard let row else { return self }
-    switch content {
-    case .array(let elements): return .array(elements.map { $0.naming(row: row) })
-    case .object(let members):
-      return .object(
-        members.flatMap { member in
-          guard member.name == "case", case .string(let name) = member.value.content else { return [member] }
-          return [JSONMember("case", .string(name.exported(ofRow: row))), JSONMember("row", .string(row))]
-        })
-    default: return self
-    }
-  }
-}
-
-extension String {
-  /// The name that "export" gives the case of a row: `feed-7` for `feed, row 7`.
-  func exported(ofRow row: String) -> String {
-    let suffix = DatabaseOptions.suffix(ofRow: row)
-    return hasSuffix(suffix) ? "\(dropLast(suffix.count))-\(row)" : self
   }
 }
 

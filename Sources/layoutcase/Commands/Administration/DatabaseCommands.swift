@@ -99,7 +99,7 @@ struct DatabaseVerifyCommand: Command {
       findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
     // SQLite writes no file that it finds damaged.
     let repairing =
-      findings.contains { $0.hasPrefix("SQLite's integrity check") }
+      findings.contains { $0.hasPrefix(CaseStore.integrityCheck) }
       ? "" : "; \"layoutcase db repair\" drops only damaged layouts and heights, which are computed again"
     let advice = """
       \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export CASE" writes each case that no \

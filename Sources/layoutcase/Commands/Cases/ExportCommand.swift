@@ -149,12 +149,8 @@ struct ExportCommand: Command {
     guard row != nil || self.name != nil else {
       return try database.open(all ? nil : cases, for: .reading, on: console)
     }
-    let (library, name) = try database.open(cases[0], for: .reading, on: console)
-    guard let row else { return [CaseSelection(library: library, names: [name])] }
-    let bound = try library.layoutCase(name, ofRow: row)
-    let own = try DatabaseOptions.libraryInMemory()
-    try own.add([bound])
-    return [CaseSelection(library: own, names: [bound.name])]
+    let (library, name) = try database.open(cases[0], row: row, for: .reading, on: console)
+    return [CaseSelection(library: library, names: [name])]
   }
 
   private func printSource(of selections: [CaseSelection], on console: Console) throws {

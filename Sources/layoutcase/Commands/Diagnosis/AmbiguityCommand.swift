@@ -47,7 +47,7 @@ struct AmbiguityCommand: Command {
         AmbiguityReport(reasoned, of: view, showsAll: all, measurer: $0)
       }
     }
-    try console.print(report, as: output, ofRow: row)
+    try console.print(report, as: output)
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done
   }
 }

@@ -146,7 +146,7 @@ struct ExplainCommand: Command {
     try console.print(
       ExplanationReports(
         explanations: explanations, listsAllFixes: all, path: path, environment: environment.givenOptions),
-      as: output, ofRow: row)
+      as: output)
     return explanations.allSatisfy(\.isCutOff) ? .unreadableInput : .done
   }
 

@@ -16,11 +16,11 @@ struct MinimiseCommand: Command {
     of what is left can be taken out alone. Nothing is stored.
 
     The condition is one of bisect's, such as 'conflict', 'ambiguous' or 'label.width < 100', and the trouble stays \
-    the same: a conflict is one of the smallest that there are now, and keeps the constants that contradict each other; an \
-    ambiguity is of numbers that are ambiguous now, and of no others; a number that is compared stays what it is, and \
-    so does the size of a view that is truncated, compressed or stretched. 'differs from FILE' compares the layout \
-    with that of another document. Both documents are made smaller then, and both are printed. The exit code is 1 \
-    where the condition does not hold.
+    the same: a conflict is one of the smallest that there are now, and keeps the constants that contradict each \
+    other; an ambiguity is of numbers that are ambiguous now, and of no others; a number that is compared stays what it \
+    is, and so does the size of a view that is truncated, compressed or stretched. 'differs from FILE' compares the \
+    layout with that of another document. Both documents are made smaller then, and both are printed. The exit code is \
+    1 where the condition does not hold.
     """
   static let examples = [
     Example("minimise feed-cell --while conflict", "Prints the smallest case with the conflict."),

@@ -68,7 +68,7 @@ struct SweepCommand: Command {
     if let file, let format {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
     }
-    if chart?.isStandardStream != true { try console.print(report, as: output, ofRow: row) }
+    if chart?.isStandardStream != true { try console.print(report, as: output) }
     return .done
   }
 }

@@ -65,7 +65,7 @@ struct WhyCommand: Command {
           TextLine(baseline, of: view, in: reasoned.snapshot.state, measurer: $0)
         },
         withRanges: ranges, showsAll: all)
-      try console.print(ReasonReports(reports: [report]), as: output, ofRow: row)
+      try console.print(ReasonReports(reports: [report]), as: output)
       return .done
     }
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
@@ -73,14 +73,13 @@ struct WhyCommand: Command {
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
       ReasonReport(reasoned, asked.view, $0, isBrief: isBrief, withRanges: ranges, showsAll: all)
     }
-    try console.print(ReasonReports(reports: reports), as: output, ofRow: row)
+    try console.print(ReasonReports(reports: reports), as: output)
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
-      let lint =
-        ["layoutcase", "lint", row == nil ? `case`.word : "-", "--select", "truncated-text"]
-        + environment.givenOptions
-      let export = ["layoutcase", "export", `case`.word, "--row", row ?? "", "|"]
-      let words = (row == nil ? lint : export + lint).map { $0 == "|" ? $0 : $0.shellWord }
-      console.say(note: "\"\(words.joined(separator: " "))\" looks for what ends the cut")
+      let options = ["--select", "truncated-text"] + environment.givenOptions
+      let command =
+        row.map { commandLine(piping: [["export", `case`.word, "--row", $0], ["lint", "-"] + options]) }
+        ?? commandLine(["lint", `case`.word] + options)
+      console.say(note: "\(command) looks for what ends the cut")
     }
     return .done
   }

@@ -45,12 +45,12 @@ struct SolveCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     guard watch else {
-      try console.print(try laidOut(on: console).report, as: output, ofRow: row)
+      try console.print(try laidOut(on: console).report, as: output)
       return .done
     }
     return try console.watch(`case`, database) {
       let (snapshot, report) = try laidOut(on: console)
-      try console.print(report, as: output, ofRow: row)
+      try console.print(report, as: output)
       try console.print()
       try console.draw(snapshot)
       return snapshot

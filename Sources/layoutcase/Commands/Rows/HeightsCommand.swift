@@ -43,8 +43,7 @@ struct HeightsCommand: Command {
     if CaseSource(`case`.argument).path != nil, InputFile.exists(path),
       (try? database.library(for: .reading).layoutCaseIfAny(path)) == nil
     {
-      let widths = cells.width.map(\.argument).joined(separator: ",")
-      throw CommandError.noRows(inFile: path, options: widths.isEmpty ? [] : ["--width", widths])
+      throw CommandError.noRows(inFile: path, options: cells.givenOptions)
     }
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }

@@ -45,7 +45,7 @@ struct CellHeightsReport: Report {
           + "\(screens.count.verb("its", "their")) own, as screens have: \"layoutcase solve\" lays them out",
       flawed.first.map {
         "in \(flawed.count.counted("case")) required constraints are broken, or content hangs out of the cell; "
-          + "\(commandLine(["height", $0.name] + cells.options)) tells of one"
+          + "\(commandLine(["height", $0.name] + cells.givenOptions)) tells of one"
       },
     ].compactMap(\.self)
   }
