@@ -38,6 +38,19 @@ struct GuessTests {
     #expect(run.output.contains("\n393 × 852 at 3x, "), "\(run.output)\(run.messages)")
   }
 
+  /// The first generation is 320 wide, and the others 375.
+  @Test func `a device without its generation is the newest one`() throws {
+    let workshop = try Self.workshop()
+    for (option, size) in [
+      ("iPhone SE", "375 × 667"), ("iphonese", "375 × 667"), ("iPhone SE landscape", "667 × 375"),
+      ("iPhone SE (1st generation)", "320 × 568"), ("iPad mini", "768 × 1024"),
+    ] {
+      let run = try workshop.run(["solve", "card.json", "--device", option])
+      #expect(run.output.contains("\n\(size) at 2x, "), "\(option): \(run.output)\(run.messages)")
+    }
+    #expect(try workshop.run(["solve", "card.json", "--device", "iPad Pro"]).exitCode == 2)
+  }
+
   @Test func `variations for a size class that the environment does not have are told`() throws {
     let document = """
       {"name":"a","environment":{"width":375,"height":700},"root":{"id":"v","children":[{"id":"b"}]},

@@ -18,6 +18,78 @@ struct LintEnvironmentTests {
     #expect(asked.output.contains("0 findings"), "\(asked.output)")
   }
 
+  /// 4 + 60 + 4 are the 68 that were drawn, and no screen is as narrow.
+  @Test func `an item of a collection keeps its width, unless another one is asked for`() throws {
+    let document = #"""
+      {"name":"item","environment":{"width":68,"height":68},"root":{"id":"cell","class":"UICollectionViewCell",
+       "children":[{"id":"icon"}]},
+       "constraints":["H:|-4-[icon(60)]-4-|","V:|-4-[icon]-4-|"]}
+      """#
+    let workshop = try Workshop()
+    for options in ["", "--device iPhone15", "--device iPhone15 --text-size AX3"] {
+      let run = try workshop.run("lint - \(options)", input: document)
+      #expect(run.exitCode == 0 && run.output.contains("0 findings"), "\(run.output)\(run.messages)")
+    }
+    let asked = try workshop.run("lint - --width 70 -o json", input: document)
+    #expect(try JSONDocument(asked.output).root.elements.map { $0["rule"]?.text } == ["conflict"])
+    let view = document.replacing("UICollectionViewCell", with: "UIView")
+    #expect(try workshop.run("lint -", input: view).exitCode == 1)
+  }
+
+  /// Interface Builder has drawn it 345 wide, and has no content for a table.
+  @Test func `a table of Interface Builder is not smaller than a content that it does not have`() throws {
+    let file = #"""
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225">
+        <dependencies>
+          <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/>
+        </dependencies>
+        <objects>
+          <view id="page"><rect key="frame" x="0" y="0" width="345" height="400"/>
+            <subviews>
+              <tableView id="table" translatesAutoresizingMaskIntoConstraints="NO">
+                <rect key="frame" x="0" y="0" width="345" height="400"/>
+              </tableView>
+            </subviews>
+            <constraints>
+              <constraint firstItem="table" firstAttribute="leading"
+                secondItem="page" secondAttribute="leading" id="c1"/>
+              <constraint firstAttribute="trailing" secondItem="table" secondAttribute="trailing" id="c2"/>
+              <constraint firstItem="table" firstAttribute="top" secondItem="page" secondAttribute="top" id="c3"/>
+              <constraint firstAttribute="bottom" secondItem="table" secondAttribute="bottom" id="c4"/>
+            </constraints>
+          </view>
+        </objects>
+      </document>
+      """#
+    let workshop = try Workshop()
+    try workshop.folder.write(file, to: "page.xib")
+    #expect(try workshop.run("lint page.xib").output.contains("0 findings"))
+    #expect(try !workshop.run("solve page.xib --width 320").output.contains("clipped"))
+  }
+
+  @Test func `a drawn cell without contents keeps its height`() throws {
+    let file = #"""
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225">
+        <dependencies>
+          <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/>
+        </dependencies>
+        <objects>
+          <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="content" tableViewCell="cell">
+              <rect key="frame" x="0" y="0" width="320" height="43.5"/>
+            </tableViewCellContentView>
+          </tableViewCell>
+        </objects>
+      </document>
+      """#
+    let workshop = try Workshop()
+    try workshop.folder.write(file, to: "cell.xib")
+    let run = try workshop.run("lint cell.xib")
+    #expect(run.output.contains("0 findings"), "\(run.output)")
+  }
+
   /// Between them stands a constraint from a right edge to a left one: only all three together stay as they are.
   @Test func `a chain of left and right is changed as a whole`() throws {
     let document = #"""

@@ -48,7 +48,7 @@ final class LintedCase {
     self.measurer = measurer
     self.effort = effort
     state = layoutCase.latestState
-    var asked = requests.map(state.lintRequest)
+    var asked = state.requestsThatFit(requests).map(state.lintRequest)
     let isFree = state.views[0].isDrawnCell && Self.hasHeight(layoutCase, asked[0], measurer, effort)
     if isFree { for place in asked.indices { asked[place].height = .clear } }
     isSelfSizing = isFree || state.isSelfSizing
@@ -99,7 +99,8 @@ final class LintedCase {
     return explanation
   }
 
-  /// Whether constraints and contents give a cell a height, where its table asks for the least one.
+  /// Whether constraints and contents give a cell a height, where its table asks for the least one. One in which nothing
+  /// is yet keeps what was drawn.
   private static func hasHeight(
     _ layoutCase: LayoutCase, _ request: EnvironmentPatch, _ measurer: any TextMeasuring,
     _ effort: LintEffort
@@ -109,7 +110,8 @@ final class LintedCase {
     let fitted = LintedLayout(
       of: layoutCase, request: request, isSelfSizing: true, measurer: measurer, effort
     ).shown
-    return fitted.layout.status == .solved && fitted.layout.frames[0].height > LayoutTolerance.equality
+    return fitted.layout.status == .solved
+      && fitted.layout.frames.dropFirst().contains { $0.height > LayoutTolerance.equality }
       && CellOverflow(of: fitted.layout, fitted.state) == nil
   }
 
@@ -145,10 +147,26 @@ extension View {
 }
 
 extension CaseState {
+  /// Those of the requests in which the root can be. An item of a collection keeps its width, unless others alone are
+  /// asked for.
+  fileprivate func requestsThatFit(_ requests: [EnvironmentPatch]) -> [EnvironmentPatch] {
+    let own = requests.filter { $0.width.isKeep && $0.device.isKeep }
+    return isCollectionItem && !own.isEmpty ? own : requests
+  }
+
+  /// Whether the root is a collection's cell with a width, which the collection's layout has given it, and no screen.
+  private var isCollectionItem: Bool {
+    (views[0].className?.hasSuffix("CollectionViewCell") ?? false) && (givenSize(on: .horizontal) ?? 0) > 0
+  }
+
   /// What is asked of the case where a person asks for an environment: its root keeps what its screen does not give it.
   fileprivate func lintRequest(_ asked: EnvironmentPatch) -> EnvironmentPatch {
     var request = asked
-    if !request.device.isKeep {
+    if isCollectionItem, !request.device.isKeep {
+      // A device has its scale and its size classes for it.
+      if request.width.isKeep { request.width = givenSize(on: .horizontal).map(Patch.set) ?? .clear }
+      if request.height.isKeep { request.height = givenSize(on: .vertical).map(Patch.set) ?? .clear }
+    } else if !request.device.isKeep {
       // A cell that is as high as its contents takes a device's width alone.
       if isSelfSizing, request.height.isKeep { request.height = .clear }
     } else if let own = givenSize(on: .horizontal) {

@@ -81,7 +81,7 @@ struct WarningSearch {
   }
 
   /// A stack view has no content of its own, and an image view scales its image. What Interface Builder stores of a
-  /// plain view stands for one that is not known.
+  /// plain view, or of one that scrolls, stands for one that is not known.
   private func isClipped(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
     guard !own.scalesContent else { return false }
@@ -91,7 +91,7 @@ struct WarningSearch {
       return max(exactFrames[view].height, frames[view].height) < (height ?? 0) - LayoutTolerance.equality
     }
     if own.text.string?.isEmpty == false, !isTruncated(view) { return cutsLetters(view) }
-    let isStandIn = own.stack != nil || own.ibID != nil && own.isPlain
+    let isStandIn = own.stack != nil || own.ibID != nil && (own.isPlain || own.scrolls)
     return !own.showsText && !isStandIn && isCompressed(view)
   }
 

@@ -68,11 +68,13 @@ extension Device: ArgumentValue {
     self = device
   }
 
-  /// The device whose name this is but for blanks and capitals. An upright one may be called portrait.
+  /// The device whose name this is but for blanks, capitals and its generation; of several generations the newest one.
+  /// An upright one may be called portrait.
   private static func spelled(_ word: String) -> Device? {
     func letters(_ name: String) -> String { name.lowercased().filter { !$0.isWhitespace } }
-    let name = letters(word).replacing(/portrait$/, with: "")
-    return (all + all.map(\.landscape)).first { letters($0.name) == name }
+    let (name, devices) = (letters(word).replacing(/portrait$/, with: ""), all + all.map(\.landscape))
+    return devices.first { letters($0.name) == name }
+      ?? devices.last { letters($0.name).replacing(/\(.*generation\)/, with: "") == name }
   }
 
   public var argument: String { name }
