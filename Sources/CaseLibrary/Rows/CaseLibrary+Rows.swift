@@ -2,11 +2,6 @@ import JSON
 public import LayoutModel
 
 extension CaseLibrary {
-  /// How many rows a case has.
-  public func rowCount(of name: String) throws -> Int {
-    try store.read { try store.rowList(of: name).map { try store.rowCount(of: $0.id) } ?? 0 }
-  }
-
   /// The cases that have rows, with how many: of some names, or of all in the order of their names. Nil is the count of
   /// a list that is damaged.
   public func rowCounts(of names: [String]? = nil) throws -> [(name: String, count: Int?)] {

@@ -118,6 +118,17 @@ extension AutolayoutTrace {
 }
 
 extension Console {
+  /// Says whose lists of rows are damaged, where the cases are answered for without them.
+  ///
+  /// - Parameter consequence: what comes of it, behind a comma.
+  func sayDamagedLists(of names: [String], _ consequence: String = "") {
+    guard !names.isEmpty else { return }
+    let lists = "the \(names.count == 1 ? "list" : "lists") of \(names.enumerated(by: "and", atMost: 4))"
+    say(
+      note: "\(lists) \(names.count.verb("is", "are")) damaged\(consequence); "
+        + "\(commandLine("db", "verify")) tells more")
+  }
+
   /// Says which of two was changed, where a file is called like the stored case.
   func sayOfFile(calledLike name: String) {
     guard InputFile.exists(name) else { return }

@@ -152,7 +152,7 @@ struct CaseFinder {
   /// - Throws: `CommandError.noCases`
   mutating func confirm(_ sources: [CaseSource]) throws {
     let names = sources.compactMap { if case .database(let name) = $0.origin { name } else { nil } }
-      .filter { !FileSystem.exists($0) }
+      .filter(\.mayBeMissing)
     if names.count > 1 { try openLibrary(holding: names[0]).confirm(names) }
   }
 
@@ -183,7 +183,7 @@ struct CaseFinder {
   private func stored(_ name: String, in library: CaseLibrary) throws -> SourcedCase {
     SourcedCase(
       layoutCase: try library.layoutCase(name), isOfLog: try library.isOfLog(name),
-      rowCount: try library.rowCount(of: name))
+      rowCount: try library.rowCounts(of: [name]).first.map(\.count) ?? 0)
   }
 
   private func jsonDocuments(ofFile path: String, _ input: InputFile?) throws -> [FoundDocument] {
@@ -248,10 +248,14 @@ extension CaseLibrary {
   /// - Throws: `CommandError.noCases` with all that are not.
   func confirm(_ names: [String]) throws {
     var missing: [String] = []
-    for name in names where !missing.contains(name) && !name.contains(where: { "*?[".contains($0) }) {
-      // A file is told where it is read.
-      if !FileSystem.exists(name), try layoutCaseIfAny(name) == nil { missing.append(name) }
+    for name in names where name.mayBeMissing && !missing.contains(name) {
+      if try layoutCaseIfAny(name) == nil { missing.append(name) }
     }
     if missing.count > 1 { throw CommandError.noCases(missing) }
   }
+}
+
+extension String {
+  /// Whether there has to be a stored case of this name: a file is told where it is read, and a pattern may fit none.
+  fileprivate var mayBeMissing: Bool { !FileSystem.exists(self) && !contains { "*?[".contains($0) } }
 }

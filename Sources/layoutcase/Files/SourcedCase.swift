@@ -8,8 +8,8 @@ struct SourcedCase {
   var origin = Origin.stored
   /// Whether it was made from a log, which lists the constraints of a conflict alone.
   var isOfLog = false
-  /// How many rows its list has; 0 for a case of a file.
-  var rowCount = 0
+  /// How many rows its list has, nil where that is damaged; 0 for a case of a file.
+  var rowCount: Int? = 0
 
   enum Origin {
     case stored

@@ -98,6 +98,7 @@ struct CheckCommand: Command {
     try report?.write(Array(JUnitReport(suites: checks.map(\.suite)).xml.utf8), on: console, saying: "")
     if output.format == .table, !github, !tap, let note = found.bareEndNote { console.say(note: note) }
     if update { for note in found.leftExpectations { console.say(note: note) } }
+    console.sayDamagedLists(of: found.namesOfDamagedLists)
     for unreadable in found.unreadable { console.say("layoutcase: \(unreadable.error)") }
     guard found.unreadable.isEmpty else { return .unreadableInput }
     return found.matches ? .done : .difference

@@ -85,6 +85,7 @@ struct LintCommand: Command {
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
     try outputs.write(
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
+    console.sayDamagedLists(of: sourced.filter { $0.rowCount == nil }.map(\.layoutCase.name))
     for error in unreadable { console.say("layoutcase: \(error)") }
     guard unreadable.isEmpty else { return .unreadableInput }
     // What is written as a baseline is accepted.

@@ -19,6 +19,9 @@ struct CheckReport: Report {
 
   var matches: Bool { checks.allSatisfy(\.matches) }
 
+  /// The stored cases whose rows cannot be counted.
+  var namesOfDamagedLists: [String] { documents.filter { $0.sourced.rowCount == nil }.map(\.name) }
+
   var listing: Listing {
     // What is counted of a file of Interface Builder means nothing for a document.
     let hasFrames = checks.contains { $0.frames != nil }

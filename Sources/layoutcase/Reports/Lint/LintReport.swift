@@ -60,10 +60,11 @@ struct LintReport: Report {
 
   /// The rows that were not looked at; empty where no case has some.
   private var rowRemark: String {
-    let lists = cases.filter { $0.rowCount > 0 }
+    let lists = cases.compactMap { found in found.rowCount.map { (name: found.layoutCase.name, count: $0) } }
+      .filter { $0.count > 0 }
     guard let first = lists.first else { return "" }
-    let count = lists.reduce(0) { $0 + $1.rowCount }
-    let name = lists.count == 1 ? first.layoutCase.name : "CASE"
+    let count = lists.reduce(0) { $0 + $1.count }
+    let name = lists.count == 1 ? first.name : "CASE"
     return "; \(count.counted("row")) \(count == 1 ? "was" : "were") not looked at: "
       + "\(commandLine("query", "rows", name, "truncated")) finds those whose texts are cut"
   }
