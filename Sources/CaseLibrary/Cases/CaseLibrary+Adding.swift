@@ -119,7 +119,7 @@ extension CaseLibrary {
   }
 
   /// The layouts of all passes of each case, in its own environment.
-  private func layouts(of batch: [LayoutCase]) throws -> [[Layout]] {
+  func layouts(of batch: [LayoutCase]) throws -> [[Layout]] {
     let layouts = try measuring { measurer in
       batch.concurrentMap { Array(LayoutSession($0, measurer: measurer)) }
     }

@@ -1,5 +1,5 @@
 import JSON
-import LayoutModel
+package import LayoutModel
 import SQLite
 
 /// What a list says of a case.
@@ -32,6 +32,15 @@ public struct CaseSummary: Hashable, Sendable {
     viewCount = record.viewCount
     constraintCount = record.constraintCount
     self.passCount = passCount
+  }
+
+  /// Counts the layouts of all passes, of which some were not stored when the others were counted.
+  ///
+  /// - Parameter areStored: whether all of them are stored by now.
+  package mutating func recount(_ layouts: [Layout], areStored: Bool) {
+    if areStored { storedLayoutCount += layouts.count - relaidCount - keptCount }
+    (relaidCount, keptCount, conflictCount, ambiguousCount) = (0, 0, 0, 0)
+    for layout in layouts { count(layout) }
   }
 
   mutating func count(_ layout: Layout) {

@@ -42,8 +42,7 @@ extension CaseStore {
       {
         return nil
       }
-      let summary = try summary(record, digests, engine)
-      return conditions.hold(of: summary) ? summary : nil
+      return try summary(record, digests, engine)
     }
   }
 

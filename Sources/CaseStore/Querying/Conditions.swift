@@ -12,21 +12,12 @@ public struct CaseConditions: Hashable, Sendable {
   public var origin: LayoutCase.Origin?
   /// At least so many passes, pass 0 included.
   public var passCount: Int?
-  /// Whether any stored layout in its own environment breaks a required constraint.
-  public var hasConflict: Bool?
-  /// Whether any stored layout in its own environment is ambiguous.
-  public var isAmbiguous: Bool?
 
   public init() {}
 
   func hold(of record: CaseSummaryRecord, passCount: Int) -> Bool {
     tag.map(record.tags.contains) ?? true && rules ?? record.rules == record.rules
       && origin ?? record.origin == record.origin && self.passCount ?? 0 <= passCount
-  }
-
-  func hold(of summary: CaseSummary) -> Bool {
-    let (conflict, ambiguous) = (summary.conflictCount > 0, summary.ambiguousCount > 0)
-    return hasConflict ?? conflict == conflict && isAmbiguous ?? ambiguous == ambiguous
   }
 }
 

@@ -7,10 +7,12 @@ struct QueryCasesCommand: Command {
   static let name = "cases"
   static let abstract = "Prints the cases that meet all conditions."
   static let discussion = """
-    Conflicts and ambiguity are known of passes that have been laid out. A note says how many cases were not.
+    What comes of a pass is what "layoutcase solve" shows of it, in the case's own environment. Where one of these \
+    conditions is given, passes that were not laid out yet are, and their layouts are stored.
     """
   static let examples = [
     Example("query cases --tag hugging", "Finds cases by a tag."),
+    Example("query cases --conflict", "Finds cases whose constraints contradict each other."),
     Example("query cases --case 'article-3-*' --class UILabel --passes 4", "Joins several conditions."),
   ]
   @Option("The case's name, with *, ? and […] as in a shell.", valueName: "pattern", completion: .storedNames)
@@ -20,8 +22,11 @@ struct QueryCasesCommand: Command {
   @Option("Its preferences where a layout is free.") var rules: LayoutCase.Rules?
   @Option("Where its views were made.") var origin: LayoutCase.Origin?
   @Option("At least so many passes, pass 0 included.", valueName: "number") var passes: Count?
-  @Flag("Only where a required constraint was broken in any pass.") var conflict: Bool
-  @Flag("Only where a layout was ambiguous.") var ambiguous: Bool
+  @Flag("Only where a required constraint is broken in any pass.") var conflict: Bool
+  @Flag("Only where a layout is ambiguous in any pass.") var ambiguous: Bool
+  @Flag("Only where a text is truncated in any pass.") var truncated: Bool
+  @Flag("Only where another content is clipped in any pass.") var clipped: Bool
+  @Flag("Only where a view lies outside of its parent in any pass.") var outside: Bool
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -33,20 +38,26 @@ struct QueryCasesCommand: Command {
     conditions.rules = rules
     conditions.origin = origin
     conditions.passCount = passes?.value
-    let library = try database.library(for: .reading, on: console)
+    let library = try database.library(for: outcomes.isEmpty ? .reading : .caching, on: console)
     let remark = try library.remark(on: `case`) ?? "Nothing found."
-    let cases = try library.list(conditions)
-    conditions.hasConflict = conflict ? true : nil
-    conditions.isAmbiguous = ambiguous ? true : nil
-    let found = conflict || ambiguous ? try library.list(conditions) : cases
+    let found = try console.showingProgress("Laying out cases") { progress in
+      try library.list(conditions, with: outcomes) { progress.advance(to: $0, of: $1) }
+    }
     try console.print(Listing(found, orSay: remark), as: output)
-    if conflict || ambiguous { console.sayNotLaidOut(of: cases) }
     return .done
+  }
+
+  /// What has to come of a pass.
+  private var outcomes: Set<PassOutcome> {
+    let asked: [PassOutcome: Bool] = [
+      .conflict: conflict, .ambiguous: ambiguous, .truncated: truncated, .clipped: clipped, .outside: outside,
+    ]
+    return Set(asked.filter(\.value).keys)
   }
 }
 
 extension Console {
-  /// Says of how many cases nothing is known, or not of all passes, as they have not been laid out.
+  /// Says of how many cases nothing is stored, or not of all passes, as they have not been laid out.
   func sayNotLaidOut(of cases: [CaseSummary]) {
     let missing = cases.filter { $0.relaidCount + $0.keptCount < $0.passCount }
     guard let first = missing.first else { return }
@@ -54,7 +65,6 @@ extension Console {
     say(
       note: missing.count == 1
         ? "\(count) was not laid out yet; \(commandLine("solve", first.name)) lays it out"
-        : "\(count) were not laid out yet; \"layoutcase plan --replay --all | layoutcase worker | "
-          + "layoutcase ingest -\" lays all of them out")
+        : "\(count) were not laid out yet; \(commandLine("query", "cases", "--conflict")) lays out all")
   }
 }
