@@ -148,7 +148,7 @@ struct HeightUnitTests {
       UnitWorker(measurer: SquareGlyphs(), engineVersion: LayoutSession.engineVersion + 1),
     ] {
       let answer = other.answer(to: units[0])
-      #expect(answer.isError)
+      #expect(answer.error != nil)
       let error = try JSONDocument(answer.line).root
       #expect(error["key"]?.text == units[0].root["key"]?.text)
       #expect(error["error"]?.text?.contains("the unit is for") == true)
@@ -285,6 +285,9 @@ struct HeightUnitTests {
     let wrong = results.map { $0.replacing(/"heights":\[[^,]*,/, with: #""heights":[12345,"#) }
     let done = try Self.ingest(wrong, into: library)
     #expect(done.heights.different == 1 && done.heights.present == 4 && done.heights.stored == 0)
+    let sentence = try #require(done.heights.differences.first)
+    #expect(sentence.hasPrefix("the row k1 of cell at 160, L: 12345 was computed, "), "\(sentence)")
+    #expect(done.heights.differences.count == 1)
     #expect(try Self.stored(library) == before)
   }
 
@@ -313,7 +316,7 @@ struct HeightUnitTests {
     let wrong = text.replacing(old, with: new, maxReplacements: 1)
     #expect(wrong != text)
     let answer = Self.worker.answer(to: try JSONDocument(wrong))
-    #expect(answer.isError)
+    #expect(answer.error != nil)
     let error = try JSONDocument(answer.line).root["error"]?.text ?? ""
     #expect(error.contains(sentence), "\(error)")
   }

@@ -204,4 +204,64 @@ struct ScaleTests {
     #expect(lines.count == 2)
     #expect(lines[1].contains(lines[0].dropFirst().dropLast()))
   }
+
+  @Test func `a file of another kind is told to workers and to ingest, with what makes the right one`() throws
+  {
+    let workshop = try workshop(4)
+    let results = #""layoutcase worker UNITS > RESULTS" writes results, one a line"#
+    let units = #""layoutcase plan CASE > UNITS" writes units, one a line"#
+    let run = try workshop.shell(
+      "layoutcase plan feed > units 2>/dev/null; layoutcase worker units > results; layoutcase export feed > feed.json"
+    )
+    #expect(run.exitCode == 0)
+    let told: [(line: String, code: Int32, message: String)] = [
+      ("ingest units", 4, "layoutcase: units:1:1: this is a unit of work and no result; \(results)\n"),
+      ("ingest rows.ndjson", 4, "layoutcase: rows.ndjson:1:1: this is no result; \(results)\n"),
+      (
+        "ingest feed.json", 4,
+        "layoutcase: feed.json:1:2: expected a key in double quotes, found the end; \(results)\n"
+      ),
+      (
+        "worker results", 1,
+        "layoutcase: results:1:1: this is a result and no unit of work; \"layoutcase ingest RESULTS\" stores results\n"
+      ),
+      ("worker rows.ndjson", 1, "layoutcase: rows.ndjson:1:1: this is no unit of work; \(units)\n"),
+      (
+        "worker feed.json", 1,
+        "layoutcase: feed.json:1:2: expected a key in double quotes, found the end; \(units)\n"
+      ),
+    ]
+    for (line, code, message) in told {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == code && run.messages == message, "\(run.messages)")
+    }
+    #expect(try workshop.run("worker units").messages == "")
+  }
+
+  /// The stored heights are 40 of the photo and 20 around it, and a line of a point.
+  @Test func `which heights differ is told, the first of many`() throws {
+    let workshop = try Workshop()
+    let cell = Workshop.feed
+    let rows = (1...7).map { "{\"key\": \"r\($0)\"}" }.joined(separator: "\n")
+    _ = try workshop.run("add -", input: cell)
+    _ = try workshop.run("rows feed -", input: rows)
+    let run = try workshop.shell(
+      """
+      layoutcase plan feed 2>/dev/null | layoutcase worker > results; layoutcase ingest results 2>/dev/null
+      sed -E 's/"heights":\\[[^]]*\\]/"heights":[61,62,63,64,65,66,67]/' results > wrong; layoutcase ingest wrong
+      """)
+    #expect(
+      run.output == """
+        Stored 0 heights.
+        1 height had been stored before.
+        6 heights differ from what is stored, which stays. One of the machines computes wrongly:
+          the row r2 of feed at 100, L: 62 was computed, 61 is stored
+          the row r3 of feed at 100, L: 63 was computed, 61 is stored
+          the row r4 of feed at 100, L: 64 was computed, 61 is stored
+          the row r5 of feed at 100, L: 65 was computed, 61 is stored
+          the row r6 of feed at 100, L: 66 was computed, 61 is stored
+          and 1 other
+
+        """, "\(run.output)")
+  }
 }

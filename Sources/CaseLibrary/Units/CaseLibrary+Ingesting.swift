@@ -21,8 +21,18 @@ public struct IngestedResults: Hashable, Sendable {
     public var stale = 0
     /// Those that differ from what is stored, which stays.
     public var different = 0
+    /// A sentence for each of the first that differ.
+    public private(set) var differences: [String] = []
 
     public init() {}
+
+    /// So many differences have their sentences.
+    private static let mostDifferences = 5
+
+    fileprivate mutating func countDifference(_ sentence: () -> String) {
+      different += 1
+      if differences.count < Self.mostDifferences { differences.append(sentence()) }
+    }
   }
 
   public init() {}
@@ -45,7 +55,7 @@ extension CaseLibrary {
       DocumentReader(linesOf: file, limit: Self.longestUnit), capacity: InputFile.spoolLimit,
       size: \.byteCount,
       visit: { if $0.isForeign(to: engine) { done.foreign += 1 } else { ownCount += 1 } },
-      next: { reader in try reader.next().map { try IngestedLine($0) } })
+      next: { reader in try reader.nextWork(.result).map { try IngestedLine($0) } })
     guard ownCount > 0 else { return done }
     try store.transaction(.relaxed) {
       // By the bytes of the case's name and the layout's key.
@@ -97,7 +107,11 @@ extension CaseLibrary {
     }
     for layout in layouts {
       if let present = try self.layout(of: stored, layout.pass, EnvironmentPatch()) {
-        if present == layout { counts.present += 1 } else { counts.different += 1 }
+        if present == layout {
+          counts.present += 1
+        } else {
+          counts.countDifference { layout.difference(from: present, in: stored.layoutCase) }
+        }
       } else {
         try store.store([layout], of: stored, request: EnvironmentPatch(), engine: engine)
         counts.stored += 1
@@ -120,6 +134,7 @@ private struct IngestedLine: Sendable {
   init(_ document: JSONDocument) throws(InputError) {
     byteCount = document.byteCount
     content = try document.read { root throws(InputError) in
+      try root.confirmWork(.result)
       let keys = HeightResult.keys + ["passes", "error"]
       let object = try ObjectReader(root, "a result", keys: keys)
       switch try object.required("work", of: "a result").readWork() {
@@ -144,25 +159,47 @@ private struct IngestedLine: Sendable {
 extension ListLayout {
   /// Stores the heights of a unit whose rows are what they were; in a transaction.
   fileprivate func store(_ result: HeightResult, _ counts: inout IngestedResults.Counts) throws {
-    var known: [(id: RowID, height: HeightInterval)] = []
+    var known: [(id: RowID, height: HeightInterval, key: String)] = []
     for row in result.rows {
       if let stored = try store.row(row.key, of: rowList.id), stored.row.has(row.digest) {
-        known.append((stored.id, row.height))
+        known.append((stored.id, row.height, row.key))
       } else {
         counts.stale += 1
       }
     }
     guard !known.isEmpty else { return }
     var chunks = HeightChunkCache(store, try heightSet())
-    for (id, height) in known.sorted(by: { $0.id < $1.id }) {
+    for (id, height, key) in known.sorted(by: { $0.id < $1.id }) {
       if let present = try chunks.knownHeight(of: id) {
-        if present == height.height { counts.present += 1 } else { counts.different += 1 }
+        if present == height.height {
+          counts.present += 1
+        } else {
+          counts.countDifference {
+            "the row \(key) of \(name) at \(basis.width.shown), \(basis.textSize.rawValue): "
+              + "\(height.height.shown) was computed, \(present.shown) is stored"
+          }
+        }
       } else {
         try chunks.set([(id, height)])
         counts.stored += 1
       }
     }
     try chunks.store(individually: scope.wrapsTexts)
+  }
+}
+
+extension Layout {
+  /// Where a layout that was computed differs from the stored one of the same pass.
+  fileprivate func difference(from stored: Layout, in layoutCase: LayoutCase) -> String {
+    let place = "pass \(pass) of \(layoutCase.name)"
+    for (index, (own, other)) in zip(frames, stored.frames).enumerated() {
+      for member in FrameMember.allCases where own[member] != other[member] {
+        return
+          "\(place): \(layoutCase.views[index].id).\(member.rawValue) \(own[member].shown) was computed, "
+          + "\(other[member].shown) is stored"
+      }
+    }
+    return place
   }
 }
 

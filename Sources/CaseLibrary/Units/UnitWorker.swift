@@ -25,8 +25,8 @@ public struct UnitWorker: Sendable {
   /// What a unit is answered with: a line without a line break at its end.
   public struct Answer: Sendable {
     public let line: [UInt8]
-    /// Whether it is an error record.
-    public let isError: Bool
+    /// What an error record says; nil for a result.
+    public let error: String?
   }
 
   /// The result of a unit, or an error record where it has none; nil where it takes more operations of the solver.
@@ -43,7 +43,7 @@ public struct UnitWorker: Sendable {
   /// The result of a unit, or an error record where it has none.
   public func answer(to document: JSONDocument) -> Answer {
     do {
-      return Answer(line: try result(of: document), isError: false)
+      return Answer(line: try result(of: document), error: nil)
     } catch {
       return Self.error("\(error)", of: document)
     }
@@ -60,7 +60,7 @@ public struct UnitWorker: Sendable {
       members += ["key": key]
     }
     members += ["error": sentence]
-    return Answer(line: Array(JSONWriter.text(of: .object(members), .compact).utf8), isError: true)
+    return Answer(line: Array(JSONWriter.text(of: .object(members), .compact).utf8), error: sentence)
   }
 
   private func result(of document: JSONDocument) throws -> [UInt8] {
@@ -93,6 +93,7 @@ public struct UnitWorker: Sendable {
   }
 
   private func readUnit(_ root: JSONValue) throws(InputError) -> Unit {
+    try root.confirmWork(.unit)
     let object = try ObjectReader(root, "a unit", keys: HeightUnit.keys)
     let work = try object.required("work", of: "a unit").readWork()
     try confirm(Engine(object, of: "a unit"), root)

@@ -64,7 +64,10 @@ struct IngestCommand: Command {
     if counts.different > 0 {
       sentences.append(
         "\(counts.different.counted(noun)) \(counts.different == 1 ? "differs" : "differ") from what is stored, "
-          + "which stays. One of the machines computes wrongly.")
+          + "which stays. One of the machines computes wrongly:")
+      sentences += counts.differences.map { "  \($0)" }
+      let rest = counts.different - counts.differences.count
+      if rest > 0 { sentences.append("  and \(rest.counted("other"))") }
     }
     return sentences
   }

@@ -34,14 +34,17 @@ struct WorkerCommand: Command {
     let path = file?.string ?? "-"
     let input = try path == "-" ? InputFile.standardInputStream() : InputFile(path: path)
     var units = DocumentReader(linesOf: input, limit: CaseLibrary.longestUnit)
-    var code = ExitCode.done
+    var firstError: String?
+    var hasResult = false
     while let answer = try nextAnswer(of: worker, to: &units) {
-      if answer.isError { code = .difference }
+      if let error = answer.error { firstError = firstError ?? error } else { hasResult = true }
       try console.print(json: answer.line)
       try console.print()
       try console.output.flush()
     }
-    return code
+    // A file of something else is told in one line, too.
+    if let firstError, !hasResult { console.say("layoutcase: \(firstError)") }
+    return firstError == nil ? .done : .difference
   }
 
   /// The answer to the next unit, or nil where there is none.
@@ -49,7 +52,7 @@ struct WorkerCommand: Command {
   {
     let document: JSONDocument
     do throws(InputError) {
-      guard let next = try units.next() else { return nil }
+      guard let next = try units.nextWork(.unit) else { return nil }
       document = next
     } catch {
       return UnitWorker.error(error.description)
