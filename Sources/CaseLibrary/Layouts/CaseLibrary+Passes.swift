@@ -102,11 +102,7 @@ public struct Relayout: Hashable, Sendable {
   public var isKept: Bool { !after.isRelaid }
 
   /// The views whose frame differs, in document order.
-  public var moved: [ViewIndex] {
-    after.frames.indices
-      .filter { !before.frames.indices.contains($0) || before.frames[$0] != after.frames[$0] }
-      .map { ViewIndex($0) }
-  }
+  public var moved: [ViewIndex] { after.moved(since: before) }
 }
 
 /// A pass that was appended to a stored case.

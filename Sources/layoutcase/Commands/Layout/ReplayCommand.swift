@@ -14,11 +14,13 @@ struct ReplayCommand: Command {
     A pass whose changes leave the layout optimal keeps it; any other pass is laid out anew. "met" says how many of \
     the expectations hold. JSON and CSV have the pivots, too: the steps of the solver that this took.
 
-    The table has a line for each case. Every pass with its frames is in -o json; "layoutcase history CASE" tells what \
-    each changed, and "layoutcase solve CASE --pass N" shows one.
+    Of one case the table has a line for each pass: what it set, its status, and whose frames moved, or that the layout \
+    was kept. Of several cases it has a line for each. Every pass with its frames is in -o json, and "layoutcase solve \
+    CASE --pass N" shows one.
     """
   static let examples = [
     Example("replay --all", "Replays all cases and shows a line for each."),
+    Example("replay article-2-hugging", "Shows each pass of a case with what moved."),
     Example("replay article-2-hugging -o json", "Prints every pass of a case for a program."),
     Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
   ]

@@ -23,7 +23,8 @@ struct JUnitReport {
   private func element(_ suite: TestSuite) -> String {
     let name = suite.name.xmlEscaped
     let tests = suite.tests.map { test in
-      let open = "    <testcase classname=\"\(name)\" name=\"\(test.name.xmlEscaped)\""
+      let title = test.name + (test.note.map { ": \($0)" } ?? "")
+      let open = "    <testcase classname=\"\(name)\" name=\"\(title.xmlEscaped)\""
       if test.isSkipped { return open + "><skipped message=\"nothing is expected\"/></testcase>" }
       guard !test.failures.isEmpty else { return open + "/>" }
       let sentences = test.failures.map { failure in

@@ -12,6 +12,7 @@ extension Replay {
         return TestSuite.Test(
           name: "pass \(pass.layout.pass)",
           failures: differences.map { .init(sentence: $0.sentence(in: layoutCase), location: nil) },
+          note: note(of: pass.layout.pass),
           isSkipped: !pass.isCompared && differences.isEmpty)
       })
   }
@@ -29,10 +30,14 @@ extension Replay {
         name: "pass \(pass.layout.pass)",
         failures: differences.map {
           .init(sentence: sentence($0), location: document?.location(of: $0, in: layoutCase))
-        })
+        }, note: note(of: pass.layout.pass))
     }
     let none = TestSuite.Test(name: "pass 0", failures: [], isSkipped: true)
     return TestSuite(name: layoutCase.name, file: file, tests: tests.isEmpty ? [none] : tests)
+  }
+
+  private func note(of pass: PassNumber) -> String? {
+    pass == .initial ? nil : layoutCase.history[pass.rawValue - 1].note
   }
 
   /// "pass 1: v.width is 80, and 90 was expected, since pass 1 (width=80)"
@@ -44,8 +49,7 @@ extension Replay {
   func since(_ difference: Difference) -> String? {
     guard let since = difference.since, since > .initial else { return nil }
     let pass = layoutCase.history[since.rawValue - 1]
-    let words = pass.note.map { [$0] } ?? pass.changes.flatMap { $0.assignments(in: layoutCase) }
-    let shown = words.prefix(3).joined(separator: " ") + (words.count > 3 ? " …" : "")
+    let shown = pass.note ?? pass.shownChanges(in: layoutCase)
     return shown.isEmpty ? "pass \(since)" : "pass \(since) (\(shown))"
   }
 
@@ -113,6 +117,14 @@ extension Replay {
       members += ["line": location.line, "column": location.column]
     }
     return .object(members)
+  }
+}
+
+extension Pass {
+  /// The first of its assignments: "width=80 title.hugging.horizontal=251 …".
+  func shownChanges(in layoutCase: LayoutCase) -> String {
+    let words = changes.flatMap { $0.assignments(in: layoutCase) }
+    return words.prefix(3).joined(separator: " ") + (words.count > 3 ? " …" : "")
   }
 }
 

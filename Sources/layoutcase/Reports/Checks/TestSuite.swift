@@ -11,6 +11,8 @@ struct TestSuite {
     let name: String
     /// None where it passed.
     let failures: [Failure]
+    /// That of the pass; nil without one.
+    var note: String?
     /// Whether nothing was compared.
     var isSkipped = false
     /// Whether the file could not be read.

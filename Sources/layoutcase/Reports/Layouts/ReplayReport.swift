@@ -3,7 +3,7 @@ import JSON
 import LayoutModel
 import Spelling
 
-/// Replays for a person: a line a case, then what differs, then the sums.
+/// Replays for a person: a line a case, or of a single case a line a pass, then what differs, then the sums.
 struct ReplayReport: Report {
   let replays: [Replay]
 
@@ -29,7 +29,13 @@ struct ReplayReport: Report {
   }
 
   func print(on console: Console) throws {
-    try console.print(listing.table)
+    if replays.count == 1 {
+      try console.print(console.painted(replays[0].layoutCase.name, .heading))
+      try console.print()
+      try console.print(replays[0].passListing.tableOfFilledFields)
+    } else {
+      try console.print(listing.table)
+    }
     for replay in replays where !replay.matches {
       try console.print()
       try console.print(console.painted(replay.layoutCase.name, .heading))
@@ -72,8 +78,7 @@ extension Replay {
 
   /// The heights of the passes that fit the height. Equal neighbours are listed once.
   fileprivate var cellHeights: [Double] {
-    passes.filter { $0.layout.environment.height == nil && $0.layout.environment.fitting?.height != nil }
-      .map(\.layout.cellHeight)
+    passes.compactMap(\.layout.fittedHeight)
       .reduce(into: []) { heights, height in
         if heights.last.map({ abs($0 - height) > LayoutTolerance.equality }) ?? true {
           heights.append(height)
@@ -82,7 +87,55 @@ extension Replay {
   }
 }
 
+extension Replay {
+  /// For a person, a record for each pass: what it sets, and what came of it.
+  fileprivate var passListing: Listing {
+    Listing(
+      Array(passes.indices),
+      [
+        Column("pass") { Cell($0) },
+        Column(nil, "set") {
+          $0 == 0 ? Cell(nil) : Cell(layoutCase.history[$0 - 1].shownChanges(in: layoutCase))
+        },
+        Column(nil, "status") { passes[$0].status },
+        Column(nil, "moved") { $0 == 0 ? Cell(nil) : moved(by: $0) },
+        Column(nil, "cell height") { Cell(passes[$0].layout.fittedHeight) },
+        Column(nil, "met") { passes[$0].verdict },
+      ])
+  }
+
+  private func moved(by pass: Int) -> Cell {
+    let layout = passes[pass].layout
+    guard layout.isRelaid else { return Cell("kept", .quiet) }
+    let views = layout.moved(since: passes[pass - 1].layout).map { layoutCase[$0].id }
+    return views.isEmpty ? Cell("nothing", .quiet) : Cell(views.enumerated(by: "and", atMost: 4))
+  }
+}
+
+extension Layout {
+  /// The cell's height where it is fitted; nil where the environment has a height or none is asked for.
+  fileprivate var fittedHeight: Double? {
+    environment.height == nil && environment.fitting?.height != nil ? cellHeight : nil
+  }
+}
+
 extension ReplayedPass {
+  fileprivate var status: Cell {
+    let ambiguity = layout.isAmbiguous ? ", ambiguous" : ""
+    switch layout.status {
+    case .conflict: return Cell("conflict\(ambiguity)", .bad)
+    case .solved: return Cell("solved\(ambiguity)", layout.isAmbiguous ? .notable : nil)
+    }
+  }
+
+  /// Whether the expectation is met, or how many numbers differ.
+  fileprivate var verdict: Cell {
+    guard differences.isEmpty else {
+      return Cell("\(differences.count) \(differences.count.verb("differs", "differ"))", .bad)
+    }
+    return expectation == nil ? Cell(nil) : Cell("yes", .good)
+  }
+
   fileprivate func json(of layoutCase: LayoutCase) -> JSONValue {
     let sentences = differences.map { $0.sentence(in: layoutCase) }
     return .object(

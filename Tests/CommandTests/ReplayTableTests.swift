@@ -1,0 +1,53 @@
+import TestSupport
+import Testing
+
+/// What `replay` shows a person.
+struct ReplayTableTests {
+  /// Two bars of 20 in a row of 50 with 10 between them. What is raised to 251 is not stretched, and the other is 20.
+  private static let bars = #"""
+    {"name":"bars","environment":{"width":50,"height":9},"root":{"id":"v","children":[
+     {"id":"a","intrinsic":{"width":10,"height":5}},{"id":"b","intrinsic":{"width":10,"height":5}}]},
+     "constraints":["H:|[a]-10-[b]|","V:|[a]","V:|[b]"],
+     "history":[{"changes":[{"view":"a","hugging":{"horizontal":251}}],"expect":{"frames":{"a":{"width":10}}}},
+      {"changes":[{"view":"a","hugging":{"horizontal":252}}],"expect":{"frames":{"a":{"width":11}}}},
+      {"note":"b now","changes":[{"view":"b","hugging":{"horizontal":253}}]},
+      {"changes":[{"environment":{"width":5}}]}]}
+    """#
+
+  @Test func `a single case has a line for each pass, with what moved`() throws {
+    let workshop = try Workshop.holding(["bars.json": Self.bars])
+    let run = try workshop.run("replay bars.json")
+    #expect(run.exitCode == 1)
+    let lines = run.output.split(separator: "\n").map { line in
+      line.split(separator: "  ").map { $0.trimmingPrefix(" ") }.filter { !$0.isEmpty }.joined(separator: "|")
+    }
+    #expect(
+      lines.prefix(7) == [
+        "bars", "pass|set|status|moved|met", lines[2], "0|solved, ambiguous",
+        "1|a.hugging.horizontal=251|solved|a and b|yes", "2|a.hugging.horizontal=252|solved|kept|1 differs",
+        "3|b.hugging.horizontal=253|solved|a and b",
+      ], "\(run.output)")
+    // The gap of 10 has no room.
+    #expect(lines[7].hasPrefix("4|width=5|conflict|"), "\(run.output)")
+  }
+
+  @Test func `several cases have a line each, and programs have what they had`() throws {
+    let workshop = try Workshop.holding([
+      "bars.json": Self.bars, "other.json": #"{"name":"other","root":{"id":"v"}}"#,
+    ])
+    let several = try workshop.run("replay bars.json other.json")
+    #expect(several.output.hasPrefix("case   passes  anew  kept  conflicts  met"), "\(several.output)")
+    let csv = try workshop.run("replay bars.json -o csv").output.split(separator: "\r\n")
+    #expect(csv.first == "case,passes,relaid,kept,conflicts,pivots,heights,expected,met,differences")
+    #expect(csv.count == 2)
+  }
+
+  @Test func `a test of a report is called after its pass and the note of that`() throws {
+    let workshop = try Workshop.holding(["bars.json": Self.bars])
+    for verb in ["replay", "check"] { _ = try workshop.run("\(verb) bars.json --junit \(verb).xml") }
+    let names = try ["replay", "check"].map { verb in
+      try JUnitElement(workshop.text(of: "\(verb).xml")).children[0].children.map { $0["name"] ?? "" }
+    }
+    #expect(names == [["pass 0", "pass 1", "pass 2", "pass 3: b now", "pass 4"], ["pass 1", "pass 2"]])
+  }
+}
