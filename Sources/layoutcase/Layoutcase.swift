@@ -14,6 +14,8 @@ import Platform
 
   /// Runs a command line; what goes wrong is said.
   static func run(_ words: [String], on console: Console) -> ExitCode {
+    // Also for what is said of a command line that is wrong.
+    console.namedDatabase = namedDatabase(in: words)
     do {
       try DatabaseFiles.refuseDatabasesAsStandardStreams()
       let code: ExitCode
@@ -37,6 +39,14 @@ import Platform
     } catch {
       return console.end(error)
     }
+  }
+
+  /// What stands behind `--db`, before the command line is read; nil without it.
+  private static func namedDatabase(in words: [String]) -> String? {
+    let words = words.prefix { $0 != "--" }
+    guard let place = words.lastIndex(where: { $0 == "--db" || $0.hasPrefix("--db=") }) else { return nil }
+    return words[place] == "--db"
+      ? words.dropFirst(place + 1).first : String(words[place].dropFirst("--db=".count))
   }
 
   /// Runs a verb with its limit of work, and once more where it has read a file that was changed meanwhile.

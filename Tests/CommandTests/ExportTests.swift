@@ -209,9 +209,48 @@ struct ExportTests {
     #expect(try workshop.shell("mkdir there; mv layoutcase.db 'there/my cases.db'").exitCode == 0)
     let refused = try workshop.run(["export", "--all", "--rows", "--db", "there/my cases.db"])
     #expect(refused.exitCode == 2)
-    let sentence = refused.messages.split(separator: "\n").first ?? ""
-    let start = try #require(sentence.firstRange(of: "for all: ")).upperBound
-    #expect(try workshop.shell(String(sentence[start...])).exitCode == 0)
-    #expect(try workshop.shell("wc -l < 'a feed.ndjson'").output == "3\n")
+    let command = try #require(refused.messages.firstMatch(of: /"(layoutcase [^"]+)"/))
+    let run = try workshop.shell(String(command.1))
+    #expect(run.output == "Wrote 1 file into FOLDER.\n", "\(run.output)")
+    #expect(try workshop.shell("ls FOLDER; wc -l < 'FOLDER/a feed.ndjson'").output == "a feed.ndjson\n3\n")
+  }
+
+  @Test func `each case is written into a file of a folder`() throws {
+    let workshop = try Workshop.stocked()
+    let names = ["a/b.xib#x", "A", "a", "..", "-n"]
+    for name in names {
+      _ = try workshop.run("add -", input: "{\"name\": \(name.debugDescription), \"root\": {\"id\": \"v\"}}")
+    }
+    let run = try workshop.run("export --all --folder out")
+    #expect(run.exitCode == 0 && run.output.isEmpty)
+    let rows =
+      #"Note: 3 rows of feed are in no document; "layoutcase export --all --rows --folder out" writes them, and "#
+    #expect(run.messages.hasPrefix("Wrote 6 files into out.\n\(rows)"), "\(run.messages)")
+    // In the order of the names' bytes: "-n", "..", "A", "a", "a/b.xib#x", "feed".
+    #expect(
+      try workshop.shell("LC_ALL=C ls -A out").output
+        == "A.json\n_-n.json\n_...json\na-2.json\na-b.xib#x.json\nfeed.json\n")
+    #expect(try workshop.text(of: "out/feed.json") == workshop.run("export feed").output)
+    #expect(try workshop.run("add out --db copy.db").exitCode == 0)
+    #expect(try workshop.run("export --all --db copy.db").output == workshop.run("export --all").output)
+  }
+
+  @Test func `a file that is there is replaced only by force, and no case is written before`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: #"{"name": "bare", "root": {"id": "v"}}"#)
+    #expect(try workshop.shell("mkdir out; echo mine > out/feed.json").exitCode == 0)
+    let run = try workshop.run("export --all --folder out")
+    #expect(run.exitCode == 1 && run.messages.contains("out/feed.json already exists"), "\(run.messages)")
+    #expect(try workshop.shell("cat out/*").output == "mine\n")
+    #expect(try workshop.run("export bare feed --folder out --force").exitCode == 0)
+    #expect(try workshop.text(of: "out/feed.json") == workshop.run("export feed").output)
+    let refused: [(String, Int32)] = [
+      ("export bare --folder layoutcase.db", 6), ("export bare --folder no/where", 6),
+      ("export bare --force", 2),
+      ("export bare --folder out --swift", 2), ("export bare --folder out --name x", 2),
+      ("export bare --folder out -o ndjson", 2), ("export none --folder new", 3),
+    ]
+    for (line, code) in refused { #expect(try workshop.run(line).exitCode == code, "\(line)") }
+    #expect(try workshop.shell("ls -d new").exitCode != 0)
   }
 }

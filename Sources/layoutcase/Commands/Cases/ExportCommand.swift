@@ -14,7 +14,8 @@ struct ExportCommand: Command {
     exactly when their documents are. Storing and exporting it again gives the same bytes.
 
     With --rows, the rows of a case's list are printed instead, one a line, as rows reads them. A document has none: \
-    what copies all cases with their rows is "layoutcase db backup". Passes that were appended stand in the document \
+    what copies all cases with their rows is "layoutcase db backup". With --folder each case, or each list of rows, is \
+    written into a file of its own, which is called after the case; --force replaces files that are there. Passes that were appended stand in the document \
     beside its own; "add" reads all of them as the document's.
 
     With --swift a case becomes a class for UIKit that gives its layout, with anchors and stack \
@@ -28,6 +29,7 @@ struct ExportCommand: Command {
   static let examples = [
     Example("export feed-cell > feed-cell.json", "Writes one case into a file."),
     Example("export --all -o ndjson > cases.ndjson", "Writes all cases, one a line."),
+    Example("export --all --folder cases", "Writes each case into a file of its own."),
     Example("export feed-cell --name feed-copy | layoutcase add -", "Copies a case under another name."),
     Example("export feed-cell --rows > rows.ndjson", "Writes the rows of its list."),
     Example("export feed-cell --swift > FeedCell.swift", "Writes a class for UIKit."),
@@ -41,6 +43,8 @@ struct ExportCommand: Command {
     "Exports the one case with the values of this row of its list.", valueName: "key", completion: .rowKeys)
   var row: String?
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
+  @Option("Writes a file for each case into this folder.") var folder: FilePath?
+  @Flag("With --folder, replaces files that are there.") var force: Bool
   @Option("With one case, the name that its document gets.", valueName: "name") var name: String?
   @Flag("Writes classes for UIKit.") var swift: Bool
   @Flag("Writes constraints in the Visual Format Language.") var vfl: Bool
@@ -59,10 +63,19 @@ struct ExportCommand: Command {
       throw UsageError(
         "there is no file \"\(file)\"; documents are printed, and > \(file.shellWord) writes them into it")
     }
-    if rows && (all || cases.count > 1) {
-      throw UsageError("name the one case whose rows to export; for all: \(commandForAllRows)")
+    if rows, folder == nil, all || cases.count > 1 {
+      throw UsageError(
+        "name the one case whose rows to export; "
+          + "\(commandLine("export", "--all", "--rows", "--folder", "FOLDER")) writes those of all")
     }
     try confirmOne(of: ["--rows": rows, "--swift": swift, "--vfl": vfl, "--into": into != nil])
+    for (option, isGiven) in [
+      ("--swift", swift), ("--vfl", vfl), ("--into", into != nil), ("--name", name != nil),
+      ("--output", format != .json),
+    ] {
+      try confirmOne(of: ["--folder": folder != nil, option: isGiven])
+    }
+    try confirm("--force", force, isFor: ["--folder": folder != nil])
     if into != nil && (all || cases.count > 1) {
       throw UsageError("name the one case to write into the file")
     }
@@ -78,18 +91,13 @@ struct ExportCommand: Command {
     try confirm("--pass", pass != nil, isFor: ["--swift": swift, "--vfl": vfl])
   }
 
-  /// What writes the rows of every list into a file of its own. A table has two lines above its first row.
-  private var commandForAllRows: String {
-    let place = database.db.map { " --db \($0.string.shellWord)" } ?? ""
-    return "layoutcase sql 'select distinct case_name from rows'\(place) | tail -n +3 | "
-      + "while IFS= read -r name; do layoutcase export \"case:$name\" --rows\(place) > \"$name.ndjson\"; done"
-  }
-
   func run(in console: Console) throws -> ExitCode {
-    if rows {
+    if let folder {
+      try write(into: folder, on: console)
+    } else if rows {
       try printRows(on: console)
     } else if let into {
-      try write(into: into, on: console)
+      try writePriorities(into: into, on: console)
     } else if swift || vfl {
       try printSource(of: try selections(on: console), on: console)
     } else {
@@ -106,6 +114,37 @@ struct ExportCommand: Command {
       for row in page.json { try console.print(row, .compact) }
     }
     if count == 0 { console.say(note: "\(cases[0].word) has no rows") }
+  }
+
+  /// Writes a file for each case, or for the rows of each, after all of them may be written.
+  private func write(into path: FilePath, on console: Console) throws {
+    let selections = try selections(on: console)
+    // Where a case is not there, no folder is made.
+    for selection in selections where selection.names != nil {
+      try selection.library.export(selection.names) { _ in }
+    }
+    var folder = try OutputFolder(path, replacesOtherKinds: force, database: database.files)
+    var files: [(library: CaseLibrary, name: String, file: OutputFile)] = []
+    for selection in selections {
+      let (library, names) = (selection.library, selection.names)
+      for name in try rows ? library.rowCounts(of: names).map(\.name) : names ?? library.caseNames() {
+        let file = try folder.file(calledAfter: name, ending: rows ? ".ndjson" : ".json", .document)
+        files.append((library, name, file))
+      }
+    }
+    for (library, name, file) in files {
+      var bytes: [UInt8] = []
+      if rows {
+        try library.exportRows(of: name) { page in
+          for row in page.json { bytes += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
+        }
+      } else {
+        bytes = try library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]
+      }
+      try file.write(bytes.escapingControlsInJSON, on: console)
+    }
+    console.say("Wrote \(files.count.counted("file")) into \(path.string).")
+    if !rows, row == nil { try sayRows(of: selections, on: console) }
   }
 
   private func printDocuments(of selections: [CaseSelection], on console: Console) throws {
@@ -126,20 +165,15 @@ struct ExportCommand: Command {
   /// A document has no rows: it is said which are left behind, and what takes them along.
   private func sayRows(of selections: [CaseSelection], on console: Console) throws {
     let counts = try selections.flatMap { try $0.library.rowCounts(of: $0.names) }
-    let damaged = counts.filter { $0.count == nil }.map(\.name)
-    if !damaged.isEmpty {
-      let lists = "the \(damaged.count == 1 ? "list" : "lists") of \(damaged.enumerated(by: "and"))"
-      console.say(
-        note: "\(lists) \(damaged.count.verb("is", "are")) damaged, and in no document; "
-          + "\(commandLine("db", "verify")) tells more")
-    }
+    console.sayDamagedLists(of: counts.filter { $0.count == nil }.map(\.name), ", and in no document")
     let lists = counts.compactMap { list in list.count.map { (name: list.name, count: $0) } }
     guard let first = lists.first else { return }
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
     let one = commandLine("export", lists.count == 1 ? first.name : "CASE", "--rows")
+    let every = folder.map { commandLine("export", "--all", "--rows", "--folder", $0.string) }
     let remedy =
-      "\(one) writes \(lists.count == 1 ? "them" : "those of one")"
+      (every.map { "\($0) writes them" } ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
       + (all ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
     console.say(note: "\(rows) are in no document; \(remedy)")
   }
@@ -179,7 +213,7 @@ struct ExportCommand: Command {
     try console.output.write(swift ? SwiftSource.file(of: classes) : text)
   }
 
-  private func write(into path: FilePath, on console: Console) throws {
+  private func writePriorities(into path: FilePath, on console: Console) throws {
     let (library, name) = try database.open(cases[0], for: .reading, on: console)
     let layoutCase = try library.layoutCase(name)
     let file = try InputFile(path: path.string, atMost: InterfaceBuilderFiles.greatestFile)

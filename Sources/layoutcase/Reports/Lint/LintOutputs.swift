@@ -4,16 +4,13 @@ import CaseDrawing
 import CaseImport
 import JSON
 import LayoutModel
-import Platform
 import Spelling
 import TextMeasurement
 
 /// The files that `lint` writes.
 struct LintOutputs {
   private let sarif, baseline: OutputFile?
-  private let pictures: FilePath?
-  private let replacesOtherKinds: Bool
-  private let database: DatabaseFiles
+  private let pictures: (path: FilePath, folder: OutputFolder)?
 
   /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
   init(_ command: LintCommand) throws(CommandError) {
@@ -24,12 +21,9 @@ struct LintOutputs {
     }
     sarif = try file(command.sarif, .sarif)
     baseline = try file(command.writeBaseline, .baseline)
-    pictures = command.pictures
-    if let folder = pictures?.string, !FileSystem.isFolder(folder), mkdir(folder, 0o777) != 0 {
-      throw errno == EEXIST ? .isNoFolder(folder) : .unwritable(folder)
+    pictures = try command.pictures.map { path throws(CommandError) in
+      (path, try OutputFolder(path, replacesOtherKinds: force, database: database))
     }
-    replacesOtherKinds = force
-    self.database = database
   }
 
   /// - Parameter all: with the findings that a baseline leaves out.
@@ -53,13 +47,10 @@ struct LintOutputs {
     for (number, item) in report.items.enumerated() {
       let name = "\(number + 1)-\(item.finding.rule.name).svg"
       guard let drawing = try drawing(of: item, measurer, linter) else { continue }
-      let file = try OutputFile(
-        FilePath("\(pictures.string)/\(name)"), .svg, replacesOtherKinds: replacesOtherKinds,
-        database: database)
-      try file.write(Array(drawing.svg.utf8), on: console)
+      try pictures.folder.file(name, .svg).write(Array(drawing.svg.utf8), on: console)
       count += 1
     }
-    console.say("Wrote \(count.counted("picture")) into \(pictures.string).")
+    console.say("Wrote \(count.counted("picture")) into \(pictures.path.string).")
   }
 
   /// The case where it was found first, and behind it the same after the fix.

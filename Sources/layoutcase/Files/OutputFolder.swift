@@ -1,0 +1,45 @@
+import Arguments
+import Platform
+import Spelling
+
+/// A folder in which a verb writes several files, which is made where there is none.
+struct OutputFolder {
+  private let path: String
+  private let replacesOtherKinds: Bool
+  private let database: DatabaseFiles
+  private var names = UniqueNames()
+
+  /// - Parameters:
+  ///   - replacesOtherKinds: as of each of the files.
+  ///   - database: the files that are never replaced.
+  /// - Throws: `CommandError.isNoFolder` and `.unwritable`
+  init(_ path: FilePath, replacesOtherKinds: Bool, database: DatabaseFiles) throws(CommandError) {
+    self.path = path.string
+    self.replacesOtherKinds = replacesOtherKinds
+    self.database = database
+    guard !FileSystem.isFolder(self.path), mkdir(self.path, 0o777) != 0 else { return }
+    throw errno == EEXIST ? .isNoFolder(self.path) : .unwritable(self.path)
+  }
+
+  /// A file of the folder.
+  ///
+  /// - Throws: as `OutputFile`
+  func file(_ name: String, _ kind: OutputKind) throws(CommandError) -> OutputFile {
+    try OutputFile(
+      FilePath("\(path)/\(name)"), kind, replacesOtherKinds: replacesOtherKinds, database: database)
+  }
+
+  /// A file that is called after a case, with characters that no file's name should have replaced. Where another one of
+  /// the folder's is called so, also but for capitals, it has a number behind it.
+  ///
+  /// - Throws: as `OutputFile`
+  mutating func file(
+    calledAfter name: String, ending: String, _ kind: OutputKind
+  ) throws(CommandError) -> OutputFile {
+    var stem = String(name.map { "/\\:".contains($0) ? "-" : $0 })
+    if stem.hasPrefix(".") || stem.hasPrefix("-") { stem = "_\(stem)" }
+    let key = stem.lowercased()
+    let number = names.take(key, separator: "-").dropFirst(key.count)
+    return try file("\(stem)\(number)\(ending)", kind)
+  }
+}
