@@ -45,7 +45,13 @@ extension Tool {
     switch entry {
     case .verb(let verb): path = self.path(of: verb)
     case .group(let group):
-      guard let word = try nextVerb(in: &lookup, group: group) else { return .groupHelp(group) }
+      guard let word = try nextVerb(in: &lookup, group: group) else {
+        if lookup.forHelp { return .groupHelp(group) }
+        // A script that has lost its verb must not go on.
+        let verbs = group.verbs.filter { !$0.isHidden }.map { $0.name }.enumerated(by: "and")
+        throw error(
+          .missingParameter("VERB", remedy: "the verbs of \(group.name) are \(verbs)"), group: group)
+      }
       path = try self.path(of: word, in: group)
     }
     return lookup.forHelp ? .verbHelp(path) : .verb(path, words: lookup.options + lookup.words)

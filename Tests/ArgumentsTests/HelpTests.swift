@@ -92,9 +92,19 @@ struct HelpTests {
   }
 
   @Test(
-    arguments: ["db", "db --help", "help db", "db -h", "db --db x", "--db x db", "help db --help"])
+    arguments: ["db --help", "help db", "db -h", "db --db x --help", "--db x db -h", "help db --help"])
   func `a family's help lists its verbs`(line: String) throws {
     #expect(try answer(words(line)) == Self.family)
+  }
+
+  @Test(arguments: ["db", "db --db x", "--db x db"])
+  func `a family without a verb is no question for help`(line: String) {
+    let error = #expect(throws: UsageError.self) { try answer(words(line)) }
+    #expect(
+      error?.description.split(separator: "\n").map(String.init) == [
+        "VERB is missing; the verbs of db are status and backup", "Usage: cases db VERB",
+        "See \"cases db --help\".",
+      ])
   }
 
   @Test(

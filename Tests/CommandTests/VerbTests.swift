@@ -336,4 +336,13 @@ struct VerbTests {
     #expect(
       refused.exitCode == 2 && refused.messages.hasPrefix("layoutcase: --text-size takes one value, not 2"))
   }
+
+  @Test func `a script that lost its verb does not pass`() throws {
+    let workshop = try Workshop()
+    for line in ["db", "query", "query --db x.db", "--db x.db"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 2 && run.output.isEmpty, "\(line)")
+      #expect(run.messages.contains("VERB is missing"), "\(run.messages)")
+    }
+  }
 }
