@@ -116,17 +116,25 @@ struct Listing: Report {
 struct Cell {
   let value: JSONValue
   var tone: Tone?
+  /// For a table, in the place of null.
+  private var wordForNull = ""
 
   init(_ value: (any JSONConvertible)?, _ tone: Tone? = nil) {
     self.value = value?.json ?? .null
     self.tone = tone
   }
 
+  /// A value that is told from an empty text also where it is null.
+  init(_ value: JSONValue, orSay wordForNull: String) {
+    self.init(value, value == .null ? .quiet : nil)
+    self.wordForNull = wordForNull
+  }
+
   /// The cell in a quiet colour where it is zero.
   var quietIfZero: Cell { value == .number(0) ? Cell(value, .quiet) : self }
 
   /// For a table.
-  var text: String { value.shown.escapingControls() }
+  var text: String { value == .null ? wordForNull : value.shown.escapingControls() }
 
   var isNumber: Bool {
     if case .number = value.content { true } else { false }

@@ -69,7 +69,7 @@ struct SQLCommand: Command {
           try records.begin(fields, cutsCells: true)
         } row: { values in
           count += 1
-          try records.append(values.map { Cell($0.json) })
+          try records.append(values.map { Cell($0.json, orSay: "NULL") })
         }
       }
     } catch LibraryError.wrongStatement(let error) {
