@@ -57,6 +57,9 @@ extension Tool {
       let remedy =
         isOption ? "write --\(word)" : hint(.argument(word, verb: verb, behind: before), command)?.clause
       return remedy.map { UsageError("unexpected argument \(word.quoted) behind \(title); \($0)") } ?? error
+    case .unexpectedArgument(let word, .options):
+      let remedy = hint(.argument(word, verb: verb, behind: nil), command(of: path, []))?.clause
+      return remedy.map { UsageError("unexpected argument \(word.quoted); \($0)") } ?? error
     case .refusedValue(let value, let title, let remedy) where title.hasPrefix("--"):
       guard let further = hint(.value(value, option: title, verb: verb), nil)?.clause else { return error }
       return UsageError(.refusedValue(value, parameter: title, remedy: "\(remedy); \(further)"))

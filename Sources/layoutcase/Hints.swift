@@ -16,7 +16,9 @@ func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? =
     .advice("write \(commandLine("sql", word))")
   case .verb(let word, nil):
     hints[word]?.remedy
-      ?? named(by: word).map { .advice("the verb comes first, as in \(commandLine("solve", $0))") }
+      ?? caseNamed(by: word, in: database).map {
+        .advice("the verb comes first, as in \(commandLine("solve", $0))")
+      }
   case .verb(let word, let group?): hints["\(group) \(word)"]?.remedy
   case .option(let word, let verb, let value) where Double(word) == nil:
     (hints["\(verb) \(word)"] ?? hints[word]).map { .advice($0.filled(for: word, with: value)) }
@@ -72,6 +74,10 @@ private func hint(
   forArgument word: String, of verb: String, behind before: String?, _ database: DatabaseOptions
 ) -> Remedy? {
   if let before, before.hasPrefix("--") { return nil }
+  if let path = [word, before].compactMap(\.self).first(where: InputFile.isDatabase) {
+    return .advice("a database is named by --db \(path.shellWord)")
+  }
+  if verb == "undo", Int(word) != nil { return hints["undo --pass"]?.remedy }
   if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
     return .advice("a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\"")
   }
@@ -100,10 +106,10 @@ private func isRow(_ word: String, of name: String?, _ database: DatabaseOptions
   return (try? library.rowKeys(name, beginning: word, count: 1)) == [word]
 }
 
-/// The case that a word in the place of a verb names: a file, or a stored case, or a file without its ending.
-private func named(by word: String) -> String? {
+/// The case that a word in another place names: a file, or a stored case, or a file without its ending.
+func caseNamed(by word: String, in database: DatabaseOptions) -> String? {
   if CaseFileFormat(path: word) != nil { return word }
-  if (try? DatabaseOptions().library(for: .reading).layoutCaseIfAny(word)) != nil { return word }
+  if (try? database.library(for: .reading).layoutCaseIfAny(word)) != nil { return word }
   return InputFile.exists("\(word).json") ? "\(word).json" : nil
 }
 
@@ -261,6 +267,7 @@ private let table = #"""
   --step, --steps: the answer is exact and needs none
   --dry-run, -n: "layoutcase db backup FILE" keeps a copy to go back to
   --yes, -y, --no-confirm: leave it out, nothing is asked
+  --undo: "layoutcase undo CASE" takes the last pass back
   --delete: "layoutcase rows CASE --remove KEYS" removes rows, "layoutcase rm CASE" cases
   --add, --insert: name the file without an option
   -w, --w: write --width %POINTS
@@ -277,6 +284,12 @@ private let table = #"""
   --enable: write --select %RULE
 
   heights --row: write --rows %KEYS
+  db undo, db rollback: write "layoutcase undo CASE", or "layoutcase db restore BACKUP"
+  db repair --all: leave it out, all are solved again
+  sql --limit: write --max-rows %NUMBER
+  rows --clear, rows --delete-all, rows --truncate, rows --empty-list, rows --reset: write --remove-all
+  rows --insert, rows --add: \#
+  rows are read from a file, without an option, or from standard input: echo '{"key":"3","title.text":"Short"}' | layoutcase rows CASE -
   rm --all: "layoutcase rm '*'" removes all cases
   rm --force, rm -f, rm -r, rm -rf: leave it out, nothing is asked
   check --width, check --height, check --device, check --scale, check --direction, check --text-size, \#
@@ -304,24 +317,26 @@ private let table = #"""
   query frames --width, query heights --width: write --min-width and --max-width
   query frames --height, query heights --height: write --min-height and --max-height
   sweep --from, sweep --to, sweep --min, sweep --max: write the range, as in --width 320...430
-  query cases --status: "layoutcase query cases" has --conflict and --ambiguous
+  query cases --status: "layoutcase query cases" has --conflict, --ambiguous, --truncated, --clipped and --outside
   minimise --until, minimise --condition: write --while %CONDITION
   set --undo, set --revert: "layoutcase undo CASE" takes the last pass back
   solve --all-passes, solve --passes, solve --history: \#
-  "layoutcase solve CASE --pass N" lays one out, and "layoutcase replay CASE -o json" prints all
+  "layoutcase solve CASE --pass N" lays one out, and "layoutcase replay CASE" shows all
   show --all, show --pass: "layoutcase history CASE" shows the passes, and "layoutcase export CASE" has all of a case
   history --frames: "layoutcase solve CASE --pass N" prints the frames after a pass, and "layoutcase replay CASE -o json" all
   replay --passes, replay --frames, replay --pass, replay --verbose, replay -v: \#
-  "layoutcase replay CASE -o json" prints every pass, "layoutcase solve CASE --pass N" one
-  undo --passes, undo --count, undo -n, undo --pass: each "layoutcase undo CASE" takes one pass back
-  export --folder, export --directory, export --dir, export --split: \#
-  "layoutcase export --all > FILE" writes all cases into one file, and "layoutcase export CASE > FILE" one
+  "layoutcase replay CASE" shows every pass, with -o json its frames, and "layoutcase solve CASE --pass N" one
+  undo --passes, undo --count, undo -n, undo --pass, undo --steps, undo --to, undo --last, undo --all: each "layoutcase undo CASE" takes one pass back
+  export --directory, export --dir, export --split, export -d: write --folder %FOLDER
+  export -O, export --output-file, export --out: \#
+  the shell writes what is printed into a file: > FILE; --folder FOLDER writes each case into one
   export --to: "layoutcase export CASE | layoutcase add - --db TO" copies a case into another database
   check --report: write --junit FILE; "layoutcase report PAGE CASE…" makes a page
   check --html: "layoutcase report PAGE CASE…" makes a page
-  query cases --truncated, query frames --truncated, query cases --warning, query frames --warning, \#
-  query cases --warnings, query frames --warnings: \#
-  "layoutcase lint --all --select truncated-text" finds texts that are cut, and "layoutcase query rows CASE truncated" those of a list's rows
+  query cases --warning, query cases --warnings: \#
+  write --truncated, --clipped or --outside; "layoutcase solve CASE" shows all warnings
+  query frames --truncated, query frames --warning, query frames --warnings: \#
+  "layoutcase query cases --truncated" finds cases with texts that are cut, and "layoutcase query rows CASE truncated" those of a list's rows
   set --row, rows --set: \#
   write echo '{"key":"3","title.text":"Short"}' | layoutcase rows CASE --update -
   lint --row: \#

@@ -143,6 +143,8 @@ struct RemedyTests {
         "report card",
         #"the page's file comes first and ends in .html, .htm or .xhtml: "layoutcase report card.html card""#
       ),
+      ("report rep card", #"ends in .html, .htm or .xhtml: "layoutcase report rep.html card""#),
+      ("report cards", #"ends in .html, .htm or .xhtml: "layoutcase report cards.html""#),
       ("solve folder", "folder is a folder without a file of cases"),
       ("add folder", "folder is a folder; name the files in it"),
       (

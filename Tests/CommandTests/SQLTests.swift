@@ -93,7 +93,7 @@ struct SQLTests {
     #expect(listed.output.contains("\r\nview\r\n"), "\(listed.output)")
     #expect(
       try sql("select view from frames where truncated").messages.contains(
-        "\"layoutcase lint --all --select truncated-text\" finds texts that are cut"))
+        "\"layoutcase query cases --truncated\" finds cases with texts that are cut"))
     #expect(
       try sql("select * from solutions").messages.hasSuffix(
         "; what came of each pass is in the view passes, and its frames in frames\n"))
@@ -177,5 +177,16 @@ struct SQLTests {
     let run = try Workshop.stocked().run(["sql", "select ?"])
     #expect(run.exitCode == 2)
     #expect(run.messages.contains("parameter 1 has no value"))
+  }
+
+  @Test func `null and an empty text are told apart in a table`() throws {
+    let workshop = try Workshop.stocked()
+    let statement = "select null as a, '' as b, 'NULL' as c, 3 as d union all select 'x', 'y', 'z', null"
+    let run = try workshop.run(["sql", statement])
+    #expect(
+      run.output.split(separator: "\n").suffix(2) == ["NULL     NULL     3", "x     y  z     NULL"],
+      "\(run.output)")
+    #expect(
+      try workshop.run(["sql", statement, "-o", "csv"]).output == "a,b,c,d\r\n,\"\",NULL,3\r\nx,y,z,\r\n")
   }
 }

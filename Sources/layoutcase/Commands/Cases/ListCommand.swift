@@ -50,6 +50,9 @@ extension CaseLibrary {
     if InputFile.exists(pattern), CaseFileFormat(path: pattern) != nil {
       return "\"\(pattern)\" is a file; \(commandLine("check", pattern)) names its cases."
     }
+    if InputFile.isDatabase(pattern) {
+      return "\"\(pattern)\" is a database; \(commandLine("list", "--db", pattern)) shows its cases."
+    }
     let remark = "No case is called \"\(pattern)\""
     let count = names.count { $0.hasPrefix(pattern) }
     if count > 0 {

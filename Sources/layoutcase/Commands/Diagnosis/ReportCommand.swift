@@ -59,11 +59,12 @@ struct ReportCommand: Command {
 
   private var fileName: Substring { page.string.split(separator: "/").last ?? "" }
 
-  /// The command with a page's file in front of the cases.
+  /// The command with a page's file in front of the cases. The first word is one of them where there is such a case.
   private var proposedCommand: String {
     let words = cases.map(\.word)
     let name = words.first(where: Self.isPage) ?? "\(fileName.prefix { $0 != "." }).html"
-    return commandLine(["report", name] + (isCase ? [page.string] : []) + words.filter { !Self.isPage($0) })
+    let first = isCase ? caseNamed(by: page.string, in: database) : nil
+    return commandLine(["report", name] + [first].compactMap(\.self) + words.filter { !Self.isPage($0) })
   }
 
   func run(in console: Console) throws -> ExitCode {
