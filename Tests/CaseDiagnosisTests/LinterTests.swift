@@ -78,6 +78,17 @@ struct LinterTests {
       found.map(\.fix?.edit) == [isSought ? .addition("a.leading == v.leading", with: []) : nil])
   }
 
+  /// No edit is known for a view that lies outside of its parent, and no other finding has a fix that may end it.
+  @Test func `a search that nothing is known for counts as done`() throws {
+    let layoutCase = try LayoutCase(
+      document: Self.document(
+        #""a.leading == v.leading - 10", "a.width == 100", "V:|[a(20)]""#, children: #"{ "id": "a" }"#))
+    let rule = try #require(LintRule.all.first { $0.name == "outside-parent" })
+    let linted = LintedCase(
+      layoutCase, [EnvironmentPatch()], measurer: SquareGlyphs(), LintEffort(most: 0))
+    #expect(Linter.findings(in: linted, breaking: [rule]).map(\.isFixSought) == [true])
+  }
+
   /// An image that is stretched is told where a fix is known, and where none was looked for.
   @Test func `a finding stays where the search for its fix was given up`() throws {
     let layoutCase = try LayoutCase(

@@ -50,7 +50,7 @@ struct FindingCounts {
 
   /// Whether a view of a tie is squeezed.
   func isTied(_ violation: LintRule.Violation, _ rule: LintRule) -> Bool {
-    LintRule.squeezing.contains(rule)
+    rule.loss != nil
       && ties[violation.request.unfitted]?.contains(violation.problem.subject) ?? false
   }
 

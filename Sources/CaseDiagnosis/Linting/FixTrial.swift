@@ -1,7 +1,15 @@
 import LayoutEngine
 import LayoutModel
 
-/// Tries edits of a case: all rules look at the edited case, in all environments of the lint.
+/// Tries edits of a case: lays the edited case out in all environments of the lint, and lets all rules look at it.
+///
+/// An edit is a fix of a finding where in every environment
+/// - the finding is gone,
+/// - no required constraints contradict each other that did not before,
+/// - no rule finds more of any view or constraint than before, as ``isWorse(_:_:than:_:)`` compares it, and
+/// - no image view gets smaller than its image.
+///
+/// Of several fixes it is the first of those with the least ``FixCost``.
 struct FixTrial {
   private let linted: LintedCase
   /// The environments in which required constraints contradict each other before any edit.
@@ -10,16 +18,13 @@ struct FixTrial {
   private var before: [LintRule: [LintRule.Violation]] = [:]
   /// How often each rule finds something, before any edit.
   private var countsBefore: FindingCounts?
-  /// The findings whose fixes were not all tried, as what was tried took too long.
-  private(set) var unfinished: Set<LintFinding.ID> = []
 
   /// More edits of one finding are not tried.
   private static let mostCandidates = 12
-  /// An edit counts as made before the case's first pass, so what was shown before it is left out. What takes less time
-  /// comes first.
+  /// The rules that look at an edited case; what takes less time comes first. An edit counts as made before the case's
+  /// first pass, so what depends on earlier passes is left out.
   private static let rules =
-    (LintRule.warningRules + LintRule.cellRules + [LintRule.ambiguity] + LintRule.conflictRules
-    + LintRule.constraintRules).filter { $0 != .unstableHeight }
+    LintRule.warningRules + [.brokenChain, .ambiguity] + LintRule.conflictRules + LintRule.constraintRules
 
   init(_ linted: LintedCase) {
     self.linted = linted
@@ -34,53 +39,56 @@ struct FixTrial {
     return found
   }
 
-  /// An edit after which the finding is gone in all environments and nothing new is found in any. Of several it is the
-  /// first of those with the least cost.
+  /// The best fix of a finding among edits.
   ///
-  /// - Parameter keepsControls: whether none may be squeezed in a tie.
+  /// - Parameter isAcceptable: whether a fix may have such a cost.
   mutating func fix(
-    of finding: LintFinding, among candidates: some Sequence<LintFinding.Fix>, keepsControls: Bool = false
-  ) -> LintFinding.Fix? {
-    // Most findings have no candidates, and nothing is counted for them.
+    of finding: LintFinding, among candidates: () -> any Sequence<LintFinding.Fix>,
+    where isAcceptable: (FixCost) -> Bool = { _ in true }
+  ) -> LintFinding.FixSearch {
+    guard !linted.effort.isSpent else { return .givenUp }
+    // Many findings have no candidates, and nothing is counted for them.
     lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
-    for candidate in candidates.prefix(Self.mostCandidates) {
-      if isSpent(for: finding) { break }
+    for candidate in AnySequence(candidates()).prefix(Self.mostCandidates) {
+      if linted.effort.isSpent { return best.map { .found($0.fix) } ?? .givenUp }
       let edited = linted.edited(candidate)
       guard isImprovement(edited, ending: finding, others) else { continue }
       let cost = cost(of: edited, others)
-      if cost == FixCost() { return candidate }
-      if keepsControls, cost.squeezed > 0 { continue }
-      if best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
+      if cost == FixCost() { return .found(candidate) }
+      if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
-    return best?.fix
+    return best.map { .found($0.fix) } ?? .exhausted
   }
 
-  /// A fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
-  mutating func fix(of finding: LintFinding, amongFixesOf others: [LintFinding.Fix]) -> LintFinding.Fix? {
+  /// The fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
+  mutating func fix(of finding: LintFinding, amongThoseOf others: [LintFinding]) -> LintFinding.FixSearch {
+    let own = Self.rules.contains(finding.rule) ? others.filter { $0.subject == finding.subject } : []
     // What gives one view room may give it to another. Findings of other rules have no such cause in common.
-    guard finding.rule == .ambiguity || LintRule.squeezing.contains(finding.rule) else { return nil }
+    let related = finding.rule == .ambiguity || finding.rule.loss != nil ? others : []
+    guard !own.isEmpty || !related.isEmpty else { return .exhausted }
+    guard !linted.effort.isSpent else { return .givenUp }
+    if let ending = own.lazy.compactMap(\.fix).first(where: { ends(finding, with: $0) }) {
+      return .found(ending)
+    }
+    let candidates = joined(related.compactMap(\.fix))
+    return fix(of: finding, among: { candidates }, where: { $0.squeezed == 0 })
+  }
+
+  /// Whether a finding is gone after the fix of another one of the same subject, which may leave it elsewhere.
+  private func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
+    !finding.rule.search(linted.edited(fix)).contains { $0.problem.subject == finding.subject }
+  }
+
+  /// Different fixes, and behind them all priorities of contents together that they set.
+  private func joined(_ fixes: [LintFinding.Fix]) -> [LintFinding.Fix] {
     var seen: Set<LintFinding.Edit> = []
-    let different = others.filter { seen.insert($0.edit).inserted }
+    let different = fixes.filter { seen.insert($0.edit).inserted }
     let raises = different.filter(\.setsContentPriorities)
     var changes: [Change] = []
     for case .changes(let more) in raises.map(\.edit) { changes += more.filter { !changes.contains($0) } }
     let both = raises.count > 1 ? [linted.fix(by: changes)] : []
-    return fix(
-      of: finding, among: different.prefix(Self.mostCandidates - 1) + both, keepsControls: true)
-  }
-
-  /// Whether too much was laid out to look for the fix of a finding.
-  mutating func isSpent(for finding: LintFinding) -> Bool {
-    if linted.effort.isSpent { unfinished.insert(finding.id) }
-    return linted.effort.isSpent
-  }
-
-  /// Whether a finding is gone after the fix of another one.
-  func ends(_ finding: LintFinding, with fix: LintFinding.Fix) -> Bool {
-    guard Self.rules.contains(finding.rule) else { return false }
-    let edited = linted.edited(fix)
-    return !finding.rule.search(edited).contains { $0.problem.subject == finding.subject }
+    return different.prefix(Self.mostCandidates - 1) + both
   }
 
   private func cost(of edited: LintedCase, _ counts: FindingCounts) -> FixCost {
@@ -88,7 +96,7 @@ struct FixTrial {
     var findings: Set<LintFinding.ID> = []
     for rule in Self.rules {
       for violation in rule.search(edited) {
-        if rule == .clippedContent, counts.isTied(violation, rule) {
+        if rule.loss == .ofContent, counts.isTied(violation, rule) {
           squeezed.insert(violation.problem.subject)
         }
         findings.insert(LintFinding.ID(rule: rule, problem: violation.problem))
@@ -171,35 +179,32 @@ struct FixTrial {
       }
   }
 
-  /// Whether an edited case still shows the finding, or shows anything else more often than before.
-  ///
-  /// A conflict hides what else would be found. So what is found there counts as known where another environment
-  /// shows it.
+  /// Whether an edited case still shows the finding, or shows anything else more often than before, but for
+  /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
+  ///   environment,
+  /// - what a fix of the finding's rule may cost in the finding's environments, and
+  /// - which view of a tie gives way, as long as none loses its size that had one.
   private func isWorse(
     _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding
   ) -> Bool {
     var counts = others.emptied
     return violations.contains { violation in
       if LintFinding.ID(rule: rule, problem: violation.problem) == finding.id { return true }
-      // Which heights a cell can have is not seen while other constraints contradict each other.
-      if rule == .encapsulatedSize, broken.contains(violation.request.unfitted) { return false }
-      // A text that is cut is better than two that lie on each other.
-      if finding.rule == .overlap, LintRule.cutting.contains(rule),
+      let isBroken = broken.contains(violation.request.unfitted)
+      let isAccepted =
         finding.requests.contains(violation.request)
-      {
-        return false
-      }
+        && rule.loss.map(finding.rule.acceptedLosses.contains) ?? false
+      if isBroken && rule.isBlindInConflicts || isAccepted { return false }
       counts.insert(violation, rule)
-      // Whichever view of a tie gives way, none may lose its size that had one.
-      let isEmptied = rule == .zeroSize && !others.contains(violation, rule)
+      let isEmptied = rule.loss == .ofSize && !others.contains(violation, rule)
       return (isEmptied || counts.count(of: violation, rule) > others.count(of: violation, rule))
-        && !(broken.contains(violation.request.unfitted) && others.containsAnywhere(violation, rule))
+        && !(isBroken && others.containsAnywhere(violation, rule))
     }
   }
 }
 
 /// What an edit leaves wrong and what it moves; less is better, and an earlier number weighs more than all that follow.
-private struct FixCost: Comparable {
+struct FixCost: Comparable {
   /// How many controls of ties are squeezed, as a text may be cut and a control may not.
   var squeezed = 0
   var findings = 0

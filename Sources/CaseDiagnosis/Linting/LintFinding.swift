@@ -9,15 +9,17 @@ public struct LintFinding: Sendable {
   /// The subject and the sentence with equations in the place of numbered names, such as `c3`. A constraint that is
   /// inserted before the third would change that name.
   public let lastingSubject, lastingSentence: String
-  /// Nil where no edit is known.
-  public internal(set) var fix: Fix?
-  /// False where not all edits were tried that may end it, as the case is so large.
-  public internal(set) var isFixSought = true
+  /// What came of the search for its fix.
+  var search = FixSearch.exhausted
   /// What is asked in place of the case's environment where it is found, in order; never empty.
   public internal(set) var requests: [EnvironmentPatch]
 
   public var rule: LintRule { id.rule }
   public var subject: Subject { id.problem.subject }
+  /// Nil where no edit is known.
+  public var fix: Fix? { if case .found(let fix) = search { fix } else { nil } }
+  /// False where not all edits were tried that may end it, as the case is so large.
+  public var isFixSought: Bool { if case .givenUp = search { false } else { true } }
 
   /// What makes two findings one: in several environments, and before and after an edit. An edit keeps the indices of
   /// views and of the document's constraints.
@@ -38,6 +40,15 @@ public struct LintFinding: Sendable {
     public let edit: Edit
     /// The case after it.
     public let layoutCase: LayoutCase
+  }
+
+  /// How a search for a fix ends.
+  enum FixSearch: Sendable {
+    case found(Fix)
+    /// No edit that is known ends the finding.
+    case exhausted
+    /// The effort was spent before all edits were tried.
+    case givenUp
   }
 
   /// How a document or its history changes.

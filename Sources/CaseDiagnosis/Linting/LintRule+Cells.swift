@@ -5,7 +5,7 @@ import LayoutModel
 extension LintRule {
   static let cellRules = [brokenChain, unstableHeight]
 
-  private static let brokenChain = LintRule(
+  static let brokenChain = LintRule(
     name: "broken-chain",
     reason: "A cell follows its contents only where constraints lead from its top to its bottom."
   ) { linted, layout in
@@ -45,7 +45,7 @@ extension LintRule {
       linted.layoutCase, pass: laidOut.layout.pass, request: laidOut.request, measurer: linted.measurer)
     let (kept, fresh) = (laidOut.layout.frames[0].height, explainer.layout.frames[0].height)
     guard abs(kept - fresh) > LayoutTolerance.equality else { return [] }
-    return [Violation(problem: .unstableHeight, request: laidOut.request) { [] }]
+    return [Violation(problem: .unstableHeight, request: laidOut.request, candidates: nil)]
   }
 
   /// Constraints that lead from a view to the cell's bottom, with the margin that the cell's top has, or the usual one

@@ -15,7 +15,8 @@ extension LintRule {
   static let encapsulatedSize = LintRule(
     name: "encapsulated-size",
     reason:
-      "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict."
+      "For a moment a table gives the cell a height that contradicts its required constraints, and UIKit logs a conflict.",
+    isBlindInConflicts: true
   ) { conflicts(in: $0, ofEncapsulatedSizes: true) + encapsulatedHeights($0) }
 
   /// The conflicts with a size that a table or a collection gives its cell, or all others.

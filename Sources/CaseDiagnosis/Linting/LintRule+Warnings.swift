@@ -15,46 +15,53 @@ extension LintRule {
     },
   ]
 
-  /// The rules on views that have less than their contents need.
-  static let squeezing = cutting + [zeroSize]
-  static let cutting = [truncatedText, clippedContent]
-
   private static let truncatedText = LintRule(
-    name: "truncated-text", reason: "A reader does not see the whole text."
+    name: "truncated-text", reason: "A reader does not see the whole text.", loss: .ofText
   ) { $0 == .truncated }
 
-  /// Of controls and other contents, which cannot be cut as texts can.
-  static let clippedContent = LintRule(
-    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed."
+  private static let clippedContent = LintRule(
+    name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.", loss: .ofContent
   ) { $0 == .clipped }
 
+  /// A text that is cut is better than two that lie on each other.
   static let overlap = LintRule(
-    name: "overlap", reason: "One view hides a part of another that stands beside it."
+    name: "overlap", reason: "One view hides a part of another that stands beside it.",
+    acceptedLosses: [.ofText, .ofContent]
   ) { if case .overlaps = $0 { true } else { false } }
 
   static let zeroSize = LintRule(
-    name: "zero-size", reason: "A view without a width or a height is not seen."
+    name: "zero-size", reason: "A view without a width or a height is not seen.", loss: .ofSize
   ) { linted, layout in
     linted.violations(layout) { $0 == .zeroSized } + linted.unsizedControls(layout.snapshot)
   }
 
   /// A rule that looks at the warnings of one layout after another.
   private init(
-    name: String, reason: String, warning isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool
+    name: String, reason: String, loss: Loss? = nil, acceptedLosses: Set<Loss> = [],
+    warning isMeant: @escaping @Sendable (LayoutWarning.Kind) -> Bool
   ) {
-    self.init(name: name, reason: reason) { $0.violations($1, isMeant) }
+    self.init(name: name, reason: reason, loss: loss, acceptedLosses: acceptedLosses) {
+      $0.violations($1, isMeant)
+    }
   }
 
-  /// Changes that give the view's content room: of its lines, of its compression resistance, the least first, or of its
-  /// constraints.
+  /// The edits that may end a warning; nil where none is known for any of its kind.
   fileprivate static func candidates(
     _ warning: LayoutWarning, _ laidOut: CaseSnapshot, _ linted: LintedCase
-  ) -> [LintFinding.Fix] {
-    if case .overlaps(let sibling) = warning.kind {
-      return gaps(between: warning.view, sibling, laidOut, linted)
+  ) -> (() -> any Sequence<LintFinding.Fix>)? {
+    switch warning.kind {
+    case .overlaps(let sibling): { gaps(between: warning.view, sibling, laidOut, linted) }
+    case .truncated, .clipped: { rooms(for: warning.view, laidOut, linted) }
+    case .outside, .zeroSized, .behindKeyboard: nil
     }
-    guard warning.kind == .truncated || warning.kind == .clipped else { return [] }
-    let own = laidOut.state.views[warning.view.rawValue]
+  }
+
+  /// Changes that give a view's content room: of its lines, of its compression resistance, the least first, or of its
+  /// constraints.
+  private static func rooms(
+    for view: ViewIndex, _ laidOut: CaseSnapshot, _ linted: LintedCase
+  ) -> [LintFinding.Fix] {
+    let own = laidOut.state.views[view.rawValue]
     var patches: [ViewPatch] = []
     if own.text.string != nil, own.text.numberOfLines != 0, own.hasNumberOfLines {
       var patch = ViewPatch()
@@ -65,21 +72,21 @@ extension LintRule {
     let growing = laidOut.state.constraints.indices.filter { index in
       let constraint = laidOut.state.constraints[index]
       return constraint.isActive && constraint.relation == .equal && constraint.second == nil
-        && constraint.first.view == warning.view && index < linted.layoutCase.constraints.count
+        && constraint.first.view == view && index < linted.layoutCase.constraints.count
     }.map { index in
       var patch = ConstraintPatch()
       patch.relation = .greaterThanOrEqual
       return linted.fix(by: [.constraint(ConstraintIndex(index), patch)])
     }
     for axis in Axis.allCases {
-      let present = laidOut.state.priority(.compression, axis, of: warning.view)
+      let present = laidOut.state.priority(.compression, axis, of: view)
       for priority in laidOut.state.priorities(above: present) {
         var patch = ViewPatch()
         patch.compression[axis] = .set(priority)
         patches.append(patch)
       }
     }
-    return patches.map { linted.fix(by: [.view(warning.view, $0)]) } + growing
+    return patches.map { linted.fix(by: [.view(view, $0)]) } + growing
   }
 
   /// A least distance between two siblings along the axis on which they are farther apart, alone and with the later or
@@ -123,9 +130,9 @@ extension LintedCase {
       if case .overlaps(let sibling) = warning.kind, conflicting.contains(sibling) { return false }
       return isMeant(warning.kind) && !conflicting.contains(warning.view)
     }.map { warning in
-      LintRule.Violation(problem: .warning(warning), request: laidOut.request) {
-        LintRule.candidates(warning, laidOut, self)
-      }
+      LintRule.Violation(
+        problem: .warning(warning), request: laidOut.request,
+        candidates: LintRule.candidates(warning, laidOut, self))
     }
   }
 
@@ -150,7 +157,7 @@ extension LintedCase {
       return layoutCase[view].lacksEra && !isHidden[view.rawValue] && !conflicting.contains(view)
         && laidOut.layout.ambiguity[view.rawValue].isEmpty && min(frame.width, frame.height) <= 0
     }.map { view in
-      LintRule.Violation(problem: .unsizedControl(view), request: laidOut.request) { [] }
+      LintRule.Violation(problem: .unsizedControl(view), request: laidOut.request, candidates: nil)
     }
   }
 }

@@ -8,6 +8,12 @@ public struct LintRule: Sendable {
   public let reason: String
   /// Whether a finding without a fix is reported.
   let isToldWithoutFix: Bool
+  /// What a view has lost that the rule finds, as it gives way in a tie; nil for a rule on anything else.
+  let loss: Loss?
+  /// What a fix of its findings may cost views in the findings' environments.
+  let acceptedLosses: Set<Loss>
+  /// Whether it finds nothing while required constraints contradict each other, whatever there is to find.
+  let isBlindInConflicts: Bool
   let scope: Scope
 
   /// All rules, in the order in which their findings are told.
@@ -23,32 +29,49 @@ public struct LintRule: Sendable {
     case layouts(@Sendable (LintedCase) -> [Violation])
   }
 
+  /// What a view loses that has less than its content needs.
+  enum Loss: Sendable {
+    /// A part of a text.
+    case ofText
+    /// A part of a control or of another content, which cannot be cut as texts can.
+    case ofContent
+    /// Its whole width or height.
+    case ofSize
+  }
+
   /// What breaks the rule in one environment.
   struct Violation {
     let problem: LintProblem
     let request: EnvironmentPatch
-    /// The edits that may end it, the best first. They are asked for once, however many environments show the same.
-    let candidates: () -> any Sequence<LintFinding.Fix>
+    /// The edits that may end it, the best first. They are asked for once, however many environments show the same. Nil
+    /// where none is known for any case.
+    let candidates: (() -> any Sequence<LintFinding.Fix>)?
   }
 
   /// A rule that looks at all layouts.
   init(
-    name: String, reason: String, search: @escaping @Sendable (LintedCase) -> [Violation]
+    name: String, reason: String, isBlindInConflicts: Bool = false,
+    search: @escaping @Sendable (LintedCase) -> [Violation]
   ) {
     self.name = name
     self.reason = reason
     isToldWithoutFix = true
+    (loss, acceptedLosses) = (nil, [])
+    self.isBlindInConflicts = isBlindInConflicts
     scope = .layouts(search)
   }
 
   /// A rule that looks at one layout after another.
   init(
-    name: String, reason: String, isToldWithoutFix: Bool = true,
+    name: String, reason: String, isToldWithoutFix: Bool = true, loss: Loss? = nil,
+    acceptedLosses: Set<Loss> = [],
     searchOfLayout: @escaping @Sendable (LintedCase, LintedLayout) -> [Violation]
   ) {
     self.name = name
     self.reason = reason
     self.isToldWithoutFix = isToldWithoutFix
+    (self.loss, self.acceptedLosses) = (loss, acceptedLosses)
+    isBlindInConflicts = false
     scope = .layout(searchOfLayout)
   }
 
@@ -63,7 +86,7 @@ public struct LintRule: Sendable {
   /// What is found in several environments is one finding.
   func findings(in linted: LintedCase, trying trial: inout FixTrial) -> [LintFinding] {
     var findings: [LintFinding] = []
-    var candidates: [() -> any Sequence<LintFinding.Fix>] = []
+    var candidates: [(() -> any Sequence<LintFinding.Fix>)?] = []
     var places: [LintFinding.ID: Int] = [:]
     for violation in trial.violations(of: self) {
       let id = LintFinding.ID(rule: self, problem: violation.problem)
@@ -75,12 +98,12 @@ public struct LintRule: Sendable {
         candidates.append(violation.candidates)
       }
     }
-    for place in findings.indices where !trial.isSpent(for: findings[place]) {
-      findings[place].fix = trial.fix(of: findings[place], among: candidates[place]())
+    for (place, candidates) in candidates.enumerated() {
+      guard let candidates else { continue }
+      findings[place].search = trial.fix(of: findings[place], among: candidates)
     }
     // Where the search for its fix was given up, a finding is told without one.
-    return isToldWithoutFix
-      ? findings : findings.filter { $0.fix != nil || trial.unfinished.contains($0.id) }
+    return isToldWithoutFix ? findings : findings.filter { $0.fix != nil || !$0.isFixSought }
   }
 }
 

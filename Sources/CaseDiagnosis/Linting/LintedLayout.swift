@@ -1,7 +1,10 @@
 import LayoutEngine
 import LayoutModel
 
-/// What was laid out in the lint of a case. Beyond some seconds of one core no fix is looked for.
+/// How much may be laid out for the fixes of a case's findings. Nothing is given up in the middle when it is spent, some
+/// seconds of one core: the findings stay, and no further edit is tried.
+///
+/// It is no limit of the solver's work (``LayoutWorkLimit``), which ends a call without an answer.
 final class LintEffort {
   /// The views and constraints of all layouts; of each layout, once more for each view that nothing determines, as what
   /// is open is looked for view by view.

@@ -34,15 +34,12 @@ public struct Linter: Sendable {
     var trial = FixTrial(linted)
     var findings = rules.flatMap { $0.findings(in: linted, trying: &trial) }
     // One fix may end several findings of a view, and of others.
-    let fixes = findings.compactMap { finding in finding.fix.map { (subject: finding.subject, fix: $0) } }
+    let fixed = findings.filter { $0.fix != nil }
     for place in findings.indices where findings[place].fix == nil {
-      let finding = findings[place]
-      if fixes.isEmpty || trial.isSpent(for: finding) { continue }
-      let own = fixes.first { $0.subject == finding.subject && trial.ends(finding, with: $0.fix) }
-      findings[place].fix = own?.fix ?? trial.fix(of: finding, amongFixesOf: fixes.map(\.fix))
-    }
-    for place in findings.indices where findings[place].fix == nil {
-      findings[place].isFixSought = !trial.unfinished.contains(findings[place].id)
+      switch trial.fix(of: findings[place], amongThoseOf: fixed) {
+      case .exhausted: break
+      case let further: findings[place].search = further
+      }
     }
     return findings
   }
