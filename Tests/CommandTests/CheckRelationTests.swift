@@ -133,6 +133,25 @@ struct CheckRelationTests {
     #expect(wrong.messages.hasPrefix("layoutcase: c.json:2:1: expect.holds[1]: "), "\(wrong.messages)")
   }
 
+  /// The row is 150 wide, and its two views 100 each: the second is made smaller, and neither is larger.
+  @Test func `what a condition denies is told with the views of which it holds`() throws {
+    let document = #"""
+      {"name":"c","environment":{"width":150,"height":20},"root":{"id":"v","children":[
+        {"id":"a","intrinsic":{"width":100,"height":20},"compression":{"horizontal":751}},
+        {"id":"b","intrinsic":{"width":100,"height":20}}]},
+       "constraints":["H:|[a][b]|","V:|[a]","V:|[b]"],
+       "expect":{"holds":["not compressed","not (stretched or b.compressed)","b.stretched","not b.width < 60"]}}
+      """#
+    let run = try Workshop.holding(["c.json": document]).run("check c.json --github")
+    let sentences = run.output.split(separator: "\n").compactMap { $0.split(separator: "pass 0: ").last }
+    #expect(
+      sentences == [
+        "not compressed does not hold: b is compressed",
+        "not (stretched or b.compressed) does not hold: b is compressed", "b.stretched does not hold",
+        "not b.width < 60 does not hold",
+      ])
+  }
+
   @Test func `a view that is not mirrored is told with what says left`() throws {
     let workshop = try Workshop.holding([
       "plain.json": Self.plain,

@@ -325,6 +325,29 @@ struct LintTests {
     #expect(try workshop.run("lint s.json --github -o json").exitCode == 2)
   }
 
+  /// 100 and 100 are more than 150: b is cut to 50, where nothing else is found.
+  @Test func `a JUnit report has a test for each rule of each case`() throws {
+    let row = #"""
+      {"name":"row","rules":"uikit","environment":{"width":150,"height":40},"root":{"id":"v","children":[
+        {"id":"a","class":"UILabel","intrinsic":{"width":100,"height":20},"compression":{"horizontal":751}},
+        {"id":"b","class":"UILabel","intrinsic":{"width":100,"height":20}}]},
+       "constraints":["H:|[a][b]|","V:|[a]","V:|[b]"]}
+      """#
+    let workshop = try Workshop.holding([
+      "row.json": row, "wide.json": row.replacing("150", with: "200").replacing(#""row""#, with: #""wide""#),
+      "none.json": "{",
+    ])
+    let line = "lint row.json wide.json none.json --width 150,200 --text-size L --direction ltr"
+    let run = try workshop.run(line + " --select truncated-text,overlap --junit out.xml")
+    #expect(run.exitCode == 4)
+    let xml = try workshop.folder.text("out.xml")
+    #expect(xml.contains(#"<testsuites name="layoutcase" tests="5" failures="2" errors="1">"#), "\(xml)")
+    #expect(xml.contains(#""row" name="truncated-text"><failure message="1 finding">row.json:"#), "\(xml)")
+    #expect(xml.contains("does not fit its frame, at width=150"), "\(xml)")
+    #expect(xml.contains(#"classname="row" name="overlap"/>"#), "\(xml)")
+    #expect(xml.contains(#"classname="none.json" name="reading"><error"#), "\(xml)")
+  }
+
   @Test func `at 80 columns the sentence has the room, and the environment stands below`() throws {
     let workshop = try Workshop()
     try workshop.folder.write(Self.samples[4].document, to: "s.json")

@@ -1,4 +1,5 @@
 package import LayoutModel
+import Spelling
 
 extension Difference {
   /// What differs, and the two values, in words.
@@ -16,7 +17,8 @@ extension Difference {
     case .missing: "there is no layout"
     case .unrelated(let relation): "no view has the name of one of \"\(relation.name)\""
     case .noCase(let relation): "there is no case \"\(relation.name)\", whose layout is expected"
-    case .condition(let text): "\(text) does not hold"
+    case .condition(let text, let facts):
+      "\(text) does not hold" + (facts.isEmpty ? "" : ": \(sentence(of: facts, in: layoutCase))")
     case .related(let relation, let view, let member, _):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and \(words.expected) "
         + (relation.isMirror
@@ -32,6 +34,11 @@ extension Difference {
     case .frame, .content, .height, .status, .broken, .relaid, .rewrapped:
       "\(words.subject) is \(words.actual), and \(words.expected) \(verb)"
     }
+  }
+
+  /// "title is truncated and text is truncated"
+  private func sentence(of facts: [Condition.ViewFact], in layoutCase: LayoutCase) -> String {
+    facts.map { "\(layoutCase[$0.view].id) is \($0.predicate)" }.enumerated(by: "and", atMost: 4)
   }
 
   package func words(in layoutCase: LayoutCase) -> Words {
@@ -69,7 +76,7 @@ extension Difference {
       return Words(subject: "views of \"\(relation.name)\"", expected: "are here", actual: "are not here")
     case .noCase(let relation):
       return Words(subject: "the case \"\(relation.name)\"", expected: "exists", actual: "does not exist")
-    case .condition(let text): return Words(subject: text, expected: "holds", actual: "does not hold")
+    case .condition(let text, _): return Words(subject: text, expected: "holds", actual: "does not hold")
     case .missing: return Words(subject: "the layout", expected: "exists", actual: "does not exist")
     }
   }

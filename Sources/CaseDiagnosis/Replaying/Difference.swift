@@ -44,8 +44,8 @@ public struct Difference: Hashable, Sendable {
     case unrelated(Relation)
     /// There is no case of a related case's name.
     case noCase(Relation)
-    /// A condition that does not hold, as the document writes it.
-    case condition(String)
+    /// A condition that does not hold, as the document writes it, and what it denies of views and is so.
+    case condition(String, by: [Condition.ViewFact])
     /// From right to left a member of a view's frame is not the mirrored one.
     case notMirrored(ViewIndex, FrameMember, Mismatch, by: [FixedSide])
     /// The case could not be laid out up to this pass.

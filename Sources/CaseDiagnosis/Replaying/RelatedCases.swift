@@ -30,7 +30,7 @@ extension LayoutChecker {
       let state = layoutCase.state(after: layout.pass, request: request)
       let laidOut = LaidOutCase(layout, state: state, measurer: measurer)
       details += expectation.conditions.filter { !$0.condition.holds(of: laidOut) }.map {
-        .condition($0.text)
+        .condition($0.text, by: $0.condition.deniedFacts(of: laidOut))
       }
     }
     let relations = [

@@ -149,7 +149,7 @@ private struct DifferenceKey: Hashable {
       subject = noting(mismatch, .related(relation, view, member))
     case .unrelated(let relation): subject = .unrelated(relation)
     case .noCase(let relation): subject = .noCase(relation)
-    case .condition(let text): subject = .condition(text)
+    case .condition(let text, _): subject = .condition(text)
     case .height(let mismatch): subject = noting(mismatch, .height)
     case .status(_, let status): subject = .status(status)
     case .broken(_, let constraints): subject = .broken(constraints)

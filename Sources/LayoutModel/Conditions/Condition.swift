@@ -105,6 +105,32 @@ public struct CellOfHeight: ConditionSubject {
 }
 
 extension Condition {
+  /// A fact of one view.
+  public struct ViewFact: Hashable, Sendable {
+    public let view: ViewIndex
+    public let predicate: Predicate
+  }
+
+  /// What a condition that does not hold of a subject denies of views, and holds.
+  public func deniedFacts(of subject: some ConditionSubject) -> [ViewFact] {
+    facts(of: subject, thatMake: false)
+  }
+
+  /// The facts of views that hold and make the condition what it is.
+  private func facts(of subject: some ConditionSubject, thatMake outcome: Bool) -> [ViewFact] {
+    guard holds(of: subject) == outcome else { return [] }
+    switch self {
+    case .fact(.view(let view, let predicate)):
+      return outcome ? [ViewFact(view: view, predicate: predicate)] : []
+    case .fact, .comparison: return []
+    case .not(let condition): return condition.facts(of: subject, thatMake: !outcome)
+    case .all(let conditions), .any(let conditions):
+      return conditions.flatMap { $0.facts(of: subject, thatMake: outcome) }
+    }
+  }
+}
+
+extension Condition {
   /// Whether something that it says of a layout meets a test.
   public func says(_ isMeant: (Fact) -> Bool) -> Bool {
     switch self {

@@ -30,6 +30,7 @@ struct LintCommand: Command {
     Example("lint cases/*.json --write-baseline known.json", "Accepts what is there today."),
     Example("lint cases/*.json --baseline known.json --sarif lint.sarif", "Tells a code host what is new."),
     Example("lint cases/*.json --github", "Prints annotations for a workflow of GitHub."),
+    Example("lint cases --junit lint.xml", "Writes a report for continuous integration."),
   ]
   @Argument(
     "Files of case documents, .xib or .storyboard files, folders of them, or stored cases; - is standard input.",
@@ -42,6 +43,7 @@ struct LintCommand: Command {
   @Option("Leaves out the findings of this file.") var baseline: FilePath?
   @Option("Writes the findings into a file, as a baseline.") var writeBaseline: FilePath?
   @Option("Writes the findings into a file in SARIF 2.1.0.") var sarif: FilePath?
+  @Option("Writes a JUnit report to a file, with a test for each rule.") var junit: FilePath?
   @Option("Draws each finding into a folder, as SVG, with its fix.", valueName: "folder") var pictures:
     FilePath?
   @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
@@ -78,7 +80,7 @@ struct LintCommand: Command {
     let found = items
     if let known { items = known.unknown(among: items) }
     let report = LintReport(
-      items: items, cases: sourced, knownCount: found.count - items.count, unreadableCount: unreadable.count)
+      items: items, cases: sourced, knownCount: found.count - items.count, unreadable: unreadable)
     if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if let note = Self.effortNote(on: findings.joined()) { console.say(note: note) }

@@ -57,7 +57,7 @@ extension Difference {
   /// What of an expectation says what must hold, and is never written anew; nil for numbers and the like.
   var lastingExpectation: LastingExpectation? {
     switch detail {
-    case .condition(let text): LastingExpectation(pass: pass, member: .holds, condition: text)
+    case .condition(let text, _): LastingExpectation(pass: pass, member: .holds, condition: text)
     case .related(.sameAs, _, _, _), .unrelated(.sameAs), .noCase(.sameAs):
       LastingExpectation(pass: pass, member: .sameAs)
     case .related(.mirrorOf, _, _, _), .unrelated(.mirrorOf), .noCase(.mirrorOf):

@@ -6,6 +6,8 @@ import Spelling
 /// The elements and attributes are those of Jenkins' `junit-10.xsd`, which Surefire and Ant also write.
 struct JUnitReport {
   let suites: [TestSuite]
+  /// What a test fails by.
+  var failureNoun = "difference"
 
   var xml: String {
     let tests = suites.reduce(0) { $0 + $1.tests.count }
@@ -32,7 +34,7 @@ struct JUnitReport {
         return ((place.isEmpty ? "" : "\(place): ") + failure.sentence).xmlEscaped
       }
       let element = test.isUnreadable ? "error" : "failure"
-      let message = test.isUnreadable ? "unreadable" : test.failures.count.counted("difference")
+      let message = test.isUnreadable ? "unreadable" : test.failures.count.counted(failureNoun)
       return
         "\(open)><\(element) message=\"\(message)\">\(sentences.joined(separator: "\n"))</\(element)></testcase>"
     }

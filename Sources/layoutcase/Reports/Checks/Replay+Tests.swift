@@ -148,7 +148,7 @@ extension JSONDocument {
       guard let next = place.member(name) else { break }
       place = next
     }
-    if case .condition(let text) = difference.detail, case .array(let elements) = place.content {
+    if case .condition(let text, _) = difference.detail, case .array(let elements) = place.content {
       place = elements.first { $0.content == .string(text) } ?? place
     }
     return location(of: place)

@@ -9,7 +9,7 @@ import TextMeasurement
 
 /// The files that `lint` writes.
 struct LintOutputs {
-  private let sarif, baseline: OutputFile?
+  private let sarif, junit, baseline: OutputFile?
   private let pictures: (path: FilePath, folder: OutputFolder)?
 
   /// Checks the paths, so that the verb is refused before it begins, and makes the folder of pictures.
@@ -20,6 +20,7 @@ struct LintOutputs {
       return try OutputFile(path, kind, replacesOtherKinds: force, database: database)
     }
     sarif = try file(command.sarif, .sarif)
+    junit = try file(command.junit, .junit)
     baseline = try file(command.writeBaseline, .baseline)
     pictures = try command.pictures.map { path throws(CommandError) in
       (path, try OutputFolder(path, replacesOtherKinds: force, database: database))
@@ -36,6 +37,10 @@ struct LintOutputs {
         JSONWriter.bytes(of: LintSARIF(items: report.items, rules: rules).json, .pretty) + "\n".utf8,
         on: console,
         saying: " with \(report.items.count.counted("finding"))")
+    }
+    if let junit {
+      let report = JUnitReport(suites: report.suites(of: rules), failureNoun: "finding")
+      try junit.write(Array(report.xml.utf8), on: console, saying: "")
     }
     if let baseline {
       try baseline.write(

@@ -10,8 +10,8 @@ struct LintReport: Report {
   let cases: [SourcedCase]
   /// How many findings a baseline leaves out.
   let knownCount: Int
-  /// How many documents could not be read.
-  var unreadableCount = 0
+  /// What is wrong with the documents that could not be read.
+  let unreadable: [InputError]
 
   /// A finding with its case.
   struct Item {
@@ -53,9 +53,9 @@ struct LintReport: Report {
     }
     let known = knownCount == 0 ? "" : ", \(knownCount) more in the baseline"
     let sum = "\(cases.count.counted("case")): \(items.count.counted("finding"))\(known)"
-    let tone: Tone = items.isEmpty && unreadableCount == 0 ? .good : .bad
-    let unreadable = unreadableCount == 0 ? "" : "; \(unreadableCount.counted("document")) could not be read"
-    try console.print(console.painted(sum + unreadable, tone) + rowRemark)
+    let tone: Tone = items.isEmpty && unreadable.isEmpty ? .good : .bad
+    let rest = unreadable.isEmpty ? "" : "; \(unreadable.count.counted("document")) could not be read"
+    try console.print(console.painted(sum + rest, tone) + rowRemark)
   }
 
   /// The rows that were not looked at; empty where no case has some.
@@ -70,7 +70,30 @@ struct LintReport: Report {
   }
 }
 
+extension LintReport {
+  /// A suite for each case, with a test for each rule, and one for each document that could not be read.
+  func suites(of rules: [LintRule]) -> [TestSuite] {
+    func key(_ sourced: SourcedCase) -> [String?] { [sourced.file, sourced.layoutCase.name] }
+    let found = Dictionary(grouping: items) { key($0.sourced) }
+    return cases.map { sourced in
+      TestSuite(
+        name: sourced.layoutCase.name, file: sourced.file,
+        tests: rules.map { rule in
+          let broken = (found[key(sourced)] ?? []).filter { $0.finding.rule == rule }
+          return TestSuite.Test(
+            name: rule.name,
+            failures: broken.map { .init(sentence: $0.sentence, location: $0.location) })
+        })
+    } + unreadable.map { UnreadableCheck(path: $0.file ?? "", error: $0).suite }
+  }
+}
+
 extension LintReport.Item {
+  /// What is wrong, where, and what ends it.
+  var sentence: String {
+    "\(finding.sentence), at \(environment).\(fix.map { " Fix: \($0)." } ?? "")"
+  }
+
   /// The findings of a case.
   static func all(_ findings: [LintFinding], of sourced: SourcedCase) -> [Self] {
     if findings.isEmpty { return [] }

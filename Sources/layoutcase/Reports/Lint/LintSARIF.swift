@@ -28,12 +28,10 @@ struct LintSARIF {
   }
 
   private func result(_ item: LintReport.Item) -> JSONValue {
-    let fix = item.fix.map { " Fix: \($0)." } ?? ""
-    let sentence = "\(item.finding.sentence), at \(item.environment).\(fix)"
     let index = rules.firstIndex { $0 == item.finding.rule } ?? 0
     return .object([
-      "ruleId": item.finding.rule.name, "ruleIndex": index, "level": "warning", "message": text(sentence),
-      "locations": [location(item)],
+      "ruleId": item.finding.rule.name, "ruleIndex": index, "level": "warning",
+      "message": text(item.sentence), "locations": [location(item)],
     ])
   }
 
