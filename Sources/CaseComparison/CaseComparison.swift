@@ -13,7 +13,11 @@ public struct CaseComparison: Sendable {
   /// What differs, part by part; the views and constraints of a part in the order of the first.
   public private(set) var differences: [CaseDifference] = []
 
-  public init(_ before: CaseSnapshot, _ after: CaseSnapshot) {
+  /// - Parameter warnings: what is rarely meant in the layouts, by view, in words.
+  public init(
+    _ before: CaseSnapshot, _ after: CaseSnapshot,
+    warnings: (before: [ViewIndex: [String]], after: [ViewIndex: [String]]) = ([:], [:])
+  ) {
     self.before = before
     self.after = after
     views = Matching([(before.state.views.map(\.id), after.state.views.map(\.id))])
@@ -28,6 +32,10 @@ public struct CaseComparison: Sendable {
     comparePriorities()
     compareConstants()
     compareFrames()
+    for pair in views.pairs {
+      let (old, new) = (warnings.before[ViewIndex(pair.before)], warnings.after[ViewIndex(pair.after)])
+      note(.warnings, before.state.views[pair.before].id, "warnings", old ?? [], new ?? [])
+    }
     compareTies()
     compareConflicts()
   }

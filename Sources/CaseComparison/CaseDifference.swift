@@ -20,6 +20,8 @@ public struct CaseDifference: Hashable, Sendable {
     /// Numbers and texts that are given.
     case constants
     case frames
+    /// What is rarely meant in a layout, such as a text that is truncated.
+    case warnings
     /// What decides between layouts that are equally good, and what it decided about.
     case ties
     case conflicts

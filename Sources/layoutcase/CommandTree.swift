@@ -58,12 +58,18 @@ private let version: String = {
 let helpTopics: [HelpTopic] = [
   topic(
     "document", "What can stand in a case document.", PackageResources.document_txt,
-    aliases: ["variations", "variation", "expect", "expectations", "format", "views", "keys"]),
+    aliases: [
+      "variations", "variation", "expect", "expectations", "format", "views", "keys", "stack", "stacks",
+    ]),
   topic(
     "equations", "Constraints as equations.", PackageResources.equations_txt,
-    aliases: ["constraints", "constraint"]),
+    aliases: [
+      "constraints", "constraint", "priority", "priorities", "guides", "safe-area", "safearea", "margins",
+    ]),
   topic("vfl", "Constraints in the Visual Format Language.", PackageResources.vfl_txt),
-  topic("conditions", "What bisect and query rows look for.", PackageResources.conditions_txt),
+  topic(
+    "conditions", "What bisect, minimise, query rows and expectations look for.",
+    PackageResources.conditions_txt),
   topic("rows", "The rows of a list, as NDJSON and CSV.", PackageResources.rows_txt),
   topic("rules", "articles or uikit, and where they differ.", PackageResources.rules_txt),
   topic(

@@ -140,14 +140,14 @@ struct CheckRelationTests {
         {"id":"a","intrinsic":{"width":100,"height":20},"compression":{"horizontal":751}},
         {"id":"b","intrinsic":{"width":100,"height":20}}]},
        "constraints":["H:|[a][b]|","V:|[a]","V:|[b]"],
-       "expect":{"holds":["not compressed","not (stretched or b.compressed)","b.stretched","not b.width < 60"]}}
+       "expect":{"holds":["not compressed","not (stretched(a) or compressed(b))","stretched(b)","not b.width < 60"]}}
       """#
     let run = try Workshop.holding(["c.json": document]).run("check c.json --github")
     let sentences = run.output.split(separator: "\n").compactMap { $0.split(separator: "pass 0: ").last }
     #expect(
       sentences == [
         "not compressed does not hold: b is compressed",
-        "not (stretched or b.compressed) does not hold: b is compressed", "b.stretched does not hold",
+        "not (stretched(a) or compressed(b)) does not hold: b is compressed", "stretched(b) does not hold",
         "not b.width < 60 does not hold",
       ])
   }

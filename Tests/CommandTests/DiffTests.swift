@@ -11,6 +11,24 @@ struct DiffTests {
     #expect(run.exitCode == 1 && run.output.contains("standard input  b.json\n"), "\(run.output)")
   }
 
+  /// 100 and 100 are more than 150, and less than 250: b is cut at 150 alone, and is what moves there.
+  @Test func `a text that is truncated on one side alone is told`() throws {
+    let row = #"""
+      {"name":"row","rules":"uikit","environment":{"width":150,"height":40},"root":{"id":"v","children":[
+        {"id":"a","class":"UILabel","text":"first","compression":{"horizontal":751}},
+        {"id":"b","class":"UILabel","text":"A second text that is long"}]},
+       "constraints":["H:|[a][b]","b.trailing <= v.trailing","V:|[a]","V:|[b]"]}
+      """#
+    let workshop = try Workshop.holding(["row.json": row])
+    let run = try workshop.run("diff row.json --width 150,900 -o json")
+    let warnings = try JSONDocument(run.output).root.elements.filter { $0["part"]?.text == "warnings" }
+    #expect(warnings.count == 1, "\(run.output)")
+    #expect(warnings.first?["subject"]?.text == "b")
+    #expect(warnings.first?["before"]?.elements.map(\.text) == ["truncated"])
+    #expect(warnings.first?["after"]?.elements.isEmpty == true)
+    #expect(try workshop.run("diff row.json --width 150,900").output.contains("truncated"))
+  }
+
   private func workshop() throws -> Workshop {
     let workshop = try Workshop()
     _ = try workshop.run("add -", input: MachineOutputTests.labels)

@@ -340,7 +340,7 @@ struct LintTests {
     let line = "lint row.json wide.json none.json --width 150,200 --text-size L --direction ltr"
     let run = try workshop.run(line + " --select truncated-text,overlap --junit out.xml")
     #expect(run.exitCode == 4)
-    let xml = try workshop.folder.text("out.xml")
+    let xml = try workshop.text(of: "out.xml")
     #expect(xml.contains(#"<testsuites name="layoutcase" tests="5" failures="2" errors="1">"#), "\(xml)")
     #expect(xml.contains(#""row" name="truncated-text"><failure message="1 finding">row.json:"#), "\(xml)")
     #expect(xml.contains("does not fit its frame, at width=150"), "\(xml)")

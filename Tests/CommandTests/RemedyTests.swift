@@ -1,3 +1,4 @@
+import JSON
 import TestSupport
 import Testing
 
@@ -323,10 +324,20 @@ struct RemedyTests {
     let workshop = try Workshop()
     _ = try workshop.shell("mkdir ci")
     try workshop.folder.write(Self.plain, to: "ci/card.json")
-    for line in ["solve ci/", "report p.html ci/", "show ci/"] {
+    for line in ["solve ci/", "ambiguity ci/", "show ci/"] {
       let run = try workshop.run(line)
       #expect(run.exitCode == 4)
       #expect(run.messages.contains("ci/ is a folder; name the files in it"), "\(line): \(run.messages)")
     }
+  }
+  @Test func `what takes several cases takes the files of a folder`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.shell("mkdir ci")
+    try workshop.folder.write(Self.plain, to: "ci/card.json")
+    try workshop.folder.write(Self.plain.replacing("\"card\"", with: "\"other\""), to: "ci/other.json")
+    let replay = try workshop.run("replay ci -o json")
+    #expect(replay.exitCode == 0)
+    #expect(try JSONDocument(replay.output).root.elements.map { $0["case"]?.text } == ["card", "other"])
+    #expect(try workshop.run("report page.html ci/").messages.contains("2 cases"))
   }
 }

@@ -56,7 +56,7 @@ extension Console {
   }
 
   private func print(_ present: CaseSnapshot, differingFrom before: CaseSnapshot) throws {
-    let report = DifferenceReport(CaseComparison(before, present).differences, "before", "now")
+    let report = try DifferenceReport((before, present), "before", "now")
     try print()
     if report.isEmpty { try print("Nothing moved.") } else { try report.print(on: self) }
   }

@@ -105,15 +105,14 @@ struct CaseSelection {
 extension DatabaseOptions {
   /// Opens what cases are in: the database for all stored ones, and a library in memory for each file.
   ///
-  /// - Parameter sources: nil for all stored cases.
+  /// - Parameter sources: with the files of each folder in the folder's place; nil for all stored cases.
   func open(
     _ sources: [CaseSource]?, for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
     guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    try finder.confirm(sources)
     var selections: [CaseSelection] = []
-    for source in sources {
+    for source in try finder.sources(sources) {
       let (library, names) = try openAll(source, with: &finder, on: console)
       if let last = selections.last, last.library === library {
         selections[selections.count - 1].names? += names

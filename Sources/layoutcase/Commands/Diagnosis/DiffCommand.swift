@@ -10,7 +10,8 @@ struct DiffCommand: Command {
   static let discussion = """
     CASE@3 is a case after its pass 3, CASE alone after its last, and CASE@3:320 the same at a width of 320. A file is \
     written in the same way: card.json, card.json@3, cards.ndjson#title@3, cell.xib#feed. What differs is listed part \
-    by part, causes before what comes of them: structure, priorities, constants, frames, ties and conflicts. \
+    by part, causes before what comes of them: structure, priorities, constants, frames, warnings such as a text that is \
+    truncated, ties and conflicts. \
     Variations are compared where they hold. Frames are those of "layoutcase solve": x and y are relative to the \
     parent, so what moves with its parent does not differ. What is expected is not compared: "layoutcase check" does \
     that.
@@ -50,9 +51,8 @@ struct DiffCommand: Command {
     let snapshots = try console.showingProgress("Laying out \(before) and \(after)") { _ in
       try layOut(sides, on: console)
     }
-    let report = DifferenceReport(
-      CaseComparison(snapshots[0], snapshots[1]).differences, title(of: snapshots, 0),
-      title(of: snapshots, 1))
+    let report = try DifferenceReport(
+      (snapshots[0], snapshots[1]), title(of: snapshots, 0), title(of: snapshots, 1))
     try console.print(report, as: output)
     return report.isEmpty ? .done : .difference
   }

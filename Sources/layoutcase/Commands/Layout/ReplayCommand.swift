@@ -25,7 +25,8 @@ struct ReplayCommand: Command {
     Example("replay --all --junit report.xml", "Writes a report for continuous integration, too."),
   ]
   @Argument(
-    "Stored cases, or files: .json, .ndjson, .xib, .storyboard; - is standard input.", valueName: "case")
+    "Stored cases, files (.json, .ndjson, .xib, .storyboard), or folders of them; - is standard input.",
+    valueName: "case")
   var cases: [CaseSource] = []
   @Flag("Replays all cases.") var all: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?

@@ -1,6 +1,9 @@
 import CaseComparison
 import JSON
+import LayoutEngine
+import LayoutModel
 import TextColumns
+import TextMeasurement
 
 /// What differs between two cases, part by part.
 struct DifferenceReport: Report {
@@ -8,12 +11,17 @@ struct DifferenceReport: Report {
   private let before, after: String
 
   /// - Parameters:
+  ///   - snapshots: the two sides.
   ///   - before: what the one side is called.
   ///   - after: what the other is called.
-  init(_ differences: [CaseDifference], _ before: String, _ after: String) {
-    self.differences = differences
+  /// - Throws: what the measurer lacked.
+  init(_ snapshots: (CaseSnapshot, CaseSnapshot), _ before: String, _ after: String) throws {
     self.before = before
     self.after = after
+    differences = try FontMeasurer().measuring { measurer in
+      let warnings = (snapshots.0.warnings(measurer), snapshots.1.warnings(measurer))
+      return CaseComparison(snapshots.0, snapshots.1, warnings: warnings).differences
+    }
   }
 
   var isEmpty: Bool { differences.isEmpty }
@@ -81,5 +89,13 @@ struct DifferenceReport: Report {
     // Two different numbers that round to the same text are shown with all digits.
     guard cells[0].text == cells[1].text else { return cells }
     return values.map { Cell(JSONWriter.text(of: $0, .compact)) }
+  }
+}
+
+extension CaseSnapshot {
+  /// What is rarely meant in the layout, by view, in words.
+  fileprivate func warnings(_ measurer: any TextMeasuring) -> [ViewIndex: [String]] {
+    Dictionary(grouping: LayoutWarning.all(of: layout, state, measurer: measurer), by: \.view)
+      .mapValues { $0.map { $0.words(in: layoutCase) } }
   }
 }
