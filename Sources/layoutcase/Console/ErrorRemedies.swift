@@ -26,7 +26,7 @@ extension StoreError {
     case .outdated: "\"layoutcase db migrate\" applies them"
     case .notFound: "\"layoutcase list\" shows the names"
     case .duplicateName:
-      "choose another name, or replace it with \"layoutcase add --replace\"; --keep-history keeps appended passes"
+      "choose another name, or replace it with \"layoutcase add --replace FILE\"; --keep-history keeps appended passes"
     case .noSuchRow(let name, let key) where key.contains(","):
       "\(commandLine("heights", name, "--rows", key)) takes several"
     case .noSuchRow(let name, _): "\(commandLine("rows", name)) shows the keys"

@@ -43,7 +43,7 @@ struct ExportCommand: Command {
     "Exports the one case with the values of this row of its list.", valueName: "key", completion: .rowKeys)
   var row: String?
   @Flag("Exports the rows of a case's list in place of the case.") var rows: Bool
-  @Option("Writes a file for each case into this folder.") var folder: FilePath?
+  @Option("Writes a file for each case into this folder.", valueName: "folder") var folder: FilePath?
   @Flag("With --folder, replaces files that are there.") var force: Bool
   @Option("With one case, the name that its document gets.", valueName: "name") var name: String?
   @Flag("Writes classes for UIKit.") var swift: Bool
