@@ -56,7 +56,9 @@ extension CaseStore {
           layout.fits(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
-      return damage.map { CacheDamage(sentence: $0) { try self.execute(\.delete_solution_sql, ["id": id]) } }
+      return damage.map {
+        CacheDamage(sentence: $0.sentence) { try self.execute(\.delete_solution_sql, ["id": id]) }
+      }
     }.compactMap(\.self)
   }
 
@@ -68,8 +70,8 @@ extension CaseStore {
           throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
         }
       }
-      return damage.map { sentence in
-        CacheDamage(sentence: sentence) {
+      return damage.map { damage in
+        CacheDamage(sentence: damage.sentence) {
           try self.execute(\.delete_height_sql, ["key": key])
         }
       }
@@ -77,7 +79,7 @@ extension CaseStore {
     let latest = try rows(\.select_latest_heights_sql) { row in
       let name: String = try row["case_name"]
       return try findDamage { _ = try latestHeight(of: name) }
-        .map { CacheDamage(sentence: $0) { try self.removeLatestHeight(of: name) } }
+        .map { CacheDamage(sentence: $0.sentence) { try self.removeLatestHeight(of: name) } }
     }
     return (heights + latest).compactMap(\.self)
   }
@@ -96,7 +98,7 @@ extension CaseStore {
     let damage = try findDamage { _ = try self.heightSet(for: heightSet.key, of: list) }
     if let damage {
       return [
-        CacheDamage(sentence: damage) { try self.remove(heightSet) }
+        CacheDamage(sentence: damage.sentence) { try self.remove(heightSet) }
       ]
     }
     let chunks = try damagedChunks(of: heightSet)
@@ -105,14 +107,14 @@ extension CaseStore {
     guard try findDamage({ try checkOrder(of: list) }) == nil,
       let damage = try findDamage({ try checkSums(of: list, heightSet) })
     else { return [] }
-    return [CacheDamage(sentence: damage) { try self.removeSums(of: heightSet) }]
+    return [CacheDamage(sentence: damage.sentence) { try self.removeSums(of: heightSet) }]
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
     try rows(\.select_chunk_ids_sql, ["height_set_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
-      return try findDamage { _ = try heightChunk(number, of: heightSet) }.map { sentence in
-        CacheDamage(sentence: sentence) {
+      return try findDamage { _ = try heightChunk(number, of: heightSet) }.map { damage in
+        CacheDamage(sentence: damage.sentence) {
           try self.removeHeightChunk(id)
           try self.removeSums(of: heightSet)
         }

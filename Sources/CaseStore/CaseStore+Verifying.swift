@@ -10,10 +10,10 @@ extension CaseStore {
   /// - digests that are not those of their passes
   /// - rows that stand in no block
   ///
-  /// - Returns: a sentence for each finding; none where all is well.
+  /// - Returns: none where all is well.
   /// - Throws: `.missingPart` where a table or a column is gone, without which the rest cannot be read.
-  public func verify() throws -> [String] {
-    var findings: [String] = []
+  public func verify() throws -> [DatabaseFinding] {
+    var findings: [DatabaseFinding] = []
     do {
       try read { try verify(&findings) }
     } catch let error as SQLiteError where error.kind == .corrupt && !findings.isEmpty {
@@ -23,21 +23,25 @@ extension CaseStore {
   }
 
   /// How a finding of SQLite's own begins.
-  public static let integrityCheck = "SQLite's integrity check"
+  static let integrityCheck = "SQLite's integrity check"
 
-  private func verify(_ findings: inout [String]) throws {
+  private func verify(_ findings: inout [DatabaseFinding]) throws {
     let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
     let missing = own.filter { !present.contains($0) }
     if let part = missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
     findings += try self.findings(of: Self.integrityCheck) {
-      try connection.integrityCheck().map { "\(Self.integrityCheck): \($0)" }
+      try connection.integrityCheck().map { DatabaseFinding("\(Self.integrityCheck): \($0)", .file) }
     }
-    findings += missing.map { "\($0.words) is missing" }
+    findings += missing.map { DatabaseFinding("\($0.words) is missing", .content) }
     // Somebody's views and tables do nothing by themselves.
     let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
-    findings += foreign.map { "\($0.words) is none of the program's, and may change what is stored" }
+    findings += foreign.map {
+      DatabaseFinding("\($0.words) is none of the program's, and may change what is stored", .content)
+    }
     findings += try self.findings(of: "the check of what refers to what") {
-      try connection.foreignKeyCheck().byTables.map { $0.first.sentence(ofRows: $0.count) }
+      try connection.foreignKeyCheck().byTables.map {
+        DatabaseFinding($0.first.sentence(ofRows: $0.count), $0.first.isOfCache ? .answer : .content)
+      }
     }
     findings += try self.findings(of: "the table of cases") { try namesInTable().flatMap(verifyCase) }
     findings += try self.findings(of: "the lists") {
@@ -45,16 +49,18 @@ extension CaseStore {
     }
     findings += try self.findings(of: "the rows", verifyRows)
     findings += try self.findings(of: "the order of rows") {
-      try rows(\.select_unsound_rows_sql) { try $0["finding"] as String }
+      try rows(\.select_unsound_rows_sql) { DatabaseFinding(try $0["finding"], .content) }
     }
-    findings += try self.findings(of: "what was computed") { try cacheDamage().map(\.sentence) }
+    findings += try self.findings(of: "what was computed") {
+      try cacheDamage().map { DatabaseFinding($0.sentence, .answer) }
+    }
   }
 
   /// What a step finds, or the damage of the file that ends it: the others look at their parts all the same.
-  private func findings(of step: String, _ find: () throws -> [String]) throws -> [String] {
-    var found: [String] = []
+  private func findings(of step: String, _ find: () throws -> [DatabaseFinding]) throws -> [DatabaseFinding] {
+    var found: [DatabaseFinding] = []
     let damage = try findDamage { found = try find() }
-    return found + (damage.map { ["\(step): \($0)"] } ?? [])
+    return found + [damage.map { DatabaseFinding("\(step): \($0.sentence)", $0.kind) }].compactMap(\.self)
   }
 
   /// Drops the stored answers that are damaged, and parts of answers that are gone; they are computed again when they
@@ -106,30 +112,26 @@ extension CaseStore {
     try rows(\.select_schema_parts_sql) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }
 
-  private func verifyCase(_ name: String) throws -> [String] {
-    var findings: [String] = []
+  private func verifyCase(_ name: String) throws -> [DatabaseFinding] {
+    var findings: [DatabaseFinding] = []
     let damage = try findDamage {
       let stored = try storedCase(name)
       for (number, digest) in ContentDigest.chain(of: stored.layoutCase).enumerated()
       where digest != stored.digests[number] {
-        findings.append("pass \(number) of \"\(name)\" has a digest that is not of its content")
+        findings.append(
+          DatabaseFinding("pass \(number) of \"\(name)\" has a digest that is not of its content", .content))
       }
       _ = try log(of: stored)
     }
-    return findings + [damage.map { sentence($0, naming: name, "the case") }].compactMap(\.self)
+    return findings + [damage?.finding(named: "the case \"\(name)\"")].compactMap(\.self)
   }
 
-  private func verifyOrder(of name: String) throws -> String? {
-    let damage = try findDamage {
-      guard let list = try rowList(of: name) else { return }
-      try checkOrder(of: list.id)
-    }
-    return damage.map { sentence($0, naming: name, "the list of") }
-  }
-
-  /// The damage of what is of a case, which not all words of damage name.
-  private func sentence(_ damage: String, naming name: String, _ part: String) -> String {
-    damage.contains("\"\(name)\"") ? damage : "\(part) \"\(name)\" cannot be read: \(damage)"
+  private func verifyOrder(of name: String) throws -> DatabaseFinding? {
+    let owner = "the list of \"\(name)\""
+    var list: RowList?
+    if let damage = try findDamage({ list = try rowList(of: name) }) { return damage.finding(named: owner) }
+    let damage = try list.flatMap { list in try findDamage { try checkOrder(of: list.id) } }
+    return damage?.finding(in: owner)
   }
 
   /// - Throws: `.damaged`
@@ -137,7 +139,7 @@ extension CaseStore {
     for block in try rowBlocks(of: list) { _ = try rowBlock(block.id) }
   }
 
-  private func verifyRows() throws -> [String] {
+  private func verifyRows() throws -> [DatabaseFinding] {
     var findings = [try findDamage { _ = try nextRowID() }]
     var names: [RowBlockID: String]?
     // A row whose number is impossible ends the walk, which goes by numbers.
@@ -146,10 +148,11 @@ extension CaseStore {
         guard let damage = try findDamage({ _ = try rows([row.id]) }) else { return }
         let owners = try names ?? namesOfLists()
         names = owners
-        findings.append(owners[row.blockID].map { "in the list of \"\($0)\", \(damage)" } ?? damage)
+        let place = owners[row.blockID].map { "in the list of \"\($0)\", " } ?? ""
+        findings.append(Damage(sentence: place + damage.sentence, source: damage.source))
       }
     }
-    return (findings + [end]).compactMap(\.self)
+    return (findings + [end]).compactMap(\.self).map { DatabaseFinding($0.sentence, $0.kind) }
   }
 
   /// Whose list each block of rows is of; without lists that are damaged themselves.

@@ -217,6 +217,12 @@ struct DatabaseConditionTests {
           "\"feed\" at a width of \(width) and the text size L: the heights of rows 0 to 31 are not"),
         "\(run.output)")
     }
+    #expect(
+      run.messages
+        == "\"layoutcase db repair\" drops them, and they are computed again when they are asked for.\n",
+      "\(run.messages)")
+    #expect(try workshop.run("db repair").exitCode == 0)
+    #expect(try workshop.run("db verify").exitCode == 0)
   }
 
   /// The first page of a table is not one of a table any more.

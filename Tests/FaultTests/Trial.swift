@@ -97,7 +97,7 @@ struct Trial {
     let library = try WritingVerb.library(path, for: .creating)
     try library.add([Samples.bar("next")], solving: true)
     _ = try library.set("next") { try Samples.wider($0, by: 1) }
-    return findings + (try library.verify(all: true))
+    return findings + (try library.verify(all: true).map(\.sentence))
   }
 
   /// A copy is whole, or has nothing in it.
@@ -105,7 +105,7 @@ struct Trial {
     let path = folder.file(WritingVerb.copyName)
     guard access(path, F_OK) == 0 else { return [] }
     let copy = try Self.contents(folder, verb, name: WritingVerb.copyName)
-    if copy == before { return try WritingVerb.library(path).verify(all: true) }
+    if copy == before { return try WritingVerb.library(path).verify(all: true).map(\.sentence) }
     return isDone || copy != "" ? ["the copy is not whole"] : []
   }
 

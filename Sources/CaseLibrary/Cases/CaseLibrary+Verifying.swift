@@ -8,17 +8,18 @@ extension CaseLibrary {
   ///
   /// - Parameter all: whether every stored layout and height that a case can be asked for is solved again, and not
   ///   those of some cases alone.
-  /// - Returns: a sentence for each finding; none where all is well.
-  public func verify(all: Bool = false) throws -> [String] {
+  /// - Returns: none where all is well.
+  public func verify(all: Bool = false) throws -> [DatabaseFinding] {
     let findings = try store.verify()
-    return try findings.isEmpty ? wrongAnswers(all: all).map(\.sentence) : findings
+    return try findings.isEmpty
+      ? wrongAnswers(all: all).map { DatabaseFinding($0.sentence, .answer) } : findings
   }
 
   /// Drops the stored answers that are damaged, and those that are not what solving gives; they are computed again when
   /// they are asked for. All are solved again, unless content is damaged.
   ///
-  /// - Returns: a sentence for each that was dropped, and for each finding that is left.
-  public func repair() throws -> (dropped: [String], left: [String]) {
+  /// - Returns: a sentence for each that was dropped, and what is left.
+  public func repair() throws -> (dropped: [String], left: [DatabaseFinding]) {
     let damaged = try store.repair()
     let left = try store.verify()
     guard left.isEmpty else { return (damaged, left) }

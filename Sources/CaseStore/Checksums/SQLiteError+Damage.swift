@@ -46,18 +46,47 @@ extension CaseStore {
     }
   }
 
-  /// What damage `read` comes upon, in a sentence; nil where there is none.
-  func findDamage(_ read: () throws -> Void) throws -> String? {
+  /// What damage `read` comes upon; nil where there is none.
+  func findDamage(_ read: () throws -> Void) throws -> Damage? {
     do {
       try read()
       return nil
     } catch  where Self.isDamage(error) {
       switch (error as? SQLiteError)?.damage ?? error {
-      case StoreError.damaged(let what), StoreError.damagedCache(let what): return what
-      case StoreError.missingPart(let what): return "\(what) is missing"
-      case let error as SQLiteError: return error.message
-      default: return "\(error)"
+      case StoreError.damaged(let what), StoreError.damagedCache(let what):
+        return Damage(sentence: what, source: .store)
+      case StoreError.missingPart(let what): return Damage(sentence: "\(what) is missing", source: .schema)
+      case let error as SQLiteError: return Damage(sentence: error.message, source: .file)
+      default: return Damage(sentence: "\(error)", source: .file)
       }
     }
+  }
+}
+
+/// What reading came upon.
+struct Damage {
+  let sentence: String
+  let source: Source
+
+  enum Source {
+    /// The store, whose sentences name the case that they are of.
+    case store
+    /// A table or a column is gone.
+    case schema
+    /// SQLite, of the file.
+    case file
+  }
+
+  /// Of what a person has stored.
+  var kind: DatabaseFinding.Kind { source == .file ? .file : .content }
+
+  /// - Parameter owner: what cannot be read, as "the case "card"".
+  func finding(in owner: String) -> DatabaseFinding {
+    DatabaseFinding("\(owner) cannot be read: \(sentence)", kind)
+  }
+
+  /// The same where the store names the owner itself.
+  func finding(named owner: String) -> DatabaseFinding {
+    source == .store ? DatabaseFinding(sentence, kind) : finding(in: owner)
   }
 }

@@ -143,11 +143,11 @@ extension CaseStore {
     var finding: String?
     let damage = try findDamage {
       if try Self.migrator.status(of: connection).pending.isEmpty {
-        finding = try verify().first
+        finding = try verify().first?.sentence
       } else {
         finding = try connection.integrityCheck().first ?? connection.foreignKeyCheck().first?.sentence
       }
     }
-    return damage ?? finding
+    return damage?.sentence ?? finding
   }
 }

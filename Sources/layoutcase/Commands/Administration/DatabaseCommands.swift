@@ -96,17 +96,24 @@ struct DatabaseVerifyCommand: Command {
     let library = try database.library(for: .reading, on: console)
     let findings = try console.showingProgress("Verifying") { _ in try library.verify(all: all) }
     let listing = Listing(
-      findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0, .bad) }])
+      findings, orSay: "\(database.path) is sound.", [Column("finding") { Cell($0.sentence, .bad) }])
+    let advice = advice(on: Set(findings.map(\.kind)))
+    try console.print(FindingsReport(listing: listing, advice: advice), as: output)
+    return findings.isEmpty ? .done : .difference
+  }
+
+  /// What mends findings of some kinds.
+  private func advice(on kinds: Set<DatabaseFinding.Kind>) -> String? {
+    let repair = "\"layoutcase db repair\" drops"
+    if kinds.isEmpty { return nil }
+    if kinds == [.answer] { return "\(repair) them, and they are computed again when they are asked for." }
     // SQLite writes no file that it finds damaged.
     let repairing =
-      findings.contains { $0.hasPrefix(CaseStore.integrityCheck) }
-      ? "" : "; \"layoutcase db repair\" drops only damaged layouts and heights, which are computed again"
-    let advice = """
+      kinds.contains(.file) ? "" : "; \(repair) only damaged layouts and heights, which are computed again"
+    return """
       \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export CASE" writes each case that no \
       finding names, and "sqlite3 \(database.path.shellWord) .recover" what can be read as SQL.
       """
-    try console.print(FindingsReport(listing: listing, advice: findings.isEmpty ? nil : advice), as: output)
-    return findings.isEmpty ? .done : .difference
   }
 }
 
@@ -128,7 +135,7 @@ struct DatabaseRepairCommand: Command {
     let (dropped, rest) = try console.showingProgress("Repairing") { _ in
       try library.repair()
     }
-    let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0, isDropped: false) }
+    let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0.sentence, isDropped: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
       [
