@@ -1,181 +1,88 @@
 import Arguments
-import CaseImport
-import CaseLibrary
-import LayoutModel
-import Platform
 import Spelling
 
-/// What to write in place of a word of another tool; nil where nothing is known of it.
+/// What to write in place of a word that the tool does not know; nil where nothing is known of it.
+///
+/// The table has what a word means to whoever comes from another tool. What it means among the files and the stored
+/// cases that there are is a ``Guess``.
 ///
 /// - Parameter command: with what was read of it.
 func hint(for word: UnknownWord, of command: (any Command<Console, ExitCode>)? = nil) -> Remedy? {
-  let database = command?.options(DatabaseOptions.self) ?? DatabaseOptions()
+  let guess = Guess(database: command?.options(DatabaseOptions.self) ?? DatabaseOptions())
   return switch word {
-  case .verb(let word, let group)
-  where (group == nil || group == "query") && word.lowercased().hasPrefix("select "):
-    .advice("write \(commandLine("sql", word))")
-  case .verb(let word, nil):
-    hints[word]?.remedy
-      ?? caseNamed(by: word, in: database).map {
-        .advice("the verb comes first, as in \(commandLine("solve", $0))")
-      }
-  case .verb(let word, let group?): hints["\(group) \(word)"]?.remedy
+  case .verb(let word, let group): Hint.of(word, behind: group)?.remedy ?? guess.verb(word, of: group)
   case .option(let word, let verb, let value) where Double(word) == nil:
-    (hints["\(verb) \(word)"] ?? hints[word]).map { .advice($0.filled(for: word, with: value)) }
-  case .option(let word, let verb, let value): hint(forArgument: word, of: verb, behind: value, database)
-  case .argument(let word, let verb, let before): hint(forArgument: word, of: verb, behind: before, database)
+    Hint.of(word, behind: verb)?.remedy(with: value)
+  case .argument(let word, "undo", _) where Int(word) != nil: Hint.of("--pass", behind: "undo")?.remedy
+  case .option(let word, let verb, let before), .argument(let word, let verb, let before):
+    guess.argument(word, of: verb, behind: before)
   case .value(let value, "--output", _) where value.contains("."):
     .advice("> \(value.shellWord) writes the answer into a file")
   case .value: nil
-  case .missing("VIEW", "why", _):
-    (command as? WhyCommand).flatMap { views(of: $0.case, database) }.map { .advice($0) }
-  case .missing("CASE", let verb, []) where verbsOfCases.contains(verb):
-    fileOfCases.map { .advice("a file is a case, too, as in \(commandLine(verb, $0))") }
+  case .missing("VIEW", _, _): (command as? WhyCommand).flatMap { guess.views(of: $0.case) }
+  case .missing("CASE", let verb, []): guess.file(for: verb)
   case .missing: nil
   }
 }
 
-/// The views of a case, of which one is to be told about.
-private func views(of source: CaseSource, _ database: DatabaseOptions) -> String? {
-  guard source.path.map(isSmall) ?? true,
-    let (library, name) = try? database.open(source, for: .reading),
-    let views = try? library.layoutCase(name).views, let last = views.last
-  else { return nil }
-  let command = commandLine(["why", source.word, "\(last.id).width"] + database.givenOptions)
-  return "\(source.word) has \(views.map(\.id).enumerated(by: "and", atMost: 12)), as in \(command)"
-}
-
-/// Verbs that need nothing but a case.
-private let verbsOfCases = ["solve", "show", "ambiguity", "height", "history", "render"]
-
-/// The first file of this folder that holds one case, among a few.
-private var fileOfCases: String? {
-  let files = ((try? FileSystem.paths(beginning: "")) ?? []).filter { CaseFileFormat(path: $0) != nil }
-  return files.prefix(8).first { path in
-    guard isSmall(path), !hasSeveralDocuments(path) else { return false }
-    return (try? DatabaseOptions().open(CaseSource(path), for: .reading)) != nil
-  }
-}
-
-/// Whether a file is so small that it is read for a hint.
-private func isSmall(_ path: String) -> Bool {
-  let limit = 64 << 10
-  return FileSystem.beginning(of: path, limit + 1).map { $0.count <= limit } ?? false
-}
-
-private func hasSeveralDocuments(_ path: String) -> Bool {
-  guard CaseFileFormat(path: path) == .documents, let file = try? InputFile(path: path) else { return false }
-  var reader = DocumentReader(file)
-  return (0..<2).allSatisfy { _ in (try? reader.next()) != nil }
-}
-
-/// - Parameter before: the word that the argument too many stands behind.
-private func hint(
-  forArgument word: String, of verb: String, behind before: String?, _ database: DatabaseOptions
-) -> Remedy? {
-  if let before, before.hasPrefix("--") { return nil }
-  if let path = [word, before].compactMap(\.self).first(where: InputFile.isDatabase) {
-    return .advice("a database is named by --db \(path.shellWord)")
-  }
-  if verb == "undo", Int(word) != nil { return hints["undo --pass"]?.remedy }
-  if verb == "diff", Int(word) != nil, let before, Int(before) != nil {
-    return .advice("a pass stands behind its case: \"layoutcase diff CASE@\(before) CASE@\(word)\"")
-  }
-  if verbsOfRows.contains(verb), isRow(word, of: before, database) { return .advice("write --row before it") }
-  if Double(word) != nil, let (option, _) = optionsOfNumbers.first(where: { $1.contains(verb) }) {
-    return .advice("write \(option) before it")
-  }
-  if let hint = hints["\(verb) \(word)"] { return hint.remedy }
-  guard let before else { return nil }
-  if [before, word].allSatisfy({ CaseFileFormat(path: $0) != nil }) {
-    let command = commandLine(verb.split(separator: " ").map(String.init) + [word])
-    return .advice("one case at a time: \(command)")
-  }
-  guard CaseFileFormat(path: before) != nil, CaseFileFormat(path: word) == nil else { return nil }
-  if let names = try? CaseFinder.names(ofFile: before), !names.isEmpty, !names.contains(word) {
-    return .advice("\(CommandError.noSuchCase(word, path: before, names: names))")
-  }
-  let manyCases = [".ndjson", ".xib", ".storyboard"]
-  return manyCases.contains(where: before.hasSuffix)
-    ? .advice("a case of a file is written \("\(before)#\(word)".shellWord)") : nil
-}
-
-/// Whether a word is the key of a row of a stored case's list.
-private func isRow(_ word: String, of name: String?, _ database: DatabaseOptions) -> Bool {
-  guard let name, let library = try? database.library(for: .reading) else { return false }
-  return (try? library.rowKeys(name, beginning: word, count: 1)) == [word]
-}
-
-/// The case that a word in another place names: a file, or a stored case, or a file without its ending.
-func caseNamed(by word: String, in database: DatabaseOptions) -> String? {
-  if CaseFileFormat(path: word) != nil { return word }
-  if (try? database.library(for: .reading).layoutCaseIfAny(word)) != nil { return word }
-  return InputFile.exists("\(word).json") ? "\(word).json" : nil
-}
-
-/// What to write in place of a word.
+/// What to write in place of a word: a line of the table.
 private struct Hint {
-  private let text: String
-  /// What stands behind the text where an option's value belongs: `POINTS`. Nil where none does.
-  private let valueName: String?
+  /// What stands before, between and behind the names of values.
+  private let texts: [Substring]
+  /// Which values belong there: `POINTS`.
+  private let valueNames: [Substring]
 
-  /// - Parameter line: `write --width %POINTS`; where no value belongs there is no %.
   init(_ line: Substring) {
-    let mark = line.lastIndex(of: "%") ?? line.endIndex
-    text = String(line[..<mark])
-    valueName = mark == line.endIndex ? nil : String(line[mark...].dropFirst())
+    let parts = line.split(separator: "%", omittingEmptySubsequences: false)
+    let names = parts.dropFirst().map { $0.prefix(while: \.isLetter) }
+    texts = parts.prefix(1) + zip(parts.dropFirst(), names).map { $0.dropFirst($1.count) }
+    valueNames = names
   }
 
-  /// A hint that names nothing but a verb is `write` and small letters.
+  /// The hint for a word. Of an option, what holds behind a verb goes before what holds behind any.
+  static func of(_ word: String, behind verb: String?) -> Hint? {
+    guard let verb else { return table[word] }
+    return table["\(verb) \(word)"] ?? (word.hasPrefix("-") ? table[word] : nil)
+  }
+
+  /// For a word without a value. A hint that names a verb alone is `write` and small letters.
   var remedy: Remedy {
+    let text = filled(with: valueNames)
     let namesVerb = text.hasPrefix("write ") && text.allSatisfy { $0.isLowercase || $0 == " " }
-    return namesVerb && valueName == nil
-      ? .verb(String(text.dropFirst("write ".count))) : .advice(text + (valueName ?? ""))
+    return namesVerb ? .verb(String(text.dropFirst("write ".count))) : .advice(text)
   }
 
-  /// The hint with the value that was given to an option, if any: `write --width 320`; of a size as `320x568`, both.
-  func filled(for option: String, with value: String?) -> String {
-    let value = value.flatMap { $0.hasPrefix("-") ? nil : $0 }
-    let lengths = value.map { $0.split(separator: "x").map { Double($0) } } ?? []
-    if ["--size", "--frame"].contains(option), lengths.count == 2, let width = lengths[0],
-      let height = lengths[1]
-    {
-      return "write --width \(width.shown) --height \(height.shown)"
-    }
-    return valueName.map { text + (value?.shellWord ?? $0) } ?? text
+  /// For an option with a value: `write --width 320`; where several values belong, `320x568` is two.
+  func remedy(with value: String?) -> Remedy {
+    guard let value, !value.hasPrefix("-") else { return .advice(filled(with: valueNames)) }
+    let values = valueNames.count == 1 ? [value[...]] : value.split(separator: "x")
+    return .advice(
+      filled(with: values.count == valueNames.count ? values.map { String($0).shellWord[...] } : valueNames))
   }
+
+  private func filled(with values: [Substring]) -> String {
+    texts[0] + zip(values, texts.dropFirst()).map { $0 + $1 }.joined()
+  }
+
+  private static let table: [String: Hint] = {
+    var hints: [String: Hint] = [:]
+    for line in hintTable.split(separator: "\n") {
+      guard let colon = line.firstRange(of: ": ") else {
+        assertionFailure("a line of hints without a hint: \(line)")
+        continue
+      }
+      for word in line[..<colon.lowerBound].split(separator: ", ") {
+        hints[String(word)] = Hint(line[colon.upperBound...])
+      }
+    }
+    return hints
+  }()
 }
 
-/// Options, and the verbs behind which a number is meant as their value.
-private let optionsOfNumbers: KeyValuePairs = [
-  "--width": [
-    "solve", "why", "ambiguity", "explain", "diff", "bisect", "minimise", "render", "sweep", "heights",
-    "height", "query rows",
-  ],
-  "--offset": ["list-at"],
-]
-
-/// Verbs that lay one case out with the values of a row.
-private let verbsOfRows = ["solve", "ambiguity", "explain", "render", "sweep", "list-at"]
-
-private let hints: [String: Hint] = {
-  var hints: [String: Hint] = [:]
-  for line in table.split(separator: "\n") {
-    guard let colon = line.firstRange(of: ": ") else {
-      assertionFailure("a line of hints without a hint: \(line)")
-      continue
-    }
-    for word in line[..<colon.lowerBound].split(separator: ", ") {
-      hints[String(word)] = Hint(line[colon.upperBound...])
-    }
-  }
-  return hints
-}()
-
-/// Words, and what to write instead. Behind a verb is what holds of that verb alone, and goes before what holds of all.
-/// An option's value stands in the place of a word with a %.
-/// An option is not looked for here where the verb has it.
-private let table = #"""
+/// Words of other tools, and behind a colon what to write instead. A value's name has a % before it. A verb of a group
+/// has the group before it, and an option the verb where its hint holds behind that alone. An option that the verb has
+/// is not looked for here.
+private let hintTable = #"""
   compare: "layoutcase diff" compares cases, "layoutcase check" compares them with what they expect
   conflict, conflicts: write explain
   db check, verify: write db verify
@@ -247,7 +154,7 @@ private let table = #"""
   write --device NAME, which sets the size classes; "horizontalSizeClass" and "verticalSizeClass" are members of a document's "environment"
   --tolerance, --epsilon, --delta: "tolerance" is a member of a document's "expect"
   --pass: "layoutcase solve" and others that tell a pass have it, and "layoutcase diff" reads card@1
-  --size, --frame: write --width POINTS and --height POINTS
+  --size, --frame: write --width %POINTS --height %POINTS
   --database, --database-path, --sqlite: write --db %PATH
   --color, --no-color, --no-colors: set NO_COLOR=1 for none
   --columns, --terminal-width: set COLUMNS

@@ -194,24 +194,8 @@ public final class InputFile: Sendable {
         "cannot be read (\(reason)); check who may read the file and its folder", about: .deniedFile,
         file: name)
     }
-    let remedy = (errno == ENOENT ? neighbour(of: name).map(question) : nil) ?? "check the path"
+    let remedy = (errno == ENOENT ? meant(by: name).map(question) : nil) ?? "check the path"
     return InputError("cannot be read (\(reason)); \(remedy)", about: .file, file: name)
-  }
-
-  /// The file of the same ending and folder that a missing one's name is most like.
-  private static func neighbour(of path: String) -> String? {
-    guard let dot = path.lastIndex(of: ".") else { return exists("\(path).json") ? "\(path).json" : nil }
-    let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    let paths = (try? FileSystem.paths(beginning: folder)) ?? []
-    let files = paths.filter { $0.hasSuffix(path[dot...]) }
-    return suggestion(for: path, among: files) ?? onlyFile(beginning: path[..<dot], among: files)
-  }
-
-  /// The file that alone has three or more letters of a name at its beginning.
-  private static func onlyFile(beginning: Substring, among files: [String]) -> String? {
-    let found = files.filter { $0.lowercased().hasPrefix(beginning.lowercased()) }
-    let name = beginning.split(separator: "/").last ?? ""
-    return name.count >= 3 && found.count == 1 ? found[0] : nil
   }
 
   private static func tooLarge(_ name: String, _ limit: Int) -> InputError {
@@ -236,4 +220,20 @@ extension InputFile {
 
   /// Whether a path leads to a file that needs not be read before the database is locked.
   public static func isRegular(_ path: String) -> Bool { path != "-" && FileSystem.isRegularFile(path) }
+
+  /// The file that was meant by the path of none: the one with `.json` behind it, or one in its folder whose name is like
+  /// it, or alone begins as it does before its ending.
+  ///
+  /// - Parameter isWanted: whether a file of a name is looked for; unless given, one with the same ending.
+  public static func meant(by path: String, where isWanted: ((String) -> Bool)? = nil) -> String? {
+    if FileSystem.exists("\(path).json") { return "\(path).json" }
+    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+    let name = path.dropFirst(folder.count)
+    let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+    let hasSameEnding = { (file: String) in stem != name && file.hasSuffix(name.dropFirst(stem.count)) }
+    let files = ((try? FileSystem.paths(beginning: String(folder))) ?? [])
+      .map { String($0.dropFirst(folder.count)) }.filter(isWanted ?? hasSameEnding)
+    let near = suggestion(for: String(name), among: files) ?? suggestion(for: String(stem), among: files)
+    return near.map { folder + $0 }
+  }
 }

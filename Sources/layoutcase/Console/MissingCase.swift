@@ -70,26 +70,29 @@ struct MissingCase {
     }
   }
 
-  /// The file of this folder whose name is like it.
+  /// The file of cases, or of a log, that was meant.
   var nearFile: String? {
     let log = [".log", ".txt"].first(where: name.hasSuffix)
-    let files = entries.filter { CaseFileFormat(path: $0) != nil || log.map($0.hasSuffix) ?? false }
-    return files.first { $0 == "\(name).json" } ?? suggestion(for: name, among: files)
+    return InputFile.meant(by: name) { CaseFileFormat(path: $0) != nil || log.map($0.hasSuffix) ?? false }
   }
 
   /// For `cases` where the folder is `Cases`.
   private var folderRemedy: String? {
     guard mayBeFile else { return nil }
-    let folders = entries.filter { FileSystem.isFolder($0) }
+    let folders = ((try? FileSystem.paths(beginning: "")) ?? []).filter(FileSystem.isFolder)
     return suggestion(for: name, among: folders).map { "did you mean the folder \"\($0)\"?" }
   }
 
   private var helpRemedy: String? { name == "help" ? "--help shows what the verb does" : nil }
 
-  private var entries: [String] { (try? FileSystem.paths(beginning: "")) ?? [] }
-
-  /// Whether something in this folder was meant, and so no database is needed to say what.
-  var isOfFolder: Bool { helpRemedy ?? fileRemedy ?? folderRemedy != nil }
+  /// Whether no database is needed to tell what was meant: the name itself says it, or something in this folder is
+  /// called like it.
+  ///
+  /// - Parameter besidesFolder: whether the folder is not looked at.
+  func isTold(besidesFolder: Bool) -> Bool {
+    name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
+      || name.fileOfCase != nil || !besidesFolder && helpRemedy ?? fileRemedy ?? folderRemedy != nil
+  }
 
   /// Whether a file or a folder was meant, and not a stored case.
   var isOfFile: Bool {

@@ -18,9 +18,7 @@ extension DatabaseOptions {
     do {
       return try library(for: mode, on: console)
     } catch StoreError.noDatabase
-      where name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
-      || name.fileOfCase != nil
-      || !isNamed && MissingCase(name: name, similar: []).isOfFolder
+      where MissingCase(name: name, similar: []).isTold(besidesFolder: isNamed)
     {
       throw StoreError.notFound(name: name, similar: [])
     }
@@ -111,15 +109,15 @@ extension DatabaseOptions {
   ) throws -> [CaseSelection] {
     guard let sources else { return [CaseSelection(library: try library(for: mode, on: console))] }
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    var selections: [CaseSelection] = []
+    var opened: [(library: CaseLibrary, names: [String])] = []
     for source in try finder.sources(sources) {
       let (library, names) = try openAll(source, with: &finder, on: console)
-      if let last = selections.last, last.library === library {
-        selections[selections.count - 1].names? += names
+      if let last = opened.last, last.library === library {
+        opened[opened.count - 1].names += names
       } else {
-        selections.append(CaseSelection(library: library, names: names))
+        opened.append((library, names))
       }
     }
-    return selections
+    return opened.map { CaseSelection(library: $0.library, names: $0.names) }
   }
 }

@@ -63,7 +63,7 @@ struct ReportCommand: Command {
   private var proposedCommand: String {
     let words = cases.map(\.word)
     let name = words.first(where: Self.isPage) ?? "\(fileName.prefix { $0 != "." }).html"
-    let first = isCase ? caseNamed(by: page.string, in: database) : nil
+    let first = isCase ? Guess(database: database).caseNamed(by: page.string) : nil
     return commandLine(["report", name] + [first].compactMap(\.self) + words.filter { !Self.isPage($0) })
   }
 
