@@ -21,19 +21,19 @@ struct CaseMinimiser {
     self.holds = holds
   }
 
+  /// Takes one kind of parts out after the other, until none of the kinds has any to give since the last one did.
   mutating func run() {
-    var isSmaller = true
-    while isSmaller {
-      isSmaller = reduce(.passes)
-      isSmaller = dropFirstPass() || isSmaller
-      isSmaller = reduceViews() || isSmaller
-      isSmaller = unwrapViews() || isSmaller
-      isSmaller = reduce(.constraints) || isSmaller
-      isSmaller = reduce(.changes) || isSmaller
-      isSmaller = reduce(.all) || isSmaller
-      isSmaller = simplify() || isSmaller
+    var idle = 0
+    while idle < Self.steps.count {
+      for step in Self.steps where idle < Self.steps.count { idle = step(&self) ? 0 : idle + 1 }
     }
   }
+
+  /// Each tells whether anything is gone.
+  private static let steps: [@Sendable (inout CaseMinimiser) -> Bool] = [
+    { $0.reduce(.passes) }, { $0.dropFirstPass() }, { $0.reduceViews() }, { $0.unwrapViews() },
+    { $0.reduce(.constraints) }, { $0.reduce(.changes) }, { $0.reduce(.all) }, { $0.simplify() },
+  ]
 
   private mutating func reduceViews() -> Bool {
     var isSmaller = false

@@ -3,19 +3,27 @@ import LayoutEngine
 import LayoutModel
 
 /// The oracle of delta debugging: whether cases still fail in the way that is looked for.
+///
+/// A smaller case has other indices. So what fails is known again by what stays while other parts go: a view's number by
+/// the view's name, a constraint by its equation, and the bounds of a tie by their names.
 final class FailureOracle {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
-  /// Where the condition is about them: the smallest sets of constraints that contradict each other in the whole case,
-  /// by the equations by which a person knows a contradiction again, as 120 + 12 + 12 against 100; and the numbers of
-  /// views that are ambiguous there.
-  private var conflicts: Set<Set<String>> = []
-  private var ambiguous: Set<String> = []
-  /// The pairs of bounds in the whole case of which either could give way, by their names.
-  private var ties: Set<Set<String>> = []
-  /// The numbers of the whole case that the condition is about, by their names.
-  private var numbers: [String: Double] = [:]
+  /// Where the condition is about conflicts: the smallest sets of constraints that contradict each other in the whole
+  /// case. By its equations a person knows a contradiction again, as 120 + 12 + 12 against 100.
+  private var conflicts: Set<Conflict> = []
+  /// Where it is about ambiguity: the numbers of views that are ambiguous in the whole case.
+  private var ambiguous: Set<NamedNumber> = []
+  /// The pairs of bounds in the whole case of which either could give way.
+  private var ties: Set<Tie> = []
+  /// The numbers of the whole case that the condition is about.
+  private var numbers: [NamedNumber: Double] = [:]
   private(set) var layoutCount = 0
+
+  /// Constraints, by their equations.
+  private typealias Conflict = Set<String>
+  /// Two bounds, by their names.
+  private typealias Tie = Set<String>
 
   init(_ condition: MinimisedCondition, _ start: [LayoutCase], measurer: any TextMeasuring) {
     self.condition = condition
@@ -32,7 +40,7 @@ final class FailureOracle {
     }
     if condition.says(\.isOfAmbiguity) {
       ambiguous = Self.ambiguous(layout, in: first)
-      if !ambiguous.isEmpty { ties = ties(of: first, layout.pass) }
+      if !ambiguous.isEmpty { ties = ties(of: first) }
     }
   }
 
@@ -46,7 +54,10 @@ final class FailureOracle {
     return texts.filter { (try? Condition($0, of: layoutCase))?.holds(of: laidOut) ?? false }
   }
 
-  func holds(of cases: [LayoutCase]) -> Bool { holds(of: cases, withNames: true) }
+  func holds(of cases: [LayoutCase]) -> Bool {
+    holdsBesidesTies(of: cases)
+      && (ties.isEmpty || cases.first.map { !ties.isDisjoint(with: ties(of: $0)) } ?? false)
+  }
 
   /// The same where constraints may have other names than in the whole case.
   func holdsForAnyNames(of cases: [LayoutCase]) -> Bool {
@@ -56,10 +67,10 @@ final class FailureOracle {
     {
       return false
     }
-    return cases.allSatisfy { !$0.namesConstraints } && holds(of: cases, withNames: false)
+    return cases.allSatisfy { !$0.namesConstraints } && holdsBesidesTies(of: cases)
   }
 
-  private func holds(of cases: [LayoutCase], withNames: Bool) -> Bool {
+  private func holdsBesidesTies(of cases: [LayoutCase]) -> Bool {
     switch condition {
     case .differs:
       let layouts = cases.map { ($0, lastLayout(of: $0)) }
@@ -69,23 +80,26 @@ final class FailureOracle {
         return false
       }
       let layout = lastLayout(of: layoutCase)
-      if !conflicts.isEmpty, conflicts.isDisjoint(with: Self.conflicts(layout, in: layoutCase)),
-        conflicts.isDisjoint(with: minimalConflicts(layout, in: layoutCase))
-      {
-        return false
-      }
-      if !ambiguous.isEmpty {
-        let present = Self.ambiguous(layout, in: layoutCase)
-        // A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
-        guard !present.isEmpty, present.isSubset(of: ambiguous) else { return false }
-        if withNames, !ties.isEmpty, ties.isDisjoint(with: ties(of: layoutCase, layout.pass)) { return false }
-      }
       let laidOut = laidOut(layout, of: layoutCase)
-      guard condition.holds(of: laidOut) else { return false }
-      let present = condition.numbers(of: laidOut, in: layoutCase)
-      return numbers.allSatisfy { name, number in
-        present[name].map { abs(number - $0) <= LayoutTolerance.equality } ?? false
-      }
+      return hasConflict(layout, in: layoutCase) && isAmbiguous(layout, in: layoutCase)
+        && condition.holds(of: laidOut) && hasNumbers(condition.numbers(of: laidOut, in: layoutCase))
+    }
+  }
+
+  private func hasConflict(_ layout: Layout, in layoutCase: LayoutCase) -> Bool {
+    conflicts.isEmpty || !conflicts.isDisjoint(with: Self.conflicts(layout, in: layoutCase))
+      || !conflicts.isDisjoint(with: minimalConflicts(layout, in: layoutCase))
+  }
+
+  /// A view without its constraints is ambiguous, too, but shows nothing of what is looked for.
+  private func isAmbiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Bool {
+    let present = ambiguous.isEmpty ? [] : Self.ambiguous(layout, in: layoutCase)
+    return present.isEmpty == ambiguous.isEmpty && present.isSubset(of: ambiguous)
+  }
+
+  private func hasNumbers(_ present: [NamedNumber: Double]) -> Bool {
+    numbers.allSatisfy { name, number in
+      present[name].map { abs(number - $0) <= LayoutTolerance.equality } ?? false
     }
   }
 
@@ -94,8 +108,8 @@ final class FailureOracle {
   }
 
   /// The pairs of tied bounds, of those that the whole case's pairs are made of where there are any.
-  private func ties(of layoutCase: LayoutCase, _ pass: PassNumber) -> Set<Set<String>> {
-    let explainer = LayoutExplainer(layoutCase, pass: pass, measurer: measurer)
+  private func ties(of layoutCase: LayoutCase) -> Set<Tie> {
+    let explainer = LayoutExplainer(layoutCase, pass: layoutCase.lastPass, measurer: measurer)
     layoutCount += 1
     let known = ties.reduce(into: Set<String>()) { $0.formUnion($1) }
     func name(_ cause: Cause) -> String { cause.name(in: explainer.state) }
@@ -110,7 +124,7 @@ final class FailureOracle {
   }
 
   /// All minimal sets of constraints that contradict each other, those that ``conflicts(_:in:)`` gives among them.
-  private func minimalConflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Set<String>> {
+  private func minimalConflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Conflict> {
     let state = layoutCase.state(after: layout.pass)
     let diagnosis = Diagnosis(of: layoutCase, after: layout, measurer: measurer) { _ in true }
     let all = diagnosis.findings.flatMap { [$0.conflict] + $0.alternatives }
@@ -119,15 +133,16 @@ final class FailureOracle {
   }
 
   /// For each broken constraint, it and those that contradict it, by their equations.
-  private static func conflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Set<String>> {
+  private static func conflicts(_ layout: Layout, in layoutCase: LayoutCase) -> Set<Conflict> {
     let state = layoutCase.state(after: layout.pass)
     return Set(layout.broken.map { Set(([$0.constraint] + $0.conflict).map(state.equation)) })
   }
 
-  private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<String> {
+  private static func ambiguous(_ layout: Layout, in layoutCase: LayoutCase) -> Set<NamedNumber> {
     Set(
       zip(layoutCase.views, layout.ambiguity).flatMap { view, members in
-        members.names.map { "\(view.id).\($0)" }
+        FrameMember.allCases.filter { members.contains(FrameMembers($0)) }
+          .map { .ofView(view.id, Quantity.Measure($0)) }
       })
   }
 
@@ -142,20 +157,27 @@ final class FailureOracle {
   }
 }
 
-extension Condition {
-  /// The numbers by which a person knows the trouble again, by their names: those that are compared, and the sizes of
-  /// the views that are truncated, compressed or stretched as it says.
-  fileprivate func numbers(of subject: LaidOutCase, in layoutCase: LayoutCase) -> [String: Double] {
-    func named(_ quantities: [Quantity]) -> [String: Double] {
-      let pairs = quantities.map { quantity in
-        let name =
-          if case .view(let view, let measure) = quantity {
-            "\(layoutCase[view].id).\(measure.rawValue)"
-          } else {
-            "\(quantity)"
-          }
-        return (name, subject.value(of: quantity))
+/// A number of a layout in any case that has the view.
+private enum NamedNumber: Hashable {
+  case ofRoot(Quantity)
+  case ofView(String, Quantity.Measure)
+
+  init(_ quantity: Quantity, in layoutCase: LayoutCase) {
+    self =
+      if case .view(let view, let measure) = quantity {
+        .ofView(layoutCase[view].id, measure)
+      } else {
+        .ofRoot(quantity)
       }
+  }
+}
+
+extension Condition {
+  /// The numbers by which a person knows the trouble again: those that are compared, and the sizes of the views that are
+  /// truncated, compressed or stretched as it says.
+  fileprivate func numbers(of subject: LaidOutCase, in layoutCase: LayoutCase) -> [NamedNumber: Double] {
+    func named(_ quantities: [Quantity]) -> [NamedNumber: Double] {
+      let pairs = quantities.map { (NamedNumber($0, in: layoutCase), subject.value(of: $0)) }
       return Dictionary(pairs) { first, _ in first }
     }
     switch self {
