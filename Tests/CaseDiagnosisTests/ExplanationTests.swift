@@ -67,12 +67,13 @@ extension Explanation {
   }
 
   /// The conflicts of a log, each once, measured in squares.
-  static func all(ofLog text: String, triesAll: Bool = false) throws -> [Explanation] {
+  static func all(ofLog text: String, trying members: EditedMembers = .mostPromising) throws -> [Explanation]
+  {
     try LoggedConflict.all(of: text, AutolayoutTrace(text), measurer: SquareGlyphs()).map { conflict in
       let layoutCase = conflict.log.layoutCase
       let snapshot = CaseSnapshot(layoutCase, layout: layoutCase.lastLayout(measurer: SquareGlyphs()))
       var explanation = Explanation(
-        snapshot, log: conflict.log, measurer: SquareGlyphs(), triesAll: triesAll)
+        snapshot, log: conflict.log, measurer: SquareGlyphs(), trying: members)
       explanation.repetitions = conflict.repetitions
       return explanation
     }

@@ -44,7 +44,7 @@ struct LikelyFixEditTests {
       <NSLayoutConstraint:0x3 Badge:0xa1.width == 0.5*UIView:0xc1.width   (active)>
       <NSLayoutConstraint:0x4 UIView:0xc1.width == 390   (active)>
       """
-    let fixes = try #require(try Explanation.all(ofLog: log, triesAll: true).first).fixes
+    let fixes = try #require(try Explanation.all(ofLog: log, trying: .all).first).fixes
     let ofRatio = fixes.flatMap(\.edits).filter { $0.constraint == ConstraintIndex(2) }.map(\.kind)
     #expect(ofRatio.contains(.remove) && ofRatio.contains(.relax(to: .greaterThanOrEqual)))
     #expect(!ofRatio.contains { if case .move = $0 { true } else { false } })

@@ -46,9 +46,10 @@ public struct Explanation: Sendable {
     }
   }
 
-  /// - Parameter triesAll: whether the edits of all members of long conflicts are tried.
+  /// - Parameter members: of each conflict, whose edits are tried.
   package init(
-    _ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring, triesAll: Bool = false
+    _ snapshot: CaseSnapshot, log: ConflictCase?, measurer: any TextMeasuring,
+    trying members: EditedMembers = .mostPromising
   ) {
     let state = snapshot.state
     let constraintCount = state.constraints.count + state.stackConstraints.count
@@ -61,7 +62,7 @@ public struct Explanation: Sendable {
       .sorted { (log?.line(of: $0) ?? 0) < (log?.line(of: $1) ?? 0) }.map { state.constraint($0).id }
     diagnosis = Diagnosis(
       of: snapshot.layoutCase, after: snapshot.layout, request: snapshot.request, measurer: measurer,
-      triesAll: triesAll
+      trying: members
     ) { provenance[$0.rawValue] == .app }
     likelyFixes = diagnosis.findings.map {
       LikelyFix(of: $0, in: snapshot, provenance, log: log, measurer: measurer)

@@ -9,12 +9,11 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - request: what holds in place of the case's environment, through the whole history.
   ///   - pass: the last where nil.
-  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising
-  ///     ones.
+  ///   - members: of each conflict, whose edits are tried.
   /// - Throws: `StoreError.notFound` and `.noSuchPass`
   public func explain(
     _ name: String, request: EnvironmentPatch = EnvironmentPatch(), pass: PassNumber? = nil,
-    triesAll: Bool = false
+    trying members: EditedMembers = .mostPromising
   ) throws -> Explanation {
     let (stored, log) = try store.read {
       let stored = try store.storedCase(name)
@@ -26,7 +25,7 @@ extension CaseLibrary {
         try ConflictCase.reading(
           $0.text, firstLine: $0.firstLine, of: stored.layoutCase, measurer: measurer)
       }
-      return Explanation(snapshot, log: conflict, measurer: measurer, triesAll: triesAll)
+      return Explanation(snapshot, log: conflict, measurer: measurer, trying: members)
     }
   }
 
@@ -38,13 +37,13 @@ extension CaseLibrary {
   /// - Parameters:
   ///   - name: of the first case, the others being numbered from 2. Where it is nil, names follow from the content.
   ///   - request: what holds in place of the cases' environment.
-  ///   - triesAll: whether the edits of all members of long conflicts are tried.
+  ///   - members: of each conflict, whose edits are tried.
   ///   - confirm: is given the explanations before anything is stored.
   /// - Returns: nothing where the text has no report. A report that is cut off and has no conflict is not stored.
   /// - Throws: `StoreError.duplicateName` where another case has the name, `InputError`, and what `confirm` throws
   public func explain(
     log text: String, named name: String? = nil, request: EnvironmentPatch = EnvironmentPatch(),
-    triesAll: Bool = false, confirm: ([Explanation]) throws -> Void = { _ in }
+    trying members: EditedMembers = .mostPromising, confirm: ([Explanation]) throws -> Void = { _ in }
   ) throws -> [Explanation] {
     let trace = AutolayoutTrace(text)
     let conflicts = try measuring { try LoggedConflict.all(of: text, trace, measurer: $0) }
@@ -52,7 +51,7 @@ extension CaseLibrary {
     let solved = try conflicts.enumerated().map { try solve($1.log, request, named: numbered($0)) }
     var explanations = try zip(conflicts, solved).map { conflict, solved in
       var explanation = try measuring {
-        Explanation(solved, log: conflict.log, measurer: $0, triesAll: triesAll)
+        Explanation(solved, log: conflict.log, measurer: $0, trying: members)
       }
       explanation.repetitions = conflict.repetitions
       return explanation

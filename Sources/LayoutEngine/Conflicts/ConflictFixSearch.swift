@@ -1,5 +1,12 @@
 import LayoutModel
 
+/// How many members of a conflict are edited on trial.
+public enum EditedMembers: Sendable {
+  /// Those of whose edits most is expected, which are all of a conflict of usual length.
+  case mostPromising
+  case all
+}
+
 /// Finds the edits that end one finding. Constraints that only other findings need edited are set aside, as removed.
 struct ConflictFixSearch {
   private var system: FeasibilityProblem
@@ -33,20 +40,20 @@ struct ConflictFixSearch {
   ///
   /// - Parameters:
   ///   - alternatives: conflicts that have to end with this one.
-  ///   - triesAll: whether all members are tried, and not the most promising ones alone.
+  ///   - edited: the members that are tried.
   /// - Returns: the fixes, and how many members were not tried.
   mutating func singleFixes(
-    of conflict: MinimalConflict, endingToo alternatives: [MinimalConflict], triesAll: Bool
+    of conflict: MinimalConflict, endingToo alternatives: [MinimalConflict], trying edited: EditedMembers
   ) -> (fixes: [ConflictFix], untriedCount: Int) {
     // An edit ends the conflicts that its constraint is a member of, and no others.
     let shared = alternatives.map { Set($0.members) }.reduce(Set(conflict.members)) { $0.intersection($1) }
     let members = mostPromisingFirst(shared)
     let (usual, rest) = (members.prefix(Self.usualMembers), members.dropFirst(Self.usualMembers))
-    let tried = triesAll ? [usual, rest] : [usual]
+    let tried = edited == .all ? [usual, rest] : [usual]
     let found = tried.flatMap { members in
       ranked(members.sorted().flatMap { self.fixes(editing: $0, in: conflict) })
     }
-    return (found, triesAll ? 0 : rest.count)
+    return (found, edited == .all ? 0 : rest.count)
   }
 
   /// What is broken comes first, because an edit of it may move nothing. Then come the app's own constraints, and among

@@ -5,7 +5,7 @@ extension Diagnosis {
   /// and those that its stack views make. Texts keep the sizes that they have in the layout.
   init(
     expanding layoutCase: LayoutCase, _ state: CaseState, after pass: PassNumber, request: EnvironmentPatch,
-    measurer: any TextMeasuring, triesAll: Bool, isOwn: (ConstraintIndex) -> Bool
+    measurer: any TextMeasuring, trying members: EditedMembers, isOwn: (ConstraintIndex) -> Bool
   ) {
     var session = LayoutSession(layoutCase, request: request, measurer: measurer)
     let plain = session.plainLayout(of: pass, alone: state)
@@ -14,7 +14,7 @@ extension Diagnosis {
     let translation = DiagnosisTranslation(state, plain)
     let plainCase = plain.state.layoutCase(named: layoutCase.name, contentSizes: plain.contentSizes)
     let diagnosis = Diagnosis(
-      plain: plainCase, plainCase.latestState, after: layout, measurer: measurer, triesAll: triesAll
+      plain: plainCase, plainCase.latestState, after: layout, measurer: measurer, trying: members
     ) { index in
       translation.editable(index).map(isOwn) ?? false
     }

@@ -13,12 +13,12 @@ public struct Diagnosis: Hashable, Sendable {
   /// - Parameters:
   ///   - layout: of the pass in question.
   ///   - request: what holds in place of the case's environment, and held when the layout was made.
-  ///   - triesAll: whether the edits of all members of long conflicts are tried, and not those of the most promising
-  ///     ones.
+  ///   - members: whose edits are tried.
   ///   - isOwn: whether the app made a constraint, and not UIKit.
   public init(
     of layoutCase: LayoutCase, after layout: Layout, request: EnvironmentPatch = EnvironmentPatch(),
-    measurer: any TextMeasuring, triesAll: Bool = false, isOwn: (ConstraintIndex) -> Bool
+    measurer: any TextMeasuring, trying members: EditedMembers = .mostPromising,
+    isOwn: (ConstraintIndex) -> Bool
   ) {
     // All required constraints hold.
     if layout.broken.isEmpty {
@@ -28,12 +28,12 @@ public struct Diagnosis: Hashable, Sendable {
     let state = layoutCase.state(after: layout.pass, request: request)
     if state.isPlain {
       self.init(
-        plain: layoutCase, state, after: layout, request: request, measurer: measurer, triesAll: triesAll,
+        plain: layoutCase, state, after: layout, request: request, measurer: measurer, trying: members,
         isOwn: isOwn)
     } else {
       self.init(
         expanding: layoutCase, state, after: layout.pass, request: request, measurer: measurer,
-        triesAll: triesAll, isOwn: isOwn)
+        trying: members, isOwn: isOwn)
     }
   }
 
@@ -45,7 +45,8 @@ public struct Diagnosis: Hashable, Sendable {
   /// Of a case without stack views, guides and the like. It is edited as it is: a fix may wrap its texts anew.
   init(
     plain layoutCase: LayoutCase, _ state: CaseState, after layout: Layout,
-    request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring, triesAll: Bool,
+    request: EnvironmentPatch = EnvironmentPatch(), measurer: any TextMeasuring,
+    trying members: EditedMembers,
     isOwn: (ConstraintIndex) -> Bool
   ) {
     let edited = EditedCase(layoutCase, after: layout, request: request, measurer: measurer)
@@ -58,7 +59,7 @@ public struct Diagnosis: Hashable, Sendable {
       // What ends the conflicts of the other parts is set aside while this one is looked at.
       let findings = FindingSearch(
         program: program, state: state, edited: edited, aside: all.subtracting(correction), own: own,
-        triesAll: triesAll)
+        tried: members)
       return findings.run(search)
     }
     findings = found.flatMap(\.self).ranked(own, by: \.conflict.members)

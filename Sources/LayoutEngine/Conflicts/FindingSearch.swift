@@ -8,7 +8,7 @@ struct FindingSearch {
   /// Constraints of the other parts that count as removed.
   let aside: Set<ConstraintIndex>
   let own: Set<ConstraintIndex>
-  let triesAll: Bool
+  let tried: EditedMembers
 
   func run(_ search: HittingSetTree) -> [Finding] {
     let ranked = search.conflicts.ranked(own, by: \.self).compactMap {
@@ -23,7 +23,7 @@ struct FindingSearch {
         aside: aside.union(rest), own: own)
       let alternatives = Array(group.dropFirst())
       let (single, untriedCount) = fixes.singleFixes(
-        of: group[0], endingToo: alternatives, triesAll: triesAll)
+        of: group[0], endingToo: alternatives, trying: tried)
       let fewest = search.leastCorrection.count
       return Finding(
         conflict: group[0], alternatives: alternatives, whole: whole(of: group),

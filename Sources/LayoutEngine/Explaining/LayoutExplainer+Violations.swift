@@ -18,24 +18,18 @@ extension LayoutExplainer {
   /// These are the view's own, and those of other views that move the number when they get a greater priority. Each of
   /// the others takes a layout.
   ///
-  /// - Parameters:
-  ///   - limit: how many bounds of other views are tried; `nil` for all.
-  ///   - triesRaises: whether each is raised; in vain where required constraints hold the number.
+  /// - Parameter limit: how many bounds of other views are tried; `nil` for all.
   /// - Returns: the bounds, and how many were not tried.
   public func violations(
-    bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil,
-    triesRaises: Bool = true
+    bearingOn measure: Quantity.Measure, of view: ViewIndex, trying limit: Int? = nil
   ) -> (found: [BoundViolation], untried: Int) {
-    let parts = IndependentParts(stages)
-    let coupled = parts.parts(of: stages.terms(of: ViewNumber(view, measure), in: state))
-    let partsOfCauses = parts.partsOfCauses()
+    let isCoupled = coupling(to: measure, of: view)
     let present = value(of: measure, view)
-    func isOwn(_ hinge: NamedHinge) -> Bool { hinge.cause.views(in: state).contains(view) }
     var room = limit ?? .max
     var untried = 0
     func isTried(_ hinge: NamedHinge) -> Bool {
-      guard let part = partsOfCauses[hinge.cause], coupled.contains(part) else { return false }
-      if isOwn(hinge) { return true }
+      guard isCoupled(hinge) else { return false }
+      if isOwn(hinge, view) { return true }
       guard room > 0 else {
         untried += 1
         return false
@@ -46,12 +40,34 @@ extension LayoutExplainer {
     let amounts = stages.amounts(at: values)
     let tried = violated(
       on: measure.axis, .afterPriorities(of: stages), where: isTried,
-      next: { triesRaises ? next(strengthening: $0, amounts) : nil })
+      next: { next(strengthening: $0, amounts) })
     let found = tried.filter { hinge, violation in
       let moved = violation.next.map { value(of: measure, view, in: $0.frames) } ?? present
-      return isOwn(hinge) || (moved - present).magnitude > LayoutTolerance.equality
+      return isOwn(hinge, view) || (moved - present).magnitude > LayoutTolerance.equality
     }
     return (found.map(\.violation), untried)
+  }
+
+  /// The view's own bounds that the layout does not meet, of those that a number depends on. None is raised, which is in
+  /// vain where required constraints hold the number.
+  public func ownViolations(bearingOn measure: Quantity.Measure, of view: ViewIndex) -> [BoundViolation] {
+    let isCoupled = coupling(to: measure, of: view)
+    return violated(
+      on: measure.axis, .afterPriorities(of: stages), where: { isCoupled($0) && isOwn($0, view) },
+      next: { _ in nil }
+    ).map(\.violation)
+  }
+
+  private func isOwn(_ hinge: NamedHinge, _ view: ViewIndex) -> Bool {
+    hinge.cause.views(in: state).contains(view)
+  }
+
+  /// Tells whether a bound is of a part of the problem that a number is of, too.
+  private func coupling(to measure: Quantity.Measure, of view: ViewIndex) -> (NamedHinge) -> Bool {
+    let parts = IndependentParts(stages)
+    let coupled = parts.parts(of: stages.terms(of: ViewNumber(view, measure), in: state))
+    let partsOfCauses = parts.partsOfCauses()
+    return { partsOfCauses[$0.cause].map(coupled.contains) ?? false }
   }
 
   /// The layout after the least raise of a bound's priority that changes it, or after the greatest one; `nil` where

@@ -42,22 +42,12 @@ struct Seconds: BoundedNumber {
 }
 
 /// A number of operations of the solver.
-struct WorkAmount: ArgumentValue {
-  let operations: Int
+struct WorkAmount: BoundedNumber {
+  let value: Int
 
-  static let usual = WorkAmount(operations: CaseLibrary.usualWork)
-
-  private init(operations: Int) { self.operations = operations }
-
-  init(argument: String) throws(UsageError) {
-    guard let operations = Int(argument), operations >= 0 else {
-      throw UsageError("write a whole number from 0, such as 1000000")
-    }
-    self.operations = operations
-  }
-
-  var argument: String { String(operations) }
-  static var isNumeric: Bool { true }
+  static let range = 0...Int.max
+  static let remedy = "write a whole number from 0, such as 1000000"
+  static let usual = WorkAmount(value: CaseLibrary.usualWork)
 
   /// That a case takes more.
   var sentence: String {

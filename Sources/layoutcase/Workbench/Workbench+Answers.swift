@@ -14,7 +14,7 @@ extension Workbench {
 
   /// What the page needs to know of a case before anything is tried on it: as its last pass leaves it.
   func opened(_ name: String) throws -> WebResponse {
-    WebResponse(json: caseJSON(try layoutCase(name, isFresh: true)))
+    WebResponse(json: caseJSON(try reopened(name)))
   }
 
   /// The layout of a draft, with the times that the draft and its frames took.
@@ -39,7 +39,7 @@ extension Workbench {
     var members: JSONObject = [:]
     if let view = question.view.flatMap({ reasoned.snapshot.layoutCase.view(named: $0) }) {
       let reports = [Quantity.Measure.x, .y, .width, .height].map {
-        ReasonReport(reasoned, view, $0, showsAll: true)
+        ReasonReport(reasoned, view, $0, telling: [.priorities, .all])
       }
       members += ["reasons": ReasonReports(reports: reports).json, "ties": reports.flatMap(ties)]
     }
@@ -100,7 +100,7 @@ extension Workbench {
     }
     let saved = AppendedPassReport(appended: appended).json
     return WebResponse(
-      json: .object(["saved": saved, "case": caseJSON(try layoutCase(question.name, isFresh: true))]))
+      json: .object(["saved": saved, "case": caseJSON(try reopened(question.name))]))
   }
 
   func undo(_ question: Question) throws -> WebResponse {

@@ -33,7 +33,7 @@ final class Workbench {
   /// work where the limit is the usual one.
   func answer(_ request: WebRequest, atMost limit: WorkAmount) -> WebResponse {
     do {
-      return try LayoutWorkLimit.run(atMost: limit.operations) { [self] in
+      return try LayoutWorkLimit.run(atMost: limit.value) { [self] in
         Result { try response(to: request) }
       }.get()
     } catch LayoutWorkError.tooMuchWork {
@@ -69,18 +69,22 @@ final class Workbench {
   }
 
   /// The case in hand.
-  ///
-  /// - Parameter isFresh: whether it is read from the database again.
-  private func session(of name: String, isFresh: Bool = false) throws -> DraftSession {
-    if !isFresh, let session, session.layoutCase.name.utf8.elementsEqual(name.utf8) { return session }
+  private func session(of name: String) throws -> DraftSession {
+    if let session, session.layoutCase.name.utf8.elementsEqual(name.utf8) { return session }
+    return try open(name)
+  }
+
+  /// Takes a case in hand as the database has it now.
+  private func open(_ name: String) throws -> DraftSession {
     let session = DraftSession(try library.layoutCase(name), measurer: measurer)
     self.session = session
     return session
   }
 
-  func layoutCase(_ name: String, isFresh: Bool = false) throws -> LayoutCase {
-    try session(of: name, isFresh: isFresh).layoutCase
-  }
+  func layoutCase(_ name: String) throws -> LayoutCase { try session(of: name).layoutCase }
+
+  /// The case, read from the database again.
+  func reopened(_ name: String) throws -> LayoutCase { try open(name).layoutCase }
 
   func draft(_ question: Question) throws -> Draft {
     try session(of: question.name).draft(question.assignments, families: measurer.families)

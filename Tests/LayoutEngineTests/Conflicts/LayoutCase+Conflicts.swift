@@ -28,8 +28,8 @@ extension LayoutCase {
 extension LayoutCase {
   /// The diagnosis of the case as its document gives it.
   func diagnosis(
-    triesAll: Bool = false, isOwn: @escaping (ConstraintIndex) -> Bool = { _ in true }
+    trying members: EditedMembers = .mostPromising, isOwn: @escaping (ConstraintIndex) -> Bool = { _ in true }
   ) -> Diagnosis {
-    Diagnosis(of: self, after: firstLayout(), measurer: SquareGlyphs(), triesAll: triesAll, isOwn: isOwn)
+    Diagnosis(of: self, after: firstLayout(), measurer: SquareGlyphs(), trying: members, isOwn: isOwn)
   }
 }

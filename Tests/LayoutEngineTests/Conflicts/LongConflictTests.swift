@@ -63,7 +63,7 @@ struct LongConflictTests {
   }
 
   @Test func `every member's edits are tried where all are asked for`() throws {
-    let diagnosis = try Self.row().diagnosis(triesAll: true)
+    let diagnosis = try Self.row().diagnosis(trying: .all)
     let finding = try #require(diagnosis.findings.first)
     #expect(diagnosis.isComplete && diagnosis.findings.count == 1)
     #expect(finding.conflict.members.map(\.rawValue) == Array(0...2 * Self.count))
@@ -84,7 +84,7 @@ struct LongConflictTests {
     throws
   {
     let usual = try Self.row().diagnosis()
-    let all = try Self.row().diagnosis(triesAll: true)
+    let all = try Self.row().diagnosis(trying: .all)
     #expect(usual.hasAllConflicts && !usual.isComplete)
     #expect(usual.findings[0].untriedCount == 2 * Self.count + 1 - 60)
     let tried = Set(usual.findings[0].fixes.map { $0.edits[0].constraint.rawValue })

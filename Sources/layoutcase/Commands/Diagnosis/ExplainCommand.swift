@@ -130,11 +130,13 @@ struct ExplainCommand: Command {
     return try database.library(for: .reading).caseNames().contains(name)
   }
 
+  private var editedMembers: EditedMembers { all ? .all : .mostPromising }
+
   private func explanation(
     of name: String, by library: CaseLibrary, on console: Console
   ) throws -> Explanation {
     try console.showingProgress("Explaining \(source.word)") { _ in
-      try library.explain(name, request: environment.request, pass: pass, triesAll: all)
+      try library.explain(name, request: environment.request, pass: pass, trying: editedMembers)
     }
   }
 
@@ -181,7 +183,8 @@ struct ExplainCommand: Command {
   private func explain(_ log: String, by library: CaseLibrary, on console: Console) throws -> [Explanation] {
     try console.showingProgress("Explaining \(source.word)") { _ in
       do {
-        return try library.explain(log: log, named: name, request: environment.request, triesAll: all) {
+        return try library.explain(log: log, named: name, request: environment.request, trying: editedMembers)
+        {
           try checkFix(in: $0, InputFile.name(of: source.path ?? source.word))
         }
       } catch StoreError.duplicateName(let name) {

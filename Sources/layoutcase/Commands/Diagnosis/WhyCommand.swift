@@ -64,14 +64,15 @@ struct WhyCommand: Command {
         baseline: try library.measuring {
           TextLine(baseline, of: view, in: reasoned.snapshot.state, measurer: $0)
         },
-        withRanges: ranges, showsAll: all)
+        telling: details.union(.priorities))
       try console.print(ReasonReports(reports: [report]), as: output)
       return .done
     }
     let asked = try MeasuredView(number, of: reasoned.snapshot.layoutCase, in: `case`)
     let isBrief = asked.measure == nil && output.format == .table
     let reports = (asked.measure.map { [$0] } ?? [.x, .y, .width, .height]).map {
-      ReasonReport(reasoned, asked.view, $0, isBrief: isBrief, withRanges: ranges, showsAll: all)
+      ReasonReport(
+        reasoned, asked.view, $0, telling: isBrief ? details : details.union(.priorities))
     }
     try console.print(ReasonReports(reports: reports), as: output)
     if output.format == .table, reports.contains(where: { $0.truncation != nil }) {
@@ -82,6 +83,11 @@ struct WhyCommand: Command {
       console.say(note: "\(command) looks for what ends the cut")
     }
     return .done
+  }
+
+  /// What the options ask for.
+  private var details: ReasonReport.Details {
+    ReasonReport.Details((ranges ? [.ranges] : []) + (all ? [.all] : []))
   }
 
   private func reasoned(on console: Console) throws -> (CaseLibrary, ReasonedCase) {

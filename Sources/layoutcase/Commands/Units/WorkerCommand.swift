@@ -58,7 +58,7 @@ struct WorkerCommand: Command {
       return UnitWorker.error(error.description)
     }
     let limit = database.workLimit
-    return try worker.answer(to: document, atMost: limit.operations)
+    return try worker.answer(to: document, atMost: limit.value)
       ?? UnitWorker.error(
         "this takes more than \(limit.argument) operations of the solver; --work-limit allows more",
         of: document)

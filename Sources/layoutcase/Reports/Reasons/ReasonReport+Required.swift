@@ -15,16 +15,16 @@ extension ReasonReport {
   /// The required constraints that hold the number while something is missed for them.
   var requiredHolds: [RequiredHold] {
     missedPriority.map {
-      explainer.requiredHolds(of: dual, missing: $0, trying: showsAll ? nil : Self.usualCount)
+      explainer.requiredHolds(of: dual, missing: $0, trying: details.contains(.all) ? nil : Self.usualCount)
     } ?? []
   }
 
   /// Sentences on the required constraints that hold the number: which contradict each other, and which priority would
   /// let go. Of a whole frame, only where something is missed for them.
   var requiredSentences: [String] {
-    guard missedPriority != nil || !isBrief && !dual.isArguable else { return [] }
+    guard missedPriority != nil || details.contains(.priorities) && !dual.isArguable else { return [] }
     // That another frame holds the whole text is no advice to who asks why it is cut.
-    let holds = isBrief && truncation != nil ? [] : requiredHolds
+    let holds = !details.contains(.priorities) && truncation != nil ? [] : requiredHolds
     return broken.map(sentence)
       + (dual.isArguable
         ? [] : ["Required constraints hold it, whatever the priorities of others are."])

@@ -30,10 +30,7 @@ struct ReasonReport {
   let reasoned: ReasonedCase
   let view: ViewIndex
   let measure: Quantity.Measure
-  /// Whether no more is told than what the number is made of and, of a size, what gave way for it.
-  let isBrief: Bool
-  /// Whether all is told and tried; a person and JSON are told what is found by twenty trials otherwise.
-  let showsAll: Bool
+  let details: Details
   let dual: DualSolution
   /// The bounds that gave way, and how many were not tried: the view's own alone where optional constraints have no part
   /// in the value. Nil where they are not told.
@@ -46,33 +43,44 @@ struct ReasonReport {
   /// The line of the view's text that is asked for, where the measure is the edge that it is measured from.
   let baseline: TextLine?
 
+  /// What is told beside what the number is made of and, of a size, what gave way for it.
+  struct Details: OptionSet {
+    let rawValue: Int
+
+    /// What each priority left open, what gave way for a position, and what required constraints hold.
+    static let priorities = Details(rawValue: 1)
+    /// How far the numbers near it may change.
+    static let ranges = Details(rawValue: 2)
+    /// All rows and all trials, and not the first twenty.
+    static let all = Details(rawValue: 4)
+  }
+
   init(
     _ reasoned: ReasonedCase, _ view: ViewIndex, _ measure: Quantity.Measure, baseline: TextLine? = nil,
-    isBrief: Bool = false, withRanges: Bool = false, showsAll: Bool
+    telling details: Details
   ) {
     let explainer = reasoned.originalExplainer
     let dual = explainer.dualSolution(of: measure, view)
-    let most = showsAll ? nil : Self.usualCount
+    let most = details.contains(.all) ? nil : Self.usualCount
     self.reasoned = reasoned
     self.view = view
     self.measure = measure
     self.baseline = baseline
-    self.isBrief = isBrief
-    self.showsAll = showsAll
+    self.details = details
     self.dual = dual
-    if isBrief && !measure.isSize {
+    if !measure.isSize && !details.contains(.priorities) {
       violations = nil
     } else {
-      let found = explainer.violations(
-        bearingOn: measure, of: view, trying: dual.isArguable ? most : 0, triesRaises: dual.isArguable)
+      let all =
+        dual.isArguable
+        ? explainer.violations(bearingOn: measure, of: view, trying: most)
+        : (found: explainer.ownViolations(bearingOn: measure, of: view), untried: 0)
       // What is broken is told by what it contradicts.
-      violations = (
-        found.found.filter { $0.bound.priority < .required }.smallestFirst(for: view, explainer.state),
-        dual.isArguable ? found.untried : 0
-      )
+      let optional = all.found.filter { $0.bound.priority < .required }
+      violations = (optional.smallestFirst(for: view, explainer.state), all.untried)
     }
-    ranges = withRanges ? explainer.sensitivities(of: dual, atMost: most) : nil
-    let followsWidth = withRanges && measure == .height && explainer.wrappedLines(of: view) != nil
+    ranges = details.contains(.ranges) ? explainer.sensitivities(of: dual, atMost: most) : nil
+    let followsWidth = ranges != nil && measure == .height && explainer.wrappedLines(of: view) != nil
     widthRanges =
       followsWidth ? explainer.sensitivities(of: explainer.dualSolution(of: .width, view), atMost: most) : nil
   }
@@ -91,7 +99,7 @@ struct ReasonReport {
       try console.print()
       try console.print(remark)
     }
-    if !isBrief {
+    if details.contains(.priorities) {
       try console.print()
       try console.print(faceRanges)
     }
@@ -111,17 +119,6 @@ struct ReasonReport {
       try console.print()
       try console.print("Pass \(reasoned.snapshot.layout.pass), laid out anew, has a tie: \(tie)")
     }
-  }
-
-  private func printWidthRanges(
-    _ widthRanges: (found: [Sensitivity], untried: Int), on console: Console
-  ) throws {
-    try console.print()
-    let width = "\(state.name(of: view)).width"
-    try console.print(
-      "Where its lines break follows from \(width). These are the ranges of \(width); \"layoutcase sweep\" tells at "
-        + "which widths \(name) changes:")
-    try printRanges(widthRanges, on: console)
   }
 
   /// The texts that a height rests on and that wrap.
@@ -169,7 +166,7 @@ struct ReasonReport {
       let sentence = ViolationSentence(
         violation: violation, state: state,
         consequence: { "\(name) would be \(explainer.value(of: measure, view, in: $0).shown)" },
-        isShared: (shares[violation.bound.priority]?.count ?? 0) > 1, namesAll: showsAll)
+        isShared: (shares[violation.bound.priority]?.count ?? 0) > 1, namesAll: details.contains(.all))
       for line in sentence.lines { try console.print(line) }
     }
     if untried > 0 {
@@ -181,46 +178,6 @@ struct ReasonReport {
 
   /// How many rows of a table are told, and how many bounds and numbers are tried, where not all are wanted.
   static let usualCount = 20
-
-  /// How far each number may change before another constraint binds, and how the value follows it.
-  private func printRanges(_ ranges: (found: [Sensitivity], untried: Int), on console: Console) throws {
-    let (sensitivities, untried) = ranges
-    let shown = sensitivities.filter { showsAll || !$0.number.isStacksOwn(in: state) }
-    let rows = shown.map { sensitivity in
-      [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
-        + [
-          Cell(sensitivity.decrease.map { words($0, "down to") } ?? brink(sensitivity, isLeast: true)),
-          Cell(sensitivity.increase.map { words($0, "up to") } ?? brink(sensitivity, isLeast: false)),
-        ]
-    }
-    guard !rows.isEmpty else { return }
-    try console.print()
-    try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
-    if untried > 0 {
-      try console.print(
-        "\(untried.counted("more number")) \(untried.verb("was", "were")) not tried: --all tries all.")
-    }
-  }
-
-  /// What is said where a number has no range on a side.
-  private func brink(_ sensitivity: Sensitivity, isLeast: Bool) -> String {
-    if case .constant = sensitivity.number { return "a conflict at once" }
-    return isLeast && sensitivity.present <= 0 ? "no size is less than 0" : "a conflict at once"
-  }
-
-  /// "-1 per point, down to 0: c3"
-  private func words(_ range: Sensitivity.ValidityRange, _ direction: String) -> String {
-    let sign = range.shadowPrice > 0 ? "+" : ""
-    let slope = range.shadowPrice == 0 ? "no change" : "\(sign)\(range.shadowPrice.shown) per point"
-    switch range.ending {
-    case .never: return "\(slope), without end"
-    case .zero: return "\(slope), \(direction) 0"
-    case .contradiction: return "\(slope), \(direction) \(range.end.shown), then a conflict"
-    case .binding(let causes):
-      let end = "\(slope), \(direction) \(range.end.shown)"
-      return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
-    }
-  }
 
   /// Where the frame is larger than the alignment rectangle, which is what constraints mean.
   private func frameClause(_ value: Double) -> String {
@@ -242,7 +199,7 @@ struct ReasonReport {
 
   /// For a kept layout: the ties of the pass itself that the view's hugging or compression resistance is one of.
   private var tiesOfPass: [String] {
-    guard !isBrief, let afresh = reasoned.newExplainer else { return [] }
+    guard details.contains(.priorities), let afresh = reasoned.newExplainer else { return [] }
     let own = Set(ContentPriorityKind.allCases.map { afresh.state.priority($0, measure.axis, of: view) })
     let ties = afresh.ties { cause in
       guard case .content(_, _, measure.axis) = cause else { return false }
@@ -253,58 +210,6 @@ struct ReasonReport {
     }.compactMap { ViolationSentence(violation: $0, state: afresh.state, consequence: nil).lines.first }
   }
 
-  /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
-  private func printActiveConstraints(on console: Console) throws {
-    let most = dual.activeSet.indices.sorted {
-      (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
-    }
-    let shown =
-      showsAll ? most : most.prefix(Self.usualCount).filter { !isIdleInStack(dual.activeSet[$0]) }
-    let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
-      [
-        Cell(active.contribution), Cell(words(active)),
-        Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
-        Cell(active.stage.words),
-      ]
-    }
-    try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
-    let rest = Set(most).subtracting(shown)
-    guard !rest.isEmpty else { return }
-    let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
-    try console.print(
-      "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."
-    )
-  }
-
-  private func isIdleInStack(_ active: DualSolution.ActiveConstraint) -> Bool {
-    guard case .constraint(let constraint) = active.cause else { return false }
-    return constraint.rawValue >= reasoned.snapshot.layoutCase.constraints.count
-      && active.contribution.magnitude < 0.0005
-  }
-
-  /// "0.5 × width": the number, times what a unit of it adds where that is not the unit itself.
-  private func words(_ active: DualSolution.ActiveConstraint) -> String? {
-    guard let number = active.cause.rightHandSide?.words(in: state) else { return nil }
-    let factor = active.shadowPrice.shown
-    guard !["1", "-1", "0"].contains(factor) else { return number }
-    return "\(factor) × \(number.contains(" ") ? "(\(number))" : number)"
-  }
-
-  private var faceRanges: Table {
-    let violations = violations?.untried == 0 ? violations?.found : nil
-    let rows = dual.faceRanges.map { faceRange in
-      var unmet = faceRange.violation
-      if let violations, case .priority(let priority) = faceRange.stage {
-        // What gives way elsewhere is no answer to this question.
-        unmet = violations.filter { $0.bound.priority == priority }.reduce(0) { $0 + $1.bound.amount }
-      }
-      return [
-        Cell(faceRange.stage.words), Cell(faceRange.range.shown),
-        Cell(unmet > 0 ? "not met by \(unmet.shown)" : nil), Cell(faceRange.cause?.words(in: state)),
-      ]
-    }
-    return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
-  }
 }
 
 extension [BoundViolation] {

@@ -1,0 +1,113 @@
+import CaseLibrary
+import LayoutEngine
+import LayoutModel
+import Spelling
+
+/// The tables of a report: what the number is made of, what each priority left open, and how far numbers may change.
+extension ReasonReport {
+  /// Those that add the most, in their order. What holds a stack view's edges together and adds nothing is not shown.
+  func printActiveConstraints(on console: Console) throws {
+    let most = dual.activeSet.indices.sorted {
+      (dual.activeSet[$0].contribution.magnitude, $1) > (dual.activeSet[$1].contribution.magnitude, $0)
+    }
+    let shown =
+      details.contains(.all)
+      ? most : most.prefix(Self.usualCount).filter { !isIdleInStack(dual.activeSet[$0]) }
+    let rows = shown.sorted().map { dual.activeSet[$0] }.map { active in
+      [
+        Cell(active.contribution), Cell(words(active)),
+        Cell(([active.cause] + active.others).map { $0.words(in: state) }.joined(separator: "; ")),
+        Cell(active.stage.words),
+      ]
+    }
+    try console.print(Table(titles: ["adds", "number", "held by", "decided at"], rows: rows))
+    let rest = Set(most).subtracting(shown)
+    guard !rest.isEmpty else { return }
+    let sum = rest.sorted().reduce(0) { $0 + dual.activeSet[$1].contribution }
+    try console.print(
+      "\(rest.count.counted("more number")) \(rest.count == 1 ? "adds" : "add") \(sum.shown); --all shows them."
+    )
+  }
+
+  private func isIdleInStack(_ active: DualSolution.ActiveConstraint) -> Bool {
+    guard case .constraint(let constraint) = active.cause else { return false }
+    return constraint.rawValue >= reasoned.snapshot.layoutCase.constraints.count
+      && active.contribution.magnitude < 0.0005
+  }
+
+  /// "0.5 × width": the number, times what a unit of it adds where that is not the unit itself.
+  private func words(_ active: DualSolution.ActiveConstraint) -> String? {
+    guard let number = active.cause.rightHandSide?.words(in: state) else { return nil }
+    let factor = active.shadowPrice.shown
+    guard !["1", "-1", "0"].contains(factor) else { return number }
+    return "\(factor) × \(number.contains(" ") ? "(\(number))" : number)"
+  }
+
+  /// What each stage left of the range that the number had before it.
+  var faceRanges: Table {
+    let violations = violations?.untried == 0 ? violations?.found : nil
+    let rows = dual.faceRanges.map { faceRange in
+      var unmet = faceRange.violation
+      if let violations, case .priority(let priority) = faceRange.stage {
+        // What gives way elsewhere is no answer to this question.
+        unmet = violations.filter { $0.bound.priority == priority }.reduce(0) { $0 + $1.bound.amount }
+      }
+      return [
+        Cell(faceRange.stage.words), Cell(faceRange.range.shown),
+        Cell(unmet > 0 ? "not met by \(unmet.shown)" : nil), Cell(faceRange.cause?.words(in: state)),
+      ]
+    }
+    return Table(titles: ["after", "leaves", "violation", "by"], rows: rows)
+  }
+
+  /// How far each number may change before another constraint binds, and how the value follows it.
+  func printRanges(_ ranges: (found: [Sensitivity], untried: Int), on console: Console) throws {
+    let (sensitivities, untried) = ranges
+    let shown = sensitivities.filter { details.contains(.all) || !$0.number.isStacksOwn(in: state) }
+    let rows = shown.map { sensitivity in
+      [Cell(sensitivity.number.words(in: state)), Cell(sensitivity.present)]
+        + [
+          Cell(sensitivity.decrease.map { words($0, "down to") } ?? brink(sensitivity, isLeast: true)),
+          Cell(sensitivity.increase.map { words($0, "up to") } ?? brink(sensitivity, isLeast: false)),
+        ]
+    }
+    guard !rows.isEmpty else { return }
+    try console.print()
+    try console.print(Table(titles: ["number", "is", "where it is less", "where it is more"], rows: rows))
+    if untried > 0 {
+      try console.print(
+        "\(untried.counted("more number")) \(untried.verb("was", "were")) not tried: --all tries all.")
+    }
+  }
+
+  /// What is said where a number has no range on a side.
+  private func brink(_ sensitivity: Sensitivity, isLeast: Bool) -> String {
+    if case .constant = sensitivity.number { return "a conflict at once" }
+    return isLeast && sensitivity.present <= 0 ? "no size is less than 0" : "a conflict at once"
+  }
+
+  /// "-1 per point, down to 0: c3"
+  private func words(_ range: Sensitivity.ValidityRange, _ direction: String) -> String {
+    let sign = range.shadowPrice > 0 ? "+" : ""
+    let slope = range.shadowPrice == 0 ? "no change" : "\(sign)\(range.shadowPrice.shown) per point"
+    switch range.ending {
+    case .never: return "\(slope), without end"
+    case .zero: return "\(slope), \(direction) 0"
+    case .contradiction: return "\(slope), \(direction) \(range.end.shown), then a conflict"
+    case .binding(let causes):
+      let end = "\(slope), \(direction) \(range.end.shown)"
+      return causes.first.map { "\(end): \($0.shortWords(in: state))" } ?? end
+    }
+  }
+
+  func printWidthRanges(
+    _ widthRanges: (found: [Sensitivity], untried: Int), on console: Console
+  ) throws {
+    try console.print()
+    let width = "\(state.name(of: view)).width"
+    try console.print(
+      "Where its lines break follows from \(width). These are the ranges of \(width); \"layoutcase sweep\" tells at "
+        + "which widths \(name) changes:")
+    try printRanges(widthRanges, on: console)
+  }
+}
