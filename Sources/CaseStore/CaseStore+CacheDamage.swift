@@ -4,14 +4,37 @@ import SQLite
 /// A stored answer that is not what was stored, or that belongs to nothing.
 struct CacheDamage {
   let sentence: String
-  /// Removes it from the database.
-  let drop: () throws -> Void
+  let answer: Answer
+
+  /// What is dropped, as it is computed again when it is asked for.
+  enum Answer {
+    case layout(SolutionID)
+    case height(SolutionKey)
+    case latestHeight(of: String)
+    case heightSet(HeightSet)
+    case chunk(HeightChunkID, of: HeightSet)
+    /// The sums of the heights of blocks.
+    case sums(of: HeightSet)
+  }
 }
 
 extension CaseStore {
   /// All that are stored and damaged.
   func cacheDamage() throws -> [CacheDamage] {
     try damagedLayouts() + damagedHeights() + damagedRowHeights()
+  }
+
+  func drop(_ answer: CacheDamage.Answer) throws {
+    switch answer {
+    case .layout(let id): try execute(\.delete_solution_sql, ["id": id])
+    case .height(let key): try execute(\.delete_height_sql, ["key": key])
+    case .latestHeight(let name): try removeLatestHeight(of: name)
+    case .heightSet(let heightSet): try remove(heightSet)
+    case .chunk(let id, let heightSet):
+      try removeHeightChunk(id)
+      try drop(.sums(of: heightSet))
+    case .sums(let heightSet): try execute(\.delete_row_sums_sql, ["height_set_id": heightSet.id])
+    }
   }
 
   /// A pass of a stored case, which a layout has to fit.
@@ -56,9 +79,7 @@ extension CaseStore {
           layout.fits(viewCount: pass.viewCount, constraintCount: pass.constraintCount)
         else { throw StoreError.damagedCache("the layout of \(name) is not of that pass") }
       }
-      return damage.map {
-        CacheDamage(sentence: $0.sentence) { try self.execute(\.delete_solution_sql, ["id": id]) }
-      }
+      return damage.map { CacheDamage(sentence: $0.sentence, answer: .layout(id)) }
     }.compactMap(\.self)
   }
 
@@ -70,16 +91,12 @@ extension CaseStore {
           throw StoreError.damagedCache("the height of the key \(key) belongs to nothing")
         }
       }
-      return damage.map { damage in
-        CacheDamage(sentence: damage.sentence) {
-          try self.execute(\.delete_height_sql, ["key": key])
-        }
-      }
+      return damage.map { CacheDamage(sentence: $0.sentence, answer: .height(key)) }
     }
     let latest = try rows(\.select_latest_heights_sql) { row in
       let name: String = try row["case_name"]
       return try findDamage { _ = try latestHeight(of: name) }
-        .map { CacheDamage(sentence: $0.sentence) { try self.removeLatestHeight(of: name) } }
+        .map { CacheDamage(sentence: $0.sentence, answer: .latestHeight(of: name)) }
     }
     return (heights + latest).compactMap(\.self)
   }
@@ -90,41 +107,28 @@ extension CaseStore {
       let damage = try self.damage(of: heightSet, list: try row["list_id"])
       guard !damage.isEmpty else { return [] }
       let place: String = try row["place"]
-      return damage.map { CacheDamage(sentence: "\(place): \($0.sentence)", drop: $0.drop) }
+      return damage.map { CacheDamage(sentence: "\(place): \($0.sentence)", answer: $0.answer) }
     }.flatMap(\.self)
   }
 
   private func damage(of heightSet: HeightSet, list: RowListID) throws -> [CacheDamage] {
     let damage = try findDamage { _ = try self.heightSet(for: heightSet.key, of: list) }
-    if let damage {
-      return [
-        CacheDamage(sentence: damage.sentence) { try self.remove(heightSet) }
-      ]
-    }
+    if let damage { return [CacheDamage(sentence: damage.sentence, answer: .heightSet(heightSet))] }
     let chunks = try damagedChunks(of: heightSet)
     if !chunks.isEmpty { return chunks }
     // An order that is damaged is content, and is found there.
     guard try findDamage({ try checkOrder(of: list) }) == nil,
       let damage = try findDamage({ try checkSums(of: list, heightSet) })
     else { return [] }
-    return [CacheDamage(sentence: damage.sentence) { try self.removeSums(of: heightSet) }]
+    return [CacheDamage(sentence: damage.sentence, answer: .sums(of: heightSet))]
   }
 
   private func damagedChunks(of heightSet: HeightSet) throws -> [CacheDamage] {
     try rows(\.select_chunk_ids_sql, ["height_set_id": heightSet.id]) { row in
       let (id, number): (HeightChunkID, Int64) = (try row["id"], try row["chunk"])
-      return try findDamage { _ = try heightChunk(number, of: heightSet) }.map { damage in
-        CacheDamage(sentence: damage.sentence) {
-          try self.removeHeightChunk(id)
-          try self.removeSums(of: heightSet)
-        }
-      }
+      return try findDamage { _ = try heightChunk(number, of: heightSet) }
+        .map { CacheDamage(sentence: $0.sentence, answer: .chunk(id, of: heightSet)) }
     }.compactMap(\.self)
-  }
-
-  /// They are summed anew when they are asked for.
-  private func removeSums(of heightSet: HeightSet) throws {
-    try execute(\.delete_row_sums_sql, ["height_set_id": heightSet.id])
   }
 
   /// - Throws: `.damagedCache` where the height of a block is not that of its rows.

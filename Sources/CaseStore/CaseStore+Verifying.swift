@@ -69,11 +69,11 @@ extension CaseStore {
   /// - Returns: a sentence for each.
   public func repair() throws -> [String] {
     try transaction {
-      let answers = try cacheDamage()
-      for answer in answers { try answer.drop() }
+      let damage = try cacheDamage()
+      for damaged in damage { try drop(damaged.answer) }
       let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
       for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
-      return answers.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
+      return damage.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
     }
   }
 

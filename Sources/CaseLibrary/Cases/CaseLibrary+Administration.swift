@@ -15,6 +15,20 @@ extension CaseLibrary {
     try store.backup(to: path, shouldContinue: shouldContinue)
   }
 
+  /// Puts a backup in the place of the database at a path, and keeps that beside.
+  ///
+  /// - Parameters:
+  ///   - timeout: how long another process's lock is waited for.
+  ///   - shouldContinue: is asked now and then; false ends it, and the database stays as it was.
+  /// - Returns: where the old database is kept; nil where there was none.
+  /// - Throws: `StoreError.unsoundCopy` where the backup is damaged
+  public static func restore(
+    _ path: String, from backup: String, busyTimeout timeout: Duration,
+    shouldContinue: () -> Bool = { true }
+  ) throws -> String? {
+    try CaseStore.restore(path, from: backup, busyTimeout: timeout, shouldContinue: shouldContinue)
+  }
+
   /// Removes what no stored case can reach and what older engines computed, or this one with other fonts, and gives the
   /// space back: in short steps, between which others can write.
   ///

@@ -36,8 +36,21 @@ extension CaseStore {
     _ path: String, from backup: String, busyTimeout: Duration = .seconds(5),
     shouldContinue: () -> Bool = { true }
   ) throws -> String? {
-    let source = try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout)
-    if let finding = try source.firstDamage() { throw StoreError.unsoundCopy(path: backup, finding) }
+    do {
+      return try restore(
+        path, from: try CaseStore(path: backup, for: .restoring, busyTimeout: busyTimeout), busyTimeout,
+        shouldContinue)
+    } catch let error as SQLiteError where error.kind == .corrupt && error.path == backup {
+      throw StoreError.unsoundCopy(path: backup, error.message)
+    }
+  }
+
+  private static func restore(
+    _ path: String, from source: CaseStore, _ busyTimeout: Duration, _ shouldContinue: () -> Bool
+  ) throws -> String? {
+    if let finding = try source.firstDamage() {
+      throw StoreError.unsoundCopy(path: source.connection.path, finding)
+    }
     guard FileSystem.exists(path) else {
       try source.backup(to: path, shouldContinue: shouldContinue)
       return nil

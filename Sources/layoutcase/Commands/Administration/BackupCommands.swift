@@ -2,7 +2,6 @@ import Arguments
 import CaseImport
 import CaseLibrary
 import Platform
-import SQLite
 
 struct DatabaseBackupCommand: Command {
   static let name = "backup"
@@ -53,11 +52,9 @@ struct DatabaseRestoreCommand: Command {
     try OutputFile.confirmPlace(database.path)
     let kept = try console.showingProgress("Restoring") { _ in
       do {
-        return try CaseStore.restore(database.path, from: file.string, busyTimeout: database.patience) {
+        return try CaseLibrary.restore(database.path, from: file.string, busyTimeout: database.patience) {
           !Interruption.isRaised
         }
-      } catch let error as SQLiteError where error.kind == .corrupt && error.path == file.string {
-        throw CommandError.damagedBackup(file.string, error.message, database: database.path)
       } catch StoreError.unsoundCopy(path: file.string, let finding) {
         throw CommandError.damagedBackup(file.string, finding, database: database.path)
       }

@@ -84,13 +84,11 @@ extension ListLayout {
   /// The options by which other verbs lay the same cells out.
   var options: [String] {
     let own = layoutCase.latestState.environment
-    func option<Value: Equatable>(_ name: String, _ value: Value, own: Value, _ word: String) -> [String] {
-      value == own ? [] : ["--\(name)", word]
-    }
-    return ["--width", basis.width.argument]
-      + option("text-size", environment.textSize, own: own.textSize, environment.textSize.rawValue)
-      + option("scale", environment.scale, own: own.scale, environment.scale.argument)
-      + option("direction", environment.direction, own: own.direction, environment.direction.rawValue)
+    var others = EnvironmentPatch()
+    others.textSize = environment.textSize == own.textSize ? nil : environment.textSize
+    others.scale = environment.scale == own.scale ? nil : environment.scale
+    others.direction = environment.direction == own.direction ? nil : environment.direction
+    return CellRequest(width: basis.width, environment: others).options
   }
 }
 
