@@ -67,14 +67,14 @@ extension LikelyFixSearch {
   func slippedEdge() -> LikelyFix? {
     guard members.count == 2, members.allSatisfy(isOwn) else { return nil }
     let pair = members.map(constraint)
-    let views = [pair[0].first.view, pair[0].second?.view].compactMap(\.self)
+    let views = pair[0].anchors.map(\.view)
     for view in views {
       let edges = pair.compactMap { $0.edge(of: view) }
       guard edges.count == 2, edges[0].outer == edges[1].outer, edges[0].own.opposite == edges[1].own,
         state.items[edges[0].outer.view.rawValue].kind == .view,
         edges.contains(where: { $0.own == $0.outer.attribute }),
         let slip = edges.firstIndex(where: { $0.own != $0.outer.attribute }),
-        let removal = fixes(of: members[slip]).first(where: { $0.edits[0].kind == .remove })
+        let removal = removal(of: members[slip])
       else { continue }
       let isFar = [.right, .trailing, .bottom].contains(edges[1].own)
       let (near, far) = isFar ? (edges[0], edges[1]) : (edges[1], edges[0])
@@ -90,16 +90,13 @@ extension LikelyFixSearch {
   /// left these are the opposite edges. The one that turns with the language stays.
   func mixedDirection() -> LikelyFix? {
     guard snapshot.layout.environment.direction == .rightToLeft else { return nil }
-    func views(_ index: ConstraintIndex) -> Set<ViewIndex> {
-      Set([constraint(index).first.view, constraint(index).second?.view].compactMap(\.self))
-    }
     let own = members.filter { isOwn($0) && constraint($0).second != nil }
     for fixed in own where constraint(fixed).first.attribute.isPhysical {
       guard
         let turning = own.first(where: {
-          constraint($0).first.attribute.isDirectional && views($0) == views(fixed)
+          constraint($0).first.attribute.isDirectional && views(of: $0) == views(of: fixed)
         }),
-        let removal = fixes(of: fixed).first(where: { $0.edits[0].kind == .remove })
+        let removal = removal(of: fixed)
       else { continue }
       return LikelyFix(reason: .mixedDirection(turning), fix: removal)
     }
@@ -116,12 +113,10 @@ extension LikelyFixSearch {
     }
     guard let bar = height.map({ constraint($0).first.view }) else { return nil }
     let edge = members.first { member in
-      let views = [constraint(member).first.view, constraint(member).second?.view].compactMap(\.self)
-      return isOwn(member) && views.contains(bar)
-        && views.contains { state.items[$0.rawValue].kind == .guide }
+      isOwn(member) && views(of: member).contains(bar)
+        && views(of: member).contains { state.items[$0.rawValue].kind == .guide }
     }
-    let removal = edge.flatMap { edge in fixes(of: edge).first { $0.edits[0].kind == .remove } }
-    return removal.map { LikelyFix(reason: .barHeight(bar), fix: $0) }
+    return edge.flatMap(removal).map { LikelyFix(reason: .barHeight(bar), fix: $0) }
   }
 
   /// Several sizes of the app's that do not fill a screen together: the last of them may end before it does.
@@ -180,7 +175,7 @@ extension LikelyFixSearch {
   func widthBetweenEdges(insteadOf fix: ConflictFix) -> LikelyFix? {
     guard let index = fix.edits.first?.constraint, otherEdge(than: index) != nil else { return nil }
     let edge = constraint(index)
-    let views = [edge.first.view, edge.second?.view].compactMap(\.self)
+    let views = edge.anchors.map(\.view)
     guard edge.relation == .equal, views.count == 2,
       let inner = views.first(where: { inner in views.contains { isInside(inner, of: $0) } }),
       let outer = views.first(where: { $0 != inner })
@@ -198,9 +193,6 @@ extension LikelyFixSearch {
 
   /// The member of the app's that holds the other side of the same view at the same one.
   private func otherEdge(than index: ConstraintIndex) -> ConstraintIndex? {
-    func views(_ constraint: Constraint) -> Set<ViewIndex> {
-      Set([constraint.first.view, constraint.second?.view].compactMap(\.self))
-    }
     let edge = constraint(index)
     guard edge.first.attribute == edge.second?.attribute, edge.first.attribute.axis == .horizontal,
       let opposite = edge.first.attribute.opposite
@@ -208,7 +200,7 @@ extension LikelyFixSearch {
     return members.first { member in
       let other = constraint(member)
       return isOwn(member) && other.relation == .equal && other.first.attribute == opposite
-        && other.second?.attribute == opposite && views(other) == views(edge)
+        && other.second?.attribute == opposite && views(of: member) == views(of: index)
     }
   }
 }

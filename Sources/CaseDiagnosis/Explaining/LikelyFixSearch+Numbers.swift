@@ -41,8 +41,7 @@ extension LikelyFixSearch {
       guard let second = constraint.second, constraint.first.attribute.isSize, second.attribute.isSize,
         constraint.first.attribute.axis != second.attribute.axis
       else { continue }
-      let fix = fixes(of: member).first { if case .lower = $0.edits[0].kind { true } else { false } }
-      if let fix { return (member, fix) }
+      if let fix = fixes(of: member).first(where: lowersPriority) { return (member, fix) }
     }
     return nil
   }
@@ -63,7 +62,7 @@ extension LikelyFixSearch {
   func duplicate() -> LikelyFix? {
     guard let both = members.lazy.compactMap(pair(startingWith:)).first ?? pairAtGuide else { return nil }
     if let limited = limited(both) { return limited }
-    let removals = both.compactMap { member in fixes(of: member).first { $0.edits[0].kind == .remove } }
+    let removals = both.compactMap(self.removal)
     // The older one goes, unless the newer one makes a size 0.
     let removal = removals.first { !$0.isDegenerate } ?? removals.first
     guard let removal, let kept = both.first(where: { $0 != removal.edits[0].constraint }) else {
@@ -110,14 +109,12 @@ extension LikelyFixSearch {
     guard own.count == 2, areGuides, finding.conflict.bounds.isEmpty,
       own.allSatisfy({ constraint($0).relation == .equal })
     else { return nil }
-    let anchors = own.map { Set([constraint($0).first, constraint($0).second].compactMap(\.self)) }
+    let anchors = own.map { Set(constraint($0).anchors) }
     guard let shared = anchors[0].intersection(anchors[1]).first,
       state.items[shared.view.rawValue].kind == .view
     else { return nil }
     func isAtGuide(_ index: ConstraintIndex) -> Bool {
-      [constraint(index).first, constraint(index).second].contains {
-        $0.map { state.items[$0.view.rawValue].kind == .guide } ?? false
-      }
+      views(of: index).contains { state.items[$0.rawValue].kind == .guide }
     }
     return own.filter { !isAtGuide($0) } + own.filter(isAtGuide)
   }

@@ -24,6 +24,13 @@ struct LikelyFixSearch {
     finding.fixes.filter { $0.edits.count == 1 && $0.edits[0].constraint == index }
   }
 
+  func removal(of index: ConstraintIndex) -> ConflictFix? {
+    fixes(of: index).first { $0.edits[0].kind == .remove }
+  }
+
+  /// The views that a constraint relates, or the one that it is of.
+  func views(of index: ConstraintIndex) -> Set<ViewIndex> { Set(constraint(index).anchors.map(\.view)) }
+
   // MARK: What Interface Builder made
 
   func prototyping() -> LikelyFix? {
