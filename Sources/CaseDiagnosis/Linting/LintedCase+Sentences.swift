@@ -8,19 +8,9 @@ extension LintedCase {
   func sentence(of problem: LintProblem, _ word: (ConstraintIndex) -> String) -> String {
     switch problem {
     case .conflict(let members, let axes):
-      let bounds = axes.map { "\(name(.root)) has the \($0.dimension) that is given" }
-      let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
-      let names = members.map(word).joined(separator: ", ")
-      return members.count == 1
-        ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+      return sentence(ofConflict: members.map(word), given: axes)
     case .encapsulatedHeight(let members, let allowsOne):
-      let names = members.map(word).joined(separator: ", ")
-      let isOne = members.count == 1
-      return allowsOne
-        ? "\(names) \(isOne ? "allows" : "allow") the cell one height "
-          + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
-        : "\(names) \(isOne ? "makes" : "make") the cell higher than the 44 that a table sets while "
-          + "it sizes the cell, and UIKit logs a conflict"
+      return sentence(ofHeight: members.map(word), allowsOne: allowsOne)
     case .ambiguousFrame(let view, let members, let missing):
       let list = members.names.map { "the \($0)" }.enumerated(by: "and")
       return "nothing determines \(list) of \(name(view))"
@@ -39,16 +29,7 @@ extension LintedCase {
     case .unstableHeight:
       return "the height that the passes before lead to is not the one that the last pass has by itself"
     case .sideBesideDirection(let constraint, let anchor):
-      let (first, second) = (state.constraint(constraint).first, state.constraint(constraint).second)
-      if let second, first != anchor || anchor.view == .root {
-        let placed = first == anchor ? second : first
-        return
-          "\(word(constraint)) places \(placed.owner(in: state.views)) by the \(anchor.attribute.rawValue) edge of "
-          + "\(anchor.owner(in: state.views)), of which other constraints say leading or trailing"
-      }
-      return
-        "\(word(constraint)) places \(anchor.owner(in: state.views)) by its \(anchor.attribute.rawValue) edge, "
-        + "other constraints by leading or trailing"
+      return sentence(of: anchor, in: state.constraint(constraint), called: word(constraint))
     case .idlePriority(let constraint):
       let priority = state.constraint(constraint).priority.rawValue.shortest
       return "the priority \(priority) of \(word(constraint)) decides nothing: required constraints do"
@@ -60,6 +41,36 @@ extension LintedCase {
           : "\(name(view)) has no content \(axis.dimension)")
     case .redundant(let constraint): return "\(word(constraint)) follows from other required constraints"
     }
+  }
+
+  private func sentence(ofConflict members: [String], given axes: [Axis]) -> String {
+    let bounds = axes.map { "\(name(.root)) has the \($0.dimension) that is given" }
+    let given = bounds.isEmpty ? "" : " where \(bounds.joined(separator: " and "))"
+    let names = members.joined(separator: ", ")
+    return members.count == 1
+      ? "\(names) cannot hold\(given)" : "\(names) contradict each other\(given), and all are required"
+  }
+
+  private func sentence(ofHeight members: [String], allowsOne: Bool) -> String {
+    let names = members.joined(separator: ", ")
+    let isOne = members.count == 1
+    return allowsOne
+      ? "\(names) \(isOne ? "allows" : "allow") the cell one height "
+        + "only; while a table sizes the cell it sets another, and UIKit logs a conflict"
+      : "\(names) \(isOne ? "makes" : "make") the cell higher than the 44 that a table sets while "
+        + "it sizes the cell, and UIKit logs a conflict"
+  }
+
+  /// That a constraint says left or right at an anchor of which others say leading or trailing.
+  private func sentence(of anchor: Anchor, in constraint: Constraint, called name: String) -> String {
+    let edge = "\(anchor.attribute.rawValue) edge"
+    let owner = anchor.owner(in: state.views)
+    guard let second = constraint.second, constraint.first != anchor || anchor.view == .root else {
+      return "\(name) places \(owner) by its \(edge), other constraints by leading or trailing"
+    }
+    let placed = constraint.first == anchor ? second : constraint.first
+    return "\(name) places \(placed.owner(in: state.views)) by the \(edge) of \(owner), "
+      + "of which other constraints say leading or trailing"
   }
 
   private func sentence(of warning: LayoutWarning) -> String {

@@ -95,47 +95,53 @@ struct ExplanationReport {
   }
 
   private func print(_ finding: Finding, on console: Console) throws {
-    try console.print(ConflictSentence(conflict: finding.told, explanation: explanation).text)
+    try console.print(sentence(finding.told).text)
     try console.print()
     try console.print(table(explanation.members(of: finding.told)))
     guard !finding.alternatives.isEmpty else { return }
     try console.print()
-    let told = ConflictSentence(conflict: finding.told, explanation: explanation)
     if let whole = finding.whole {
-      var parts: [(limit: String, left: [[ConstraintIndex]])] = []
-      for part in [finding.conflict] + finding.alternatives {
-        let limit = ConflictSentence(conflict: part, explanation: explanation).limitWithSum ?? "another"
-        let left = members(of: whole, notIn: part)
-        if let same = parts.firstIndex(where: { $0.limit == limit }) {
-          parts[same].left.append(left)
-        } else {
-          parts.append((limit, [left]))
-        }
+      for line in parts(of: whole, in: finding) { try console.print(line) }
+    } else {
+      for other in finding.alternatives {
+        for line in lines(of: other, besides: finding.told) { try console.print(line) }
       }
-      for (limit, left) in parts {
-        let single = left.count > 1 && left.allSatisfy { $0.count == 1 } ? left.flatMap(\.self) : []
-        let sorted = single.sorted { explanation.place(of: $0) < explanation.place(of: $1) }
-        let words =
-          sorted.isEmpty
-          ? left.map(told.namingAll).enumerated(by: "or") : "one of " + told.namingAll(sorted)
-        try console.print("Without \(words) the others contradict as well: they make it \(limit).")
-      }
-      return
     }
-    for other in finding.alternatives {
-      let sentence = ConflictSentence(conflict: other, explanation: explanation)
-      if sentence.text == told.text {
-        let (more, less) = (members(of: other, notIn: finding.told), members(of: finding.told, notIn: other))
-        try console.print("The same holds with \(told.namingAll(more)) in place of \(told.namingAll(less)).")
-        continue
-      }
-      try console.print("Also: " + sentence.text)
-      let members = explanation.members(of: other).map { index in
+  }
+
+  private func sentence(_ conflict: MinimalConflict) -> ConflictSentence {
+    ConflictSentence(conflict: conflict, explanation: explanation)
+  }
+
+  /// What contradicts in a conflict also without some members, a sentence for each limit that the rest makes.
+  private func parts(of whole: MinimalConflict, in finding: Finding) -> [String] {
+    let parts = ([finding.conflict] + finding.alternatives).map { part in
+      (limit: sentence(part).limitWithSum ?? "another", left: members(of: whole, notIn: part))
+    }
+    return parts.grouped(by: \.limit).map { limit, parts in
+      let left = parts.map(\.left)
+      let single = left.count > 1 && left.allSatisfy { $0.count == 1 } ? left.flatMap(\.self) : []
+      let sorted = single.sorted { explanation.place(of: $0) < explanation.place(of: $1) }
+      let words =
+        sorted.isEmpty
+        ? left.map(sentence(whole).namingAll).enumerated(by: "or")
+        : "one of " + sentence(whole).namingAll(sorted)
+      return "Without \(words) the others contradict as well: they make it \(limit)."
+    }
+  }
+
+  /// Another conflict of the same finding, as far as it is not what was told.
+  private func lines(of other: MinimalConflict, besides told: MinimalConflict) -> [String] {
+    let sentence = sentence(other)
+    if sentence.text == self.sentence(told).text {
+      let (more, less) = (members(of: other, notIn: told), members(of: told, notIn: other))
+      return ["The same holds with \(sentence.namingAll(more)) in place of \(sentence.namingAll(less))."]
+    }
+    return ["Also: " + sentence.text]
+      + explanation.members(of: other).map { index in
         let line = explanation.line(of: index).map { "line \($0): " } ?? ""
-        return line + explanation.equation(of: index)
+        return "  \(line)\(explanation.equation(of: index))"
       }
-      for member in members { try console.print("  \(member)") }
-    }
   }
 
   private func members(of conflict: MinimalConflict, notIn other: MinimalConflict) -> [ConstraintIndex] {
