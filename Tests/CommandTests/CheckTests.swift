@@ -76,7 +76,7 @@ struct CheckTests {
     try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "card.xib")
     let added = try workshop.run("add card.xib --cell card --solve")
     #expect(added.exitCode == 0, "\(added.messages) \(path)")
-    #expect(added.messages == "Added 1 case.\n")
+    #expect(added.messages == "Added 1 case: card.xib#card.\n")
     let exported = try workshop.run(["export", "case:card.xib#card"])
     let document = try JSONDocument(exported.output).root
     #expect(document["origin"]?.text == "ib")

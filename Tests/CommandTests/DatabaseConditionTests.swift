@@ -174,7 +174,8 @@ struct DatabaseConditionTests {
     #expect(try workshop.run("add --replace twice.ndjson").exitCode == 0)
     #expect(try workshop.run("add bad.ndjson --replace").exitCode == 4)
     #expect(try workshop.run("list -o ndjson").output.split(separator: "\n").count == 1)
-    #expect(try workshop.run("add - --db other.db", input: Workshop.screen).messages == "Added 1 case.\n")
+    #expect(
+      try workshop.run("add - --db other.db", input: Workshop.screen).messages == "Added 1 case: profile.\n")
   }
 
   @Test(arguments: ["list", "solve screen.json", "schema", "help", "seed", "export --all"])

@@ -267,7 +267,7 @@ struct DocumentFileTests {
     #expect(
       run.messages
         == """
-        Replaced 1 case (2 appended passes kept, 1 appended pass dropped).
+        Replaced 1 case (2 appended passes kept, 1 appended pass dropped): card.
         Note: pass 3 of card is dropped: there is no view "badge".
 
         """)
@@ -294,7 +294,7 @@ struct DocumentFileTests {
     // The leading constraint comes first, with another constant.
     let moved = card(["a.leading == v.leading + 20"] + rest + [width])
     let run = try workshop.run("add --replace --keep-history -", input: moved)
-    #expect(run.messages == "Replaced 1 case (1 appended pass kept).\n")
+    #expect(run.messages == "Replaced 1 case (1 appended pass kept): k.\n")
     #expect(try workshop.run("history k").output.contains("  c1.constant=40\n"))
     // Without it the pass has nothing to change.
     let without = try workshop.run("add --replace --keep-history -", input: card([width] + rest))

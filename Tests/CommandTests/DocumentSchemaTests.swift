@@ -203,11 +203,11 @@ struct DocumentSchemaTests {
     }
     // The table in Documentation/Layout.md.
     let note = """
-      Added 1 case.
+      Added 1 case: one.
       Note: in one, box.x is 0, and by the rules uikit it is 23; "layoutcase help rules" says when to choose them.
 
       """
     #expect(try add("", "one") == note)
-    #expect(try add(#""rules": "uikit","#, "two") == "Added 1 case.\n")
+    #expect(try add(#""rules": "uikit","#, "two") == "Added 1 case: two.\n")
   }
 }

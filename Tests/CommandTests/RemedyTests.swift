@@ -82,7 +82,8 @@ struct RemedyTests {
     }
     let run = try Workshop().run("add -", input: cases.joined(separator: "\n"))
     #expect(
-      run.messages == "Added 5 cases.\nNote: in m1, m2 and 3 others, WKWebView is laid out as a plain view.\n"
+      run.messages
+        == "Added 5 cases: m1, m2 and 3 others.\nNote: in m1, m2 and 3 others, WKWebView is laid out as a plain view.\n"
     )
   }
 

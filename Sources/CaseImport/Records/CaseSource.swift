@@ -64,4 +64,10 @@ public struct CaseSource: Hashable, Sendable {
   public var path: String? {
     if case .file(let path, _) = origin { path } else { nil }
   }
+
+  /// What the only case of a file is called where nobody chose another name: "cell" of `cells/cell.json`.
+  public static func plainName(ofFile path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+  }
 }

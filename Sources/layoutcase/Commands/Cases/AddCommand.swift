@@ -74,7 +74,10 @@ struct AddCommand: Command {
     }
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []
-    let cases = try prepared(on: console) { layoutCase in
+    var names: [String] = []
+    let paths = files(on: console)
+    let cases = try prepared(paths, on: console) { layoutCase in
+      names.append(layoutCase.name)
       notes += layoutCase.modelNotes.map { ($0, layoutCase.name) }
       if first.count < Self.mostExamined { first.append(layoutCase) }
     }
@@ -84,7 +87,8 @@ struct AddCommand: Command {
         progress.advance(to: $0)
       }
     }
-    console.say(added.sentence)
+    let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
+    console.say(added.sentence(naming: isPlain ? [] : names))
     console.sayOfMemory(database)
     for layoutCase in first { console.sayHowToCall(layoutCase.name) }
     for note in added.notes { console.say(note: note) }
@@ -104,15 +108,19 @@ struct AddCommand: Command {
     mutating func next() throws -> LayoutCase? { try imported.popFirst() ?? documents.next() }
   }
 
-  /// Reads all cases before a database is opened or made for them: where one is wrong, nothing is left behind.
-  private func prepared(
-    on console: Console, visit: (LayoutCase) throws -> Void
-  ) throws -> PreparedCases<CaseInput> {
+  /// The files that are given, and those in folders.
+  private func files(on console: Console) -> [String] {
     var finder = CaseFinder(database, FontMeasurer(), console)
-    let paths = file.flatMap { file in
+    return file.flatMap { file in
       let files = FileSystem.isFolder(file.string) ? CaseFinder.files(in: file.string) : []
       return files.isEmpty ? [file.string] : files.filter { !finder.leavesOut($0) }
     }
+  }
+
+  /// Reads all cases before a database is opened or made for them: where one is wrong, nothing is left behind.
+  private func prepared(
+    _ paths: [String], on console: Console, visit: (LayoutCase) throws -> Void
+  ) throws -> PreparedCases<CaseInput> {
     let standardInput = try paths.contains("-") ? InputFile(path: "-") : nil
     let isMarkup = try standardInput?.isMarkup() ?? false
     func isOfInterfaceBuilder(_ path: String) -> Bool {

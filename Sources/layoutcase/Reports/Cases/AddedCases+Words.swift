@@ -5,12 +5,14 @@ extension AddedCases {
   /// How many cases are named of which the same is noted, and how many passes that are dropped.
   static let mostNamed = 3
 
-  /// "Added 1 case, replaced 2 cases (3 appended passes dropped)."
-  var sentence: String {
-    guard replacedCount > 0 else { return "Added \(addedCount.counted("case"))." }
+  /// "Added 1 case, replaced 2 cases (3 appended passes dropped)." and behind it the names that are given:
+  /// "Added 1 case: cell.xib#row."
+  func sentence(naming names: [String]) -> String {
+    let called = names.isEmpty ? "" : ": \(names.enumerated(by: "and", atMost: Self.mostNamed))"
+    guard replacedCount > 0 else { return "Added \(addedCount.counted("case"))\(called)." }
     let passes = [(keptPassCount, "kept"), (droppedPassCount, "dropped")].filter { $0.0 > 0 }
       .map { "\($0.counted("appended pass", "appended passes")) \($1)" }.joined(separator: ", ")
-    let replaced = "\(replacedCount.counted("case"))\(passes.isEmpty ? "" : " (\(passes))")."
+    let replaced = "\(replacedCount.counted("case"))\(passes.isEmpty ? "" : " (\(passes))")\(called)."
     return addedCount == 0
       ? "Replaced \(replaced)" : "Added \(addedCount.counted("case")), replaced \(replaced)"
   }
