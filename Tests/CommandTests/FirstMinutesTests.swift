@@ -274,4 +274,25 @@ struct FirstMinutesTests {
       #expect(output.contains("\(framework): autoresizing"), "\(output)")
     }
   }
+
+  @Test func `a text size that no font follows is told of`() throws {
+    func notes(_ font: String, _ verb: String) throws -> String {
+      let run = try Workshop().run(
+        verb,
+        input: """
+          {"name":"row","environment":{"width":320},"root":{"id":"v","children":[
+           {"id":"a","class":"UILabel","text":"a","font":{"size":17}},
+           {"id":"b","class":"UILabel","text":"b"\(font)}]},
+           "constraints":["V:|[a][b]|","H:|[a]|","H:|[b]|"]}
+          """
+      )
+      return run.output + run.messages
+    }
+    let note = "no text here follows the text size XXL"
+    for verb in ["solve - --text-size XXL", "height - --text-size L,XXL"] {
+      #expect(try notes("", verb).contains(note))
+      #expect(try !notes(#","font":{"textStyle":"body"}"#, verb).contains(note))
+    }
+    #expect(try !notes("", "solve -").contains("text size"))
+  }
 }

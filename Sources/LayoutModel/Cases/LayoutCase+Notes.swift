@@ -38,6 +38,46 @@ extension View {
 }
 
 extension LayoutCase {
+  /// A note on a text size that no text follows; nil where one does, and for the standard size.
+  ///
+  /// - Parameter state: of the case, in any environment.
+  public func textSizeNote(_ size: ContentSizeCategory, in state: CaseState) -> String? {
+    let isFollowed =
+      state.views.contains { $0.text.font?.textStyle != nil }
+      || variations.contains { $0.condition.textSize != nil } || recordings.contains { $0.textSize == size }
+    guard size != .large, !isFollowed else { return nil }
+    return
+      "no text here follows the text size \(size.rawValue); a font with a \"textStyle\" does, as that of a "
+      + "UILabel with adjustsFontForContentSizeCategory"
+  }
+}
+
+extension CaseState {
+  /// A note on constraints that keep what Interface Builder stored of a frame, where those of its file leave it open:
+  /// with them it counts as determined. Nil where there are none.
+  public var keptFramesNote: String? {
+    let kept = constraints.filter { origin == .interfaceBuilder && $0.isActive && $0.keepsStoredFrame }.map(
+      \.id)
+    guard !kept.isEmpty else { return nil }
+    return
+      "\(kept.enumerated(by: "and", atMost: 3)) \(kept.count.verb("keeps", "keep")) what Interface Builder "
+      + "stored, which is not told as open"
+  }
+}
+
+extension Constraint {
+  /// Below every priority of UIKit's own.
+  package static let storedFramePriority = 0.001
+
+  /// How the names of constraints begin that keep a stored frame.
+  package static let storedFramePrefix = "stored-"
+
+  fileprivate var keepsStoredFrame: Bool {
+    ibID == nil && priority.rawValue == Self.storedFramePriority && id.hasPrefix(Self.storedFramePrefix)
+  }
+}
+
+extension LayoutCase {
   /// Notes, a sentence each, on what is laid out otherwise than a reader of UIKit's words may think.
   public var modelNotes: [String] {
     [

@@ -22,6 +22,12 @@ struct CellOptions: ParsableArguments {
   @Option("Pixels per point.", valueName: "number") var scale: Scale?
   @Option("The writing direction.") var direction: LayoutDirection?
 
+  /// A note on the first text size of the options that no text of a case follows.
+  func textSizeNote(on layoutCase: LayoutCase) -> String? {
+    let state = layoutCase.latestState
+    return textSize.lazy.compactMap { layoutCase.textSizeNote($0, in: state) }.first
+  }
+
   /// One request for each width and text size, ordered by width.
   var requests: [CellRequest] { requests(textSizes: textSize) }
 

@@ -47,8 +47,9 @@ struct HeightsCommand: Command {
     }
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
-    if output.format == .table, let note = lists.first?.layoutCase.storedStackHeightsNote {
-      console.say(note: note)
+    if output.format == .table, let layoutCase = lists.first?.layoutCase {
+      let notes = [layoutCase.storedStackHeightsNote, cells.textSizeNote(on: layoutCase)]
+      for note in notes.compactMap(\.self) { console.say(note: note) }
     }
     guard rows.isEmpty else {
       // A row that is not there is told of before the others are computed.

@@ -8,7 +8,8 @@ extension LayoutReport {
   var notes: [String] {
     let ofLayout =
       Axis.allCases.map(givenSizeNote) + [
-        layout.environment.keyboardNote, sizeClassNote, wrappingTitleNote,
+        layout.environment.keyboardNote, sizeClassNote,
+        layoutCase.textSizeNote(layout.environment.textSize, in: state), wrappingTitleNote,
         openCell?.sentence(in: layoutCase),
       ]
     return layoutCase.modelNotes + ofLayout.compactMap(\.self)

@@ -77,7 +77,8 @@ struct CellHeightsReport: Report {
       notes.add(sentence, atWidth: cell.height.width.shown)
     }
     self.notes =
-      [layoutCase.storedStackHeightsNote].compactMap(\.self) + layoutCase.fieldNotes + notes.sentences
+      [layoutCase.storedStackHeightsNote, cells.textSizeNote(on: layoutCase)].compactMap(\.self)
+      + layoutCase.fieldNotes + notes.sentences
   }
 }
 
