@@ -78,7 +78,7 @@ extension SwiftNames {
       return "\(first).constraint(\(relation)Constant: \(constraint.constant.shortest))"
     }
     var arguments = "\(relation): \(item(of: second)).\(second.attribute.rawValue)Anchor"
-    if constraint.multiplier != 1 { arguments += ", multiplier: \(constraint.multiplier.shortest)" }
+    if constraint.multiplier != 1 { arguments += ", multiplier: \(constraint.multiplier.swiftRatio)" }
     if constraint.constant != 0 { arguments += ", constant: \(constraint.constant.shortest)" }
     return "\(first).constraint(\(arguments))"
   }
@@ -89,7 +89,7 @@ extension SwiftNames {
       ?? "toItem: nil, attribute: .notAnAttribute"
     return
       "NSLayoutConstraint(item: \(item(of: constraint.first)), attribute: .\(constraint.first.attribute.rawValue), "
-      + "relatedBy: .\(constraint.relation.caseName), \(second), multiplier: \(constraint.multiplier.shortest), "
+      + "relatedBy: .\(constraint.relation.caseName), \(second), multiplier: \(constraint.multiplier.swiftRatio), "
       + "constant: \(constraint.constant.shortest))"
   }
 
@@ -97,6 +97,13 @@ extension SwiftNames {
   private func item(of anchor: Anchor) -> String {
     let owner = self[anchor.view]
     return anchor.guide.map { "\(owner).\($0.rawValue)" } ?? owner
+  }
+}
+
+extension Double {
+  /// A multiplier in Swift: a third as the division, since its digits do not end.
+  fileprivate var swiftRatio: String {
+    ratio(ofDigits: 15).map { "\($0.numerator).0 / \($0.denominator)" } ?? shortest
   }
 }
 

@@ -309,4 +309,14 @@ struct SwiftExportTests {
     let output = try Workshop().run("export - --swift", input: document).output
     #expect(output.contains("final class \(expected) {"))
   }
+
+  @Test func `a third is a division, and a decimal stays one`() throws {
+    let document = """
+      {"name":"row","root":{"id":"v","children":[{"id":"a"}]},"constraints":["a.width == v.width / 3",
+       "a.height == 0.5625 * a.width"]}
+      """
+    let output = try Workshop().run("export - --swift", input: document).output
+    #expect(output.contains("multiplier: 1.0 / 3)"), "\(output)")
+    #expect(output.contains("multiplier: 0.5625)"), "\(output)")
+  }
 }

@@ -137,7 +137,8 @@ extension LogTerm {
     if let star = left.firstIndex(of: UInt8(ascii: "*")),
       let number = left[..<star].withoutTrailingSpace.ratio
     {
-      multiplier = number
+      // What was a third in the app is one, and not the digits that are printed of it.
+      multiplier = number.ratio(ofDigits: Ratio.printedDigits)?.value ?? number
       itemBytes = left[(star + 1)...].withoutLeadingSpace
     }
     guard let item = LogItem(itemBytes, names: names) else { return nil }
