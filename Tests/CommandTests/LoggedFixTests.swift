@@ -225,4 +225,31 @@ struct LoggedFixTests {
     let output = try Workshop().run("explain -", input: log).output
     #expect(output.contains("constant 66.6667 → 66.666666667"), "\(output)")
   }
+
+  /// Three thirds leave nothing for two gaps of 8, at any width of the row.
+  @Test func `thirds that the log rounds are thirds`() throws {
+    let shares = ["a:0xa1", "b:0xa2", "c:0xa3"].map { "\($0).width == 0.333333*row:0xc1.width" }
+    let chain = [
+      "a:0xa1.left == row:0xc1.left", "b:0xa2.left == a:0xa1.right + 8", "c:0xa3.left == b:0xa2.right + 8",
+      "c:0xa3.right == row:0xc1.right", "row:0xc1.width == 375",
+    ]
+    let output = try Workshop().run(
+      "explain -", input: Self.report(shares + chain, breaking: 0)
+    ).output
+    #expect(output.contains("required to lie 8 right of the right edge of a "), "\(output)")
+    #expect(output.contains("put it 8 left of the right edge of a:"), "\(output)")
+    #expect(output.contains("a.width == 0.333333 * row.width"), "\(output)")
+  }
+
+  @Test func `a case that no database keeps is not called stored`() throws {
+    let log = Self.report(["a:0xa1.width == 10", "a:0xa1.width == 20"], breaking: 0)
+    let workshop = try Workshop()
+    func isStored(_ options: String) throws -> Bool {
+      let output = try workshop.run("explain - -o json \(options)", input: log).output
+      #expect(output.contains("\"stored\": "), "\(output)")
+      return !output.contains("\"stored\": null")
+    }
+    #expect(try !isStored("--db :memory:"))
+    #expect(try isStored(""))
+  }
 }

@@ -16,7 +16,7 @@ public struct Explanation: Sendable {
   public let likelyFixes: [LikelyFix?]
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
-  public package(set) var storage = Storage.asked
+  public var storage = Storage.asked
   /// The lines of the log on which the same conflict is reported again.
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
@@ -33,8 +33,10 @@ public struct Explanation: Sendable {
     case added
     /// It was stored before, from another log or the same.
     case known
-    /// It is not stored.
+    /// It is not stored, as there is nothing in it to explain.
     case leftOut
+    /// It was made for this explanation alone: no database keeps it.
+    case unkept
   }
 
   /// Whether the case was stored for this explanation; nil where it was asked for, or is not stored.
@@ -42,7 +44,7 @@ public struct Explanation: Sendable {
     switch storage {
     case .added: true
     case .known: false
-    case .asked, .leftOut: nil
+    case .asked, .leftOut, .unkept: nil
     }
   }
 
@@ -163,7 +165,10 @@ public struct Explanation: Sendable {
 
   public func constraint(_ index: ConstraintIndex) -> Constraint { state.constraint(index) }
 
-  public func equation(of index: ConstraintIndex) -> String { state.equation(of: index) }
+  /// The equation, with a multiplier such as a third as the log prints it.
+  public func equation(of index: ConstraintIndex) -> String {
+    log == nil ? state.equation(of: index) : constraint(index).printed.equation(in: state.items)
+  }
 
   public func name(of view: ViewIndex) -> String { state.items[view.rawValue].id }
 

@@ -165,7 +165,12 @@ struct ExplainCommand: Command {
       if explanations.allSatisfy({ $0.storage == .leftOut }) { return try show(explanations, on: console) }
     }
     let (library, isStored) = try libraryForLog(on: console)
-    let explanations = try explain(log, by: library, on: console)
+    var explanations = try explain(log, by: library, on: console)
+    if !isStored {
+      for place in explanations.indices where explanations[place].storage != .leftOut {
+        explanations[place].storage = .unkept
+      }
+    }
     if let first = explanations.first, let ambiguous = AutolayoutTrace(log)?.ambiguousViews {
       let command = commandLine("ambiguity", first.snapshot.layoutCase.name)
       console.say(

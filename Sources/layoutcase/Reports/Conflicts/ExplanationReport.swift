@@ -59,7 +59,7 @@ struct ExplanationReport {
   private func title(on console: Console) -> String {
     let name = console.painted(layoutCase.name, .heading)
     switch explanation.storage {
-    case .added where path != nil: return name
+    case .unkept: return name
     case .added: return "\(name), stored"
     case .known:
       let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
