@@ -109,9 +109,7 @@ private struct TableFit {
     // The first column stays whole, as numbers do.
     var least = titles.indices.map { column in
       if column == 0 || isNumeric[column] { return natural[column] }
-      if isCut { return min(natural[column], Self.leastCut) }
-      let words = texts.reduce(titles[column].longestWord) { max($0, $1[column].longestWord) }
-      return min(natural[column], max(words, Self.leastWrapped))
+      return min(natural[column], isCut ? Self.leastCut : Self.leastWidth(titles[column], texts, column))
     }
     while true {
       if columns.count == 1 { least[0] = min(least[0], width) }
@@ -130,6 +128,11 @@ private struct TableFit {
       folded.append(next)
     }
     folded.sort()
+  }
+
+  /// The least width to which a column is wrapped: no word is broken.
+  private static func leastWidth(_ title: String, _ texts: [[String]], _ column: Int) -> Int {
+    texts.reduce(max(title.longestWord, leastWrapped)) { max($0, $1[column].longestWord) }
   }
 
   /// Takes from the widest columns what a row is wider than a width.
