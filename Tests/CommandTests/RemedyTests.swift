@@ -321,6 +321,19 @@ struct RemedyTests {
     #expect(!(try workshop.run("set card a.text=x").output.contains(note)))
   }
 
+  @Test func `a file that was meant is looked for in the folder that was named`() throws {
+    let workshop = try Workshop()
+    _ = try workshop.shell("mkdir cards")
+    try workshop.folder.write(Self.plain, to: "cards/card.json")
+    for (word, question) in [
+      ("cards/card", #"did you mean the file "cards/card.json"?"#),
+      ("cards/crad.json", #"did you mean "cards/card.json"?"#),
+    ] {
+      let run = try workshop.run("solve \(word)")
+      #expect(run.messages.contains(question), "\(run.messages)")
+    }
+  }
+
   @Test func `a folder has one answer and one exit code`() throws {
     let workshop = try Workshop()
     _ = try workshop.shell("mkdir ci")
