@@ -1,8 +1,8 @@
 import LayoutEngine
 import LayoutModel
 
-/// How much may be laid out for the fixes of a case's findings. Nothing is given up in the middle when it is spent, some
-/// seconds of one core: the findings stay, and no further edit is tried.
+/// How much may be laid out for the fixes of a case's findings: some seconds of one core. Nothing is given up in the
+/// middle when it is spent: the findings stay, and no further edit is tried.
 ///
 /// It is no limit of the solver's work (``LayoutWorkLimit``), which ends a call without an answer.
 final class LintEffort {

@@ -4,8 +4,8 @@ import LayoutModel
 
 /// The oracle of delta debugging: whether cases still fail in the way that is looked for.
 ///
-/// A smaller case has other indices. So what fails is known again by what stays while other parts go: a view's number by
-/// the view's name, a constraint by its equation, and the bounds of a tie by their names.
+/// A smaller case has other indices. So what fails is known again by what stays while other parts go: a view's number
+/// by the view's name, a constraint by its equation, and the bounds of a tie by their names.
 final class FailureOracle {
   private let condition: MinimisedCondition
   private let measurer: any TextMeasuring
@@ -173,8 +173,8 @@ private enum NamedNumber: Hashable {
 }
 
 extension Condition {
-  /// The numbers by which a person knows the trouble again: those that are compared, and the sizes of the views that are
-  /// truncated, compressed or stretched as it says.
+  /// The numbers by which a person knows the trouble again: those that are compared, and the sizes of the views that
+  /// are truncated, compressed or stretched as it says.
   fileprivate func numbers(of subject: LaidOutCase, in layoutCase: LayoutCase) -> [NamedNumber: Double] {
     func named(_ quantities: [Quantity]) -> [NamedNumber: Double] {
       let pairs = quantities.map { (NamedNumber($0, in: layoutCase), subject.value(of: $0)) }

@@ -221,8 +221,8 @@ extension InputFile {
   /// Whether a path leads to a file that needs not be read before the database is locked.
   public static func isRegular(_ path: String) -> Bool { path != "-" && FileSystem.isRegularFile(path) }
 
-  /// The file that was meant by the path of none: the one with `.json` behind it, or one in its folder whose name is like
-  /// it, or alone begins as it does before its ending.
+  /// The file that was meant by the path of none: the one with `.json` behind it, or one in its folder whose name is
+  /// like it, or alone begins as it does before its ending.
   ///
   /// - Parameter isWanted: whether a file of a name is looked for; unless given, one with the same ending.
   public static func meant(by path: String, where isWanted: ((String) -> Bool)? = nil) -> String? {

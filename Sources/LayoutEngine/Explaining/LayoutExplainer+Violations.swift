@@ -48,8 +48,8 @@ extension LayoutExplainer {
     return (found.map(\.violation), untried)
   }
 
-  /// The view's own bounds that the layout does not meet, of those that a number depends on. None is raised, which is in
-  /// vain where required constraints hold the number.
+  /// The view's own bounds that the layout does not meet, of those that a number depends on. None is raised, which is
+  /// in vain where required constraints hold the number.
   public func ownViolations(bearingOn measure: Quantity.Measure, of view: ViewIndex) -> [BoundViolation] {
     let isCoupled = coupling(to: measure, of: view)
     return violated(

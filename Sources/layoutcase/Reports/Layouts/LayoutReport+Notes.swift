@@ -45,8 +45,8 @@ extension LayoutReport {
       + "log; --\(axis.dimension) none leaves it free"
   }
 
-  /// Notes on texts whose views are not as wide as the texts were wrapped. That a text keeps its lines says nothing where
-  /// it is cut.
+  /// Notes on texts whose views are not as wide as the texts were wrapped. That a text keeps its lines says nothing
+  /// where it is cut.
   var wrappingNotes: [String] {
     let cut = Set(warnings.filter { $0.kind == .truncated }.map(\.view))
     return layout.rewrapped.filter { !$0.keepsLines || !cut.contains($0.view) }.map { rewrapped in

@@ -32,8 +32,8 @@ struct ReasonReport {
   let measure: Quantity.Measure
   let details: Details
   let dual: DualSolution
-  /// The bounds that gave way, and how many were not tried: the view's own alone where optional constraints have no part
-  /// in the value. Nil where they are not told.
+  /// The bounds that gave way, and how many were not tried: the view's own alone where optional constraints have no
+  /// part in the value. Nil where they are not told.
   let violations: (found: [BoundViolation], untried: Int)?
   /// How the value follows the numbers near it, and how many of them were not tried. Nil where that is not asked for.
   let ranges: (found: [Sensitivity], untried: Int)?
