@@ -285,4 +285,23 @@ struct AmbiguityCommandTests {
       #expect(frames.elements.dropFirst().compactMap { $0["width"]?.double }.reduce(0, +) == 102)
     }
   }
+
+  @Test func `ambiguity and lint agree on a file of Interface Builder and on its document`() throws {
+    let workshop = try Workshop()
+    // Without this constraint nothing but the stored frame places the stack view vertically.
+    let lines = try InterfaceBuilderFixtures.text("card.xib").split(separator: "\n")
+    let file = lines.filter { !$0.contains("k04-00-004") }.joined(separator: "\n")
+    try workshop.folder.write(file, to: "card.xib")
+    _ = try workshop.shell("layoutcase export card.xib >card.json")
+    let ofFile = try workshop.run("ambiguity card.xib")
+    #expect(ofFile.output.contains("1 number not determined"), "\(ofFile)")
+    #expect(ofFile.output.contains("stackView  y "), "\(ofFile)")
+    #expect(try workshop.run("lint card.xib").output.contains("nothing determines the y of stackView"))
+    let note = "stored-stackView-top keeps what Interface Builder stored, which is not told as open"
+    for line in ["ambiguity card.json", "lint card.json"] {
+      let run = try workshop.run(line)
+      #expect(run.exitCode == 0 && run.messages.contains(note), "\(run)")
+    }
+    #expect(!ofFile.messages.contains("keeps"))
+  }
 }

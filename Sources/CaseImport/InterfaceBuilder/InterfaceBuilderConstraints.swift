@@ -156,14 +156,14 @@ struct InterfaceBuilderConstraints {
       ]
       return equations.filter { members.contains($0.0) }.map { _, attribute, second, constant in
         let first: JSONObject = [
-          "id": "stored-\(view.id)-\(attribute)", "first": "\(view.id).\(attribute)", "relation": "==",
+          "id": "\(Constraint.storedFramePrefix)\(view.id)-\(attribute)", "first": "\(view.id).\(attribute)",
+          "relation": "==",
         ]
         return .object(
-          first.with("second", ifAny: second) + ["constant": constant, "priority": Self.keepingPriority])
+          first.with("second", ifAny: second) + [
+            "constant": constant, "priority": Constraint.storedFramePriority,
+          ])
       }
     }
   }
-
-  /// Below every priority of UIKit's own.
-  private static let keepingPriority = 0.001
 }

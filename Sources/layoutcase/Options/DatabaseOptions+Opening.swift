@@ -33,9 +33,10 @@ extension DatabaseOptions {
   /// - Throws: `CommandError.severalCases` where the file has several and none is named.
   func open(
     _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
-    _ input: InputFile? = nil
+    _ input: InputFile? = nil, taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
   ) throws -> (library: CaseLibrary, name: String) {
-    let (library, names) = try openAll(source, for: mode, on: console, input)
+    var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
+    let (library, names) = try openAll(source, with: &finder, on: console, input, taking: version)
     if let path = source.path, names.count != 1 {
       throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
     }
@@ -58,7 +59,8 @@ extension DatabaseOptions {
   }
 
   private func openAll(
-    _ source: CaseSource, with finder: inout CaseFinder, on console: Console?, _ input: InputFile? = nil
+    _ source: CaseSource, with finder: inout CaseFinder, on console: Console?, _ input: InputFile? = nil,
+    taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
   ) throws -> (library: CaseLibrary, names: [String]) {
     switch try finder.find(source, input) {
     case .stored(let library, let name): return (library, [name])
@@ -67,7 +69,7 @@ extension DatabaseOptions {
       console?.sayLeftOut(of: found, path: path)
       let library = try Self.libraryInMemory()
       do {
-        try library.add(found.map(\.layoutCase))
+        try library.add(found.map { $0[keyPath: version] })
       } catch StoreError.duplicateName(let name) {
         throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
       }

@@ -39,7 +39,8 @@ struct AmbiguityCommand: Command {
   let database = DatabaseOptions()
 
   func run(in console: Console) throws -> ExitCode {
-    let (library, name) = try database.open(`case`, row: row, for: .caching, on: console)
+    let (library, name) = try database.open(
+      `case`, row: row, for: .caching, on: console, taking: \.constrainedCase)
     let report = try console.showingProgress("Looking at \(`case`.word)") { _ in
       let reasoned = try library.reason(name, request: environment.request, pass: pass, fitsCell: true)
       let view = try view.map { try MeasuredView($0, of: reasoned.snapshot.layoutCase, in: `case`).view }
@@ -47,6 +48,7 @@ struct AmbiguityCommand: Command {
         AmbiguityReport(reasoned, of: view, showsAll: all, measurer: $0)
       }
     }
+    if output.format == .table, let note = report.keptFramesNote { console.say(note: note) }
     try console.print(report, as: output)
     return check && !report.ambiguity.openNumbers.isEmpty ? .difference : .done
   }

@@ -14,9 +14,10 @@ struct LintCommand: Command {
     and AX3 and in both directions, unless others are named; --device names devices in place of widths. A root that is \
     as wide as its contents stays so. Of a list, the rows are not looked at: "query rows CASE truncated" finds those \
     whose texts are cut. A finding tells its rule, what is wrong and where it was found first. A fix is \
-    shown only if linting the fixed case, in all environments, finds neither this nor anything new. The exit code is 1 \
-    when anything is found, and 4 when a document could not be read; the others are looked at all the same. It is 0 \
-    when --write-baseline has accepted what is found.
+    shown only if linting the fixed case, in all environments, finds neither this nor anything new; where views \
+    overlapped or constraints contradicted each other it may cut a text, and says which. The exit code is 1 when \
+    anything is found, and 4 when a document could not be read; the others are looked at all the same. It is 0 when \
+    --write-baseline has accepted what is found.
 
     \(LintRule.all.map { "\($0.name): \($0.reason)" }.joined(separator: "\n\n"))
 
@@ -82,6 +83,9 @@ struct LintCommand: Command {
     let report = LintReport(
       items: items, cases: sourced, knownCount: found.count - items.count, unreadable: unreadable)
     if output.format == .table, !github { sayStoredHeights(of: sourced.map(\.constrainedCase), on: console) }
+    if rules.contains(.ambiguity), let note = Self.keptFramesNote(on: sourced.map(\.constrainedCase)) {
+      console.say(note: note)
+    }
     if rules.contains(.ambiguity), let note = logNote(on: sourced) { console.say(note: note) }
     if let note = Self.effortNote(on: findings.joined()) { console.say(note: note) }
     if github { try console.print(report.annotations) } else { try console.print(report, as: output) }
@@ -100,6 +104,16 @@ struct LintCommand: Command {
     guard let first = noted.first, let note = first.storedStackHeightsNote else { return }
     let rest = noted.count == 1 ? "" : "; so it is in \((noted.count - 1).counted("other case"))"
     console.say(note: cases.count == 1 ? note : "of \(first.name): \(note)\(rest)")
+  }
+
+  /// The note of `ambiguity` on what is not told of the first case that has such frames.
+  private static func keptFramesNote(on cases: [LayoutCase]) -> String? {
+    let notes = cases.compactMap { layoutCase in
+      layoutCase.latestState.keptFramesNote.map { (name: layoutCase.name, note: $0) }
+    }
+    guard let first = notes.first else { return nil }
+    let rest = notes.count == 1 ? "" : "; so it is in \((notes.count - 1).counted("other case"))"
+    return "in \(first.name), \(first.note)\(rest)"
   }
 
   /// Nil where the fixes of all findings were looked for.

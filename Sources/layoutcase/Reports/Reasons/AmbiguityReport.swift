@@ -32,6 +32,9 @@ struct AmbiguityReport: Report {
 
   private var state: CaseState { explainer.state }
 
+  /// A note on what is not told, as it has the frame that Interface Builder stored.
+  var keptFramesNote: String? { state.keptFramesNote }
+
   func print(on console: Console) throws {
     let title = "\(console.painted(name, .heading)), pass \(explainer.layout.pass)"
     guard !ambiguity.openNumbers.isEmpty else {
