@@ -9,7 +9,7 @@ struct ContentTests {
   @Test func `names, intrinsic sizes and distances are written`() throws {
     let passes = try Samples.seed("article-2-hugging")
     let texts = try texts([passes[1]])
-    #expect(texts.isSuperset(of: ["firstLabel", "secondLabel", "97.333 → 307 wide", "20", "10", "200"]))
+    #expect(texts.isSuperset(of: ["firstLabel", "secondLabel", "97.3333 → 307 wide", "20", "10", "200"]))
     #expect(texts.contains("pass 1 of 2 · solved"))
   }
 

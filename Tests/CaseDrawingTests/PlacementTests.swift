@@ -182,6 +182,30 @@ struct PlacementTests {
   private static func panel(_ pass: DrawnPass) -> Panel {
     Panel(pass, after: nil, projection: Projection([pass]))
   }
+
+  @Test func `no line of a conflict runs through a name or a text`() throws {
+    // The price is to stand both 60 from the edge and behind the title, which fills its line.
+    let passes = try Self.passes(
+      """
+      { "name": "row", "environment": { "width": 320, "height": 60 },
+        "root": { "id": "cell", "children": [
+          { "id": "title", "class": "UILabel", "text": "A long title of a row" },
+          { "id": "price", "class": "UILabel", "text": "12.00" } ] },
+        "constraints": [ "title.leading == cell.leading + 8", "price.leading == title.trailing + 8",
+          "price.leading == cell.leading + 60", "title.width == 150", "V:|-10-[title(20)]", "V:|-10-[price(20)]" ] }
+      """)
+    let panel = Self.panel(passes[0])
+    let words = ["title", "price", "A long title of a row", "12.00"]
+    let letters = panel.captions.filter { words.contains($0.words.string) }.map { $0.box.outset(by: -1) }
+    let lines = panel.items.flatMap { item -> [[Point]] in
+      if case .lines(let pieces, let stroke) = item, stroke.color == .conflict { pieces } else { [] }
+    }
+    #expect(letters.count >= 3 && lines.count >= 4)
+    for line in lines {
+      let links = Box.chain(from: line[0], to: line[1], side: 1)
+      #expect(!links.contains { link in letters.contains { $0.overlaps(link) } }, "\(line)")
+    }
+  }
 }
 
 extension Panel {

@@ -101,7 +101,7 @@ struct SVGWriter {
 
 extension Double {
   /// Hundredths of a pixel are as fine as a picture is.
-  var shortened: String { ((self * 100).rounded() / 100).figure }
+  var shortened: String { ((self * 100).rounded() / 100).shown }
 }
 
 extension String {

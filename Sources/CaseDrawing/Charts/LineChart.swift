@@ -143,9 +143,9 @@ public struct LineChart: Sendable {
     var items: [DisplayItem] = []
     for tick in Self.ticks(in: yRange) {
       items.append(line(from: Point(x: plot.x, y: y(tick)), to: Point(x: plot.maxX, y: y(tick)), .faint))
-      items.append(words(styled(tick.figure), at: Point(x: plot.x - 8, y: y(tick) + 4), .right))
+      items.append(words(styled(tick.shown), at: Point(x: plot.x - 8, y: y(tick) + 4), .right))
     }
-    let ticks = names.isEmpty ? Self.ticks(in: xRange).map { (x: $0, name: $0.figure) } : names
+    let ticks = names.isEmpty ? Self.ticks(in: xRange).map { (x: $0, name: $0.shown) } : names
     for tick in ticks {
       let foot = Point(x: x(tick.x), y: plot.maxY)
       items.append(line(from: foot, to: foot.moved(by: Point(x: 0, y: 5)), .frame))

@@ -52,15 +52,6 @@ enum TextMetrics {
   ]
 }
 
-extension Double {
-  /// For a picture: up to three decimals, without trailing zeros.
-  var figure: String {
-    let rounded = (self * 1000).rounded() / 1000
-    guard let whole = Int64(exactly: rounded) else { return rounded.description }
-    return String(whole)
-  }
-}
-
 extension String {
   /// The text for a picture: in one line, with a symbol for each character that would steer a viewer.
   var printable: String {

@@ -85,7 +85,7 @@ public struct DrawnPass: Sendable {
     let (drawn, own) = (layout.environment, layoutCase.state(after: layout.pass).environment)
     return drawn.unusualWords
       + [
-        drawn.scale == own.scale ? nil : "at \(drawn.scale.figure)x",
+        drawn.scale == own.scale ? nil : "at \(drawn.scale.shown)x",
         layout.status == .solved ? "solved" : "conflict", layout.isAmbiguous ? "ambiguous" : nil,
       ].compactMap(\.self)
   }

@@ -104,8 +104,8 @@ extension DrawnPass {
   /// The view with its frame, its intrinsic size where it differs, and what is not determined.
   func line(_ view: ViewIndex) -> String {
     let frame = layout.frames[view.rawValue]
-    var text = "\(state.views[view.rawValue].id): \(frame.width.figure) × \(frame.height.figure)"
-    text += " at \(frame.x.figure), \(frame.y.figure)"
+    var text = "\(state.views[view.rawValue].id): \(frame.width.shown) × \(frame.height.shown)"
+    text += " at \(frame.x.shown), \(frame.y.shown)"
     if let difference = intrinsicDifference(of: view) { text += "; \(difference)" }
     let free = layout.ambiguity[view.rawValue].names
     return free.isEmpty ? text : text + "; free: \(free.joined(separator: ", "))"

@@ -47,7 +47,7 @@ struct Page {
     if projection.isDistorted {
       let ratio = projection.scale.vertical / projection.scale.horizontal
       let (what, factor) = ratio > 1 ? ("Heights", ratio) : ("Widths", 1 / ratio)
-      let text = "\(what) are drawn \(factor.figure) times as large, so that they can be seen."
+      let text = "\(what) are drawn \(factor.shown) times as large, so that they can be seen."
       lines.append(line(text, 11, isBold: true, .quiet))
     }
     if let remark = projection.schematic.remark { lines.append(line(remark, 11, isBold: true, .quiet)) }

@@ -88,15 +88,17 @@ struct Distance {
     if !isSize || constraint.second == nil || constraint.constant != 0 {
       text +=
         (isSize && constraint.second != nil ? constraint.constant.magnitude : distance(constraint.constant))
-        .figure
+        .shown
     }
-    if !constraint.isRequired { text += " @\(constraint.priority.rawValue.figure)" }
+    if !constraint.isRequired { text += " @\(constraint.priority.rawValue.shown)" }
     guard role == .broken else { return text }
-    return "wanted \(text), is \((isSize ? residual.positions.first : distance(residual.difference)).figure)"
+    return "wanted \(text), is \((isSize ? residual.positions.first : distance(residual.difference)).shown)"
   }
 
-  /// The line with a tick across at either end.
-  static func items(from start: Point, to end: Point, stroke: Stroke) -> [DisplayItem] {
+  /// The line, or what of it is seen, with a tick across at either end.
+  static func items(
+    from start: Point, to end: Point, stroke: Stroke, through pieces: [[Point]]? = nil
+  ) -> [DisplayItem] {
     let isHorizontal = start.y == end.y
     let tick = 3.0
     let ticks = [start, end].map { point in
@@ -106,7 +108,7 @@ struct Distance {
     }
     var whole = stroke
     whole.dashes = []
-    return [.lines([[start, end]], stroke: stroke), .lines(ticks, stroke: whole)]
+    return [.lines(pieces ?? [[start, end]], stroke: stroke), .lines(ticks, stroke: whole)]
   }
 
   /// A chain line between two dots; one dot where there is no way between them.

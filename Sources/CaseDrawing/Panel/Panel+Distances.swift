@@ -121,7 +121,10 @@ extension Panel {
       let stroke = Stroke(color: .frame, width: 0.6, dashes: [1.5, 1.5])
       items.append(.lines(line.extensions, stroke: stroke))
     }
-    items += Distance.items(from: start, to: end, stroke: distance.stroke)
+    // Where there is no way around a name, the line goes on behind it.
+    let isFree = !texts.hasOverlap(with: line.middle(distance))
+    items += Distance.items(
+      from: start, to: end, stroke: distance.stroke, through: isFree ? nil : pieces(from: start, to: end))
     let middle = distance.point((distance.start + distance.end) / 2, line.across)
     if distance.role == .broken {
       overlay += Symbol.cross(at: middle)

@@ -199,9 +199,9 @@ extension DrawnPass {
     let height = size.vertical.flatMap { Self.differ($0, frame.height) ? $0 : nil }
     switch (width, height) {
     case (let width?, let height?):
-      return "\(width.figure) × \(height.figure) → \(frame.width.figure) × \(frame.height.figure)"
-    case (let width?, nil): return "\(width.figure) → \(frame.width.figure) wide"
-    case (nil, let height?): return "\(height.figure) → \(frame.height.figure) high"
+      return "\(width.shown) × \(height.shown) → \(frame.width.shown) × \(frame.height.shown)"
+    case (let width?, nil): return "\(width.shown) → \(frame.width.shown) wide"
+    case (nil, let height?): return "\(height.shown) → \(frame.height.shown) high"
     case (nil, nil): return nil
     }
   }

@@ -55,7 +55,7 @@ extension Panel {
     if view == .root {
       let frame = pass.frames[0]
       remarks.append(
-        StyledText(string: "\(frame.width.figure) × \(frame.height.figure)", size: 10, color: .quiet))
+        StyledText(string: "\(frame.width.shown) × \(frame.height.shown)", size: 10, color: .quiet))
     }
     if let difference = pass.intrinsicDifference(of: view) {
       remarks.append(StyledText(string: difference, size: 10, color: .intrinsic))

@@ -201,7 +201,7 @@ extension DrawnPass {
   fileprivate func remark(of index: Int) -> String? {
     let view = ViewIndex(index)
     let frame = frames[index]
-    let size = index == 0 ? "\(frame.width.figure) × \(frame.height.figure)" : nil
+    let size = index == 0 ? "\(frame.width.shown) × \(frame.height.shown)" : nil
     let free = layout.ambiguity[index].names
     let words = [
       size, snapshot.conflictViews.contains(view) ? "✕" : nil, intrinsicDifference(of: view),

@@ -42,7 +42,7 @@ struct RenderCommand: Command {
     PictureFormat?
   @Flag("Draws with characters of Unicode; in a terminal unless a file is named.") var unicode: Bool
   @Flag("Draws with characters of ASCII.") var ascii: Bool
-  @Flag("Draws the bare frames, without the texts in them.") var boxes: Bool
+  @Flag("Draws the frames without the texts in them.") var boxes: Bool
   @Option("How wide a picture in characters may be; the terminal's width, else 100.", valueName: "number")
   var columns: ColumnCount?
   @Option("The pass to draw, or several as 0..3 or all; the last unless given.", completion: .passes)
