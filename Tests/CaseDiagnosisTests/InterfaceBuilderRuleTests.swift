@@ -1,4 +1,5 @@
 import CaseDiagnosis
+import CaseImport
 import LayoutEngine
 import LayoutModel
 import TestSupport
@@ -192,6 +193,8 @@ struct InterfaceBuilderRuleTests {
     let report = try #require(try reports(root, plugIn: 22131, device: "retina6_12").first)
     #expect(report.views.map(\.cause) == [nil, nil, nil, nil])
     let layouts = report.layoutCase.layouts(widths: [320, 400], measurer: SquareGlyphs())
+    #expect(
+      report.notes.map(\.text) == ["Badge is laid out as UIView, and a content size of its own is not known"])
     // Less 16 at both sides, the spacing, and the badge.
     #expect(layouts.map { $0.frames[2].width } == [240, 320])
     #expect(layouts.map { $0.frames[3].width } == [40, 40])

@@ -85,6 +85,22 @@ struct InterfaceBuilderTests {
     #expect(gathered.map(\.location.line) == [26])
   }
 
+  @Test func `notes come in the order of the file's lines`() throws {
+    let text = try InterfaceBuilderFixtures.text("card.xib")
+      .replacing(
+        #"<view contentMode="scaleToFill" pl"#,
+        with: #"<view contentMode="scaleToFill" gravity="9" pl"#
+      )
+      .replacing(
+        #"firstItem="sta-ck-004" firstAttribute="centerY""#, with: #"firstItem="gone" firstAttribute="top""#)
+    let card = try #require(Self.reports(text).first)
+    #expect(
+      card.notes.map(\.text) == [
+        "<view gravity> is not read (2 times)",
+        "a constraint names \"gone\", which is not in this view; it is left out",
+      ])
+  }
+
   /// A font of 0 points, and a constraint between a vertical attribute and a horizontal one, as public files have them.
   @Test func `what no case can hold is left out by itself, with its place, and the rest is read`() throws {
     let constraint = #"<constraint firstItem="ima-ge-003" firstAttribute="top" secondItem="con-te-002" "#

@@ -65,7 +65,8 @@ public struct InterfaceBuilderImporter: Sendable {
       if best.matchesAll { break }
     }
     var report = report(of: best)
-    report.notes += InterfaceBuilderVocabulary.standard.wrongNumbers(in: root.element) + unread(in: root)
+    report.notes = InputNote.gathered(
+      report.notes + InterfaceBuilderVocabulary.standard.wrongNumbers(in: root.element) + unread(in: root))
     return report
   }
 
@@ -124,11 +125,23 @@ public struct InterfaceBuilderImporter: Sendable {
     return InterfaceBuilderReport(
       layoutCase: trial.layoutCase, constrainedCase: trial.constrainedCase, identifier: draft.root.identifier,
       views: views, inferred: trial.inferred,
-      notes: draft.notes + trial.leftOut,
+      notes: draft.notes + trial.leftOut + customClasses(of: trial),
       constraintLocations: Dictionary(
         trial.layoutCase.constraints.compactMap { constraint in
           constraint.ibID.flatMap { draft.file.location(of: $0) }.map { (constraint.id, $0) }
         }, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The app's classes of plain views whose sizes constraints leave open, as the class may give them.
+  private func customClasses(of trial: Trial) -> [InputNote] {
+    zip(trial.draft.views, trial.ambiguity).compactMap { view, ambiguity in
+      guard let name = view.element["customClass"], view.className == "UIView", !view.isRoot, !view.isInput,
+        !view.kept.isEmpty || !ambiguity.isDisjoint(with: [.width, .height])
+      else { return nil }
+      return InputNote(
+        sentence: "\(name) is laid out as UIView, and a content size of its own is not known",
+        location: view.element.location)
+    }
   }
 
   /// A view whose element Interface Builder does not write: that its frame is met by chance says nothing.

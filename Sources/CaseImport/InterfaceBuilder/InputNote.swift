@@ -17,10 +17,10 @@ public struct InputNote: Hashable, Sendable {
   /// The sentence, and how often it holds.
   public var text: String { count > 1 ? "\(sentence) (\(count) times)" : sentence }
 
-  /// The notes with those of one sentence as one, in their order.
+  /// The notes with those of one sentence as one, in the order of their places.
   public static func gathered(_ notes: [Self]) -> [Self] {
     var (all, places): ([Self], [String: Int]) = ([], [:])
-    for note in notes {
+    for note in notes.sorted(by: { $0.location < $1.location }) {
       if let place = places[note.sentence] {
         all[place].count += note.count
       } else {
