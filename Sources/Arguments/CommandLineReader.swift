@@ -8,8 +8,9 @@ struct CommandLineReader {
   private var words: ArraySlice<String> = []
   /// By the names of arguments that take one word, that word.
   private var given: [String: String] = [:]
-  /// The option, and its value, that was read last, where it takes several separated by commas.
-  private var list: (option: String, value: String)?
+  /// The option that was read last, where it takes several values separated by commas, and its values with the numbers
+  /// that stand behind them.
+  private var list: (option: String, values: [String], isNumeric: Bool)?
 
   init(_ parameters: [BoundParameter]) {
     self.parameters = parameters
@@ -54,7 +55,9 @@ struct CommandLineReader {
         return try receive(whole, argument)
       }
     }
-    guard let argument = arguments.first else { throw UsageError(.unexpectedArgument(word, expected)) }
+    guard let argument = arguments.first, !argument.definition.isRepeated || !isOfList(word) else {
+      throw UsageError(.unexpectedArgument(word, expected(at: word)))
+    }
     if !argument.definition.isRepeated, let next = words.first, !next.isOption,
       let whole = argument.definition.values?.joined(word, next, isLast: arguments.count == 1)
     {
@@ -75,7 +78,7 @@ struct CommandLineReader {
       return try receive(rest, argument)
     }
     try argument.storage.receive(word, for: definition)
-    list = nil
+    if isOfList(word) { list?.values.append(word) } else { list = nil }
     guard !definition.isRepeated else { return }
     given[definition.name] = word
     arguments.removeAll { $0.definition.name == definition.name }
@@ -94,9 +97,14 @@ struct CommandLineReader {
     try receive(whole, argument)
   }
 
+  /// Whether a word is a number behind the numbers of an option that takes several.
+  private func isOfList(_ word: String) -> Bool { list?.isNumeric == true && Double(word) != nil }
+
   /// What stands in place of an argument too many.
-  private var expected: UsageError.Expected {
-    if let list { return .list(option: list.option, value: list.value) }
+  private func expected(at word: String) -> UsageError.Expected {
+    if let list {
+      return .list(option: list.option, values: list.values + [word] + words.prefix(while: isOfList))
+    }
     if let last = parameters.last(where: { $0.definition.kind == .argument }) {
       let missing = parameters.first { $0.definition.kind == .option && !$0.isSatisfied }
       return .one(title: last.definition.title, option: missing?.definition.title)
@@ -141,7 +149,7 @@ struct CommandLineReader {
       word = if let value { value } else { try nextValue(of: option, spelling) }
     }
     try storage.receive(word, for: option)
-    list = option.isRepeated ? (spelling, word) : nil
+    list = option.isRepeated ? (spelling, [word], option.isNumeric) : nil
   }
 
   private mutating func nextValue(

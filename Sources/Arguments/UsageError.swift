@@ -51,8 +51,8 @@ public struct UsageError: Error, Equatable, CustomStringConvertible {
     case options(example: String?)
     /// The verb's last argument is there already. The word may be a value of the option.
     case one(title: String, option: String?)
-    /// The word before it is a value of an option that takes several, separated by commas.
-    case list(option: String, value: String)
+    /// The word before it is a value of an option that takes several, separated by commas: those, with it.
+    case list(option: String, values: [String])
   }
 
   /// What is wrong. Options are named with their dashes.
@@ -120,8 +120,8 @@ extension UsageError.Kind {
     case .one(let title, let option?): " behind \(title); write \(option) before it"
     case .one(let title, nil):
       " behind \(title); nothing else goes there, and what has spaces needs quotation marks"
-    case .list(let option, let value):
-      "; several values of \(option) are separated by commas: " + "\(value),\(word)".quoted
+    case .list(let option, let values):
+      "; several values of \(option) are separated by commas: " + values.joined(separator: ",").quoted
     }
   }
 

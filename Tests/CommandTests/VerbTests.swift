@@ -81,11 +81,11 @@ struct VerbTests {
     func add(_ name: String) throws -> String {
       try workshop.run("add --replace -", input: #"{"name": "\#(name)", "root": {"id": "r"}}"#).messages
     }
-    #expect(try add("one") == "Added 1 case.\n")
-    #expect(try add("one") == "Replaced 1 case.\n")
+    #expect(try add("one") == "Added 1 case: one.\n")
+    #expect(try add("one") == "Replaced 1 case: one.\n")
     _ = try workshop.run("set one width=3")
     _ = try workshop.run("set one width=4")
-    #expect(try add("one") == "Replaced 1 case (2 appended passes dropped).\n")
+    #expect(try add("one") == "Replaced 1 case (2 appended passes dropped): one.\n")
   }
 
   @Test func `a database in memory leaves no file`() throws {
@@ -343,6 +343,40 @@ struct VerbTests {
       let run = try workshop.run(line)
       #expect(run.exitCode == 2 && run.output.isEmpty, "\(line)")
       #expect(run.messages.contains("VERB is missing"), "\(run.messages)")
+    }
+  }
+
+  @Test func `what is not called after its file is told by its name`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(try InterfaceBuilderFixtures.text("card.xib"), to: "card.xib")
+    try workshop.folder.write(#"{"name": "row", "root": {"id": "v"}}"#, to: "row.json")
+    #expect(try workshop.run("add row.json").messages == "Added 1 case.\n")
+    #expect(try workshop.run("add card.xib").messages == "Added 1 case: card.xib#card.\n")
+    #expect(
+      try workshop.run("add card.xib row.json --replace").messages
+        == "Replaced 2 cases: card.xib#card and row.\n")
+  }
+
+  @Test func `a schema beside documents is left out`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.shell("mkdir cases").exitCode == 0)
+    try workshop.folder.write(#"{"name": "row", "root": {"id": "v"}}"#, to: "cases/row.json")
+    #expect(try workshop.shell("layoutcase schema >cases/schema.json").exitCode == 0)
+    let note = "Note: cases/schema.json is a JSON Schema and no case; it is left out.\n"
+    for verb in ["lint", "check", "add"] {
+      let run = try workshop.run("\(verb) cases")
+      #expect(run.exitCode != 4 && run.messages.hasPrefix(note), "\(run)")
+    }
+  }
+
+  @Test func `numbers behind the numbers of a list are told with commas`() throws {
+    let workshop = try Workshop()
+    try workshop.folder.write(#"{"name": "row", "root": {"id": "v"}}"#, to: "row.json")
+    for line in ["lint row.json --width 320 375 430", "height row.json --width 320 375 430"] {
+      let run = try workshop.run(line)
+      #expect(
+        run.exitCode == 2 && run.messages.contains("--width are separated by commas: \"320,375,430\""),
+        "\(run)")
     }
   }
 }

@@ -55,17 +55,17 @@ struct CaseFinder {
     }
   }
 
-  /// Whether a file is what lint has written, and no case, which a note then tells: who names all files of a folder
-  /// names that, too.
+  /// Whether a file is what lint has written or a schema, and no case, which a note then tells: who names all files of
+  /// a folder names that, too.
   mutating func leavesOut(_ path: String) -> Bool {
-    guard OutputKind.jsonOfLint(at: path) != nil, let found = try? documents(ofFile: path) else {
+    guard OutputKind.jsonBesideCases(at: path) != nil, let found = try? documents(ofFile: path) else {
       return false
     }
     return leavesOut(path, found)
   }
 
   private func leavesOut(_ path: String, _ found: [FoundDocument]) -> Bool {
-    guard path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonOfLint(at: path) else {
+    guard path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonBesideCases(at: path) else {
       return false
     }
     console?.say(note: "\(path) is \(kind.name) and no case; it is left out")

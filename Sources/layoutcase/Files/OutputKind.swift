@@ -2,7 +2,7 @@ import Platform
 
 /// What an output is, and how a file of its kind is known.
 enum OutputKind {
-  case svg, png, pdf, characters, junit, document, sarif, baseline, page, interfaceBuilder
+  case svg, png, pdf, characters, junit, document, schema, sarif, baseline, page, interfaceBuilder
 
   /// Whether a file that begins so is of this kind, and was written by the program: of a document nobody knows.
   func hasSignature(of beginning: [UInt8]) -> Bool {
@@ -13,6 +13,7 @@ enum OutputKind {
     case .junit: return beginning.isXML(with: "<testsuites")
     case .interfaceBuilder: return beginning.isXML(with: "<document")
     case .document: return false
+    case .schema: return beginning.isJSON(with: "json-schema.org")
     case .sarif: return beginning.isJSON(with: "sarif")
     case .baseline: return beginning.isJSON(with: LintBaseline.signature)
     case .page: return beginning.starts(with: WebPage.beginning.utf8)
@@ -23,10 +24,10 @@ enum OutputKind {
     }
   }
 
-  /// What of lint a file is that is no case; nil for none.
-  static func jsonOfLint(at path: String) -> OutputKind? {
+  /// What a file is that is no case and stands beside such: of lint, or a JSON Schema; nil for none.
+  static func jsonBesideCases(at path: String) -> OutputKind? {
     let beginning = FileSystem.beginning(of: path, 4096) ?? []
-    return [.baseline, .sarif].first { $0.hasSignature(of: beginning) }
+    return [.baseline, .sarif, .schema].first { $0.hasSignature(of: beginning) }
   }
 
   /// With its article.
@@ -38,6 +39,7 @@ enum OutputKind {
     case .characters: "a picture in characters"
     case .junit: "a JUnit report"
     case .document: "a case document"
+    case .schema: "a JSON Schema"
     case .sarif: "a SARIF log"
     case .baseline: "a baseline of lint"
     case .page: "a page of this program"
