@@ -125,6 +125,17 @@ struct ExplainFixTests {
       finding["cures"]?.elements.compactMap { $0["changes"]?.elements.first?["constraint"]?.text } ?? []
     #expect(Set(edits) == ["c1", "picture-height", "c3", "UIView-Encapsulated-Layout-Height"])
   }
+
+  /// 20 + 48 + 20 is more than 80.
+  @Test func `an icon keeps its size where a gap can give way`() throws {
+    let screen = """
+      {"name":"s","environment":{"width":375,"height":80},"root":{"id":"v","children":[
+       {"id":"icon","class":"UIImageView"}]},"constraints":["icon.leading == v.leading + 16","icon.width == 48",
+       "icon.height == 48","icon.top == v.top + 20","icon.bottom == v.bottom - 20"]}
+      """
+    let output = try Workshop().run("explain -", input: screen).output
+    #expect(output.contains("Likely fix: lower the priority of c5 to 999 before activation: "), "\(output)")
+  }
 }
 
 extension String {

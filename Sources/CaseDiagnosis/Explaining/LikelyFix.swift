@@ -9,6 +9,9 @@ public struct LikelyFix: Hashable, Sendable {
   public let fix: ConflictFix
   /// Where one edge of a view gives way: the constraint that holds the other one, so that the view is off the centre.
   public private(set) var otherEdge: ConstraintIndex? = nil
+  /// The labels of one line that are narrower than their texts after it, of those that the conflict is about or that it
+  /// moves. None of a log, which does not tell fonts.
+  public private(set) var cutTexts: [ViewIndex] = []
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
@@ -90,6 +93,7 @@ extension LikelyFix {
     ]
     guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
     self = search.lettingEndGiveWay(fix)
+    cutTexts = search.textsCut(by: self.fix)
   }
 }
 
@@ -98,7 +102,8 @@ extension LikelyFixSearch {
   fileprivate func leastMovement() -> LikelyFix? {
     // What UIKit made is not the app's to edit, nor is a screen.
     let own = finding.fixes.filter { $0.isOwn && !$0.edits.contains { isScreenSize($0.constraint) } }
-    guard let fix = own.first, fix.edits.count == 1 else { return nil }
+    let best = own.first { fix in !fix.edits.contains { isOfFixedView($0.constraint) } } ?? own.first
+    guard let fix = best, fix.edits.count == 1 else { return nil }
     if let width = widthBetweenEdges(insteadOf: fix) { return width }
     return LikelyFix(reason: .leastMovement, fix: idleRemoval(insteadOf: fix) ?? lasting(fix))
   }

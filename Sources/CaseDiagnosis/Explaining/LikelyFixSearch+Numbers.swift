@@ -121,9 +121,16 @@ extension LikelyFixSearch {
 
   func outerSize() -> LikelyFix? {
     let isOuter = { (bound: ImpliedBound) in if case .environment = bound { true } else { false } }
-    let own = members.filter { isOwn($0) && !isScreenSize($0) }
+    let own = members.filter { isOwn($0) && !isScreenSize($0) && !isOfFixedView($0) }
     guard !isOfEquals, !members.allSatisfy(isOwn) || finding.conflict.bounds.contains(where: isOuter) else {
       return nil
+    }
+    // Where no other size gives way to what is fixed, the end does.
+    if let fixed = members.first(where: { isOwn($0) && isOfFixedView($0) }),
+      !own.contains(where: { constraint($0).second == nil }),
+      let end = priorityFix(along: axis(of: fixed), keeping: fixed)
+    {
+      return LikelyFix(reason: .outerSize, fix: end)
     }
     // A size by itself is more often wrong than a gap.
     let ordered = own.sorted { a, b in
@@ -163,6 +170,17 @@ extension LikelyFixSearch {
       $0.isOwn && $0.edits.count == 1 && lowersPriority($0) && $0.movements.isEmpty
         && !isLimit($0.edits[0].constraint)
     }
+  }
+
+  /// Whether it fixes the size of a view that has both sizes fixed and no text, as an icon.
+  func isOfFixedView(_ index: ConstraintIndex) -> Bool {
+    let view = constraint(index).first.view
+    func fixes(_ size: Constraint) -> Bool {
+      size.first.view == view && size.first.attribute.isSize && size.second == nil && size.relation == .equal
+    }
+    let axes = state.constraints.filter { $0.isActive && fixes($0) }.map(\.first.attribute.axis)
+    return fixes(constraint(index)) && Set(axes).count == 2 && !showsText(view)
+      && !state.views.contains { $0.parent == view }
   }
 
   /// Whether UIKit only makes equal what the app gives different sizes, so that either may be wrong.
@@ -238,6 +256,24 @@ extension LikelyFixSearch {
       else { return false }
       let natural = state.contentSize(of: movement.view, maxWidth: nil, measurer: measurer).size.horizontal
       return natural.map { width < $0 - LayoutTolerance.equality } ?? false
+    }
+  }
+
+  /// The labels of one line that are narrower than their texts after a fix, of those that the conflict is about or that
+  /// the fix moves.
+  func textsCut(by fix: ConflictFix) -> [ViewIndex] {
+    guard log == nil else { return [] }
+    let frames = snapshot.layout.frames
+    let widths = fix.movements.filter { $0.member == .width }
+    let concerned = members.flatMap { constraint($0).anchors.map(\.view) } + widths.map(\.view)
+    return Set(concerned).sorted().filter { view in
+      guard state.views.indices.contains(view.rawValue), frames.indices.contains(view.rawValue),
+        state.views[view.rawValue].text.string?.isEmpty == false,
+        state.views[view.rawValue].text.numberOfLines ?? 1 == 1,
+        let width = widths.first(where: { $0.view == view }).map(\.after) ?? frames[view.rawValue].width,
+        let natural = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.horizontal
+      else { return false }
+      return width <= natural - 1 / snapshot.layout.environment.scale
     }
   }
 

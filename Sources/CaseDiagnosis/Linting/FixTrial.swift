@@ -39,7 +39,8 @@ struct FixTrial {
     return found
   }
 
-  /// The best fix of a finding among edits.
+  /// The best fix of a finding among edits; of a conflict the first that squeezes no control, as an explanation tells
+  /// it.
   ///
   /// - Parameter isAcceptable: whether a fix may have such a cost.
   mutating func fix(
@@ -51,14 +52,43 @@ struct FixTrial {
     lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
     for candidate in AnySequence(candidates()).prefix(Self.mostCandidates) {
-      if linted.effort.isSpent { return best.map { .found($0.fix) } ?? .givenUp }
+      if linted.effort.isSpent {
+        return best.map { .found(telling($0.fix, linted.edited($0.fix), ending: finding)) } ?? .givenUp
+      }
       let edited = linted.edited(candidate)
       guard isImprovement(edited, ending: finding, others) else { continue }
+      if finding.rule == .conflict {
+        let told = telling(candidate, edited, ending: finding)
+        if newViews(of: .clippedContent, in: edited, ending: finding).isEmpty { return .found(told) }
+        if !told.cuts.isEmpty { continue }
+      }
       let cost = cost(of: edited, others)
       if cost == FixCost() { return .found(candidate) }
       if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
-    return best.map { .found($0.fix) } ?? .exhausted
+    return best.map { .found(telling($0.fix, linted.edited($0.fix), ending: finding)) } ?? .exhausted
+  }
+
+  /// A fix with what it cuts where the finding was.
+  private mutating func telling(
+    _ fix: LintFinding.Fix, _ edited: LintedCase, ending finding: LintFinding
+  ) -> LintFinding.Fix {
+    let lesser = LintRule.all.filter { $0.loss.map(finding.rule.acceptedLosses.contains) ?? false }
+    var fix = fix
+    fix.cuts = Set(lesser.flatMap { newViews(of: $0, in: edited, ending: finding) }).sorted()
+    return fix
+  }
+
+  /// Of which views a rule tells in an edited case where the finding was, and did not there before.
+  private mutating func newViews(
+    of rule: LintRule, in edited: LintedCase, ending finding: LintFinding
+  ) -> [ViewIndex] {
+    let known = violations(of: rule)
+    let found = rule.search(edited).filter { violation in
+      finding.requests.contains(violation.request)
+        && !known.contains { $0.problem == violation.problem && $0.request == violation.request }
+    }
+    return found.compactMap { if case .view(let view) = $0.problem.subject { view } else { nil } }
   }
 
   /// The fix of another finding that ends a finding as well, or all priorities together that such fixes raise.
@@ -195,6 +225,8 @@ struct FixTrial {
         finding.requests.contains(violation.request)
         && rule.loss.map(finding.rule.acceptedLosses.contains) ?? false
       if isBroken && rule.isBlindInConflicts || isAccepted { return false }
+      // The priority of what contradicted others decides what gives way where the layout has less room.
+      if finding.rule == .conflict, rule == .idlePriority { return false }
       counts.insert(violation, rule)
       let isEmptied = rule.loss == .ofSize && !others.contains(violation, rule)
       return (isEmptied || counts.count(of: violation, rule) > others.count(of: violation, rule))

@@ -35,11 +35,14 @@ public struct LintFinding: Sendable {
   }
 
   /// What ends a finding in all environments. The case was linted with it, and nothing new was found. It is not counted
-  /// as new that a tie is decided against another of its views, nor that a text is cut where views overlapped.
+  /// as new that a tie is decided against another of its views, nor that a text is cut where views overlapped or
+  /// constraints contradicted each other.
   public struct Fix: Sendable {
     public let edit: Edit
     /// The case after it.
     public let layoutCase: LayoutCase
+    /// The views whose texts or contents it cuts where the finding was, in document order.
+    public internal(set) var cuts: [ViewIndex] = []
   }
 
   /// How a search for a fix ends.

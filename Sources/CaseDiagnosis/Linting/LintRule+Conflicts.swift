@@ -4,13 +4,13 @@ import LayoutModel
 
 /// The rules on required constraints that contradict each other.
 extension LintRule {
-  static let conflictRules = [
-    LintRule(
-      name: "conflict",
-      reason: "UIKit breaks one of the constraints, and you cannot choose which."
-    ) { conflicts(in: $0, ofEncapsulatedSizes: false) },
-    encapsulatedSize,
-  ]
+  static let conflictRules = [conflict, encapsulatedSize]
+
+  /// A text that is cut is better than a constraint that UIKit breaks.
+  static let conflict = LintRule(
+    name: "conflict",
+    reason: "UIKit breaks one of the constraints, and you cannot choose which.", acceptedLosses: [.ofText]
+  ) { conflicts(in: $0, ofEncapsulatedSizes: false) }
 
   static let encapsulatedSize = LintRule(
     name: "encapsulated-size",

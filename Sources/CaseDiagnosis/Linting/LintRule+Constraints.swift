@@ -24,14 +24,16 @@ extension LintRule {
         }
       }
     },
-    LintRule(
-      name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
-      search: idlePriorities),
+    idlePriority,
     LintRule(
       name: "redundant-constraint",
       reason: "A constraint that others imply contradicts them as soon as one of them changes.",
       search: redundantConstraints),
   ]
+
+  static let idlePriority = LintRule(
+    name: "idle-priority", reason: "A priority that decides nothing misleads whoever reads it.",
+    search: idlePriorities)
 
   /// What says left or right: a chain of it is changed as a whole.
   private static func sided(_ linted: LintedCase) -> [ConstraintIndex] {

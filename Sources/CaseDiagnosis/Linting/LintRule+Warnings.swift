@@ -19,7 +19,7 @@ extension LintRule {
     name: "truncated-text", reason: "A reader does not see the whole text.", loss: .ofText
   ) { $0 == .truncated }
 
-  private static let clippedContent = LintRule(
+  static let clippedContent = LintRule(
     name: "clipped-content", reason: "A part of the content is not seen, or it is squeezed.", loss: .ofContent
   ) { $0 == .clipped }
 

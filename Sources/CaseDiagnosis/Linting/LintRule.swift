@@ -50,13 +50,13 @@ public struct LintRule: Sendable {
 
   /// A rule that looks at all layouts.
   init(
-    name: String, reason: String, isBlindInConflicts: Bool = false,
+    name: String, reason: String, acceptedLosses: Set<Loss> = [], isBlindInConflicts: Bool = false,
     search: @escaping @Sendable (LintedCase) -> [Violation]
   ) {
     self.name = name
     self.reason = reason
     isToldWithoutFix = true
-    (loss, acceptedLosses) = (nil, [])
+    (loss, self.acceptedLosses) = (nil, acceptedLosses)
     self.isBlindInConflicts = isBlindInConflicts
     scope = .layouts(search)
   }

@@ -46,7 +46,7 @@ extension LintReport {
   /// An annotation for each finding.
   var annotations: [GitHubAnnotation] {
     items.map { item in
-      let fix = item.fix.map { "; fix: \($0)" } ?? ""
+      let fix = item.toldFix.map { "; fix: \($0)" } ?? ""
       return GitHubAnnotation(
         level: .warning, file: item.sourced.file, location: item.location,
         title: "\(item.sourced.layoutCase.name): \(item.finding.rule.name)",

@@ -10,7 +10,14 @@ struct LikelyFixSentence {
   let conflict: MinimalConflict
   let explanation: Explanation
 
-  var text: String { "\(order): \(reason)." }
+  var text: String { "\(order): \(reason)\(cutRemark)." }
+
+  /// "; title is cut then"
+  private var cutRemark: String {
+    let cut = likelyFix.cutTexts.map(explanation.name)
+    return cut.isEmpty
+      ? "" : "; \(cut.enumerated(by: "and", atMost: 3)) \(cut.count.verb("is", "are")) cut then"
+  }
 
   private var conflictSentence: ConflictSentence {
     ConflictSentence(conflict: conflict, explanation: explanation)
@@ -96,7 +103,8 @@ struct LikelyFixSentence {
       "the table takes \(pixel.shown) for its separator from a rowHeight of \(row.shown); or make rowHeight "
         + "\((row + pixel).shown) or UITableView.automaticDimension, or set separatorStyle to none"
     case .rounding(let excess, let axis):
-      "the \(axis.dimension)s differ by \(excess.shown) only, as they do where sizes are rounded to pixels"
+      "the \(axis.dimension)s differ by \(excess < 0.0001 ? "less than 0.0001" : excess.shown) only, as they do where "
+        + "sizes are rounded to pixels"
     case .fixedHeight(let view):
       explanation.snapshot.state.items[view.rawValue].showsText
         ? "\(explanation.name(of: view)) shows a text, which needs more height as soon as it is longer or larger"

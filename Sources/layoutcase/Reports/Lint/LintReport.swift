@@ -37,7 +37,9 @@ struct LintReport: Report {
         Column("environments", nil) { Cell($0.environments) },
         // "cure" is the field's older name.
         Column("cure", nil) { Cell($0.fix) },
-        Column("fix", "fix", folding: .first) { Cell($0.fix, .good) },
+        Column("fix", nil) { Cell($0.fix) },
+        Column("cuts", nil) { Cell($0.cuts) },
+        Column(nil, "fix", folding: .first) { Cell($0.toldFix, .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
@@ -91,7 +93,7 @@ extension LintReport {
 extension LintReport.Item {
   /// What is wrong, where, and what ends it.
   var sentence: String {
-    "\(finding.sentence), at \(environment).\(fix.map { " Fix: \($0)." } ?? "")"
+    "\(finding.sentence), at \(environment).\(toldFix.map { " Fix: \($0)." } ?? "")"
   }
 
   /// The findings of a case.
@@ -149,6 +151,14 @@ extension LintReport.Item {
         .joined(separator: " and ")
     case nil: nil
     }
+  }
+
+  /// The names of the views that the fix cuts where the finding was.
+  var cuts: [String] { finding.fix?.cuts.map { layoutCase[$0].id } ?? [] }
+
+  /// The fix for a person, with what it costs.
+  var toldFix: String? {
+    fix.map { cuts.isEmpty ? $0 : "\($0), which cuts \(cuts.enumerated(by: "and", atMost: 3))" }
   }
 
   private func words(_ changes: [Change]) -> String {
