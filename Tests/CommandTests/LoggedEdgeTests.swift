@@ -31,7 +31,7 @@ struct LoggedEdgeTests {
     "'UIView-Encapsulated-Layout-Height' page:0xc1.height == 390",
   ]
 
-  /// 16:9 of 390 is 693.3342 wide.
+  /// 16:9 of 390 is 693.3333 wide: the log rounds 16/9.
   @Test func `of two edges the end gives way, and the centre is named`() throws {
     let output = try Self.explained(Self.video, breaking: 0)
     let likely = try LoggedFixTests.likelyFix(output)
@@ -40,7 +40,7 @@ struct LoggedEdgeTests {
     #expect(
       likely.contains("to centre it, lower the constraint of line 4 as well and add video.centerX"),
       "\(likely)")
-    #expect(output.contains("video.width 844 → 693.3342\n"), "\(output)")
+    #expect(output.contains("video.width 844 → 693.3333\n"), "\(output)")
   }
 
   @Test func `two halves with gaps are to be equal, and what is open before and after has no numbers`() throws
