@@ -45,8 +45,23 @@ struct FeasibleReportSentences {
     guard log.leftOut.isEmpty, !log.report.isTruncated else {
       return "No conflict in the lines that could be read: what contradicts must be in the others."
     }
-    guard log.report.isAnnounced else { return "No conflict: these constraints can all hold.\(nextSteps)" }
+    guard log.report.isAnnounced else { return "No conflict: these constraints can all hold.\(openViews)\(nextSteps)" }
     return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts."
+  }
+
+  /// The views that the constraints leave open on the axes that the debugger has printed.
+  private var openViews: String {
+    let axes = Set(log.layoutCase.constraints.map(\.first.attribute.axis))
+    let snapshot = explanation.snapshot
+    let open = snapshot.layoutCase.views.indices.dropFirst().filter { view in
+      axes.contains { axis in
+        !snapshot.layout.ambiguity[view].isDisjoint(with: axis == .horizontal ? [.x, .width] : [.y, .height])
+      }
+    }
+    guard !open.isEmpty else { return "" }
+    let names = open.map { explanation.name(of: ViewIndex($0)) }.enumerated(by: "and", atMost: 4)
+    let end = isStored ? ": \(commandLine("ambiguity", snapshot.layoutCase.name)) tells how" : ""
+    return " They do not determine \(names)\(end)."
   }
 
   /// What to do with the constraints that the debugger prints, where their case is stored.

@@ -61,7 +61,12 @@ struct AppendedPassReport: Report {
   }
 
   private func outcome(_ relayout: Relayout, on console: Console) -> String {
-    let conflict = relayout.after.status == .conflict ? ", \(console.painted("conflict", .bad))" : ""
+    let conflict =
+      switch (relayout.before.status, relayout.after.status) {
+      case (_, .conflict): ", \(console.painted("conflict", .bad))"
+      case (.conflict, .solved): ", \(console.painted("no conflict any more", .good))"
+      case (.solved, .solved): ""
+      }
     if relayout.isKept { return "the layout is still optimal and was kept\(conflict)" }
     let moved = relayout.moved.count
     return "laid out anew, \(moved == 0 ? "no frame moved" : moved.counted("frame") + " moved")\(conflict)"
