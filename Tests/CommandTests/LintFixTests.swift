@@ -277,10 +277,23 @@ struct LintFixTests {
     #expect(finding["fix"]?.text == "c7.priority=999")
     #expect(finding["cuts"]?.elements.map(\.text) == ["title"])
     let table = try workshop.run("lint - --select conflict", input: Self.narrow(120)).output
-    #expect(table.contains("c7.priority=999, which cuts title"), "\(table)")
+    #expect(table.contains("c7.priority=999, which leaves title cut"), "\(table)")
     let explained = try workshop.run("explain -", input: Self.narrow(120)).output
     #expect(explained.contains("lower the priority of c7 to 999 before activation: "), "\(explained)")
     #expect(explained.contains("; title is cut then.\n"), "\(explained)")
+  }
+
+  /// A line of 375 is as wide as another device, and no icon, whose sizes would be meant.
+  @Test func `a line that is too wide gives way, and not the edge that it is held at`() throws {
+    let document = """
+      {"name":"line","environment":{"width":320,"height":80},"root":{"id":"v","children":[{"id":"line"}]},
+       "constraints":["line.leading == v.leading","line.trailing == v.trailing","line.width == 375","line.height == 1",
+        "line.top == v.top"]}
+      """
+    let explained = try Workshop().run("explain -", input: document).output
+    #expect(explained.contains("Likely fix: remove c3: "), "\(explained)")
+    let hero = document.replacing(#""id":"line""#, with: #""id":"line","class":"UIImageView""#)
+    #expect(try Workshop().run("explain -", input: hero).output.contains("Likely fix: remove c3: "))
   }
 
   @Test func `a fix of an overlap tells what it cuts`() throws {

@@ -128,7 +128,7 @@ extension LikelyFixSearch {
     // Where no other size gives way to what is fixed, the end does.
     if let fixed = members.first(where: { isOwn($0) && isOfFixedView($0) }),
       !own.contains(where: { constraint($0).second == nil }),
-      let end = priorityFix(along: axis(of: fixed), keeping: fixed)
+      let end = priorityFix(along: axis(of: fixed), keeping: fixed), !movesOut(end)
     {
       return LikelyFix(reason: .outerSize, fix: end)
     }
@@ -172,15 +172,17 @@ extension LikelyFixSearch {
     }
   }
 
-  /// Whether it fixes the size of a view that has both sizes fixed and no text, as an icon.
+  /// Whether it fixes the size of an image or a control without a text that has both sizes fixed, as an icon. One as
+  /// large as a device is made for that, and not for good.
   func isOfFixedView(_ index: ConstraintIndex) -> Bool {
     let view = constraint(index).first.view
     func fixes(_ size: Constraint) -> Bool {
       size.first.view == view && size.first.attribute.isSize && size.second == nil && size.relation == .equal
     }
-    let axes = state.constraints.filter { $0.isActive && fixes($0) }.map(\.first.attribute.axis)
-    return fixes(constraint(index)) && Set(axes).count == 2 && !showsText(view)
-      && !state.views.contains { $0.parent == view }
+    let (own, sizes) = (state.items[view.rawValue], state.constraints.filter { $0.isActive && fixes($0) })
+    return fixes(constraint(index)) && Set(sizes.map(\.first.attribute.axis)).count == 2
+      && (own.scalesContent || own.isTapped) && !showsText(view)
+      && !sizes.contains { Device.hasSide($0.constant) }
   }
 
   /// Whether UIKit only makes equal what the app gives different sizes, so that either may be wrong.

@@ -140,7 +140,7 @@ public struct InterfaceBuilderImporter: Sendable {
       else { return nil }
       return InputNote(
         sentence: "\(name) is laid out as UIView, and a content size of its own is not known",
-        location: view.element.location)
+        location: view.element.location, isOmission: false)
     }
   }
 

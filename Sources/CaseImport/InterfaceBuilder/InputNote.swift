@@ -7,8 +7,11 @@ public struct InputNote: Hashable, Sendable {
   public let location: TextLocation
   /// In how many places it is so.
   public private(set) var count: Int
+  /// Whether it is of something that is not in the case.
+  public let isOmission: Bool
 
-  package init(sentence: String, location: TextLocation, count: Int = 1) {
+  package init(sentence: String, location: TextLocation, count: Int = 1, isOmission: Bool = true) {
+    self.isOmission = isOmission
     self.sentence = sentence
     self.location = location
     self.count = count

@@ -86,7 +86,7 @@ extension DatabaseOptions {
 extension Console {
   /// Says how much of an Interface Builder file is not in its cases.
   fileprivate func sayLeftOut(of found: [SourcedCase], path: String) {
-    let count = found.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count ?? 0) }
+    let count = found.reduce(0) { $0 + ($1.interfaceBuilder?.notes.count(where: \.isOmission) ?? 0) }
     guard count > 0 else { return }
     let parts = "\(count.counted("part")) of \(InputFile.name(of: path))"
     say(

@@ -15,7 +15,8 @@ struct LintCommand: Command {
     as wide as its contents stays so. Of a list, the rows are not looked at: "query rows CASE truncated" finds those \
     whose texts are cut. A finding tells its rule, what is wrong and where it was found first. A fix is \
     shown only if linting the fixed case, in all environments, finds neither this nor anything new; where views \
-    overlapped or constraints contradicted each other it may cut a text, and says which. The exit code is 1 when \
+    overlapped or constraints contradicted each other it may leave a text cut, and says which, or a priority that \
+    decides nothing any more. The exit code is 1 when \
     anything is found, and 4 when a document could not be read; the others are looked at all the same. It is 0 when \
     --write-baseline has accepted what is found.
 
@@ -77,7 +78,7 @@ struct LintCommand: Command {
     let findings = try console.showingProgress("Looking at cases") { _ in
       try linter.findings(in: sourced.map { ($0.constrainedCase, $0.isOfLog) })
     }
-    var items = zip(sourced, findings).flatMap { LintReport.Item.all($1, of: $0) }
+    var items = findings.enumerated().flatMap { LintReport.Item.all($1, of: sourced[$0], number: $0) }
     let found = items
     if let known { items = known.unknown(among: items) }
     let report = LintReport(

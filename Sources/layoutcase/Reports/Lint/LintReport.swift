@@ -16,6 +16,8 @@ struct LintReport: Report {
   /// A finding with its case.
   struct Item {
     let sourced: SourcedCase
+    /// The case's place among those that were looked at.
+    let caseNumber: Int
     let finding: LintFinding
     /// The name of the view or the constraint that it is about.
     let subjectName: String
@@ -75,13 +77,12 @@ struct LintReport: Report {
 extension LintReport {
   /// A suite for each case, with a test for each rule, and one for each document that could not be read.
   func suites(of rules: [LintRule]) -> [TestSuite] {
-    func key(_ sourced: SourcedCase) -> [String?] { [sourced.file, sourced.layoutCase.name] }
-    let found = Dictionary(grouping: items) { key($0.sourced) }
-    return cases.map { sourced in
+    let found = Dictionary(grouping: items, by: \.caseNumber)
+    return cases.enumerated().map { number, sourced in
       TestSuite(
         name: sourced.layoutCase.name, file: sourced.file,
         tests: rules.map { rule in
-          let broken = (found[key(sourced)] ?? []).filter { $0.finding.rule == rule }
+          let broken = (found[number] ?? []).filter { $0.finding.rule == rule }
           return TestSuite.Test(
             name: rule.name,
             failures: broken.map { .init(sentence: $0.sentence, location: $0.location) })
@@ -97,7 +98,7 @@ extension LintReport.Item {
   }
 
   /// The findings of a case.
-  static func all(_ findings: [LintFinding], of sourced: SourcedCase) -> [Self] {
+  static func all(_ findings: [LintFinding], of sourced: SourcedCase, number: Int) -> [Self] {
     if findings.isEmpty { return [] }
     let state = sourced.constrainedCase.latestState
     let names = findings.map { finding in
@@ -108,7 +109,9 @@ extension LintReport.Item {
     }
     let locations = sourced.locations(of: zip(findings, names).map { ($0.subject, $1) })
     return findings.indices.map {
-      Self(sourced: sourced, finding: findings[$0], subjectName: names[$0], location: locations[$0])
+      Self(
+        sourced: sourced, caseNumber: number, finding: findings[$0], subjectName: names[$0],
+        location: locations[$0])
     }
   }
 
@@ -158,7 +161,7 @@ extension LintReport.Item {
 
   /// The fix for a person, with what it costs.
   var toldFix: String? {
-    fix.map { cuts.isEmpty ? $0 : "\($0), which cuts \(cuts.enumerated(by: "and", atMost: 3))" }
+    fix.map { cuts.isEmpty ? $0 : "\($0), which leaves \(cuts.enumerated(by: "and", atMost: 3)) cut" }
   }
 
   private func words(_ changes: [Change]) -> String {
