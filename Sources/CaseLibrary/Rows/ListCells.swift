@@ -41,7 +41,7 @@ extension HeightScope {
     func byPlace(_ counts: (RowColumn) -> Bool) -> [Int: RowColumn] {
       Dictionary(uniqueKeysWithValues: columns.enumerated().filter { counts($1) }.map { ($0, $1) })
     }
-    guard settledPass == .initial else {
+    guard isPartAlone else {
       return RowScopeKey(
         after: digests[settledPass.rawValue], request: request, columns: byPlace { _ in true },
         engine: engine)

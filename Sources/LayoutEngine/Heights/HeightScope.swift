@@ -16,8 +16,10 @@ public struct HeightScope: Sendable {
   public let measuresTexts: Bool
   /// Whether texts wrap at widths that layouts give.
   public let wrapsTexts: Bool
-  /// The last pass that changes that part. Where it is 0, the height is the same whether a pass keeps the layout or
-  /// not.
+  /// Whether that part alone says the heights, and they can hold at other widths, too. Otherwise passes have a say, or
+  /// nothing is known to be without one: a variation may hold at one width alone.
+  public let isPartAlone: Bool
+  /// The last pass that changes that part.
   public let settledPass: PassNumber
   /// The whole case as it is after its last pass, without a history.
   let settledCase: LayoutCase
@@ -30,10 +32,10 @@ public struct HeightScope: Sendable {
     var state = CaseState(layoutCase, request: request)
     guard state.isPlain else {
       // Nothing is known to be without a say.
-      for pass in layoutCase.history { state.apply(pass) }
+      isPartAlone = false
       settledPass = layoutCase.lastPass
-      settledCase = state.withoutHistory(like: layoutCase)
-      self.layoutCase = settledCase
+      settledCase = layoutCase
+      self.layoutCase = layoutCase
       self.columns = columns
       (measuresTexts, wrapsTexts) = (true, true)
       return
@@ -48,6 +50,7 @@ public struct HeightScope: Sendable {
         scope = next
       }
     }
+    isPartAlone = settled == 0
     settledPass = PassNumber(settled)
     settledCase = state.withoutHistory(like: layoutCase)
     self.layoutCase = scope.layoutCase

@@ -7,7 +7,7 @@ public import LayoutModel
 /// beginning or after a stored layout.
 public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
   /// What the fold's results depend on besides their input; goes into every stored key.
-  public static let engineVersion = 22
+  public static let engineVersion = 23
 
   /// What was done so far for the case.
   public var work: LayoutWork {

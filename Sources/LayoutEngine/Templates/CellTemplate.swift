@@ -37,10 +37,10 @@ public struct CellTemplate: Sendable {
     self.columns = columns
     self.request = request
     self.measurer = measurer
-    let isSettled = scope?.settledPass == .initial
+    let settledCase = scope.flatMap { $0.isPartAlone ? $0.settledCase : nil }
     heights = ShapeCache(
-      isSettled ? scope?.settledCase ?? layoutCase : layoutCase, columns, request: request,
-      settledPass: isSettled ? nil : scope?.settledPass, wantsFrames: false)
+      settledCase ?? layoutCase, columns, request: request,
+      settledPass: settledCase == nil ? scope?.settledPass : nil, wantsFrames: false)
     layouts = ShapeCache(layoutCase, columns, request: request, wantsFrames: true)
   }
 

@@ -7,6 +7,8 @@ struct ShapedTemplate {
   /// By view; the root's own.
   private let parents: [Int]
   private let environment: Environment
+  /// The width that was asked for, where the template tells nothing of others: other variations may hold there.
+  private let onlyWidth: Double?
   /// The last pass that changes what can move the height.
   private let settledPass: Int
   /// Whether the height of the row that was laid out last is the one that the settled pass chooses by itself.
@@ -26,8 +28,12 @@ struct ShapedTemplate {
     settledPass: PassNumber? = nil, wantsFrames: Bool
   ) {
     self.settledPass = settledPass?.rawValue ?? layoutCase.history.count
-    guard layoutCase.views.count <= Self.mostViews, CaseState(layoutCase).isPlain else { return nil }
-    let width: Double? = if case .set(let width) = request.width { width } else { nil }
+    guard layoutCase.views.count <= Self.mostViews,
+      layoutCase.isPlainButForVariations(under: request)
+    else { return nil }
+    let asked: Double? = if case .set(let width) = request.width { width } else { nil }
+    onlyWidth = layoutCase.variations.isEmpty ? nil : asked
+    let width = onlyWidth == nil ? asked : nil
     @Sendable func state(after count: Int, _ inputs: [Double]) -> CaseState {
       let values = shape.values(of: columns, metrics: inputs)
       let bound = layoutCase.binding(ListRow(key: "template", values: values), to: columns)
@@ -83,6 +89,7 @@ struct ShapedTemplate {
   /// The widths at which the row that was evaluated last has the same height; `nil` where passes before the settled one
   /// have a say in it.
   func widths(of columns: [RowColumn]) -> ClosedRange<Double>? {
+    if let onlyWidth { return passes.count == 1 || isSettled ? onlyWidth...onlyWidth : nil }
     if passes.count == 1 { return passes[0].widths(along: columns.count) }
     let own = passes[0].inputs[columns.count]
     return isSettled ? own...own : nil

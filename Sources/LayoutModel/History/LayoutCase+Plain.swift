@@ -8,6 +8,15 @@ extension LayoutCase {
   }
 }
 
+extension LayoutCase {
+  /// Whether the case is plain under a request as soon as it is known which of its variations hold.
+  public func isPlainButForVariations(under request: EnvironmentPatch) -> Bool {
+    var rest = self
+    rest.variations = []
+    return variations.allSatisfy(\.change.isPlain) && CaseState(rest, request: request).isPlain
+  }
+}
+
 extension View {
   /// Whether the view's frame is its alignment rectangle, and nothing but a text sizes its content.
   func isPlain(in era: InterfaceBuilderVersion?) -> Bool {

@@ -2,7 +2,8 @@ extension LayoutCase {
   /// The case with a row's values in place of its own.
   ///
   /// What a row gives stands as if the document declared it. It holds through the whole history, as what a request
-  /// gives does: changes of the same member in passes are passed over. What is expected of the case is not expected of it.
+  /// gives does: what variations and passes say of the same member is passed over. What is expected of the case is not
+  /// expected of it.
   ///
   /// - Parameters:
   ///   - row: as ``RowColumn/value(_:)`` read it; a value of another kind than its column's counts as absent.
@@ -16,9 +17,9 @@ extension LayoutCase {
       recordings: recordings.filter {
         binding.views[$0.view].text.isMeasured(as: self[$0.view].text)
       },
-      variations: variations,
+      variations: variations.compactMap(binding.rest),
       history: history.map { pass in
-        var pass = binding.given.isEmpty ? pass : binding.rest(of: pass)
+        var pass = binding.rest(of: pass)
         pass.expectation = nil
         return pass
       }, expectation: nil)
@@ -82,7 +83,13 @@ private struct RowBinding {
 
   /// The pass without changes of what the row gives.
   func rest(of pass: Pass) -> Pass {
-    Pass(note: pass.note, changes: pass.changes.compactMap(rest), expectation: pass.expectation)
+    given.isEmpty
+      ? pass : Pass(note: pass.note, changes: pass.changes.compactMap(rest), expectation: pass.expectation)
+  }
+
+  /// The variation without what the row gives; nil where nothing is left of it.
+  func rest(of variation: Variation) -> Variation? {
+    rest(of: variation.change).map { Variation(condition: variation.condition, change: $0) }
   }
 
   private func rest(of change: Change) -> Change? {

@@ -11,8 +11,9 @@ struct RowsCommand: Command {
   static let discussion = """
     A file holds a row a line (NDJSON), an array of them, or CSV whose first line names the columns. A row has a \
     "key", and gives members of the case values, in the words of "set": name.text, photo.intrinsic, \
-    title.hugging.horizontal, c7.active. What a row gives holds through all passes of the case. "hidden" takes a \
-    view out of its stack view; elsewhere it changes no layout, as UIKit lays hidden views out, too.
+    title.hugging.horizontal, c7.active. What a row gives holds through all passes and variations of the \
+    case. "hidden" takes a view out of its stack view; elsewhere it changes no layout, as UIKit lays hidden views out, \
+    too.
 
     The rows of a file come behind those of the list, all of them or none; their keys must be new. With --update a row \
     whose key is known changes the values that it names. An empty cell of CSV changes nothing, and with --empty clear \
