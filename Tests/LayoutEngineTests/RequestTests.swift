@@ -37,6 +37,24 @@ struct RequestTests {
     #expect(try environments(document, request)[1].safeArea.top == 59)
   }
 
+  @Test func `what a device gives that is asked for holds where a pass changes it`() throws {
+    let passes = [#"{ "width": 600, "scale": 1 }"#, #"{ "height": 99, "device": "iPhone 8" }"#]
+    var request = EnvironmentPatch()
+    request.device = .set("iPhone 15")
+    let screens = try environments(document(#"{ "width": 320, "height": 500 }"#, passes), request)
+    #expect(screens.map { [$0.width, $0.height, $0.scale] } == Array(repeating: [393, 852, 3], count: 3))
+    #expect(screens.allSatisfy { $0.safeArea.top == 59 && $0.device == "iPhone 15" })
+    // A device gives a cell its width alone.
+    let cell = document(#"{ "width": 320 }"#, passes).replacing(
+      #""id": "root""#, with: #""id": "root", "class": "UITableViewCell""#)
+    #expect(
+      try environments(cell, request).map { [$0.width, $0.height] }
+        == [[393, nil], [393, nil], [393, 99]])
+    request.width = .set(375)
+    #expect(
+      try environments(document(#"{ "width": 320 }"#, passes), request).map(\.width) == [375, 375, 375])
+  }
+
   @Test(arguments: 0..<300 as Range<UInt64>)
   func `each member of a request holds in every pass, and no other is changed`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

@@ -77,7 +77,7 @@ struct DocumentVocabularyTests {
     #expect(environment.verticalSizeClass == .regular)
   }
 
-  @Test func `a device that a request passes over takes nothing back`() throws {
+  @Test func `what the device of a request gives is changed by no pass`() throws {
     let document = #"""
       { "name": "n", "root": { "id": "root" }, "history": [ { "changes": [ { "environment": { "width": 300 } } ] },
         { "changes": [ { "environment": { "device": "iPhone 15 landscape", "height": 500 } } ] } ] }
@@ -86,7 +86,7 @@ struct DocumentVocabularyTests {
     request.device = .set("iPhone SE (3rd generation)")
     let environment = try LayoutCase(document: document).state(after: PassNumber(2), request: request)
       .environment
-    #expect(environment.width == 300 && environment.height == 500 && environment.scale == 2)
+    #expect(environment.width == 375 && environment.height == 667 && environment.scale == 2)
   }
 
   @Test func `classes with a behaviour that is not modelled are named once`() throws {

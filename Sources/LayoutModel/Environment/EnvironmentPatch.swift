@@ -30,10 +30,23 @@ extension EnvironmentPatch {
     return merged
   }
 
-  /// The patch less the members that `request` gives.
-  func without(_ request: EnvironmentPatch) -> EnvironmentPatch {
+  /// The patch less the members that another one sets.
+  func without(_ held: EnvironmentPatch) -> EnvironmentPatch {
     var rest = self
-    for member in Self.members where !member.isKept(by: request) { member.keep(in: &rest) }
+    for member in Self.members where !member.isKept(by: held) { member.keep(in: &rest) }
     return rest
+  }
+
+  /// The patch with what its device gives where it says nothing else.
+  func addingDevice(givesHeight: Bool, givesSafeArea: Bool) -> EnvironmentPatch {
+    guard case .set(let name) = device, let device = Device(named: name) else { return self }
+    var given = EnvironmentPatch()
+    given.width = .set(device.width)
+    if givesHeight { given.height = .set(device.height) }
+    given.scale = device.scale
+    if givesSafeArea { given.safeArea = device.safeArea }
+    given.horizontalSizeClass = .set(device.horizontalSizeClass)
+    given.verticalSizeClass = .set(device.verticalSizeClass)
+    return given.merging(self)
   }
 }

@@ -15,12 +15,12 @@ extension CaseState {
 
   fileprivate mutating func apply(_ patch: EnvironmentPatch) {
     let era = environment.era
-    let rest = patch.without(request)
+    let rest = patch.without(held)
     environment.apply(rest)
     // A device brings members that the request may have given.
     if !rest.device.isKeep {
-      environment.apply(request)
-      if views[0].isCell { environment.keepWidthOfDevice(after: rest, request) }
+      environment.apply(held)
+      if views[0].isCell { environment.keepWidthOfDevice(after: rest, held) }
     }
     guard environment.era != era else { return }
     views = ControlSize.resized(views, era: environment.era)

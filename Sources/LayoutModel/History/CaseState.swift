@@ -24,7 +24,8 @@ public struct CaseState: Sendable {
   private(set) var written: WrittenConstraints?
   /// By view, the hugging priorities of its class.
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
-  let request: EnvironmentPatch
+  /// What a request gives, by itself or by its device, through the whole history.
+  let held: EnvironmentPatch
   /// `nil` where the document has no variations.
   var variations: VariationFold?
 
@@ -47,7 +48,9 @@ public struct CaseState: Sendable {
       guides.all.isEmpty && views.allSatisfy { [era = environment.era] in $0.isPlain(in: era) }
       && layoutCase.isPlain
     huggingDefaults = LayoutPriority.huggingDefaults(of: views, origin: origin)
-    self.request = request
+    let isCell = views[0].isCell
+    held = request.addingDevice(
+      givesHeight: !isCell && !layoutCase.constraints.leaveHeight(to: request), givesSafeArea: !isCell)
     variations = VariationFold(layoutCase.variations, views, constraints)
     applyVariations()
     arrangeStacks()
