@@ -231,6 +231,31 @@ struct VocabularyTests {
     #expect(session.next() == layouts[1])
   }
 
+  @Test func `alignment insets of the root that are more than its environment share its size`() throws {
+    let layoutCase = try layoutCase(
+      #""width": 10, "height": 10"#,
+      """
+      "id": "root", "alignmentInsets": { "left": 20, "right": 60, "top": 2 }, "children": [
+        { "id": "a" } ]
+      """,
+      ["a.left == root.left", "a.right == root.right", "a.top == root.top", "a.bottom == root.bottom"])
+    let widened = layoutCase.appending(
+      Pass(changes: try layoutCase.changes(assigning: ["width=100"])))
+    let layouts = Array(LayoutSession(widened, measurer: SquareGlyphs()))
+    // 10 is shared as 20 : 60, and nothing is left between; of 100 there are 20.
+    #expect(layouts.map(\.frames[0]) == [10, 100].map { Rect(x: 0, y: 0, width: $0, height: 10) })
+    #expect(layouts[0].frames[1] == Rect(x: 2.5, y: 2, width: 0, height: 8))
+    #expect(layouts[1].frames[1] == Rect(x: 20, y: 2, width: 20, height: 8))
+    #expect(layouts.allSatisfy { $0.broken.isEmpty && !$0.isAmbiguous })
+    var session = LayoutSession(resuming: widened, after: layouts[0], measurer: SquareGlyphs())
+    #expect(session.next() == layouts[1])
+    var request = EnvironmentPatch()
+    request.width = .set(40)
+    #expect(
+      Array(LayoutSession(widened, request: request, measurer: SquareGlyphs())).map(\.frames[1].x)
+        == [10, 10])
+  }
+
   @Test func `a safe area that a layout would change again is told`() throws {
     // The panel lies as low as `a` is high, and `a` reaches from the panel's safe area down to 60: with an inset i the
     // panel's top is (60 − i) / 2. The layout with 0 has it at 30, which is 10 into the safe area; that gives 25 and

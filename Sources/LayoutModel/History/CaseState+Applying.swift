@@ -5,12 +5,30 @@ extension CaseState {
   /// Applies the changes of one pass in order.
   public mutating func apply(_ changes: [Change]) {
     requiredCrossings = []
+    views[0].alignmentInsets = rootInsets
     for place in changes.indices { changes[place].apply(to: &self) }
     if variations != nil {
       variations?.changes += changes
       applyVariations()
     }
+    fitRootInsets()
     arrangeStacks()
+  }
+
+  /// Takes the root's alignment insets for no more than the size that the environment gives it: what lies between them
+  /// has no negative size, and the environment's is never broken.
+  mutating func fitRootInsets() {
+    rootInsets = views[0].alignmentInsets
+    guard rootInsets != .zero else { return }
+    let (across, along) = (rootInsets.left + rootInsets.right, rootInsets.top + rootInsets.bottom)
+    if let width = environment.width, across > width {
+      views[0].alignmentInsets.left *= width / across
+      views[0].alignmentInsets.right *= width / across
+    }
+    if let height = environment.height, along > height {
+      views[0].alignmentInsets.top *= height / along
+      views[0].alignmentInsets.bottom *= height / along
+    }
   }
 
   fileprivate mutating func apply(_ patch: EnvironmentPatch) {

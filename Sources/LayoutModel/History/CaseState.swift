@@ -26,6 +26,8 @@ public struct CaseState: Sendable {
   @usableFromInline var huggingDefaults: [AxisPair<LayoutPriority>]
   /// What a request gives, by itself or by its device, through the whole history.
   let held: EnvironmentPatch
+  /// The alignment insets of the root as they were given: they may be more than its size.
+  var rootInsets: EdgeInsets
   /// `nil` where the document has no variations.
   var variations: VariationFold?
 
@@ -51,8 +53,10 @@ public struct CaseState: Sendable {
     let isCell = views[0].isCell
     held = request.addingDevice(
       givesHeight: !isCell && !layoutCase.constraints.leaveHeight(to: request), givesSafeArea: !isCell)
+    rootInsets = views[0].alignmentInsets
     variations = VariationFold(layoutCase.variations, views, constraints)
     applyVariations()
+    fitRootInsets()
     arrangeStacks()
   }
 
@@ -103,8 +107,8 @@ public struct CaseState: Sendable {
     let plain = AxisPair(horizontal: LayoutPriority.defaultLow, vertical: LayoutPriority.defaultLow)
     copy.huggingDefaults += Array(repeating: plain, count: guides.all.count)
     let insets = views[0].alignmentInsets
-    copy.environment.width = environment.width.map { $0 - insets.left - insets.right }
-    copy.environment.height = environment.height.map { $0 - insets.top - insets.bottom }
+    copy.environment.width = environment.width.map { max(0, $0 - insets.left - insets.right) }
+    copy.environment.height = environment.height.map { max(0, $0 - insets.top - insets.bottom) }
     copy.requiredCrossings = []
     return copy
   }
