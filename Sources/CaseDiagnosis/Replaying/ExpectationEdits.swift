@@ -56,9 +56,10 @@ extension Expectation {
   /// With the status and the frames of all views, compared as this one would.
   fileprivate func recording(_ layout: Layout, of layoutCase: LayoutCase) -> Expectation {
     let views = layoutCase.views.indices.filter { layoutCase.views[$0].kind == .view }
+    let laidOut = ComparedFrames(layout, of: layoutCase, isRounded: isRounded)
     let frames = views.compactMap { index -> ExpectedFrame? in
       var expected = ExpectedFrame(view: ViewIndex(index))
-      guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: isRounded) else { return nil }
+      guard let frame = laidOut[expected] else { return nil }
       expected.x = frame.x.rounded(within: LayoutTolerance.equality)
       expected.y = frame.y.rounded(within: LayoutTolerance.equality)
       expected.width = frame.width.rounded(within: LayoutTolerance.equality)

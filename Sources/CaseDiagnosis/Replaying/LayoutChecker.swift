@@ -24,7 +24,8 @@ struct LayoutChecker {
           path: ["broken"], actual: .array(actual.map { .string($0) }),
           difference: names == actual ? nil : .broken(expected: names, actual: actual)))
     }
-    for frame in expectation.frames { values += self.values(of: frame, expectation) }
+    let frames = ComparedFrames(layout, of: layoutCase, isRounded: expectation.isRounded)
+    for frame in expectation.frames { values += self.values(of: frame, in: frames, expectation) }
     if let height = expectation.height {
       values.append(
         value(["height"], height, layout.cellHeight, .height, expectation) { .height($0) })
@@ -32,8 +33,10 @@ struct LayoutChecker {
     return values
   }
 
-  private func values(of expected: ExpectedFrame, _ expectation: Expectation) -> [ExpectedValue] {
-    guard let frame = layout.frame(of: expected, in: layoutCase, isRounded: expectation.isRounded) else {
+  private func values(
+    of expected: ExpectedFrame, in frames: ComparedFrames, _ expectation: Expectation
+  ) -> [ExpectedValue] {
+    guard let frame = frames[expected] else {
       return [ExpectedValue(path: [], actual: nil, difference: .missing)]
     }
     return FrameMember.allCases.compactMap { member in

@@ -7,7 +7,7 @@ public struct AuxiliaryGuides: Hashable, Sendable {
   public private(set) var all: [View] = []
   /// By owner, the number of its first guide.
   private var first: [ViewIndex: ViewIndex] = [:]
-  private let viewCount: Int
+  let viewCount: Int
 
   init(_ views: [View]) {
     viewCount = views.count

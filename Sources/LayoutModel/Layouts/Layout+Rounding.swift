@@ -60,16 +60,27 @@ extension Layout {
     }
   }
 
-  /// The frame of a view, or of a scroll view's content area.
-  ///
-  /// - Parameter isRounded: whether a view's edges are on pixels.
-  public func frame(of expected: ExpectedFrame, in layoutCase: LayoutCase, isRounded: Bool) -> Rect? {
-    if expected.guide == .content {
-      guard let content = AuxiliaryGuides(layoutCase.views).content(of: expected.view) else { return nil }
-      let place = content.rawValue - layoutCase.views.count
-      return guideFrames.indices.contains(place) ? guideFrames[place] : nil
+}
+
+/// The frames of a layout's views and of its scroll views' content areas, as expectations name them.
+public struct ComparedFrames {
+  private let views, guides: [Rect]
+  private let guideNumbers: AuxiliaryGuides
+
+  /// - Parameter isRounded: whether the views' edges are on pixels.
+  public init(_ layout: Layout, of layoutCase: LayoutCase, isRounded: Bool) {
+    views = isRounded ? layout.roundedFrames(layoutCase.views) : layout.frames
+    guides = layout.guideFrames
+    guideNumbers = AuxiliaryGuides(layoutCase.views)
+  }
+
+  /// nil where the layout has no such view or content area.
+  public subscript(expected: ExpectedFrame) -> Rect? {
+    guard expected.guide == .content else {
+      return views.indices.contains(expected.view.rawValue) ? views[expected.view] : nil
     }
-    let frames = isRounded ? roundedFrames(layoutCase.views) : frames
-    return frames.indices.contains(expected.view.rawValue) ? frames[expected.view] : nil
+    guard let content = guideNumbers.content(of: expected.view) else { return nil }
+    let place = content.rawValue - guideNumbers.viewCount
+    return guides.indices.contains(place) ? guides[place] : nil
   }
 }
