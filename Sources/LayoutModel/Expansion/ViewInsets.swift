@@ -16,10 +16,13 @@ struct InsetReader {
   /// By view, relative to the parent; `nil` where there is no layout yet.
   private let frames: [Rect]?
   private(set) var insets: [ViewInsets] = []
+  /// By view, the axes on which a scroll view's contents reach beyond it.
+  private var scrolls: [AxisPair<Bool>] = []
 
   init(_ state: CaseState, frames: [Rect]?) {
     self.state = state
     self.frames = frames
+    scrolls = Self.scrolls(state.views, frames)
     for (place, view) in state.views.enumerated() {
       var own = ViewInsets()
       own.safeArea = safeArea(of: view, place)
@@ -27,6 +30,18 @@ struct InsetReader {
       own.readableContent = readable(own.margins, width: width(of: place))
       insets.append(own)
     }
+  }
+
+  private static func scrolls(_ views: [View], _ frames: [Rect]?) -> [AxisPair<Bool>] {
+    var scrolls = Array(repeating: AxisPair(horizontal: false, vertical: false), count: views.count)
+    guard let frames else { return scrolls }
+    for (place, view) in views.enumerated() {
+      guard let parent = view.parent, views[parent].isScrollView else { continue }
+      let (frame, outer) = (frames[place], frames[parent])
+      if frame.x + frame.width > outer.width + LayoutTolerance.equality { scrolls[parent].horizontal = true }
+      if frame.y + frame.height > outer.height + LayoutTolerance.equality { scrolls[parent].vertical = true }
+    }
+    return scrolls
   }
 
   private func width(of place: Int) -> Double? {
@@ -41,14 +56,8 @@ struct InsetReader {
     var borders = insets[parent].safeArea
     guard borders != .zero else { return .zero }
     let (frame, outer) = (frames[place], frames[parent])
-    if state.views[parent].isScrollView {
-      let contents = state.views.indices.filter { state.views[$0].parent == parent }.map { frames[$0] }
-      let (width, height) = (
-        outer.width + LayoutTolerance.equality, outer.height + LayoutTolerance.equality
-      )
-      if contents.contains(where: { $0.x + $0.width > width }) { (borders.left, borders.right) = (0, 0) }
-      if contents.contains(where: { $0.y + $0.height > height }) { (borders.top, borders.bottom) = (0, 0) }
-    }
+    if scrolls[parent].horizontal { (borders.left, borders.right) = (0, 0) }
+    if scrolls[parent].vertical { (borders.top, borders.bottom) = (0, 0) }
     let reaching = reaching(borders, into: frame, in: outer)
     return EdgeInsets(
       top: min(max(0, reaching.top), frame.height), left: min(max(0, reaching.left), frame.width),
