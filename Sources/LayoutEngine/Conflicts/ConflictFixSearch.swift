@@ -17,7 +17,10 @@ struct ConflictFixSearch {
   private let own: Set<ConstraintIndex>
 
   /// How many members of a conflict are edited on trial unless all are asked for. Each takes some four layouts.
-  static let usualMembers = 60
+  private static let usualMembers = 60
+  /// How many members of all conflicts are, those of the first conflicts before others: the layouts are of the whole
+  /// case, and take as long for each of its conflicts.
+  static let usualMembersOfAll = 120
 
   /// - Parameters:
   ///   - part: an independent part of the constraints.
@@ -39,21 +42,19 @@ struct ConflictFixSearch {
   /// number whether all members are tried or not.
   ///
   /// - Parameters:
-  ///   - alternatives: conflicts that have to end with this one.
-  ///   - edited: the members that are tried.
-  /// - Returns: the fixes, and how many members were not tried.
+  ///   - members: of the conflict, and of those that have to end with it.
+  ///   - mostTried: how many members are tried, the most promising ones first; all where `nil`.
+  /// - Returns: the fixes, and how many members were tried.
   mutating func singleFixes(
-    of conflict: MinimalConflict, endingToo alternatives: [MinimalConflict], trying edited: EditedMembers
-  ) -> (fixes: [ConflictFix], untriedCount: Int) {
-    // An edit ends the conflicts that its constraint is a member of, and no others.
-    let shared = alternatives.map { Set($0.members) }.reduce(Set(conflict.members)) { $0.intersection($1) }
-    let members = mostPromisingFirst(shared)
-    let (usual, rest) = (members.prefix(Self.usualMembers), members.dropFirst(Self.usualMembers))
-    let tried = edited == .all ? [usual, rest] : [usual]
+    of conflict: MinimalConflict, editing members: Set<ConstraintIndex>, mostTried: Int?
+  ) -> (fixes: [ConflictFix], triedCount: Int) {
+    let members = mostPromisingFirst(members)
+    let usual = members.prefix(min(Self.usualMembers, mostTried ?? .max))
+    let tried = mostTried == nil ? [usual, members.dropFirst(usual.count)] : [usual]
     let found = tried.flatMap { members in
       ranked(members.sorted().flatMap { self.fixes(editing: $0, in: conflict) })
     }
-    return (found, edited == .all ? 0 : rest.count)
+    return (found, tried.reduce(0) { $0 + $1.count })
   }
 
   /// What is broken comes first, because an edit of it may move nothing. Then come the app's own constraints, and among

@@ -55,16 +55,21 @@ public struct Diagnosis: Hashable, Sendable {
     let searches = Self.searches(program, layout.broken, own: own)
     let corrections = searches.map(\.leastCorrection)
     let all = corrections.reduce(into: Set()) { $0.formUnion($1) }
-    let found = zip(searches, corrections).map { search, correction in
+    let parts = zip(searches, corrections).map { search, correction in
       // What ends the conflicts of the other parts is set aside while this one is looked at.
-      let findings = FindingSearch(
-        program: program, state: state, edited: edited, aside: all.subtracting(correction), own: own,
-        tried: members)
-      return findings.run(search)
+      FindingSearch(search, program, state, edited, aside: all.subtracting(correction), own: own)
     }
-    findings = found.flatMap(\.self).ranked(own, by: \.conflict.members)
-    hasAllConflicts = zip(searches, found).allSatisfy { search, findings in
-      search.isComplete || findings.count == 1 && findings[0].hasNoOtherConflict
+    let groups = parts.indices.flatMap { part in parts[part].groups.map { (part: part, conflicts: $0) } }
+    var mostTried = members == .all ? nil : ConflictFixSearch.usualMembersOfAll
+    let found = groups.ranked(own, by: \.conflicts[0].members).map { group in
+      let (finding, triedCount) = parts[group.part].finding(of: group.conflicts, mostTried: mostTried)
+      mostTried = mostTried.map { $0 - triedCount }
+      return (part: group.part, finding: finding)
+    }
+    findings = found.map(\.finding)
+    hasAllConflicts = searches.indices.allSatisfy { part in
+      let findings = found.filter { $0.part == part }
+      return searches[part].isComplete || findings.count == 1 && findings[0].finding.hasNoOtherConflict
     }
   }
 

@@ -2,34 +2,51 @@ import LayoutModel
 
 /// Makes findings of the conflicts of one part.
 struct FindingSearch {
-  let program: RequiredConstraints
-  let state: CaseState
-  let edited: EditedCase
+  /// The conflicts of each finding: the one that tells it, and those that share a member with that one.
+  let groups: [[MinimalConflict]]
+  private let search: HittingSetTree
+  private let program: RequiredConstraints
+  private let state: CaseState
+  private let edited: EditedCase
   /// Constraints of the other parts that count as removed.
-  let aside: Set<ConstraintIndex>
-  let own: Set<ConstraintIndex>
-  let tried: EditedMembers
+  private let aside: Set<ConstraintIndex>
+  private let own: Set<ConstraintIndex>
 
-  func run(_ search: HittingSetTree) -> [Finding] {
-    let ranked = search.conflicts.ranked(own, by: \.self).compactMap {
-      MinimalConflict($0, in: state, program)
+  init(
+    _ search: HittingSetTree, _ program: RequiredConstraints, _ state: CaseState, _ edited: EditedCase,
+    aside: Set<ConstraintIndex>, own: Set<ConstraintIndex>
+  ) {
+    (self.search, self.program, self.state, self.edited) = (search, program, state, edited)
+    (self.aside, self.own) = (aside, own)
+    groups = Self.groups(
+      of: search.conflicts.ranked(own, by: \.self).compactMap { MinimalConflict($0, in: state, program) })
+  }
+
+  /// - Parameter mostTried: how many members are edited on trial; all where `nil`.
+  func finding(of group: [MinimalConflict], mostTried: Int?) -> (finding: Finding, triedCount: Int) {
+    let members = Self.sharedMembers(of: group)
+    func finding(_ fixes: [ConflictFix], tried: Int) -> (Finding, Int) {
+      let finding = Finding(
+        conflict: group[0], alternatives: Array(group.dropFirst()), whole: whole(of: group), fixes: fixes,
+        untriedCount: members.count - tried)
+      return (finding, tried)
     }
-    let groups = Self.groups(of: ranked)
-    return groups.map { group in
-      // Removing the rest of the correction set ends all conflicts that share no member with this one.
-      let rest = groups.count == 1 ? [] : search.leastCorrection.subtracting(group[0].members)
-      var fixes = ConflictFixSearch(
-        program, among: search.part.filter { !rest.contains($0) }, state, edited,
-        aside: aside.union(rest), own: own)
-      let alternatives = Array(group.dropFirst())
-      let (single, untriedCount) = fixes.singleFixes(
-        of: group[0], endingToo: alternatives, trying: tried)
-      let fewest = search.leastCorrection.count
-      return Finding(
-        conflict: group[0], alternatives: alternatives, whole: whole(of: group),
-        fixes: single.isEmpty ? fixes.jointFixes(search.corrections.filter { $0.count == fewest }) : single,
-        untriedCount: untriedCount)
-    }
+    if mostTried == 0, !members.isEmpty { return finding([], tried: 0) }
+    // Removing the rest of the correction set ends all conflicts that share no member with this one.
+    let rest = groups.count == 1 ? [] : search.leastCorrection.subtracting(group[0].members)
+    var fixes = ConflictFixSearch(
+      program, among: search.part.filter { !rest.contains($0) }, state, edited, aside: aside.union(rest),
+      own: own)
+    let (single, triedCount) = fixes.singleFixes(of: group[0], editing: members, mostTried: mostTried)
+    let fewest = search.leastCorrection.count
+    return finding(
+      single.isEmpty ? fixes.jointFixes(search.corrections.filter { $0.count == fewest }) : single,
+      tried: triedCount)
+  }
+
+  /// An edit ends the conflicts that its constraint is a member of, and no others.
+  private static func sharedMembers(of group: [MinimalConflict]) -> Set<ConstraintIndex> {
+    group.dropFirst().reduce(Set(group[0].members)) { $0.intersection($1.members) }
   }
 
   /// The conflict of all members of a group, where variables are free. Its conflicts say the same of one member, each

@@ -92,6 +92,22 @@ struct LongConflictTests {
     #expect(tried == Set([2 * Self.count] + (Self.count..<2 * Self.count) + (0..<59 - Self.count)))
     #expect(all.findings[0].fixes.starts(with: usual.findings[0].fixes))
   }
+
+  @Test func `of very many conflicts the members of the first are tried, and those of the others counted`()
+    throws
+  {
+    let views = (0..<63).map { "v\($0)" }
+    let layoutCase = try CaseDocument(
+      views, views.flatMap { ["\($0).width == 10", "\($0).width == 20"] }, in: #""width": 1000"#
+    ).layoutCase
+    let diagnosis = layoutCase.diagnosis()
+    #expect(diagnosis.hasAllConflicts && !diagnosis.isComplete)
+    // 60 conflicts of two members are 120.
+    #expect(diagnosis.findings.map(\.conflict.members.count) == Array(repeating: 2, count: 63))
+    let untried = Array(repeating: 0, count: 60) + [2, 2, 2]
+    #expect(diagnosis.findings.map(\.untriedCount) == untried)
+    #expect(diagnosis.findings.map(\.fixes.isEmpty) == untried.map { $0 > 0 })
+  }
 }
 
 extension LayoutPriority {
