@@ -36,16 +36,20 @@ extension Presolve {
   }
 
   /// A linear form in the kept columns, in ascending order, and its constant.
+  ///
+  /// - Complexity: the terms of the substitutions that it meets, but for a vector of zeros and for sorting.
   func expand(_ form: [Term]) -> (terms: [Term], constant: Double) {
-    var coefficients = Array(repeating: 0.0, count: statuses.count)
-    for term in form { coefficients[term.column.index] += term.coefficient }
-    var constant = replaceEliminated(in: &coefficients)
+    var expansion = Expansion(columnCount: statuses.count)
+    for term in form { expansion.add(term.coefficient, to: term.column, substitutionNumbers) }
+    var constant = replaceEliminated(in: &expansion)
     var result: [Term] = []
-    for (c, coefficient) in coefficients.enumerated() where coefficient != 0 {
-      if statuses[c] == .fixed {
-        constant += coefficient * values[c]
+    for column in expansion.columns.sorted() where expansion.coefficients[column] != 0 {
+      let coefficient = expansion.coefficients[column]
+      expansion.coefficients[column] = 0
+      if statuses[column] == .fixed {
+        constant += coefficient * values[column]
       } else if coefficient.magnitude > Tolerance.entry {
-        result.append(Term(coefficient, Column(index: c)))
+        result.append(Term(coefficient, Column(index: column)))
       }
     }
     return (result, constant)
@@ -53,21 +57,39 @@ extension Presolve {
 
   /// Replaces eliminated columns in a linear form by what they are made of.
   ///
-  /// - Parameter form: by column, its coefficient.
   /// - Returns: the constant that this adds.
-  private func replaceEliminated(in form: inout [Double]) -> Double {
-    form.withUnsafeMutableBufferPointer { form in
-      var constant = 0.0
-      for substitution in substitutions.elements {
-        let factor = substitution.solved(form[substitution.column.index])
-        if factor == 0 { continue }
-        form[substitution.column.index] = 0
-        constant += factor * offsets[substitution.row]
-        for k in substitution.start..<substitution.end {
-          form[terms[k].column.index] -= factor * terms[k].coefficient
-        }
+  private func replaceEliminated(in form: inout Expansion) -> Double {
+    var constant = 0.0
+    // An eliminated column depends only on kept ones and on those of later substitutions.
+    while let number = form.waiting.popMax() {
+      let substitution = substitutions[-number]
+      let factor = substitution.solved(form.coefficients[substitution.column.index])
+      if factor == 0 { continue }
+      form.coefficients[substitution.column.index] = 0
+      constant += factor * offsets[substitution.row]
+      for k in substitution.start..<substitution.end {
+        form.add(-(factor * terms[k].coefficient), to: terms[k].column, substitutionNumbers)
       }
-      return constant
+    }
+    return constant
+  }
+
+  /// A linear form while eliminated columns are replaced in it.
+  private struct Expansion: ~Copyable {
+    /// By column.
+    var coefficients: [Double]
+    /// Those that are not eliminated and were added to; some of them several times.
+    var columns: [Int] = []
+    /// The numbers of the substitutions that are to be made, negated: the first one comes first.
+    var waiting = BinaryHeap<Int32>()
+
+    init(columnCount: Int) { coefficients = Array(repeating: 0, count: columnCount) }
+
+    mutating func add(_ amount: Double, to column: Column, _ numbers: borrowing UniqueArray<Int32>) {
+      if coefficients[column.index] == 0 {
+        if numbers[column] < 0 { columns.append(column.index) } else { waiting.insert(-numbers[column]) }
+      }
+      coefficients[column.index] += amount
     }
   }
 }
