@@ -33,7 +33,7 @@ extension Page {
       column.addHeading("\(prefix)Broken")
       column.add(panel.pass.line(broken.constraint), color: .conflict, isBold: true)
       guard !broken.conflict.isEmpty else {
-        column.add("contradicts the environment, or that sizes are never negative")
+        column.add(panel.pass.state.constraint(broken.constraint).contradictionAlone)
         continue
       }
       column.add("contradicts", color: .quiet, isHeading: true)

@@ -62,6 +62,14 @@ extension Constraint {
   }
 }
 
+extension Constraint {
+  /// How a sentence about the constraint goes on where a layout breaks it, although it contradicts none of the others.
+  public var contradictionAlone: String {
+    first == second && multiplier == 1
+      ? "cannot hold by itself" : "contradicts the environment, or that sizes are never negative"
+  }
+}
+
 /// `NSLayoutConstraint.Relation`.
 public enum Relation: String, CaseIterable, Hashable, Sendable {
   case lessThanOrEqual = "<="

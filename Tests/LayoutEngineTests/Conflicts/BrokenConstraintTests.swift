@@ -5,6 +5,19 @@ import Testing
 /// Which required constraints a layout breaks and what contradicts each, beside the definition tried out in exact
 /// numbers.
 struct BrokenConstraintTests {
+  @Test(
+    arguments: [
+      ("a.left == a.left + 10", true), ("a.width == a.width + 1", true), ("a.width == -5", false),
+      ("a.left == a.right + 5", false), ("a.width == 2 * a.width + 5", false),
+    ])
+  func `what relates a number to itself contradicts nothing but itself`(
+    constraint: String, isAlone: Bool
+  ) throws {
+    let layoutCase = try CaseDocument(["a"], [constraint], in: #""width": 100"#).layoutCase
+    #expect(layoutCase.firstLayout().broken.map(\.conflict) == [[]])
+    #expect((layoutCase.constraints[0].contradictionAlone == "cannot hold by itself") == isAlone)
+  }
+
   @Test(arguments: 0..<250 as Range<UInt64>)
   func `each breaks that contradicts those kept before it, and its conflict is what completes that`(
     seed: UInt64

@@ -148,7 +148,7 @@ struct LayoutReport: Report {
       try console.print()
       try console.print("\(console.painted("broken", .bad)): \(line(broken.constraint))")
       if broken.conflict.isEmpty {
-        try console.print("  contradicts the environment, or that sizes are never negative")
+        try console.print("  \(state.constraint(broken.constraint).contradictionAlone)")
         continue
       }
       try console.print("  contradicts")
