@@ -203,6 +203,26 @@ struct SweepTests {
     let amounts = sweep.intervals[0].givingWay.filter { $0.bound.cause.isConstraint }.map(\.amount?.constant)
     #expect(Set(amounts) == [30, 20])
   }
+
+  @Test func `a content counts from the priority 1 on`() throws {
+    let layoutCase = try LayoutCase(
+      document:
+        """
+        { "name": "content", "rules": "uikit", "environment": { "width": 200, "height": 20 },
+          "root": { "id": "root", "children": [
+            { "id": "a", "intrinsic": { "width": 50, "height": 20 } },
+            { "id": "b", "intrinsic": { "width": 60, "height": 20 } } ] },
+          "constraints": [ "H:|[a][b]|", "V:|[a]|", "V:|[b]|" ] }
+        """)
+    let hugging = CaseParameter.contentPriority(ViewIndex(1), .hugging, .horizontal)
+    let sweep = layoutCase.sweep(hugging, 0...20)
+    // a is 50 wide at its 250, which leaves b 150. That misses what b hugs by 90, where it hugs it.
+    let levels = sweep.intervals.map { interval in
+      interval.givingWay.contains { $0.bound.cause == .content(ViewIndex(1), .hugging, .horizontal) }
+    }
+    #expect(sweep.intervals.map(\.values) == [0...0, 1...20])
+    #expect(levels == [false, true])
+  }
 }
 
 extension Cause {

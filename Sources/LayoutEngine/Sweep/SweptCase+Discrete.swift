@@ -26,8 +26,8 @@ extension SweptCase {
     if number != .textSize {
       let others = layoutCase.holding(number, at: 1000).occurringPriorities(request: request).map(\.rawValue)
       steps = steps.filter { step in
-        // The first value, and those at a priority or just above one.
-        step == range.lowerBound || others.contains { (step - 1...step).contains($0) }
+        // The first value, the first at which a content's size counts, and those at a priority or just above one.
+        step == range.lowerBound || step == 1 || others.contains { (step - 1...step).contains($0) }
       }
     }
     return steps.indices.map { place in
