@@ -28,15 +28,15 @@ extension EnvironmentPatch {
   private static let ownMembers: [any EnvironmentMember] = [
     size("width", \.width, \.width),
     size("height", \.height, \.height),
-    SetMember(
+    PatchedMember(
       name: "scale", patch: \.scale, member: \.scale,
       read: { value throws(InputError) in try value.readScale() }, write: { .number($0) }),
     word("direction", \.direction, \.direction),
     word("textSize", \.textSize, \.textSize),
-    ClearableMember(
+    PatchedMember(
       name: "fitting", patch: \.fitting, member: \.fitting,
       read: { value throws(InputError) in try Fitting(value) }, write: { $0.json }),
-    SetMember(
+    PatchedMember(
       name: "separator", patch: \.separator, member: \.separator,
       read: { value throws(InputError) in
         if case .string(let word) = value.content, Double(word) == nil {
@@ -49,21 +49,21 @@ extension EnvironmentPatch {
 
   /// Those that a database keeps together.
   static let detailMembers: [any EnvironmentMember] = [
-    ClearableMember(
+    PatchedMember(
       name: "device", patch: \.device, member: \.device,
       read: { value throws(InputError) in try value.readDevice() }, write: { .string($0) }),
-    SetMember(
+    PatchedMember(
       name: "safeArea", patch: \.safeArea, member: \.safeArea,
       read: { value throws(InputError) in
         value.isNull ? .zero : try EdgeInsets(value, "a safe area", besides: .zero)
       }, write: { $0.json }),
-    ClearableMember(
+    PatchedMember(
       name: "keyboard", patch: \.keyboardHeight, member: \.keyboardHeight,
       read: { value throws(InputError) in try value.readKeyboardHeight() },
       write: { .object(["height": $0]) }),
     clearableWord("horizontalSizeClass", \.horizontalSizeClass, \.horizontalSizeClass),
     clearableWord("verticalSizeClass", \.verticalSizeClass, \.verticalSizeClass),
-    ClearableMember(
+    PatchedMember(
       name: "era", patch: \.era, member: \.era,
       read: { value throws(InputError) in try value.readInterfaceBuilderVersion() },
       write: { .string($0.text) }),
@@ -75,7 +75,7 @@ extension EnvironmentPatch {
   private static func size(
     _ name: String, _ patch: Path<EnvironmentPatch, Patch<Double>>, _ member: Path<Environment, Double?>
   ) -> any EnvironmentMember {
-    ClearableMember(
+    PatchedMember(
       name: name, patch: patch, member: member,
       read: { value throws(InputError) in try value.readSize() }, write: { .number($0) })
   }
@@ -83,7 +83,7 @@ extension EnvironmentPatch {
   private static func word<Value: Word>(
     _ name: String, _ patch: Path<EnvironmentPatch, Value?>, _ member: Path<Environment, Value>
   ) -> any EnvironmentMember {
-    SetMember(
+    PatchedMember(
       name: name, patch: patch, member: member,
       read: { value throws(InputError) in try value.read(Value.self) }, write: { .string($0.rawValue) })
   }
@@ -91,54 +91,67 @@ extension EnvironmentPatch {
   private static func clearableWord<Value: Word>(
     _ name: String, _ patch: Path<EnvironmentPatch, Patch<Value>>, _ member: Path<Environment, Value?>
   ) -> any EnvironmentMember {
-    ClearableMember(
+    PatchedMember(
       name: name, patch: patch, member: member,
       read: { value throws(InputError) in try value.read(Value.self) }, write: { .string($0.rawValue) })
   }
 }
 
-/// A member that always has a value.
-private struct SetMember<Value: Equatable & Sendable>: EnvironmentMember {
-  let name: String
-  let patch: any WritableKeyPath<EnvironmentPatch, Value?> & Sendable
-  let member: any WritableKeyPath<Environment, Value> & Sendable
-  let read: @Sendable (JSONValue) throws(InputError) -> Value
-  let write: @Sendable (Value) -> JSONValue
+/// What a patch says of a member: a `Patch`, or an optional value where a member always has one.
+private protocol MemberPatch {
+  associatedtype Value
+  /// What an environment has of the member.
+  associatedtype Member: Equatable
 
-  func isKept(by patch: EnvironmentPatch) -> Bool { patch[keyPath: self.patch] == nil }
-  func keep(in patch: inout EnvironmentPatch) { patch[keyPath: self.patch] = nil }
-
-  func copy(from other: EnvironmentPatch, to patch: inout EnvironmentPatch) {
-    patch[keyPath: self.patch] = other[keyPath: self.patch]
-  }
-
-  func apply(_ patch: EnvironmentPatch, to environment: inout Environment) {
-    if let value = patch[keyPath: self.patch] { environment[keyPath: member] = value }
-  }
-
-  func set(_ patch: inout EnvironmentPatch, to environment: Environment) {
-    patch[keyPath: self.patch] = environment[keyPath: member]
-  }
-
-  func isSame(in a: Environment, _ b: Environment) -> Bool { a[keyPath: member] == b[keyPath: member] }
-
-  func read(_ value: JSONValue, into patch: inout EnvironmentPatch) throws(InputError) {
-    patch[keyPath: self.patch] = try read(value)
-  }
-
-  func json(_ patch: EnvironmentPatch) -> JSONValue? { patch[keyPath: self.patch].map(write) }
+  static var keeping: Self { get }
+  var isKeep: Bool { get }
+  init(setting member: Member)
+  init(_ json: JSONValue, _ read: (JSONValue) throws(InputError) -> Value) throws(InputError)
+  func apply(to member: inout Member)
+  /// `nil` where it keeps the member.
+  func json(_ write: (Value) -> JSONValue) -> JSONValue?
 }
 
-/// A member that may have no value, which `null` stands for.
-private struct ClearableMember<Value: Equatable & Sendable>: EnvironmentMember {
+extension Optional: MemberPatch where Wrapped: Equatable {
+  fileprivate static var keeping: Wrapped? { nil }
+  fileprivate var isKeep: Bool { self == nil }
+  fileprivate init(setting member: Wrapped) { self = member }
+
+  fileprivate init(
+    _ json: JSONValue, _ read: (JSONValue) throws(InputError) -> Wrapped
+  ) throws(InputError) { self = try read(json) }
+
+  fileprivate func apply(to member: inout Wrapped) { member = self ?? member }
+  fileprivate func json(_ write: (Wrapped) -> JSONValue) -> JSONValue? { map(write) }
+}
+
+/// `null` stands for no value.
+extension Patch: MemberPatch where Value: Equatable {
+  fileprivate static var keeping: Patch { .keep }
+  fileprivate init(setting member: Value?) { self = member.map { .set($0) } ?? .clear }
+
+  fileprivate init(
+    _ json: JSONValue, _ read: (JSONValue) throws(InputError) -> Value
+  ) throws(InputError) { self = try json.readPatch(read) }
+
+  fileprivate func json(_ write: (Value) -> JSONValue) -> JSONValue? {
+    switch self {
+    case .keep: nil
+    case .clear: .null
+    case .set(let value): write(value)
+    }
+  }
+}
+
+private struct PatchedMember<Patch: MemberPatch>: EnvironmentMember {
   let name: String
-  let patch: any WritableKeyPath<EnvironmentPatch, Patch<Value>> & Sendable
-  let member: any WritableKeyPath<Environment, Value?> & Sendable
-  let read: @Sendable (JSONValue) throws(InputError) -> Value
-  let write: @Sendable (Value) -> JSONValue
+  let patch: any WritableKeyPath<EnvironmentPatch, Patch> & Sendable
+  let member: any WritableKeyPath<Environment, Patch.Member> & Sendable
+  let read: @Sendable (JSONValue) throws(InputError) -> Patch.Value
+  let write: @Sendable (Patch.Value) -> JSONValue
 
   func isKept(by patch: EnvironmentPatch) -> Bool { patch[keyPath: self.patch].isKeep }
-  func keep(in patch: inout EnvironmentPatch) { patch[keyPath: self.patch] = .keep }
+  func keep(in patch: inout EnvironmentPatch) { patch[keyPath: self.patch] = .keeping }
 
   func copy(from other: EnvironmentPatch, to patch: inout EnvironmentPatch) {
     patch[keyPath: self.patch] = other[keyPath: self.patch]
@@ -149,22 +162,16 @@ private struct ClearableMember<Value: Equatable & Sendable>: EnvironmentMember {
   }
 
   func set(_ patch: inout EnvironmentPatch, to environment: Environment) {
-    patch[keyPath: self.patch] = environment[keyPath: member].map { .set($0) } ?? .clear
+    patch[keyPath: self.patch] = Patch(setting: environment[keyPath: member])
   }
 
   func isSame(in a: Environment, _ b: Environment) -> Bool { a[keyPath: member] == b[keyPath: member] }
 
   func read(_ value: JSONValue, into patch: inout EnvironmentPatch) throws(InputError) {
-    patch[keyPath: self.patch] = try value.readPatch(read)
+    patch[keyPath: self.patch] = try Patch(value, read)
   }
 
-  func json(_ patch: EnvironmentPatch) -> JSONValue? {
-    switch patch[keyPath: self.patch] {
-    case .keep: nil
-    case .clear: .null
-    case .set(let value): write(value)
-    }
-  }
+  func json(_ patch: EnvironmentPatch) -> JSONValue? { patch[keyPath: self.patch].json(write) }
 }
 
 extension Environment {
