@@ -52,10 +52,11 @@ public struct LineChart: Sendable {
     let rows = Double(legendRows + (note == nil ? 0 : 1))
     let height = plot.maxY + 56 + rows * Self.legendLine + 8
     let names = series.map(\.name).joined(separator: ", ")
+    let scales = Scales(self)
     return Drawing(
       size: Size(width: width, height: height), title: title,
       summary: "Lines of \(names.isEmpty ? "nothing" : names) over \(xTitle).",
-      items: [heading] + bandItems + axes + limitItems + lineItems + legend)
+      items: [heading] + bandItems(scales) + axes(scales) + limitItems(scales) + lineItems(scales) + legend)
   }
 
   private var heading: DisplayItem {
@@ -68,34 +69,37 @@ public struct LineChart: Sendable {
 
   // MARK: scales
 
-  private var points: [(x: Double, y: Double)] { series.flatMap { $0.pieces.flatMap(\.self) } }
+  /// Where values of the axes lie on the paper.
+  private struct Scales {
+    let xRange, yRange: ClosedRange<Double>
+    private let plot: Box
 
-  private var xRange: ClosedRange<Double> {
-    Self.range(
-      points.map(\.x) + names.map(\.x) + bands.flatMap { [$0.range.lowerBound, $0.range.upperBound] })
-  }
+    init(_ chart: LineChart) {
+      plot = chart.plot
+      let points = chart.series.flatMap { $0.pieces.flatMap(\.self) }
+      let ends = chart.bands.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+      xRange = Self.range(points.map(\.x) + chart.names.map(\.x) + ends)
+      // From 0, unless that would leave most of the chart empty.
+      let own = Self.range(points.map(\.y))
+      let span = own.upperBound - own.lowerBound
+      let least =
+        own.lowerBound > 0 && own.lowerBound > 2 * span ? own.lowerBound - span / 8 : min(0, own.lowerBound)
+      yRange = least...own.upperBound + (own.upperBound - least) / 20
+    }
 
-  /// From 0, unless that would leave most of the chart empty.
-  private var yRange: ClosedRange<Double> {
-    let own = Self.range(points.map(\.y))
-    let span = own.upperBound - own.lowerBound
-    let least =
-      own.lowerBound > 0 && own.lowerBound > 2 * span ? own.lowerBound - span / 8 : min(0, own.lowerBound)
-    return least...own.upperBound + (own.upperBound - least) / 20
-  }
+    private static func range(_ values: [Double]) -> ClosedRange<Double> {
+      let (least, greatest) = (values.min() ?? 0, values.max() ?? 1)
+      return least < greatest ? least...greatest : least - 1...greatest + 1
+    }
 
-  private static func range(_ values: [Double]) -> ClosedRange<Double> {
-    let (least, greatest) = (values.min() ?? 0, values.max() ?? 1)
-    return least < greatest ? least...greatest : least - 1...greatest + 1
-  }
+    func x(_ value: Double) -> Double {
+      plot.x + plot.width * (value - xRange.lowerBound) / (xRange.upperBound - xRange.lowerBound)
+    }
 
-  private func x(_ value: Double) -> Double {
-    plot.x + plot.width * (value - xRange.lowerBound) / (xRange.upperBound - xRange.lowerBound)
-  }
-
-  private func y(_ value: Double) -> Double {
-    plot.y + plot.height
-      * (1 - (value - yRange.lowerBound) / (yRange.upperBound - yRange.lowerBound))
+    func y(_ value: Double) -> Double {
+      plot.y + plot.height
+        * (1 - (value - yRange.lowerBound) / (yRange.upperBound - yRange.lowerBound))
+    }
   }
 
   /// Round numbers in a range, some six of them.
@@ -139,15 +143,16 @@ public struct LineChart: Sendable {
     .lines([[start, end]], stroke: Stroke(color: color))
   }
 
-  private var axes: [DisplayItem] {
+  private func axes(_ scales: Scales) -> [DisplayItem] {
     var items: [DisplayItem] = []
-    for tick in Self.ticks(in: yRange) {
-      items.append(line(from: Point(x: plot.x, y: y(tick)), to: Point(x: plot.maxX, y: y(tick)), .faint))
-      items.append(words(styled(tick.shown), at: Point(x: plot.x - 8, y: y(tick) + 4), .right))
+    for tick in Self.ticks(in: scales.yRange) {
+      items.append(
+        line(from: Point(x: plot.x, y: scales.y(tick)), to: Point(x: plot.maxX, y: scales.y(tick)), .faint))
+      items.append(words(styled(tick.shown), at: Point(x: plot.x - 8, y: scales.y(tick) + 4), .right))
     }
-    let ticks = names.isEmpty ? Self.ticks(in: xRange).map { (x: $0, name: $0.shown) } : names
+    let ticks = names.isEmpty ? Self.ticks(in: scales.xRange).map { (x: $0, name: $0.shown) } : names
     for tick in ticks {
-      let foot = Point(x: x(tick.x), y: plot.maxY)
+      let foot = Point(x: scales.x(tick.x), y: plot.maxY)
       items.append(line(from: foot, to: foot.moved(by: Point(x: 0, y: 5)), .frame))
       items.append(words(styled(tick.name), at: foot.moved(by: Point(x: 0, y: 19)), .center))
     }
@@ -161,20 +166,20 @@ public struct LineChart: Sendable {
     return items
   }
 
-  private var limitItems: [DisplayItem] {
+  private func limitItems(_ scales: Scales) -> [DisplayItem] {
     guard !limits.isEmpty else { return [] }
     let pieces = limits.map { limit in
-      [Point(x: x(limit), y: plot.y), Point(x: x(limit), y: plot.maxY)]
+      [Point(x: scales.x(limit), y: plot.y), Point(x: scales.x(limit), y: plot.maxY)]
     }
     return [.lines(pieces, stroke: Stroke(color: .faint, dashes: [2, 4]))]
   }
 
   /// A name is left out where it would stand on the one before, or beyond the paper.
-  private var bandItems: [DisplayItem] {
+  private func bandItems(_ scales: Scales) -> [DisplayItem] {
     var items: [DisplayItem] = []
     var end = 0.0
     for band in bands {
-      let (left, right) = (x(band.range.lowerBound), x(band.range.upperBound))
+      let (left, right) = (scales.x(band.range.lowerBound), scales.x(band.range.upperBound))
       let box = Box(x: left, y: plot.y, width: right - left, height: plot.height)
       items.append(.box(box, radius: 0, fill: .conflictSurface, stroke: nil))
       let name = styled(band.name, color: .text)
@@ -193,9 +198,9 @@ public struct LineChart: Sendable {
       dashes: Self.dashes[round == 0 ? place % Self.dashes.count : round])
   }
 
-  private var lineItems: [DisplayItem] {
+  private func lineItems(_ scales: Scales) -> [DisplayItem] {
     series.enumerated().map { place, series in
-      let pieces = series.pieces.map { $0.map { Point(x: x($0.x), y: y($0.y)) } }
+      let pieces = series.pieces.map { $0.map { Point(x: scales.x($0.x), y: scales.y($0.y)) } }
       return .lines(pieces, stroke: stroke(place))
     }
   }
