@@ -192,13 +192,9 @@ extension LintedCase {
 
   /// Whether a stack hides the view, or one that it is in.
   fileprivate func isCollapsed(_ view: ViewIndex) -> Bool {
-    var next: ViewIndex? = view
-    while let index = next {
-      let own = state.views[index.rawValue]
-      if own.isArranged && own.isHidden { return true }
-      next = own.parent
+    ([view] + state.views.ancestors(of: view)).contains {
+      state.views[$0.rawValue].isArranged && state.views[$0.rawValue].isHidden
     }
-    return false
   }
 
   /// Whether it is known that a view has no content on an axis. A class of the program's own may have one.

@@ -36,7 +36,7 @@ extension CaseSnapshot {
       guard text.string != nil, text.numberOfLines == 0,
         layout.frames[index].width > layout.frames[scrollView].width
       else { return false }
-      return sequence(first: ViewIndex(index)) { state.views[$0].parent }.contains(scrollView)
+      return state.views.contains(ViewIndex(index), in: scrollView)
     }
   }
 }

@@ -64,9 +64,8 @@ struct Distance {
     guard let second = residual.constraint.second, !isSize, first.attribute.shares.size == 1 else {
       return false
     }
-    let around = sequence(first: first.view) { views[$0].parent }.dropFirst()
     // A keyboard lies beside what is above it, also in the view that its guide belongs to.
-    let isAround = around.contains(second.view) && second.guide != .keyboard
+    let isAround = views.contains(first.view, in: second.view) && second.guide != .keyboard
     return (second.attribute.shares.size == 1) == isAround
   }
 

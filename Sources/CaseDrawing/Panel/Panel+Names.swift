@@ -136,8 +136,7 @@ extension Panel {
   private func isBesideName(_ place: Box, of view: ViewIndex) -> Bool {
     let reach = 24.0
     let wide = Box(x: place.x - reach, y: place.y, width: place.width + 2 * reach, height: place.height)
-    let around = sequence(first: view) { pass.state.views[$0].parent }.dropFirst()
-    return around.contains { names[$0.rawValue]?.overlaps(wide) ?? false }
+    return pass.state.views.ancestors(of: view).contains { names[$0.rawValue]?.overlaps(wide) ?? false }
   }
 
   /// What is to be said of a view whose frame has room for its name alone, below or above the frame. The name has to

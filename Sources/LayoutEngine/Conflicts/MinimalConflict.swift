@@ -66,24 +66,10 @@ extension MinimalConflict {
       let constraint = state.constraints[index]
       let kind = constraint.second == nil ? 0 : constraint.first.attribute.isSize ? 2 : 1
       let isAcross = ratio.map { $0.first.attribute.axis != constraint.first.attribute.axis } ?? false
-      return (
-        kind, isAcross ? 1 : 0, state.depth(of: constraint.first.view), -constraint.constant.magnitude
-      )
+      let depth = state.views.ancestors(of: constraint.first.view).count
+      return (kind, isAcross ? 1 : 0, depth, -constraint.constant.magnitude)
     }
     return members.min { rank($0) < rank($1) }
-  }
-}
-
-extension CaseState {
-  /// How many views a view is in.
-  fileprivate func depth(of view: ViewIndex) -> Int {
-    var depth = 0
-    var current = views[view].parent
-    while let parent = current {
-      depth += 1
-      current = views[parent].parent
-    }
-    return depth
   }
 }
 

@@ -151,12 +151,9 @@ struct WarningSearch {
   private func isBehindKeyboard(_ view: ViewIndex) -> Bool {
     let own = state.views[view]
     guard let keyboard = state.environment.keyboardHeight, keyboard > 0, own.isTapped else { return false }
-    var (bottom, next) = (frames[view].y + frames[view].height, own.parent)
-    while let parent = next {
-      if state.views[parent].scrolls { return false }
-      bottom += frames[parent].y
-      next = state.views[parent].parent
-    }
+    let around = state.views.ancestors(of: view)
+    guard !around.contains(where: { state.views[$0].scrolls }) else { return false }
+    let bottom = around.reduce(frames[view].y + frames[view].height) { $0 + frames[$1].y }
     return bottom > frames[.root].height - keyboard + LayoutTolerance.equality
   }
 

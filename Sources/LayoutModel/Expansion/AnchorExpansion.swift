@@ -79,12 +79,7 @@ struct AnchorExpansion {
     guard anchor.view.rawValue < state.views.count, state.views[anchor.view].isScrollView,
       anchor.guide == nil || anchor.guide == .layoutMargins, let other, anchor.attribute.isEdge
     else { return false }
-    var next = items[other.view].parent
-    while let ancestor = next {
-      if ancestor == anchor.view { return true }
-      next = items[ancestor].parent
-    }
-    return false
+    return items.contains(other.view, in: anchor.view)
   }
 
   /// An attribute of a rectangle inside of the one that the anchor is of.

@@ -57,13 +57,7 @@ public struct LaidOutCase: ConditionSubject {
   /// The left or the top of a view in the root's coordinates.
   private func origin(of view: ViewIndex, _ axis: Axis) -> Double {
     let member: FrameMember = axis == .horizontal ? .x : .y
-    var sum = 0.0
-    var next: ViewIndex? = view
-    while let view = next {
-      sum += frames[view][member]
-      next = state.views[view].parent
-    }
-    return sum
+    return state.views.ancestors(of: view).reduce(frames[view][member]) { $0 + frames[$1][member] }
   }
 }
 

@@ -6,14 +6,14 @@ extension [View] {
     }
   }
 
+  /// The views around a view, its parent first and the root last.
+  package func ancestors(of view: ViewIndex) -> [ViewIndex] {
+    [ViewIndex](sequence(first: view) { self[$0].parent }.dropFirst())
+  }
+
   /// Whether a view is somewhere inside of another one.
   package func contains(_ view: ViewIndex, in outer: ViewIndex) -> Bool {
-    var next = indices.contains(view.rawValue) ? self[view].parent : nil
-    while let parent = next {
-      if parent == outer { return true }
-      next = self[parent.rawValue].parent
-    }
-    return false
+    indices.contains(view.rawValue) && ancestors(of: view).contains(outer)
   }
 
   /// Frames relative to the parents as they are in the root's coordinates. Parents stand before their children.
