@@ -26,16 +26,13 @@ extension CaseStore {
   static let integrityCheck = "SQLite's integrity check"
 
   private func verify(_ findings: inout [DatabaseFinding]) throws {
-    let (own, present) = (try CaseStore.inMemory().schemaParts(), try schemaParts())
-    let missing = own.filter { !present.contains($0) }
-    if let part = missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
+    let schema = try SchemaComparison(of: self)
+    if let part = schema.missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
     findings += try self.findings(of: Self.integrityCheck) {
       try connection.integrityCheck().map { DatabaseFinding("\(Self.integrityCheck): \($0)", .file) }
     }
-    findings += missing.map { DatabaseFinding("\($0.words) is missing", .content) }
-    // Somebody's views and tables do nothing by themselves.
-    let foreign = present.filter { $0.kind == "trigger" && !own.contains($0) }
-    findings += foreign.map {
+    findings += schema.findings
+    findings += schema.foreignTriggers.map {
       DatabaseFinding("\($0.words) is none of the program's, and may change what is stored", .content)
     }
     findings += try self.findings(of: "the check of what refers to what") {
@@ -63,17 +60,18 @@ extension CaseStore {
     return found + [damage.map { DatabaseFinding("\(step): \($0.sentence)", $0.kind) }].compactMap(\.self)
   }
 
-  /// Drops the stored answers that are damaged, and parts of answers that are gone; they are computed again when they
-  /// are asked for.
+  /// Makes the views, triggers and indexes anew that are missing or altered. Then drops the stored answers that are
+  /// damaged, and parts of answers that are gone; they are computed again when they are asked for.
   ///
   /// - Returns: a sentence for each.
   public func repair() throws -> [String] {
     try transaction {
+      let schema = try repairSchema()
       let damage = try cacheDamage()
       for damaged in damage { try drop(damaged.answer) }
       let violations = try connection.foreignKeyCheck().filter(\.isOfCache).byTables
       for (row, _) in violations { try removeRows(of: row.table, withoutRowsOf: row.parent) }
-      return damage.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
+      return schema + damage.map(\.sentence) + violations.map { $0.first.sentence(ofRows: $0.count) }
     }
   }
 
@@ -96,20 +94,6 @@ extension CaseStore {
   /// - Throws: `.damaged` or `.damagedCache` where a row of the table refers to a row that does not exist.
   func checkForeignKeys(of table: String) throws {
     if let violation = try connection.foreignKeyCheck(of: table).first { throw violation.error }
-  }
-
-  /// A part of the schema.
-  private struct SchemaPart: Hashable {
-    let kind, name: String
-
-    var words: String { "the \(kind) \"\(name)\"" }
-    /// Whether statements of ours need it.
-    var isRead: Bool { kind == "table" || kind == "column" }
-  }
-
-  /// Tables, then columns, then all else.
-  private func schemaParts() throws -> [SchemaPart] {
-    try rows(\.select_schema_parts_sql) { SchemaPart(kind: try $0["kind"], name: try $0["name"]) }
   }
 
   private func verifyCase(_ name: String) throws -> [DatabaseFinding] {
@@ -168,7 +152,7 @@ extension CaseStore {
 
 extension String {
   /// As a name in SQL, whatever is in it.
-  fileprivate var quotedIdentifier: String { "\"\(replacing(["\"": "\"\""]))\"" }
+  var quotedIdentifier: String { "\"\(replacing(["\"": "\"\""]))\"" }
 }
 
 extension Connection.ForeignKeyViolation {

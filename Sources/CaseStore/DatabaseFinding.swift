@@ -7,8 +7,10 @@ public struct DatabaseFinding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The file, by SQLite's own finding: nothing may write it.
     case file
-    /// What a person has stored, or the schema: a backup mends it.
+    /// What a person has stored, or a table: a backup mends it.
     case content
+    /// A view, a trigger or an index: `repair` makes it anew.
+    case schema
     /// What can be computed again: `repair` drops it.
     case answer
   }

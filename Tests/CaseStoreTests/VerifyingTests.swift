@@ -135,12 +135,69 @@ struct VerifyingTests {
       if part.type == "table" {
         #expect(throws: StoreError.missingPart("the table \"\(part.name)\"")) { try store.verify() }
       } else {
-        #expect(try store.verify().contains(DatabaseFinding(words, .content)))
+        #expect(try store.verify() == [DatabaseFinding(words, .schema)])
+        #expect(try store.repair() == [words])
+        #expect(try store.verify() == [])
       }
     }
     let store = try CaseStore.inMemory()
     try store.connection.execute(script: "ALTER TABLE stored_log RENAME COLUMN text TO words")
     #expect(throws: StoreError.missingPart("the column \"stored_log.text\"")) { try store.verify() }
+  }
+
+  /// Each makes a part of the schema again with another text.
+  @Test(arguments: [
+    (
+      "view", "current_views",
+      "DROP VIEW current_views; CREATE VIEW current_views AS SELECT 'none' AS case_name"
+    ),
+    (
+      "index", "row_block_by_list",
+      "DROP INDEX row_block_by_list; CREATE INDEX row_block_by_list ON row_block (position)"
+    ),
+    (
+      "trigger", "pass_is_never_changed",
+      """
+      DROP TRIGGER pass_is_never_changed;
+      CREATE TRIGGER pass_is_never_changed BEFORE UPDATE ON stored_pass BEGIN SELECT 1; END
+      """
+    ),
+  ])
+  func `a part of the schema that was altered is found and made anew`(
+    kind: String, name: String, script: String
+  ) throws {
+    let store = try CaseStore.inMemory()
+    func text() throws -> String? {
+      try store.connection.prepare("SELECT sql FROM sqlite_schema WHERE name = '\(name)'").first { try $0[0] }
+    }
+    let own = try text()
+    try store.connection.execute(script: script)
+    let words = "the \(kind) \"\(name)\" is not as the program made it"
+    #expect(try store.verify() == [DatabaseFinding(words, .schema)])
+    #expect(try store.repair() == [words])
+    #expect(try text() == own)
+    #expect(try store.verify() == [])
+  }
+
+  @Test func `a table that was altered is told, and left as it is`() throws {
+    let store = try CaseStore.inMemory()
+    try store.connection.execute(script: "ALTER TABLE stored_log ADD COLUMN remark TEXT")
+    let finding = DatabaseFinding("the table \"stored_log\" is not as the program made it", .content)
+    #expect(try store.verify() == [finding])
+    #expect(try store.repair() == [])
+    #expect(try store.verify() == [finding])
+  }
+
+  /// It has the name of a view of ours, which cannot be made beside it.
+  @Test func `somebody's table is not dropped`() throws {
+    let store = try CaseStore.inMemory()
+    try store.connection.execute(
+      script:
+        "DROP VIEW current_views; CREATE TABLE Current_Views (text); INSERT INTO Current_Views VALUES (1)")
+    let finding = DatabaseFinding("the view \"current_views\" is missing", .content)
+    #expect(try store.verify() == [finding])
+    #expect(try store.repair() == [])
+    #expect(try store.connection.prepare("SELECT text FROM Current_Views").first { try $0[0] as Int } == 1)
   }
 
   @Test func `a trigger that somebody has added is found, and a table is not`() throws {

@@ -220,7 +220,7 @@ struct DatabaseConditionTests {
     }
     #expect(
       run.messages
-        == "\"layoutcase db repair\" drops them, and they are computed again when they are asked for.\n",
+        == "\"layoutcase db repair\" drops damaged layouts and heights, which are computed again.\n",
       "\(run.messages)")
     #expect(try workshop.run("db repair").exitCode == 0)
     #expect(try workshop.run("db verify").exitCode == 0)

@@ -82,8 +82,9 @@ struct DatabaseVerifyCommand: Command {
   static let name = "verify"
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
-    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights; cases and \
-    rows come from a backup, and "layoutcase export CASE" writes those that are whole.
+    The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights, and makes \
+    views, triggers and indexes anew; cases and rows come from a backup, and "layoutcase export CASE" writes those \
+    that are whole.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -104,12 +105,15 @@ struct DatabaseVerifyCommand: Command {
 
   /// What mends findings of some kinds.
   private func advice(on kinds: Set<DatabaseFinding.Kind>) -> String? {
-    let repair = "\"layoutcase db repair\" drops"
     if kinds.isEmpty { return nil }
-    if kinds == [.answer] { return "\(repair) them, and they are computed again when they are asked for." }
+    let mending = [
+      kinds.contains(.answer) ? "drops damaged layouts and heights, which are computed again" : nil,
+      kinds.contains(.schema) ? "makes views, triggers and indexes anew" : nil,
+    ].compactMap(\.self).enumerated(by: "and")
+    let repair = "\"layoutcase db repair\" \(mending)"
+    if kinds.isDisjoint(with: [.file, .content]) { return "\(repair)." }
     // SQLite writes no file that it finds damaged.
-    let repairing =
-      kinds.contains(.file) ? "" : "; \(repair) only damaged layouts and heights, which are computed again"
+    let repairing = kinds.contains(.file) || mending.isEmpty ? "" : "; \(repair), and nothing else"
     return """
       \(FindingsReport.restoring)\(repairing). Without a backup, "layoutcase export CASE" writes each case that no \
       finding names, and "sqlite3 \(database.path.shellWord) .recover" what can be read as SQL.
@@ -119,12 +123,13 @@ struct DatabaseVerifyCommand: Command {
 
 struct DatabaseRepairCommand: Command {
   static let name = "repair"
-  static let abstract = "Drops stored layouts and heights that are damaged or wrong."
+  static let abstract = "Drops stored layouts and heights that are damaged or wrong, and mends the schema."
   static let discussion = """
     All of them are solved again to find those that are wrong, unless a case or a row is damaged. What was dropped is \
-    computed again when it is asked for. Damaged cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
+    computed again when it is asked for. Views, triggers and indexes that are missing or altered are made anew. Damaged \
+    cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
     """
-  static let examples = [Example("db repair", "Prints a line for each answer that was dropped.")]
+  static let examples = [Example("db repair", "Prints a line for each thing that was mended.")]
   let output = OutputOptions()
   let database = DatabaseOptions()
 
@@ -132,15 +137,15 @@ struct DatabaseRepairCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
-    let (dropped, rest) = try console.showingProgress("Repairing") { _ in
+    let (mended, rest) = try console.showingProgress("Repairing") { _ in
       try library.repair()
     }
-    let findings = dropped.map { ($0, isDropped: true) } + rest.map { ($0.sentence, isDropped: false) }
+    let findings = mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
       [
-        Column("finding") { Cell($0.0, $0.isDropped ? nil : .bad) },
-        Column("dropped") { Cell($0.isDropped ? "yes" : "no") },
+        Column("finding") { Cell($0.0, $0.isMended ? nil : .bad) },
+        Column("mended") { Cell($0.isMended ? "yes" : "no") },
       ])
     try console.print(
       FindingsReport(listing: listing, advice: rest.isEmpty ? nil : "\(FindingsReport.restoring)."),
