@@ -152,6 +152,27 @@ struct LockTests {
     #expect(try ["0", "1", "2"].map { try list.storedHeight(of: $0) } == [11, 21, 11])
   }
 
+  /// Otherwise a list would never be computed to its end in which somebody edits one row.
+  @Test func `what was computed of a row's neighbours is stored, also where that row has changed meanwhile`()
+    throws
+  {
+    let change = InputFile(Array(#"{"key": "1", "label.text": "0123456789"}"#.utf8), name: "change")
+    let path = folder.file()
+    let measurer = InterruptedGlyphs {
+      let other = try CaseLibrary(path: path, for: .writing, measurer: SquareGlyphs())
+      _ = try other.loadRows("cell", .update(.end), from: change)
+    }
+    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
+    let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
+    let list = try own.listLayout(of: "cell", in: CellRequest(width: 50))
+    let (done, isComplete) = try list.fill { _ in false }
+    #expect(!isComplete && done.computed == 2)
+    #expect(try ["0", "1", "2"].map { try list.storedHeight(of: $0) } == [11, nil, 11])
+    // The other two have their heights already.
+    #expect(try list.fill().done.computed == 1)
+    #expect(try list.window(offset: 0, viewport: 1).contentHeight == 11 + 21 + 11)
+  }
+
   @Test func `rows that change again and again are computed until they stay, and no others`() throws {
     let path = folder.file()
     let writes = Mutex(0)

@@ -91,20 +91,19 @@ private struct HeightFilling {
     let batch = try store.read { try missingRows(of: blocks) }
     let computed = batch.rows.isEmpty ? [] : try list.computedHeights(of: batch.rows)
     let new = zip(batch.missing, computed).map { (id: $0, height: $1) }
-    // The rows that are still there, with the values that they had: where others have changed a block meanwhile, all
-    // of its rows are missing again.
+    // The rows that are still there with the values that they had: with others they would have other ids.
     var present = Set(batch.missing)
     let isStored = try list.storeOrKeep {
-      let unchanged = try blocks.compactMap { block in
-        try store.members(of: block).map { (block: block, members: $0) }
-      }
-      present = Set(unchanged.flatMap(\.members))
+      present = Set(try store.presentRows(of: (batch.reused + new).map(\.id)))
       let heightSet = try list.heightSet()
       var heights = HeightChunkCache(store, heightSet)
       try heights.set((batch.reused + new).filter { present.contains($0.id) })
       try heights.store(individually: list.scope.wrapsTexts)
-      for (block, members) in unchanged {
-        guard let sum = try heights.sum(of: members) else { continue }
+      // Of a block that others have changed meanwhile, the height is not known before that of each of its rows.
+      for block in blocks {
+        guard let members = try store.members(of: block), let sum = try heights.sum(of: members) else {
+          continue
+        }
         try store.store(sum: sum, of: block, heightSet)
       }
     }

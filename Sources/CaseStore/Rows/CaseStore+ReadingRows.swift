@@ -80,6 +80,11 @@ extension CaseStore {
     return rows
   }
 
+  /// Those of some ids that are still of rows, in their order.
+  package func presentRows(of ids: [RowID]) throws -> [RowID] {
+    try rows(\.select_present_rows_sql, ["ids": RowMembers(ids).json]) { try $0["id"] }
+  }
+
   package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
 
   /// Hands out the rows of all lists by their ids, unverified. They are read some thousand at a time, and what `body`
