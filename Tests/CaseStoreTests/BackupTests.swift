@@ -158,6 +158,18 @@ struct BackupTests {
     #expect(try CaseStore(path: folder.file("damaged.db"), for: .reading).caseNames() == ["case"])
   }
 
+  @Test func `what SQLite cannot read stays in its place where it cannot be replaced`() throws {
+    try store.backup(to: folder.file("copy.db"))
+    let damaged = [UInt8](repeating: 0, count: 4096) + [1, 2, 3]
+    try folder.write(damaged, to: "damaged.db")
+    let error = #expect(throws: SQLiteError.self) {
+      try CaseStore.restore(folder.file("damaged.db"), from: folder.file("copy.db")) { false }
+    }
+    #expect(error?.kind == .interrupted)
+    #expect(try folder.bytes(of: "damaged.db") == damaged)
+    #expect(!isThere("damaged.db.before-restore"))
+  }
+
   @Test(arguments: [Array("{\"name\": \"feed\"}\n".utf8), [0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0]])
   func `a file that never was a database is not replaced`(content: [UInt8]) throws {
     try store.backup(to: folder.file("copy.db"))

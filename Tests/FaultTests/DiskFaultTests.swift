@@ -34,6 +34,16 @@ struct DiskFaultTests {
     }
   }
 
+  /// The disk is full while the database is copied beside, or while the backup is copied over it.
+  @Test func `a restoring that fails leaves no copy of the database`() throws {
+    let verb = try #require(WritingVerb.all.first { $0.name == "db restore" })
+    let trial = try Trial(verb)
+    let count = try trial.count(.full)
+    for place in Extent.places(of: count, sample: 12, seed: 7) {
+      #expect(try trial.findings(.full, at: place) == [], "\(place) of \(count)")
+    }
+  }
+
   @Test(arguments: WritingVerb.all)
   func `what was acknowledged outlasts the power`(verb: WritingVerb) throws {
     let trial = try Trial(verb)

@@ -39,7 +39,10 @@ struct Trial {
     let isDone = isDone(disk.folder)
     disk.expect(.failure, at: nil)
     guard fault == .powerLoss else {
+      let copy = disk.folder.file(WritingVerb.fileName + ".before-restore")
+      let isLeft = try !isDone && access(copy, F_OK) == 0 && Self.contents(disk.folder, verb) == before
       return findings(disk.folder, isDone: isDone && verb.promise != .computed)
+        + (isLeft ? ["a copy is left beside the database, which is as it was"] : [])
     }
     let survivors = try Self.folder(disk.survivors(seed: UInt64(place)))
     return findings(survivors, isDone: isDone && verb.promise == .durable)

@@ -68,7 +68,12 @@ extension CaseStore {
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
       // Nobody can use it, and so nobody does.
       try setAside(path, as: kept)
-      try source.backup(to: path, shouldContinue: shouldContinue)
+      do {
+        try source.backup(to: path, shouldContinue: shouldContinue)
+      } catch {
+        if !FileSystem.exists(path) { try setAside(kept, as: path) }
+        throw error
+      }
     }
     return kept
   }
@@ -97,9 +102,11 @@ extension CaseStore {
         guard case .success(true) = isPresent else { return false }
         return shouldContinue()
       }
-    } catch let error as SQLiteError where error.kind == .interrupted {
-      guard try isPresent?.get() == true else { return false }
-      unlink(kept)
+    } catch let error as SQLiteError {
+      let isKept = try isPresent?.get() == true
+      guard isKept || error.kind != .interrupted else { return false }
+      // The database is as it was, and needs no copy beside it.
+      if isKept { unlink(kept) }
       throw error
     }
     return true
