@@ -45,11 +45,7 @@ extension LayoutCase {
     let last = try self.pass(pass)
     let request = try environment.request()
     return try measuring { measurer in
-      var session = LayoutSession(layoutCase, request: request, measurer: measurer)
-      var chosen = PassNumber.initial
-      while let layout = session.next(), layout.pass <= last {
-        if layout.isRelaid { chosen = layout.pass }
-      }
+      let chosen = layoutCase.maker(of: last, request: request, measurer: measurer)
       let explainer = LayoutExplainer(layoutCase, pass: chosen, request: request, measurer: measurer)
       return Reason(explainer.dualSolution(of: measure, view), explainer.state)
     }

@@ -1,5 +1,6 @@
 import CaseImport
 import JSON
+import LayoutEngine
 import LayoutModel
 import SQLite
 import Synchronization
@@ -239,6 +240,28 @@ struct LockTests {
     #expect(reasoned.newExplainer != nil)
     #expect(reasoned.snapshot.layout.labelWidths == [100, 300])
     #expect(try library.layoutCase("two-labels").history.isEmpty)
+  }
+
+  /// While nothing can be stored, each layout that is asked for is laid out from the beginning.
+  @Test func `the pass that made a kept layout is found in one fold, however long ago it was`() throws {
+    let path = folder.file()
+    func foldCount() throws -> Int {
+      let count = Mutex(0)
+      let measurer = InterruptedGlyphs(times: .max) { count.withLock { $0 += 1 } }
+      let own = try CaseLibrary(
+        path: path, for: .reading, measurer: measurer, busyTimeout: .milliseconds(10))
+      let reasoned = try own.reason("two-labels", request: Samples.width(400))
+      #expect(reasoned.originalExplainer.layout.pass == PassNumber(1))
+      return count.withLock { $0 }
+    }
+    for hugging in 251...253 {
+      _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, Double(hugging)) }
+    }
+    let few = try foldCount()
+    for hugging in 254...263 {
+      _ = try library.set("two-labels") { _ in Samples.hugging(Samples.first, Double(hugging)) }
+    }
+    #expect(try foldCount() == few)
   }
 
   /// Of ten cases four have room in memory; the others are read again.

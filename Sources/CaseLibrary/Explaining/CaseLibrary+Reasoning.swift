@@ -24,19 +24,32 @@ extension CaseLibrary {
       // A cell that its contents do not hold open lacks a constraint.
       if CellOverflow(of: fitted.layout, fitted.state) == nil { (request, snapshot) = (fitting, fitted) }
     }
-    var made = snapshot.layout
-    while !made.isRelaid {
-      made = try solve(stored, request: request, pass: PassNumber(made.pass.rawValue - 1)).layout
-    }
+    let maker = try maker(of: snapshot.layout, of: stored, snapshot.layoutCase.normalised(request))
     func explainer(_ pass: PassNumber) throws -> LayoutExplainer {
       try measuring {
         LayoutExplainer(snapshot.layoutCase, pass: pass, request: request, measurer: $0)
       }
     }
     return ReasonedCase(
-      snapshot: snapshot, originalExplainer: try explainer(made.pass),
-      newExplainer: made.pass == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
+      snapshot: snapshot, originalExplainer: try explainer(maker),
+      newExplainer: maker == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
       warnings: try warnings(of: snapshot))
+  }
+
+  /// The pass that made a layout: its own, or an earlier one whose layout was kept. Where the layouts before are not
+  /// all stored, the history is laid out once.
+  private func maker(
+    of layout: Layout, of stored: StoredCase, _ request: EnvironmentPatch
+  ) throws -> PassNumber {
+    let known = try store.read {
+      var known: Layout? = layout
+      while let kept = known, !kept.isRelaid, kept.pass > .initial {
+        known = try self.layout(of: stored, PassNumber(kept.pass.rawValue - 1), request)
+      }
+      return known
+    }
+    if let known { return known.pass }
+    return try measuring { stored.layoutCase.maker(of: layout.pass, request: request, measurer: $0) }
   }
 }
 

@@ -212,6 +212,14 @@ extension LayoutCase {
     }
   }
 
+  /// The pass that makes the layout of a pass: that one, or an earlier one whose layout is kept.
+  package func maker(
+    of pass: PassNumber, request: EnvironmentPatch, measurer: any TextMeasuring
+  ) -> PassNumber {
+    LayoutSession(self, request: request, measurer: measurer).prefix(pass.rawValue + 1)
+      .reduce(.initial) { $1.isRelaid ? $1.pass : $0 }
+  }
+
   /// The layout of the last pass.
   ///
   /// - Parameter request: what holds in place of the case's environment.
