@@ -192,7 +192,8 @@ struct HeightUnitTests {
 
   /// Each is a result with one thing in another's place.
   @Test(arguments: [
-    (#""pass":0"#, #""pass":1"#), (#""relaid":true"#, #""relaid":1"#), ("[0,0,300,50]", "[0,0,300]"),
+    (#""pass":0"#, #""pass":1"#), (#""relaid":true"#, #""relaid":1"#),
+    (#""relaid":true"#, #""relaid":false"#), ("[0,0,300,50]", "[0,0,300]"),
     (#""frames":[["#, #""frames":[[1,2,3,4],["#), (#""passes":"#, #""recorded":[9],"passes":"#),
     (#""relaid":true"#, #""relaid":true,"recorded":[9]"#),
     (#""relaid":true"#, #""relaid":true,"recorded":[1,1]"#),

@@ -39,6 +39,9 @@ extension Layout {
     guard case .bool(let isRelaid) = try object.required("relaid", of: "a pass of a result").content else {
       throw value.flaw("\"relaid\" is true or false")
     }
+    guard isRelaid || number > .initial else {
+      throw value.flaw("\"relaid\" is true in pass 0, before which there is no layout to be kept")
+    }
     self.init(
       pass: number, environment: Environment(), isRelaid: isRelaid, frames: frames,
       ambiguity: ambiguity.isEmpty ? frames.map { _ in [] } : ambiguity, guideFrames: guideFrames,
