@@ -87,6 +87,21 @@ struct CaseTests {
     #expect(try library.caseNames() == [])
   }
 
+  /// As `names that differ in their bytes alone are those of two cases` says.
+  @Test func `a case whose new name differs in its bytes alone leaves its old one`() throws {
+    let library = try CaseLibrary.inMemory()
+    let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+    try library.add([
+      try LayoutCase(document: #"{"name": "\#(composed)", "root": {"id": "r"}}"#),
+      try LayoutCase(
+        document: #"{"name": "twin", "root": {"id": "r"}, "expect": {"sameAs": "\#(composed)"}}"#),
+    ])
+    #expect(try library.rename(composed, to: composed) == [])
+    let missed = try library.rename(composed, to: decomposed)
+    #expect(missed.map(\.owner) == ["twin"])
+    #expect(try library.caseNames().first.map { Array($0.utf8) } == Array(decomposed.utf8))
+  }
+
   @Test func `removing is all or nothing`() throws {
     let library = try CaseLibrary.inMemory()
     try library.add([Samples.cell(named: "a"), Samples.cell(named: "b")])

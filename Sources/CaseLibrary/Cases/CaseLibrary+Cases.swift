@@ -83,7 +83,7 @@ extension CaseLibrary {
   public func rename(_ name: String, to newName: String) throws -> [MissedCase] {
     try store.transaction {
       try store.rename(store.storedCase(name), to: newName)
-      if name == newName { return [] }
+      if name.utf8.elementsEqual(newName.utf8) { return [] }
       return try store.namesOfCases(relatedTo: name).map { MissedCase(name: name, owner: $0) }
     }
   }
