@@ -10,6 +10,14 @@ public final class CaseStore {
   public let appliedMigrations: [String]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.
   private let snapshot: FileSnapshot?
+  /// What was last seen to have no list without a case.
+  private var wholeLists: SeenState?
+
+  private enum SeenState: Equatable {
+    case state(Connection.StateVersion)
+    /// The present transaction, in which nobody else writes.
+    case transaction
+  }
 
   init(_ connection: Connection, appliedMigrations: [String] = [], snapshot: FileSnapshot? = nil) {
     self.connection = connection
@@ -34,6 +42,7 @@ public final class CaseStore {
     -> Result
   {
     try connection.setDurable(durability == .durable)
+    if !connection.isInTransaction { wholeLists = nil }
     do {
       return try connection.transaction(body)
     } catch let error as SQLiteError {
@@ -56,6 +65,21 @@ public final class CaseStore {
       throw StoreError.changedWhileRead(path: connection.path)
     }
     return try result.mapError { ($0 as? SQLiteError)?.damage ?? $0 }.get()
+  }
+
+  /// Looks for lists that have lost their case, and blocks that have lost their list: once in a state of the database,
+  /// as who works on many cases asks for the list of each.
+  ///
+  /// - Throws: `.damaged`
+  func confirmLists() throws {
+    let version = try connection.stateVersion()
+    let seen = version.map(SeenState.state) ?? (connection.isWriting ? .transaction : nil)
+    if let seen, seen == wholeLists { return }
+    try checkForeignKeys(of: "row_block")
+    if let lost: String = try firstRow(\.select_lost_row_lists_sql, [:], { try $0["case_name"] }) {
+      throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
+    }
+    wholeLists = seen
   }
 
   /// A statement of ours, compiled once.

@@ -43,6 +43,9 @@ extension Connection {
     return try body()
   }
 
+  /// Whether this connection is in a transaction that writes, in which no other one can write.
+  public var isWriting: Bool { sqlite3_txn_state(handle.pointer, nil) == SQLITE_TXN_WRITE }
+
   /// Tells states of the database apart: what was read at equal values was read of one state.
   public struct StateVersion: Hashable, Sendable {
     /// Changes when another connection writes.
@@ -54,7 +57,7 @@ extension Connection {
   /// The version of the state that is read now; nil while this connection writes, and for one that is borrowed, whose
   /// owner may write without counting.
   public func stateVersion() throws(SQLiteError) -> StateVersion? {
-    if handle.isBorrowed || sqlite3_txn_state(handle.pointer, nil) == SQLITE_TXN_WRITE { return nil }
+    if handle.isBorrowed || isWriting { return nil }
     return StateVersion(
       dataVersion: try dataVersion(), changedRowCount: sqlite3_total_changes64(handle.pointer))
   }

@@ -44,10 +44,7 @@ extension CaseStore {
   /// - Throws: `.damaged`, also where some list has lost its row or its case.
   public func rowList(of name: String) throws -> RowList? {
     guard let (list, checksum) = try unverifiedRowList(of: name) else {
-      try checkForeignKeys(of: "row_block")
-      if let lost: String = try firstRow(\.select_lost_row_lists_sql, [:], { try $0["case_name"] }) {
-        throw StoreError.damaged("there are rows of \"\(lost)\", and no such case")
-      }
+      try confirmLists()
       return nil
     }
     guard Checksum.ofList(of: list.name, columnNames: list.columnNames) == checksum else {
