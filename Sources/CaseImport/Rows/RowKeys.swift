@@ -7,6 +7,8 @@ struct RowKeys: Sendable {
   private(set) var columns: [RowColumn]
   private let layoutCase: LayoutCase
   private(set) var keys: [RowKey] = []
+  /// Of the keys, by their names.
+  private var places: [String: Int] = [:]
 
   init(_ layoutCase: LayoutCase, columns: [RowColumn]) {
     self.layoutCase = layoutCase
@@ -38,7 +40,7 @@ struct RowKeys: Sendable {
 
   /// The place of a key among those met so far; a new one adds its columns.
   mutating func key(_ name: String, offset: Int) throws(InputError) -> Int {
-    if let place = keys.firstIndex(where: { $0.name == name }) { return place }
+    if let place = places[name] { return place }
     let found: [RowColumn]
     do throws(InputError) {
       found = try RowColumn.columns(of: name, in: layoutCase)
@@ -55,6 +57,7 @@ struct RowKeys: Sendable {
       }
     }
     keys.append(RowKey(name: name, columns: indices))
+    places[name] = keys.count - 1
     return keys.count - 1
   }
 
