@@ -8,6 +8,23 @@ import Testing
 @testable import CaseStore
 
 struct StoreOpeningTests {
+  /// As a person makes them who keeps a database in another folder: the second link leads to the first.
+  @Test(arguments: ["link.db", "second.db"])
+  func `a database is made where a link leads, also before anything is there`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(atPath: folder.file("kept"), withIntermediateDirectories: true)
+    #expect(symlink("kept/real.db", folder.file("link.db")) == 0)
+    #expect(symlink(folder.file("link.db"), folder.file("second.db")) == 0)
+    #expect(throws: StoreError.noDatabase(path: folder.file(name))) {
+      _ = try CaseStore(path: folder.file(name), for: .writing)
+    }
+    let store = try CaseStore(path: folder.file(name), for: .creating)
+    #expect(try store.verify() == [])
+    #expect(
+      try CaseStore(path: folder.file("kept/real.db"), for: .reading).status().pendingMigrations == [])
+    #expect(FileSystem.isLink(folder.file("link.db")) && FileSystem.isLink(folder.file("second.db")))
+  }
+
   @Test(arguments: [CaseStore.OpenMode.reading, .inspecting, .writing])
   func `only a command that creates makes a database`(access: CaseStore.OpenMode) throws {
     let folder = try TemporaryFolder()

@@ -119,7 +119,8 @@ extension CaseStore {
 
   /// Makes a database, which gets its name when it has all of its tables. So nobody sees one that is half made.
   private static func create(_ path: String, _ options: Connection.Options) throws {
-    let draft = DraftFile(of: path)
+    // A link may be there before the file that it leads to.
+    let draft = DraftFile(of: FileSystem.target(of: path))
     var options = options
     options.journal = .unchanged
     let made = Result {
