@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A file that gets its name when it is complete. Until then it stands beside that name, as `NAME.NUMBER.part`, and
-/// goes when it is given up.
+/// A file that gets its name when it is complete. Until then it stands in the same folder, as `layoutcase-NUMBER.part`,
+/// and goes when it is given up.
 public final class DraftFile {
   /// Where the draft is written.
   public let path: String
@@ -14,8 +14,10 @@ public final class DraftFile {
   /// - Parameter target: the name that the file gets.
   public init(of target: String) {
     self.target = target
-    // Not the process's number, which two containers may share.
-    path = "\(target).\(UInt32.random(in: 0 ... .max)).part"
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? ""
+    // Not the process's number, which two containers may share; and not the target's name, which may be as long as a
+    // name can be.
+    path = "\(folder)layoutcase-\(UInt64.random(in: 0 ... .max)).part"
     Self.present.withLock { _ = $0.insert(path) }
   }
 

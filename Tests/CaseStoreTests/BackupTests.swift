@@ -33,7 +33,16 @@ struct BackupTests {
     #expect(calls == 1)
     #expect(!isThere("copy.db"))
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("copy") })
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.hasSuffix(".part") })
+  }
+
+  /// A name has 255 bytes at most, and SQLite's log beside the database four more than that.
+  @Test func `a name may be as long as the system allows`() throws {
+    let name = String(repeating: "n", count: 251)
+    #expect(try CaseStore(path: folder.file(name), for: .creating).verify() == [])
+    let copy = String(repeating: "c", count: 251)
+    try store.backup(to: folder.file(copy))
+    #expect(try CaseStore(path: folder.file(copy), for: .reading).caseNames() == ["case"])
   }
 
   @Test func `a copy that is not sound gets no name`() throws {
@@ -43,7 +52,7 @@ struct BackupTests {
     }
     #expect(!isThere("copy.db"))
     #expect(
-      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.contains("copy") })
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).allSatisfy { !$0.hasSuffix(".part") })
   }
 
   @Test func `a database with a broken page is named, and not its copy`() throws {

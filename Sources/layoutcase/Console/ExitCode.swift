@@ -55,12 +55,12 @@ extension ExitCode {
     self =
       switch failure {
       case .notFound: .notFound
-      case .refused: .difference
+      case .refused, .timedOut: .difference
       case .wrongSQL, .incomplete: .wrongUsage
       case .unusableDatabase: .unusableDatabase
       case .busy: .busy
       case .interrupted: .interrupted
-      case .timedOut, .internal: .internal
+      case .internal: .internal
       }
   }
 }

@@ -21,6 +21,10 @@ struct SQLCommand: Command {
     once they have been computed and stored, as by "layoutcase solve", "layoutcase height --all" and "layoutcase \
     heights". Whether a text is cut is not stored: "layoutcase lint --all --select truncated-text" finds those.
 
+    "row_heights" has a row for each height: of a row of a list, after a pass, in an environment. Two of one row differ \
+    in the pass, the width, the text size, the scale, the direction, the separator, what "request" names besides, or \
+    in the engine and the fonts that they are of.
+
     Rows are printed as they are found, except in a table. A table on a terminal cuts cells that have no room and ends \
     them with …; nothing is cut in any other output. The statement sees what is stored as it is: no checksum is \
     compared, as other verbs do. "db verify" compares them all.
@@ -28,8 +32,8 @@ struct SQLCommand: Command {
   static let examples = [
     Example("sql \"select name, title from cases where rules = 'uikit'\"", "Selects from a view."),
     Example(
-      "sql \"select key, height from row_heights where case_name = 'feed' and width = 375 and text_size = 'L' order by "
-        + "height desc limit 10\"",
+      "sql \"select key, height from row_heights where case_name = 'feed' and pass = 0 and width = 375 and text_size = "
+        + "'L' and scale = 2 and direction = 'ltr' and separator = 1 order by height desc limit 10\"",
       "Lists the highest of a list's rows, once \"heights\" has stored their heights."),
     Example(
       "sql \"select view, width, hugging_horizontal, compression_horizontal from current_views where case_name = "
