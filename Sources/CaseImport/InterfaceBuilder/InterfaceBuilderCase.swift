@@ -17,13 +17,16 @@ package struct InterfaceBuilderCase {
   /// The constraints that hold in Interface Builder's canvas alone, by their ids.
   let placeholders: Set<String>
   private let measurer: any TextMeasuring
+  private let textViewHeights: TextViewHeights
   /// The ids that the case's views have, by their elements' indices.
   private let viewNames: [Int: String]
 
   /// - Parameter measurer: tells which stored sizes follow from a text.
   package init(_ root: InterfaceBuilderRoot, of file: InterfaceBuilderFile, measurer: any TextMeasuring) {
     let names = InterfaceBuilderCaseBuilder.names(of: root.element, in: file)
-    self.init(root, file, names, measurer, InferredEnvironment(), keeping: [:], wrappingWidths: [:])
+    self.init(
+      root, file, names, measurer, TextViewHeights(), InferredEnvironment(), keeping: [:], wrappingWidths: [:]
+    )
   }
 
   /// The same root once more.
@@ -36,19 +39,23 @@ package struct InterfaceBuilderCase {
     in inferred: InferredEnvironment, keeping kept: [String: FrameMembers] = [:],
     wrappingWidths: [String: Double] = [:]
   ) -> Self {
-    Self(root, file, viewNames, measurer, inferred, keeping: kept, wrappingWidths: wrappingWidths)
+    Self(
+      root, file, viewNames, measurer, textViewHeights, inferred, keeping: kept,
+      wrappingWidths: wrappingWidths)
   }
 
   private init(
     _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ names: [Int: String],
-    _ measurer: any TextMeasuring, _ inferred: InferredEnvironment, keeping kept: [String: FrameMembers],
-    wrappingWidths: [String: Double]
+    _ measurer: any TextMeasuring, _ textViewHeights: TextViewHeights, _ inferred: InferredEnvironment,
+    keeping kept: [String: FrameMembers], wrappingWidths: [String: Double]
   ) {
-    let builder = InterfaceBuilderCaseBuilder(root, file, names, measurer, inferred, wrappingWidths)
+    let builder = InterfaceBuilderCaseBuilder(
+      root, file, names, measurer, textViewHeights, inferred, wrappingWidths)
     let (document, views, constraints) = builder.build(keeping: kept)
     self.file = file
     self.root = root
     self.measurer = measurer
+    self.textViewHeights = textViewHeights
     viewNames = names
     (self.document, self.views) = (document, views)
     (notes, namesGuides) = (constraints.notes, constraints.namesGuides)

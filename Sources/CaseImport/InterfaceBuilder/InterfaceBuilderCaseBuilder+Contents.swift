@@ -142,9 +142,6 @@ extension InterfaceBuilderCaseBuilder {
     return KeptSize(width: line.width + 10, height: lines.height + 16)
   }
 
-  /// Wider than an iPad's screen, in points.
-  private static let greatestWidth = 1400.0
-
   /// The heights of a text view that does not scroll, at widths from 120 points to those of screens.
   ///
   /// - Parameter height: at the stored width.
@@ -153,15 +150,9 @@ extension InterfaceBuilderCaseBuilder {
   ) -> JSONObject {
     guard let text = InterfaceBuilderText(element) else { return [:] }
     var heights: [(width: Double, height: Double)] = []
-    var width = 110.0
-    while width < Self.greatestWidth {
-      let extent = measurer.extent(of: text.label, maxWidth: width, in: environment)
-      // Of a long text some line is another one at every fraction of a point.
-      let next = max(width + 1, (extent.nextWidth * 1e4).rounded(.up) / 1e4)
-      let isStored = (width..<next).contains(storedWidth - 10)
-      let own = isStored ? height : extent.size.height + 16
-      if heights.last?.height != own { heights.append((width + 10, own)) }
-      width = next
+    for step in textViewHeights.steps(of: text.label, in: environment, measurer: measurer) {
+      let own = step.widths.contains(storedWidth - 10) ? height : step.height + 16
+      if heights.last?.height != own { heights.append((step.widths.lowerBound + 10, own)) }
     }
     guard heights.count > 1 else { return [:] }
     let elements = heights.map { JSONValue.object(["width": $0.width, "height": $0.height]) }

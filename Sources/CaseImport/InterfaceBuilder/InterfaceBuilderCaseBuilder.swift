@@ -8,17 +8,20 @@ struct InterfaceBuilderCaseBuilder {
   private let root: InterfaceBuilderRoot
   let environment: Environment
   let measurer: any TextMeasuring
+  let textViewHeights: TextViewHeights
   let wrappingWidths: [String: Double]
   /// The ids that the case's views have, by their elements' indices.
   private let names: [Int: String]
 
   init(
     _ root: InterfaceBuilderRoot, _ file: InterfaceBuilderFile, _ names: [Int: String],
-    _ measurer: any TextMeasuring, _ inferred: InferredEnvironment, _ wrappingWidths: [String: Double]
+    _ measurer: any TextMeasuring, _ textViewHeights: TextViewHeights, _ inferred: InferredEnvironment,
+    _ wrappingWidths: [String: Double]
   ) {
     self.file = file
     self.root = root
     self.measurer = measurer
+    self.textViewHeights = textViewHeights
     self.wrappingWidths = wrappingWidths
     environment = inferred.environment(of: root, in: file)
     self.names = names
