@@ -25,11 +25,20 @@ extension CaseStore {
   /// How a finding of SQLite's own begins.
   static let integrityCheck = "SQLite's integrity check"
 
+  /// A row that breaks a constraint of its table, or has a value of another type, is damaged, and the file is not.
+  private static func kind(ofProblem problem: String) -> DatabaseFinding.Kind {
+    let found = problem.firstMatch(of: /^(?:CHECK constraint failed|[A-Za-z-]+ value) in (\w+)/)
+    guard let table = found?.1 else { return .file }
+    return cacheTables.contains(String(table)) ? .answer : .content
+  }
+
   private func verify(_ findings: inout [DatabaseFinding]) throws {
     let schema = try SchemaComparison(of: self)
     if let part = schema.missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
     findings += try self.findings(of: Self.integrityCheck) {
-      try connection.integrityCheck().map { DatabaseFinding("\(Self.integrityCheck): \($0)", .file) }
+      try connection.integrityCheck().map {
+        DatabaseFinding("\(Self.integrityCheck): \($0)", Self.kind(ofProblem: $0))
+      }
     }
     findings += schema.findings
     findings += schema.foreignTriggers.map {

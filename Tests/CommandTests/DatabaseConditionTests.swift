@@ -215,7 +215,7 @@ struct DatabaseConditionTests {
     for width in ["320", "375.5"] {
       #expect(
         run.output.contains(
-          "\"feed\" at a width of \(width) and the text size L: the heights of rows 0 to 31 are not"),
+          "\"feed\" at a width of \(width) and the text size L: the heights of \"1\" are not"),
         "\(run.output)")
     }
     #expect(
@@ -224,6 +224,30 @@ struct DatabaseConditionTests {
       "\(run.messages)")
     #expect(try workshop.run("db repair").exitCode == 0)
     #expect(try workshop.run("db verify").exitCode == 0)
+  }
+
+  /// SQLite finds both, too: a height is true or false in conflict, and a case's name is not empty.
+  @Test func `a stored value that its table does not allow is of its table, and repair mends answers alone`()
+    throws
+  {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("height feed").exitCode == 0)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(
+      script: "PRAGMA ignore_check_constraints = ON; UPDATE solved_height SET is_conflict = 7")
+    let found = try workshop.run("db verify")
+    #expect(found.exitCode == 1)
+    #expect(found.output.contains("SQLite's integrity check: CHECK constraint failed in solved_height"))
+    #expect(
+      found.messages
+        == "\"layoutcase db repair\" drops damaged layouts and heights, which are computed again.\n",
+      "\(found.messages)")
+    #expect(try workshop.run("db repair").exitCode == 0)
+    #expect(try workshop.run("db verify").exitCode == 0)
+    try connection.execute(script: "UPDATE stored_case SET scale = -1 WHERE name = 'feed'")
+    let rest = try workshop.run("db verify")
+    #expect(rest.output.contains("SQLite's integrity check: CHECK constraint failed in stored_case"))
+    #expect(!rest.messages.contains("db repair"), "\(rest.messages)")
   }
 
   /// The first page of a table is not one of a table any more.

@@ -8,7 +8,7 @@ extension CaseStore {
   func chunksOfRemovedRows() throws -> [ChunkReference] {
     var places: [ChunkReference] = []
     try forEachHeightChunk { heightSet, chunk in
-      let rest = chunk.keeping(try rowIDs(ofChunk: chunk.number))
+      let rest = chunk.keeping(Set(try rowIDs(ofChunk: chunk.number)))
       if rest.count < chunk.count { places.append((heightSet, chunk.number)) }
     }
     return places
@@ -17,7 +17,7 @@ extension CaseStore {
   /// Removes the heights of rows that are gone from a chunk.
   func dropHeightsOfRemovedRows(_ place: ChunkReference) throws {
     let present = try heightChunk(place.number, of: place.heightSet)
-    let rest = present.keeping(try rowIDs(ofChunk: place.number))
+    let rest = present.keeping(Set(try rowIDs(ofChunk: place.number)))
     if rest.count == present.count { return }
     if rest.count > 0 {
       try store(rest, of: place.heightSet, individually: true)
@@ -37,11 +37,10 @@ extension CaseStore {
     }
   }
 
-  private func rowIDs(ofChunk number: Int64) throws -> Set<RowID> {
+  func rowIDs(ofChunk number: Int64) throws -> [RowID] {
     let first = number * Int64(HeightChunk.size)
-    return Set(
-      try rows(\.select_row_ids_sql, ["first": first, "last": first + Int64(HeightChunk.size) - 1]) {
-        try $0[0] as RowID
-      })
+    return try rows(\.select_row_ids_sql, ["first": first, "last": first + Int64(HeightChunk.size) - 1]) {
+      try $0[0]
+    }
   }
 }

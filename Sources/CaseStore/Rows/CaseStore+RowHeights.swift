@@ -1,5 +1,6 @@
 package import LayoutModel
 import SQLite
+import Spelling
 
 extension CaseStore {
   /// The stored set of heights of a key.
@@ -62,12 +63,19 @@ extension CaseStore {
   /// - Throws: `.damagedCache` where it is not what was stored.
   func heightChunk(_ number: Int64, of heightSet: HeightSet, _ row: Row) throws -> HeightChunk {
     let (heights, widths): (String, String?) = (try row["heights"], try row["widths"])
-    let first = number * Int64(HeightChunk.size)
     try row.check(
       Checksum.ofChunk(number, in: heightSet, heights: heights, widths: widths),
-      or: .damagedCache(
-        "the heights of rows \(first) to \(first + Int64(HeightChunk.size) - 1) are not what was stored"))
+      or: .damagedCache("the heights of \(rowsInWords(ofChunk: number)) are not what was stored"))
     return try HeightChunk(number, json: heights, widths: widths)
+  }
+
+  /// As ""7", "8", "9" and 29 others": the keys of the rows whose heights a chunk has.
+  private func rowsInWords(ofChunk number: Int64) -> String {
+    let keys = try? rows(\.select_rows_sql, ["ids": RowMembers(rowIDs(ofChunk: number)).json]) {
+      try StoredRow(unverified: $0).row.key
+    }
+    guard let keys, !keys.isEmpty else { return "rows that are gone" }
+    return keys.map { "\"\($0)\"" }.enumerated(by: "and", atMost: 4)
   }
 
   /// Stores the heights of a chunk in place of what was stored of it.
