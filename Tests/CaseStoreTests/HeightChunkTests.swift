@@ -267,7 +267,7 @@ struct HeightChunkTests {
     try CaseStore.migrator.migrate(connection)
     let (store, list) = (CaseStore(connection), RowListID(1))
     func keys(from place: Int, count: Int) throws -> [String] {
-      try store.packedRows(of: store.rowBlocks(of: list), from: place, count: count).map(\.key)
+      try store.packedRows(store.rowIDs(of: store.rowBlocks(of: list), from: place, count: count)).map(\.key)
     }
     #expect(try keys(from: 0, count: 9) == ["d", "c", "b", "a"])
     #expect(try store.rowBlocks(of: list, heightSet).map(\.height) == [12, 11, 10])

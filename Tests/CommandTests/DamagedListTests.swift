@@ -24,6 +24,23 @@ struct DamagedListTests {
       "\(run.messages)")
   }
 
+  /// The heights are those of the rows' photos, 19 and 39 high, 10 above and below them, and 1 for the separator.
+  @Test func `of a list with a damaged row the others are printed`() throws {
+    let workshop = try Workshop.stocked()
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE stored_row SET row_values = '[30,99]' WHERE key = '1'")
+    let exported = try workshop.run("export feed --rows")
+    #expect(exported.exitCode == 5)
+    #expect(exported.output.split(separator: "\n").count == 2 && !exported.output.contains("99"))
+    #expect(exported.messages.contains("the row \"1\" is not what was stored"), "\(exported.messages)")
+    let heights = try workshop.run("heights feed -o ndjson")
+    #expect(heights.exitCode == 5)
+    let lines = heights.output.split(separator: "\n")
+    #expect(lines.map { $0.contains("\"height\":40") } == [true, false], "\(heights.output)")
+    #expect(lines.map { $0.contains("\"height\":60") } == [false, true])
+    #expect(heights.messages.contains("the row \"1\" is not what was stored"), "\(heights.messages)")
+  }
+
   @Test func `what differs is told beside the damage`() throws {
     let workshop = try Self.workshop()
     #expect(try workshop.run("set feed photo.intrinsic.width=50").exitCode == 0)

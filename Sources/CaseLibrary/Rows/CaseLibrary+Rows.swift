@@ -73,19 +73,11 @@ extension CaseLibrary {
       guard let list = try store.rowList(of: name) else {
         return RowPage(columns: [], from: place, rows: [], total: 0)
       }
-      return try page(
-        of: store.rowBlocks(of: list.id), list.columns(in: layoutCase), from: place, count: count)
+      let (columns, blocks) = (try list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
+      let ids = try store.rowIDs(of: blocks, from: place, count: count)
+      return RowPage(
+        columns: columns, from: place, rows: try store.rows(ids, of: columns), total: blocks.rowCount)
     }
-  }
-
-  private func page(
-    of blocks: [RowBlockEntry], _ columns: [RowColumn], from place: Int, count: Int
-  ) throws -> RowPage {
-    RowPage(
-      columns: columns, from: place,
-      rows: try store.packedRows(of: blocks, from: place, count: count).map {
-        try $0.unpacked(of: columns)
-      }, total: blocks.rowCount)
   }
 
   /// The case with the values of a row of its list, under a name of both; under its own where that is no case's name.
@@ -119,9 +111,11 @@ extension CaseLibrary {
 
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
   ///
+  /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends all.
   /// - Throws: `StoreError.notFound`, and what `body` throws
   public func forEachPage(
-    of name: String, from place: Int = 0, count: Int, _ body: (RowPage) throws -> Void
+    of name: String, from place: Int = 0, count: Int, damaged: ((StoreError) -> Void)? = nil,
+    _ body: (RowPage) throws -> Void
   ) throws {
     try store.read {
       let layoutCase = try store.storedCase(name).layoutCase
@@ -129,11 +123,12 @@ extension CaseLibrary {
       let (columns, blocks) = (try list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
       var (next, rest) = (place, count)
       while rest > 0 {
-        let page = try page(of: blocks, columns, from: next, count: min(rest, Self.rowsAtOnce))
-        guard !page.rows.isEmpty else { return }
-        try body(page)
-        next += page.rows.count
-        rest -= page.rows.count
+        let ids = try store.rowIDs(of: blocks, from: next, count: min(rest, Self.rowsAtOnce))
+        guard !ids.isEmpty else { return }
+        let rows = try store.rows(ids, of: columns, damaged: damaged)
+        try body(RowPage(columns: columns, from: next, rows: rows, total: blocks.rowCount))
+        next += ids.count
+        rest -= ids.count
       }
     }
   }
@@ -141,9 +136,12 @@ extension CaseLibrary {
   /// Hands out the rows of a case's list in their order, some thousand at a time, from one state of the database;
   /// the columns are in the order of their names, whatever order they came in.
   ///
+  /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends all.
   /// - Throws: `StoreError.notFound`
-  public func exportRows(of name: String, _ body: (RowPage) throws -> Void) throws {
-    try forEachPage(of: name, count: .max) { page in
+  public func exportRows(
+    of name: String, damaged: ((StoreError) -> Void)? = nil, _ body: (RowPage) throws -> Void
+  ) throws {
+    try forEachPage(of: name, count: .max, damaged: damaged) { page in
       let order = page.columns.indices.sorted { page.columns[$0].name < page.columns[$1].name }
       let rows = page.rows.map { row in
         let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }

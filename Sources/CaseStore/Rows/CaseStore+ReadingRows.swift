@@ -49,7 +49,7 @@ extension CaseStore {
   }
 
   /// The rows of blocks in their order from a place on, at most `count`.
-  package func packedRows(of blocks: [RowBlockEntry], from place: Int, count: Int) throws -> [PackedRow] {
+  package func rowIDs(of blocks: [RowBlockEntry], from place: Int, count: Int) throws -> [RowID] {
     var ids: [RowID] = []
     var passed = 0
     for block in blocks where ids.count < count {
@@ -58,7 +58,7 @@ extension CaseStore {
       }
       passed += block.count
     }
-    return try packedRows(ids)
+    return ids
   }
 
   /// The rows of a block in their order.
@@ -86,6 +86,25 @@ extension CaseStore {
   }
 
   package func packedRows(_ ids: [RowID]) throws -> [PackedRow] { try rows(ids).map(\.row) }
+
+  /// The rows of some ids with the values of their list's columns, in their order.
+  ///
+  /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends the reading.
+  package func rows(
+    _ ids: [RowID], of columns: [RowColumn], damaged: ((StoreError) -> Void)? = nil
+  ) throws -> [ListRow] {
+    func rows(_ ids: [RowID]) throws -> [ListRow] { try packedRows(ids).map { try $0.unpacked(of: columns) } }
+    guard let damaged else { return try rows(ids) }
+    if let all = try unlessDamaged({ try rows(ids) }) { return all }
+    return try ids.flatMap { id in
+      do {
+        return try rows([id])
+      } catch let error as StoreError where Self.isDamage(error) {
+        damaged(error)
+        return []
+      }
+    }
+  }
 
   /// Hands out the rows of all lists by their ids, unverified. They are read some thousand at a time, and what `body`
   /// writes does not disturb them.

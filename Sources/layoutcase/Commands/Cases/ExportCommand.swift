@@ -95,7 +95,7 @@ struct ExportCommand: Command {
     if let folder {
       try write(into: folder, on: console)
     } else if rows {
-      try printRows(on: console)
+      return try printRows(on: console)
     } else if let into {
       try writePriorities(into: into, on: console)
     } else if swift || vfl {
@@ -106,14 +106,17 @@ struct ExportCommand: Command {
     return .done
   }
 
-  private func printRows(on console: Console) throws {
+  /// Of a list with damaged rows the others are printed.
+  private func printRows(on console: Console) throws -> ExitCode {
     let (library, name) = try database.open(cases[0], for: .reading, on: console)
     var count = 0
-    try library.exportRows(of: name) { page in
+    var damage: [StoreError] = []
+    try library.exportRows(of: name, damaged: { damage.append($0) }) { page in
       count += page.rows.count
       for row in page.json { try console.print(row, .compact) }
     }
-    if count == 0 { console.say(note: "\(cases[0].word) has no rows") }
+    if count == 0, damage.isEmpty { console.say(note: "\(cases[0].word) has no rows") }
+    return damage.map(console.end).first ?? .done
   }
 
   /// Writes a file for each case, or for the rows of each, after all of them may be written.

@@ -54,23 +54,43 @@ struct HeightsCommand: Command {
     guard rows.isEmpty else {
       // A row that is not there is told of before the others are computed.
       for row in rows { _ = try lists.first?.storedHeight(of: row) }
-      let found = try lists.flatMap { list in
-        try rows.map { row in
-          (
-            list: list, height: try list.height(of: row),
-            summary: explain ? try list.summary(ofRow: row) : nil
-          )
-        }
-      }
-      try console.print(Listing(found, isExplained: explain), as: output)
+      try print(rows, of: lists, on: console)
       return .done
     }
-    guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
+    do {
+      guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
+    } catch StoreError.damaged(let sentence) where !stats {
+      return try printSoundRows(of: lists, in: library, orEndBy: .damaged(sentence), on: console)
+    }
     if stats {
       try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
     } else {
       try RowHeightsReport(lists, limit: limit?.value, isExplained: explain).print(on: console, as: output)
     }
     return .done
+  }
+
+  private func print(_ keys: [String], of lists: [ListLayout], on console: Console) throws {
+    let found = try lists.flatMap { list in
+      try keys.map { key in
+        (list: list, height: try list.height(of: key), summary: explain ? try list.summary(ofRow: key) : nil)
+      }
+    }
+    try console.print(Listing(found, isExplained: explain), as: output)
+  }
+
+  /// Prints the heights of the rows that are not damaged, and tells the others.
+  private func printSoundRows(
+    of lists: [ListLayout], in library: CaseLibrary, orEndBy error: StoreError, on console: Console
+  ) throws -> ExitCode {
+    var keys: [String] = []
+    var damage: [StoreError] = []
+    try library.forEachPage(of: `case`.name, count: .max, damaged: { damage.append($0) }) { page in
+      keys += page.rows.map(\.key)
+    }
+    guard !damage.isEmpty else { throw error }
+    let shown = limit?.value ?? (output.format == .table ? RowHeightsReport.usualTable : .max)
+    try print(Array(keys.prefix(shown)), of: lists, on: console)
+    return damage.map(console.end).first ?? .done
   }
 }

@@ -63,7 +63,8 @@ struct RowHeightsReport {
       + [Column("separator", nil) { Cell($0.separator) }]
   }
 
-  private static let usualTable = 20
+  /// So many rows has a table unless something else is asked for.
+  static let usualTable = 20
 
   /// So many rows are laid out once more to tell of their conflicts.
   private var lookedAtCount: Int { min(limit ?? .max, Self.usualTable) }
