@@ -260,7 +260,7 @@ struct DocumentFileTests {
     let workshop = try workshop()
     _ = try workshop.run("add card.json")
     _ = try workshop.run("set card title.hugging.horizontal=300")
-    _ = try workshop.run("set card badge.text=new")
+    _ = try workshop.run("set card badge.text=new title.hugging.vertical=310")
     _ = try workshop.run("set card width=180")
     let plain = Self.card().replacing("badge", with: "mark")
     let run = try workshop.run("add --replace --keep-history -", input: plain)
@@ -268,7 +268,7 @@ struct DocumentFileTests {
       run.messages
         == """
         Replaced 1 case (2 appended passes kept, 1 appended pass dropped): card.
-        Note: pass 3 of card is dropped: there is no view "badge".
+        Note: pass 3 of card is dropped, and with it title.hugging.vertical=310: there is no view "badge".
 
         """)
     let history = try workshop.run("history card").output

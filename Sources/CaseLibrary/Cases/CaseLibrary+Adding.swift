@@ -144,6 +144,12 @@ extension CaseLibrary {
       try keepPasses(of: replaced, in: stored, &added)
     } else {
       added.droppedPassCount += replaced.appendedCount
+      let layoutCase = replaced.layoutCase
+      for (number, pass) in layoutCase.history.enumerated().suffix(replaced.appendedCount) {
+        added.lostPasses.append(
+          AddedCases.LostPass(
+            name: stored.name, pass: PassNumber(number + 1), changes: pass.assignments(in: layoutCase)))
+      }
     }
   }
 
@@ -168,14 +174,26 @@ extension CaseLibrary {
       do throws(InputError) {
         kept = try stored.layoutCase.adopting(pass, of: replaced.layoutCase)
       } catch {
+        // A pass is kept whole or not at all.
+        let fitting = pass.changes.filter {
+          (try? stored.layoutCase.adopting(Pass(changes: [$0]), of: replaced.layoutCase)) != nil
+        }
         added.lostPasses.append(
-          AddedCases.LostPass(name: stored.name, pass: PassNumber(number + 1), reason: error.sentence))
+          AddedCases.LostPass(
+            name: stored.name, pass: PassNumber(number + 1),
+            changes: Pass(changes: fitting).assignments(in: replaced.layoutCase), reason: error.sentence))
         added.droppedPassCount += 1
         continue
       }
       longer = try store.append(kept, to: longer)
       added.keptPassCount += 1
     }
+  }
+}
+
+extension Pass {
+  fileprivate func assignments(in layoutCase: LayoutCase) -> [String] {
+    changes.flatMap { $0.assignments(in: layoutCase) }
   }
 }
 
@@ -187,15 +205,21 @@ public struct AddedCases: Hashable, Sendable {
   public internal(set) var keptPassCount = 0
   /// How many passes were appended to the replaced cases, and are lost with them.
   public internal(set) var droppedPassCount = 0
-  /// Those of them that name what the new cases have not.
+  /// Each of them.
   public internal(set) var lostPasses: [LostPass] = []
   public internal(set) var lostColumns: [LostColumns] = []
 
   public struct LostPass: Hashable, Sendable {
     public let name: String
     public let pass: PassNumber
-    /// As "there is no view "title"".
-    public let reason: String
+    /// What it set, as "title.width=40". Where something of it is not in the new case, the rest.
+    public let changes: [String]
+    /// As "there is no view "title"". Nil where appended passes are not kept.
+    public let reason: String?
+
+    init(name: String, pass: PassNumber, changes: [String], reason: String? = nil) {
+      (self.name, self.pass, self.changes, self.reason) = (name, pass, changes, reason)
+    }
   }
 
   /// What the rows of a case give that the document in its place lacks.

@@ -2,8 +2,10 @@ import CaseLibrary
 import Spelling
 
 extension AddedCases {
-  /// How many cases are named of which the same is noted, and how many passes that are dropped.
+  /// How many cases are named of which the same is noted.
   static let mostNamed = 3
+  /// How many passes that are dropped have a line.
+  private static let mostPasses = 20
 
   /// "Added 1 case, replaced 2 cases (3 appended passes dropped)." and behind it the names that are given:
   /// "Added 1 case: cell.xib#row."
@@ -19,13 +21,14 @@ extension AddedCases {
 
   /// What of the replaced cases is lost, and what their rows give that they have no more.
   var notes: [String] {
-    var notes = lostPasses.prefix(Self.mostNamed).map {
-      "pass \($0.pass) of \($0.name) is dropped: \($0.reason)"
+    var notes = lostPasses.prefix(Self.mostPasses).map { lost in
+      let changes = lost.changes.joined(separator: " ")
+      let pass = "pass \(lost.pass) of \(lost.name)"
+      guard let reason = lost.reason else { return "\(pass), which set \(changes), is dropped" }
+      return "\(pass) is dropped\(changes.isEmpty ? "" : ", and with it \(changes)"): \(reason)"
     }
-    let rest = lostPasses.count - Self.mostNamed
-    if rest > 0 {
-      notes.append("\(rest.counted("more pass", "more passes")) dropped, as what they change is gone")
-    }
+    let rest = lostPasses.count - Self.mostPasses
+    if rest > 0 { notes.append("\(rest.counted("more pass", "more passes")) dropped") }
     return notes
       + lostColumns.map { lost in
         let drop = commandLine("rows", lost.name, "--drop", lost.columns.joined(separator: ","))
