@@ -27,7 +27,9 @@ public enum StoreError: Error, Hashable, Sendable {
   /// The case's history is empty.
   case nothingToUndo(name: String)
   /// The case's list has no row of this key.
-  case noSuchRow(name: String, key: String)
+  ///
+  /// - Parameter similar: a key of the list that is near to it.
+  case noSuchRow(name: String, key: String, similar: String? = nil)
   /// The key of a row occurs twice; `place` is where it was read the second time.
   case duplicateRow(name: String, key: String, place: String?)
   /// Content in the database is not what was stored.
@@ -66,7 +68,7 @@ extension StoreError: CustomStringConvertible {
       "a case \"\(name)\" is already stored"
     case .nothingToUndo(let name):
       "\"\(name)\" has no pass to take back"
-    case .noSuchRow(let name, let key):
+    case .noSuchRow(let name, let key, _):
       "the list of \"\(name)\" has no row \"\(key)\""
     case .duplicateRow(let name, let key, let place):
       "\(place.map { "\($0): " } ?? "")the list of \"\(name)\" has a row \"\(key)\" already"

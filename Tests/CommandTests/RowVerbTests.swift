@@ -5,6 +5,19 @@ import Testing
 
 /// The verbs of rows, run as a person runs them.
 struct RowVerbTests {
+  @Test func `a key that no row has is answered with the one that was meant`() throws {
+    let workshop = try Workshop.stocked()
+    let rows = ["offer-015", "offer-005", "intro"].map { #"{"key": "\#($0)"}"# }
+    #expect(try workshop.run("rows feed - --replace", input: rows.joined(separator: "\n")).exitCode == 0)
+    for (typed, meant) in [("offer-5", "offer-005"), ("Offer-15", "offer-015"), ("intor", "intro")] {
+      let run = try workshop.run("heights feed --rows \(typed)")
+      #expect(run.exitCode == 3)
+      #expect(
+        run.messages.hasSuffix("has no row \"\(typed)\"; did you mean \"\(meant)\"?\n"), "\(run.messages)")
+    }
+    #expect(try !workshop.run("heights feed --rows offer-6").messages.contains("did you mean"))
+  }
+
   @Test func `a damaged row leaves with the list that a file replaces`() throws {
     let workshop = try Workshop.stocked()
     try workshop.folder.write(

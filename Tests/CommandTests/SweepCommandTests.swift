@@ -4,6 +4,15 @@ import Testing
 
 /// `sweep` and `minimise` as processes, on the file of a document, which needs no database.
 struct SweepCommandTests {
+  @Test func `that the rows of a list are not looked at is told`() throws {
+    let workshop = try Workshop.stocked()
+    let line = "sweep feed --width 100...200"
+    #expect(
+      try workshop.run(line).messages.contains(
+        "Note: 3 rows of feed were not looked at; --row KEY sweeps one.\n"))
+    #expect(try !workshop.run(line + " --row 1").messages.contains("looked at"))
+  }
+
   /// The title is 60 wide and held; the badge is 20 wide. 8 + 8 + 8 points are around them.
   private static let card = """
     { "name": "card", "environment": { "width": 320, "height": 44 },

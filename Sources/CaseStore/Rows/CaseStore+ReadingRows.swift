@@ -1,6 +1,7 @@
 import JSON
 package import LayoutModel
 import SQLite
+import Spelling
 
 extension CaseStore {
   /// The row of a key.
@@ -25,8 +26,18 @@ extension CaseStore {
     guard try count == rowCount(of: list) else {
       return .damaged("the list of \"\(name)\" has other rows than its order")
     }
-    for block in try rowBlocks(of: list) { _ = try rows(members(of: block.id)) }
-    return .noSuchRow(name: name, key: key)
+    let keys = try rowBlocks(of: list).flatMap { try packedRows(members(of: $0.id)).map(\.key) }
+    return .noSuchRow(name: name, key: key, similar: Self.key(near: key, among: keys))
+  }
+
+  /// The key that was meant by one that no row has. Keys with other numbers are those of other rows.
+  private static func key(near key: String, among keys: [String]) -> String? {
+    func numbers(_ key: String) -> [Substring] {
+      key.split { !$0.isNumber }.map { $0.drop { $0 == "0" } }
+    }
+    func rest(_ key: String) -> String { key.filter { !$0.isNumber }.lowercased() }
+    let near = keys.filter { numbers($0) == numbers(key) }
+    return near.first { rest($0) == rest(key) } ?? suggestion(for: key, among: near)
   }
 
   /// The keys of a list that begin with a text, by their characters, at most `count`.

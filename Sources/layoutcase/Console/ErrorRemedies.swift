@@ -27,9 +27,10 @@ extension StoreError {
     case .notFound: "\"layoutcase list\" shows the names"
     case .duplicateName:
       "choose another name, or replace it with \"layoutcase add --replace FILE\"; --keep-history keeps appended passes"
-    case .noSuchRow(let name, let key) where key.contains(","):
+    case .noSuchRow(_, _, let similar?): question(similar)
+    case .noSuchRow(let name, let key, _) where key.contains(","):
       "\(commandLine("heights", name, "--rows", key)) takes several"
-    case .noSuchRow(let name, _): "\(commandLine("rows", name)) shows the keys"
+    case .noSuchRow(let name, _, _): "\(commandLine("rows", name)) shows the keys"
     case .duplicateRow: "--update changes it, --replace puts the file in the list's place"
     case .damaged:
       "\"layoutcase db verify\" tells more; \"layoutcase db restore BACKUP\" brings a backup back"

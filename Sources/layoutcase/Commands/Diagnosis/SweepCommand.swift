@@ -4,6 +4,7 @@ import CaseDrawing
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 struct SweepCommand: Command {
   static let name = "sweep"
@@ -69,6 +70,12 @@ struct SweepCommand: Command {
       try file.write(try format.bytes(of: report.chart.drawing), on: console, saying: "")
     }
     if chart?.isStandardStream != true { try console.print(report, as: output) }
+    if row == nil, let count = try library.rowCounts(of: [name]).first?.count {
+      console.say(
+        note:
+          "\(count.counted("row")) of \(name) \(count == 1 ? "was" : "were") not looked at; --row KEY sweeps one"
+      )
+    }
     return .done
   }
 }
