@@ -9,8 +9,8 @@ struct ShowCommand: Command {
   static let name = "show"
   static let abstract = "Shows what a case consists of: its views, constraints and environment."
   static let discussion = """
-    Priorities are shown as they count, the class's default where the case declares none. "layoutcase history" \
-    shows what its passes change.
+    Priorities are shown as they count before the first pass, the class's default where the case declares none. Below \
+    stands what each pass sets. "layoutcase history" shows what each raised, too.
     """
   static let examples = [
     Example("show article-2-hugging", "Shows a case."),

@@ -1,6 +1,7 @@
 import Arguments
 import CaseLibrary
 import LayoutModel
+import Spelling
 
 struct QueryHeightsCommand: Command {
   static let name = "heights"
@@ -37,7 +38,18 @@ struct QueryHeightsCommand: Command {
     var damage: [StoreError] = []
     let heights = try library.query(conditions) { damage.append($0) }
     try console.print(
-      Listing(heights, orSay: damage.isEmpty ? library.remark(on: `case`) : nil), as: output)
+      Listing(
+        heights, orSay: damage.isEmpty ? library.remark(on: `case`) ?? remarkOnRows(in: library) : nil),
+      as: output)
     return damage.map(console.end).first ?? .done
+  }
+
+  /// That a case which is asked about has heights by its rows.
+  private func remarkOnRows(in library: CaseLibrary) throws -> String? {
+    guard let `case`, let name = try library.rowCounts(of: library.caseNames(matching: `case`)).first?.name
+    else { return nil }
+    let needsWidth = try library.layoutCase(name).environment.width == nil
+    let query = ["query", "rows", name, "height > 0"] + (needsWidth ? ["--width", "320"] : [])
+    return "No stored height of \(name) itself was found; \(commandLine(query)) finds those of its rows."
   }
 }

@@ -52,10 +52,23 @@ struct CaseReport {
     }
     let passes = layoutCase.history.count
     try console.print()
+    guard passes > 0 else { return try console.print("1 pass") }
+    try console.print(history)
+    try console.print()
     try console.print(
-      passes == 0
-        ? "1 pass"
-        : "\(passes + 1) passes, 0 to \(passes); \"layoutcase history\" shows what each changed")
+      "\(passes + 1) passes, 0 to \(passes); all above them is as before pass 1, and \"layoutcase history\" tells "
+        + "what each raised")
+  }
+
+  private var history: Table {
+    let rows = layoutCase.history.enumerated().map { index, pass in
+      let changes = pass.changes.flatMap { $0.assignments(in: layoutCase) }
+      return [Cell(index + 1), Cell(changes.joined(separator: " ")), Cell(pass.note)]
+    }
+    let isNoted = layoutCase.history.contains { $0.note != nil }
+    return Table(
+      titles: ["pass", "sets"] + (isNoted ? ["note"] : []),
+      rows: isNoted ? rows : rows.map { Array($0.dropLast()) })
   }
 
   private var views: Table {
