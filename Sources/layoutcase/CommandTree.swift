@@ -11,7 +11,8 @@ let commandTree = Tool<Console, ExitCode>(
   sections: [
     .init(
       "Cases", InitCommand.self, SeedCommand.self, NewCommand.self, AddCommand.self, ListCommand.self,
-      ShowCommand.self, RemoveCommand.self, RenameCommand.self, ExportCommand.self, SchemaCommand.self),
+      ShowCommand.self, RemoveCommand.self, RenameCommand.self, CopyCommand.self, ExportCommand.self,
+      SchemaCommand.self),
     .init(
       "Layout", SolveCommand.self, SetCommand.self, UndoCommand.self, HistoryCommand.self, ReplayCommand.self,
       CheckCommand.self, LintCommand.self, HeightCommand.self),

@@ -127,9 +127,7 @@ private let hintTable = #"""
   del: write rm
   swift: write "layoutcase export CASE --swift"
   vfl: write "layoutcase export CASE --vfl"
-  cp, copy, clone, duplicate: \#
-  "layoutcase export CASE --name NAME | layoutcase add -" copies a case, "layoutcase export CASE --rows | layoutcase rows \#
-  NAME -" its rows, and "layoutcase db backup FILE" the database
+  clone, duplicate: "layoutcase copy CASE NAME" copies a case, and "layoutcase db backup FILE" the database
   size: write "layoutcase solve" or "layoutcase height"
   test, validate: write check
   update: "layoutcase set" changes a case, "layoutcase add --replace" a document

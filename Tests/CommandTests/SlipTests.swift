@@ -27,10 +27,7 @@ struct SlipTests {
       ("solve card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("heights card.json 320", "unexpected argument \"320\" behind CASE; write --width before it"),
       ("tag card", "\"tags\" are members of a document: \"layoutcase export CASE > FILE\", then"),
-      (
-        "cp a b",
-        #"there is no verb "cp"; "layoutcase export CASE --name NAME | layoutcase add -" copies a case"#
-      ),
+      ("clone a b", #"there is no verb "clone"; "layoutcase copy CASE NAME" copies a case"#),
       (
         "solve card.json title",
         #"behind CASE; card.json has no case "title"; it has profile"#

@@ -64,6 +64,50 @@ struct VerbTests {
     #expect(try workshop.run("rm two").exitCode == 3)
   }
 
+  @Test func `where a list has no height of its own, the query of its rows' works as it is told`() throws {
+    let workshop = try Workshop.stocked()
+    let run = try workshop.run("query heights --case feed")
+    #expect(
+      run.messages
+        == "No stored height of feed itself was found; \"layoutcase query rows feed 'height > 0'\" finds those of "
+        + "its rows.\n", "\(run.messages)")
+    let rows = try workshop.run(["query", "rows", "feed", "height > 0", "-o", "csv"])
+    #expect(rows.exitCode == 0 && rows.output.split(separator: "\r\n").count == 4, "\(rows.messages)")
+  }
+
+  @Test func `what is shown of a case has what each pass sets, with its note`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("set feed photo.hugging.horizontal=300 width=120").exitCode == 0)
+    #expect(try workshop.run(["set", "feed", "height=90", "--note", "lower"]).exitCode == 0)
+    let lines = try workshop.run("show feed").output.split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.hasPrefix("pass ") })
+    let words = lines[place...].dropFirst(2).prefix(2).map { $0.split(separator: " ") }
+    #expect(words == [["1", "photo.hugging.horizontal=300", "width=120"], ["2", "height=90", "lower"]])
+    #expect(lines.last?.hasPrefix("3 passes, 0 to 2; all above them is as before pass 1") == true)
+  }
+
+  @Test func `a case is copied with its history and its rows`() throws {
+    let workshop = try Workshop.stocked()
+    #expect(try workshop.run("set feed width=120").exitCode == 0)
+    #expect(try workshop.run("copy feed twin").messages == "Copied feed to twin, with 3 rows.\n")
+    #expect(try workshop.run("export twin --rows").output == (try workshop.run("export feed --rows").output))
+    #expect(
+      try workshop.run("export twin").output
+        == (try workshop.run("export feed").output.replacing("\"feed\"", with: "\"twin\"")))
+    // The two go their own ways from here on.
+    #expect(try workshop.run("undo twin").messages == "Took back pass 1 of twin: width=120\n")
+    #expect(try workshop.run("rows twin --remove 1").exitCode == 0)
+    #expect(try workshop.run("heights twin -o csv").output.split(separator: "\r\n").count == 3)
+    #expect(try workshop.run("heights feed -o csv").output.split(separator: "\r\n").count == 4)
+    #expect(try workshop.run("history feed").output.contains("width=120"))
+    #expect(try workshop.run("db verify --all").messages == "layoutcase.db is sound.\n")
+    let taken = try workshop.run("cp feed twin")
+    #expect(
+      taken.exitCode == 1 && taken.messages.contains("another case is called \"twin\""), "\(taken.messages)")
+    #expect(try workshop.run("cp nothing else").exitCode == 3)
+    #expect(try workshop.run(["cp", "feed", "a\"b"]).exitCode == 2)
+  }
+
   @Test func `cases are listed by a pattern, and verbs have the names that other tools give them`() throws {
     let workshop = try Workshop()
     _ = try workshop.run("seed")

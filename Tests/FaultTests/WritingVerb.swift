@@ -56,6 +56,7 @@ struct WritingVerb: Sendable {
     WritingVerb("add --replace") { try $0.add([Samples.bar("bar", width: 77)], replacing: true) },
     WritingVerb("rm") { try $0.remove(["cell"]) },
     WritingVerb("rename") { try $0.rename("cell", to: "chip") },
+    WritingVerb("copy") { try $0.copy("cell", to: "chip") },
     WritingVerb("set") { _ = try $0.set("bar") { try Samples.wider($0, by: 40) } },
     WritingVerb("undo") { _ = try $0.undo("bar") },
     WritingVerb("solve", .computed) { library in
