@@ -145,7 +145,7 @@ struct DatabaseRepairCommand: Command {
       findings, orSay: "\(database.path) is sound.",
       [
         Column("finding") { Cell($0.0, $0.isMended ? nil : .bad) },
-        Column("mended") { Cell($0.isMended ? "yes" : "no") },
+        Column("dropped", "mended") { Cell($0.isMended ? "yes" : "no") },
       ])
     try console.print(
       FindingsReport(listing: listing, advice: rest.isEmpty ? nil : "\(FindingsReport.restoring)."),
