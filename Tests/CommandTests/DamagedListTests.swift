@@ -15,7 +15,11 @@ struct DamagedListTests {
     return workshop
   }
 
-  @Test(arguments: ["check feed", "check --all", "check feed -o json", "lint feed --select overlap"])
+  @Test(
+    arguments: [
+      "check feed", "check feed feed", "check --all", "check feed -o json", "lint feed --select overlap",
+      "lint feed feed --select overlap",
+    ])
   func `a case is checked without its rows, and the damage of these is told`(line: String) throws {
     let run = try Self.workshop().run(line)
     #expect(run.exitCode == 0, "\(run.messages)")

@@ -406,6 +406,10 @@ struct VerbTests {
     #expect(
       try workshop.run("add card.xib row.json --replace").messages
         == "Replaced 2 cases: card.xib#card and row.\n")
+    let twice = #"{"name": "t", "root": {"id": "v"}}"#
+    #expect(
+      try workshop.run("add --replace -", input: "\(twice)\n\(twice)").messages
+        == "Added 1 case, replaced 1 case: t.\n")
   }
 
   @Test func `a schema beside documents is left out`() throws {
@@ -414,9 +418,32 @@ struct VerbTests {
     try workshop.folder.write(#"{"name": "row", "root": {"id": "v"}}"#, to: "cases/row.json")
     #expect(try workshop.shell("layoutcase schema >cases/schema.json").exitCode == 0)
     let note = "Note: cases/schema.json is a JSON Schema and no case; it is left out.\n"
-    for verb in ["lint", "check", "add"] {
+    for verb in ["lint", "check", "add", "replay", "export", "report page.html"] {
       let run = try workshop.run("\(verb) cases")
       #expect(run.exitCode != 4 && run.messages.hasPrefix(note), "\(run)")
+    }
+    #expect(try workshop.shell("mkdir schemas; mv cases/schema.json schemas").exitCode == 0)
+    for verb in ["add", "replay", "export", "report page.html"] {
+      let run = try workshop.run("\(verb) schemas")
+      let message = "layoutcase: no case was found in the files\n"
+      #expect(run.exitCode == 3 && run.messages.hasSuffix(message), "\(run)")
+    }
+  }
+
+  /// The root of one case has a key that none has, and that of the other no "id".
+  @Test func `a broken case is none of the files that are left out, whatever it speaks of`() throws {
+    let workshop = try Workshop()
+    #expect(try workshop.shell("mkdir cases").exitCode == 0)
+    for document in [
+      #"{"name": "a", "title": "as json-schema.org has it", "root": {"id": "v", "quux": 1}}"#,
+      #"{"$schema": "https://json-schema.org/draft/2020-12/schema", "root": {"class": "UIView"}}"#,
+      #"{"name": "a", "title": "sarif", "root": {"id": "v", "quux": 1}}"#,
+    ] {
+      try workshop.folder.write(document, to: "cases/a.json")
+      for verb in ["lint", "check", "add", "replay"] {
+        let run = try workshop.run("\(verb) cases")
+        #expect(run.exitCode == 4 && run.messages.contains("cases/a.json:1:"), "\(run)")
+      }
     }
   }
 

@@ -122,6 +122,7 @@ extension Console {
   ///
   /// - Parameter consequence: what comes of it, behind a comma.
   func sayDamagedLists(of names: [String], _ consequence: String = "") {
+    let names = names.grouped(by: \.self).map(\.key)
     guard !names.isEmpty else { return }
     let lists = "the \(names.count == 1 ? "list" : "lists") of \(names.enumerated(by: "and", atMost: 4))"
     say(

@@ -50,26 +50,8 @@ struct CaseFinder {
   mutating func documents(of source: CaseSource) throws -> [FoundDocument] {
     switch try find(source) {
     case .stored(let library, let name): return [.sourced(try stored(name, in: library))]
-    case .file(let path, let found):
-      return path == source.word && leavesOut(path, found) ? [] : found
+    case .file(_, let found): return found
     }
-  }
-
-  /// Whether a file is what lint has written or a schema, and no case, which a note then tells: who names all files of
-  /// a folder names that, too.
-  mutating func leavesOut(_ path: String) -> Bool {
-    guard OutputKind.jsonBesideCases(at: path) != nil, let found = try? documents(ofFile: path) else {
-      return false
-    }
-    return leavesOut(path, found)
-  }
-
-  private func leavesOut(_ path: String, _ found: [FoundDocument]) -> Bool {
-    guard path != "-", found.allSatisfy(\.isFlawed), let kind = OutputKind.jsonBesideCases(at: path) else {
-      return false
-    }
-    console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
-    return true
   }
 
   /// What a word of a command line names.
@@ -133,18 +115,38 @@ struct CaseFinder {
     throw CommandError.noSuchCase(name, path: InputFile.name(of: path), names: all.compactMap(\.name))
   }
 
-  /// What a command line names, with the files of each folder in the folder's place.
+  /// What a command line names, with the files of each folder in the folder's place, and without what lint has written
+  /// and schemas: who names all files of a folder names those, too.
   ///
+  /// - Parameter known: a file that is left out without a note.
   /// - Throws: `CommandError.noCases` where several stored cases are not there.
-  mutating func sources(_ named: [CaseSource]) throws -> [CaseSource] {
+  mutating func sources(_ named: [CaseSource], besides known: String? = nil) throws -> [CaseSource] {
     try confirm(named)
-    return named.flatMap { source in
-      guard case .database(let name) = source.origin, source.word == name, FileSystem.isFolder(name),
-        (try? openLibrary().layoutCaseIfAny(name)) ?? nil == nil
-      else { return [source] }
-      let files = Self.files(in: name)
-      return files.isEmpty ? [source] : files.map { CaseSource($0) }
+    return named.flatMap { source -> [CaseSource] in
+      switch source.origin {
+      case .file(let path, nil): return path == known || leavesOut(path) ? [] : [source]
+      case .database(let name)
+      where source.word == name && FileSystem.isFolder(name)
+        && (try? openLibrary().layoutCaseIfAny(name)) ?? nil == nil:
+        return files(at: name, besides: known).map { CaseSource($0) }
+      case .file, .database: return [source]
+      }
     }
+  }
+
+  /// The files of cases in a folder, but for what lint has written and schemas; any other path stands for itself.
+  ///
+  /// - Parameter known: a file that is left out without a note.
+  func files(at path: String, besides known: String? = nil) -> [String] {
+    let files = FileSystem.isFolder(path) ? Self.files(in: path) : []
+    return files.isEmpty ? [path] : files.filter { $0 != known && !leavesOut($0) }
+  }
+
+  /// Whether a file is what lint has written or a schema, and no case, which a note then tells.
+  private func leavesOut(_ path: String) -> Bool {
+    guard path != "-", let kind = OutputKind.jsonBesideCases(at: path) else { return false }
+    console?.say(note: "\(path) is \(kind.name) and no case; it is left out")
+    return true
   }
 
   /// Confirms that several stored cases are there. A single one is told where it is read.
@@ -158,7 +160,7 @@ struct CaseFinder {
 
   /// The files of cases in a folder and in its folders, but for those whose names begin with a dot. No link to a folder is
   /// followed, as it may lead back.
-  static func files(in folder: String) -> [String] {
+  private static func files(in folder: String) -> [String] {
     let entries = (try? FileSystem.paths(beginning: folder.hasSuffix("/") ? folder : "\(folder)/")) ?? []
     return entries.flatMap { path -> [String] in
       if path.split(separator: "/").last?.hasPrefix(".") ?? true { return [] }

@@ -1,3 +1,5 @@
+import CaseImport
+import JSON
 import Platform
 
 /// What an output is, and how a file of its kind is known.
@@ -24,10 +26,15 @@ enum OutputKind {
     }
   }
 
-  /// What a file is that is no case and stands beside such: of lint, or a JSON Schema; nil for none.
+  /// What a file is that is no case and stands beside such: of lint, or a JSON Schema; nil for none. What a case has is
+  /// in none of them, whatever else a case says of lint and of schemas.
   static func jsonBesideCases(at path: String) -> OutputKind? {
     let beginning = FileSystem.beginning(of: path, 4096) ?? []
-    return [.baseline, .sarif, .schema].first { $0.hasSignature(of: beginning) }
+    let kind = [OutputKind.baseline, .sarif, .schema].first { $0.hasSignature(of: beginning) }
+    guard let kind, let bytes = try? InputFile(path: path, atMost: 64 << 20).bytes(),
+      let root = try? JSONDocument(bytes).root, root.member("name") == nil, root.member("root") == nil
+    else { return nil }
+    return kind == .schema && root.member("$schema") == nil ? nil : kind
   }
 
   /// With its article.

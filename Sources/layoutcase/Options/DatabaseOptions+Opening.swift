@@ -105,7 +105,8 @@ struct CaseSelection {
 extension DatabaseOptions {
   /// Opens what cases are in: the database for all stored ones, and a library in memory for each file.
   ///
-  /// - Parameter sources: with the files of each folder in the folder's place; nil for all stored cases.
+  /// - Parameter sources: with folders, in whose place their files are opened; nil for all stored cases.
+  /// - Throws: `CommandError.noCase` where no file is left
   func open(
     _ sources: [CaseSource]?, for mode: CaseStore.OpenMode, on console: Console? = nil
   ) throws -> [CaseSelection] {
@@ -120,6 +121,7 @@ extension DatabaseOptions {
         opened.append((library, names))
       }
     }
+    if opened.isEmpty { throw CommandError.noCase(isStored: false) }
     return opened.map { CaseSelection(library: $0.library, names: $0.names) }
   }
 }

@@ -75,7 +75,9 @@ struct AddCommand: Command {
     var first: [LayoutCase] = []
     var notes: [(sentence: String, name: String)] = []
     var names: [String] = []
-    let paths = files(on: console)
+    let finder = CaseFinder(database, FontMeasurer(), console)
+    let paths = file.flatMap { finder.files(at: $0.string) }
+    if paths.isEmpty { throw CommandError.noCase(isStored: false) }
     let cases = try prepared(paths, on: console) { layoutCase in
       names.append(layoutCase.name)
       notes += layoutCase.modelNotes.map { ($0, layoutCase.name) }
@@ -88,14 +90,14 @@ struct AddCommand: Command {
       }
     }
     let isPlain = Set(paths.map(CaseSource.plainName(ofFile:))).isSuperset(of: names)
-    console.say(added.sentence(naming: isPlain ? [] : names))
+    console.say(added.sentence(naming: isPlain ? [] : names.grouped(by: \.self).map(\.key)))
     console.sayOfMemory(database)
     for layoutCase in first { console.sayHowToCall(layoutCase.name) }
     for note in added.notes { console.say(note: note) }
     if let note = try noteOnRules(first, library) { console.say(note: note) }
     for (sentence, notes) in notes.grouped(by: \.sentence) {
-      let names = notes.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
-      console.say(note: "in \(names), \(sentence)")
+      let names = notes.grouped(by: \.name).map(\.key)
+      console.say(note: "in \(names.enumerated(by: "and", atMost: AddedCases.mostNamed)), \(sentence)")
     }
     return .done
   }
@@ -106,15 +108,6 @@ struct AddCommand: Command {
     var documents: CaseReader
 
     mutating func next() throws -> LayoutCase? { try imported.popFirst() ?? documents.next() }
-  }
-
-  /// The files that are given, and those in folders.
-  private func files(on console: Console) -> [String] {
-    var finder = CaseFinder(database, FontMeasurer(), console)
-    return file.flatMap { file in
-      let files = FileSystem.isFolder(file.string) ? CaseFinder.files(in: file.string) : []
-      return files.isEmpty ? [file.string] : files.filter { !finder.leavesOut($0) }
-    }
   }
 
   /// Reads all cases before a database is opened or made for them: where one is wrong, nothing is left behind.

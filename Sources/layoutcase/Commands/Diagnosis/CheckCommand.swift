@@ -73,14 +73,13 @@ struct CheckCommand: Command {
     }
     let measurer = FontMeasurer()
     var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
+    let sources = all ? nil : try finder.sources(cases)
     if update || record {
       let rewriter = ExpectationRewriter(
         updates: update, onlyFailed: failed, records: record, measurer: measurer, database: database.files)
-      let documents = try finder.sources(cases).filter { !$0.isInterfaceBuilder }
-      try rewriter.rewrite(documents, &finder, on: console)
+      try rewriter.rewrite(sources?.filter { !$0.isInterfaceBuilder } ?? [], &finder, on: console)
     }
     let checks = try console.showingProgress("Comparing cases") { _ in
-      let sources = all ? nil : try finder.sources(cases)
       var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
       let checks = try checker.checks(of: sources)
       try roots.confirm(among: checker.finder.roots)

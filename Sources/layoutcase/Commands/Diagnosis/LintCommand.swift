@@ -142,7 +142,7 @@ struct LintCommand: Command {
     var sourced = all ? try finder.all() : []
     var unreadable: [InputError] = []
     // Who names all files of a folder names the baseline, too.
-    for source in try finder.sources(cases) where source.path == nil || source.path != baseline?.string {
+    for source in try finder.sources(cases, besides: baseline?.string) {
       do {
         for found in try finder.documents(of: source) {
           switch found {
