@@ -109,19 +109,20 @@ public struct Tool<Context, Outcome>: Sendable {
 
   var entries: [Entry] { sections.flatMap(\.entries) }
 
-  /// Whether a command has an option.
+  /// Whether a command has an option or a flag.
   ///
   /// - Parameters:
   ///   - name: of the option, without dashes.
   ///   - words: the command's, such as `["db", "verify"]`, and any behind them.
   public func hasOption(_ name: String, in words: [String]) -> Bool {
+    if name == ParameterDefinition.help.name { return true }
     guard let first = words.first, let entry = entry(named: first) else { return false }
     let verb =
       switch entry {
       case .verb(let verb): Optional(verb)
       case .group(let group): words.dropFirst().first.flatMap(group.verb(named:))
       }
-    return verb?.init().parameters.contains { $0.definition.kind == .option && $0.definition.name == name }
+    return verb?.init().parameters.contains { $0.definition.kind != .argument && $0.definition.name == name }
       ?? false
   }
 

@@ -39,10 +39,24 @@ private struct Hint {
     valueNames = names
   }
 
-  /// The hint for a word. Of an option, what holds behind a verb goes before what holds behind any.
+  /// The hint for a word. Of an option, what holds behind a verb goes before what holds behind any. Where the verb does
+  /// not have the option that is to be written, it is the hint for that.
   static func of(_ word: String, behind verb: String?) -> Hint? {
     guard let verb else { return table[word] }
-    return table["\(verb) \(word)"] ?? (word.hasPrefix("-") ? table[word] : nil)
+    if let hint = table["\(verb) \(word)"] { return hint }
+    guard word.hasPrefix("-"), let hint = table[word] else { return nil }
+    let words = verb.split(separator: " ").map(String.init)
+    let missing = hint.optionsToWrite.first { !commandTree.hasOption($0, in: words) }
+    guard let missing else { return hint }
+    return table["\(verb) --\(missing)"] ?? table["--\(missing)"]
+  }
+
+  /// The options of `write --width %POINTS --height %POINTS`, without dashes; none where the hint names another verb.
+  private var optionsToWrite: [String] {
+    let text = texts.joined()
+    guard text.hasPrefix("write --"), !text.contains("\"layoutcase ") else { return [] }
+    return text.split(separator: " ").filter { $0.hasPrefix("--") }
+      .map { String($0.dropFirst(2).prefix { $0.isLetter || $0 == "-" }) }
   }
 
   /// For a word without a value. A hint that names a verb alone is `write` and small letters.
@@ -56,9 +70,14 @@ private struct Hint {
   func remedy(with value: String?) -> Remedy {
     guard let value, !value.hasPrefix("-") else { return .advice(filled(with: valueNames)) }
     let values = valueNames.count == 1 ? [value[...]] : value.split(separator: "x")
-    return .advice(
-      filled(with: values.count == valueNames.count ? values.map { String($0).shellWord[...] } : valueNames))
+    let isFitting =
+      values.count == valueNames.count
+      && zip(values, valueNames).allSatisfy { !Self.numberNames.contains($1) || Double($0)?.isFinite == true }
+    return .advice(filled(with: isFitting ? values.map { String($0).shellWord[...] } : valueNames))
   }
+
+  /// What values are called that are numbers.
+  private static let numberNames: [Substring] = ["POINTS", "NUMBER"]
 
   private func filled(with values: [Substring]) -> String {
     texts[0] + zip(values, texts.dropFirst()).map { $0 + $1 }.joined()

@@ -19,12 +19,18 @@ struct Guess {
     return named.map { .advice("the verb comes first, as in \(commandLine("solve", $0))") }
   }
 
-  /// The case that a word in another place names: a file, a stored case, or a file without its ending.
+  /// The case that a word in another place names: a file or a case of it, a stored case, or a file without its ending.
   func caseNamed(by word: String) -> String? {
-    if CaseFileFormat(path: word) != nil { return word }
-    if (try? database.library(for: .reading).layoutCaseIfAny(word)) ?? nil != nil { return word }
-    return InputFile.exists("\(word).json") ? "\(word).json" : nil
+    switch CaseSource(word).origin {
+    case .file: return word
+    case .database(let name):
+      if (try? database.library(for: .reading).layoutCaseIfAny(name)) ?? nil != nil { return word }
+      return InputFile.exists("\(word).json") ? "\(word).json" : nil
+    }
   }
+
+  /// As ``caseNamed(by:)``, or a folder, which stands for the files in it.
+  func casesNamed(by word: String) -> String? { FileSystem.isFolder(word) ? word : caseNamed(by: word) }
 
   /// For an argument too many.
   ///

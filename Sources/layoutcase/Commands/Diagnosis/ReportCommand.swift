@@ -52,20 +52,30 @@ struct ReportCommand: Command {
     endings.contains(where: path.lowercased().hasSuffix)
   }
 
-  /// Whether the first word is taken for a case: a name without an ending, or a file of cases.
+  /// Whether the first word is taken for a case: a name without an ending, a file of cases, or `case:NAME`.
   private var isCase: Bool {
     !fileName.contains(".") && !page.string.contains("/") || CaseSource(page.string).path != nil
+      || storedName != page.string
   }
 
-  private var fileName: Substring { page.string.split(separator: "/").last ?? "" }
+  private var storedName: String { CaseSource.name(ofStored: page.string) }
 
-  /// The command with a page's file in front of the cases. The first word is one of them where there is such a case.
+  private var fileName: Substring { storedName.split(separator: "/").last ?? "" }
+
+  /// The command with a page's file in front of the cases. The first word is one of them, unless nothing is called so
+  /// and it may be the page's name: without a case, the command would be about all.
   private var proposedCommand: String {
-    let words = cases.map(\.word)
-    let name = words.first(where: Self.isPage) ?? "\(fileName.prefix { $0 != "." }).html"
-    let first = isCase ? Guess(database: database).caseNamed(by: page.string) : nil
-    return commandLine(["report", name] + [first].compactMap(\.self) + words.filter { !Self.isPage($0) })
+    let (first, words) = (page.string, cases.map(\.word))
+    let named = words.first(where: Self.isPage)
+    let stem = fileName.prefix { $0 != "." }.filter { !Self.patternSigns.contains($0) }
+    let isMeant = named != nil || storedName != first || first.contains(where: Self.patternSigns.contains)
+    let source = Guess(database: database).casesNamed(by: first) ?? (isMeant ? first : nil)
+    return commandLine(
+      ["report", named ?? "\(stem.isEmpty ? "layouts" : stem).html"] + [source].compactMap(\.self)
+        + words.filter { !Self.isPage($0) })
   }
+
+  private static let patternSigns = "*?[]"
 
   func run(in console: Console) throws -> ExitCode {
     let file = try OutputFile(self.page, .page, replacesOtherKinds: force, database: database.files)

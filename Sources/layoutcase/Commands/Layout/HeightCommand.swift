@@ -61,6 +61,17 @@ struct HeightCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     guard !all, let source = named else { return try printAll(on: console) }
+    do {
+      return try printHeights(of: source, on: console)
+    } catch let error as StoreError {
+      guard case .notFound(let name, _) = error, name == source.word, let widths = joinedWidths(name)
+      else { throw error }
+      throw UsageError(
+        "there is no case \"\(name)\"; several widths are separated by commas: --width \(widths)")
+    }
+  }
+
+  private func printHeights(of source: CaseSource, on console: Console) throws -> ExitCode {
     let (library, name) = try database.open(source, for: .caching, on: console)
     var report =
       if let row {
