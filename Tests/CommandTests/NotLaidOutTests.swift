@@ -86,4 +86,26 @@ struct NotLaidOutTests {
     #expect(run.output.split(separator: "\r\n").dropFirst().map { $0.prefix { $0 != "," } } == [name[...]])
     #expect(try workshop.run("query cases \(option) --conflict -o json").output == "[]\n")
   }
+
+  /// "title" fits, until the first pass makes it 60 wide in a root of 30. The second one makes the root 70, and the
+  /// third moves "badge" from 5 to 65, so that it ends at 75.
+  @Test func `what comes of different passes is found by what holds in each`() throws {
+    let later = #"""
+      {"name":"later","environment":{"width":30,"height":50},"root":{"id":"v","children":[
+       {"id":"title","class":"UILabel","intrinsic":{"width":10,"height":20}},{"id":"badge"}]},
+       "constraints":["H:|[title]|","V:|[title]","badge.width == 10","V:|[badge(10)]",
+        {"id":"left","first":"badge.left","second":"v.left","constant":5}],
+       "history":[{"changes":[{"view":"title","intrinsic":{"width":60,"height":20}}]},
+        {"changes":[{"environment":{"width":70}}]},{"changes":[{"constraint":"left","constant":65}]}]}
+      """#
+    let workshop = try Workshop()
+    #expect(try workshop.run("add -", input: later).exitCode == 0)
+    for (options, isFound) in [
+      ("--truncated", true), ("--outside", true), ("--truncated --outside", true), ("--clipped", false),
+      ("--truncated --clipped", false), ("--outside --conflict", false),
+    ] {
+      let output = try workshop.run("query cases \(options) -o json").output
+      #expect(output.contains("later") == isFound, "\(options)")
+    }
+  }
 }

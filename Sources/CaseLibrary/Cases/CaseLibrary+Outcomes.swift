@@ -44,7 +44,7 @@ extension CaseLibrary {
   private struct LaidOutHistory {
     let stored: StoredCase
     var summary: CaseSummary
-    /// Nil as long as some of them have not been laid out.
+    /// In the order of the passes; nil as long as some of them have not been laid out.
     var layouts: [Layout]?
 
     func comes(to outcomes: Set<PassOutcome>, _ measurer: any TextMeasuring) -> Bool {
@@ -52,8 +52,12 @@ extension CaseLibrary {
       var missing = outcomes
       if layouts.contains(where: { $0.status == .conflict }) { missing.remove(.conflict) }
       if layouts.contains(where: \.isAmbiguous) { missing.remove(.ambiguous) }
-      for layout in layouts where !missing.isDisjoint(with: [.truncated, .clipped, .outside]) {
-        let state = CaseSnapshot(stored.layoutCase, layout: layout).state
+      // Warnings take the longest to find.
+      guard missing.isDisjoint(with: [.conflict, .ambiguous]) else { return false }
+      var state = CaseState(stored.layoutCase)
+      for (layout, pass) in zip(layouts, [nil] + stored.layoutCase.history) {
+        if missing.isEmpty { return true }
+        if let pass { state.apply(pass) }
         missing.subtract(LayoutWarning.all(of: layout, state, measurer: measurer).compactMap(\.outcome))
       }
       return missing.isEmpty
