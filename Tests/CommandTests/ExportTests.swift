@@ -225,6 +225,10 @@ struct ExportTests {
     #expect(run.exitCode == 0 && run.output.isEmpty)
     let rows =
       #"Note: 3 rows of feed are in no document; "layoutcase export --all --rows --folder out" writes them, and "#
+    #expect(
+      try workshop.run("export feed a --folder two").messages
+        == "Wrote 2 files into two.\nNote: 3 rows of feed are in no document; \"layoutcase export feed --rows --folder "
+        + "two\" writes them.\n")
     #expect(run.messages.hasPrefix("Wrote 6 files into out.\n\(rows)"), "\(run.messages)")
     // In the order of the names' bytes: "-n", "..", "A", "a", "a/b.xib#x", "feed".
     #expect(
@@ -246,11 +250,48 @@ struct ExportTests {
     #expect(try workshop.text(of: "out/feed.json") == workshop.run("export feed").output)
     let refused: [(String, Int32)] = [
       ("export bare --folder layoutcase.db", 6), ("export bare --folder no/where", 6),
-      ("export bare --force", 2),
+      ("export bare --force", 2), ("export bare --folder -", 2), ("export feed --rows --folder -", 2),
       ("export bare --folder out --swift", 2), ("export bare --folder out --name x", 2),
       ("export bare --folder out -o ndjson", 2), ("export none --folder new", 3),
     ]
     for (line, code) in refused { #expect(try workshop.run(line).exitCode == code, "\(line)") }
-    #expect(try workshop.shell("ls -d new").exitCode != 0)
+    #expect(try workshop.shell("ls -d new || ls -d ./-").exitCode != 0)
+  }
+
+  @Test func `the lists that can be written are, and those that cannot are told`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.run("add -", input: #"{"name": "bare", "root": {"id": "v"}}"#)
+    let none = try workshop.run("export bare --rows --folder out")
+    #expect(none.exitCode == 0 && none.messages == "Note: bare has no rows.\n", "\(none.messages)")
+    #expect(try workshop.shell("ls -d out").exitCode != 0)
+    for name in ["a", "two"] {
+      _ = try workshop.shell("layoutcase export feed --name \(name) | layoutcase add -")
+      _ = try workshop.run("rows \(name) -", input: #"{"key": "1", "photo.intrinsic": [5, 7]}"#)
+    }
+    let rows = try workshop.run("export two --rows").output
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE row_block SET count = count + 1 WHERE count = 3")
+    let run = try workshop.run("export --all --rows --folder out")
+    #expect(run.exitCode == 5)
+    #expect(
+      run.messages
+        == "Wrote 2 files into out.\nNote: the list of feed is damaged, and in no file; "
+        + "\"layoutcase db verify\" tells more.\n", "\(run.messages)")
+    #expect(try workshop.shell("LC_ALL=C ls -A out").output == "a.ndjson\ntwo.ndjson\n")
+    #expect(try workshop.text(of: "out/two.ndjson") == rows)
+  }
+
+  @Test func `what was written before a list that cannot be read is told`() throws {
+    let workshop = try Workshop.stocked()
+    _ = try workshop.shell("layoutcase export feed --name two | layoutcase add -")
+    _ = try workshop.run("rows two -", input: #"{"key": "1", "photo.intrinsic": [5, 7]}"#)
+    let connection = try Connection(path: workshop.folder.file("layoutcase.db"), mode: .readWrite)
+    try connection.execute(script: "UPDATE row_block SET members = '[1' WHERE count = 1")
+    let run = try workshop.run("export --all --rows --folder out")
+    #expect(run.exitCode == 5)
+    #expect(
+      run.messages.hasPrefix("Wrote 1 file into out.\nlayoutcase: the database is damaged"), "\(run.messages)"
+    )
+    #expect(try workshop.shell("ls -A out").output == "feed.ndjson\n")
   }
 }

@@ -53,6 +53,9 @@ extension CommandError {
     CommandError(.busy, "\(path) cannot be written: \(path) is a file and no folder; name another")
   }
 
+  /// Files are to be written into standard output.
+  static let isNoFolder = CommandError(.wrongUsage, "- is standard output and no folder; name another")
+
   /// An output would be written into a file of the database.
   static func isDatabase(_ path: String) -> CommandError {
     CommandError(

@@ -31,12 +31,24 @@ struct OutputFile {
 
   /// - Parameter remark: what a person is told behind the file's name; nil where the verb itself tells of the file.
   /// - Throws: as the initialiser, for what happened to the path since.
-  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws(CommandError) {
+  func write(_ bytes: [UInt8], on console: Console, saying remark: String? = nil) throws {
+    try write(on: console, saying: remark) { try $0(bytes) }
+  }
+
+  /// Writes the next bytes of a file.
+  typealias Writer = ([UInt8]) throws -> Void
+
+  /// As ``write(_:on:saying:)``, of bytes that are too many to be held at once.
+  ///
+  /// - Parameter body: is given what writes the next ones.
+  func write(
+    on console: Console, saying remark: String? = nil, _ body: (_ write: @escaping Writer) throws -> Void
+  ) throws {
     switch try target() {
-    case .standardOutput: try console.output.write(bytes)
-    case .stream: try write(bytes, to: open(path.string, O_WRONLY | O_CLOEXEC))
+    case .standardOutput: try body { try console.output.write($0) }
+    case .stream: try fill(open(path.string, O_WRONLY | O_CLOEXEC), body)
     case .file(let target, let permissions):
-      try replace(target, permissions, by: bytes)
+      try replace(target, permissions, body)
       if let remark { console.say("Wrote \(path.string)\(remark).") }
     }
   }
@@ -74,24 +86,37 @@ struct OutputFile {
     return bytes
   }
 
-  private func replace(_ target: String, _ permissions: mode_t?, by bytes: [UInt8]) throws(CommandError) {
+  private func replace(
+    _ target: String, _ permissions: mode_t?, _ body: (_ write: @escaping Writer) throws -> Void
+  ) throws {
     let draft = DraftFile(of: target)
     let descriptor = open(draft.path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions ?? 0o666)
     // The umask is for new files.
     if let permissions, descriptor >= 0 { fchmod(descriptor, permissions) }
-    try write(bytes, to: descriptor)
+    try fill(descriptor, body)
     do {
       try draft.replaceTarget()
     } catch {
-      throw .unwritable(path: path.string, reason: error.reason)
+      throw CommandError.unwritable(path: path.string, reason: error.reason)
     }
   }
 
-  /// Writes all bytes and closes the file.
+  /// Writes what the body gives and closes the file.
+  private func fill(
+    _ descriptor: Int32, _ body: (_ write: @escaping Writer) throws -> Void
+  ) throws {
+    guard descriptor >= 0 else { throw CommandError.unwritable(path.string) }
+    do {
+      try body { try write($0, to: descriptor) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw CommandError.unwritable(path.string) }
+  }
+
   private func write(_ bytes: [UInt8], to descriptor: Int32) throws(CommandError) {
-    guard descriptor >= 0 else { throw .unwritable(path.string) }
     let code = FileSystem.write(bytes, to: descriptor)
-    guard close(descriptor) == 0 || code != 0 else { throw .unwritable(path.string) }
     if code == EPIPE { throw .closedPipe }
     guard code == 0 else { throw .unwritable(path: path.string, reason: String(cString: strerror(code))) }
   }

@@ -12,8 +12,9 @@ struct OutputFolder {
   /// - Parameters:
   ///   - replacesOtherKinds: as of each of the files.
   ///   - database: the files that are never replaced.
-  /// - Throws: `CommandError.isNoFolder` and `.unwritable`
+  /// - Throws: `CommandError.isNoFolder`, also for standard output, and `.unwritable`
   init(_ path: FilePath, replacesOtherKinds: Bool, database: DatabaseFiles) throws(CommandError) {
+    if path.isStandardStream { throw .isNoFolder }
     self.path = path.string
     self.replacesOtherKinds = replacesOtherKinds
     self.database = database

@@ -93,7 +93,7 @@ struct ExportCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     if let folder {
-      try write(into: folder, on: console)
+      return try rows ? writeRows(into: folder, on: console) : writeDocuments(into: folder, on: console)
     } else if rows {
       return try printRows(on: console)
     } else if let into {
@@ -119,35 +119,68 @@ struct ExportCommand: Command {
     return damage.map(console.end).first ?? .done
   }
 
-  /// Writes a file for each case, or for the rows of each, after all of them may be written.
-  private func write(into path: FilePath, on console: Console) throws {
+  /// Writes a file for each case, after all of them may be written.
+  private func writeDocuments(into path: FilePath, on console: Console) throws -> ExitCode {
     let selections = try selections(on: console)
     // Where a case is not there, no folder is made.
     for selection in selections where selection.names != nil {
       try selection.library.export(selection.names) { _ in }
     }
-    var folder = try OutputFolder(path, replacesOtherKinds: force, database: database.files)
-    var files: [(library: CaseLibrary, name: String, file: OutputFile)] = []
-    for selection in selections {
-      let (library, names) = (selection.library, selection.names)
-      for name in try rows ? library.rowCounts(of: names).map(\.name) : names ?? library.caseNames() {
-        let file = try folder.file(calledAfter: name, ending: rows ? ".ndjson" : ".json", .document)
-        files.append((library, name, file))
+    let cases = try selections.flatMap { selection in
+      try (selection.names ?? selection.library.caseNames()).map { (library: selection.library, name: $0) }
+    }
+    try write(cases, into: path, ending: ".json", on: console) { library, name, write in
+      try write((library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]).escapingControlsInJSON)
+    }
+    if row == nil { try sayRows(of: selections, on: console) }
+    return .done
+  }
+
+  /// Writes a file for the rows of each case that has some. Damaged lists are told and left out.
+  private func writeRows(into path: FilePath, on console: Console) throws -> ExitCode {
+    let selections = try selections(on: console)
+    var lists: [(library: CaseLibrary, name: String)] = []
+    var damaged: [String] = []
+    for (library, names) in selections.map({ ($0.library, $0.names) }) {
+      // Where a case is not there, no folder is made.
+      if names != nil { try library.export(names) { _ in } }
+      let counts = try library.rowCounts(of: names)
+      lists += counts.filter { $0.count != nil }.map { (library, $0.name) }
+      damaged += counts.filter { $0.count == nil }.map(\.name)
+      for name in names ?? [] where !counts.contains(where: { $0.name == name }) {
+        console.say(note: "\(name) has no rows")
       }
     }
-    for (library, name, file) in files {
-      var bytes: [UInt8] = []
-      if rows {
+    if lists.isEmpty, damaged.isEmpty, all { console.say(note: "no case has rows") }
+    if !lists.isEmpty {
+      try write(lists, into: path, ending: ".ndjson", on: console) { library, name, write in
         try library.exportRows(of: name) { page in
-          for row in page.json { bytes += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
+          var lines: [UInt8] = []
+          for row in page.json { lines += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
+          try write(lines.escapingControlsInJSON)
         }
-      } else {
-        bytes = try library.layoutCase(name).document(.pretty) + [UInt8(ascii: "\n")]
       }
-      try file.write(bytes.escapingControlsInJSON, on: console)
     }
-    console.say("Wrote \(files.count.counted("file")) into \(path.string).")
-    if !rows, row == nil { try sayRows(of: selections, on: console) }
+    console.sayDamagedLists(of: damaged, ", and in no file")
+    return damaged.isEmpty ? .done : .unusableDatabase
+  }
+
+  /// Writes a file of a folder for each of some cases. What is there already is told also where one fails.
+  private func write(
+    _ cases: [(library: CaseLibrary, name: String)], into path: FilePath, ending: String, on console: Console,
+    _ body: (CaseLibrary, _ name: String, _ write: @escaping OutputFile.Writer) throws -> Void
+  ) throws {
+    var folder = try OutputFolder(path, replacesOtherKinds: force, database: database.files)
+    let files = try cases.map { try folder.file(calledAfter: $0.name, ending: ending, .document) }
+    var count = 0
+    defer { console.say("Wrote \(count.counted("file")) into \(path.string).") }
+    try console.showingProgress("Writing files") { progress in
+      for ((library, name), file) in zip(cases, files) {
+        try file.write(on: console) { write in try body(library, name, write) }
+        count += 1
+        progress.advance(to: count, of: files.count)
+      }
+    }
   }
 
   private func printDocuments(of selections: [CaseSelection], on console: Console) throws {
@@ -174,7 +207,8 @@ struct ExportCommand: Command {
     let names = lists.map(\.name).enumerated(by: "and", atMost: AddedCases.mostNamed)
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
     let one = commandLine("export", lists.count == 1 ? first.name : "CASE", "--rows")
-    let every = folder.map { commandLine("export", "--all", "--rows", "--folder", $0.string) }
+    let words = all ? ["--all"] : lists.map(\.name)
+    let every = folder.map { commandLine(["export"] + words + ["--rows", "--folder", $0.string]) }
     let remedy =
       (every.map { "\($0) writes them" } ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
       + (all ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")
