@@ -150,6 +150,13 @@ struct CheckRelationTests {
         "not (stretched(a) or compressed(b)) does not hold: b is compressed", "stretched(b) does not hold",
         "not b.width < 60 does not hold",
       ])
+    let workshop = try Workshop.holding(["c.json": document])
+    let details = try JSONDocument(workshop.run("check c.json -o json").output).root.elements[0]["details"]
+    #expect(
+      details?.elements.map { $0["actual"]?.text } == [
+        "does not hold: b is compressed", "does not hold: b is compressed", "does not hold", "does not hold",
+      ])
+    #expect(try workshop.run("check c.json").output.contains("does not hold: b is compressed"))
   }
 
   @Test func `a view that is not mirrored is told with what says left`() throws {

@@ -29,6 +29,8 @@ struct ReplayTableTests {
       ], "\(run.output)")
     // The gap of 10 has no room.
     #expect(lines[7].hasPrefix("4|width=5|conflict|"), "\(run.output)")
+    // The case has been named above.
+    #expect(lines[8] == "pass 2: a.width is 10, and 11 was expected", "\(run.output)")
   }
 
   @Test func `several cases have a line each, and programs have what they had`() throws {

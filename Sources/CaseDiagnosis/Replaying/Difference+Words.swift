@@ -17,8 +17,7 @@ extension Difference {
     case .missing: "there is no layout"
     case .unrelated(let relation): "no view has the name of one of \"\(relation.name)\""
     case .noCase(let relation): "there is no case \"\(relation.name)\", whose layout is expected"
-    case .condition(let text, let facts):
-      "\(text) does not hold" + (facts.isEmpty ? "" : ": \(sentence(of: facts, in: layoutCase))")
+    case .condition: "\(words.subject) \(words.actual)"
     case .related(let relation, let view, let member, _):
       "\(layoutCase[view].id).\(member.rawValue) is \(words.actual), and \(words.expected) "
         + (relation.isMirror
@@ -76,7 +75,9 @@ extension Difference {
       return Words(subject: "views of \"\(relation.name)\"", expected: "are here", actual: "are not here")
     case .noCase(let relation):
       return Words(subject: "the case \"\(relation.name)\"", expected: "exists", actual: "does not exist")
-    case .condition(let text, _): return Words(subject: text, expected: "holds", actual: "does not hold")
+    case .condition(let text, let facts):
+      let reason = facts.isEmpty ? "" : ": \(sentence(of: facts, in: layoutCase))"
+      return Words(subject: text, expected: "holds", actual: "does not hold\(reason)")
     case .missing: return Words(subject: "the layout", expected: "exists", actual: "does not exist")
     }
   }

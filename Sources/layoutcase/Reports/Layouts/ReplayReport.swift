@@ -38,7 +38,7 @@ struct ReplayReport: Report {
     }
     for replay in replays where !replay.matches {
       try console.print()
-      try console.print(console.painted(replay.layoutCase.name, .heading))
+      if replays.count > 1 { try console.print(console.painted(replay.layoutCase.name, .heading)) }
       for difference in replay.differences {
         try console.print("  \(difference.sentence(in: replay.layoutCase).escapingControls())")
       }
