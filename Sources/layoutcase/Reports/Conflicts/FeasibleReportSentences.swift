@@ -45,7 +45,9 @@ struct FeasibleReportSentences {
     guard log.leftOut.isEmpty, !log.report.isTruncated else {
       return "No conflict in the lines that could be read: what contradicts must be in the others."
     }
-    guard log.report.isAnnounced else { return "No conflict: these constraints can all hold.\(openViews)\(nextSteps)" }
+    guard log.report.isAnnounced else {
+      return "No conflict: these constraints can all hold.\(openViews)\(nextSteps)"
+    }
     return "No conflict: all constraints can hold as the log prints them. It may leave out what contradicts."
   }
 
@@ -53,10 +55,11 @@ struct FeasibleReportSentences {
   private var openViews: String {
     let axes = Set(log.layoutCase.constraints.map(\.first.attribute.axis))
     let snapshot = explanation.snapshot
-    let open = snapshot.layoutCase.views.indices.dropFirst().filter { view in
-      axes.contains { axis in
-        !snapshot.layout.ambiguity[view].isDisjoint(with: axis == .horizontal ? [.x, .width] : [.y, .height])
-      }
+    let members = axes.reduce(into: FrameMembers()) {
+      $0.formUnion($1 == .horizontal ? [.x, .width] : [.y, .height])
+    }
+    let open = snapshot.layoutCase.views.indices.dropFirst().filter {
+      !snapshot.layout.ambiguity[$0].isDisjoint(with: members)
     }
     guard !open.isEmpty else { return "" }
     let names = open.map { explanation.name(of: ViewIndex($0)) }.enumerated(by: "and", atMost: 4)
