@@ -36,15 +36,22 @@ struct LintEnvironmentTests {
     #expect(try workshop.run("lint -", input: view).exitCode == 1)
   }
 
+  private static func interfaceBuilderFile(_ objects: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225">
+      <dependencies>
+        <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/>
+      </dependencies>
+      <objects>\(objects)</objects>
+    </document>
+    """
+  }
+
   /// Interface Builder has drawn it 345 wide, and has no content for a table.
   @Test func `a table of Interface Builder is not smaller than a content that it does not have`() throws {
-    let file = #"""
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225">
-        <dependencies>
-          <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/>
-        </dependencies>
-        <objects>
+    let file = Self.interfaceBuilderFile(
+      #"""
           <view id="page"><rect key="frame" x="0" y="0" width="345" height="400"/>
             <subviews>
               <tableView id="table" translatesAutoresizingMaskIntoConstraints="NO">
@@ -59,9 +66,7 @@ struct LintEnvironmentTests {
               <constraint firstAttribute="bottom" secondItem="table" secondAttribute="bottom" id="c4"/>
             </constraints>
           </view>
-        </objects>
-      </document>
-      """#
+      """#)
     let workshop = try Workshop()
     try workshop.folder.write(file, to: "page.xib")
     #expect(try workshop.run("lint page.xib").output.contains("0 findings"))
@@ -69,21 +74,14 @@ struct LintEnvironmentTests {
   }
 
   @Test func `a drawn cell without contents keeps its height`() throws {
-    let file = #"""
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21225">
-        <dependencies>
-          <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21207"/>
-        </dependencies>
-        <objects>
+    let file = Self.interfaceBuilderFile(
+      #"""
           <tableViewCell id="cell"><rect key="frame" x="0" y="0" width="320" height="44"/>
             <tableViewCellContentView key="contentView" id="content" tableViewCell="cell">
               <rect key="frame" x="0" y="0" width="320" height="43.5"/>
             </tableViewCellContentView>
           </tableViewCell>
-        </objects>
-      </document>
-      """#
+      """#)
     let workshop = try Workshop()
     try workshop.folder.write(file, to: "cell.xib")
     let run = try workshop.run("lint cell.xib")
