@@ -136,7 +136,7 @@ struct ExportCommand: Command {
     return .done
   }
 
-  /// Writes a file for the rows of each case that has some. Damaged lists are told and left out.
+  /// Writes a file for the rows of each case that has some. Damaged lists and rows are told and left out.
   private func writeRows(into path: FilePath, on console: Console) throws -> ExitCode {
     let selections = try selections(on: console)
     var lists: [(library: CaseLibrary, name: String)] = []
@@ -152,9 +152,10 @@ struct ExportCommand: Command {
       }
     }
     if lists.isEmpty, damaged.isEmpty, all { console.say(note: "no case has rows") }
+    var damage: [StoreError] = []
     if !lists.isEmpty {
       try write(lists, into: path, ending: ".ndjson", on: console) { library, name, write in
-        try library.exportRows(of: name) { page in
+        try library.exportRows(of: name, damaged: { damage.append($0) }) { page in
           var lines: [UInt8] = []
           for row in page.json { lines += JSONWriter.bytes(of: row, .compact) + [UInt8(ascii: "\n")] }
           try write(lines.escapingControlsInJSON)
@@ -162,7 +163,7 @@ struct ExportCommand: Command {
       }
     }
     console.sayDamagedLists(of: damaged, ", and in no file")
-    return damaged.isEmpty ? .done : .unusableDatabase
+    return damage.map(console.end).first ?? (damaged.isEmpty ? .done : .unusableDatabase)
   }
 
   /// Writes a file of a folder for each of some cases. What is there already is told also where one fails.
