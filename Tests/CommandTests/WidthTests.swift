@@ -32,7 +32,7 @@ struct WidthTests {
     "height article-0-feed 3 --width 320 --explain",
     "query rows article-0-feed --where height>1 --width 320",
     "set article-3-never-raised label1.compression.horizontal=751", "undo article-3-never-raised",
-    "rename article-1-texts a-name", "rm a-name", "add FOLDER/two-labels.json",
+    "rename article-1-texts a-name", "copy a-name b-name", "rm a-name", "add FOLDER/two-labels.json",
     "check FOLDER/two-labels.json", "report FOLDER/page.html article-0-feed",
     "lint FOLDER/two-labels.json --select zero-size",
     "sweep article-3-container-widths label1.width label2.width --width 20...400",

@@ -209,7 +209,12 @@ struct ExportCommand: Command {
     let rows = "\(lists.reduce(0) { $0 + $1.count }.counted("row")) of \(names)"
     let one = commandLine("export", lists.count == 1 ? first.name : "CASE", "--rows")
     let words = all ? ["--all"] : lists.map(\.name)
-    let every = folder.map { commandLine(["export"] + words + ["--rows", "--folder", $0.string]) }
+    // Beside the folder of the cases, which a verb reads as a whole.
+    let every = folder.map { folder in
+      let path = folder.string.split(separator: "/", omittingEmptySubsequences: false)
+      let cases = path.last == "" ? path.dropLast().joined(separator: "/") : folder.string
+      return commandLine(["export"] + words + ["--rows", "--folder", "\(cases)-rows"])
+    }
     let remedy =
       (every.map { "\($0) writes them" } ?? "\(one) writes \(lists.count == 1 ? "them" : "those of one")")
       + (all ? ", and \(commandLine("db", "backup", "FILE")) copies all cases with their rows" : "")

@@ -19,7 +19,7 @@ struct SQLCommand: Command {
     priority that is null is that of the view's class. The column "tags" of "cases" has the tags with commas between \
     them: "hot,cold". Frames, heights and what came of passes ("status" and "ambiguous" of "passes") are in their views \
     once they have been computed and stored, as by "layoutcase solve", "layoutcase height --all" and "layoutcase \
-    heights". Whether a text is cut is not stored: "layoutcase lint --all --select truncated-text" finds those.
+    heights". Whether a text is cut is not stored: "layoutcase query cases --truncated" finds those.
 
     "row_heights" has a row for each height: of a row of a list, after a pass, in an environment. Two of one row differ \
     in the pass, the width, the text size, the scale, the direction, the separator, what "request" names besides, or \
