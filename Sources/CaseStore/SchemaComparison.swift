@@ -9,8 +9,6 @@ struct SchemaPart: Hashable {
   var words: String { "the \(kind) \"\(name)\"" }
   /// Whether statements of ours need it.
   var isRead: Bool { kind == "table" || kind == "column" }
-  /// Whether it holds nothing that a new one would not.
-  var isReplaceable: Bool { !isRead }
 
   func isNamesake(of other: SchemaPart) -> Bool { kind == other.kind && name == other.name }
 }
@@ -46,9 +44,10 @@ struct SchemaComparison {
     DatabaseFinding(sentence, canReplace(part) ? .schema : .content)
   }
 
-  /// Whether the part can be made anew: somebody's part of another kind may have its name.
+  /// Whether the part can be made anew: tables and columns hold what is stored, and somebody's part of another kind may
+  /// have its name.
   func canReplace(_ part: SchemaPart) -> Bool {
-    part.isReplaceable
+    !part.isRead
       && !present.contains { $0.kind != part.kind && $0.name.lowercased() == part.name.lowercased() }
   }
 }

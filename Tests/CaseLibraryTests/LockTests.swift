@@ -137,8 +137,8 @@ struct LockTests {
     #expect(try list.height(of: "0").height == 11)
   }
 
-  /// The measurer is asked to confirm when heights are computed, and before they are stored.
-  @Test func `what changes before computed heights are stored is computed anew`() throws {
+  /// A list of three rows, of which somebody changes the second as soon as heights are computed.
+  private func changingList() throws -> ListLayout {
     let change = InputFile(Array(#"{"key": "1", "label.text": "0123456789"}"#.utf8), name: "change")
     let path = folder.file()
     let measurer = InterruptedGlyphs {
@@ -147,7 +147,12 @@ struct LockTests {
     }
     _ = try library.loadRows("cell", .insert(.end), from: rows(3))
     let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
-    let list = try own.listLayout(of: "cell", in: CellRequest(width: 50))
+    return try own.listLayout(of: "cell", in: CellRequest(width: 50))
+  }
+
+  /// The measurer is asked to confirm when heights are computed, and before they are stored.
+  @Test func `what changes before computed heights are stored is computed anew`() throws {
+    let list = try changingList()
     #expect(try list.fill().done.computed == 3)
     // Ten squares of 10 in two lines.
     #expect(try ["0", "1", "2"].map { try list.storedHeight(of: $0) } == [11, 21, 11])
@@ -157,15 +162,7 @@ struct LockTests {
   @Test func `what was computed of a row's neighbours is stored, also where that row has changed meanwhile`()
     throws
   {
-    let change = InputFile(Array(#"{"key": "1", "label.text": "0123456789"}"#.utf8), name: "change")
-    let path = folder.file()
-    let measurer = InterruptedGlyphs {
-      let other = try CaseLibrary(path: path, for: .writing, measurer: SquareGlyphs())
-      _ = try other.loadRows("cell", .update(.end), from: change)
-    }
-    _ = try library.loadRows("cell", .insert(.end), from: rows(3))
-    let own = try CaseLibrary(path: path, for: .writing, measurer: measurer)
-    let list = try own.listLayout(of: "cell", in: CellRequest(width: 50))
+    let list = try changingList()
     let (done, isComplete) = try list.fill { _ in false }
     #expect(!isComplete && done.computed == 2)
     #expect(try ["0", "1", "2"].map { try list.storedHeight(of: $0) } == [11, nil, 11])

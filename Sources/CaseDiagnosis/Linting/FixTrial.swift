@@ -9,7 +9,7 @@ import LayoutModel
 /// - no rule finds more of any view or constraint than before, as ``isWorse(_:_:than:_:)`` compares it, and
 /// - no image view gets smaller than its image.
 ///
-/// Of several fixes it is the first of those with the least ``FixCost``.
+/// Of several fixes it is the first of those with the least ``FixCost``; of a conflict the first that squeezes no control.
 struct FixTrial {
   private let linted: LintedCase
   /// The environments in which required constraints contradict each other before any edit.
@@ -212,7 +212,8 @@ struct FixTrial {
   /// Whether an edited case still shows the finding, or shows anything else more often than before, but for
   /// - what a rule cannot see before the edit while required constraints contradict each other, or sees in another
   ///   environment,
-  /// - what a fix of the finding's rule may cost in the finding's environments, and
+  /// - what a fix of the finding's rule may cost in the finding's environments,
+  /// - a priority that decides nothing any more where it was a conflict's, and
   /// - which view of a tie gives way, as long as none loses its size that had one.
   private func isWorse(
     _ violations: [LintRule.Violation], _ rule: LintRule, than others: FindingCounts, _ finding: LintFinding

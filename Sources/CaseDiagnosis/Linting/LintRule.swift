@@ -56,7 +56,8 @@ public struct LintRule: Sendable {
     self.name = name
     self.reason = reason
     isToldWithoutFix = true
-    (loss, self.acceptedLosses) = (nil, acceptedLosses)
+    loss = nil
+    self.acceptedLosses = acceptedLosses
     self.isBlindInConflicts = isBlindInConflicts
     scope = .layouts(search)
   }

@@ -35,7 +35,8 @@ extension DocumentReader {
 }
 
 extension JSONValue {
-  /// Refuses a line of a file of another kind: a unit has the whole case, and a result its name. What is wrong with one of the right kind is told where it is read.
+  /// Refuses a line of a file of another kind: a unit has the whole case, and a result its name. What is wrong with one
+  /// of the right kind is told where it is read.
   func confirmWork(_ wanted: WorkLine) throws(InputError) {
     guard case .object(let members) = content else { throw flaw(wanted.missing) }
     let names = Set(members.map(\.name))

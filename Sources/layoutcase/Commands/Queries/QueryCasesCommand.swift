@@ -55,16 +55,3 @@ struct QueryCasesCommand: Command {
     return Set(asked.filter(\.value).keys)
   }
 }
-
-extension Console {
-  /// Says of how many cases nothing is stored, or not of all passes, as they have not been laid out.
-  func sayNotLaidOut(of cases: [CaseSummary]) {
-    let missing = cases.filter { $0.relaidCount + $0.keptCount < $0.passCount }
-    guard let first = missing.first else { return }
-    let count = "\(missing.count) of \(cases.count.counted("case"))"
-    say(
-      note: missing.count == 1
-        ? "\(count) was not laid out yet; \(commandLine("solve", first.name)) lays it out"
-        : "\(count) were not laid out yet; \(commandLine("query", "cases", "--conflict")) lays out all")
-  }
-}
