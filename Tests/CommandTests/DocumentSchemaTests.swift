@@ -43,7 +43,8 @@ struct DocumentSchemaTests {
     #expect(try Self.schema().flaw(of: named.root) == nil)
     for name in [
       "AX4", "Accessibility XXL", "accessibilityExtraExtraLarge", "UICTContentSizeCategoryAccessibilityXXL",
-      "UIContentSizeCategoryAccessibilityExtraExtraLarge", "accessibility4",
+      "UIContentSizeCategoryAccessibilityExtraExtraLarge", "accessibility4", ".accessibilityExtraExtraLarge",
+      "accessibility-extra-extra-large",
     ] {
       #expect(ContentSizeCategory(rawValue: name) == .accessibilityExtraExtraLarge, "\(name)")
     }

@@ -106,4 +106,37 @@ struct LintEnvironmentTests {
           + "c3: b.trailing == v.trailing - 16"
       }, "\(run.output)")
   }
+
+  /// At the file's size the button is as high as it was drawn. The style body has 53 points at AX5, of which a line is
+  /// 63.25 high: 64 whole points, and 6 above and below them.
+  @Test func `a button's title in a text style follows the text size, and is cut`() throws {
+    let file = Self.interfaceBuilderFile(
+      """
+      <view contentMode="scaleToFill" id="root">
+        <rect key="frame" x="0.0" y="0.0" width="320" height="568"/>
+        <subviews>
+          <button opaque="NO" buttonType="system" translatesAutoresizingMaskIntoConstraints="NO" id="keep">
+            <rect key="frame" x="16" y="20" width="150" height="34"/>
+            <constraints><constraint firstAttribute="width" constant="150" id="w"/></constraints>
+            <fontDescription key="fontDescription" style="UICTFontTextStyleBody"/>
+            <state key="normal" title="Manage storage"/>
+          </button>
+        </subviews>
+        <constraints>
+          <constraint firstItem="keep" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="16"
+            id="x"/>
+          <constraint firstItem="keep" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="y"/>
+        </constraints>
+      </view>
+      """)
+    let workshop = try Workshop.holding(["page.xib": file])
+    func button(_ size: String) throws -> JSONValue? {
+      let run = try workshop.run("solve page.xib --text-size \(size) -o json")
+      return try JSONDocument(run.output).root["frames"]?.elements.last
+    }
+    #expect(try button("L")?["height"]?.double == 34)
+    #expect(try button("AX5")?["height"]?.double == 76)
+    let run = try workshop.run("lint page.xib --text-size L,AX5 --select truncated-text -o json")
+    #expect(try JSONDocument(run.output).root.elements.map { $0["rule"]?.text } == ["truncated-text"])
+  }
 }

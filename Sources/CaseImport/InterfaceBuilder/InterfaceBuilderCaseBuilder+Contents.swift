@@ -30,6 +30,10 @@ extension InterfaceBuilderCaseBuilder {
     if element.name == "button", size.horizontal != nil, size.vertical != nil,
       let text = InterfaceBuilderText(element)
     {
+      if !isArranged, let title = scalingTitle(of: element, text) {
+        let size = Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
+        return (json + title, content.kept, [measurement(size, of: view, maxWidth: nil)])
+      }
       // The title takes part where widths of texts are made equal. A button's title may have several lines.
       json += text.json + ["numberOfLines": 0]
     }
@@ -173,6 +177,21 @@ extension InterfaceBuilderCaseBuilder {
     guard !titles.isEmpty, titles.count == segments.count else { return nil }
     return ControlSize.segmentedWidth(
       of: titles, plugIn: file.canvas.plugIn, measuredBy: measurer, in: environment)
+  }
+
+  /// A button's title that follows the text size; `nil` where the button's size is that of more than its title.
+  private func scalingTitle(of element: XMLElement, _ text: InterfaceBuilderText) -> JSONObject? {
+    let configuration = element.child("buttonConfiguration", key: "configuration")
+    let state = element.child("state", key: "normal")
+    let style = configuration.map { $0["style"] ?? "" }
+    guard text.label.font?.textStyle != nil, !element.hasPlaceholder,
+      element.child("inset", key: "contentEdgeInsets") == nil,
+      (configuration?["image"] ?? state?["image"] ?? state?["backgroundImage"]) == nil,
+      style.map(ControlSize.buttonStyles.contains) ?? true
+    else { return nil }
+    var json: JSONObject = ["title": text.label.string ?? ""] + text.fontJSON
+    json.add("style", ifAny: style)
+    return json
   }
 
   /// The height of a line in a label's font.

@@ -67,8 +67,8 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   case accessibilityExtraExtraLarge = "AX4"
   case accessibilityExtraExtraExtraLarge = "AX5"
 
-  /// - Parameter rawValue: the short word, or a name of UIKit's or SwiftUI's in any case: `accessibilityLarge`,
-  ///   `Accessibility L`, `UICTContentSizeCategoryAccessibilityL`, `accessibility2`.
+  /// - Parameter rawValue: the short word, or a name of UIKit's or SwiftUI's in any case, also with spaces, points or
+  ///   dashes: `.accessibilityLarge`, `Accessibility L`, `accessibility-large`, `UICTContentSizeCategoryAccessibilityL`.
   public init?(rawValue: String) {
     guard let size = Self.allCases.first(where: { $0.rawValue == rawValue }) ?? Self(name: rawValue) else {
       return nil
@@ -77,7 +77,7 @@ public enum ContentSizeCategory: String, CaseIterable, Hashable, Sendable {
   }
 
   private init?(name: String) {
-    let word = name.lowercased().replacing(" ", with: "")
+    let word = name.lowercased().filter { !" -_.".contains($0) }
       .replacing(/^ui(ct)?contentsizecategory/, with: "")
     guard let size = Self.names[word] else { return nil }
     self = size
