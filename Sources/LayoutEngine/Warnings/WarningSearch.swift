@@ -136,15 +136,8 @@ struct WarningSearch {
       let isEmptyText = own.showsText && content[axis] == nil
       // A field in which a person writes is there, also where nothing is written yet.
       return length <= LayoutTolerance.equality && (content[axis] != 0 || own.isEdited) && !isEmptyText
-        && !isCollapsed(view, axis)
+        && !exact.isCollapsed(view, axis)
     }
-  }
-
-  /// Whether a constraint asks for the view's size of 0, or for that of a view that it is in, as of a closed section.
-  private func isCollapsed(_ view: ViewIndex, _ axis: Axis) -> Bool {
-    if isAskedToBeZero(view, axis) { return true }
-    guard let parent = state.views[view].parent else { return false }
-    return exactFrames[parent].size(on: axis) <= LayoutTolerance.equality && isCollapsed(parent, axis)
   }
 
   /// Whether the view is one that a person taps and the keyboard covers a part of it, with nothing to scroll it by.
@@ -155,13 +148,6 @@ struct WarningSearch {
     guard !around.contains(where: { state.views[$0].scrolls }) else { return false }
     let bottom = around.reduce(frames[view].y + frames[view].height) { $0 + frames[$1].y }
     return bottom > frames[.root].height - keyboard + LayoutTolerance.equality
-  }
-
-  private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
-    constraints[[view], default: []].contains { constraint in
-      constraint.second == nil && constraint.first.attribute.axis == axis && constraint.constant <= 0
-        && constraint.relation != .greaterThanOrEqual
-    }
   }
 
   /// What is asked of a view for each of its siblings.

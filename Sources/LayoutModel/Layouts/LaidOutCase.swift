@@ -112,13 +112,31 @@ extension LaidOutCase {
     func pixels(_ length: Double) -> Double {
       ((length - LayoutTolerance.equality) * state.environment.scale).rounded(.up)
     }
-    // A label shows at least a line, however low it is.
+    // A label shows at least a line, however low it is, and nothing where it has no height.
+    if frame.height <= LayoutTolerance.equality, !isCollapsed(index, .vertical) { return true }
     let isOneLine = content.source == .font && height(lines: 0) <= height(lines: 1) + LayoutTolerance.equality
     // Lines are no wider than the view but for the blanks at their ends, which nobody misses.
     let mayBeWider =
       content.source == .font && (limit != 1 || isOfFont && hangsBlanks(of: index, size.horizontal ?? 0))
     return !mayBeWider && pixels(size.horizontal ?? 0) > pixels(frame.width)
       || !isOneLine && pixels(size.vertical ?? 0) > pixels(frame.height)
+  }
+
+  /// Whether a view's size of 0 is meant, as that of what is hidden and of a closed section: a constraint asks for it, or
+  /// for that of a view around it.
+  package func isCollapsed(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    let around = state.views.ancestors(of: view)
+    let closed = around.prefix { frames[$0].size(on: axis) <= LayoutTolerance.equality }
+    return ([view] + around).contains { state.views[$0].isHidden }
+      || ([view] + closed).contains { isAskedToBeZero($0, axis) }
+  }
+
+  private func isAskedToBeZero(_ view: ViewIndex, _ axis: Axis) -> Bool {
+    state.constraints.contains { constraint in
+      constraint.isActive && constraint.second == nil && constraint.first.view == view
+        && constraint.first.attribute.axis == axis && constraint.constant <= 0
+        && constraint.relation != .greaterThanOrEqual
+    }
   }
 
   /// Whether a text of one line is wider than its view by no more than the blanks at its end.
