@@ -175,13 +175,10 @@ extension CaseLibrary {
         kept = try stored.layoutCase.adopting(pass, of: replaced.layoutCase)
       } catch {
         // A pass is kept whole or not at all.
-        let fitting = pass.changes.filter {
-          (try? stored.layoutCase.adopting(Pass(changes: [$0]), of: replaced.layoutCase)) != nil
-        }
         added.lostPasses.append(
           AddedCases.LostPass(
             name: stored.name, pass: PassNumber(number + 1),
-            changes: Pass(changes: fitting).assignments(in: replaced.layoutCase), reason: error.sentence))
+            changes: pass.assignments(in: replaced.layoutCase), reason: error.sentence))
         added.droppedPassCount += 1
         continue
       }
@@ -212,7 +209,7 @@ public struct AddedCases: Hashable, Sendable {
   public struct LostPass: Hashable, Sendable {
     public let name: String
     public let pass: PassNumber
-    /// What it set, as "title.width=40". Where something of it is not in the new case, the rest.
+    /// What it set, as "title.width=40".
     public let changes: [String]
     /// As "there is no view "title"". Nil where appended passes are not kept.
     public let reason: String?

@@ -23,9 +23,8 @@ extension AddedCases {
   var notes: [String] {
     var notes = lostPasses.prefix(Self.mostPasses).map { lost in
       let changes = lost.changes.joined(separator: " ")
-      let pass = "pass \(lost.pass) of \(lost.name)"
-      guard let reason = lost.reason else { return "\(pass), which set \(changes), is dropped" }
-      return "\(pass) is dropped\(changes.isEmpty ? "" : ", and with it \(changes)"): \(reason)"
+      let reason = lost.reason.map { ": \($0)" } ?? ""
+      return "pass \(lost.pass) of \(lost.name), which set \(changes), is dropped\(reason)"
     }
     let rest = lostPasses.count - Self.mostPasses
     if rest > 0 { notes.append("\(rest.counted("more pass", "more passes")) dropped") }
