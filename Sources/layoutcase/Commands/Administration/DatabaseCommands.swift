@@ -176,7 +176,8 @@ struct DatabaseCompactCommand: Command {
   static let name = "compact"
   static let abstract = "Removes layouts that nothing can ask for any more, and gives the space back."
   static let discussion = """
-    Cases and their histories stay as they are. What was computed with other fonts than this machine's goes, too. It \
+    Cases and their histories stay as they are, and so do layouts and heights of earlier passes, which "layoutcase \
+    undo" and "layoutcase heights --since" ask for. What was computed with other fonts than this machine's goes, too. It \
     works in short steps, between which others can write. Ctrl-C ends it after a step. A database of a version that \
     could not shrink in steps is rebuilt once, and others wait: a second for 50 MB.
     """

@@ -6,8 +6,10 @@ import Spelling
 struct QueryFramesCommand: Command {
   static let name = "frames"
   static let abstract = "Prints the stored frames that meet all conditions."
-  static let discussion =
-    "Frames are stored when a pass is laid out with \"layoutcase solve\" or \"layoutcase set\"."
+  static let discussion = """
+    Frames are stored when a pass is laid out with "layoutcase solve" or "layoutcase set". Those after the last pass, \
+    with the priorities that count then, are in the view current_views of "layoutcase sql".
+    """
   static let examples = [
     Example("query frames --view '*Label' --max-width 0", "Finds labels that are squeezed out."),
     Example("query frames --case article-2-hugging --pass 1 -o csv", "Prints the frames of one pass."),

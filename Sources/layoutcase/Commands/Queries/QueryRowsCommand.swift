@@ -11,9 +11,10 @@ struct QueryRowsCommand: Command {
     Conditions are joined by and, or, not and parentheses.
 
     A text is truncated where it needs more room than its frame has at its width; a view is compressed or stretched \
-    where it is smaller or larger than its content on either axis.
+    where it is smaller or larger than its content on either axis. Contents that are no texts are clipped where they \
+    are compressed.
 
-    Rows come in the list's order. "layoutcase sql --help" has an example that lists the highest ones.
+    Rows come in the list's order; "layoutcase heights CASE --highest 10" prints the highest ones.
     """
   static let examples = [
     Example("query rows feed 'truncated(content)' --width 320,375", "Finds texts that are cut."),

@@ -101,9 +101,12 @@ struct SQLCommand: Command {
     }
     guard !read.isDisjoint(with: ["heights", "row_heights"]), let counts = try? library.status().counts
     else { return }
-    if read.contains("heights"), counts.heights == 0 {
+    if read.contains("heights") {
+      let missing = counts.heights == 0 ? "no height of a case is stored" : "these are heights of cases"
       console.say(
-        note: "no height is stored; \"layoutcase height --all --width 320,375\" computes those of all cases")
+        note: counts.rowHeights > 0
+          ? "\(missing); the view row_heights has those of rows"
+          : "\(missing); \"layoutcase height --all --width 320,375\" computes those of all cases")
     }
     if read.contains("row_heights"), counts.rowHeights == 0 {
       console.say(note: "no height of a row is stored; \"layoutcase heights CASE\" computes those of a list")
