@@ -187,7 +187,8 @@ private let hintTable = #"""
   --rule, --only: "layoutcase lint" has --select RULE
   --exclude, --skip, --except: "layoutcase lint" has --ignore RULE
   --verbose, -v: "layoutcase why" and "layoutcase explain" tell more
-  --sort, --sort-by, --order, --order-by, --top: "layoutcase sql" sorts: its --help has the highest rows of a list
+  --sort, --sort-by, --order, --order-by, --top: \#
+  "layoutcase sql" sorts, and "layoutcase heights CASE --highest NUMBER" prints the highest rows of a list
   --step, --steps: the answer is exact and needs none
   --dry-run, -n: "layoutcase db backup FILE" keeps a copy to go back to
   --yes, -y, --no-confirm: leave it out, nothing is asked
@@ -208,6 +209,12 @@ private let hintTable = #"""
   --enable: write --select %RULE
 
   heights --row: write --rows %KEYS
+  heights --top, heights --tallest, heights --largest, heights --max: write --highest %NUMBER
+  heights --sort, heights --sort-by, heights --order, heights --order-by, heights --desc, heights --descending: \#
+  write --highest NUMBER for the highest rows, the highest first
+  heights --changed, heights --changes, heights --diff, heights --compare, heights --before, heights --after, \#
+  heights --pass: write --since PASS for the rows whose heights changed after a pass
+  diff --rows, diff --heights, diff --list: "layoutcase heights CASE --since PASS" has the rows whose heights changed
   db undo, db rollback: write "layoutcase undo CASE", or "layoutcase db restore BACKUP"
   db repair --all: leave it out, all are solved again
   sql --limit: write --max-rows %NUMBER
@@ -235,7 +242,10 @@ private let hintTable = #"""
   name the picture's file behind the case
   report -o, report --output, report -O, report --output-file, report --out: \#
   the page's file comes first: "layoutcase report x.html CASE…"
-  query rows --limit, query rows --max-rows: "layoutcase sql" has limit: its --help has the highest rows of a list
+  query rows --limit, query rows --max-rows: \#
+  "layoutcase heights CASE --highest NUMBER" prints the highest rows, and -o ndjson | head -n 20 the first
+  query views, query view, query priorities, query constraints, query passes: \#
+  "layoutcase sql 'select * from current_views'" has the views with the priorities after the last pass; "layoutcase sql --help" names the other views
   query frames --min, query heights --min: write --min-height %POINTS
   query frames --max, query heights --max: write --max-height %POINTS
   query frames --width, query heights --width: write --min-width and --max-width

@@ -80,10 +80,7 @@ extension CaseLibrary {
       }
     }
     guard let list = try store.rowList(of: name) else { return wrong }
-    for heightSet in try store.heightSets(of: list.id) {
-      let request = CellRequest(width: heightSet.width, environment: heightSet.request)
-      let heights = try ListLayout(of: list, in: stored, request: request, self)
-      guard heights.basis.key == heightSet.key, heights.basis.inputs.engine == engine else { continue }
+    for heights in try storedListLayouts(of: list, stored) {
       wrong += try heights.wrongHeights(
         atMost: all ? .max : Self.sampleSize, tolerance: LayoutTolerance.equality)
     }

@@ -159,12 +159,34 @@ public final class ListLayout {
 extension CaseLibrary {
   /// The heights of the rows of a case's list in an environment.
   ///
-  /// - Throws: `StoreError.notFound`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`
-  public func listLayout(of name: String, in request: CellRequest = CellRequest()) throws -> ListLayout {
+  /// - Parameter pass: after which the rows are laid out; nil for the last.
+  /// - Throws: `StoreError.notFound` and `.noSuchPass`, `LibraryError.noRows`, `.noWidth` and `.lostColumn`
+  public func listLayout(
+    of name: String, in request: CellRequest = CellRequest(), after pass: PassNumber? = nil
+  ) throws -> ListLayout {
     try store.read {
       let stored = try store.storedCase(name)
       guard let list = try store.rowList(of: name) else { throw LibraryError.noRows(name: name) }
-      return try ListLayout(of: list, in: stored, request: request, self)
+      return try ListLayout(of: list, in: pass.map(stored.after) ?? stored, request: request, self)
     }
+  }
+
+  /// The environments in which heights of a case's rows are stored, as its last pass leaves it, narrow cells first.
+  ///
+  /// - Throws: `StoreError.notFound`
+  public func storedListLayouts(of name: String) throws -> [ListLayout] {
+    try store.read {
+      let stored = try store.storedCase(name)
+      return try store.rowList(of: name).map { try storedListLayouts(of: $0, stored) } ?? []
+    }
+  }
+
+  /// Those of the sets of heights of a list that can be asked for.
+  func storedListLayouts(of list: RowList, _ stored: StoredCase) throws -> [ListLayout] {
+    try store.heightSets(of: list.id).compactMap { heightSet in
+      let request = CellRequest(width: heightSet.width, environment: heightSet.request)
+      let layout = try ListLayout(of: list, in: stored, request: request, self)
+      return layout.basis.key == heightSet.key && layout.basis.inputs.engine == engine ? layout : nil
+    }.sorted { $0.basis.width < $1.basis.width }
   }
 }

@@ -8,6 +8,8 @@ public struct RowStatistics: Sendable {
   public let least, mean, median, greatest: Double
   /// The highest rows, the highest first, earlier ones before later ones of the same height.
   public let tallest: [PlacedRow]
+  /// How many other rows are as high as the last of those.
+  public let otherTallestCount: Int
   public let histogram: [Bar]
   /// What some values of `estimatedRowHeight` would be worth.
   public let estimates: [Estimate]
@@ -51,6 +53,8 @@ public struct RowStatistics: Sendable {
     greatest = sorted.last ?? 0
     median = sorted.isEmpty ? 0 : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     self.tallest = tallest
+    let (last, shown) = (tallest.last?.height, tallest.map(\.height))
+    otherTallestCount = heights.count { $0 == last } - shown.count { $0 == last }
     let runs = Self.runs(sorted)
     histogram = Self.bars(sorted, runs)
     let commonest = runs.max { $0.count < $1.count }?.from ?? 0
@@ -115,15 +119,28 @@ extension ListLayout {
     try withAllHeights { _ in
       var heights: [Double] = []
       try forEach { _, height in heights.append(height) }
-      var places: [Int] = []
-      for place in heights.indices {
-        if places.count == Self.tallestCount, heights[places[places.count - 1]] >= heights[place] { continue }
-        let index = places.firstIndex { heights[$0] < heights[place] } ?? places.count
-        places.insert(place, at: index)
-        if places.count > Self.tallestCount { places.removeLast() }
-      }
       return RowStatistics(
-        heights, tallest: try places.flatMap { try rows(from: $0, count: 1) }, scale: environment.scale)
+        heights, tallest: try highestRows(Self.tallestCount), scale: environment.scale)
+    }
+  }
+
+  /// The highest rows, the highest first, earlier ones before later ones of the same height.
+  ///
+  /// - Parameter count: so many at most.
+  public func highestRows(_ count: Int) throws -> [PlacedRow] {
+    try withAllHeights { _ in
+      var walk = ListWalk(scale: environment.scale)
+      var rows: [(id: RowID, place: Int, y: Double, height: Double)] = []
+      try forEach { id, height in
+        rows.append((id, walk.place, walk.y, height))
+        walk.pass(height, 1)
+      }
+      rows.sort { $0.height == $1.height ? $0.place < $1.place : $0.height > $1.height }
+      let highest = rows.prefix(count)
+      return zip(highest, try listRows(highest.map(\.id))).map { found, row in
+        PlacedRow(
+          place: found.place, row: row, y: found.y, height: found.height, isCached: isCached(found.id))
+      }
     }
   }
 }

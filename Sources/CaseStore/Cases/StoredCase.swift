@@ -41,6 +41,18 @@ public struct StoredCase: Sendable {
   /// The numbers of all passes, pass 0 first.
   package var passes: [PassNumber] { digests.indices.map { PassNumber($0) } }
 
+  /// The case as a pass left it.
+  ///
+  /// - Throws: `.noSuchPass`
+  package func after(_ pass: PassNumber) throws(StoreError) -> StoredCase {
+    _ = try digest(of: pass)
+    var earlier = self
+    earlier.digested.layoutCase = layoutCase.keeping(passes: pass.rawValue)
+    earlier.digested.digests = Array(digests.prefix(pass.rawValue + 1))
+    earlier.digested.appendedCount = max(0, appendedCount - (lastPass.rawValue - pass.rawValue))
+    return earlier
+  }
+
   /// The digest of everything up to and including a pass.
   ///
   /// - Throws: `.noSuchPass`

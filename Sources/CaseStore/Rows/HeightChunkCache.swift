@@ -27,7 +27,8 @@ package struct HeightChunkCache {
   /// The height of a row, which is known.
   package mutating func height(of id: RowID) throws -> Double {
     guard let height = try knownHeight(of: id) else {
-      throw StoreError.damagedCache("the height of the row \(id.rawValue) is not there")
+      let key = try source.packedRows([id])[0].key
+      throw StoreError.damagedCache("the height of the row \"\(key)\" is not there")
     }
     return height
   }

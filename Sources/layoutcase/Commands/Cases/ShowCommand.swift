@@ -3,6 +3,7 @@ import CaseImport
 import CaseLibrary
 import JSON
 import LayoutModel
+import Spelling
 import TextMeasurement
 
 struct ShowCommand: Command {
@@ -27,10 +28,30 @@ struct ShowCommand: Command {
     switch format {
     case .table:
       try FontMeasurer().measuring { CaseReport(layoutCase, measurer: $0) }.print(on: console)
+      if let sentence = try rowsSentence(of: name, in: library) {
+        try console.print()
+        try console.print(sentence)
+      }
     case .json: try console.print(layoutCase.json)
     case .ndjson: try console.print(layoutCase.json, .compact)
     }
     return .done
+  }
+}
+
+extension ShowCommand {
+  /// "45 rows, with heights stored at widths of 320 and 375"; nil for a case without rows.
+  private func rowsSentence(of name: String, in library: CaseLibrary) throws -> String? {
+    guard let count = try library.rowCounts(of: [name]).first else { return nil }
+    guard let count = count.count else {
+      return "its list is damaged; \(commandLine("db", "verify")) tells how"
+    }
+    let widths = (try? library.storedListLayouts(of: name).map { $0.shownBasis() }) ?? []
+    let places =
+      widths.isEmpty
+      ? "no heights stored"
+      : "heights stored at \(widths.count == 1 ? "a width" : "widths") of \(widths.enumerated(by: "and"))"
+    return "\(count.counted("row")), with \(places)"
   }
 }
 

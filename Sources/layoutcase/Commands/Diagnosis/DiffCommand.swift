@@ -18,6 +18,8 @@ struct DiffCommand: Command {
 
     Views are the same where their ids are; constraints where their ids are, or else where they relate the same \
     attributes. The exit code is 0 where nothing differs, and otherwise 1.
+
+    Which rows of a list have another height, "layoutcase heights CASE --since PASS" tells.
     """
   static let examples = [
     Example(

@@ -46,6 +46,12 @@ struct SetCommand: Command {
     console.sayOfFile(calledLike: `case`.name)
     try console.print(
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments), as: output)
+    if let rows = try library.rowCounts(of: [`case`.name]).first?.count {
+      let width = appended.layoutCase.latestState.environment.width == nil ? ["--width", "320"] : []
+      let heights = ["heights", `case`.name, "--since", "\(appended.number.rawValue - 1)"] + width
+      console.say(
+        "\(commandLine(heights)) tells which of its \(rows.counted("row")) have another height now.")
+    }
     return .done
   }
 }

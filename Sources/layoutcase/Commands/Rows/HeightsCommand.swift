@@ -12,12 +12,17 @@ struct HeightsCommand: Command {
     the engine and the measuring of texts are what it was computed for.
 
     A table shows the first twenty rows unless --limit says how many; other formats have all. Rows come in the list's \
-    order; "layoutcase sql --help" has an example that lists the highest ones.
+    order, and with --highest the highest first.
+
+    --since 2 lays the rows out as pass 2 left the case, too, and prints those that have another height now: what a \
+    changed priority did to the list. Without a width, each side has the case's own.
     """
   static let examples = [
     Example("heights feed --width 320,375,414", "Computes what is missing and prints every row's height."),
     Example("heights feed --width 375 --text-size L,XXL --separator 1px", "Adds a line of one pixel."),
     Example("heights feed --width 375 --rows 7,42 -o json", "Prints the heights of some rows."),
+    Example("heights feed --width 375 --highest 10", "Prints the ten highest rows."),
+    Example("heights feed --since 2", "Prints the rows whose heights are not what they were after pass 2."),
     Example("heights feed --width 375 --stats", "Prints a histogram and how good estimates would be."),
   ]
   @Argument("A stored case.") var `case`: StoredName
@@ -25,6 +30,9 @@ struct HeightsCommand: Command {
     [String] = []
   @Flag("Also tells, for each printed row, whether it is in conflict and what its sizes come from.")
   var explain: Bool
+  @Option("Only so many of the highest rows, the highest first.", valueName: "number") var highest: Count?
+  @Option("Only rows that have another height than after this pass, with both heights.") var since:
+    PassNumber?
   @Flag("Prints how the heights are distributed, and what estimated heights would be worth.") var stats: Bool
   @Option("How many rows are shown; 20 in a table unless given, and otherwise all.", valueName: "number")
   var limit: Count?
@@ -33,9 +41,16 @@ struct HeightsCommand: Command {
   let database = DatabaseOptions()
 
   func validate() throws(UsageError) {
-    if stats && !rows.isEmpty { throw UsageError("--stats is about all rows; leave out --rows") }
-    if stats && explain { throw UsageError("--stats is about all rows; leave out --explain") }
-    if stats && limit != nil { throw UsageError("--stats is about all rows; leave out --limit") }
+    try confirmOne(of: ["--highest": highest != nil, "--since": since != nil, "--rows": !rows.isEmpty])
+    if highest != nil && limit != nil { throw UsageError("--highest says how many; leave out --limit") }
+    if since != nil && explain { throw UsageError("--since compares heights; leave out --explain") }
+    let others = [
+      ("--rows", !rows.isEmpty), ("--explain", explain), ("--limit", limit != nil),
+      ("--highest", highest != nil), ("--since", since != nil),
+    ]
+    for (option, isGiven) in others where stats && isGiven {
+      throw UsageError("--stats is about all rows; leave out \(option)")
+    }
   }
 
   func run(in console: Console) throws -> ExitCode {
@@ -47,6 +62,9 @@ struct HeightsCommand: Command {
     }
     let library = try database.library(for: .caching, holding: `case`.name, on: console)
     let lists = try cells.requests.map { try library.listLayout(of: `case`.name, in: $0) }
+    let earlier = try since.map { pass in
+      try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
+    }
     if output.format == .table, let layoutCase = lists.first?.layoutCase {
       let notes = [layoutCase.storedStackHeightsNote, cells.textSizeNote(on: layoutCase)]
       for note in notes.compactMap(\.self) { console.say(note: note) }
@@ -58,14 +76,19 @@ struct HeightsCommand: Command {
       return .done
     }
     do {
-      guard try RowFilling(`case`.name, lists).run(on: console) else { return .interrupted }
-    } catch StoreError.damaged(let sentence) where !stats {
+      guard try RowFilling(`case`.name, lists + (earlier ?? [])).run(on: console) else { return .interrupted }
+    } catch StoreError.damaged(let sentence) where !stats && highest == nil && since == nil {
       return try printSoundRows(of: lists, in: library, orEndBy: .damaged(sentence), on: console)
     }
-    if stats {
+    let report = RowHeightsReport(lists, limit: limit?.value, isExplained: explain)
+    if let since, let earlier {
+      try console.print(ChangedHeightsReport(lists, earlier, since: since, limit: limit?.value), as: output)
+    } else if stats {
       try console.print(RowStatisticsReport(try lists.map { ($0, try $0.statistics()) }), as: output)
+    } else if let highest {
+      try console.print(report.listing(ofHighest: highest.value), as: output)
     } else {
-      try RowHeightsReport(lists, limit: limit?.value, isExplained: explain).print(on: console, as: output)
+      try report.print(on: console, as: output)
     }
     return .done
   }

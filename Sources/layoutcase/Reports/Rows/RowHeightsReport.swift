@@ -37,6 +37,12 @@ struct RowHeightsReport {
     }
   }
 
+  /// The highest rows under each request.
+  func listing(ofHighest count: Int) throws -> Listing {
+    Listing(
+      try lists.flatMap { list in try list.highestRows(count).map { try entry($0, of: list) } }, columns)
+  }
+
   /// A row's height under one request.
   private struct Entry {
     let row: PlacedRow

@@ -28,7 +28,10 @@ struct RowStatisticsReport: Report {
         + "\(statistics.least.shown), mean \(statistics.mean.shown), median \(statistics.median.shown), greatest "
         + statistics.greatest.shown)
     let tallest = statistics.tallest.map { "\($0.row.key) (\($0.height.shown))" }.joined(separator: ", ")
-    try console.print("tallest: \(tallest)".escapingControls())
+    let others = statistics.otherTallestCount
+    let last = statistics.tallest.last?.height.shown ?? ""
+    let rest = others > 0 ? ", and \(others.counted("other")) of \(last)" : ""
+    try console.print("tallest: \(tallest)\(rest)".escapingControls())
     try console.print()
     let most = statistics.histogram.map(\.count).max() ?? 1
     try console.print(
