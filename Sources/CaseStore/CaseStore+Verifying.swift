@@ -19,34 +19,57 @@ extension CaseStore {
     } catch let error as SQLiteError where error.kind == .corrupt && !findings.isEmpty {
       // SQLite may not even end the reading of a file that it has found damaged.
     }
-    return findings
+    guard findings.contains(where: { $0.kind == .pages }) else { return findings }
+    // What could not be read is on these pages.
+    return findings.map { $0.kind == .file ? DatabaseFinding($0.sentence, .pages) : $0 }
   }
 
   /// How a finding of SQLite's own begins.
   static let integrityCheck = "SQLite's integrity check"
 
+  /// What SQLite finds, with the table that it is in where that is known.
+  func integrityFindings() throws -> [DatabaseFinding] {
+    var problems = try connection.integrityCheck()
+    guard !problems.isEmpty else { return [] }
+    let tables = try rows(\.select_tables_sql) { try $0["name"] as String }
+    // What can be computed again is no loss.
+    let isWhole = try tables.filter { !Self.cacheTables.contains($0) }.allSatisfy { table in
+      try findDamage { try connection.readAll(of: table) } == nil
+    }
+    func finding(_ problem: String, _ place: String) -> DatabaseFinding {
+      DatabaseFinding(
+        "\(Self.integrityCheck)\(place): \(problem)",
+        Self.kind(ofConstraint: problem) ?? (isWhole ? .pages : .file))
+    }
+    var findings: [DatabaseFinding] = []
+    for table in tables {
+      let own = try connection.integrityCheck(of: table)
+      findings += own.map { finding($0, " of \(table)") }
+      problems.removeAll(where: own.contains)
+    }
+    return findings + problems.map { finding($0, "") }
+  }
+
   /// A row that breaks a constraint of its table, or has a value of another type, is damaged, and the file is not.
-  private static func kind(ofProblem problem: String) -> DatabaseFinding.Kind {
+  private static func kind(ofConstraint problem: String) -> DatabaseFinding.Kind? {
     let found = problem.firstMatch(of: /^(?:CHECK constraint failed|[A-Za-z-]+ value) in (\w+)/)
-    guard let table = found?.1 else { return .file }
-    return cacheTables.contains(String(table)) ? .answer : .content
+    return found.map { cacheTables.contains(String($0.1)) ? .answer : .content }
   }
 
   private func verify(_ findings: inout [DatabaseFinding]) throws {
     let schema = try SchemaComparison(of: self)
     if let part = schema.missing.first(where: \.isRead) { throw StoreError.missingPart(part.words) }
-    findings += try self.findings(of: Self.integrityCheck) {
-      try connection.integrityCheck().map {
-        DatabaseFinding("\(Self.integrityCheck): \($0)", Self.kind(ofProblem: $0))
-      }
-    }
+    findings += try self.findings(of: Self.integrityCheck, integrityFindings)
+    let isSound = !findings.contains(where: \.isOfFile)
     findings += schema.findings
     findings += schema.foreignTriggers.map {
       DatabaseFinding("\($0.words) is none of the program's, and may change what is stored", .content)
     }
-    findings += try self.findings(of: "the check of what refers to what") {
-      try connection.foreignKeyCheck().byTables.map {
-        DatabaseFinding($0.first.sentence(ofRows: $0.count), $0.first.isOfCache ? .answer : .content)
+    if isSound {
+      findings += try self.findings(of: "the check of what refers to what") {
+        try connection.foreignKeyCheck().byTables.map {
+          DatabaseFinding($0.first.sentence(ofRows: $0.count), $0.first.isOfCache ? .answer : .content)
+        }
       }
     }
     findings += try self.findings(of: "the table of cases") { try namesInTable().flatMap(verifyCase) }
@@ -57,6 +80,7 @@ extension CaseStore {
     findings += try self.findings(of: "the order of rows") {
       try rows(\.select_unsound_rows_sql) { DatabaseFinding(try $0["finding"], .content) }
     }
+    guard isSound else { return }
     findings += try self.findings(of: "what was computed") {
       try cacheDamage().map { DatabaseFinding($0.sentence, .answer) }
     }
@@ -69,11 +93,32 @@ extension CaseStore {
     return found + [damage.map { DatabaseFinding("\(step): \($0.sentence)", $0.kind) }].compactMap(\.self)
   }
 
-  /// Makes the views, triggers and indexes anew that are missing or altered. Then drops the stored answers that are
-  /// damaged, and parts of answers that are gone; they are computed again when they are asked for.
+  /// What a repair did.
+  public struct Repair: Sendable {
+    /// A sentence for each thing.
+    public var mended: [String] = []
+    /// Where the old file is, if a new one was made.
+    public var kept: String?
+  }
+
+  /// Makes the file anew where pages are damaged that hold nothing of a person's. Makes the views, triggers and indexes
+  /// anew that are missing or altered. Then drops the stored answers that are damaged, and parts of answers that are
+  /// gone; they are computed again when they are asked for.
   ///
-  /// - Returns: a sentence for each.
-  public func repair() throws -> [String] {
+  /// Nothing is done where the file is damaged otherwise: SQLite writes no such file.
+  public func repair() throws -> Repair {
+    let findings = try self.findings(of: Self.integrityCheck, integrityFindings).filter(\.isOfFile)
+    var repair = Repair()
+    if !findings.isEmpty {
+      guard findings.allSatisfy({ $0.kind == .pages }), let kept = try rebuild() else { return repair }
+      repair = Repair(mended: findings.map(\.sentence), kept: kept)
+    }
+    repair.mended += try dropDamage()
+    return repair
+  }
+
+  /// - Returns: a sentence for each thing that was mended.
+  func dropDamage() throws -> [String] {
     try transaction {
       let schema = try repairSchema()
       let damage = try cacheDamage()
@@ -145,7 +190,7 @@ extension CaseStore {
         findings.append(Damage(sentence: place + damage.sentence, source: damage.source))
       }
     }
-    return (findings + [end]).compactMap(\.self).map { DatabaseFinding($0.sentence, $0.kind) }
+    return (findings + [end]).compactMap { $0?.finding(named: "a row") }
   }
 
   /// Whose list each block of rows is of; without lists that are damaged themselves.
@@ -157,11 +202,6 @@ extension CaseStore {
       for block in try unlessDamaged({ try rowBlocks(of: list.id) }) ?? [] { names[block.id] = list.name }
     }
   }
-}
-
-extension String {
-  /// As a name in SQL, whatever is in it.
-  var quotedIdentifier: String { "\"\(replacing(["\"": "\"\""]))\"" }
 }
 
 extension Connection.ForeignKeyViolation {
@@ -196,6 +236,8 @@ public struct DatabaseFinding: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// The file, by SQLite's own finding: nothing may write it.
     case file
+    /// Pages of the file that hold nothing of a person's: `repair` makes the file anew.
+    case pages
     /// What a person has stored, or a table: a backup mends it.
     case content
     /// A view, a trigger or an index: `repair` makes it anew.
@@ -208,4 +250,6 @@ public struct DatabaseFinding: Hashable, Sendable {
     self.sentence = sentence
     self.kind = kind
   }
+
+  fileprivate var isOfFile: Bool { kind == .file || kind == .pages }
 }

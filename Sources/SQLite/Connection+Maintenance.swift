@@ -1,14 +1,16 @@
 import CSQLite
 
 extension Connection {
-  /// Searches the whole file for damage and broken constraints, except foreign keys.
+  /// Searches the whole file, or a table with its indexes, for damage and broken constraints, except foreign keys.
   ///
+  /// - Parameter table: one of the schema's; nil for the whole file.
   /// - Returns: what was found, a sentence of SQLite's for each error, about 100 at most; empty if all is well.
   /// - Throws: `.corrupt` where the search ends at the damage before it has found anything.
-  public func integrityCheck() throws(SQLiteError) -> [String] {
+  public func integrityCheck(of table: String? = nil) throws(SQLiteError) -> [String] {
+    let name = table.map { "(\($0.quotedIdentifier))" } ?? ""
     var problems: [String] = []
     do throws(SQLiteError) {
-      var rows = try cached("PRAGMA integrity_check").rows()
+      var rows = try prepare("PRAGMA integrity_check\(name)").rows()
       // A row may have many lines, under one that names the database.
       while let row = try rows.next() {
         let text: String = try row[0]
@@ -19,6 +21,13 @@ extension Connection {
       guard error.kind == .corrupt, !problems.isEmpty else { throw error }
     }
     return problems == ["ok"] ? [] : problems
+  }
+
+  /// Reads a table to its end, without its indexes.
+  ///
+  /// - Throws: `.corrupt` where a part of it cannot be read.
+  public func readAll(of table: String) throws(SQLiteError) {
+    try execute(script: "SELECT * FROM \(table.quotedIdentifier) NOT INDEXED")
   }
 
   /// A row that refers to a row that does not exist.
@@ -60,6 +69,14 @@ extension Connection {
   /// Lets the file give its unused pages back a few at a time: a new file at once, another from its next vacuum on.
   public func useIncrementalAutoVacuum() throws(SQLiteError) {
     try execute(script: "PRAGMA auto_vacuum = INCREMENTAL")
+  }
+
+  /// Lets statements read another database under a name.
+  public func attach(_ path: String, as name: String) throws(SQLiteError) {
+    // A leading "/" or "./" keeps SQLite from seeing anything but a path.
+    try prepare("ATTACH DATABASE ? AS \(name.quotedIdentifier)").run([
+      path.hasPrefix("/") ? path : "./" + path
+    ])
   }
 
   /// Gives some unused pages back.
@@ -120,5 +137,12 @@ extension Connection {
   func checkpoint() throws(SQLiteError) {
     try handle.check(
       sqlite3_wal_checkpoint_v2(handle.pointer, nil, SQLITE_CHECKPOINT_TRUNCATE, nil, nil))
+  }
+}
+
+extension String {
+  /// As a name in SQL, whatever is in it.
+  package var quotedIdentifier: String {
+    "\"\(split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\""
   }
 }

@@ -15,19 +15,21 @@ extension CaseLibrary {
       ? wrongAnswers(all: all).map { DatabaseFinding($0.sentence, .answer) } : findings
   }
 
-  /// Drops the stored answers that are damaged, and those that are not what solving gives; they are computed again when
-  /// they are asked for. All are solved again, unless content is damaged.
+  /// Makes the file anew where that loses nothing of a person's. Drops the stored answers that are damaged, and those
+  /// that are not what solving gives; they are computed again when they are asked for. All are solved again, unless
+  /// content is damaged.
   ///
-  /// - Returns: a sentence for each that was dropped, and what is left.
-  public func repair() throws -> (dropped: [String], left: [DatabaseFinding]) {
-    let damaged = try store.repair()
+  /// - Returns: what was done, and what is left.
+  public func repair() throws -> (done: CaseStore.Repair, left: [DatabaseFinding]) {
+    var done = try store.repair()
     let left = try store.verify()
-    guard left.isEmpty else { return (damaged, left) }
+    guard left.isEmpty else { return (done, left) }
     let wrong = try wrongAnswers(all: true)
     try store.transaction {
       for answer in wrong { try answer.drop() }
     }
-    return (damaged + wrong.map(\.sentence), [])
+    done.mended += wrong.map(\.sentence)
+    return (done, [])
   }
 
   /// A stored answer that is not what solving gives.

@@ -62,7 +62,7 @@ extension CaseStore {
       let live = try Connection(path: path, mode: .readWrite, options: options)
       let observer = try Connection(path: path, mode: .readWrite, options: options)
       let deadline = ContinuousClock.now + busyTimeout
-      while try !source.read({ try source.replace(live, keeping: kept, observer, shouldContinue) }) {
+      while try !source.replace(live, observer.dataVersion(), keeping: kept, observer, shouldContinue) {
         guard ContinuousClock.now < deadline else { throw StoreError.changedWhileRead(path: path) }
       }
     } catch let error as SQLiteError where error.kind == .notADatabase || error.kind == .corrupt {
@@ -80,36 +80,30 @@ extension CaseStore {
 
   /// Copies a database beside, and then this one over it.
   ///
-  /// - Parameter observer: another connection to that database, which sees whether somebody writes it.
-  /// - Returns: false, with nothing done, where somebody wrote it after it was copied.
-  private func replace(
-    _ live: Connection, keeping kept: String, _ observer: Connection, _ shouldContinue: () -> Bool
+  /// - Parameters:
+  ///   - version: of that database as it was when this one was made.
+  ///   - observer: another connection to that database, which sees whether somebody has written it since.
+  /// - Returns: false, with nothing done, where somebody has.
+  func replace(
+    _ live: Connection, _ version: Int64, keeping kept: String, _ observer: Connection,
+    _ shouldContinue: () -> Bool = { true }
   ) throws -> Bool {
-    let version = try observer.dataVersion()
     let draft = DraftFile(of: kept)
     try Self.copy(live, to: draft.path, shouldContinue)
-    // Looked at when nobody else can write any more.
-    var isPresent: Result<Bool, any Error>?
-    do {
-      try connection.copy(to: live) {
-        if isPresent == nil {
-          isPresent = Result {
-            guard try observer.dataVersion() == version else { return false }
-            guard try draft.takeName() else { throw StoreError.destinationExists(path: kept) }
-            return true
-          }
-        }
-        guard case .success(true) = isPresent else { return false }
-        return shouldContinue()
+    return try connection.read {
+      let backup = try Backup(of: connection, to: live)
+      try backup.lock()
+      guard try observer.dataVersion() == version else { return false }
+      guard try draft.takeName() else { throw StoreError.destinationExists(path: kept) }
+      do {
+        try backup.run(shouldContinue: shouldContinue)
+      } catch {
+        // The database is as it was, and needs no copy beside it.
+        unlink(kept)
+        throw error
       }
-    } catch let error as SQLiteError {
-      let isKept = try isPresent?.get() == true
-      guard isKept || error.kind != .interrupted else { return false }
-      // The database is as it was, and needs no copy beside it.
-      if isKept { unlink(kept) }
-      throw error
+      return true
     }
-    return true
   }
 
   private static func copy(_ source: Connection, to path: String, _ shouldContinue: () -> Bool) throws {
@@ -148,7 +142,7 @@ extension CaseStore {
     return beginning != signature && beginning.contains { $0 != 0 }
   }
 
-  private static func freePath(_ path: String) -> String {
+  static func freePath(_ path: String) -> String {
     var (free, number) = (path, 2)
     while FileSystem.exists(free) {
       free = "\(path)-\(number)"

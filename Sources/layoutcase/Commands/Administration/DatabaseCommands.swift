@@ -83,8 +83,8 @@ struct DatabaseVerifyCommand: Command {
   static let abstract = "Looks for damage in the file, in cases, rows and answers, and solves some again."
   static let discussion = """
     The exit code is 1 when anything is found. "layoutcase db repair" drops damaged layouts and heights, and makes \
-    views, triggers and indexes anew; cases and rows come from a backup, and "layoutcase export CASE" writes those \
-    that are whole.
+    views, triggers and indexes anew, and the file where none of its damaged pages has a case or a row; these come \
+    from a backup, and "layoutcase export CASE" writes those that are whole.
     """
   static let examples = [Example("db verify", "Prints a line for each finding.")]
   @Flag("Solves all stored layouts again.") var all: Bool
@@ -109,6 +109,7 @@ struct DatabaseVerifyCommand: Command {
     let mending = [
       kinds.contains(.answer) ? "drops damaged layouts and heights, which are computed again" : nil,
       kinds.contains(.schema) ? "makes views, triggers and indexes anew" : nil,
+      kinds.contains(.pages) ? "makes the file anew with all cases and rows, and keeps the old one" : nil,
     ].compactMap(\.self).enumerated(by: "and")
     let repair = "\"layoutcase db repair\" \(mending)"
     if kinds.isDisjoint(with: [.file, .content]) { return "\(repair)." }
@@ -123,11 +124,13 @@ struct DatabaseVerifyCommand: Command {
 
 struct DatabaseRepairCommand: Command {
   static let name = "repair"
-  static let abstract = "Drops stored layouts and heights that are damaged or wrong, and mends the schema."
+  static let abstract = "Drops stored layouts and heights that are damaged or wrong, and mends the file."
   static let discussion = """
     All of them are solved again to find those that are wrong, unless a case or a row is damaged. What was dropped is \
-    computed again when it is asked for. Views, triggers and indexes that are missing or altered are made anew. Damaged \
-    cases and rows stay as they are, for a backup to bring back: the exit code is 1 where there are any.
+    computed again when it is asked for. Views, triggers and indexes that are missing or altered are made anew. Where \
+    pages of the file are damaged, and all cases and rows can be read, the file is made anew, and the old one is kept \
+    as its name with ".before-repair" behind it. Damaged cases and rows stay as they are, for a backup to bring back: \
+    the exit code is 1 where there are any.
     """
   static let examples = [Example("db repair", "Prints a line for each thing that was mended.")]
   let output = OutputOptions()
@@ -137,10 +140,10 @@ struct DatabaseRepairCommand: Command {
 
   func run(in console: Console) throws -> ExitCode {
     let library = try database.library(for: .writing, on: console)
-    let (mended, rest) = try console.showingProgress("Repairing") { _ in
+    let (done, rest) = try console.showingProgress("Repairing") { _ in
       try library.repair()
     }
-    let findings = mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
+    let findings = done.mended.map { ($0, isMended: true) } + rest.map { ($0.sentence, isMended: false) }
     let listing = Listing(
       findings, orSay: "\(database.path) is sound.",
       [
@@ -150,6 +153,7 @@ struct DatabaseRepairCommand: Command {
     try console.print(
       FindingsReport(listing: listing, advice: rest.isEmpty ? nil : "\(FindingsReport.restoring)."),
       as: output)
+    if let kept = done.kept { console.say("\(database.path) was made anew; the old file is \(kept).") }
     return rest.isEmpty ? .done : .difference
   }
 }
