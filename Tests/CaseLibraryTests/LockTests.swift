@@ -315,7 +315,7 @@ struct LockTests {
     #expect(calls == 3)
     #expect(done.added == 1)
     let page = try library.rows("cell", count: 9)
-    #expect(page.columns.map(\.name) == ["added.text", "label.text"])
+    #expect(page.columnNames == ["added.text", "label.text"])
     #expect(page.rows.map(\.values) == [[.text("z")], [.absent, .text("0")]])
   }
 

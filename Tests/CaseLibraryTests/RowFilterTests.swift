@@ -24,8 +24,9 @@ struct RowFilterTests {
     let list = try library.listLayout(of: "cell", in: CellRequest(width: 120))
     _ = try list.fill()
     let page = try library.rows("cell", count: .max)
+    let columns = try #require(page.columns)
     let expected = page.rows.filter { row in
-      let bound = layoutCase.binding(row, to: page.columns)
+      let bound = layoutCase.binding(row, to: columns)
       let layouts = Array(LayoutSession(bound, request: list.basis.request, measurer: SquareGlyphs()))
       let state = bound.state(after: layouts[1].pass, request: list.basis.request)
       return condition.holds(of: LaidOutCase(layouts[1], state: state, measurer: SquareGlyphs()))

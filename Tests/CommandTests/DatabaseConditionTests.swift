@@ -66,7 +66,7 @@ struct DatabaseConditionTests {
     #expect(run.exitCode == 6)
     #expect(
       run.messages
-        == "layoutcase: another process holds the database's lock; --busy-timeout SECONDS waits longer\n")
+        == "layoutcase: another process holds the lock of layoutcase.db; --busy-timeout SECONDS waits longer\n")
     try connection.execute(script: "ROLLBACK")
     #expect(try workshop.run("rm one").exitCode == 0)
   }

@@ -71,12 +71,13 @@ extension CaseLibrary {
     try store.read {
       let layoutCase = try store.storedCase(name).layoutCase
       guard let list = try store.rowList(of: name) else {
-        return RowPage(columns: [], from: place, rows: [], total: 0)
+        return RowPage(columnNames: [], columns: [], from: place, rows: [], total: 0)
       }
-      let (columns, blocks) = (try list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
+      let (columns, blocks) = (try? list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
       let ids = try store.rowIDs(of: blocks, from: place, count: count)
       return RowPage(
-        columns: columns, from: place, rows: try store.rows(ids, of: columns), total: blocks.rowCount)
+        columnNames: list.columnNames, columns: columns, from: place, rows: try store.rows(ids, of: columns),
+        total: blocks.rowCount)
     }
   }
 
@@ -109,6 +110,11 @@ extension CaseLibrary {
     return columns + Set(columns.map { String($0.prefix { $0 != "." }) }).sorted()
   }
 
+  /// What a case's rows give and the case lacks, as it was replaced.
+  public func missingRowColumns(_ name: String) throws -> [String] {
+    try store.read { try store.rowList(of: name)?.columnsMissing(in: store.storedCase(name).layoutCase) ?? [] }
+  }
+
   /// Hands out rows as ``rows(_:from:count:)`` gives them, some thousand at a time, from one state of the database.
   ///
   /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends all.
@@ -120,13 +126,15 @@ extension CaseLibrary {
     try store.read {
       let layoutCase = try store.storedCase(name).layoutCase
       guard let list = try store.rowList(of: name) else { return }
-      let (columns, blocks) = (try list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
+      let (columns, blocks) = (try? list.columns(in: layoutCase), try store.rowBlocks(of: list.id))
       var (next, rest) = (place, count)
       while rest > 0 {
         let ids = try store.rowIDs(of: blocks, from: next, count: min(rest, Self.rowsAtOnce))
         guard !ids.isEmpty else { return }
         let rows = try store.rows(ids, of: columns, damaged: damaged)
-        try body(RowPage(columns: columns, from: next, rows: rows, total: blocks.rowCount))
+        try body(
+          RowPage(
+            columnNames: list.columnNames, columns: columns, from: next, rows: rows, total: blocks.rowCount))
         next += ids.count
         rest -= ids.count
       }
@@ -142,13 +150,16 @@ extension CaseLibrary {
     of name: String, damaged: ((StoreError) -> Void)? = nil, _ body: (RowPage) throws -> Void
   ) throws {
     try forEachPage(of: name, count: .max, damaged: damaged) { page in
-      let order = page.columns.indices.sorted { page.columns[$0].name < page.columns[$1].name }
+      let order = page.columnNames.indices.sorted { page.columnNames[$0] < page.columnNames[$1] }
       let rows = page.rows.map { row in
         let values = order.map { $0 < row.values.count ? row.values[$0] : .absent }
         return ListRow(key: row.key, values: values)
       }
       try body(
-        RowPage(columns: order.map { page.columns[$0] }, from: page.from, rows: rows, total: page.total))
+        RowPage(
+          columnNames: order.map { page.columnNames[$0] },
+          columns: page.columns.map { columns in order.map { columns[$0] } },
+          from: page.from, rows: rows, total: page.total))
     }
   }
 
@@ -189,7 +200,10 @@ extension RowList {
 
 /// Some rows of a list.
 public struct RowPage: Sendable {
-  public let columns: [RowColumn]
+  /// What rows give, in the order of their values.
+  public let columnNames: [String]
+  /// The same in the case; nil where the case was replaced by one that lacks some.
+  public let columns: [RowColumn]?
   /// The place of the first, from 0.
   public let from: Int
   public let rows: [ListRow]

@@ -100,11 +100,15 @@ extension CaseStore {
 
   /// The rows of some ids with the values of their list's columns, in their order.
   ///
-  /// - Parameter damaged: is given the error of each row that is damaged and left out. Without it that ends the reading.
+  /// - Parameters:
+  ///   - columns: nil where the case lacks one; the values are then read whatever they are of.
+  ///   - damaged: is given the error of each row that is damaged and left out. Without it that ends the reading.
   package func rows(
-    _ ids: [RowID], of columns: [RowColumn], damaged: ((StoreError) -> Void)? = nil
+    _ ids: [RowID], of columns: [RowColumn]?, damaged: ((StoreError) -> Void)? = nil
   ) throws -> [ListRow] {
-    func rows(_ ids: [RowID]) throws -> [ListRow] { try packedRows(ids).map { try $0.unpacked(of: columns) } }
+    func rows(_ ids: [RowID]) throws -> [ListRow] {
+      try packedRows(ids).map { try columns.map($0.unpacked) ?? $0.unpacked() }
+    }
     guard let damaged else { return try rows(ids) }
     if let all = try unlessDamaged({ try rows(ids) }) { return all }
     return try ids.flatMap { id in

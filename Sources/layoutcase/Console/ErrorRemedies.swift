@@ -74,10 +74,11 @@ extension Error {
     case LibraryError.timedOut: "\(self), its --timeout"
     case let error as LibraryError: Self.sentence(error, error.remedy)
     case let error as SQLiteError where error.kind == .busy:
-      "another process holds the database's lock; --busy-timeout SECONDS waits longer"
+      "another process holds the lock of \(error.path); --busy-timeout SECONDS waits longer"
     case let error as SQLiteError where error.kind == .corrupt:
-      "\(error.path) is damaged (\(error.message)); \"layoutcase db restore BACKUP\" brings a backup back, and "
-        + "without one \"sqlite3 \(error.path.shellWord) .recover\" prints what can be read as SQL"
+      "\(error.path) is damaged (\(error.message)); \"layoutcase db repair\" mends it where all cases and rows can be "
+        + "read, \"layoutcase db restore BACKUP\" brings a backup back, and without one "
+        + "\"sqlite3 \(error.path.shellWord) .recover\" prints what can be read as SQL"
     case let error as WebServerError: Self.sentence(error, error.remedy)
     default: "\(self)"
     }

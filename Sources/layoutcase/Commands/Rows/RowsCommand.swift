@@ -123,6 +123,12 @@ struct RowsCommand: Command {
       let page = try library.rows(`case`.name, from: from.value, count: count.value)
       try console.print(RowsReport(page: page, caseName: `case`.name), as: output)
     }
+    let missing = try library.missingRowColumns(`case`.name)
+    guard !missing.isEmpty else { return }
+    console.say(
+      note: "\(missing.enumerated(by: "and")) \(missing.count.verb("is", "are")) of no member that the case has; "
+        + "\(commandLine("rows", `case`.name, "--drop", missing.joined(separator: ","))) takes "
+        + "\(missing.count.verb("it", "them")) from the rows")
   }
 
   private var destination: RowDestination {

@@ -32,12 +32,12 @@ struct RowsReport: Report {
   /// - Parameter asText: whether a person reads it. CSV has the word null for a cleared member.
   private func listing(asText: Bool) -> Listing {
     let place = Column<Int>(nil, "place") { Cell(page.from + $0) }
-    let values = page.columns.indices.map { column in
-      Column<Int>(page.columns[column].name) { index in
+    let values = page.columnNames.indices.map { column in
+      Column<Int>(page.columnNames[column]) { index in
         let row = page.rows[index]
         let value = row.values.indices.contains(column) ? row.values[column] : .absent
         if value == .absent { return Cell([String]()) }
-        let cleared = page.columns[column].isOptional ? "none" : "the case's"
+        let cleared = page.columns?[column].isOptional ?? true ? "none" : "the case's"
         switch value {
         case .cleared where asText: return Cell(cleared)
         case .text("") where asText: return Cell("\"\"")
@@ -56,8 +56,8 @@ extension RowPage {
   /// rows brought them.
   var json: [JSONValue] {
     rows.map { row in
-      let values = zip(columns, row.values).compactMap { column, value in
-        value.json.map { JSONMember(column.name, $0) }
+      let values = zip(columnNames, row.values).compactMap { name, value in
+        value.json.map { JSONMember(name, $0) }
       }
       return .object(["key": row.key] + JSONObject(values.sorted { $0.name < $1.name }))
     }
