@@ -1,3 +1,4 @@
+import CaseImport
 public import LayoutEngine
 public import LayoutModel
 
@@ -47,7 +48,8 @@ public struct AmbiguityAdvice: Sendable {
     }
     closing += ends.compactMap(\.self).prefix(1)
     var steps: [Step] = []
-    let contents = edits.compactMap { $0.content(in: state) }
+    // A log's case is no document that a person completes.
+    let contents = reasoned.isOfLog ? [] : edits.compactMap { $0.content(in: state) }
     for step in contents + ends.compactMap({ $0.map(Step.equation) }) where !steps.contains(step) {
       steps.append(step)
     }
@@ -77,7 +79,7 @@ public struct AmbiguityAdvice: Sendable {
   /// others do: those first after which least is cut, and of equals those that keep a control as large as its content
   /// rather than a text, and a label rather than what is edited.
   private mutating func raises(_ edits: [Ambiguity.Edit], of fix: Ambiguity.Fix) -> [Step] {
-    let raises = edits.filter(\.isRaise)
+    let raises = edits.filter { $0.isRaise && $0.isOfApp(in: explainer.state) }
     guard trialsLeft >= raises.count else { return raises.map { .raises([$0]) } }
     let single = raises.map { (edits: [$0], cut: cutCount(after(explainer, $0))) }
     guard let least = single.map(\.cut).min() else { return [] }
@@ -152,6 +154,12 @@ extension Ambiguity.Edit {
   /// The view of whose content a priority is raised.
   fileprivate var raisedView: ViewIndex? {
     if case .raise(let cause, _) = self { cause.viewOfContent } else { nil }
+  }
+
+  /// Whether it raises no priority of a constraint that UIKit makes, but for those of content sizes, which an app sets.
+  fileprivate func isOfApp(in state: CaseState) -> Bool {
+    guard case .raise(.constraint(let index), _) = self else { return true }
+    return [.app, .system(.contentSize)].contains(Provenance(of: state.constraint(index), in: state.items))
   }
 
   fileprivate var isRaise: Bool { if case .raise = self { true } else { false } }

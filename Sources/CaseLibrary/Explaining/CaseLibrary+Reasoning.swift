@@ -33,7 +33,7 @@ extension CaseLibrary {
     return ReasonedCase(
       snapshot: snapshot, originalExplainer: try explainer(maker),
       newExplainer: maker == snapshot.layout.pass ? nil : try explainer(snapshot.layout.pass),
-      warnings: try warnings(of: snapshot))
+      warnings: try warnings(of: snapshot), isOfLog: try store.read { try store.log(of: stored) != nil })
   }
 
   /// The pass that made a layout: its own, or an earlier one whose layout was kept. Where the layouts before are not
@@ -62,6 +62,14 @@ public struct ReasonedCase: Sendable {
   public let newExplainer: LayoutExplainer?
   /// Of the pass, such as texts that are cut.
   public let warnings: [LayoutWarning]
+  /// Whether the case was read from a log, which tells neither texts nor more than it prints of constraints.
+  public let isOfLog: Bool
+
+  /// The axes of which the case has constraints: what the debugger prints of a view is of one axis, and nothing is known
+  /// of the other.
+  public var knownAxes: Set<Axis> {
+    isOfLog ? Set(snapshot.state.constraints.map(\.first.attribute.axis)) : Set(Axis.allCases)
+  }
 
   /// The equation that closes the chain of constraints in a view on an axis, where it determines some numbers.
   ///

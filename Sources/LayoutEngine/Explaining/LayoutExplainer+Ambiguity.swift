@@ -1,19 +1,21 @@
 import ConstraintSolver
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutExplainer {
   /// What the priorities leave open.
   ///
   /// - Parameters:
-  ///   - view: the one view whose numbers are told, with the ties and the edits that they depend on; `nil` for all.
+  ///   - isTold: which numbers are told, with the ties and the edits that they depend on; `nil` for all.
   ///   - limit: how many groups of edits that end it are wanted; `nil` for all.
-  public func ambiguity(of view: ViewIndex? = nil, fixes limit: Int? = nil) -> Ambiguity {
+  public func ambiguity(
+    of isTold: ((ViewNumber) -> Bool)? = nil, fixes limit: Int? = nil
+  ) -> Ambiguity {
     let face = FaceWalk.afterPriorities(of: stages)
     var openNumbers = openNumbers(on: face)
-    let told = openNumbers.filter { view == nil || $0.view == view }
+    let told = openNumbers.filter { isTold?($0.number) ?? true }
     guard !told.isEmpty else { return Ambiguity(openNumbers: [], ties: [], examples: [], fixes: []) }
     var ties = ties(on: face)
-    if view != nil {
+    if isTold != nil {
       let parts = IndependentParts(self, joining: openNumbers)
       let own = Set(told.map { part(of: $0.number, in: parts) })
       let partsOfCauses = parts.partsOfCauses()
@@ -22,12 +24,12 @@ extension LayoutExplainer {
     }
     let openFace = self.face(withForms: openNumbers)
     var search = AmbiguityFixSearch(self, of: openNumbers, on: openFace, ties)
-    // Any group may be the one that determines a number of the view.
-    let fixes = search.run(atMost: view == nil ? limit : nil).compactMap { fix in
-      let determined = fix.determines.filter { view == nil || $0.view == view }
+    // Any group may be the one that determines a number that is told.
+    let fixes = search.run(atMost: isTold == nil ? limit : nil).compactMap { fix in
+      let determined = fix.determines.filter { isTold?($0.number) ?? true }
       return determined.isEmpty ? nil : Ambiguity.Fix(edits: fix.edits, determines: determined)
     }
-    let others = openNumbers.filter { view != nil && $0.view != view }
+    let others = openNumbers.filter { !(isTold?($0.number) ?? true) }
     return Ambiguity(
       openNumbers: told, ties: ties,
       examples: [true, false].map { example(of: told + others, on: openFace, asSmall: $0) },

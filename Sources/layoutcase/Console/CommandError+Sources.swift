@@ -4,20 +4,15 @@ import Spelling
 
 /// Why what is named has not what is asked of it.
 extension CommandError {
-  /// A text contains no conflict report. It may be a trace of views or a view hierarchy, which have no constraints.
+  /// A text contains no conflict report to store or to mend. It may be a trace of views or a view hierarchy, which have
+  /// no constraints.
   static func noReport(in text: String, path: String) -> CommandError {
     func error(_ sentence: String) -> CommandError { CommandError(.unreadableInput, "\(path): \(sentence)") }
     if text.allSatisfy(\.isWhitespace) {
       return CommandError(.unreadableInput, "\(path) is empty, and has no conflict to explain")
     }
     if let trace = AutolayoutTrace(text) {
-      let axes = Set(trace.views.flatMap(\.ambiguousAxes))
-      return error(
-        "a trace has no constraints; " + (trace.ambiguousViews.map { "it calls ambiguous: \($0); " } ?? "")
-          + "paste the conflict's report beside it, or what "
-          + Axis.allCases.filter { axes.isEmpty ? $0 == .vertical : axes.contains($0) }
-          .map { "\"po view.constraintsAffectingLayout(for: .\($0.rawValue))\"" }.enumerated(by: "and")
-          + (axes.count > 1 ? " print" : " prints"))
+      return error("a trace has no constraints; paste \(trace.constraintsOfDebugger) beside it")
     }
     // As `recursiveDescription` prints each view.
     let isHierarchy = text.contains(/<\w+: 0x[0-9a-f]+; frame = \(/)
@@ -109,12 +104,26 @@ extension AutolayoutTrace {
   /// are none.
   var ambiguousViews: String? {
     let shown = views.filter(\.isAmbiguous).map { view in
-      let axes = Axis.allCases.filter(view.ambiguousAxes.contains).map(\.rawValue)
-      return (view.text.map { "\(view.className) \"\($0)\"" } ?? view.className)
-        + (axes.isEmpty ? "" : " (\(axes.joined(separator: " and ")))")
+      view.title + (view.ambiguousAxes.isEmpty ? "" : " (\(view.axisNames.enumerated(by: "and")))")
     }
     return shown.isEmpty ? nil : shown.joined(separator: ", ")
   }
+
+  /// What to ask the debugger for, of the axes that are ambiguous: `what "po view.constraints…" prints`.
+  var constraintsOfDebugger: String {
+    let axes = Set(views.flatMap(\.ambiguousAxes))
+    let commands = Axis.allCases.filter { axes.isEmpty ? $0 == .vertical : axes.contains($0) }
+      .map { "\"po view.constraintsAffectingLayout(for: .\($0.rawValue))\"" }
+    return "what \(commands.enumerated(by: "and")) \(commands.count.verb("prints", "print"))"
+  }
+}
+
+extension TracedView {
+  /// `UILabel "Pay now"`
+  var title: String { text.map { "\(className) \"\($0)\"" } ?? className }
+
+  /// The axes that are ambiguous; empty where the trace does not say which.
+  var axisNames: [String] { Axis.allCases.filter(ambiguousAxes.contains).map(\.rawValue) }
 }
 
 extension Console {

@@ -2,6 +2,7 @@ import Arguments
 import CaseImport
 import LayoutModel
 import Platform
+import Seeds
 import Spelling
 
 /// A word in the place of a stored case that is the name of none, and what was meant by it.
@@ -14,7 +15,7 @@ struct MissingCase {
 
   /// What is wrong, and what to do.
   var sentence: String {
-    if let sentence = fileSentence { return sentence }
+    if let sentence = fileSentence ?? seedSentence { return sentence }
     if name.contains(where: { "*?[".contains($0) }) {
       return "there is no case \"\(name)\"; \(commandLine("list", name)) shows those with such a name"
     }
@@ -29,6 +30,12 @@ struct MissingCase {
     let missing =
       isPath ? "neither a case nor a folder" : name.isFileName ? "neither a case nor a file" : "no case"
     return "there is \(missing) \(quoted); \(remedy)"
+  }
+
+  /// For a built-in case before `seed`.
+  var seedSentence: String? {
+    guard Seeds.all.contains(where: { $0.name == name }) else { return nil }
+    return "\"\(name)\" is a built-in case; \(commandLine("seed")) stores those"
   }
 
   /// For `other.db:card`.
@@ -91,7 +98,7 @@ struct MissingCase {
   /// - Parameter besidesFolder: whether the folder is not looked at.
   func isTold(besidesFolder: Bool) -> Bool {
     name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
-      || name.fileOfCase != nil || !besidesFolder && helpRemedy ?? fileRemedy ?? folderRemedy != nil
+      || name.fileOfCase != nil || seedSentence != nil || !besidesFolder && helpRemedy ?? fileRemedy ?? folderRemedy != nil
   }
 
   /// Whether a file or a folder was meant, and not a stored case.

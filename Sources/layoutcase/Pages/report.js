@@ -99,7 +99,7 @@ function heightPart({ widths, lines, chart, narrowChart }) {
     const [least, greatest] = [widths[0], widths[widths.length - 1]].map(shown);
     return [element("p", { class: "quiet" }, `No height depends on the width, from ${least} to ${greatest} points.`)];
   }
-  const caption = "After the last pass, of the views whose heights vary most";
+  const caption = "After the last pass, as solve lays it out, of the views whose heights vary most";
   const numbers = table(caption, ["width", ...lines.map((line) => line.view)],
     widths.map((width, index) => [shown(width), ...lines.map((line) => line.heights[index])]));
   return [drawing(svgOf(isNarrow.matches ? narrowChart : chart), caption, "chart"),

@@ -15,7 +15,7 @@ struct ExplainCommand: Command {
     Paste what the console prints from "Unable to simultaneously satisfy constraints" on, as it is: timestamps, quote \
     marks, wrapped lines and other output around it do no harm, up to 16 MiB. What the debugger prints for "po \
     view.constraintsAffectingLayout(for: .vertical)" is read as well, and "po window._autolayoutTrace()" beside it \
-    adds the view hierarchy. Each report becomes a case, which is stored under a name that follows from its content.
+    adds the view hierarchy; alone, its ambiguous views are listed. Each report becomes a case, which is stored under a name that follows from its content.
 
     The answer is the most likely fix and the cause, each in a sentence; a smallest set of constraints that contradict \
     each other, with who made each; and the best edits that end the conflict, with what they move. Fix 1 is the likely \
@@ -81,6 +81,7 @@ struct ExplainCommand: Command {
       let names = try library.caseNames()
       guard names.contains(name) else {
         let missing = MissingCase(name: source.word, similar: [])
+        if missing.seedSentence != nil { throw CommandError.noStoredCase(missing) }
         throw CommandError.neitherCaseNorFile(
           name: source.word, near: suggestion(for: source.word, among: names), file: missing.nearFile)
       }
@@ -158,7 +159,13 @@ struct ExplainCommand: Command {
     let file = InputFile.name(of: source.path ?? source.word)
     if pass != nil { throw CommandError.passOfLog(path: file) }
     if row != nil { throw LibraryError.noRows(name: file) }
-    if reports.isEmpty { throw CommandError.noReport(in: log, path: file) }
+    if reports.isEmpty {
+      guard let trace = AutolayoutTrace(log), name == nil, apply == nil else {
+        throw CommandError.noReport(in: log, path: file)
+      }
+      try console.print(TraceReport(trace: trace), as: output)
+      return .done
+    }
     let isFirst = !FileSystem.exists(database.path)
     if isFirst, name == nil, reports.allSatisfy(\.isTruncated) {
       let explanations = try explain(log, by: DatabaseOptions.libraryInMemory(), on: console)

@@ -66,8 +66,8 @@ struct HeightsCommand: Command {
       try cells.requests.map { try library.listLayout(of: `case`.name, in: $0, after: pass) }
     }
     if output.format == .table, let layoutCase = lists.first?.layoutCase {
-      let notes = [layoutCase.storedStackHeightsNote, cells.textSizeNote(on: layoutCase)]
-      for note in notes.compactMap(\.self) { console.say(note: note) }
+      let notes = layoutCase.heightNotes + [cells.textSizeNote(on: layoutCase)].compactMap(\.self)
+      for note in notes { console.say(note: note) }
     }
     guard rows.isEmpty else {
       // A row that is not there is told of before the others are computed.

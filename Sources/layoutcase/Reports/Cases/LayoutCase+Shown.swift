@@ -2,11 +2,15 @@ import LayoutModel
 import Spelling
 
 extension Environment {
-  /// For people: "428 × 926 at 3x, ltr".
-  var shown: String {
-    var parts = ["\(width?.shown ?? "free") × \(height?.shown ?? "free") at \(scale.shown)x"]
+  /// For people: "428 × 926 at 3x, ltr". The usual text size is left out.
+  var shown: String { shown(tellingTextSize: false) }
+
+  /// - Parameter isTextSizeTold: whether the usual text size is told, too.
+  func shown(tellingTextSize isTextSizeTold: Bool) -> String {
+    var parts = [device].compactMap(\.self)
+    parts.append("\(width?.shown ?? "free") × \(height?.shown ?? "free") at \(scale.shown)x")
     parts.append(direction.rawValue)
-    if textSize != .large { parts.append("text size \(textSize.rawValue)") }
+    if isTextSizeTold || textSize != .large { parts.append("text size \(textSize.rawValue)") }
     if let fitting {
       // An axis with a size of its own is not fitted.
       let targets = [
@@ -34,6 +38,17 @@ extension Environment {
   }
 }
 
+extension CaseSnapshot {
+  /// What it is laid out in, with the text size where that is asked for or another pass may have another.
+  var shownEnvironment: String {
+    let isAsked = request.textSize != nil || layoutCase.environment.textSize != .large
+    let isChanged = layoutCase.history.contains { pass in
+      pass.changes.contains { if case .environment(let patch) = $0 { patch.textSize != nil } else { false } }
+    }
+    return layout.environment.shown(tellingTextSize: isAsked || isChanged)
+  }
+}
+
 extension LayoutCase {
   /// The height of a screen or of a part of one; nil for what can be a cell, which has no height of its own.
   var screenHeight: Double? {
@@ -53,6 +68,26 @@ extension LayoutCase {
       current = parent
     }
     return String(repeating: "  ", count: depth) + self[view].id
+  }
+
+  /// What a person should know of a cell's heights, a sentence each.
+  var heightNotes: [String] { [storedStackHeightsNote, weakContentNote].compactMap(\.self) + fieldNotes }
+
+  /// A note on contents that resist less than the height is fitted with, so that a cell is as low as without them.
+  private var weakContentNote: String? {
+    let (state, fitting) = (latestState, cellFitting.verticalPriority)
+    let weak = state.views.indices.map { ViewIndex($0) }.filter { view in
+      let own = state.views[view]
+      return (own.intrinsic.vertical != nil || own.text.string != nil) && !own.isHidden
+        && state.priority(.compression, .vertical, of: view) < fitting
+    }
+    guard let first = weak.first else { return nil }
+    let names = weak.map { state.views[$0].id }.enumerated(by: "and", atMost: 4)
+    let priority = state.priority(.compression, .vertical, of: first).rawValue.shown
+    return "\(names) \(weak.count.verb("resists", "resist")) vertical compression with "
+      + (weak.count == 1 ? priority : "less than \(fitting.rawValue.shown)")
+      + "; a cell's height is fitted with \(fitting.rawValue.shown), and makes no room for it: "
+      + "\"layoutcase solve\" fits none"
   }
 
   /// A note on nested stack views that are as high as Interface Builder stored them, whatever they arrange, and on the

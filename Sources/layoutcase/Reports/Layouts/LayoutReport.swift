@@ -43,7 +43,7 @@ struct LayoutReport: Report {
     try console.print(
       "\(console.painted(layoutCase.name, .heading)), pass \(layout.pass) of \(layoutCase.history.count)")
     let rounding = isRounded ? ", frames rounded to pixels" : ""
-    try console.print("\(layout.environment.shown), rules: \(layoutCase.rules.rawValue)\(rounding)")
+    try console.print("\(snapshot.shownEnvironment), rules: \(layoutCase.rules.rawValue)\(rounding)")
     for note in notes { try console.print(note: note) }
     try console.print(outcome(on: console))
     try console.print()

@@ -1,3 +1,4 @@
+import CaseImport
 import CaseLibrary
 import LayoutEngine
 import LayoutModel
@@ -25,7 +26,8 @@ extension Ambiguity.Edit {
     let state = explainer.state
     switch self {
     case .raise(let cause, let priority):
-      return "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
+      return cause.loggedContentPriority(in: state).map { "raise \($0) to \(priority.rawValue.shown)" }
+        ?? "raise \(cause.assignment(in: state))=\(priority.rawValue.shown)"
     case .add(let constraint, let number):
       let equation = constraint.equation(in: state.views)
       if isMeant(in: state) { return "add \(equation)" }
@@ -33,5 +35,17 @@ extension Ambiguity.Edit {
       return "add \(equation), or with another number" + (isGuess ? "; it is 0 now" : "")
         + (excess == 0 ? "" : "; of its frame it is \((number.value + excess).shown)")
     }
+  }
+}
+
+extension Cause {
+  /// What an app sets of a content size that a log has as constraints: "title's horizontal hugging".
+  fileprivate func loggedContentPriority(in state: CaseState) -> String? {
+    guard case .constraint(let index) = self else { return nil }
+    let constraint = state.constraint(index)
+    guard Provenance(of: constraint, in: state.items) == .system(.contentSize) else { return nil }
+    let kind: ContentPriorityKind = constraint.relation == .lessThanOrEqual ? .hugging : .compression
+    let (view, axis) = (constraint.first.view, constraint.first.attribute.axis)
+    return "\(state.name(of: view))'s \(axis.rawValue) \(kind.words)"
   }
 }

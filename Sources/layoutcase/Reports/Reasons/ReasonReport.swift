@@ -8,6 +8,11 @@ struct ReasonReports: Report {
   let reports: [ReasonReport]
 
   func print(on console: Console) throws {
+    // Another environment than the case's own is told, as no option of the command shows all of it.
+    if let snapshot = reports.first?.reasoned.snapshot, snapshot.request != EnvironmentPatch() {
+      try console.print("In \(snapshot.shownEnvironment):")
+      try console.print()
+    }
     // Of a whole frame it is what a person asks for; of one number, beside the point at first.
     let truncation = reports.first(where: \.measure.isSize)?.truncation
     if let truncation, reports.count > 1 {

@@ -77,8 +77,7 @@ struct CellHeightsReport: Report {
       notes.add(sentence, atWidth: cell.height.width.shown)
     }
     self.notes =
-      [layoutCase.storedStackHeightsNote, cells.textSizeNote(on: layoutCase)].compactMap(\.self)
-      + layoutCase.fieldNotes + notes.sentences
+      layoutCase.heightNotes + [cells.textSizeNote(on: layoutCase)].compactMap(\.self) + notes.sentences
   }
 }
 
