@@ -29,6 +29,8 @@ public enum LibraryError: Error, Hashable, Sendable {
   case noOwnFix(name: String, count: Int)
   /// The case has so many passes behind the explained one.
   case passesSince(name: String, count: Int)
+  /// A fix was appended before, as the case's last pass.
+  case fixedBefore(name: String, pass: PassNumber, note: String)
   /// The case was replaced, and the new one lacks a member to which its rows give values.
   case lostColumn(String, case: String, String)
   /// The rows of the case have no such column.
@@ -59,6 +61,8 @@ extension LibraryError: CustomStringConvertible {
         + "and --all --apply appends one"
     case .passesSince(let name, let count):
       "\"\(name)\" has \(count.counted("pass", "passes")) behind the one that was explained"
+    case .fixedBefore(let name, let pass, let note):
+      "pass \(pass) of \"\(name)\" is a fix already (\(note))"
     case .noSuchColumn(let column, let name, let columns):
       "the rows of \"\(name)\" have no column \"\(column)\"; "
         + (columns.isEmpty ? "they have none" : "they have \(columns.joined(separator: ", "))")
@@ -116,7 +120,7 @@ public enum ErrorKind: Hashable, Sendable {
   private init(_ error: LibraryError) {
     self =
       switch error {
-      case .lostColumn, .emptyReplacement, .passesSince: .refused
+      case .lostColumn, .emptyReplacement, .passesSince, .fixedBefore: .refused
       case .noRows, .noSuchColumn, .noFix, .noOwnFix, .notAPass, .notAWidth: .notFound
       case .noWidth: .incomplete
       case .wrongStatement: .wrongSQL

@@ -6,6 +6,8 @@ package import SQLite
 /// one `transaction` or `read`. Not `Sendable`, as its connection is not.
 public final class CaseStore {
   package let connection: Connection
+  /// Whether no file keeps the database.
+  package var isInMemory: Bool { connection.path == ":memory:" }
   /// The names of the migrations that opening the database applied, in order; a new database lacks all.
   public let appliedMigrations: [String]
   /// What the file was when it was opened to be read without locks. Nil where SQLite's locks hold others off.

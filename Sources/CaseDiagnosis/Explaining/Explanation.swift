@@ -16,7 +16,7 @@ public struct Explanation: Sendable {
   public let likelyFixes: [LikelyFix?]
   /// `nil` for a case that was not read from a log.
   public let log: ConflictCase?
-  public var storage = Storage.asked
+  public package(set) var storage = Storage.asked
   /// The lines of the log on which the same conflict is reported again.
   public package(set) var repetitions: [Int] = []
   /// What can be said of the log where its lines can hold together; nil where they contradict, and without a log.
@@ -101,30 +101,39 @@ public struct Explanation: Sendable {
   /// same numbers whether the others are told or not.
   public var numberedFixes: [NumberedFix] {
     let all = findings.indices.flatMap { place in
-      let usual = usualCount(of: findings[place])
-      return findings[place].fixes.enumerated().map { (place, $1, isUsual: $0 < usual) }
+      let fixes = findings[place].fixes
+      let usual = fixes.indices.filter { isUsual(fixes[$0], ofFinding: place) }.prefix(Self.mostUsual)
+      return fixes.indices.map { (place, fixes[$0], isUsual: usual.contains($0)) }
     }
     return (all.filter(\.isUsual) + all.filter { !$0.isUsual }).enumerated().map { index, item in
       NumberedFix(number: index + 1, finding: item.0, fix: item.1, isUsual: item.isUsual)
     }
   }
 
-  /// How many of a finding's fixes a person looks at: the likely one, which is the first, and behind it the app's own
-  /// edits, where there are any. What UIKit makes by itself nobody can edit.
-  private func usualCount(of finding: Finding) -> Int {
-    guard let likely = finding.fixes.first, !isOfUIKitAlone(finding) else { return 0 }
-    return likely.isOwn
-      ? finding.fixes.prefix(Self.mostUsual).prefix(while: \.isOwn).count
-      : min(finding.fixes.count, Self.mostUsual)
+  /// Whether a person can make a fix in code: the likely one, the app's own edits, and that a view's mask is not
+  /// translated. What UIKit makes by itself nobody can edit.
+  private func isUsual(_ fix: ConflictFix, ofFinding place: Int) -> Bool {
+    fix.isOwn || likelyFixes[place]?.fix == fix || unmaskedView(by: fix) != nil
   }
 
   private static let mostUsual = 5
 
-  /// Whether UIKit made all members of a conflict, of nothing that the app translates or sets.
-  private func isOfUIKitAlone(_ finding: Finding) -> Bool {
-    finding.conflict.members.allSatisfy {
-      [.system(.systemViews), .system(.stackView), .system(.actionSheet)].contains(provenance(of: $0))
+  /// The view whose autoresizing mask a fix removes; nil for any other.
+  public func unmaskedView(by fix: ConflictFix) -> ViewIndex? {
+    let likely = likelyFixes.lazy.compactMap(\.self).first { $0.fix == fix }.flatMap { likely in
+      if case .translatedMask(let view) = likely.reason { view } else { nil }
     }
+    return likely ?? appView(ofMaskRemovedBy: fix)
+  }
+
+  /// The view that the app may have made itself, of which a fix removes what its mask says.
+  private func appView(ofMaskRemovedBy fix: ConflictFix) -> ViewIndex? {
+    guard let edit = fix.edits.first, fix.edits.count == 1, edit.kind == .remove,
+      provenance(of: edit.constraint) == .system(.autoresizing)
+    else { return nil }
+    let view = constraint(edit.constraint).first.view
+    let isOfSystem = Provenance.isSystemsOwn(name(of: view)) || state.items[view.rawValue].isCell
+    return isOfSystem ? nil : view
   }
 
   private var state: CaseState { snapshot.state }

@@ -74,7 +74,7 @@ extension CaseLibrary {
         try store.store(
           [solved[number].layout], of: kept.stored, request: kept.layoutCase.normalised(request),
           engine: engine)
-        explanations[number].storage = kept.isNew ? .added : .known
+        explanations[number].storage = store.isInMemory ? .unkept : kept.isNew ? .added : .known
       }
     }
     return explanations
@@ -132,16 +132,17 @@ extension CaseLibrary {
   ///
   /// - Parameters:
   ///   - number: of the fix, from 1.
-  ///   - note: what the pass is for, in words.
-  /// - Throws: `LibraryError.noFix`, and `.passesSince` where the explained pass is not the case's last
+  ///   - note: what the fix does, in words.
+  /// - Throws: `LibraryError.noFix`, and `.fixedBefore` or `.passesSince` where the explained pass is not the case's last
   public func append(
     fix number: Int, of explanation: Explanation, note: (ConflictFix) -> String
   ) throws -> AppendedPass {
     try set(explanation.snapshot.layoutCase.name) { layoutCase in
       let fix = try explanation.fix(number)
       let later = layoutCase.history.count - explanation.snapshot.layout.pass.rawValue
+      if later == 1, let error = layoutCase.fixedBefore { throw error }
       guard later == 0 else { throw LibraryError.passesSince(name: layoutCase.name, count: later) }
-      return Pass(note: note(fix), changes: fix.changes)
+      return Pass(note: Pass.fixNote + note(fix), changes: fix.changes)
     }
   }
 
@@ -153,11 +154,30 @@ extension CaseLibrary {
   }
 }
 
+extension Pass {
+  /// How the note of a pass begins that a fix made.
+  fileprivate static let fixNote = "fix: "
+}
+
+extension LayoutCase {
+  /// That its last pass is a fix's; nil where it is not.
+  fileprivate var fixedBefore: LibraryError? {
+    guard let note = history.last?.note, note.hasPrefix(Pass.fixNote) else { return nil }
+    return .fixedBefore(
+      name: name, pass: PassNumber(history.count), note: String(note.dropFirst(Pass.fixNote.count)))
+  }
+}
+
 extension Explanation {
   /// - Parameter number: from 1.
-  /// - Throws: `LibraryError.noFix`
+  /// - Throws: `LibraryError.noFix`, and `.fixedBefore` where a fix has ended the conflict
   public func fix(_ number: Int) throws(LibraryError) -> ConflictFix {
     guard fixes.indices.contains(number - 1) else {
+      if findings.isEmpty, snapshot.layout.pass.rawValue == snapshot.layoutCase.history.count,
+        let error = snapshot.layoutCase.fixedBefore
+      {
+        throw error
+      }
       throw .noFix(
         name: snapshot.layoutCase.name, number: number, count: fixes.count, hasConflict: !findings.isEmpty)
     }

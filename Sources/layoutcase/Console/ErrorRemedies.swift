@@ -50,6 +50,7 @@ extension LibraryError {
     case .emptyReplacement(let name, _):
       "\(commandLine("rows", name, "--remove-all")) removes all rows"
     case .passesSince(let name, _): "\(commandLine("explain", name)) explains the last"
+    case .fixedBefore(let name, _, _): "\(commandLine("undo", name)) takes it back"
     case .lostColumn(let column, let name, _):
       "\(commandLine("rows", name, "--drop", column)) takes it from them"
     case .notAPass, .notAWidth, .noSuchColumn, .timedOut, .wrongStatement, .noFix, .noOwnFix: nil

@@ -31,6 +31,20 @@ struct SourcedCase {
     if case .interfaceBuilder(let report, _) = origin { report } else { nil }
   }
 
+  /// By name, where the file writes constraints; empty for a stored case.
+  func locations(ofConstraints names: [String]) -> [String: TextLocation] {
+    switch origin {
+    case .stored: return [:]
+    case .interfaceBuilder(let report, _):
+      return report.locations.filter { names.contains($0.key) }
+    case .document(let document, _):
+      let elements = document.constraints
+      let written = names.filter { elements[$0] != nil }
+      let locations = document.locations(of: written.compactMap { elements[$0] })
+      return Dictionary(zip(written, locations)) { first, _ in first }
+    }
+  }
+
   /// The case as its constraints alone make it: of Interface Builder's files, what they leave open stays so.
   var constrainedCase: LayoutCase { interfaceBuilder?.constrainedCase ?? layoutCase }
 }

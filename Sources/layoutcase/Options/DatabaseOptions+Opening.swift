@@ -35,16 +35,25 @@ extension DatabaseOptions {
     _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
     _ input: InputFile? = nil, taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
   ) throws -> (library: CaseLibrary, name: String) {
+    let opened = try openSourced(source, row: row, for: mode, on: console, input, taking: version)
+    return (opened.library, opened.name)
+  }
+
+  /// As ``open(_:row:for:on:_:taking:)``, with what a file has of the case; nil for a stored one.
+  func openSourced(
+    _ source: CaseSource, row: String? = nil, for mode: CaseStore.OpenMode, on console: Console? = nil,
+    _ input: InputFile? = nil, taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
+  ) throws -> (library: CaseLibrary, name: String, sourced: SourcedCase?) {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    let (library, names) = try openAll(source, with: &finder, on: console, input, taking: version)
+    let (library, names, found) = try openAll(source, with: &finder, on: console, input, taking: version)
     if let path = source.path, names.count != 1 {
       throw CommandError.severalCases(path: path, names: names.map { Self.identifier(of: $0, in: path) })
     }
-    guard let row else { return (library, names[0]) }
+    guard let row else { return (library, names[0], found.first) }
     let bound = try library.layoutCase(names[0], ofRow: row)
     let own = try Self.libraryInMemory()
     try own.add([bound])
-    return (own, bound.name)
+    return (own, bound.name, nil)
   }
 
   /// Opens the library that cases are in: those of a file, or a stored one.
@@ -55,15 +64,16 @@ extension DatabaseOptions {
     _ input: InputFile? = nil
   ) throws -> (library: CaseLibrary, names: [String]) {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
-    return try openAll(source, with: &finder, on: console, input)
+    let opened = try openAll(source, with: &finder, on: console, input)
+    return (opened.library, opened.names)
   }
 
   private func openAll(
     _ source: CaseSource, with finder: inout CaseFinder, on console: Console?, _ input: InputFile? = nil,
     taking version: KeyPath<SourcedCase, LayoutCase> = \.layoutCase
-  ) throws -> (library: CaseLibrary, names: [String]) {
+  ) throws -> (library: CaseLibrary, names: [String], found: [SourcedCase]) {
     switch try finder.find(source, input) {
-    case .stored(let library, let name): return (library, [name])
+    case .stored(let library, let name): return (library, [name], [])
     case .file(let path, let documents):
       let found = try documents.map { try $0.get() }
       console?.sayLeftOut(of: found, path: path)
@@ -73,7 +83,7 @@ extension DatabaseOptions {
       } catch StoreError.duplicateName(let name) {
         throw CommandError.repeatedCase(path: InputFile.name(of: path), name: name)
       }
-      return (library, found.map(\.layoutCase.name))
+      return (library, found.map(\.layoutCase.name), found)
     }
   }
 
@@ -114,7 +124,7 @@ extension DatabaseOptions {
     var finder = CaseFinder(self, for: mode, FontMeasurer(), console)
     var opened: [(library: CaseLibrary, names: [String])] = []
     for source in try finder.sources(sources) {
-      let (library, names) = try openAll(source, with: &finder, on: console)
+      let (library, names, _) = try openAll(source, with: &finder, on: console)
       if let last = opened.last, last.library === library {
         opened[opened.count - 1].names += names
       } else {

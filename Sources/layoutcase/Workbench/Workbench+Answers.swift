@@ -44,7 +44,7 @@ extension Workbench {
       members += ["reasons": ReasonReports(reports: reports).json, "ties": reports.flatMap(ties)]
     }
     if reasoned.snapshot.layout.status == .conflict {
-      members += ["explanation": try library.explain(question.name, request: draft.request).json]
+      members += ["explanation": try library.explain(question.name, request: draft.request).json()]
     }
     if reasoned.snapshot.layout.isAmbiguous {
       members += [

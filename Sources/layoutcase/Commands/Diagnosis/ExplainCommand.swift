@@ -70,8 +70,9 @@ struct ExplainCommand: Command {
     switch input {
     case .document(let path, let file):
       if apply != nil { throw CommandError.changeOfFile(path: path) }
-      let (library, name) = try database.open(source, row: row, for: .reading, on: console, file)
-      return try show([try explanation(of: name, by: library, on: console)], path: path, on: console)
+      let opened = try database.openSourced(source, row: row, for: .reading, on: console, file)
+      let explanation = try explanation(of: opened.name, by: opened.library, on: console)
+      return try show([explanation], path: path, opened.sourced, on: console)
     case .log(let text, let reports): return try explain(text, reports, on: console)
     case .stored where row != nil:
       let (library, name) = try database.open(source, row: row, for: .reading, on: console)
@@ -141,15 +142,17 @@ struct ExplainCommand: Command {
     }
   }
 
-  /// - Parameter path: the file of the case, where it is not stored.
+  /// - Parameters:
+  ///   - path: the file of the case, where it is not stored.
+  ///   - sourced: what the file has of the case.
   /// - Returns: whether something could not be read: what contradicts in a log that is cut off.
   private func show(
-    _ explanations: [Explanation], path: String? = nil, on console: Console
+    _ explanations: [Explanation], path: String? = nil, _ sourced: SourcedCase? = nil, on console: Console
   ) throws -> ExitCode {
     try console.print(
       ExplanationReports(
-        explanations: explanations, listsAllFixes: all, path: path, environment: environment.givenOptions),
-      as: output)
+        explanations: explanations, listsAllFixes: all, path: path, environment: environment.givenOptions,
+        sourced: sourced), as: output)
     return explanations.allSatisfy(\.isCutOff) ? .unreadableInput : .done
   }
 
@@ -172,12 +175,7 @@ struct ExplainCommand: Command {
       if explanations.allSatisfy({ $0.storage == .leftOut }) { return try show(explanations, on: console) }
     }
     let (library, isStored) = try libraryForLog(on: console)
-    var explanations = try explain(log, by: library, on: console)
-    if !isStored {
-      for place in explanations.indices where explanations[place].storage != .leftOut {
-        explanations[place].storage = .unkept
-      }
-    }
+    let explanations = try explain(log, by: library, on: console)
     if let first = explanations.first, let ambiguous = AutolayoutTrace(log)?.ambiguousViews {
       let command = commandLine("ambiguity", first.snapshot.layoutCase.name)
       console.say(
@@ -230,7 +228,7 @@ struct ExplainCommand: Command {
     _ number: Int, of explanation: Explanation, to library: CaseLibrary, on console: Console
   ) throws -> ExitCode {
     if !all { try explanation.checkLikely(number) }
-    let appended = try library.append(fix: number, of: explanation) { "fix: " + explanation.note(of: $0) }
+    let appended = try library.append(fix: number, of: explanation) { explanation.note(of: $0) }
     try console.print(
       AppendedPassReport(appended: appended, showsAllEnvironments: allEnvironments, isFix: true), as: output)
     return .done

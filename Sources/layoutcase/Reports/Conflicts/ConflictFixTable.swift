@@ -68,24 +68,6 @@ extension Movement {
 }
 
 extension Explanation {
-  /// The view whose autoresizing mask a fix removes; nil for any other.
-  func unmaskedView(by fix: ConflictFix) -> ViewIndex? {
-    let likely = likelyFixes.lazy.compactMap(\.self).first { $0.fix == fix }.flatMap { likely in
-      if case .translatedMask(let view) = likely.reason { view } else { nil }
-    }
-    return likely ?? appView(ofMaskRemovedBy: fix)
-  }
-
-  /// The view that the app may have made itself, of which a fix removes what its mask says.
-  private func appView(ofMaskRemovedBy fix: ConflictFix) -> ViewIndex? {
-    guard let edit = fix.edits.first, fix.edits.count == 1, edit.kind == .remove,
-      provenance(of: edit.constraint) == .system(.autoresizing)
-    else { return nil }
-    let view = constraint(edit.constraint).first.view
-    let isOfSystem = Provenance.isSystemsOwn(name(of: view)) || snapshot.state.items[view.rawValue].isCell
-    return isOfSystem ? nil : view
-  }
-
   /// What a fix does, without the names of constraints: "constant 44 → 60", or the property that stands for the edits.
   fileprivate func words(of fix: ConflictFix) -> String {
     if let view = unmaskedView(by: fix) { return property(of: view) }

@@ -6,10 +6,12 @@ import LayoutModel
 
 extension Explanation {
   /// The explanation for a program.
-  var json: JSONValue {
+  ///
+  /// - Parameter locations: by name, where the case's file has constraints.
+  func json(_ locations: [String: TextLocation] = [:]) -> JSONValue {
     let fixes = Dictionary(grouping: numberedFixes, by: \.finding)
     let findings = zip(findings, likelyFixes).enumerated().map { place, finding in
-      json(of: finding.0, finding.1, fixes[place] ?? [])
+      json(of: finding.0, finding.1, fixes[place] ?? [], locations)
     }
     let own: JSONObject =
       [
@@ -19,14 +21,16 @@ extension Explanation {
     return .object(own.with("log", ifAny: log.map { json(of: $0) }))
   }
 
-  private func json(of finding: Finding, _ fix: LikelyFix?, _ fixes: [NumberedFix]) -> JSONValue {
+  private func json(
+    of finding: Finding, _ fix: LikelyFix?, _ fixes: [NumberedFix], _ locations: [String: TextLocation]
+  ) -> JSONValue {
     let sentence = fix.map {
       LikelyFixSentence(likelyFix: $0, conflict: finding.told, explanation: self).text
     }
     // "cures" is the field's older name for the fixes.
     return .object([
       "likelyFix": sentence, "cause": ConflictSentence(conflict: finding.told, explanation: self).text,
-      "conflict": members(of: finding.conflict).map(json), "implied": finding.conflict.bounds.map(json),
+      "conflict": members(of: finding.conflict).map { json(of: $0, locations) }, "implied": finding.conflict.bounds.map(json),
       "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
       "whole": finding.whole.map { members(of: $0).map { constraint($0).id } },
       "cures": fixes.map(json),
@@ -34,13 +38,16 @@ extension Explanation {
     ])
   }
 
-  private func json(of index: ConstraintIndex) -> JSONValue {
+  private func json(of index: ConstraintIndex, _ locations: [String: TextLocation]) -> JSONValue {
     var object: JSONObject = [
       "constraint": constraint(index).id, "equation": equation(of: index),
       "own": provenance(of: index) == .app, "madeBy": provenance(of: index).maker(framework),
     ]
     if let entry = log?.source(of: index).entry {
       object += ["line": entry.location.line, "text": entry.text, "sourceLine": sourceLine(of: index)]
+    }
+    if let location = locations[constraint(index).id] {
+      object += ["line": location.line, "column": location.column]
     }
     return .object(object)
   }
@@ -86,10 +93,14 @@ extension Explanation {
 }
 
 extension ExplanationReports {
-  var json: JSONValue { .array(explanations.map(\.json)) }
+  var json: JSONValue {
+    let locations = locations
+    return .array(explanations.map { $0.json(locations) })
+  }
 
   /// A record for each member of the minimal conflicts.
   var listing: Listing {
+    let locations = locations
     let members = explanations.flatMap { explanation in
       explanation.findings.enumerated().flatMap { number, finding in
         explanation.members(of: finding.conflict).map {
@@ -107,7 +118,9 @@ extension ExplanationReports {
         Column("madeBy") {
           Cell($0.explanation.provenance(of: $0.member).maker($0.explanation.framework))
         },
-        Column("line") { Cell($0.explanation.line(of: $0.member)) },
+        Column("line") {
+          Cell($0.explanation.line(of: $0.member) ?? locations[$0.explanation.constraint($0.member).id]?.line)
+        },
       ])
   }
 }

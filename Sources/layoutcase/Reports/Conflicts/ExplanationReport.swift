@@ -1,5 +1,6 @@
 import CaseDiagnosis
 import CaseImport
+import JSON
 import LayoutEngine
 import LayoutModel
 import Spelling
@@ -13,12 +14,25 @@ struct ExplanationReports: Report {
   var path: String?
   /// The options of the environment in which the conflicts are, where it is not the case's own.
   var environment: [String] = []
+  /// What a file has of the case; nil for a stored case and for a log.
+  var sourced: SourcedCase?
+
+  /// By name, where the file has what contradicts; empty for a stored case and for a log.
+  var locations: [String: TextLocation] {
+    let members = explanations.flatMap { explanation in
+      explanation.findings.flatMap { ([$0.conflict, $0.told] + $0.alternatives).flatMap(\.members) }
+        .map { explanation.constraint($0).id }
+    }
+    return sourced?.locations(ofConstraints: members) ?? [:]
+  }
 
   func print(on console: Console) throws {
+    let locations = locations
     for (number, explanation) in explanations.enumerated() {
       if number > 0 { try console.print() }
       let report = ExplanationReport(
-        explanation: explanation, listsAllFixes: listsAllFixes, path: path, environment: environment)
+        explanation: explanation, listsAllFixes: listsAllFixes, path: path, environment: environment,
+        locations: locations)
       try report.print(on: console)
     }
   }
@@ -31,6 +45,8 @@ struct ExplanationReport {
   let path: String?
   /// The options of the environment in which the conflict is, where it is not the case's own.
   let environment: [String]
+  /// By name, where the file at ``path`` has constraints.
+  let locations: [String: TextLocation]
 
   private var findings: [Finding] { explanation.findings }
   private var layoutCase: LayoutCase { explanation.snapshot.layoutCase }
@@ -155,9 +171,17 @@ struct ExplanationReport {
         Cell(explanation.constraint(index).id), Cell(explanation.equation(of: index)),
         Cell(maker(of: index)),
       ]
+      if !locations.isEmpty { return [Cell(place(of: index))] + cells }
       return hasLines ? [Cell(explanation.line(of: index) ?? 0)] + cells : cells
     }
-    return Table(titles: (hasLines ? ["line"] : []) + ["constraint", "equation", "made by"], rows: rows)
+    let places = locations.isEmpty ? hasLines ? ["line"] : [] : ["where"]
+    return Table(titles: places + ["constraint", "equation", "made by"], rows: rows)
+  }
+
+  /// "card.json:12"; nil for what the file does not write.
+  private func place(of index: ConstraintIndex) -> String? {
+    guard let path, let location = locations[explanation.constraint(index).id] else { return nil }
+    return "\(InputFile.name(of: path)):\(location.line)"
   }
 
   /// "app", "UIKit: encapsulated size"; "app, ProductCell.swift#47" or "app, 'photo.height'" where the log has another

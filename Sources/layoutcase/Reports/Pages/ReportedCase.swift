@@ -28,7 +28,7 @@ struct ReportedCase: Sendable {
   {
     var members: JSONObject = [:]
     if layout.status == .conflict {
-      members += ["explanation": try library.explain(name, pass: layout.pass).json]
+      members += ["explanation": try library.explain(name, pass: layout.pass).json()]
     }
     if layout.isAmbiguous {
       let reasoned = try library.reason(name, pass: layout.pass)
