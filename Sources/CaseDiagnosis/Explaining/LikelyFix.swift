@@ -9,9 +9,10 @@ public struct LikelyFix: Hashable, Sendable {
   public let fix: ConflictFix
   /// Where one edge of a view gives way: the constraint that holds the other one, so that the view is off the centre.
   public private(set) var otherEdge: ConstraintIndex? = nil
-  /// The labels of one line that are narrower than their texts after it, of those that the conflict is about or that it
-  /// moves. None of a log, which does not tell fonts.
+  /// The views whose texts are cut after it, and those that lie outside of their parents, of those that the conflict is
+  /// about or that it moves. None of a log, which does not tell fonts nor all constraints.
   public private(set) var cutTexts: [ViewIndex] = []
+  public private(set) var outsideViews: [ViewIndex] = []
 
   public enum Reason: Hashable, Sendable {
     /// The view's autoresizing mask is translated, although the app constrains the view itself.
@@ -93,7 +94,20 @@ extension LikelyFix {
     ]
     guard let fix = heuristics.lazy.compactMap({ $0() }).first else { return nil }
     self = search.lettingEndGiveWay(fix)
-    cutTexts = search.textsCut(by: self.fix)
+    let warnings = search.warnings(after: self.fix)
+    cutTexts = warnings.filter { $0.kind == .truncated }.map(\.view)
+    // What UIKit sizes for a moment alone is too small for its contents meanwhile.
+    outsideViews = isOfMoment ? [] : warnings.filter { $0.kind == .outside }.map(\.view)
+  }
+}
+
+extension LikelyFix {
+  /// Whether a size contradicts that UIKit gives before it knows the right one.
+  private var isOfMoment: Bool {
+    switch reason {
+    case .transientSize, .itemSize, .hiding, .cellHeight: true
+    default: false
+    }
   }
 }
 

@@ -261,21 +261,25 @@ extension LikelyFixSearch {
     }
   }
 
-  /// The labels of one line that are narrower than their texts after a fix, of those that the conflict is about or that
-  /// the fix moves.
-  func textsCut(by fix: ConflictFix) -> [ViewIndex] {
+  /// What is rarely meant of the layout after a fix, of the views that the conflict is about or that the fix moves, as
+  /// far as their frames are determined. Nothing of a log, which does not tell all that holds a view.
+  func warnings(after fix: ConflictFix) -> [LayoutWarning] {
     guard log == nil else { return [] }
-    let frames = snapshot.layout.frames
-    let widths = fix.movements.filter { $0.member == .width }
-    let concerned = members.flatMap { constraint($0).anchors.map(\.view) } + widths.map(\.view)
-    return Set(concerned).sorted().filter { view in
-      guard state.views.indices.contains(view.rawValue), frames.indices.contains(view.rawValue),
-        state.views[view.rawValue].text.string?.isEmpty == false,
-        state.views[view.rawValue].text.numberOfLines ?? 1 == 1,
-        let width = widths.first(where: { $0.view == view }).map(\.after) ?? frames[view.rawValue].width,
-        let natural = state.contentSize(of: view, maxWidth: nil, measurer: measurer).size.horizontal
-      else { return false }
-      return width <= natural - 1 / snapshot.layout.environment.scale
+    var layout = snapshot.layout
+    var open: Set<ViewIndex> = []
+    var concerned = Set(members.flatMap { constraint($0).anchors.map(\.view) })
+    for movement in fix.movements where layout.frames.indices.contains(movement.view.rawValue) {
+      concerned.insert(movement.view)
+      if let after = movement.after {
+        layout.frames[movement.view.rawValue][movement.member] = after
+      } else {
+        open.insert(movement.view)
+      }
+    }
+    return LayoutWarning.all(of: layout, state, measurer: measurer).filter { warning in
+      let parent = state.views[warning.view.rawValue].parent
+      return concerned.contains(warning.view) && !open.contains(warning.view)
+        && !(parent.map(open.contains) ?? false)
     }
   }
 

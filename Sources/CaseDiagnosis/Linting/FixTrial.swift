@@ -9,7 +9,7 @@ import LayoutModel
 /// - no rule finds more of any view or constraint than before, as ``isWorse(_:_:than:_:)`` compares it, and
 /// - no image view gets smaller than its image.
 ///
-/// Of several fixes it is the first of those with the least ``FixCost``; of a conflict the first that squeezes no control.
+/// Of several fixes it is the first of those with the least ``FixCost``.
 struct FixTrial {
   private let linted: LintedCase
   /// The environments in which required constraints contradict each other before any edit.
@@ -39,8 +39,7 @@ struct FixTrial {
     return found
   }
 
-  /// The best fix of a finding among edits; of a conflict the first that squeezes no control, as an explanation tells
-  /// it.
+  /// The best fix of a finding among edits.
   ///
   /// - Parameter isAcceptable: whether a fix may have such a cost.
   mutating func fix(
@@ -51,22 +50,28 @@ struct FixTrial {
     // Many findings have no candidates, and nothing is counted for them.
     lazy var others = countOthers(than: finding)
     var best: (fix: LintFinding.Fix, cost: FixCost)?
+    var isGivenUp = false
     for candidate in AnySequence(candidates()).prefix(Self.mostCandidates) {
-      if linted.effort.isSpent {
-        return best.map { .found(telling($0.fix, linted.edited($0.fix), ending: finding)) } ?? .givenUp
-      }
+      isGivenUp = linted.effort.isSpent
+      if isGivenUp || best?.cost == FixCost() { break }
       let edited = linted.edited(candidate)
       guard isImprovement(edited, ending: finding, others) else { continue }
-      if finding.rule == .conflict {
-        let told = telling(candidate, edited, ending: finding)
-        if newViews(of: .clippedContent, in: edited, ending: finding).isEmpty { return .found(told) }
-        if !told.cuts.isEmpty { continue }
-      }
-      let cost = cost(of: edited, others)
-      if cost == FixCost() { return .found(candidate) }
+      let cost =
+        finding.rule == .conflict ? costInConflict(of: edited, ending: finding) : cost(of: edited, others)
       if isAcceptable(cost), best.map({ cost < $0.cost }) ?? true { best = (candidate, cost) }
     }
-    return best.map { .found(telling($0.fix, linted.edited($0.fix), ending: finding)) } ?? .exhausted
+    guard let best else { return isGivenUp ? .givenUp : .exhausted }
+    return .found(telling(best.fix, linted.edited(best.fix), ending: finding))
+  }
+
+  /// Of a conflict's fixes, which come as an explanation tells them, only that counts which is worse than their order.
+  private mutating func costInConflict(of edited: LintedCase, ending finding: LintFinding) -> FixCost {
+    let known = violations(of: .idlePriority)
+    let idle = LintRule.idlePriority.search(edited).count { found in
+      !known.contains { $0.problem == found.problem }
+    }
+    return FixCost(
+      squeezed: newViews(of: .clippedContent, in: edited, ending: finding).count, findings: idle)
   }
 
   /// A fix with what it cuts where the finding was.

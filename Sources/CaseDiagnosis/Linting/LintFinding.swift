@@ -43,6 +43,15 @@ public struct LintFinding: Sendable {
     public let layoutCase: LayoutCase
     /// The views whose texts or contents it cuts where the finding was, in document order.
     public internal(set) var cuts: [ViewIndex] = []
+
+    /// Whether it changes or replaces one of some constraints.
+    func edits(oneOf constraints: [ConstraintIndex]) -> Bool {
+      switch edit {
+      case .changes(let changes), .addition(_, let changes):
+        changes.contains { if case .constraint(let index, _) = $0 { constraints.contains(index) } else { false } }
+      case .replacement(let equations): constraints.contains { equations[$0] != nil }
+      }
+    }
   }
 
   /// How a search for a fix ends.
@@ -106,6 +115,14 @@ enum LintProblem: Hashable, Sendable {
     case content
     /// It is a number that only its author knows.
     case constant(Axis)
+  }
+
+  /// The constraints that contradict; none of any other problem.
+  var members: [ConstraintIndex] {
+    switch self {
+    case .conflict(let members, _), .encapsulatedHeight(let members, _): members
+    default: []
+    }
   }
 
   var subject: LintFinding.Subject {

@@ -76,6 +76,8 @@ public struct LintRule: Sendable {
     scope = .layout(searchOfLayout)
   }
 
+  private var isConflict: Bool { Self.conflictRules.contains(self) }
+
   /// What breaks the rule, in all environments.
   func search(_ linted: LintedCase) -> [Violation] {
     switch scope {
@@ -99,9 +101,13 @@ public struct LintRule: Sendable {
         candidates.append(violation.candidates)
       }
     }
+    var fixes: [LintFinding.Fix] = []
     for (place, candidates) in candidates.enumerated() {
       guard let candidates else { continue }
-      findings[place].search = trial.fix(of: findings[place], among: candidates)
+      // One mistake may be several conflicts, in several environments.
+      let shared = isConflict ? fixes.filter { $0.edits(oneOf: findings[place].id.problem.members) } : []
+      findings[place].search = trial.fix(of: findings[place]) { shared.isEmpty ? candidates() : shared + Array(candidates()) }
+      if let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) { fixes.append(fix) }
     }
     // Where the search for its fix was given up, a finding is told without one.
     return isToldWithoutFix ? findings : findings.filter { $0.fix != nil || !$0.isFixSought }

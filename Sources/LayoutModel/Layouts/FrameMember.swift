@@ -5,11 +5,21 @@ public enum FrameMember: String, CaseIterable, Hashable, Sendable {
 
 extension Rect {
   public subscript(member: FrameMember) -> Double {
-    switch member {
-    case .x: x
-    case .y: y
-    case .width: width
-    case .height: height
+    get {
+      switch member {
+      case .x: x
+      case .y: y
+      case .width: width
+      case .height: height
+      }
+    }
+    set {
+      switch member {
+      case .x: x = newValue
+      case .y: y = newValue
+      case .width: width = newValue
+      case .height: height = newValue
+      }
     }
   }
 }

@@ -46,11 +46,10 @@ extension LintReport {
   /// An annotation for each finding.
   var annotations: [GitHubAnnotation] {
     items.map { item in
-      let fix = item.toldFix.map { "; fix: \($0)" } ?? ""
-      return GitHubAnnotation(
+      GitHubAnnotation(
         level: .warning, file: item.sourced.file, location: item.location,
         title: "\(item.sourced.layoutCase.name): \(item.finding.rule.name)",
-        sentence: "\(item.finding.sentence), at \(item.environment)\(fix)")
+        sentence: "\(item.finding.sentence), at \(item.environment); fix: \(item.toldFix)")
     }
   }
 }

@@ -10,13 +10,17 @@ struct LikelyFixSentence {
   let conflict: MinimalConflict
   let explanation: Explanation
 
-  var text: String { "\(order): \(reason)\(cutRemark)." }
+  var text: String {
+    "\(order): \(reason)" + remark(likelyFix.cutTexts, "cut")
+      + remark(likelyFix.outsideViews, "outside of \(likelyFix.outsideViews.count.verb("its parent", "their parents"))")
+      + "."
+  }
 
   /// "; title is cut then"
-  private var cutRemark: String {
-    let cut = likelyFix.cutTexts.map(explanation.name)
-    return cut.isEmpty
-      ? "" : "; \(cut.enumerated(by: "and", atMost: 3)) \(cut.count.verb("is", "are")) cut then"
+  private func remark(_ views: [ViewIndex], _ state: String) -> String {
+    let names = views.map(explanation.name)
+    return names.isEmpty
+      ? "" : "; \(names.enumerated(by: "and", atMost: 3)) \(names.count.verb("is", "are")) \(state) then"
   }
 
   private var conflictSentence: ConflictSentence {

@@ -41,7 +41,7 @@ struct LintReport: Report {
         Column("cure", nil) { Cell($0.fix) },
         Column("fix", nil) { Cell($0.fix) },
         Column("cuts", nil) { Cell($0.cuts) },
-        Column(nil, "fix", folding: .first) { Cell($0.toldFix, .good) },
+        Column(nil, "fix", folding: .first) { Cell($0.toldFix, $0.fix == nil ? nil : .good) },
         Column(nil, "case") { Cell($0.place) },
       ])
   }
@@ -85,7 +85,7 @@ extension LintReport {
           let broken = (found[number] ?? []).filter { $0.finding.rule == rule }
           return TestSuite.Test(
             name: rule.name,
-            failures: broken.map { .init(sentence: $0.sentence, location: $0.location) })
+            failures: broken.map { .init(sentence: $0.wholeSentence, location: $0.location) })
         })
     } + unreadable.map { UnreadableCheck(path: $0.file ?? "", error: $0).suite }
   }
@@ -93,8 +93,15 @@ extension LintReport {
 
 extension LintReport.Item {
   /// What is wrong, where, and what ends it.
-  var sentence: String {
-    "\(finding.sentence), at \(environment).\(toldFix.map { " Fix: \($0)." } ?? "")"
+  var sentence: String { sentence(at: environment) }
+
+  /// The same, with all environments.
+  var wholeSentence: String {
+    sentence(at: environments.map { $0.replacing("\"", with: "") }.joined(separator: "; "))
+  }
+
+  private func sentence(at environments: String) -> String {
+    "\(finding.sentence), at \(environments). \(fix == nil ? "No fix was found" : "Fix: \(toldFix)")."
   }
 
   /// The findings of a case.
@@ -160,8 +167,9 @@ extension LintReport.Item {
   var cuts: [String] { finding.fix?.cuts.map { layoutCase[$0].id } ?? [] }
 
   /// The fix for a person, with what it costs.
-  var toldFix: String? {
-    fix.map { cuts.isEmpty ? $0 : "\($0), which leaves \(cuts.enumerated(by: "and", atMost: 3)) cut" }
+  var toldFix: String {
+    guard let fix else { return finding.isFixSought ? "none found" : "none found yet" }
+    return cuts.isEmpty ? fix : "\(fix), which leaves \(cuts.enumerated(by: "and", atMost: 3)) cut"
   }
 
   private func words(_ changes: [Change]) -> String {
