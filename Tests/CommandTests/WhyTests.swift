@@ -112,8 +112,8 @@ struct WhyTests {
     _ = try workshop.run("add -", input: document)
     let run = try workshop.run("why safe bar.y --ranges")
     #expect(run.output.hasPrefix("bar.y is 62\n"))
-    #expect(run.output.contains("62  c1.constant + 59  c1: bar.top == view.safeAreaLayoutGuide.top + 3"))
-    #expect(run.output.contains("\nc1.constant + 59  62  "))
+    #expect(run.output.contains("62  c1.constant + 59 (view's safe area)  c1: bar.top == view.safeAreaLayoutGuide.top + 3"))
+    #expect(run.output.contains("\nc1.constant + 59 (view's safe area)  62  "))
     let why = try JSONDocument(try workshop.run("why safe bar.y -o json").output).root
     let link = try #require((why.elements.first ?? why)["links"]?.elements.first)
     #expect(link["number"]?.text == "c1.constant" && link["added"]?.double == 59)

@@ -48,7 +48,9 @@ public struct LintFinding: Sendable {
     func edits(oneOf constraints: [ConstraintIndex]) -> Bool {
       switch edit {
       case .changes(let changes), .addition(_, let changes):
-        changes.contains { if case .constraint(let index, _) = $0 { constraints.contains(index) } else { false } }
+        changes.contains {
+          if case .constraint(let index, _) = $0 { constraints.contains(index) } else { false }
+        }
       case .replacement(let equations): constraints.contains { equations[$0] != nil }
       }
     }

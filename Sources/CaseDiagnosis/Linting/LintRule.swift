@@ -106,7 +106,9 @@ public struct LintRule: Sendable {
       guard let candidates else { continue }
       // One mistake may be several conflicts, in several environments.
       let shared = isConflict ? fixes.filter { $0.edits(oneOf: findings[place].id.problem.members) } : []
-      findings[place].search = trial.fix(of: findings[place]) { shared.isEmpty ? candidates() : shared + Array(candidates()) }
+      findings[place].search = trial.fix(of: findings[place]) {
+        shared.isEmpty ? candidates() : shared + Array(candidates())
+      }
       if let fix = findings[place].fix, !fixes.contains(where: { $0.edit == fix.edit }) { fixes.append(fix) }
     }
     // Where the search for its fix was given up, a finding is told without one.

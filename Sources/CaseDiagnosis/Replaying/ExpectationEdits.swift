@@ -29,13 +29,18 @@ public enum ExpectationEdits {
 
   /// Adds an expectation of each pass to a document that expects nothing.
   ///
-  /// - Parameter replay: of the document's case.
-  public static func recording(_ document: JSONDocument, by replay: Replay) -> [TextEdit] {
+  /// - Parameters:
+  ///   - replay: of the document's case.
+  ///   - isRounded: whether frames are expected as they are rounded to pixels, also where the document does not say so.
+  public static func recording(
+    _ document: JSONDocument, by replay: Replay, isRounded: Bool = false
+  ) -> [TextEdit] {
     guard replay.passes.allSatisfy({ $0.expectation == nil }) else { return [] }
     return replay.passes.compactMap { pass in
       let number = pass.layout.pass.rawValue
       let owner = number == 0 ? document.root : document.root.member("history")?.element(number - 1)
-      let own = replay.layoutCase.expectation(of: pass.layout.pass) ?? Expectation()
+      var own = replay.layoutCase.expectation(of: pass.layout.pass) ?? Expectation()
+      if isRounded { own.isRounded = true }
       let expectation = own.recording(pass.layout, of: replay.layoutCase)
       let json = expectation.json(in: replay.layoutCase)
       if let nothing = owner?.member("expect") { return document.edit(replacing: nothing, by: json) }

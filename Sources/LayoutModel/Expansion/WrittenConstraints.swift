@@ -28,6 +28,9 @@ extension CaseState {
     return constraint.equation(in: items)
   }
 
+  /// The anchors of a constraint as its document has them, where an expansion has changed it.
+  public func writtenAnchors(of index: ConstraintIndex) -> [Anchor] { written?[index]?.constraint.anchors ?? [] }
+
   /// What an expansion has added to the constant of a constraint, in points: insets and baselines.
   public func addedConstant(of index: ConstraintIndex) -> Double {
     guard let (constraint, _) = written?[index] else { return 0 }

@@ -98,7 +98,8 @@ struct MissingCase {
   /// - Parameter besidesFolder: whether the folder is not looked at.
   func isTold(besidesFolder: Bool) -> Bool {
     name.isCondition || name.contains("/") || FileSystem.exists(name) || name.isFileName
-      || name.fileOfCase != nil || seedSentence != nil || !besidesFolder && helpRemedy ?? fileRemedy ?? folderRemedy != nil
+      || name.fileOfCase != nil || seedSentence != nil
+      || !besidesFolder && helpRemedy ?? fileRemedy ?? folderRemedy != nil
   }
 
   /// Whether a file or a folder was meant, and not a stored case.

@@ -32,13 +32,26 @@ struct CaseFinder {
     interfaceBuilder = InterfaceBuilderFiles(measurer: measurer, isWanted: isWanted)
   }
 
+  /// Whether ``all()`` has found cases that are damaged.
+  private(set) var hasDamagedCases = false
+
   /// The roots of all files of Interface Builder that were read, wanted or not.
   var roots: [InterfaceBuilderRoot] { interfaceBuilder.roots }
 
-  /// All stored cases, in the order of their names.
-  mutating func all() throws -> [SourcedCase] {
+  /// All stored cases, in the order of their names. One that is damaged is told as a document that is no case.
+  mutating func all() throws -> [FoundDocument] {
     let library = try openLibrary()
-    return try library.caseNames().map { try stored($0, in: library) }
+    return try library.caseNames().compactMap { name in
+      do {
+        return .sourced(try stored(name, in: library))
+      } catch StoreError.notFound {
+        // It was removed meanwhile.
+        return nil
+      } catch let error as StoreError where ErrorKind(error) == .unusableDatabase {
+        hasDamagedCases = true
+        return .flawed(name: name, InputError(error.sentence, file: database.path))
+      }
+    }
   }
 
   /// The cases of a file in its order, the one of them that is named, or a stored case.

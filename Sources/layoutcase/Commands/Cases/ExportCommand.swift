@@ -51,9 +51,13 @@ struct ExportCommand: Command {
   @Option("With --swift and --vfl, the pass to write; the last unless given.", completion: .passes)
   var pass: PassNumber?
   @Option("The .xib or .storyboard file to write priorities into.", valueName: "file") var into: FilePath?
-  @Option("One document, or an array where there are several; or one a line.", name: "output", short: "o")
-  var format: DocumentFormat = .json
+  @Option(
+    "One document, or an array where there are several: json, unless given; or one a line: ndjson.",
+    name: "output", short: "o")
+  var output: DocumentFormat?
   let database = DatabaseOptions()
+
+  private var format: DocumentFormat { output ?? .json }
 
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "export")
@@ -69,9 +73,13 @@ struct ExportCommand: Command {
           + "\(commandLine("export", "--all", "--rows", "--folder", "FOLDER")) writes those of all")
     }
     try confirmOne(of: ["--rows": rows, "--swift": swift, "--vfl": vfl, "--into": into != nil])
+    if let output, swift || vfl || into != nil {
+      throw UsageError(
+        "-o \(output.rawValue) is for documents, and \(swift ? "--swift" : vfl ? "--vfl" : "--into") writes none")
+    }
     for (option, isGiven) in [
       ("--swift", swift), ("--vfl", vfl), ("--into", into != nil), ("--name", name != nil),
-      ("--output", format != .json),
+      ("--output", output.map { $0 != .json } ?? false),
     ] {
       try confirmOne(of: ["--folder": folder != nil, option: isGiven])
     }

@@ -43,6 +43,7 @@ struct CheckCommand: Command {
   @Flag("Writes what was laid out into the documents' expectations.") var update: Bool
   @Flag("With --update, rewrites only what is not met.") var failed: Bool
   @Flag("Adds expectations to documents that have none.") var record: Bool
+  @Flag("With --record, expects frames as they are rounded to pixels.") var rounded: Bool
   @Option("Writes a JUnit report to a file.") var junit: FilePath?
   @Flag("Prints annotations for a workflow of GitHub.") var github: Bool
   @Flag("Prints the Test Anything Protocol, version 14.") var tap: Bool
@@ -54,6 +55,7 @@ struct CheckCommand: Command {
   func validate() throws(UsageError) {
     try cases.confirm(all: all, to: "check")
     try confirm("--failed", failed, isFor: ["--update": update])
+    try confirm("--rounded", rounded, isFor: ["--record": record])
     try confirmOne(of: ["--github": github, "--tap": tap, "--output": output.format != .table])
     guard update || record else { return }
     for source in cases where source.path == nil || source.path == "-" || source.isInterfaceBuilder {
@@ -76,11 +78,14 @@ struct CheckCommand: Command {
     let sources = all ? nil : try finder.sources(cases)
     if update || record {
       let rewriter = ExpectationRewriter(
-        updates: update, onlyFailed: failed, records: record, measurer: measurer, database: database.files)
+        updates: update, onlyFailed: failed, records: record, roundsRecords: rounded,
+        measurer: measurer, database: database.files)
       try rewriter.rewrite(sources?.filter { !$0.isInterfaceBuilder } ?? [], &finder, on: console)
     }
     let checks = try console.showingProgress("Comparing cases") { _ in
-      var checker = CaseChecker(finder: finder, measurer: measurer, comparesDirections: mirror)
+      var checker = CaseChecker(
+        finder: finder, measurer: measurer, comparesDirections: mirror, databasePath: database.path)
+      defer { finder = checker.finder }
       let checks = try checker.checks(of: sources)
       try roots.confirm(among: checker.finder.roots)
       if checks.isEmpty { throw CommandError.noCase(isStored: all) }
@@ -99,6 +104,7 @@ struct CheckCommand: Command {
     if update { for note in found.leftExpectations { console.say(note: note) } }
     console.sayDamagedLists(of: found.namesOfDamagedLists)
     for unreadable in found.unreadable { console.say("layoutcase: \(unreadable.error)") }
+    if finder.hasDamagedCases { return .unusableDatabase }
     guard found.unreadable.isEmpty else { return .unreadableInput }
     return found.matches ? .done : .difference
   }

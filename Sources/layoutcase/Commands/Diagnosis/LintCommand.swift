@@ -66,7 +66,8 @@ struct LintCommand: Command {
       try LintBaseline(json: try InputFile(path: path.string, atMost: 16 << 20).bytes(), file: path.string)
     }
     let measurer = FontMeasurer()
-    let (sourced, unreadable) = try sourcedCases(measurer, on: console)
+    var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
+    let (sourced, unreadable) = try sourcedCases(&finder)
     // A baseline without a file's findings would tell them as new.
     if let error = unreadable.first, sourced.isEmpty || writeBaseline != nil { throw error }
     if sourced.isEmpty, unreadable.isEmpty { throw CommandError.noCase(isStored: all) }
@@ -94,6 +95,7 @@ struct LintCommand: Command {
       report, all: found, rules: rules, measurer: measurer, linter: linter, on: console)
     console.sayDamagedLists(of: sourced.filter { $0.rowCount == nil }.map(\.layoutCase.name))
     for error in unreadable { console.say("layoutcase: \(error)") }
+    if finder.hasDamagedCases { return .unusableDatabase }
     guard unreadable.isEmpty else { return .unreadableInput }
     // What is written as a baseline is accepted.
     return items.isEmpty || writeBaseline != nil ? .done : .difference
@@ -135,21 +137,21 @@ struct LintCommand: Command {
   }
 
   /// The cases, and what is wrong with the documents that are none: the others are looked at all the same.
-  private func sourcedCases(
-    _ measurer: FontMeasurer, on console: Console
-  ) throws -> ([SourcedCase], unreadable: [InputError]) {
-    var finder = CaseFinder(database, measurer, console, isWanted: roots.names)
-    var sourced = all ? try finder.all() : []
-    var unreadable: [InputError] = []
+  private func sourcedCases(_ finder: inout CaseFinder) throws -> ([SourcedCase], unreadable: [InputError]) {
+    var (sourced, unreadable): ([SourcedCase], [InputError]) = ([], [])
+    func sort(_ found: [FoundDocument]) {
+      for found in found {
+        switch found {
+        case .sourced(let found): sourced.append(found)
+        case .flawed(_, let error): unreadable.append(error)
+        }
+      }
+    }
+    if all { sort(try finder.all()) }
     // Who names all files of a folder names the baseline, too.
     for source in try finder.sources(cases, besides: baseline?.string) {
       do {
-        for found in try finder.documents(of: source) {
-          switch found {
-          case .sourced(let found): sourced.append(found)
-          case .flawed(_, let error): unreadable.append(error)
-          }
-        }
+        sort(try finder.documents(of: source))
       } catch let error as InputError where error.file != nil {
         unreadable.append(error)
       }

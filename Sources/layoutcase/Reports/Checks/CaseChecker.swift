@@ -9,9 +9,12 @@ struct CaseChecker {
   private(set) var finder: CaseFinder
   private let measurer: FontMeasurer
   private let comparesDirections: Bool
+  /// The file of the stored cases.
+  private let databasePath: String
 
-  init(finder: CaseFinder, measurer: FontMeasurer, comparesDirections: Bool) {
+  init(finder: CaseFinder, measurer: FontMeasurer, comparesDirections: Bool, databasePath: String) {
     self.finder = finder
+    self.databasePath = databasePath
     self.measurer = measurer
     self.comparesDirections = comparesDirections
   }
@@ -30,7 +33,7 @@ struct CaseChecker {
     if let sources {
       for source in sources { items += try self.items(of: source) }
     } else {
-      for stored in try finder.all() { items.append(try item(of: stored, beside: [])) }
+      for found in try finder.all() { items.append(try item(of: found, in: databasePath, beside: [])) }
     }
     let documents = items.compactMap { if case .document(_, let checked) = $0 { checked } else { nil } }
     var replays = try Replay.all(documents, measurer: measurer)[...]
@@ -47,14 +50,19 @@ struct CaseChecker {
     do {
       let found = try finder.documents(of: source)
       let neighbours = found.compactMap { try? $0.get() }
-      return try found.map { found in
-        switch found {
-        case .sourced(let sourced): try item(of: sourced, beside: neighbours)
-        case .flawed(let name, let error): .check(UnreadableCheck(path: file, caseName: name, error: error))
-        }
-      }
+      return try found.map { try item(of: $0, in: file, beside: neighbours) }
     } catch let error as InputError where error.file != nil {
       return [.check(UnreadableCheck(path: file, error: error))]
+    }
+  }
+
+  private mutating func item(
+    of found: FoundDocument, in file: String, beside neighbours: [SourcedCase]
+  ) throws -> Item {
+    switch found {
+    case .sourced(let sourced): try item(of: sourced, beside: neighbours)
+    case .flawed(let name, let error):
+      .check(UnreadableCheck(path: file, caseName: name, error: error))
     }
   }
 

@@ -14,6 +14,8 @@ struct ExpectationRewriter {
   let onlyFailed: Bool
   /// Whether documents without expectations get some.
   let records: Bool
+  /// Whether those are of frames that are rounded to pixels.
+  let roundsRecords: Bool
   let measurer: FontMeasurer
   let database: DatabaseFiles
 
@@ -66,6 +68,6 @@ struct ExpectationRewriter {
   private func edits(of sourced: SourcedCase, _ replay: Replay) -> [TextEdit] {
     guard let document = sourced.document else { return [] }
     return (updates ? ExpectationEdits.updating(document, by: replay, onlyFailed: onlyFailed) : [])
-      + (records ? ExpectationEdits.recording(document, by: replay) : [])
+      + (records ? ExpectationEdits.recording(document, by: replay, isRounded: roundsRecords) : [])
   }
 }

@@ -129,7 +129,7 @@ extension Attribute {
 
 extension LayoutGuide {
   /// What the guide is called beside its view.
-  fileprivate var words: String {
+  var words: String {
     switch self {
     case .layoutMargins: "margins"
     case .safeArea: "safe area"

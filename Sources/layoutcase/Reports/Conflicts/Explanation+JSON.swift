@@ -30,7 +30,8 @@ extension Explanation {
     // "cures" is the field's older name for the fixes.
     return .object([
       "likelyFix": sentence, "cause": ConflictSentence(conflict: finding.told, explanation: self).text,
-      "conflict": members(of: finding.conflict).map { json(of: $0, locations) }, "implied": finding.conflict.bounds.map(json),
+      "conflict": members(of: finding.conflict).map { json(of: $0, locations) },
+      "implied": finding.conflict.bounds.map(json),
       "alternatives": finding.alternatives.map { members(of: $0).map { constraint($0).id } },
       "whole": finding.whole.map { members(of: $0).map { constraint($0).id } },
       "cures": fixes.map(json),

@@ -12,7 +12,9 @@ struct LikelyFixSentence {
 
   var text: String {
     "\(order): \(reason)" + remark(likelyFix.cutTexts, "cut")
-      + remark(likelyFix.outsideViews, "outside of \(likelyFix.outsideViews.count.verb("its parent", "their parents"))")
+      + remark(
+        likelyFix.outsideViews,
+        "outside of \(likelyFix.outsideViews.count.verb("its parent", "their parents"))")
       + "."
   }
 

@@ -1,5 +1,6 @@
 import LayoutEngine
 import LayoutModel
+import Spelling
 
 extension Cause {
   /// The cause as a part of a sentence.
@@ -25,9 +26,20 @@ extension Cause {
 }
 
 extension RightHandSide {
-  /// The name with what insets and baselines add to a constant: `tops.constant + 59`.
+  /// The name with what insets and baselines add to a constant: `tops.constant + 59 (view's safe area)`.
   func words(in state: CaseState) -> String {
-    (stackMember(in: state) ?? name(in: state)) + (added(in: state).signed ?? "")
+    let name = stackMember(in: state) ?? name(in: state)
+    return added(in: state).signed.map { name + $0 + origin(in: state) } ?? name
+  }
+
+  /// The guides and baselines that add to the constant, in brackets.
+  private func origin(in state: CaseState) -> String {
+    guard case .constant(let index) = self else { return "" }
+    let origins = state.writtenAnchors(of: index).compactMap { anchor -> String? in
+      let word = anchor.guide?.words ?? (anchor.attribute.isBaseline ? "baseline" : nil)
+      return word.map { "\(state.name(of: anchor.view))'s \($0)" }
+    }
+    return origins.isEmpty ? "" : " (\(origins.enumerated(by: "and")))"
   }
 
   /// What sets the constant of a constraint that a stack view makes, in the words of an assignment: `row.spacing`. Nil

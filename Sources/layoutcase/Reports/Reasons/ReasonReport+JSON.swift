@@ -8,7 +8,7 @@ extension ReasonReport {
   fileprivate var json: JSONValue {
     let own: JSONObject = [
       "case": reasoned.snapshot.layoutCase.name, "pass": reasoned.snapshot.layout.pass.rawValue,
-      "madeInPass": explainer.layout.pass.rawValue, "view": state.name(of: view),
+      "madeInPass": reasoned.originalExplainer.layout.pass.rawValue, "view": state.name(of: view),
       "attribute": measure.rawValue, "value": dual.value,
       "afresh": reasoned.newExplainer?.value(of: measure, view) ?? dual.value,
       "links": dual.activeSet.map(json), "narrowings": dual.faceRanges.map(json),

@@ -36,6 +36,8 @@ struct ReasonReport {
   let view: ViewIndex
   let measure: Quantity.Measure
   let details: Details
+  /// Of this pass, or of that which made a kept layout where a fresh one would have another value.
+  let explainer: LayoutExplainer
   let dual: DualSolution
   /// The bounds that gave way, and how many were not tried: the view's own alone where optional constraints have no
   /// part in the value. Nil where they are not told.
@@ -64,7 +66,12 @@ struct ReasonReport {
     _ reasoned: ReasonedCase, _ view: ViewIndex, _ measure: Quantity.Measure, baseline: TextLine? = nil,
     telling details: Details
   ) {
-    let explainer = reasoned.originalExplainer
+    let original = reasoned.originalExplainer
+    let fresh = reasoned.newExplainer.flatMap {
+      ($0.value(of: measure, view) - original.value(of: measure, view)).magnitude < 0.0005 ? $0 : nil
+    }
+    let explainer = fresh ?? original
+    self.explainer = explainer
     let dual = explainer.dualSolution(of: measure, view)
     let most = details.contains(.all) ? nil : Self.usualCount
     self.reasoned = reasoned
@@ -90,7 +97,6 @@ struct ReasonReport {
       followsWidth ? explainer.sensitivities(of: explainer.dualSolution(of: .width, view), atMost: most) : nil
   }
 
-  var explainer: LayoutExplainer { reasoned.originalExplainer }
   var state: CaseState { explainer.state }
   var name: String { "\(state.name(of: view)).\(measure.rawValue)" }
 
@@ -160,7 +166,8 @@ struct ReasonReport {
     let (violations, untried) = all
     guard !violations.isEmpty || untried > 0 else { return }
     try console.print()
-    for violation in violations where measure.isSize {
+    // How a text is cut is told once.
+    for violation in violations where measure.isSize && truncation == nil {
       guard case .content(view, .compression, measure.axis) = violation.bound.cause else { continue }
       let present = explainer.value(of: measure, view)
       let needed = present + violation.bound.amount
@@ -195,16 +202,19 @@ struct ReasonReport {
   /// For a kept layout: since which pass, and the value in a fresh layout.
   private var origin: String {
     guard let afresh = reasoned.newExplainer else { return "" }
-    let fresh = afresh.value(of: measure, view)
-    let same = (fresh - explainer.value(of: measure, view)).magnitude < 0.0005
-    return ": kept since pass \(explainer.layout.pass), whose layout is still optimal; "
-      + (same ? "a fresh layout has it too" : "a fresh layout would have \(fresh.shown)")
-      + "; what follows is of pass \(explainer.layout.pass)"
+    let pass = reasoned.originalExplainer.layout.pass
+    return ": kept since pass \(pass), whose layout is still optimal; "
+      + (isOfPass
+        ? "a fresh layout has it too"
+        : "a fresh layout would have \(afresh.value(of: measure, view).shown); what follows is of pass \(pass)")
   }
+
+  /// Whether the pass itself is explained, and not the one that made its layout.
+  private var isOfPass: Bool { explainer.layout.pass == reasoned.snapshot.layout.pass }
 
   /// For a kept layout: the ties of the pass itself that the view's hugging or compression resistance is one of.
   private var tiesOfPass: [String] {
-    guard details.contains(.priorities), let afresh = reasoned.newExplainer else { return [] }
+    guard details.contains(.priorities), !isOfPass, let afresh = reasoned.newExplainer else { return [] }
     let own = Set(ContentPriorityKind.allCases.map { afresh.state.priority($0, measure.axis, of: view) })
     let ties = afresh.ties { cause in
       guard case .content(_, _, measure.axis) = cause else { return false }
