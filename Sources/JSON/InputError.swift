@@ -51,6 +51,23 @@ public struct InputError: Error, Hashable, Sendable, CustomStringConvertible {
     missingName = name
   }
 
+  /// Several errors as one.
+  ///
+  /// - Returns: nil for none.
+  package init?(_ errors: [InputError]) {
+    let all = errors.flatMap(\.each)
+    guard let first = all.first else { return nil }
+    self = first
+    further = Array(all.dropFirst())
+  }
+
+  /// The error and what else is wrong, each alone.
+  public var each: [InputError] {
+    var alone = self
+    alone.further = []
+    return [alone] + further
+  }
+
   /// The same error at another place of the text.
   package func at(_ offset: Int) -> InputError {
     var moved = self

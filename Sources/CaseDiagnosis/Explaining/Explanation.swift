@@ -179,7 +179,7 @@ public struct Explanation: Sendable {
     log == nil ? state.equation(of: index) : constraint(index).printed.equation(in: state.items)
   }
 
-  public func name(of view: ViewIndex) -> String { state.items[view.rawValue].id }
+  public func name(of view: ViewIndex) -> String { state.items.name(of: view) }
 
   /// The entries of the log that are in none of the conflicts found, in their order.
   public var unneeded: [LogEntry] {

@@ -38,9 +38,9 @@ struct ViewTree {
     ids = Array(repeating: "", count: views.count)
     if views.first?.identity == .root { ids[0] = names.name(for: "root") }
     for (index, view) in views.enumerated() where view.isMentioned {
-      // The safe area of a view is called as in code, behind the view's own name.
+      // A guide that UIKit gives a view has the name by which equations call it as in code.
       let label = view.guideName ?? (counts[view.label] == 1 ? view.label : view.labelWithText)
-      if view.guideName != nil, let owner = parents[index]?.rawValue, views[owner].identity != .root {
+      if view.guideName != nil, let owner = parents[index], views[owner].isMentioned {
         ids[index] = names.name(for: "\(ids[owner])_\(label)")
       } else {
         ids[index] = names.name(for: label)
@@ -91,17 +91,8 @@ extension LoggedView {
   /// The property of a view that a guide is; nil for what is none that UIKit gives each view.
   fileprivate var guideName: String? {
     guard isGuide, name == nil, let text else { return nil }
-    return Self.guideNames.first { text.hasSuffix($0.ending) }?.name
+    return LayoutGuide.allCases.map(\.rawValue).first { text.lowercased().hasSuffix($0.lowercased()) }
   }
-
-  private static let guideNames = [
-    (ending: "SafeAreaLayoutGuide", name: "safeAreaLayoutGuide"),
-    (ending: "LayoutMarginsGuide", name: "layoutMarginsGuide"),
-    (ending: "ReadableContentGuide", name: "readableContentGuide"),
-    (ending: "KeyboardLayoutGuide", name: "keyboardLayoutGuide"),
-    (ending: "-contentLayoutGuide", name: "contentLayoutGuide"),
-    (ending: "-frameLayoutGuide", name: "frameLayoutGuide"),
-  ]
 
   /// What the view is called: its name where the log has one, a guide's identifier, and otherwise its class.
   fileprivate var label: String {

@@ -34,8 +34,12 @@ extension InterfaceBuilderCaseBuilder {
         let size = Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
         return (json + title, content.kept, [measurement(size, of: view, maxWidth: nil)])
       }
-      // The title takes part where widths of texts are made equal. A button's title may have several lines.
-      json += text.json + ["numberOfLines": 0]
+      // The title takes part where widths of texts are made equal.
+      json += text.json
+      // So UIKit wraps the title of a button with a configuration, and one whose line break mode says so.
+      if element.child("buttonConfiguration", key: "configuration") != nil || text.wrapsTitle {
+        json += ["numberOfLines": 0]
+      }
     }
     var intrinsic = JSONObject()
     intrinsic.add("width", ifAny: size.horizontal)

@@ -37,6 +37,9 @@ struct InterfaceBuilderText {
     "headTruncation": .byTruncatingHead, "middleTruncation": .byTruncatingMiddle,
   ]
 
+  /// Whether a button's title has several lines where it needs them.
+  var wrapsTitle: Bool { label.lineBreakMode == .byWordWrapping || label.lineBreakMode == .byCharWrapping }
+
   /// The font that an element says, or else its class's.
   static func font(_ element: XMLElement) -> Font {
     let description =

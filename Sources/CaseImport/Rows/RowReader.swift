@@ -59,13 +59,8 @@ public struct RowReader: Sendable {
         guard records.location != start, let format, format != .csv || header != nil else { break }
       }
     }
-    guard var first = errors.first else { return piece }
-    first.further = errors.flatMap { [$0] + $0.further }.dropFirst().map {
-      var error = $0
-      error.further = []
-      return error
-    }
-    throw first
+    if let error = InputError(errors) { throw error }
+    return piece
   }
 
   /// So many errors are told at once, as of a document.

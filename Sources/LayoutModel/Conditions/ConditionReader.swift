@@ -213,9 +213,12 @@ extension ConditionReader {
     let place = scanner.nextPosition()
     let before = scanner
     if let id = scanner.wholeName(), scanner.skip(".") {
-      guard let view = scanner.names.views[id] else {
+      var ahead = scanner
+      let words = [id] + (ahead.name().map { [$0] } ?? [])
+      guard let (view, count) = scanner.names.view(in: words) else {
         throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
       }
+      if count > 1, ahead.skip(".") { scanner = ahead }
       return .quantity(.view(view, try measure(of: id)))
     }
     scanner = before

@@ -34,7 +34,7 @@ extension Anchor {
 
   /// What has the attribute: `cell`, or `cell.layoutMarginsGuide`.
   package func owner(in views: [View]) -> String {
-    let view = views[view].id
+    let view = views.name(of: view)
     return guide.map { "\(view).\($0.rawValue)" } ?? view
   }
 

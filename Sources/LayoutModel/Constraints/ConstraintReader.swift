@@ -62,9 +62,7 @@ struct ConstraintReader {
     do throws(InputError) {
       relationships = try notation(text)
     } catch {
-      var placed = error.at(value.offset)
-      placed.further = error.further.map { $0.at(value.offset) }
-      throw placed
+      throw InputError(error.each.map { $0.at(value.offset) }) ?? error
     }
     for relationship in relationships { try add(id: nil, relationship, isActive: true, at: value) }
   }
@@ -84,23 +82,26 @@ struct ConstraintReader {
 
   private mutating func readObject(_ value: JSONValue) throws(InputError) {
     let object = try ObjectReader(value, "a constraint", keys: Self.keys)
-    let relation = try object["relation"]?.read(Relation.self) ?? .equal
     let second = object["second"].flatMap { $0.isNull ? nil : $0 }
-    let relationship = UnnamedConstraint(
-      first: try anchor(try object.required("first", of: "a constraint")), relation: relation,
+    let isActive = try object["active"]?.readBool() ?? true
+    let id = try object["id"]?.readConstraintName()
+    let ibID = try object["ibID"]?.readString()
+    var relationship = UnnamedConstraint(
+      first: Anchor(.root, .width), relation: try object["relation"]?.read(Relation.self) ?? .equal,
       second: try second.map { value throws(InputError) in try anchor(value) },
       multiplier: try object["multiplier"]?.readMultiplier() ?? 1,
       constant: try object["constant"]?.readNumber() ?? 0,
       priority: try object["priority"]?.readPriority() ?? .required)
+    // What a constraint needs comes last: without it nothing else of the constraint can be told to be wrong.
+    relationship.first = try anchor(try object.required("first", of: "a constraint"))
     if let refusal = Constraint.refusal(
       first: relationship.first, second: relationship.second, multiplier: relationship.multiplier,
       constant: relationship.constant, in: views)
     {
       throw value.flaw(refusal)
     }
-    let isActive = try object["active"]?.readBool() ?? true
-    try add(id: object["id"], relationship, isActive: isActive, at: value)
-    constraints[constraints.count - 1].ibID = try object["ibID"]?.readString()
+    try add(id: id, relationship, isActive: isActive, at: object["id"] ?? value)
+    constraints[constraints.count - 1].ibID = ibID
   }
 
   private func anchor(_ value: JSONValue) throws(InputError) -> Anchor {
@@ -109,9 +110,11 @@ struct ConstraintReader {
     guard words.count > 1 else {
       throw value.flaw("\"\(text)\" is not an attribute of a view; one is written as view.width")
     }
-    guard let view = names.views[words[0]] else { throw value.flaw(names.refusal(ofView: words[0])) }
+    guard let (view, count) = names.view(in: words) else {
+      throw value.flaw(names.refusal(ofView: words[0]))
+    }
     do throws(InputError) {
-      return try Anchor(view, Array(words.dropFirst()), in: views)
+      return try Anchor(view, Array(words.dropFirst(count)), in: views)
     } catch {
       throw value.flaw(error.sentence)
     }
@@ -126,14 +129,14 @@ struct ConstraintReader {
   }
 
   private mutating func add(
-    id: JSONValue?, _ relationship: UnnamedConstraint, isActive: Bool, at value: JSONValue
+    id: String?, _ relationship: UnnamedConstraint, isActive: Bool, at value: JSONValue
   ) throws(InputError) {
     count += 1
-    let name = try id?.readConstraintName() ?? "\(Self.numberedPrefix)\(count)"
+    let name = id ?? "\(Self.numberedPrefix)\(count)"
     let index = ConstraintIndex(constraints.count)
     guard names.add(constraint: name, index) else {
       let remedy = id == nil ? "; a constraint without an id is named by its place, give it an id" : ""
-      throw (id ?? value).flaw("there are two constraints \"\(name)\"\(remedy)")
+      throw value.flaw("there are two constraints \"\(name)\"\(remedy)")
     }
     let origin = id == nil ? Constraint.Origin.numbered : .named
     constraints.append(relationship.constraint(name, origin, isActive: isActive))

@@ -16,12 +16,13 @@ struct EquationParser {
   }
 
   private mutating func relationship() throws(InputError) -> UnnamedConstraint {
-    guard let first = try firstAnchor() else {
+    guard let first = anchor() else {
       if let refusal = bareName() { throw refusal }
       let unexpected = scanner.unexpected(wanted: "a view's attribute")
       throw (numberFirst() ?? label()).map { scanner.flaw("\(unexpected.sentence); \($0)") } ?? unexpected
     }
     guard let relation = scanner.relation() else {
+      try scanner.throwKept()
       let sign = scanner.peek()
       throw scanner.unexpected(
         wanted: "==, <= or >=",
@@ -31,6 +32,7 @@ struct EquationParser {
     let right = scanner.nextPosition()
     try readRightSide(into: &result)
     result.priority = try scanner.priority()
+    try scanner.throwKept()
     guard scanner.isAtEnd() else {
       let sign = scanner.peek()
       throw scanner.unexpected(
@@ -46,33 +48,13 @@ struct EquationParser {
     return result
   }
 
-  /// The view and attribute on the left.
-  ///
-  /// - Throws: what is wrong with it, and with the right side, too.
-  private mutating func firstAnchor() throws(InputError) -> Anchor? {
-    do throws(InputError) {
-      return try anchor()
-    } catch {
-      var all = error
-      guard scanner.relation() != nil else { throw error }
-      do throws(InputError) {
-        var rest = UnnamedConstraint(first: Anchor(.root, .width), relation: .equal)
-        try readRightSide(into: &rest)
-      } catch let next {
-        all.further += [next] + next.further
-      }
-      throw all
-    }
-  }
-
   /// Reads `[n *] second.attr [* n | / n] [+|- c]`, or a number alone.
   private mutating func readRightSide(into result: inout UnnamedConstraint) throws(InputError) {
-    if let anchor = try anchor() {
+    if let anchor = anchor() {
       result.second = anchor
     } else {
-      if let refusal = scanner.bareName() { throw refusal }
       let start = scanner.nextPosition()
-      guard let number = try quotient() else {
+      guard let number = try numberOrName() else {
         throw scanner.unexpected(wanted: "a number or a view's attribute")
       }
       let isFraction = scanner.peek() == UInt8(ascii: "/")
@@ -83,12 +65,20 @@ struct EquationParser {
         return
       }
       guard scanner.skip("*") else { throw scanner.unexpected(wanted: "* and a view's attribute") }
-      guard let anchor = try anchor() else { throw scanner.unexpected(wanted: "a view's attribute") }
+      guard let anchor = anchor() else { throw scanner.unexpected(wanted: "a view's attribute") }
       result.second = anchor
       result.multiplier = number / (divisor ?? 1)
     }
     result.multiplier *= try factor()
     result.constant = try summand()
+  }
+
+  /// A number or a quotient in brackets. A name that is no metric's counts as 1, and its error is kept.
+  private mutating func numberOrName() throws(InputError) -> Double? {
+    guard let refusal = scanner.bareName() else { return try quotient() }
+    scanner.keep(refusal)
+    _ = scanner.name()
+    return 1
   }
 
   /// The error of a name before the relation that is no view's attribute; nil where something else stands there.
@@ -102,7 +92,7 @@ struct EquationParser {
   private func numberFirst() -> String? {
     var ahead = self
     guard let least = try? ahead.scanner.unsignedNumber(), let relation = ahead.scanner.relation(),
-      let anchor = try? ahead.anchor()
+      let anchor = ahead.anchor(), ahead.scanner.isSound
     else { return nil }
     let name = anchor.text(in: scanner.names.hierarchy)
     let turned = "\(name) \(relation.mirrored.rawValue) \(least.shortest)"
@@ -116,7 +106,7 @@ struct EquationParser {
   private func label() -> String? {
     var ahead = self
     guard let id = ahead.scanner.wholeName(), ahead.scanner.skip(":"),
-      let first = try? ahead.anchor()
+      let first = ahead.anchor(), ahead.scanner.isSound
     else { return nil }
     return "a name is the \"id\" of an object: "
       + "{ \"id\": \"\(id)\", \"first\": \"\(first.text(in: scanner.names.hierarchy))\", … }"
@@ -160,10 +150,9 @@ struct EquationParser {
     return isNegative ? -value : value
   }
 
-  /// A view and its attribute, nil where no name with a dot begins.
-  ///
-  /// - Throws: that there is no such view, and that the attribute is none, too.
-  private mutating func anchor() throws(InputError) -> Anchor? {
+  /// A view and its attribute, nil where no name with a dot begins. What is wrong with them is kept, and another anchor
+  /// stands in their place.
+  private mutating func anchor() -> Anchor? {
     let before = scanner
     let start = scanner.nextPosition()
     guard let id = scanner.wholeName(), scanner.skip(".") else {
@@ -173,19 +162,14 @@ struct EquationParser {
     let place = scanner.position
     var words: [String] = []
     repeat { words.append(scanner.wordWithoutHyphens() ?? "") } while scanner.skip(".")
-    func resolved(_ view: ViewIndex) throws(InputError) -> Anchor {
-      do throws(InputError) {
-        return try Anchor(view, words, in: scanner.names.hierarchy)
-      } catch {
-        throw scanner.flaw(error.sentence, at: place)
-      }
+    let (view, count) = scanner.names.view(in: [id] + words) ?? (nil, 1)
+    if view == nil { scanner.keep(scanner.flaw(scanner.names.refusal(ofView: id), at: start)) }
+    do throws(InputError) {
+      return try Anchor(view ?? .root, Array(words.dropFirst(count - 1)), in: scanner.names.hierarchy)
+    } catch {
+      // Which guides an unknown view has cannot be told.
+      if view != nil || words.count == 1 { scanner.keep(scanner.flaw(error.sentence, at: place)) }
+      return Anchor(.root, .width)
     }
-    if let view = scanner.names.views[id] { return try resolved(view) }
-    var unknown = scanner.flaw(scanner.names.refusal(ofView: id), at: start)
-    // Which guides an unknown view has cannot be told.
-    if words.count == 1 {
-      do throws(InputError) { _ = try resolved(.root) } catch { unknown.further = [error] }
-    }
-    throw unknown
   }
 }

@@ -6,6 +6,8 @@ struct NotationScanner {
   private let text: [UInt8]
   private(set) var position = 0
   let names: CaseNames
+  /// What is wrong with names that were passed, so that what is behind them is read, too.
+  private var kept: [InputError] = []
 
   init(_ text: String, names: CaseNames) {
     self.text = Array(text.utf8)
@@ -43,6 +45,16 @@ struct NotationScanner {
 
   func flaw(_ sentence: String, at position: Int? = nil, missing name: String? = nil) -> InputError {
     InputError(sentence, at: position ?? self.position, missing: name)
+  }
+
+  mutating func keep(_ error: InputError) { kept.append(error) }
+
+  /// Whether no error was kept.
+  var isSound: Bool { kept.isEmpty }
+
+  /// - Throws: the last error that was kept. ``placed(_:in:)`` adds the others.
+  mutating func throwKept() throws(InputError) {
+    if let last = kept.popLast() { throw last }
   }
 
   /// The error that something else stands at the position than what is wanted.
@@ -169,7 +181,7 @@ struct NotationScanner {
     skipDigits()
   }
 
-  /// A number with its signs, or a metric; nil where neither begins.
+  /// A number with its signs, or a metric; nil where neither begins. Of an unknown metric the error is kept.
   mutating func constant() throws(InputError) -> Double? {
     var isNegative = false
     let start = nextPosition()
@@ -177,8 +189,9 @@ struct NotationScanner {
     if let value = try unsignedNumber() { return isNegative ? -value : value }
     let nameStart = position
     if let name = name() {
-      guard let value = names.metrics[name] else { throw flaw(names.refusal(ofMetric: name), at: nameStart) }
-      return isNegative ? -value : value
+      if let value = names.metrics[name] { return isNegative ? -value : value }
+      keep(flaw(names.refusal(ofMetric: name), at: nameStart))
+      return 1
     }
     guard position == start else { throw unexpected(wanted: "a number") }
     return nil
@@ -201,7 +214,7 @@ struct NotationScanner {
     return nil
   }
 
-  /// A constraint's priority behind its `@`, required where there is none.
+  /// A constraint's priority behind its `@`, required where there is none. Of an unknown name the error is kept.
   mutating func priority() throws(InputError) -> LayoutPriority {
     guard skip("@") else { return .required }
     let start = nextPosition()
@@ -217,7 +230,9 @@ struct NotationScanner {
       let words =
         constants.first { $0.lowercased() == "default\(name)".lowercased() }.map { "; \(question($0))" }
         ?? remedy(for: name, "priorities that UIKit names", constants)
-      throw flaw("\"\(name)\" is neither a priority nor a metric\(words)", at: start, missing: name)
+      keep(flaw("\"\(name)\" is neither a priority nor a metric\(words)", at: start, missing: name))
+      _ = self.name()
+      return .required
     }
     guard let value = try constant() else { throw unexpected(wanted: "a priority") }
     guard let priority = LayoutPriority(constraint: value) else {
@@ -236,12 +251,14 @@ struct NotationScanner {
     return nil
   }
 
-  /// The error of the string as a whole, which says the place in it.
+  /// The error of the string as a whole, which says the place in it, with those that were kept.
   func placed(_ error: InputError, in kind: String) -> InputError {
-    let before = text.prefix(error.offset).filter { $0 & 0b1100_0000 != 0b1000_0000 }
-    var placed = error.at(0)
-    placed.sentence += " (column \(before.count + 1) of the \(kind))"
-    placed.further = error.further.map { self.placed($0, in: kind) }
-    return placed
+    let all = (kept + error.each).map { error in
+      let before = text.prefix(error.offset).filter { $0 & 0b1100_0000 != 0b1000_0000 }
+      var placed = error.at(0)
+      placed.sentence += " (column \(before.count + 1) of the \(kind))"
+      return placed
+    }
+    return InputError(all) ?? error
   }
 }

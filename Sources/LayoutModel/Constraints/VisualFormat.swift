@@ -20,6 +20,7 @@ struct VisualFormat {
     var format = VisualFormat(scanner: NotationScanner(text, names: names), views: views)
     do throws(InputError) {
       try format.expand()
+      try format.scanner.throwKept()
     } catch {
       throw format.scanner.placed(error, in: "visual format")
     }
@@ -62,11 +63,12 @@ struct VisualFormat {
     of first: ViewIndex, and last: ViewIndex, at place: Int
   ) throws(InputError) {
     let (first, last) = (views[first], views[last])
-    guard let parent = last.parent, first.parent != parent else { return }
+    guard scanner.isSound, let parent = last.parent, first.parent != parent else { return }
     throw scanner.flaw(
       "\"\(first.id)\" and \"\(last.id)\" have different superviews; write a format for each", at: place)
   }
 
+  /// A view in its bracket. Of an unknown one the error is kept, and the root stands in its place.
   private mutating func viewName() throws(InputError) -> ViewIndex {
     guard scanner.skip("[") else { throw scanner.unexpected(wanted: "a view in brackets") }
     let place = scanner.nextPosition()
@@ -77,7 +79,8 @@ struct VisualFormat {
     guard next == UInt8(ascii: "]") || next == UInt8(ascii: "(") else {
       throw scanner.flaw("a view's name ends with ]")
     }
-    throw scanner.flaw(scanner.names.refusal(ofView: id), at: place)
+    scanner.keep(scanner.flaw(scanner.names.refusal(ofView: id), at: place))
+    return .root
   }
 
   /// The predicates of a view, its width or height by the orientation, and the closing bracket.
@@ -111,7 +114,7 @@ struct VisualFormat {
       throw scanner.flaw("\"\(id)\" is a view and a metric; rename one of them", at: place)
     case (let view?, nil): predicate.second = Anchor(view, anchor.attribute)
     case (nil, let value?): predicate.constant = value
-    case (nil, nil): throw scanner.flaw(scanner.names.refusal(ofTerm: id), at: place)
+    case (nil, nil): scanner.keep(scanner.flaw(scanner.names.refusal(ofTerm: id), at: place))
     }
     return predicate
   }
@@ -176,6 +179,7 @@ extension VisualFormat {
   private mutating func connect(
     _ edge: Edge, of view: ViewIndex, _ spacing: Spacing, superviewAt place: Int
   ) throws(InputError) {
+    guard scanner.isSound else { return }
     let own = views[view]
     guard let parent = own.parent else {
       throw scanner.flaw("\"\(own.id)\" is the root and has no superview", at: place)

@@ -12,7 +12,7 @@ struct DocumentFlaws {
   /// Where objects begin that lost a member.
   private var incomplete: Set<Int> = []
   private var hasLostConstraint = false
-  /// In the order in which they were found.
+  /// In the order in which they were found, each alone.
   private(set) var errors: [InputError]
   /// Whether there are more errors than are told.
   private var hasMore = false
@@ -33,7 +33,7 @@ struct DocumentFlaws {
     _ read: (JSONValue) throws(InputError) -> Void
   ) {
     self.root = root
-    errors = [first]
+    errors = first.each
     var error = first
     for _ in 0..<Self.mostReadings {
       guard corrects && correct(error) || takeOut(error) || addName() else { return }
@@ -44,26 +44,20 @@ struct DocumentFlaws {
       } catch let next {
         error = next
       }
-      if isConsequence(error) { continue }
-      hasMore = errors.count == count
+      let more = error.each.filter { !isConsequence($0) }
+      hasMore = errors.count + more.count > count
+      errors += more.prefix(count - errors.count)
       if hasMore { return }
-      errors.append(error)
     }
   }
 
   /// All errors in one, in the order of the document. Behind the most that are told, one says that there are more.
   var error: InputError {
-    var all = errors.sorted { $0.offset < $1.offset }.flatMap { error in
-      var alone = error
-      alone.further = []
-      return [alone] + error.further
-    }
+    var all = errors.sorted { $0.offset < $1.offset }
     if hasMore {
       all.append(InputError("the document has more errors than these \(errors.count)", at: root.offset))
     }
-    var first = all.removeFirst()
-    first.further = all
-    return first
+    return InputError(all) ?? all[0]
   }
 
   private func isConsequence(_ error: InputError) -> Bool {

@@ -123,5 +123,5 @@ extension CaseState {
     return ConstraintIndex(constraints.count - 1)
   }
 
-  package func name(of view: ViewIndex) -> String { views[view.rawValue].id }
+  package func name(of view: ViewIndex) -> String { views.name(of: view) }
 }

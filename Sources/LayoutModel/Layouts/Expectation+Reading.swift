@@ -87,17 +87,18 @@ extension ExpectedFrame {
   fileprivate init(_ member: JSONMember, names: CaseNames) throws(InputError) {
     let parts = member.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let id = parts.first ?? ""
-    guard let view = names.views[id], parts.count <= 2 else {
+    guard let (view, count) = names.view(in: parts), parts.count <= 2 else {
       throw InputError(names.refusal(ofView: parts.count <= 2 ? id : member.name), at: member.offset)
     }
     let guide = LayoutGuide.content
-    guard parts.count == 1 || parts[1] == guide.rawValue && names.hierarchy.haveContentArea(view) else {
+    let isOfView = parts.count == count
+    guard isOfView || parts[1] == guide.rawValue && names.hierarchy.haveContentArea(view) else {
       throw InputError(
         "a frame is that of a view, or of a scroll view's \(guide.rawValue)", at: member.offset)
     }
     let object = try ObjectReader(member.value, "an expected frame", keys: ["x", "y", "width", "height"])
     self.init(
-      view: view, guide: parts.count == 1 ? nil : guide, x: try object["x"]?.readNumber(),
+      view: view, guide: isOfView ? nil : guide, x: try object["x"]?.readNumber(),
       y: try object["y"]?.readNumber(), width: try object["width"]?.readNumber(),
       height: try object["height"]?.readNumber())
   }

@@ -56,6 +56,17 @@ struct CaseNames {
     }
   }
 
+  /// The view that words with dots between them name, and how many of the words: two for a guide that stands for one of
+  /// UIKit's, as `cell.safeAreaLayoutGuide`.
+  func view(in words: [String]) -> (view: ViewIndex, count: Int)? {
+    if words.count > 1, let guide = views["\(words[0])_\(words[1])"],
+      hierarchy.name(of: guide) == "\(words[0]).\(words[1])"
+    {
+      return (guide, 2)
+    }
+    return words.first.flatMap { views[$0] }.map { ($0, 1) }
+  }
+
   /// What a member's key with dots is of: `tops.priority`, `first.hugging.horizontal`. The name of a constraint may
   /// have dots, and is all but the last word. Where a view has that name, too, the last word decides.
   func target(of key: [String]) -> Target? {

@@ -16,6 +16,16 @@ extension [View] {
     indices.contains(view.rawValue) && ancestors(of: view).contains(outer)
   }
 
+  /// What equations and sentences call a view: its id, or `cell.safeAreaLayoutGuide` for a guide `cell_safeAreaLayoutGuide`
+  /// of `cell`, which stands for that of UIKit where only its constraints say where it is.
+  public func name(of view: ViewIndex) -> String {
+    let own = self[view]
+    guard own.kind == .guide, let owner = own.parent.map({ self[$0].id }), own.id.hasPrefix("\(owner)_"),
+      let guide = LayoutGuide(rawValue: String(own.id.dropFirst(owner.count + 1)))
+    else { return own.id }
+    return "\(owner).\(guide.rawValue)"
+  }
+
   /// Frames relative to the parents as they are in the root's coordinates. Parents stand before their children.
   public func absolute(_ frames: [Rect]) -> [Rect] {
     var absolute = frames

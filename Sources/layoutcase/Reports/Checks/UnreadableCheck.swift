@@ -21,13 +21,13 @@ struct UnreadableCheck: Check {
       name: name, file: path,
       tests: [
         TestSuite.Test(
-          name: "reading", failures: error.parts.map { .init(sentence: $0.told, location: $0.location) },
+          name: "reading", failures: error.each.map { .init(sentence: $0.told, location: $0.location) },
           isUnreadable: true)
       ])
   }
 
   var json: JSONValue {
-    let errors = error.parts.map { part in
+    let errors = error.each.map { part in
       let sentence: JSONObject = ["sentence": part.told]
       return sentence.with("line", ifAny: part.location?.line).with("column", ifAny: part.location?.column)
     }
@@ -40,13 +40,6 @@ struct UnreadableCheck: Check {
 }
 
 extension InputError {
-  /// The error and what else is wrong with the same file, one by one.
-  fileprivate var parts: [InputError] {
-    var alone = self
-    alone.further = []
-    return [alone] + further
-  }
-
   /// The sentence with the way through the document, without the file and the line.
   fileprivate var told: String { path.isEmpty ? sentence : "\(path): \(sentence)" }
 }

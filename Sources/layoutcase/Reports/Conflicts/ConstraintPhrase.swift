@@ -63,7 +63,7 @@ struct ConstraintPhrase {
   private func quantity(_ anchor: Anchor) -> String { "the \(anchor.attribute.edge) of \(name(anchor))" }
 
   private func name(_ anchor: Anchor) -> String {
-    let view = views[anchor.view.rawValue].id
+    let view = views.name(of: anchor.view)
     return anchor.guide.map { "\(view)'s \($0.words)" } ?? view
   }
 }
