@@ -62,7 +62,7 @@ struct ContentDigestTests {
   @Test(arguments: Change.viewMembers)
   func `each change of a view changes the digest`(member: String) throws {
     var values = try #require(DigestDocument.views[member], "no values of \(member) are known here")
-    if !ViewSetting.keys.contains(member) { values.append("null") }
+    if !View.settingKeys.contains(member) { values.append("null") }
     let stack = member == "stack" ? [member: "{}"] : [:]
     try expectDifferentDigests(
       [DigestDocument(view: stack, history: "[{}]")]

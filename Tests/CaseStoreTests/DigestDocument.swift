@@ -106,7 +106,7 @@ extension DigestDocument {
       "compression": pairs("horizontal", "vertical", ["749", "750"]), "arranged": ["false"],
     ].merging(viewSettings) { $1 }
 
-  /// By ``ViewSetting/Member``.
+  /// By the members of ``ViewPatch/settings``.
   private static let viewSettings = [
     "stack": stacks, "hidden": ["true"], "layoutMargins": insets(edges),
     "directionalLayoutMargins": insets(["top", "leading", "bottom", "trailing"]),

@@ -51,10 +51,10 @@ extension SplitMix {
     patch.lineBreakMode = self.patch { $0.one(of: LineBreakMode.allCases) }
     patch.lineHeightMultiple = self.patch { $0.number(1...2) }
     patch.runs = self.patch { $0.runs() }
-    if chance(0.3) { patch.settings.append(.isHidden(chance(0.5))) }
-    if chance(0.3) { patch.settings.append(.layoutMargins(maybe { $0.insets() })) }
-    if chance(0.3) {
-      patch.settings.append(.intrinsicByWidth([ContentHeight(width: number(0...9), height: number(0...9))]))
+    patch.isHidden = maybe(0.3) { $0.chance(0.5) }
+    patch.layoutMargins = self.patch { $0.insets() }
+    patch.intrinsicByWidth = maybe(0.3) {
+      [ContentHeight(width: $0.number(0...9), height: $0.number(0...9))]
     }
     return patch
   }

@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 
 extension ViewPatch {
@@ -29,9 +30,9 @@ extension ViewPatch {
     all.append(.lineBreakMode, lineBreakMode) { .text($0.rawValue) }
     all.append(.lineHeightMultiple, lineHeightMultiple) { .number($0) }
     all.append(.runs, runs) { .text($0.document) }
-    for setting in settings {
-      guard let member = Assignment.Member(rawValue: setting.member.rawValue) else { continue }
-      let text = setting.text(in: views)
+    for setting in settings(in: views) {
+      guard let member = Assignment.Member(rawValue: setting.name) else { continue }
+      let text = JSONWriter.text(of: setting.value, .compact)
       all.append(member, text == "null" ? .cleared : .text(text))
     }
     return all
@@ -40,10 +41,10 @@ extension ViewPatch {
   init(_ assignments: [Assignment], of view: ViewIndex, in views: [View]) throws {
     self.init()
     for assignment in assignments {
-      if let member = ViewSetting.Member(rawValue: assignment.member.rawValue) {
+      let name = assignment.member.rawValue
+      if Self.isSetting(name) {
         let json = try assignment.textPatch().applied(to: nil) ?? "null"
-        let setting = try StoreError.asDamage { try ViewSetting(member, json: json, of: view, in: views) }
-        settings.append(setting)
+        try StoreError.asDamage { try readSetting(name, json: json, of: view, in: views) }
       } else {
         try apply(assignment)
       }

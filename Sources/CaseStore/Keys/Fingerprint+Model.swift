@@ -1,3 +1,4 @@
+import JSON
 import LayoutModel
 
 extension Fingerprint {
@@ -34,9 +35,9 @@ extension Fingerprint {
       combine(view.hugging[axis]?.rawValue)
       combine(view.compression[axis]?.rawValue)
     }
-    for setting in view.settings where setting.member != .layoutMargins {
-      combine(setting.member.rawValue)
-      combine(setting.text(in: views))
+    for setting in view.settings(in: views) where setting.name != "layoutMargins" {
+      combine(setting.name)
+      combine(JSONWriter.text(of: setting.value, .compact))
     }
     if !view.isArranged { combine("not arranged") }
   }
@@ -127,7 +128,7 @@ extension LayoutCase {
   /// Whether the layout may depend on a view's margins.
   var usesMargins: Bool {
     constraints.contains { $0.first.guide != nil || $0.second?.guide != nil }
-      || views.contains { $0.settings.contains { $0.member != .layoutMargins } }
+      || views.contains { $0.settings(in: views).contains { $0.name != "layoutMargins" } }
   }
 }
 

@@ -43,8 +43,8 @@ extension [View] {
   /// The members of a view that a database keeps together, as the object of a document; `nil` where it has none.
   package func details(of view: ViewIndex) -> String? {
     var members = JSONObject()
-    for setting in self[view].settings where setting.member != .layoutMargins {
-      members.add(setting.member.rawValue, ifAny: setting.json(in: self))
+    for member in self[view].settings(in: self) where member.name != "layoutMargins" {
+      members.add(member.name, ifAny: member.value)
     }
     if !self[view].isArranged { members.add("arranged", ifAny: false) }
     members.add("customClass", ifAny: self[view].customClass)
@@ -60,9 +60,10 @@ extension [View] {
     for (index, json) in details {
       self[index] = try readPart(json) { [own = self[index]] value throws(InputError) in
         let object = try ObjectReader(
-          value, "a view", keys: ViewSetting.keys + ["arranged", "customClass", "ibID"])
-        var view = own
-        for setting in try ViewSetting.all(of: object, index, names: names) { view.apply(setting) }
+          value, "a view", keys: View.settingKeys + ["arranged", "customClass", "ibID"])
+        var (view, patch) = (own, ViewPatch())
+        try patch.readSettings(of: object, index, names: names)
+        view.apply(patch, ViewPatch.settings)
         view.isArranged = try object["arranged"]?.readBool() ?? true
         view.customClass = try object["customClass"]?.readString()
         view.ibID = try object["ibID"]?.readString()
@@ -70,19 +71,6 @@ extension [View] {
       }
     }
   }
-}
-
-extension ViewSetting {
-  /// - Parameter json: the value as documents have it.
-  package init(_ member: Member, json: String, of view: ViewIndex, in views: [View]) throws(InputError) {
-    let names = CaseNames(hierarchy: views)
-    self = try readPart(json) { value throws(InputError) in
-      try ViewSetting(
-        member, value, of: view, names: names, isStack: views[view.rawValue].stack != nil)
-    }
-  }
-
-  package func text(in views: [View]) -> String { JSONWriter.text(of: json(in: views), .compact) }
 }
 
 extension EdgeInsets {

@@ -30,7 +30,7 @@ extension EnvironmentPatch {
     }
     let object = try ObjectReader(value, "an environment", keys: Environment.keys)
     for member in Self.members {
-      if let value = object[member.name] { try member.read(value, into: &self) }
+      if let value = object[member.name] { try member.read(value, (), into: &self) }
     }
   }
 }

@@ -12,12 +12,12 @@ extension Environment {
     EnvironmentPatch.members.map { member in
       var patch = EnvironmentPatch()
       member.set(&patch, to: self)
-      return JSONMember(member.name, member.json(patch) ?? .null)
+      return JSONMember(member.name, member.json(patch, ()) ?? .null)
     }
   }
 
   /// The members in which the environment differs from another.
-  func patch(of members: [any EnvironmentMember], besides other: Environment) -> EnvironmentPatch {
+  func patch(of members: [EnvironmentMember], besides other: Environment) -> EnvironmentPatch {
     var patch = EnvironmentPatch()
     for member in members where !member.isSame(in: self, other) { member.set(&patch, to: self) }
     return patch
@@ -27,7 +27,7 @@ extension Environment {
 extension EnvironmentPatch {
   public var json: JSONValue {
     var members = JSONObject()
-    for member in Self.members { members.add(member.name, ifAny: member.json(self)) }
+    for member in Self.members { members.add(member.name, ifAny: member.json(self, ())) }
     return members.json
   }
 }

@@ -55,8 +55,8 @@ extension CaseState {
     set(.compression, .vertical, of: view, patch.compression.vertical)
     set(.horizontal, of: view, patch.intrinsic.horizontal)
     set(.vertical, of: view, patch.intrinsic.vertical)
-    if patch.changesText { views[view].applyText(patch) }
-    for setting in patch.settings { views[view].apply(setting) }
+    views[view].apply(patch, ViewPatch.texts)
+    views[view].apply(patch, ViewPatch.settings)
   }
 
   @inline(__always)
@@ -98,25 +98,5 @@ extension Change {
     case .constraint(let constraint, let patch): state.apply(patch, to: constraint)
     case .environment(let patch): state.apply(patch)
     }
-  }
-}
-
-extension View {
-  fileprivate mutating func applyText(_ patch: ViewPatch) {
-    text.apply(patch)
-    text.numberOfLines = text.numberOfLines ?? usualNumberOfLines
-  }
-}
-
-extension LabelText {
-  fileprivate mutating func apply(_ patch: ViewPatch) {
-    // A label without a text has a content of no size, as one with an empty text.
-    if !patch.text.isKeep { string = patch.text.applied(to: nil) ?? "" }
-    patch.font.apply(to: &font)
-    patch.numberOfLines.apply(to: &numberOfLines)
-    patch.preferredMaxLayoutWidth.apply(to: &preferredMaxLayoutWidth)
-    patch.lineBreakMode.apply(to: &lineBreakMode)
-    patch.lineHeightMultiple.apply(to: &lineHeightMultiple)
-    runs = patch.runs.applied(to: runs) ?? []
   }
 }

@@ -17,11 +17,7 @@ extension Pass {
 
 extension Change {
   static let constraintMembers = ["priority", "constant", "relation", "active"]
-  static let viewMembers =
-    [
-      "intrinsic", "text", "font", "numberOfLines", "preferredMaxLayoutWidth",
-      "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
-    ] + ViewSetting.keys.filter { !["isScrollEnabled", "title", "image", "items", "style"].contains($0) }
+  static let viewMembers = ViewPatch.members.map(\.name).filter { !ViewPatch.fixed.contains($0) }
 
   init(_ value: JSONValue, names: CaseNames) throws(InputError) {
     if case .string = value.content {
@@ -88,51 +84,7 @@ extension ViewPatch {
       throw stack.flaw(
         "\"\(names.hierarchy[view].id)\" is not a stack view; only the document can make it one")
     }
-    settings = try ViewSetting.all(of: object, view, names: names)
-    hugging = try object["hugging"]?.readPriorityPatches() ?? hugging
-    compression = try object["compression"]?.readPriorityPatches() ?? compression
-    intrinsic = try object["intrinsic"]?.readIntrinsicPatch() ?? intrinsic
-    text = try object["text"]?.readPatch { value throws(InputError) in try value.readString() } ?? .keep
-    font = try object["font"]?.readPatch { value throws(InputError) in try value.readFont() } ?? .keep
-    numberOfLines =
-      try object["numberOfLines"]?.readPatch { value throws(InputError) in try value.readCount() } ?? .keep
-    preferredMaxLayoutWidth =
-      try object["preferredMaxLayoutWidth"]?.readPatch { value throws(InputError) in
-        try value.readPositive()
-      } ?? .keep
-    lineBreakMode =
-      try object["lineBreakMode"]?.readPatch { value throws(InputError) in
-        try value.read(LineBreakMode.self)
-      } ?? .keep
-    lineHeightMultiple =
-      try object["lineHeightMultiple"]?.readPatch { value throws(InputError) in
-        try value.readPositive()
-      } ?? .keep
-    runs = try object["runs"]?.readPatch { value throws(InputError) in try value.readRuns() } ?? .keep
-  }
-}
-
-extension JSONValue {
-  fileprivate func readPriorityPatches() throws(InputError) -> AxisPair<Patch<LayoutPriority>> {
-    if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
-    let object = try readPriorityPair()
-    return AxisPair(
-      horizontal: try object["horizontal"]?.readPriorityPatch() ?? .keep,
-      vertical: try object["vertical"]?.readPriorityPatch() ?? .keep)
-  }
-
-  private func readPriorityPatch() throws(InputError) -> Patch<LayoutPriority> {
-    try readPatch { value throws(InputError) in try value.readContentPriority() }
-  }
-
-  fileprivate func readIntrinsicPatch() throws(InputError) -> AxisPair<Patch<Double>> {
-    if isNull { return AxisPair(horizontal: .clear, vertical: .clear) }
-    let (width, height) = try readIntrinsicParts()
-    return AxisPair(
-      horizontal: try width?.readMetricPatch() ?? .keep, vertical: try height?.readMetricPatch() ?? .keep)
-  }
-
-  private func readMetricPatch() throws(InputError) -> Patch<Double> {
-    try readPatch { value throws(InputError) in try value.readIntrinsicMetric() }
+    try readSettings(of: object, view, names: names)
+    try read(Self.contents, of: object)
   }
 }

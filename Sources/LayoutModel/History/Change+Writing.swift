@@ -16,9 +16,8 @@ extension Change {
     switch self {
     case .view(let view, let patch):
       members.add("view", ifAny: layoutCase.views[view].id)
-      patch.add(to: &members)
-      for setting in patch.settings {
-        members.add(setting.member.rawValue, ifAny: setting.json(in: layoutCase.views))
+      for member in patch.json(of: ViewPatch.members, in: layoutCase.views) {
+        members.add(member.name, ifAny: member.value)
       }
     case .constraint(let constraint, let patch):
       members.add("constraint", ifAny: layoutCase.constraints[constraint].id)
@@ -30,32 +29,6 @@ extension Change {
       members.add("environment", ifAny: patch.json)
     }
     return members.json
-  }
-}
-
-extension ViewPatch {
-  fileprivate func add(to members: inout JSONObject) {
-    var size = JSONObject()
-    size.add("width", intrinsic.horizontal)
-    size.add("height", intrinsic.vertical)
-    members.add("intrinsic", ifAny: size.nonEmpty)
-    members.add("text", text) { .string($0) }
-    members.add("font", font) { $0.json }
-    members.add("numberOfLines", numberOfLines) { .number($0) }
-    members.add("preferredMaxLayoutWidth", preferredMaxLayoutWidth)
-    members.add("lineBreakMode", lineBreakMode) { .string($0.rawValue) }
-    members.add("lineHeightMultiple", lineHeightMultiple)
-    members.add("runs", runs) { $0.json }
-    members.add("hugging", ifAny: hugging.members.nonEmpty)
-    members.add("compression", ifAny: compression.members.nonEmpty)
-  }
-}
-
-extension AxisPair where Value == Patch<LayoutPriority> {
-  fileprivate var members: JSONObject {
-    var members = JSONObject()
-    for axis in Axis.allCases { members.add(axis.rawValue, self[axis]) { .number($0.rawValue) } }
-    return members
   }
 }
 
@@ -101,6 +74,4 @@ extension JSONObject {
     case .set(let value): add(name, ifAny: write(value))
     }
   }
-
-  mutating func add(_ name: String, _ patch: Patch<Double>) { add(name, patch) { .number($0) } }
 }

@@ -197,10 +197,8 @@ private struct Assignment {
     if key.last == "size" { present?.textStyle = nil }
     if key.last == "textStyle" { present?.size = nil }
     var beside = present.map { [JSONMember("font", $0.json)] } ?? []
-    beside += state.views[view].settings.compactMap { setting in
-      // A stack view is changed member by member.
-      setting.member == .stack ? nil : JSONMember(setting.member.rawValue, setting.json(in: state.views))
-    }
+    // A stack view is changed member by member.
+    beside += state.views[view].settings(in: state.views).filter { $0.name != "stack" }
     return nested(path, beside: .object(beside))
   }
 

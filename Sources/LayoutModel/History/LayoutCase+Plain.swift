@@ -38,7 +38,7 @@ extension Change {
   fileprivate var isPlain: Bool {
     switch self {
     case .view(_, let patch):
-      !patch.settings.contains { $0.member == .alignmentInsets || $0.member == .intrinsicByWidth }
+      patch.alignmentInsets == nil && patch.intrinsicByWidth == nil
     // Controls have other sizes in another era.
     case .environment(let patch): patch.era.isKeep
     case .constraint: true

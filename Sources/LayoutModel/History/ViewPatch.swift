@@ -1,6 +1,4 @@
 /// What a pass changes of a view. Cleared priorities fall back to the default of class and origin.
-///
-/// Members that change while somebody types are fields. The others, which seldom change, are settings.
 public struct ViewPatch: Hashable, Sendable {
   public var hugging = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
   public var compression = AxisPair<Patch<LayoutPriority>>(horizontal: .keep, vertical: .keep)
@@ -12,8 +10,20 @@ public struct ViewPatch: Hashable, Sendable {
   public var lineBreakMode = Patch<LineBreakMode>.keep
   public var lineHeightMultiple = Patch<Double>.keep
   public var runs = Patch<[TextRun]>.keep
-  /// The other members that the patch sets, each once, in the order of documents.
-  public var settings: [ViewSetting] = []
+  /// Makes the view a stack view, or changes one.
+  public var stack = Patch<StackPatch>.keep
+  public var isHidden: Bool?
+  /// Margins that are cleared are the system's again.
+  public var layoutMargins = Patch<EdgeInsets>.keep
+  public var directionalLayoutMargins = Patch<DirectionalEdgeInsets>.keep
+  public var preservesSuperviewLayoutMargins, insetsLayoutMarginsFromSafeArea, isViewControllerRoot: Bool?
+  public var alignmentInsets: EdgeInsets?
+  public var isScrollEnabled: Bool?
+  public var intrinsicByWidth: [ContentHeight]?
+  public var title = Patch<String>.keep
+  public var image = Patch<Size>.keep
+  public var items: [String]?
+  public var style = Patch<String>.keep
 
   public init() {}
 
@@ -24,7 +34,6 @@ public struct ViewPatch: Hashable, Sendable {
 
   /// Whether the patch says something of the text that the view shows.
   public var changesText: Bool {
-    !(text.isKeep && font.isKeep && numberOfLines.isKeep && preferredMaxLayoutWidth.isKeep
-      && lineBreakMode.isKeep && lineHeightMultiple.isKeep && runs.isKeep)
+    !Self.texts.allSatisfy { $0.isKept(by: self) }
   }
 }

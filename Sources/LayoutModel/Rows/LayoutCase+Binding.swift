@@ -121,7 +121,7 @@ private struct RowBinding {
     if given.contains(.numberOfLines(view)) { rest.numberOfLines = .keep }
     if given.contains(.preferredMaxLayoutWidth(view)) { rest.preferredMaxLayoutWidth = .keep }
     rest.font = self.rest(of: patch.font, view)
-    if given.contains(.isHidden(view)) { rest.settings.removeAll { $0.member == .isHidden } }
+    if given.contains(.isHidden(view)) { rest.isHidden = nil }
     return rest == ViewPatch() ? nil : rest
   }
 

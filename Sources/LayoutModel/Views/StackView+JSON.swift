@@ -31,7 +31,7 @@ extension StackPatch {
     members.add("spacing", ifAny: spacing)
     var gaps = JSONObject()
     for (view, gap) in customSpacing.sorted(by: { $0.key < $1.key }) {
-      gaps.add(views[view].id, gap)
+      gaps.add(views[view].id, gap) { .number($0) }
     }
     members.add("customSpacing", ifAny: gaps.nonEmpty)
     members.add("isLayoutMarginsRelativeArrangement", ifAny: isLayoutMarginsRelativeArrangement)

@@ -2,11 +2,8 @@ package import JSON
 
 extension View {
   static let keys =
-    [
-      "id", "class", "customClass", "ibID", "kind", "frame", "intrinsic", "text", "font", "numberOfLines",
-      "preferredMaxLayoutWidth", "lineBreakMode", "lineHeightMultiple", "runs", "hugging", "compression",
-      "arranged", "children",
-    ] + ViewSetting.keys
+    ["id", "class", "customClass", "ibID", "kind", "frame", "arranged", "children"]
+    + ViewPatch.members.map(\.name)
 
   /// Reads a view and, behind it, its descendants, parents before children and siblings in order.
   static func read(
@@ -34,9 +31,9 @@ extension View {
   ) throws(InputError) {
     names.hierarchy = views
     for (index, object) in objects.enumerated() {
-      for setting in try ViewSetting.all(of: object, ViewIndex(index), names: names) {
-        views[index].apply(setting)
-      }
+      var patch = ViewPatch()
+      try patch.readSettings(of: object, ViewIndex(index), names: names)
+      views[index].apply(patch, ViewPatch.settings)
     }
     for (index, object) in objects.enumerated() where views[index].title != nil {
       guard let text = object["text"] else { continue }
@@ -53,8 +50,9 @@ extension View {
   }
 
   private init(_ object: ObjectReader, id: String, parent: ViewIndex?) throws(InputError) {
-    if let text = object["text"], text.isNull {
-      throw text.flaw("expected a string, found null; leave \"text\" out")
+    for member in ViewPatch.contents where member.name != "intrinsic" {
+      guard let value = object[member.name], value.isNull else { continue }
+      throw value.flaw("found null; leave \"\(member.name)\" out")
     }
     if let frame = object["frame"], parent == nil {
       throw frame.flaw("the root has no frame; its size is the environment's")
@@ -66,18 +64,10 @@ extension View {
     customClass = try object["customClass"]?.readString()
     ibID = try object["ibID"]?.readString()
     isArranged = try object["arranged"]?.readBool() ?? true
-    intrinsic = try object["intrinsic"]?.readIntrinsic() ?? AxisPair(horizontal: nil, vertical: nil)
-    text = LabelText(
-      string: try object["text"]?.readString(), font: try object["font"]?.readFont(),
-      numberOfLines: try object["numberOfLines"]?.readCount(),
-      preferredMaxLayoutWidth: try object["preferredMaxLayoutWidth"]?.readPositive(),
-      lineBreakMode: try object["lineBreakMode"]?.read(LineBreakMode.self),
-      lineHeightMultiple: try object["lineHeightMultiple"]?.readPositive(),
-      runs: try object["runs"]?.readRuns() ?? [])
-    text.numberOfLines = text.numberOfLines ?? usualNumberOfLines
-    hugging = try object["hugging"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
-    compression =
-      try object["compression"]?.readContentPriorities() ?? AxisPair(horizontal: nil, vertical: nil)
+    text.numberOfLines = usualNumberOfLines
+    var patch = ViewPatch()
+    try patch.read(ViewPatch.contents, of: object)
+    apply(patch, ViewPatch.contents)
   }
 }
 
@@ -110,13 +100,6 @@ extension JSONValue {
     return value
   }
 
-  fileprivate func readIntrinsic() throws(InputError) -> AxisPair<Double?> {
-    if isNull { return AxisPair(horizontal: nil, vertical: nil) }
-    let (width, height) = try readIntrinsicParts()
-    return AxisPair(
-      horizontal: try width?.readIntrinsicMetric(), vertical: try height?.readIntrinsicMetric())
-  }
-
   /// What is written of an intrinsic size: `{ "width": 60, "height": 40 }`, either alone, or `[60, 40]`.
   package func readIntrinsicParts() throws(InputError) -> (width: JSONValue?, height: JSONValue?) {
     switch content {
@@ -142,13 +125,6 @@ extension JSONValue {
       throw flaw("\(weight.shortest) is not a weight; one is a number from 1 to 1000")
     }
     return weight
-  }
-
-  fileprivate func readContentPriorities() throws(InputError) -> AxisPair<LayoutPriority?> {
-    let object = try readPriorityPair()
-    return AxisPair(
-      horizontal: try object["horizontal"]?.readContentPriority(),
-      vertical: try object["vertical"]?.readContentPriority())
   }
 
   func readPriorityPair() throws(InputError) -> ObjectReader {

@@ -31,29 +31,8 @@ extension View {
     members.add("ibID", ifAny: ibID)
     members.add("kind", ifAny: kind == .view ? nil : kind.rawValue)
     members.add("frame", ifAny: frame?.json)
-    var intrinsicMembers = JSONObject()
-    intrinsicMembers.add("width", ifAny: intrinsic.horizontal)
-    intrinsicMembers.add("height", ifAny: intrinsic.vertical)
-    members.add("intrinsic", ifAny: intrinsicMembers.nonEmpty)
-    members.add("text", ifAny: title == nil ? text.string : nil)
-    members.add("font", ifAny: text.font?.json)
-    members.add("numberOfLines", ifAny: text.numberOfLines == usualNumberOfLines ? nil : text.numberOfLines)
-    members.add("preferredMaxLayoutWidth", ifAny: text.preferredMaxLayoutWidth)
-    members.add("lineBreakMode", ifAny: text.lineBreakMode?.rawValue)
-    members.add("lineHeightMultiple", ifAny: text.lineHeightMultiple)
-    members.add("runs", ifAny: text.runs.isEmpty ? nil : text.runs.json)
-    members.add("hugging", ifAny: hugging.members.nonEmpty)
-    members.add("compression", ifAny: compression.members.nonEmpty)
-    for setting in settings { members.add(setting.member.rawValue, ifAny: setting.json(in: views)) }
+    for member in json(of: ViewPatch.members, in: views) { members.add(member.name, ifAny: member.value) }
     members.add("arranged", ifAny: isArranged ? nil : false)
-    return members
-  }
-}
-
-extension AxisPair where Value == LayoutPriority? {
-  fileprivate var members: JSONObject {
-    var members = JSONObject()
-    for axis in Axis.allCases { members.add(axis.rawValue, ifAny: self[axis]?.rawValue) }
     return members
   }
 }

@@ -48,7 +48,7 @@ struct AppendedPassReport: Report {
   private var hiddenNotes: [String] {
     (layoutCase.history.last?.changes ?? []).compactMap { change in
       guard case .view(let view, let patch) = change,
-        patch.settings.contains(where: { $0.member == .isHidden }),
+        patch.isHidden != nil,
         layoutCase[view].parent.map({ layoutCase[$0].stack == nil }) ?? true
       else { return nil }
       return "hidden changes no layout outside of a stack view, and \(layoutCase[view].id) is in none"

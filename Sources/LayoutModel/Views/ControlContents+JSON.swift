@@ -1,0 +1,44 @@
+import JSON
+import Spelling
+
+extension ContentHeight {
+  var json: JSONValue { .object(["width": width, "height": height]) }
+}
+
+extension JSONValue {
+  func readImageSize() throws(InputError) -> Size {
+    let object = try ObjectReader(self, "an image", keys: ["width", "height"])
+    return Size(
+      width: try object.required("width", of: "an image").readSize(),
+      height: try object.required("height", of: "an image").readSize())
+  }
+
+  func readTitles() throws(InputError) -> [String] {
+    var titles: [String] = []
+    for element in try readArray() { titles.append(try element.readString()) }
+    return titles
+  }
+
+  func readStyle(of className: String) throws(InputError) -> String {
+    let (style, known) = (try readString(), ControlSize.styles[className] ?? [])
+    guard known.contains(style) else {
+      throw flaw("\"\(style)\" is not a style of \(className); it has \(known.joined(separator: ", "))")
+    }
+    return style
+  }
+
+  func readContentHeights() throws(InputError) -> [ContentHeight] {
+    var heights: [ContentHeight] = []
+    for element in try readArray() {
+      let object = try ObjectReader(element, "a content's height", keys: ["width", "height"])
+      let next = ContentHeight(
+        width: try object.required("width", of: "a content's height").readSize(),
+        height: try object.required("height", of: "a content's height").readSize())
+      if let last = heights.last, last.width >= next.width {
+        throw element.flaw("widths ascend, and \(next.width.shortest) comes after \(last.width.shortest)")
+      }
+      heights.append(next)
+    }
+    return heights
+  }
+}
