@@ -12,10 +12,10 @@ enum Precision {
   static let lineFit = 1e-4
   /// Two optimal layouts differ where a coordinate differs by more than this.
   static let ambiguity = 1e-6
-  /// A coordinate moves with what is free where its rate is more than this: multipliers are 1e-6 or more, and where
+  /// A coordinate moves with what is movable where its rate is more than this: multipliers are 1e-6 or more, and where
   /// rates cancel out rounding leaves less.
   static let rate = 1e-9
-  /// A coordinate with a greater rate differs wherever what is free moves at all.
+  /// A coordinate with a greater rate differs wherever what is movable moves at all.
   static let steadyRate = 1e-2
   /// An inset that misses an affine piece by more than this, in points, belongs to another one. At some thousands of
   /// points rounding leaves less.

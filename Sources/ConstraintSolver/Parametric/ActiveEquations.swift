@@ -11,7 +11,7 @@ struct ActiveEquations {
   init(_ parametric: ParametricProblem) {
     self.parametric = parametric
     system = LinearSystem(
-      variableCount: parametric.variableCount, knownCount: parametric.parameters.count + 1)
+      variableCount: parametric.variables.count, knownCount: parametric.parameters.count + 1)
   }
 
   /// - Parameter activeSet: for the hinges where they stand now.
@@ -48,8 +48,8 @@ struct ActiveEquations {
   /// The variables as functions of the parameters; those that no hinge holds stay where they are.
   mutating func variables(completing activeSet: ActiveSet) -> [[Double]] {
     for variable in system.undeterminedVariables {
-      guard let column = parametric.variableIndices.firstIndex(of: variable) else { continue }
-      _ = system.add([(variable, 1)], equal: [(parametric.parameters.count, activeSet.values[column])])
+      let value = activeSet.values[parametric.variables[variable]]
+      _ = system.add([(variable, 1)], equal: [(parametric.parameters.count, value)])
     }
     return system.solution()
   }

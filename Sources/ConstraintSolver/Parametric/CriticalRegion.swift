@@ -8,7 +8,7 @@
 /// Immutable, so that any number of solutions can share it.
 public final class CriticalRegion: Sendable {
   /// The side of the edges on which a point lies.
-  enum Place: Sendable {
+  enum Location: Sendable {
     case inside, outside
     /// So near the edge that rounding decides what a solution finds there.
     case doubtful
@@ -40,10 +40,10 @@ public final class CriticalRegion: Sendable {
     let tightest = Self.tightest(equations.limits(of: variables), at: point)
     limits = AffineFunctions(tightest.map(\.function))
     noise = tightest.map(\.noise)
-    guard place(of: point) == .inside else { return nil }
+    guard location(of: point) == .inside else { return nil }
   }
 
-  /// The region around the place where all parameters are 0.
+  /// The region around the point where all parameters are 0.
   ///
   /// - Parameters:
   ///   - outputs: linear forms of the problem's variables.
@@ -118,10 +118,10 @@ public final class CriticalRegion: Sendable {
   /// - Complexity: the number of terms of the limits and outputs.
   // Not inlined, since its caller would count references to what it reads of the region.
   @inline(never)
-  func evaluate(at point: Span<Double>, into values: inout [Double]) -> Place {
-    let place = place(of: point)
-    if place == .inside { outputs.evaluate(at: point, into: &values) }
-    return place
+  func evaluate(at point: Span<Double>, into values: inout [Double]) -> Location {
+    let location = location(of: point)
+    if location == .inside { outputs.evaluate(at: point, into: &values) }
+    return location
   }
 
   /// Within its noise of an edge a point counts as on it, and so inside: a solution finds the same there. Farther
@@ -129,15 +129,15 @@ public final class CriticalRegion: Sendable {
   ///
   /// - Complexity: the number of the limits' terms.
   @inline(__always)
-  func place(of point: Span<Double>) -> Place {
-    var place = Place.inside
+  func location(of point: Span<Double>) -> Location {
+    var location = Location.inside
     for i in noise.indices {
       let value = limits.value(of: i, at: point)
       if value < Tolerance.doubt {
         if value < -Tolerance.doubt { return .outside }
-        if value.magnitude > noise[i] { place = .doubtful }
+        if value.magnitude > noise[i] { location = .doubtful }
       }
     }
-    return place
+    return location
   }
 }

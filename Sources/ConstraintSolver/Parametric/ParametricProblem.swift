@@ -9,14 +9,15 @@ struct ParametricProblem: Sendable {
   private(set) var parameters: [Parameter] = []
   /// By hinge: the parameters that its position moves with, and how fast.
   private var rates: [[(parameter: Int, rate: Double)]]
+  /// The problem's variables that count.
+  private(set) var variables: [Int] = []
   /// By the problem's variable: its index among those that count, or -1.
   private(set) var variableIndices: [Int] = []
-  private(set) var variableCount = 0
 
   init(_ problem: Problem, _ parameters: [Parameter], outputs: [[Term]]) {
     (self.problem, self.outputs) = (problem, outputs)
     rates = []
-    choosePlaces()
+    chooseVariables()
     move(with: parameters)
   }
 
@@ -29,7 +30,7 @@ struct ParametricProblem: Sendable {
     }
   }
 
-  private mutating func choosePlaces() {
+  private mutating func chooseVariables() {
     var coupled = DisjointSets(count: problem.columnCount)
     for number in 0..<problem.hingeCount {
       let column = problem.hinge(number).column
@@ -39,8 +40,8 @@ struct ParametricProblem: Sendable {
     for term in outputs.joined() { isNeeded[Int(coupled.find(term.column.rawValue))] = true }
     variableIndices = Array(repeating: -1, count: problem.variableCount)
     for v in variableIndices.indices where isNeeded[Int(coupled.find(Int32(small: v)))] {
-      variableIndices[v] = variableCount
-      variableCount += 1
+      variableIndices[v] = variables.count
+      variables.append(v)
     }
   }
 

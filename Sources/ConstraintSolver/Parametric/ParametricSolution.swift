@@ -58,24 +58,24 @@ public struct ParametricSolution: Sendable {
   }
 
   /// Computes the outputs at a point without solving, if it lies in a region that is known.
-  private mutating func recall(at point: Span<Double>) -> CriticalRegion.Place {
-    let place = region?.evaluate(at: point, into: &values) ?? .outside
-    if place == .outside { return search(for: point) }
-    if place == .inside { answered += 1 }
-    return place
+  private mutating func recall(at point: Span<Double>) -> CriticalRegion.Location {
+    let location = region?.evaluate(at: point, into: &values) ?? .outside
+    if location == .outside { return search(for: point) }
+    if location == .inside { answered += 1 }
+    return location
   }
 
   /// Looks among the other regions, the one met last first, for the one that a point lies in, and enters it.
-  private mutating func search(for point: Span<Double>) -> CriticalRegion.Place {
+  private mutating func search(for point: Span<Double>) -> CriticalRegion.Location {
     for i in regions.indices.dropLast().reversed() {
-      let place = regions[i].place(of: point)
-      if place == .outside { continue }
-      if place == .inside {
+      let location = regions[i].location(of: point)
+      if location == .outside { continue }
+      if location == .inside {
         answered += 1
         regions.append(regions.remove(at: i))
         enter(regions[regions.count - 1], at: point)
       }
-      return place
+      return location
     }
     return .outside
   }

@@ -19,7 +19,7 @@ public struct Ranging {
     var slope, constant: Double
     var least, greatest: Double
 
-    func value(at place: Double) -> Double { constant + slope * place }
+    func output(at value: Double) -> Double { constant + slope * value }
     func end(toward direction: Double) -> Double { direction > 0 ? greatest : least }
     func begin(toward direction: Double) -> Double { direction > 0 ? least : greatest }
   }
@@ -57,7 +57,7 @@ public struct Ranging {
       guard let next = piece(beyond: end, toward: direction) else { break }
       let isSame =
         (next.slope - first.slope).magnitude <= Tolerance.slope
-        && (next.value(at: end) - first.value(at: end)).magnitude <= LexicographicSolver.feasibilityTolerance
+        && (next.output(at: end) - first.output(at: end)).magnitude <= LexicographicSolver.feasibilityTolerance
       guard isSame else { break }
       (begin, end) = (end, next.end(toward: direction))
       count += 1
@@ -67,13 +67,13 @@ public struct Ranging {
       endsInContradiction: end.isFinite && !activeSet.isFeasible)
   }
 
-  /// The values of all columns at a place of the parameter; nil where required hinges contradict each other there.
-  public mutating func columns(at place: Double) -> [Double]? {
-    load(place)
+  /// The values of all columns at a value of the parameter; nil where required hinges contradict each other there.
+  public mutating func columns(at value: Double) -> [Double]? {
+    load(value)
     return activeSet.isFeasible ? activeSet.values : nil
   }
 
-  /// The piece that begins at a place.
+  /// The piece that begins at a value.
   private mutating func piece(beyond start: Double, toward direction: Double) -> Piece? {
     var isContradicted = false
     return firstPiece(
@@ -89,7 +89,7 @@ public struct Ranging {
     }
   }
 
-  /// Whether required hinges contradict each other at every place that would be tried from a start to a place where
+  /// Whether required hinges contradict each other at every value that would be tried from a start to a value where
   /// they do. Only the nearest is looked at: the least sum of violations is convex, so they then do at all of them.
   private mutating func isContradicted(
     from start: Double, to step: Double, toward direction: Double
@@ -101,21 +101,21 @@ public struct Ranging {
     return !activeSet.isFeasible
   }
 
-  private mutating func piece(at place: Double) -> Piece? {
-    load(place)
-    let point = [place]
+  private mutating func piece(at value: Double) -> Piece? {
+    load(value)
+    let point = [value]
     guard
       let region = CriticalRegion(parametric, activeSet, at: point.span, mustBeUnique: true, number: 0)
     else { return nil }
     let extent = region.extent(along: 0, from: point.span)
     return Piece(
       slope: region.rate(of: 0, along: 0), constant: region.constant(of: 0),
-      least: place + extent.lowerBound, greatest: place + extent.upperBound)
+      least: value + extent.lowerBound, greatest: value + extent.upperBound)
   }
 
-  /// Solves the problem at a place of the parameter.
-  private mutating func load(_ place: Double) {
-    let point = [place]
+  /// Solves the problem at a value of the parameter.
+  private mutating func load(_ value: Double) {
+    let point = [value]
     activeSet.load(parametric.problem(at: point.span))
   }
 }

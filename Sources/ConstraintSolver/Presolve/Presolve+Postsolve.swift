@@ -19,7 +19,7 @@ extension Presolve {
   ///   - vector: by column; those that are not eliminated are given.
   ///   - isRate: whether the rows add up to 0 and not to their offsets.
   ///   - combining: adds a column's share to what the others give.
-  func complete(
+  func postsolve(
     _ vector: inout [Double], isRate: Bool, combining: (Double, Double) -> Double = { $0 + $1 }
   ) {
     let terms = terms.base

@@ -37,17 +37,8 @@ extension Simplex {
     let isBasic = isBasic(column)
     guard isBasic || !isFixed(column) else { return }
     let slope = isBasic ? scratch.objective.subdifferentials[slot].slope : -scratch.reducedCosts[column]
-    let value = values[column]
-    if scratch.objective.isAtOnlyBreakpoint(at: slot, value: value) {
-      let subdifferential = scratch.objective.subdifferentials[slot]
-      tighten(
-        column,
-        to: Interval(
-          lower: slope - subdifferential.left > Tolerance.slope ? value : -.infinity,
-          upper: subdifferential.right - slope > Tolerance.slope ? value : .infinity), on: stack)
-    } else {
-      tighten(column, to: scratch.objective.interval(at: slot, value: value, slope: slope), on: stack)
-    }
+    let interval = scratch.objective.interval(at: slot, value: values[column], slope: slope)
+    tighten(column, to: interval, on: stack)
   }
 
   /// Keeps a column without hinges in the stage from going where the stage would grow.

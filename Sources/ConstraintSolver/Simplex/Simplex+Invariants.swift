@@ -28,7 +28,7 @@ extension Simplex {
 
   private func brokenFactorisation() -> String? {
     var computed = Array(values.elements)
-    complete(&computed)
+    evaluate(&computed)
     let magnitude = computed.reduce(1) { max($0, $1.magnitude) }
     for r in basis.indices {
       let basic = basis[r].index
@@ -41,15 +41,15 @@ extension Simplex {
   }
 
   private func brokenInterval() -> String? {
-    var free = 0
+    var movable = 0
     for c in values.indices {
       let slack = Tolerance.strayed * max(1, values[c].magnitude)
       if values[c] < lower[c] - slack || values[c] > upper[c] + slack {
         return "column \(c) is \(values[c]) outside \(lower[c])...\(upper[c])"
       }
-      if rowOfColumn[c] < 0, !isNearlyFixed(Column(index: c)) { free += 1 }
+      if rowOfColumn[c] < 0, !isNearlyFixed(Column(index: c)) { movable += 1 }
     }
-    return free == movableCount ? nil : "movableCount is \(movableCount) and not \(free)"
+    return movable == movableCount ? nil : "movableCount is \(movableCount) and not \(movable)"
   }
 
   func checkInvariants() {

@@ -23,15 +23,10 @@ extension Simplex {
   }
 
   /// Runs a stage of one hinge, on the first stack.
-  ///
-  /// - Returns: whether the face left its column any freedom. Otherwise nothing is done.
-  @discardableResult
-  public mutating func restrict(toOptimaOf hinge: Hinge) -> Bool {
-    guard isMovable(hinge.column) else { return false }
+  public mutating func restrict(toOptimaOf hinge: Hinge) {
     optimise(hinge)
     restrictToOptima(on: 0)
     checkInvariants()
-    return true
   }
 
   /// Whether a hinge is met at the vertex.
@@ -53,15 +48,6 @@ extension Simplex {
 
   private mutating func optimise(_ hinge: Hinge) {
     _ = withUnsafePointer(to: hinge) { optimise(UnsafeBufferPointer(start: $0, count: 1)) }
-  }
-
-  /// Whether the face may let a column's value change.
-  @inline(__always)
-  public func isMovable(_ column: Column) -> Bool {
-    guard let row = row(of: column) else { return !isNearlyFixed(column) }
-    var isMovable = false
-    rows.forEachTerm(of: row) { if !isNearlyFixed($0.column) { isMovable = true } }
-    return isMovable
   }
 
   /// The stage's least sum where the vertex is an optimum at first sight: the face is a point, or every hinge is

@@ -111,8 +111,8 @@ extension LexicographicSolver {
   /// Tells which columns move where the optimal face is more than a point.
   public mutating func faceDirections() -> FaceDirections { state.faceDirections() }
 
-  /// Tells of each column whether its value may differ on the face. It may be `true` of a column that cannot move,
-  /// never `false` of one that can.
+  /// Tells of each column whether it is movable: whether its value may differ on the face. It may be `true` of a column
+  /// that has one value, never `false` of one that has more.
   public func movableColumns() -> [Bool] { state.movableColumns() }
 
   /// Tells of one column what `movableColumns()` tells of each.
@@ -141,15 +141,16 @@ extension LexicographicSolver {
     state.moveToLess(of: terms)
   }
 
-  /// The rates at which columns move on an optimal face of more than a point. A column that cannot move has the rate 0.
+  /// The rates at which columns move on an optimal face of more than a point. A column that is not movable has the
+  /// rate 0.
   ///
-  /// All free columns move at once, at speeds without a pattern, so that rates do not cancel out. The speeds are
-  /// the same in every run: from 1 to 2 of variables, and of a form as much faster as its greatest coefficient.
+  /// All movable non-basic columns move at once, at speeds without a pattern, so that rates do not cancel out. The
+  /// speeds are the same in every run: from 1 to 2 of variables, and of a form as much faster as its greatest
+  /// coefficient.
   public struct FaceDirections: Sendable {
-    /// Where the free columns move that have room to move alone.
+    /// Where those move that have room to move alone.
     public var nondegenerate: [Double]
-    /// Where those move that a degenerate vertex blocks. They may not be able to move at all. Empty where there are
-    /// none.
+    /// Where those move that a degenerate vertex blocks. They may not move at all. Empty where there are none.
     public var degenerate: [Double]
   }
 }

@@ -49,7 +49,7 @@ extension SolverState {
     var sum = -point[form.index]
     var magnitude = sum.magnitude
     for entry in presolve.matrix.entries(of: row) where entry.column != column {
-      guard case .simplex(let image) = places[entry.column] else { continue }
+      guard case .affine(let image, _, _) = images[entry.column] else { continue }
       let product = entry.value * point[image.index]
       sum += product
       magnitude += product.magnitude
@@ -68,7 +68,7 @@ extension Simplex {
   /// The values of all columns where the non-basic ones have given values.
   fileprivate func point(_ nonbasic: (Int) -> Double) -> [Double] {
     var point = values.indices.map { rowOfColumn[$0] < 0 ? nonbasic($0) : 0 }
-    complete(&point)
+    evaluate(&point)
     return point
   }
 }

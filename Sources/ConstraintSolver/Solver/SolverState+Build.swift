@@ -3,12 +3,12 @@ extension SolverState {
   mutating func build() {
     equations.clear()
     kept.clear()
-    places.reset(to: .presolve, count: structure.columnCount)
+    images.reset(to: .combination, count: structure.columnCount)
     for c in 0..<structure.columnCount {
       let column = Column(index: c)
       guard presolve.statuses[c] == .kept, !isDefinition(column) else { continue }
       let image = Column(index: kept.count)
-      places[c] = .simplex(image)
+      images[c] = .affine(image, factor: 1, shift: 0)
       kept.append(KeptColumn(column: column, image: image, row: nil))
     }
     simplex.reset(rowCount: presolve.activeRows.count)
@@ -20,16 +20,6 @@ extension SolverState {
     }
     partCount = scratch.coupled.number(&parts)
     simplex.trail.reset(stackCount: partCount + 1)
-  }
-
-  /// Computes the shifts of the logicals that define their rows, and the doubletons. Both change with the positions
-  /// of fixed columns.
-  mutating func computeShifts() {
-    shifts.reset(to: 0, count: simplex.columnCount)
-    for column in kept.elements {
-      if let row = column.row { shifts[column.image] = -presolve.offsets[row] }
-    }
-    loadDoubletons()
   }
 
   /// Whether a column is a logical that stands in its own row alone. It can be basic there.
@@ -46,7 +36,7 @@ extension SolverState {
     var component = scratch.coupled.find(form.rawValue)
     scratch.rowTerms.clear()
     for entry in presolve.matrix.entries(of: row) {
-      guard case .simplex(let image) = places[entry.column] else { continue }
+      guard case .affine(let image, _, _) = images[entry.column] else { continue }
       scratch.rowTerms.append(Term(entry.value, image))
       component = scratch.coupled.join(representative: component, image.rawValue)
     }
@@ -54,7 +44,7 @@ extension SolverState {
     let logical = structure.logical(of: row)
     if presolve.statuses[logical] == .kept, isDefinition(logical) {
       // The logical's own entry is -1.
-      places[logical] = .simplex(form)
+      images[logical] = .affine(form, factor: 1, shift: 0)
       kept.append(KeptColumn(column: logical, image: form, row: row))
     } else {
       equations.append(Equation(row: row, form: form))

@@ -3,13 +3,12 @@ extension SolverState {
   ///
   /// - Parameter name: of a column of the problem.
   func dump(_ name: (Column) -> String) -> String {
-    var columns: [Column: Column] = [:]
-    for column in kept.elements { columns[column.image] = column.column }
+    var columns: [Column: KeptColumn] = [:]
+    for column in kept.elements { columns[column.image] = column }
     func imageName(_ image: Column) -> String {
-      columns[image].map(name) ?? "row \(image.index - kept.count + 1)"
+      columns[image].map { name($0.column) } ?? "row \(image.index - kept.count + 1)"
     }
-    let shifts = Array(shifts.elements)
-    func shift(_ image: Column) -> Double { image.index < shifts.count ? shifts[image.index] : 0 }
+    func shift(_ image: Column) -> Double { columns[image]?.shift ?? 0 }
     let sections = [
       presolveDump(name), simplex.dump(imageName, shift: shift), stageDump(imageName, shift: shift),
     ]

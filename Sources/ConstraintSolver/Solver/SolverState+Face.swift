@@ -1,24 +1,24 @@
 extension SolverState {
   /// See ``LexicographicSolver/faceDirections()``.
   mutating func faceDirections() -> LexicographicSolver.FaceDirections {
-    let free = simplex.unfixedColumns()
+    let movable = simplex.movableNonbasicColumns()
     var (first, second) = (XorShift(), XorShift())
     return LexicographicSolver.FaceDirections(
-      nondegenerate: rates(of: free.nondegenerate, &first),
-      degenerate: free.degenerate.isEmpty ? [] : rates(of: free.degenerate, &second))
+      nondegenerate: rates(of: movable.nondegenerate, &first),
+      degenerate: movable.degenerate.isEmpty ? [] : rates(of: movable.degenerate, &second))
   }
 
   /// See ``LexicographicSolver/movableColumns()``.
   func movableColumns() -> [Bool] {
     let isMovable = simplex.movableColumns()
     var rates = vector { isMovable[$0.index] ? 1 : 0 }
-    presolve.complete(&rates, isRate: true, combining: { $0 + $1.magnitude })
+    presolve.postsolve(&rates, isRate: true, combining: { $0 + $1.magnitude })
     return rates.map { $0 != 0 }
   }
 
-  /// Whether the face may let a column's value change; never false where it does.
+  /// See ``LexicographicSolver/isMovable(_:)``.
   func isMovable(_ column: Column) -> Bool {
-    switch image(of: column) {
+    switch images[column] {
     case .constant: false
     case .affine(let image, _, _): simplex.isMovable(image)
     case .combination:
@@ -56,9 +56,9 @@ extension SolverState {
     for i in kept.indices where simplexRates[kept[i].image.index] != 0 {
       simplexRates[kept[i].image.index] *= structure.steepness(of: kept[i].column)
     }
-    simplex.complete(&simplexRates)
+    simplex.evaluate(&simplexRates)
     var rates = vector { simplexRates[$0.index] }
-    presolve.complete(&rates, isRate: true)
+    presolve.postsolve(&rates, isRate: true)
     return rates
   }
 }

@@ -48,7 +48,7 @@ extension SolverState {
 
   /// See ``LexicographicSolver/restoreOptimalFace()``.
   mutating func restoreFurtherStages() {
-    scratch.knownFreedom = nil
+    scratch.knownMovable = nil
     simplex.restore(to: Simplex.Mark(stack: 0, head: -1))
   }
 
@@ -96,12 +96,9 @@ extension SolverState {
     schedule.begin(
       partCount: partCount, stageCount: problem.stageCount, numberCount: problem.hingeCount)
     for i in equations.indices { schedule.count(1, inPart: parts[equations[i].form]) }
-    for i in kept.indices {
-      schedule.count(structure.hingeCounts[kept[i].column], inPart: parts[kept[i].image])
-    }
-    for doubleton in doubletons.elements {
-      guard let image = doubleton.image else { continue }
-      schedule.count(structure.hingeCounts[doubleton.column], inPart: parts[image])
+    for c in images.indices {
+      guard case .affine(let image, _, _) = images[c] else { continue }
+      schedule.count(structure.hingeCounts[c], inPart: parts[image])
     }
     schedule.allocate()
   }
@@ -111,7 +108,7 @@ extension SolverState {
   private mutating func translate(
     _ hinge: Hinge, _ number: Int, _ stage: Int
   ) -> Bool {
-    switch image(of: hinge.column) {
+    switch images[hinge.column] {
     case .constant(let value):
       schedule.addConstant(hinge.cost(at: value), toStage: stage)
       return hinge.isMet(at: value, within: Tolerance.feasibility)

@@ -14,16 +14,16 @@ extension SolverState {
     var values = Array(presolve.values.elements)
     values.withUnsafeMutableBufferPointer { values in
       for column in kept.elements {
-        values[column.column.index] = simplex.values[column.image] + shifts[column.image]
+        values[column.column.index] = simplex.values[column.image] + column.shift
       }
     }
-    presolve.complete(&values, isRate: false)
+    presolve.postsolve(&values, isRate: false)
     return values
   }
 
   /// See ``LexicographicSolver/value(of:)``.
   func value(of column: Column) -> Double {
-    switch image(of: column) {
+    switch images[column] {
     case .constant(let value): return value
     case .affine(let image, let factor, let shift): return factor * simplex.values[image] + shift
     case .combination:
@@ -34,37 +34,33 @@ extension SolverState {
 
   /// See ``LexicographicSolver/restrict(toOptimaOf:)``.
   mutating func restrict(toOptimaOf hinge: Hinge) {
-    if let known = scratch.knownFreedom, !known.isMovable[hinge.column.index] { return }
-    switch image(of: hinge.column) {
-    case .constant: break
+    if let known = scratch.knownMovable, !known.isMovable[hinge.column.index] { return }
+    guard let image = movableImage(of: hinge) else { return noteMovable() }
+    simplex.restrict(toOptimaOf: image)
+    areValuesOutdated = true
+  }
+
+  /// Notes which columns are movable. With a factorised basis that takes no longer than to ask for one of them.
+  private mutating func noteMovable() {
+    if simplex.rows.isFactorised, scratch.knownMovable?.mark != simplex.mark {
+      scratch.knownMovable = (simplex.mark, movableColumns())
+    }
+  }
+
+  /// A hinge as one of the simplex's columns, which may get a form; `nil` where its column is not movable.
+  private mutating func movableImage(of hinge: Hinge) -> Hinge? {
+    switch images[hinge.column] {
+    case .constant: return nil
     case .affine(let image, let factor, let shift):
-      if simplex.restrict(toOptimaOf: hinge.moved(to: image, factor: factor, shift: shift)) {
-        areValuesOutdated = true
-      } else {
-        noteFreedom()
-      }
+      return simplex.isMovable(image) ? hinge.moved(to: image, factor: factor, shift: shift) : nil
     case .combination:
-      if restrict(toOptimaOfEliminated: hinge) { areValuesOutdated = true } else { noteFreedom() }
+      let (terms, shift) = imageForm(of: [Term(1, hinge.column)])
+      guard terms.contains(where: { simplex.isMovable($0.column) }) else { return nil }
+      let image =
+        terms.count == 1
+        ? ScaledColumn(terms[0].column, factor: terms[0].coefficient) : ScaledColumn(simplex.addForm(terms))
+      return hinge.moved(to: image.column, factor: image.factor, shift: shift)
     }
-  }
-
-  /// Notes which columns can move. With a factorised basis that takes no longer than to ask for one of them.
-  private mutating func noteFreedom() {
-    if simplex.rows.isFactorised, scratch.knownFreedom?.mark != simplex.mark {
-      scratch.knownFreedom = (simplex.mark, movableColumns())
-    }
-  }
-
-  /// - Returns: whether the face left the column any freedom.
-  private mutating func restrict(toOptimaOfEliminated hinge: Hinge) -> Bool {
-    let (images, shift) = imageForm(of: [Term(1, hinge.column)])
-    guard images.contains(where: { simplex.isMovable($0.column) }) else { return false }
-    let scaled =
-      images.count == 1
-      ? ScaledColumn(images[0].column, factor: images[0].coefficient)
-      : ScaledColumn(simplex.addForm(images), factor: 1)
-    return simplex.restrict(
-      toOptimaOf: scaled.hinge(at: hinge.position - shift, below: hinge.below, above: hinge.above))
   }
 
   /// A vector over the problem's columns, from its entries for the kept ones; the others are 0.

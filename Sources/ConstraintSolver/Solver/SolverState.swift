@@ -6,12 +6,9 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private(set) var structure = ProblemStructure()
   var presolve = Presolve()
   var schedule = StageSchedule()
-  /// By column, where it went. ``image(of:)`` tells its value.
-  var places = UniqueArray<Place>()
+  /// By column.
+  var images = UniqueArray<Image>()
   var kept = UniqueArray<KeptColumn>()
-  /// By column of the simplex, what to add to its value for that of the kept column.
-  var shifts = UniqueArray<Double>()
-  var doubletons = UniqueArray<Doubleton>()
   /// By column of the simplex, its independent part.
   var parts = UniqueArray<Int32>()
   var partCount = 0
@@ -31,9 +28,9 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   struct Scratch: Sendable, ~Copyable {
     fileprivate var previousStructure = ProblemStructure()
     var previousSchedule = StageSchedule()
-    /// Which columns of the problem could move after a further stage. Those that could not cannot after the next ones.
-    /// Without it the ties of 1,000 coupled views take five times as long, 57 ms.
-    var knownFreedom: (mark: Simplex.Mark, isMovable: [Bool])?
+    /// Which columns of the problem were movable after a further stage. No others are after the next ones. Without it the
+    /// ties of 1,000 coupled views take five times as long, 57 ms.
+    var knownMovable: (mark: Simplex.Mark, isMovable: [Bool])?
     /// Of the row that is being written into the simplex.
     var rowTerms = UniqueArray<Term>()
     /// The simplex's columns that rows couple.
@@ -47,6 +44,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     var image: Column
     /// The row that defines it, where it is a logical that stands in no other.
     var row: RowIndex?
+    /// What to add to the image's value for the column's own.
+    var shift = 0.0
   }
 
   /// A row of the problem that must add up to its offset, and the simplex's form of its entries.
@@ -75,10 +74,8 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     structure = ProblemStructure(copying: other.structure)
     presolve = Presolve(copying: other.presolve)
     schedule = StageSchedule(copying: other.schedule)
-    places = UniqueArray(copying: other.places)
+    images = UniqueArray(copying: other.images)
     kept = UniqueArray(copying: other.kept)
-    shifts = UniqueArray(copying: other.shifts)
-    doubletons = UniqueArray(copying: other.doubletons)
     parts = UniqueArray(copying: other.parts)
     partCount = other.partCount
     equations = UniqueArray(copying: other.equations)
@@ -93,7 +90,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   mutating func solve(_ problem: Problem) {
     if solveIfFeasible(problem) { return }
     start(.elastic)
-    computeShifts()
+    updateImages()
     _ = runStages(of: problem, isWarm: false)
     pivotsAtCheck = simplex.pivots
   }
@@ -107,7 +104,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
     // Presolve can then take the same steps as for the problem before.
     let isWarm = canEdit && structure.hasSameStructure(as: scratch.previousStructure)
     if isWarm { presolve.rerun(structure) } else { start(.presolved) }
-    computeShifts()
+    updateImages()
     let isInfeasible =
       presolve.inconsistency > Tolerance.feasibility || !runStages(of: problem, isWarm: isWarm)
     if isInfeasible { formulation = .none }
@@ -125,7 +122,7 @@ struct SolverState: Duplicable, Sendable, ~Copyable {
   private mutating func start(_ formulation: Formulation) {
     self.formulation = formulation
     presolve.run(structure, isElastic: formulation == .elastic)
-    scratch.knownFreedom = nil
+    scratch.knownMovable = nil
     build()
   }
 }

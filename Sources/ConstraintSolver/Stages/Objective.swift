@@ -135,13 +135,6 @@ struct Objective: Sendable, ~Copyable {
       upper: subdifferential.right - slope > Tolerance.slope ? around.here : around.next)
   }
 
-  /// Whether a column has one hinge, and stands at its position exactly.
-  @inline(__always)
-  func isAtOnlyBreakpoint(at slot: Int, value: Double) -> Bool {
-    let i = Int(heads[slot])
-    return links[i] < 0 && hinges[i].position == value
-  }
-
   /// The breakpoints next to a value, and the exact one that it is at. Where it is at none, `here` is the value.
   @inline(__always)
   private func breakpoints(at slot: Int, around value: Double) -> (

@@ -72,7 +72,7 @@ struct HittingSetTree {
   /// Takes the conflicts that the layout tells of its first broken constraints, and searches for no others.
   private mutating func takeFromLayout() {
     isComplete = false
-    conflicts = broken.prefix(Self.mostTaken).map { ($0.conflict + [$0.constraint]).sorted() }
+    conflicts = broken.prefix(Self.mostTaken).map { Set($0.conflict + [$0.constraint]).sorted() }
     corrections = [brokenSet]
   }
 

@@ -32,6 +32,8 @@ struct PhysicalConstraint: Equatable {
     (self.relation, second, multiplier, self.constant) = (relation, nil, 1, constant)
     isMirrored = false
   }
+
+  var anchors: [Anchor] { second.map { [first, $0] } ?? [first] }
 }
 
 extension Anchor {

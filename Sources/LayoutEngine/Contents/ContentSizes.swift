@@ -1,3 +1,4 @@
+import Algorithms
 import LayoutModel
 
 /// The content sizes of a session's views. A size is asked for again only where something that it depends on has
@@ -53,13 +54,12 @@ struct ContentSizes {
     }
   }
 
-  /// Asks again for the natural sizes of some views.
+  /// Asks again for the natural sizes of some views, each of which is named once.
   mutating func update(_ views: [ViewIndex], _ state: CaseState) {
-    for view in views {
-      wrapping.removeAll { $0 == view }
-      wrapped.removeAll { $0.view == view }
-      ask(view, state)
-    }
+    let stale = Set(views)
+    wrapping.removeAll(where: stale.contains)
+    wrapped.removeAll { stale.contains($0.view) }
+    for view in views { ask(view, state) }
   }
 
   /// Makes the natural sizes the current ones.
@@ -69,7 +69,7 @@ struct ContentSizes {
     natural[view] = size(
       of: view, maxWidth: state.views[view].text.preferredMaxLayoutWidth, state)
     guard state.views[view].wrapsAtLayoutWidth else { return }
-    wrapping.insert(view, at: wrapping.firstIndex { $0 > view } ?? wrapping.endIndex)
+    wrapping.insert(view, at: wrapping.partitioningIndex { $0 > view })
   }
 
   /// Measures texts at the widths that the layout gives them, and makes these sizes the current ones.

@@ -4,9 +4,7 @@ import LayoutModel
 /// Goes from the optimal face of one stage to that of the next, and tells what each leaves open.
 struct FaceWalk {
   let stages: NamedStages
-  private(set) var solver = LexicographicSolver()
-  /// The stage that was taken last, by its index in the problem.
-  private(set) var stageIndex = Problem.requiredStage
+  private var walk = StageWalk()
   /// By column, whether it can have more than one value still.
   private(set) var isOpen: [Bool]
 
@@ -15,7 +13,6 @@ struct FaceWalk {
   /// The columns that it has left one value.
   private(set) var closed: [Column] = []
 
-  private var prefix: Problem
   /// The columns with hinges that were not closed yet.
   private var openColumns: [Column]
 
@@ -28,15 +25,21 @@ struct FaceWalk {
   private init(_ stages: NamedStages, through last: Int) {
     self.stages = stages
     openColumns = Set(stages.hinges.map(\.hinge.column)).sorted()
-    prefix = stages.problem
-    prefix.removeHinges()
-    isOpen = Array(repeating: true, count: prefix.columnCount)
-    for stage in 0...last { write(stage) }
-    stageIndex = last
-    solver.solve(prefix)
+    isOpen = Array(repeating: true, count: stages.problem.columnCount)
+    // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
+    walk.begin(stages.written().problem, through: last, solvingThrough: stages.lastPriority)
   }
 
-  /// What the stage that was taken last decides.
+  /// The face that the priorities leave, in one solution. What is open there is not noted by column.
+  static func afterPriorities(of stages: NamedStages) -> FaceWalk {
+    FaceWalk(stages, through: stages.lastPriority)
+  }
+
+  var solver: LexicographicSolver { walk.solver }
+
+  /// The stage that was taken last, by its index in the problem.
+  var stageIndex: Int { walk.stage }
+  /// What that stage decides.
   var stage: StageKind { stages.all[stageIndex].kind }
   var hinges: [NamedHinge] { stages.all[stageIndex].hinges }
 
@@ -44,38 +47,20 @@ struct FaceWalk {
   ///
   /// - Returns: whether there is one, and more than one layout was left.
   mutating func advance() -> Bool {
-    guard stageIndex + 1 < stages.all.count, !solver.isUnique else { return false }
-    stageIndex += 1
-    hasNarrowed = hinges.contains { isOpen[$0.hinge.column.index] }
-    // Ties and preferences choose on the face that the priorities leave, which stays as they leave it.
-    if case .priority = stage {
-      write(stageIndex)
-      if hasNarrowed { solver.solve(prefix) }
-    } else {
-      for hinge in hinges where hasNarrowed { solver.restrict(toOptimaOf: hinge.hinge) }
-    }
+    guard let next = walk.next else { return false }
+    hasNarrowed = stages.all[next].hinges.contains { isOpen[$0.hinge.column.index] }
+    walk.advance(isDeciding: hasNarrowed)
     if hasNarrowed { close() } else { closed = [] }
     return true
   }
 
-  /// The face that the priorities leave, in one solution. What is open there is not noted by column.
-  static func afterPriorities(of stages: NamedStages) -> FaceWalk {
-    let last = stages.all.lastIndex { if case .priority = $0.kind { true } else { false } }
-    return FaceWalk(stages, through: last ?? Problem.requiredStage)
-  }
-
   /// Takes a stage of one hinge that is none of the pass's.
-  mutating func restrict(toOptimaOf hinge: Hinge) { solver.restrict(toOptimaOf: hinge) }
-
-  private mutating func write(_ stage: Int) {
-    for hinge in stages.all[stage].hinges { prefix.add(hinge.hinge) }
-    prefix.endStage()
-  }
+  mutating func restrict(toOptimaOf hinge: Hinge) { walk.solver.restrict(toOptimaOf: hinge) }
 
   /// Notes which columns have one value only.
   private mutating func close() {
     let columns = openColumns
-    let areOpen = solver.areOpen(
+    let areOpen = walk.solver.areOpen(
       { values in columns.map { values[$0.index] } }, terms: { [Term(1, columns[$0])] })
     closed = columns.indices.filter { !areOpen[$0] }.map { columns[$0] }
     for column in closed { isOpen[column.index] = false }
@@ -83,7 +68,7 @@ struct FaceWalk {
   }
 
   /// Between which values a form lies in the layouts that are left; infinite where nothing bounds it.
-  mutating func range(of form: [Term]) -> ClosedRange<Double> { solver.range(of: form) }
+  mutating func range(of form: [Term]) -> ClosedRange<Double> { walk.solver.range(of: form) }
 
   /// The same of several forms.
   func ranges(of forms: [[Term]]) -> [ClosedRange<Double>] {
@@ -105,7 +90,7 @@ extension FaceWalk {
     among numbers: [ViewNumber], in state: CaseState
   ) -> [ViewNumber] {
     let forms = numbers.map { stages.terms(of: $0, in: state) }
-    let areOpen = solver.areOpen({ values in forms.map { $0.value(in: values) } }, terms: { forms[$0] })
+    let areOpen = walk.solver.areOpen({ values in forms.map { $0.value(in: values) } }, terms: { forms[$0] })
     return zip(numbers, areOpen).filter(\.1).map(\.0)
   }
 }

@@ -9,12 +9,15 @@ struct FixedExtents {
   ]
 
   /// - Parameter equations: required ones that hold for every row, in physical form.
-  /// - Complexity: quadratic in the equations where each one tells something only by those behind it.
   init(_ equations: [PhysicalConstraint]) {
-    var grows = true
-    while grows {
-      grows = false
-      for equation in equations where extend(by: equation) { grows = true }
+    var incident: [Extent: [PhysicalConstraint]] = [:]
+    for equation in equations {
+      for anchor in equation.anchors { incident[Extent(of: anchor), default: []].append(equation) }
+    }
+    var pending = equations
+    while let equation = pending.popLast() {
+      guard let extent = extend(by: equation) else { continue }
+      pending += incident[extent] ?? []
     }
   }
 
@@ -27,17 +30,19 @@ struct FixedExtents {
     return forms.count > 1 || forms.contains { $0.isParallel(to: form) }
   }
 
-  /// - Returns: whether more is known by it.
-  private mutating func extend(by equation: PhysicalConstraint) -> Bool {
+  /// - Returns: the extent of which more is known by it.
+  private mutating func extend(by equation: PhysicalConstraint) -> Extent? {
     guard let second = equation.second, equation.multiplier != 0 else { return insert(equation.first) }
     if contains(second) { return insert(equation.first) }
-    return contains(equation.first) && insert(second)
+    return contains(equation.first) ? insert(second) : nil
   }
 
-  private mutating func insert(_ anchor: Anchor) -> Bool {
-    guard !contains(anchor) else { return false }
-    known[Extent(of: anchor), default: []].append(ExtentForm(anchor.attribute))
-    return true
+  /// - Returns: the anchor's extent, unless the anchor is known already.
+  private mutating func insert(_ anchor: Anchor) -> Extent? {
+    guard !contains(anchor) else { return nil }
+    let extent = Extent(of: anchor)
+    known[extent, default: []].append(ExtentForm(anchor.attribute))
+    return extent
   }
 }
 

@@ -36,7 +36,7 @@ struct HeightSearch {
     fixed = FixedExtents(
       state.constraints.indices.filter { state.isEquation($0, given) }.map { physical[$0] })
     for i in state.constraints.indices where mayBeActive(i) {
-      for extent in Set(anchors(of: i).map(Extent.init(of:))) { incident[extent, default: []].append(i) }
+      for extent in Set(physical[i].anchors.map(Extent.init(of:))) { incident[extent, default: []].append(i) }
     }
     reach(Extent(.root, .vertical))
     while let extent = pending.popLast() { follow(extent) }
@@ -51,13 +51,13 @@ struct HeightSearch {
     if !fixed.contains(.size, of: extent) { reachContent(of: extent) }
     for i in incident[extent] ?? [] where mayBeRequired(i) || moves(extent, i) {
       constraints[i] = true
-      for anchor in anchors(of: i) { reach(Extent(of: anchor)) }
+      for anchor in physical[i].anchors { reach(Extent(of: anchor)) }
     }
   }
 
   /// Whether an optional constraint can move an extent.
   private func moves(_ extent: Extent, _ constraint: Int) -> Bool {
-    anchors(of: constraint).contains { Extent(of: $0) == extent && !fixed.contains($0) }
+    physical[constraint].anchors.contains { Extent(of: $0) == extent && !fixed.contains($0) }
   }
 
   private mutating func reachContent(of extent: Extent) {
@@ -69,10 +69,6 @@ struct HeightSearch {
     guard mayWrap(view) else { return }
     wrapsTexts = true
     reach(Extent(view, .horizontal))
-  }
-
-  private func anchors(of constraint: Int) -> [Anchor] {
-    [physical[constraint].first] + (physical[constraint].second.map { [$0] } ?? [])
   }
 
   private func mayBeActive(_ constraint: Int) -> Bool {

@@ -4,8 +4,8 @@ extension LexicographicSolver {
   /// Tells of each of several linear forms whether it has more than one value on the optimal face, which stays as it
   /// is.
   ///
-  /// A free column with room to move shows what moves with it. A degenerate vertex may block other free columns. What
-  /// moves only with those is decided by looking for a point in which it differs.
+  /// A movable column with room to move shows what moves with it. A degenerate vertex may block others. What moves only
+  /// with those is decided by looking for a point in which it differs.
   ///
   /// - Parameters:
   ///   - values: of the forms, where those of the columns are given. Of rates of the columns they are rates.

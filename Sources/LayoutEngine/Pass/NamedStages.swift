@@ -74,14 +74,17 @@ struct NamedStages {
     _ rates: [Cause: Double]
   ) {
     self.program = program
-    let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
+    func named(_ hinge: Hinge, _ cause: Cause, _ rank: BoundRank? = nil) -> NamedHinge {
+      NamedHinge(hinge: hinge, cause: cause, rate: rates[cause] ?? 1, rank: rank)
+    }
+    let broken = Set(broken)
+    let required = pass.required.filter { !broken.contains($0.index) }
     all.append(NamedStage(kind: .required, hinges: program.impliedBounds(of: state.environment)))
-    addRequired(pass, breaking: indices, rates)
+    all.append(
+      NamedStage(kind: .required, hinges: required.map { named($0.hinge, .constraint($0.index)) }))
+    let indices = pass.required.indices.filter { broken.contains(pass.required[$0].index) }
     for level in pass.levels(breaking: indices).all {
-      let hinges = level.bounds.map { bound in
-        NamedHinge(
-          hinge: bound.hinge, cause: bound.rank.cause, rate: rates[bound.rank.cause] ?? 1, rank: bound.rank)
-      }
+      let hinges = level.bounds.map { named($0.hinge, $0.rank.cause, $0.rank) }
       all.append(NamedStage(kind: .priority(level.priority), hinges: hinges))
     }
   }
@@ -102,12 +105,9 @@ struct NamedStages {
     all.compactMap { if case .priority = $0.kind { $0.hinges } else { nil } }
   }
 
-  private mutating func addRequired(_ pass: PassProblem, breaking indices: [Int], _ rates: [Cause: Double]) {
-    let required = pass.required.indices.filter { !indices.contains($0) }.map { index in
-      let cause = Cause.constraint(pass.required[index].index)
-      return NamedHinge(hinge: pass.required[index].hinge, cause: cause, rate: rates[cause] ?? 1)
-    }
-    all.append(NamedStage(kind: .required, hinges: required))
+  /// The index of the last stage that decides a priority, or else of the required one.
+  var lastPriority: Int {
+    all.lastIndex { if case .priority = $0.kind { true } else { false } } ?? Problem.requiredStage
   }
 
   /// How far the hinges of constraints move with their constants.

@@ -126,7 +126,7 @@ struct PassSolver {
 
 /// States one after another: of each the solver writes only the constraints that the changes before it touch.
 extension PassSolver {
-  /// Notes what the changes of a pass touch, before a state takes them.
+  /// Notes what the changes of a pass touch besides the sizes of contents, before a state takes them.
   ///
   /// - Parameters:
   ///   - state: plain, before the pass.
@@ -135,10 +135,10 @@ extension PassSolver {
     if dirty?.add(changes, of: state, contentSizes) == false { dirty = nil }
   }
 
-  /// Notes contents that have other sizes, whatever the changes were.
+  /// Notes contents that may have other sizes.
   ///
   /// - Parameters:
-  ///   - state: after the pass.
+  ///   - state: before or after the pass.
   ///   - contentSizes: by view, those of the problem that was solved last.
   mutating func note(
     contentsOf views: [ViewIndex], of state: CaseState, _ contentSizes: [AxisPair<Double?>]
@@ -151,10 +151,6 @@ extension PassSolver {
 
   /// Whether the next problem differs from the one that was solved last in what is noted alone.
   var isFollowing: Bool { dirty != nil }
-
-  /// The views whose content may have another size after the changes that were noted last; `nil` where that is not
-  /// known.
-  var touchedContents: [ViewIndex]? { dirty?.contents }
 
   /// Finds the optimal face of the problem of a plain state, which differs from the problem solved last in what was
   /// noted.

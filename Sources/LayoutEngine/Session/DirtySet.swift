@@ -7,8 +7,6 @@ import LayoutModel
 /// times as long in a cell of five views and 5.9 times in a chain of 100, another text in a cell 1.8 times.
 struct DirtySet {
   private(set) var constraints: [DirtyConstraint] = []
-  /// The views whose content may have another size after the changes that were added last.
-  private(set) var contents: [ViewIndex] = []
   /// Whether a pass touches the environment's sizes.
   private(set) var hasEnvironment = false
 
@@ -22,23 +20,15 @@ struct DirtySet {
     hasEnvironment = false
   }
 
-  /// Adds what the changes of a pass touch, as it is before the pass.
+  /// Adds what the changes of a pass touch besides the sizes of contents, as it is before the pass.
   ///
   /// - Parameters:
   ///   - state: before the pass.
   ///   - contentSizes: by view, those of the problem that was solved last.
   /// - Returns: `false` where too much is touched, or everything.
   mutating func add(_ changes: [Change], of state: CaseState, _ contentSizes: [AxisPair<Double?>]) -> Bool {
-    contents.removeAll(keepingCapacity: true)
     let known = constraints.count
-    var hasTexts = false
-    for index in changes.indices where !add(changes[index], &hasTexts) { return false }
-    if hasTexts {
-      for view in state.views.indices where state.isMeasured(ViewIndex(view)) {
-        addContent(of: ViewIndex(view))
-        if isTooLarge { return false }
-      }
-    }
+    for index in changes.indices where !add(changes[index]) { return false }
     readOld(from: known, state, contentSizes)
     return true
   }
@@ -55,25 +45,14 @@ struct DirtySet {
   ) -> Bool {
     let known = constraints.count
     for view in views {
-      addSides(of: view)
+      for axis in Axis.allCases {
+        add(.content(view, .hugging, axis))
+        add(.content(view, .compression, axis))
+      }
       if isTooLarge { return false }
     }
     readOld(from: known, state, contentSizes)
     return true
-  }
-
-  /// The views whose content may have another size after some changes; nil where that may be all of them.
-  static func contents(of changes: [Change]) -> [ViewIndex]? {
-    var views: [ViewIndex] = []
-    for change in changes {
-      switch change {
-      case .constraint: break
-      case .view(let view, let patch): if patch.changesContent { views.append(view) }
-      case .environment(let patch):
-        guard patch.keepsContents else { return nil }
-      }
-    }
-    return views
   }
 
   private mutating func readOld(
@@ -92,38 +71,20 @@ struct DirtySet {
   }
 
   /// - Returns: `false` where the change touches everything, or too much is touched.
-  private mutating func add(_ change: Change, _ hasTexts: inout Bool) -> Bool {
+  private mutating func add(_ change: Change) -> Bool {
     switch change {
     case .constraint(let index, _): add(.constraint(index))
-    case .view(let view, let patch): add(patch, of: view)
+    case .view(let view, let patch):
+      for axis in Axis.allCases {
+        if !patch.hugging[axis].isKeep { add(.content(view, .hugging, axis)) }
+        if !patch.compression[axis].isKeep { add(.content(view, .compression, axis)) }
+      }
     case .environment(let patch):
       // The direction is in every equation, and fitting makes constraints of its own.
       guard patch.direction == nil, patch.fitting.isKeep else { return false }
       hasEnvironment = true
-      // A device brings its scale.
-      if patch.scale != nil || patch.textSize != nil || !patch.device.isKeep { hasTexts = true }
     }
     return !isTooLarge
-  }
-
-  private mutating func add(_ patch: ViewPatch, of view: ViewIndex) {
-    if patch.changesContent { addContent(of: view) }
-    for axis in Axis.allCases {
-      if !patch.hugging[axis].isKeep { add(.content(view, .hugging, axis)) }
-      if !patch.compression[axis].isKeep { add(.content(view, .compression, axis)) }
-    }
-  }
-
-  private mutating func addContent(of view: ViewIndex) {
-    contents.append(view)
-    addSides(of: view)
-  }
-
-  private mutating func addSides(of view: ViewIndex) {
-    for axis in Axis.allCases {
-      add(.content(view, .hugging, axis))
-      add(.content(view, .compression, axis))
-    }
   }
 
   private mutating func add(_ cause: Cause) {
@@ -140,17 +101,24 @@ struct DirtyConstraint {
   fileprivate(set) var new: NamedConstraint?
 }
 
-extension EnvironmentPatch {
-  /// Whether all contents have the same size after it.
-  fileprivate var keepsContents: Bool {
-    direction == nil && scale == nil && textSize == nil && device.isKeep && era.isKeep
-      && horizontalSizeClass.isKeep && verticalSizeClass.isKeep
-  }
-}
-
-extension ViewPatch {
-  /// Whether the content may have another size after it.
-  fileprivate var changesContent: Bool {
-    changesText || !(intrinsic.horizontal.isKeep && intrinsic.vertical.isKeep)
+extension CaseState {
+  /// The views of a plain state whose content may have another size after some changes.
+  func contents(touchedBy changes: [Change]) -> Set<ViewIndex> {
+    var touched: Set<ViewIndex> = []
+    for change in changes {
+      switch change {
+      case .constraint: break
+      case .view(let view, let patch):
+        if patch.changesText || !patch.intrinsic.horizontal.isKeep || !patch.intrinsic.vertical.isKeep {
+          touched.insert(view)
+        }
+      case .environment(let patch):
+        // A device brings its scale.
+        guard patch.direction != nil || patch.scale != nil || patch.textSize != nil || !patch.device.isKeep
+        else { continue }
+        touched.formUnion(views.indices.map { ViewIndex($0) }.filter(isMeasured))
+      }
+    }
+    return touched
   }
 }

@@ -115,14 +115,13 @@ public struct LayoutSession: Sequence, IteratorProtocol, Sendable {
       state.apply(changes)
       return load()
     }
+    let touched = state.contents(touchedBy: changes).sorted()
     solver.note(changes, of: state, contents.current)
     // The problem that was solved last has texts as they wrap. The next one has them on one line again.
-    solver.note(contentsOf: contents.wrapping, of: state, contents.current)
+    solver.note(contentsOf: touched + contents.wrapping, of: state, contents.current)
     contents.unwrap()
-    let touched = solver.touchedContents ?? DirtySet.contents(of: changes)
     state.apply(changes)
-    guard let touched else { return load() }
-    if !touched.isEmpty { contents.update(touched, state) }
+    contents.update(touched, state)
   }
 
   /// Lets everything be asked and written again.

@@ -16,11 +16,12 @@ extension CellOverflow {
 
   /// The views that hang out with the lowest one, from the bottom to the top. What is in one of them is not told.
   public static func others(of layout: Layout, _ state: CaseState) -> [ViewIndex] {
-    let all = overhanging(layout, state).map(\.view)
-    var around = all.first
+    let lowestFirst = overhanging(layout, state).map(\.view)
+    let all = Set(lowestFirst)
+    var around = lowestFirst.first
     // What the lowest view is in hangs out for its sake.
     while let view = around, let parent = state.views[view].parent, all.contains(parent) { around = parent }
-    return all.dropFirst().filter { view in
+    return lowestFirst.dropFirst().filter { view in
       view != around && state.views[view].parent.map { !all.contains($0) } ?? false
     }
   }

@@ -1,7 +1,17 @@
+/// What the face leaves movable. A column is *movable* where its value may differ on the face: a non-basic one where its
+/// interval is more than a point, and a basic one where its row has such a column. It may turn out not to move.
 extension Simplex {
-  /// The non-basic columns that are not nearly fixed. Each is nondegenerate if it can move alone, upwards or
-  /// downwards, without taking a basic column out of its interval.
-  mutating func unfixedColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
+  @inline(__always)
+  public func isMovable(_ column: Column) -> Bool {
+    guard let row = row(of: column) else { return !isNearlyFixed(column) }
+    var isMovable = false
+    rows.forEachTerm(of: row) { if !isNearlyFixed($0.column) { isMovable = true } }
+    return isMovable
+  }
+
+  /// The movable non-basic columns. Each is nondegenerate if it can move alone, upwards or downwards, without taking a
+  /// basic column out of its interval.
+  mutating func movableNonbasicColumns() -> (nondegenerate: [Column], degenerate: [Column]) {
     var result: (nondegenerate: [Column], degenerate: [Column]) = ([], [])
     let isDoubtful = columnsOfBlockedRows()
     for c in values.indices {
@@ -30,17 +40,16 @@ extension Simplex {
     return isInBlockedRow
   }
 
-  /// Computes how fast the basic columns move with the non-basic ones.
+  /// Computes the values of the basic columns, or their rates, from those of the others.
   ///
-  /// - Parameter rates: by column; those of the non-basic ones are given.
-  func complete(_ rates: inout [Double]) {
-    rates.withUnsafeMutableBufferPointer { rates in
-      if let base = rates.baseAddress { rows.evaluate(base, basis: basis.elements) }
+  /// - Parameter vector: by column.
+  func evaluate(_ vector: inout [Double]) {
+    vector.withUnsafeMutableBufferPointer { vector in
+      if let base = vector.baseAddress { rows.evaluate(base, basis: basis.elements) }
     }
   }
 
-  /// Exchanges a basic column that the face holds in place with one of its row that can move, so that it blocks no
-  /// step.
+  /// Exchanges a basic column that the face holds in place with a movable one of its row, so that it blocks no step.
   mutating func exchangeIfFixed(_ column: Column) {
     guard isFixed(column), let row = row(of: column) else { return }
     let movable = rows.terms(of: row)
@@ -49,14 +58,14 @@ extension Simplex {
     pivot(gather(movable), into: row)
   }
 
-  /// Tells of each column whether the face may let its value change. It may be `true` of a column that cannot move.
+  /// Tells of each column whether it is movable.
   func movableColumns() -> [Bool] {
-    // All columns that are free move at once, without a pattern.
+    // All movable columns move at once, without a pattern.
     var random = XorShift()
     var rates = values.indices.map { c in
       isBasic(Column(index: c)) || isNearlyFixed(Column(index: c)) ? 0 : random.speed()
     }
-    complete(&rates)
+    evaluate(&rates)
     return rates.map { $0 != 0 }
   }
 
