@@ -53,12 +53,15 @@ package final class LineSetter {
     try fonts.font(Font(family: "Inter", weight: isBold ? 600 : 400, isItalic: isItalic), FontEnvironment())
   }
 
+  /// - Parameter isRightToLeft: the direction of the line's paragraph; nil for that of the first letter that has one.
   /// - Throws: `FontError`, of a face that is not there
-  package func line(_ text: String, isBold: Bool, isItalic: Bool = false) throws(FontError) -> GlyphLine {
+  package func line(
+    _ text: String, isBold: Bool, isItalic: Bool = false, isRightToLeft: Bool? = nil
+  ) throws(FontError) -> GlyphLine {
     let font = try font(isBold: isBold, isItalic: isItalic)
     return try Array(text.utf16).withUnsafeBufferPointer { text throws(FontError) in
       var line = GlyphLine()
-      for stretch in try directions.visualRuns(of: text) {
+      for stretch in try directions.visualRuns(of: text, isRightToLeft: isRightToLeft) {
         let runs = try itemizer.runs(
           of: stretch.range, in: text, font: font, isRightToLeft: stretch.isRightToLeft)
         for run in stretch.isRightToLeft ? runs.reversed() : runs where run.kind == .text {

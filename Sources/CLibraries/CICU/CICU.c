@@ -59,9 +59,10 @@ struct CICU_bidi *CICU_bidi_open(void) { return (struct CICU_bidi *)ubidi_open()
 
 void CICU_bidi_close(struct CICU_bidi *bidi) { ubidi_close((UBiDi *)bidi); }
 
-int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count) {
+int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count, int32_t direction) {
   UErrorCode code = U_ZERO_ERROR;
-  ubidi_setPara((UBiDi *)bidi, (const UChar *)text, count, UBIDI_DEFAULT_LTR, NULL, &code);
+  UBiDiLevel level = direction < 0 ? UBIDI_DEFAULT_LTR : (UBiDiLevel)direction;
+  ubidi_setPara((UBiDi *)bidi, (const UChar *)text, count, level, NULL, &code);
   return code;
 }
 

@@ -71,8 +71,9 @@ struct CairoPainter {
     let words = caption.words
     set(words.color)
     do throws(FontError) {
-      try setter.line(words.string, isBold: words.isBold, isItalic: words.isItalic)
-        .draw(caption, with: pen, fonts, as: letters)
+      let line = try setter.line(
+        words.string, isBold: words.isBold, isItalic: words.isItalic, isRightToLeft: words.isRightToLeft)
+      line.draw(caption, with: pen, fonts, as: letters)
     } catch {
       throw .font(error.description)
     }

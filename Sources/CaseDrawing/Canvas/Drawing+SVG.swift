@@ -69,17 +69,23 @@ struct SVGWriter {
 
   private mutating func write(_ caption: Caption) {
     let (words, origin) = (caption.words, caption.origin)
-    text += "<text x=\"\(origin.x.shortened)\" y=\"\(origin.y.shortened)\""
+    let isRightToLeft = words.isRightToLeft ?? false
+    if caption.fillsBox, words.width > 0 {
+      // Some viewers do not know the attribute textLength. What they show is as wide as the box by our own metrics.
+      text += "<text transform=\"translate(\(origin.x.shortened) \(origin.y.shortened))"
+      text += " scale(\((caption.box.width / words.width).shown) 1)\" textLength=\"\(words.width.shown)\""
+      text += " lengthAdjust=\"spacingAndGlyphs\""
+    } else {
+      text += "<text x=\"\(origin.x.shortened)\" y=\"\(origin.y.shortened)\""
+    }
     text += " font-size=\"\(words.size.shortened)\" fill=\"\(words.color.rawValue)\""
     if words.isBold { text += " font-weight=\"600\"" }
     if words.isItalic { text += " font-style=\"italic\"" }
-    if caption.fillsBox {
-      text += " textLength=\"\(caption.box.width.shortened)\" lengthAdjust=\"spacingAndGlyphs\""
-    }
+    if isRightToLeft { text += " direction=\"rtl\"" }
     switch caption.alignment {
-    case .left: break
+    case .left: text += isRightToLeft ? " text-anchor=\"end\"" : ""
     case .center: text += " text-anchor=\"middle\""
-    case .right: text += " text-anchor=\"end\""
+    case .right: text += isRightToLeft ? "" : " text-anchor=\"end\""
     }
     text += ">\(words.string.xml)</text>\n"
   }

@@ -54,6 +54,8 @@ package struct StyledText: Hashable, Sendable {
   var isBold = false
   var isItalic = false
   package var color = Color.text
+  /// The direction of the text's paragraph; nil for that of its first letter that has one.
+  var isRightToLeft: Bool?
 
   package var width: Double { TextMetrics.width(of: string) * size }
   var height: Double { TextMetrics.lineHeight * size }

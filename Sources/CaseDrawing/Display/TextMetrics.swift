@@ -11,7 +11,7 @@ enum TextMetrics {
 
   /// The width of a line in shares of the font's size.
   static func width(of text: String) -> Double {
-    text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+    text.reduce(0) { $0 + width(of: $1) }
   }
 
   /// The beginning of a text that fits a width, with an ellipsis where it is cut.
@@ -19,25 +19,49 @@ enum TextMetrics {
     guard self.width(of: text) > width else { return text }
     var room = width - ellipsis
     let head = text.prefix { character in
-      room -= self.width(of: String(character))
+      room -= self.width(of: character)
       return room >= 0
     }
     return head + "…"
   }
 
+  /// The lines of a text that fit a width, broken between words. A word that is longer is cut.
+  static func lines(of text: String, within width: Double) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      let longer = lines.last.map { "\($0) \(word)" } ?? String(word)
+      if !lines.isEmpty, self.width(of: longer) <= width {
+        lines[lines.count - 1] = longer
+      } else {
+        lines.append(cut(String(word), to: width))
+      }
+    }
+    return lines
+  }
+
   private static let ellipsis = 0.83
   private static let middling = 0.7
+  private static let ofHebrewAndArabic = 0.55
+  private static let emoji = 1.3
+
+  /// Emoji that are joined are one picture.
+  private static func width(of character: Character) -> Double {
+    let scalars = character.unicodeScalars
+    let isEmoji = scalars.contains { $0 == "\u{FE0F}" || 0x1F000...0x1FAFF ~= $0.value }
+    return isEmoji ? emoji : scalars.reduce(0) { $0 + width(of: $1) }
+  }
 
   private static func width(of scalar: Unicode.Scalar) -> Double {
     let code = Int(scalar.value)
     if code >= 0x20, code < 0x7F { return Double(thousandths[code - 0x20]) / 1000 }
-    if scalar.isFullWidth { return code < 0x1F000 || code > 0x1FAFF ? 1 : 1.3 }
-    switch code {
-    case 0x2026, 0x2190...0x21FF: return 0.96
-    default: break
-    }
+    if scalar.isFullWidth { return 1 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch code {
+    case 0x2026, 0x2190...0x21FF: return 0.96
+    case 0x590...0x8FF: return ofHebrewAndArabic
     default: return middling
     }
   }
@@ -60,9 +84,19 @@ extension String {
         unicodeScalars.map { scalar in
           switch scalar.properties.generalCategory {
           case .control, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned: "\u{FFFD}"
-          case .format: scalar == "\u{200D}" ? scalar : "\u{FFFD}"
+          case .format: scalar.joinsOrTags ? scalar : "\u{FFFD}"
           default: scalar
           }
         }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it decides how the letters beside it are joined, or is a part of an emoji, as of the flag of Scotland.
+  fileprivate var joinsOrTags: Bool {
+    switch value {
+    case 0x200C, 0x200D, 0xE0020...0xE007F: true
+    default: false
+    }
   }
 }

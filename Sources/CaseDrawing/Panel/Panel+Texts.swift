@@ -18,8 +18,10 @@ package struct SetText: Sendable {
     fileprivate let offset: Double
     /// In points.
     package var width: Double
-    /// Where the part begins on its baseline, in the root's coordinates.
+    /// Its left end on its baseline, in the root's coordinates.
     package fileprivate(set) var x = 0.0, baseline = 0.0
+    /// The direction of its paragraph.
+    fileprivate(set) var isRightToLeft = false
   }
 
   /// Nil where nothing of the text is seen.
@@ -55,6 +57,7 @@ package struct SetText: Sendable {
         var part = part
         part.x = x + (isRightToLeft ? line.width - part.offset - part.width : part.offset)
         part.baseline = top + line.baseline
+        part.isRightToLeft = isRightToLeft
         return part
       }
     }
@@ -115,7 +118,7 @@ extension Panel {
     guard size >= Self.leastFont else { return }
     let words = StyledText(
       string: part.string.printable, size: size, isBold: part.isBold, isItalic: part.isItalic,
-      color: part.isEllipsis ? .conflict : .text)
+      color: part.isEllipsis ? .conflict : .text, isRightToLeft: part.isRightToLeft)
     let x = projection.coordinate(part.x, .horizontal)
     let y = projection.coordinate(part.baseline, .vertical) - TextMetrics.ascent * size
     let width = part.width * projection.scale.horizontal

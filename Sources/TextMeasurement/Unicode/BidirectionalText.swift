@@ -2,7 +2,7 @@ import CICU
 
 /// The directions of a paragraph's characters, by the Unicode bidirectional algorithm (UAX #9) as ICU has it.
 ///
-/// The paragraph's own direction is that of its first letter that has one.
+/// Unless it is given, the paragraph's own direction is that of its first letter that has one.
 final class BidirectionalText {
   /// Characters that follow each other and run in one direction.
   struct Run {
@@ -15,8 +15,8 @@ final class BidirectionalText {
 
   deinit { CICU_bidi_close(handle) }
 
-  /// Whether a text may have characters that run from right to left: none is below U+0590, among the letters and
-  /// ideographs of East Asia, or among their full-width forms.
+  /// Whether a text may have characters that run from right to left. There are none below U+0590, and none in the blocks
+  /// of East Asia.
   static func isNeeded(for text: UTF16Units) -> Bool {
     text.contains { $0 >= 0x590 && !(0x2E80..<0xD800).contains($0) && $0 < 0xFF00 }
   }
@@ -49,10 +49,11 @@ final class BidirectionalText {
 
   /// The runs in the order in which they are seen, from left to right.
   ///
+  /// - Parameter isRightToLeft: the paragraph's own direction.
   /// - Throws: `FontError.icu`
-  func visualRuns(of text: UTF16Units) throws(FontError) -> [Run] {
+  func visualRuns(of text: UTF16Units, isRightToLeft: Bool? = nil) throws(FontError) -> [Run] {
     guard !text.isEmpty else { return [] }
-    try resolve(text)
+    try resolve(text, isRightToLeft)
     var code: Int32 = 0
     let count = CICU_bidi_run_count(handle, &code)
     try FontError.check(icu: code)
@@ -63,7 +64,9 @@ final class BidirectionalText {
     }
   }
 
-  private func resolve(_ text: UTF16Units) throws(FontError) {
-    try FontError.check(icu: CICU_bidi_set_text(handle, text.baseAddress, Int32(clamping: text.count)))
+  private func resolve(_ text: UTF16Units, _ isRightToLeft: Bool? = nil) throws(FontError) {
+    let direction: Int32 = isRightToLeft.map { $0 ? 1 : 0 } ?? -1
+    try FontError.check(
+      icu: CICU_bidi_set_text(handle, text.baseAddress, Int32(clamping: text.count), direction))
   }
 }

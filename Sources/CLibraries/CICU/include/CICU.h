@@ -37,11 +37,11 @@ struct CICU_bidi;
 
 struct CICU_bidi *CICU_bidi_open(void);
 void CICU_bidi_close(struct CICU_bidi *bidi);
-/// Resolves a paragraph, whose own direction is that of its first letter that has one, or else left to right. The text has
-/// to stay where it is while its runs are asked for.
+/// Resolves a paragraph of a direction: 1 for right to left, 0 for left to right, -1 for that of its first letter that
+/// has one, or else left to right. The text has to stay where it is while its runs are asked for.
 ///
 /// Returns a code.
-int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count);
+int32_t CICU_bidi_set_text(struct CICU_bidi *bidi, const uint16_t *text, int32_t count, int32_t direction);
 /// The direction of a paragraph's first letter that has one: 1 for right to left, 0 for left to right, -1 without such a
 /// letter.
 int32_t CICU_bidi_base_direction(const uint16_t *text, int32_t count);
