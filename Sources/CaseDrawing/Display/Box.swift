@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// A place in a picture, in pixels at its natural size, y downwards.
 package struct Point: Hashable, Sendable {
   package var x, y: Double
@@ -19,7 +21,7 @@ package struct Box: Hashable, Sendable {
     self.height = height
   }
 
-  /// What a line along an axis takes, whichever of its ends comes first.
+  /// The box between two opposite corners, whichever of them comes first.
   init(from start: Point, to end: Point) {
     self.init(
       x: min(start.x, end.x), y: min(start.y, end.y), width: (end.x - start.x).magnitude,
@@ -95,4 +97,30 @@ package struct Box: Hashable, Sendable {
     let height = min(maxY, other.maxY) - max(y, other.y)
     return width > 0 && height > 0 ? width * height : 0
   }
+}
+
+extension Point {
+  /// The point at a place on an axis, and at one across it.
+  init(_ along: Double, across: Double, on axis: Axis) {
+    self = axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
+  }
+}
+
+extension Box {
+  /// The box that takes a range of an axis, and one across it.
+  init(_ along: ClosedRange<Double>, across: ClosedRange<Double>, on axis: Axis) {
+    self.init(
+      from: Point(along.lowerBound, across: across.lowerBound, on: axis),
+      to: Point(along.upperBound, across: across.upperBound, on: axis))
+  }
+
+  func range(on axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? x...maxX : y...maxY }
+
+  func range(across axis: Axis) -> ClosedRange<Double> { axis == .horizontal ? y...maxY : x...maxX }
+}
+
+extension ClosedRange<Double> {
+  var ends: [Double] { [lowerBound, upperBound] }
+  var middle: Double { (lowerBound + upperBound) / 2 }
+  var length: Double { upperBound - lowerBound }
 }

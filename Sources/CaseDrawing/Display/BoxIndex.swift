@@ -1,3 +1,5 @@
+import LayoutModel
+
 /// Boxes that can be found by where they are, so that a thousand labels keep out of each other's way quickly.
 struct BoxIndex {
   private let area: Box
@@ -45,8 +47,11 @@ struct BoxIndex {
   /// The four sides of a box, as thin boxes.
   mutating func insert(edgesOf box: Box) {
     let half = 0.5
-    for y in [box.y, box.maxY] { insert(Box(x: box.x, y: y - half, width: box.width, height: 2 * half)) }
-    for x in [box.x, box.maxX] { insert(Box(x: x - half, y: box.y, width: 2 * half, height: box.height)) }
+    for axis in Axis.allCases {
+      for place in box.range(across: axis).ends {
+        insert(Box(box.range(on: axis), across: place - half...place + half, on: axis))
+      }
+    }
   }
 
   func hasOverlap(with box: Box) -> Bool {

@@ -19,16 +19,17 @@ struct LegendColumn {
     var items: [DisplayItem] = []
     var captions: [Caption] = []
     var height: Double
+    /// Above it, unless it begins a column.
+    var gap = 0.0
     /// Whether it stands at the head of what follows, and in one column with it.
     var isHeading = false
   }
 
   mutating func addHeading(_ text: String) {
     let words = StyledText(string: TextMetrics.cut(text, to: Self.width / 12), size: 12, isBold: true)
-    let gap = entries.isEmpty ? 0.0 : 10
-    let box = Box(x: 0, y: gap, width: words.width, height: words.height)
+    let box = Box(x: 0, y: 0, width: words.width, height: words.height)
     entries.append(
-      Entry(captions: [Caption(words: words, box: box)], height: gap + words.height + 4, isHeading: true))
+      Entry(captions: [Caption(words: words, box: box)], height: words.height + 4, gap: 10, isHeading: true))
   }
 
   /// A text, in as many lines as it takes.
@@ -43,7 +44,8 @@ struct LegendColumn {
   ) {
     let indent = symbol != nil ? Self.indent : number != nil ? 28 : 0
     var entry = Entry(height: 0, isHeading: isHeading)
-    for line in Self.lines(of: text, within: Self.width - indent) {
+    let room = (Self.width - indent) / StyledText(string: "").size
+    for line in TextMetrics.lines(of: text, within: room) {
       let words = StyledText(string: line, isBold: isBold, color: color)
       let box = Box(x: indent, y: entry.height, width: words.width, height: words.height)
       entry.captions.append(Caption(words: words, box: box))
@@ -57,22 +59,5 @@ struct LegendColumn {
     }
     entry.height += 3
     entries.append(entry)
-  }
-
-  /// The text cut between words, and within one that is too long for a line.
-  static func lines(of text: String, within width: Double) -> [String] {
-    let limit = width / StyledText(string: "").size
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : "\(line) \(word)"
-      if TextMetrics.width(of: longer) <= limit {
-        line = longer
-      } else {
-        if !line.isEmpty { lines.append(line) }
-        line = TextMetrics.cut(String(word), to: limit)
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 }

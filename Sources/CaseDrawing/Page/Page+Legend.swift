@@ -72,7 +72,10 @@ extension Page {
   /// many as have room there.
   private mutating func place(_ entries: [LegendColumn.Entry]) {
     let start = isFigure ? Point(x: Self.border, y: top) : Point(x: right + Self.legendGap, y: headEnd)
-    let total = entries.reduce(0) { $0 + $1.height }
+    func heightOf(_ entries: some Sequence<LegendColumn.Entry>) -> Double {
+      entries.reduce(0) { $0 + $1.gap + $1.height }
+    }
+    let total = heightOf(entries)
     let columns = max(1, ((right - Self.border + LegendColumn.gap) / LegendColumn.advance).rounded(.down))
     let height =
       isFigure
@@ -82,9 +85,11 @@ extension Page {
     var corner = start
     for (place, entry) in entries.enumerated() {
       let following = entries[place...].prefix { $0.isHeading }.count
-      let block = entries[place...].prefix(following + 1).reduce(0) { $0 + $1.height }
+      let block = heightOf(entries[place...].prefix(following + 1))
       if corner.y > start.y, corner.y + block > start.y + height, corner.x < last {
         corner = Point(x: corner.x + LegendColumn.advance, y: start.y)
+      } else if place > 0 {
+        corner.y += entry.gap
       }
       let box = Box(x: corner.x, y: corner.y, width: LegendColumn.width, height: entry.height)
       for item in entry.items + entry.captions.map(DisplayItem.text) {
@@ -98,7 +103,7 @@ extension Page {
 extension DrawnPass {
   /// The constraint with its name.
   func line(_ index: ConstraintIndex) -> String {
-    return "\(state.constraint(index).title): \(state.equation(of: index))"
+    "\(state.constraint(index).title): \(state.equation(of: index))"
   }
 
   /// The view with its frame, its intrinsic size where it differs, and what is not determined.

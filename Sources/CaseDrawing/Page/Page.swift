@@ -114,11 +114,10 @@ extension Panel {
   /// What stands above the panel.
   fileprivate var heading: [StyledText] {
     let words = pass.statusWords + (pass.layout.isRelaid ? [] : ["kept from the pass before"])
-    let text = "\(pass.title) · \(words.joined(separator: ", "))"
-    let note = pass.note.map { LegendColumn.lines(of: $0.printable, within: area.width) } ?? []
-    return [
-      StyledText(string: TextMetrics.cut(text, to: area.width / StyledText(string: "").size), isBold: true)
-    ]
+    let room = area.width / StyledText(string: "").size
+    let title = TextMetrics.lines(of: "\(pass.title) · \(words.joined(separator: ", "))", within: room)
+    let note = pass.note.map { TextMetrics.lines(of: $0.printable, within: room) } ?? []
+    return title.map { StyledText(string: $0, isBold: true) }
       + note.prefix(4).map { StyledText(string: $0, color: .quiet) }
   }
 }

@@ -44,17 +44,18 @@ struct Distance {
     residual.constraint.constant == 0 && residual.constraint.second != nil && role != .broken
   }
 
+  /// Whether it is drawn as a dot, or a chain line where the views stand apart.
+  var isDot: Bool { isAlignment && isFlush && !isSize }
+
   /// Whether a width or a height is measured.
   var isSize: Bool { residual.constraint.first.attribute.isSize }
 
   /// A point by its place along the axis and across it.
-  func point(_ along: Double, _ across: Double) -> Point {
-    axis == .horizontal ? Point(x: along, y: across) : Point(x: across, y: along)
-  }
+  func point(_ along: Double, _ across: Double) -> Point { Point(along, across: across, on: axis) }
 
-  /// The extent of a box across the axis.
-  func across(_ box: Box) -> ClosedRange<Double> {
-    axis == .horizontal ? box.y...box.maxY : box.x...box.maxX
+  /// What the two boxes take across the axis.
+  var ranges: (first: ClosedRange<Double>, second: ClosedRange<Double>) {
+    (first.range(across: axis), second.range(across: axis))
   }
 
   /// Whether the constant is the distance with the other sign: from an end to the end of a view around it, or to where

@@ -31,47 +31,42 @@ struct DistanceLine {
 
   /// What the line takes, with its ticks.
   func box(_ distance: Distance) -> Box {
-    let length = distance.end - distance.start
-    return distance.axis == .horizontal
-      ? Box(x: distance.start, y: across - Gap.tick, width: length, height: 2 * Gap.tick)
-      : Box(x: across - Gap.tick, y: distance.start, width: 2 * Gap.tick, height: length)
+    Box(distance.start...distance.end, across: across - Gap.tick...across + Gap.tick, on: distance.axis)
   }
 
   /// What the line takes but for its ends, where texts begin that fill their views.
   func middle(_ distance: Distance) -> Box {
-    let box = box(distance)
+    let (box, axis) = (box(distance), distance.axis)
     let cut = min(Gap.end, (distance.end - distance.start) / 3)
-    return distance.axis == .horizontal
-      ? Box(x: box.x + cut, y: box.y, width: box.width - 2 * cut, height: box.height)
-      : Box(x: box.x, y: box.y + cut, width: box.width, height: box.height - 2 * cut)
+    return Box(distance.start + cut...distance.end - cut, across: box.range(across: axis), on: axis)
+  }
+
+  /// What the cross of a broken distance takes.
+  func cross(_ distance: Distance) -> Box {
+    let middle = distance.point((distance.start + distance.end) / 2, across)
+    return Box(x: middle.x, y: middle.y, width: 0, height: 0).outset(by: Self.cross)
   }
 
   /// Where the number may stand, the best places first.
   func labels(_ words: StyledText, _ distance: Distance) -> [Box] {
     let (width, height) = (words.width + Gap.padding, words.height)
-    let middle = distance.point((distance.start + distance.end) / 2, across)
-    func box(_ x: Double, _ y: Double) -> Box {
-      Box(x: x - width / 2, y: y - height / 2, width: width, height: height)
-    }
     let isHorizontal = distance.axis == .horizontal
-    let length = distance.end - distance.start
-    let needed = (isHorizontal ? width : height) + Gap.onLine
+    let (length, breadth) = isHorizontal ? (width, height) : (height, width)
+    let middle = (distance.start + distance.end) / 2
+    func box(_ along: Double, _ beside: Double) -> Box {
+      let center = distance.point(middle + along, across + beside)
+      return Box(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)
+    }
+    let lineLength = distance.end - distance.start
     let cross = distance.role == .broken ? Self.cross : 0
-    let beside = (isHorizontal ? height / 2 + Gap.above : width / 2 + Gap.beside) + cross
-    let beyond = length / 2 + (isHorizontal ? width / 2 : height / 2) + Gap.beyond
-    let alongside = [-beside, beside].map {
-      isHorizontal ? box(middle.x, middle.y + $0) : box(middle.x + $0, middle.y)
-    }
-    let onward = [beyond, -beyond].map {
-      isHorizontal ? box(middle.x + $0, middle.y) : box(middle.x, middle.y + $0)
-    }
-    let shifted = [(-1.0, -1.0), (1, -1), (-1, 1), (1, 1)].map { across, along in
-      isHorizontal
-        ? box(middle.x + along * (width / 2 + Gap.above), middle.y + across * beside)
-        : box(middle.x + across * beside, middle.y + along * (height / 2 + Gap.above))
-    }
+    let beside = breadth / 2 + (isHorizontal ? Gap.above : Gap.beside) + cross
+    let beyond = lineLength / 2 + length / 2 + Gap.beyond
+    let shift = length / 2 + Gap.above
     // A cross needs the middle for itself.
-    let onLine = length > needed && distance.role != .broken ? [box(middle.x, middle.y)] : []
+    let onLine = lineLength > length + Gap.onLine && distance.role != .broken ? [box(0, 0)] : []
+    let alongside = [-beside, beside].map { box(0, $0) }
+    let onward = [beyond, -beyond].map { box($0, 0) }
+    let shifted = [(-shift, -beside), (-shift, beside), (shift, -beside), (shift, beside)].map { box($0, $1) }
     return onLine + alongside + onward + shifted
   }
 }
@@ -79,10 +74,8 @@ struct DistanceLine {
 extension Panel {
   /// The places across the axis that a distance's line may take.
   func places(of distance: Distance) -> [DistanceLine] {
-    let a = distance.across(distance.first)
-    let b = distance.across(distance.second)
-    let low = max(a.lowerBound, b.lowerBound)
-    let high = min(a.upperBound, b.upperBound)
+    let (a, b) = distance.ranges
+    let (low, high) = (max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
     if distance.isSize { return outside(a, distance) + inside(a, distance, cost: PlacementCost.insideOfSize) }
     if low + Self.roomyExtent < high { return inside(low...high, distance, cost: 0) }
     if low <= high { return around((low + high) / 2, distance) }
@@ -95,7 +88,7 @@ extension Panel {
   /// Between two lines that are tried beside thin views, in pixels.
   private static let thinViewStep = 9.0
   /// Between a view and the lines that are tried for its size, in pixels.
-  private static let sizeGaps = [8.0, 16, 26]
+  private static let sizeGaps = [8.0, 16, 26, 38, 50]
 
   /// Through views that are thin, or a little beside them.
   private func around(_ middle: Double, _ distance: Distance) -> [DistanceLine] {
@@ -108,9 +101,8 @@ extension Panel {
   }
 
   private func inside(_ range: ClosedRange<Double>, _ distance: Distance, cost: Double) -> [DistanceLine] {
-    let extent = range.upperBound - range.lowerBound
-    return [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92].map { share in
-      let across = range.lowerBound + share * extent
+    [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92].map { share in
+      let across = range.lowerBound + share * range.length
       return DistanceLine(
         across: across, extensions: extensions(to: across, distance),
         cost: cost + (share - 0.5).magnitude * PlacementCost.offMiddle)
@@ -137,7 +129,7 @@ extension Panel {
         (distance.second, along(distance.second, distance)),
       ]
     return ends.compactMap { box, along in
-      let range = distance.across(box)
+      let range = box.range(across: distance.axis)
       guard !range.contains(across) else { return nil }
       let edge = across < range.lowerBound ? range.lowerBound : range.upperBound
       return [distance.point(along, edge), distance.point(along, across)]
@@ -146,7 +138,7 @@ extension Panel {
 
   /// Which end of the distance is a box's own: the nearer to one of its edges, as both ends may lie within it.
   private func along(_ box: Box, _ distance: Distance) -> Double {
-    let range = distance.axis == .horizontal ? box.x...box.maxX : box.y...box.maxY
+    let range = box.range(on: distance.axis)
     func gap(_ value: Double) -> Double {
       min((value - range.lowerBound).magnitude, (value - range.upperBound).magnitude)
     }

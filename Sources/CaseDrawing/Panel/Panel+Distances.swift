@@ -19,11 +19,11 @@ extension Panel {
         legend.distances.append(residual.index)
       }
     }
-    // What contradicts is seen first, and short distances before those that have room to choose.
-    let ranked = distances.enumerated().sorted { a, b in
-      (a.element.rank, a.offset) < (b.element.rank, b.offset)
+    for (_, distance) in distances.enumerated().sorted(by: { a, b in
+      (a.element.turn, a.element.length, a.offset) < (b.element.turn, b.element.length, b.offset)
+    }) {
+      draw(distance)
     }
-    for (_, distance) in ranked { draw(distance) }
   }
 
   /// The constraint as a line, nil where it is none: between positions that are multiplied, or out of sight.
@@ -32,17 +32,17 @@ extension Panel {
     let axis = constraint.first.attribute.axis
     guard let first = boxes[constraint.first.view.rawValue] else { return nil }
     if constraint.first.attribute.isSize {
-      let start = axis == .horizontal ? first.x : first.y
-      let end = axis == .horizontal ? first.maxX : first.maxY
+      let range = first.range(on: axis)
       return Distance(
-        residual: residual, role: role, axis: axis, start: start, end: end, first: first, second: first)
+        residual: residual, role: role, axis: axis, start: range.lowerBound, end: range.upperBound,
+        first: first, second: first)
     }
     guard let other = constraint.second, constraint.multiplier == 1,
       !projection.schematic.axes.contains(axis), let second = boxes[other.view.rawValue]
     else { return nil }
     let start = projection.coordinate(residual.positions.first, axis)
     let end = projection.coordinate(residual.positions.second, axis)
-    let reach = axis == .horizontal ? area.x...area.maxX : area.y...area.maxY
+    let reach = area.range(on: axis)
     guard reach.contains(start), reach.contains(end) else { return nil }
     return Distance(
       residual: residual, role: role, axis: axis, start: min(start, end), end: max(start, end),
@@ -50,7 +50,7 @@ extension Panel {
   }
 
   private mutating func draw(_ distance: Distance) {
-    if distance.isAlignment, distance.isFlush, !distance.isSize { return drawAlignment(distance) }
+    if distance.isDot { return drawAlignment(distance) }
     var words = StyledText(string: distance.label(in: pass.state.views), size: 10, color: .quiet)
     if distance.role != .binding {
       words.color = .conflict
@@ -98,19 +98,14 @@ extension Panel {
   /// distance's ends stay whole.
   private static func plate(under label: Box, _ distance: Distance) -> Box {
     let whole = label.outset(by: plateRim)
-    let (start, length) = (distance.start + plateRim, distance.end - distance.start - 2 * plateRim)
-    switch distance.axis {
-    case .horizontal:
-      guard whole.x < start, whole.maxX > start + length, whole.width - length <= mostCut else {
-        return whole
-      }
-      return Box(x: start, y: whole.y, width: length, height: whole.height)
-    case .vertical:
-      guard whole.y < start, whole.maxY > start + length, whole.height - length <= mostCut else {
-        return whole
-      }
-      return Box(x: whole.x, y: start, width: whole.width, height: length)
-    }
+    guard distance.length > 2 * plateRim else { return whole }
+    let (range, room) = (
+      whole.range(on: distance.axis), distance.start + plateRim...distance.end - plateRim
+    )
+    guard range.lowerBound < room.lowerBound, range.upperBound > room.upperBound,
+      range.length - room.length <= mostCut
+    else { return whole }
+    return Box(room, across: whole.range(across: distance.axis), on: distance.axis)
   }
 
   private mutating func draw(_ line: DistanceLine, _ distance: Distance) {
@@ -125,22 +120,30 @@ extension Panel {
     let isFree = !texts.hasOverlap(with: line.middle(distance))
     items += Distance.items(
       from: start, to: end, stroke: distance.stroke, through: isFree ? nil : pieces(from: start, to: end))
-    let middle = distance.point((distance.start + distance.end) / 2, line.across)
     if distance.role == .broken {
-      overlay += Symbol.cross(at: middle)
+      let cross = line.cross(distance)
+      overlay += Symbol.cross(at: cross.center)
       // No number stands on it.
-      texts.insert(Box(x: middle.x, y: middle.y, width: 0, height: 0).outset(by: DistanceLine.cross))
+      texts.insert(cross)
     }
     lines.insert(line.box(distance))
   }
 
-  /// What speaks against a line: texts under it, other lines along it, how far it is from its views, and others through
-  /// which it runs.
+  /// What speaks against a line: texts under it and under its cross, other lines along it, how far it is from its views,
+  /// and others through which it runs.
   private func cost(of line: DistanceLine, _ distance: Distance) -> Double {
-    let box = line.box(distance)
-    return line.cost + (texts.hasOverlap(with: line.middle(distance)) ? PlacementCost.coveredText : 0)
-      + (lines.hasOverlap(with: box) ? PlacementCost.coveredLine : 0)
-      + (distance.isSize ? 0 : crossing(box, distance) * PlacementCost.crossedView)
+    let middle = line.middle(distance)
+    let isCrossed = distance.role == .broken && texts.hasOverlap(with: line.cross(distance))
+    return line.cost + (texts.hasOverlap(with: middle) ? PlacementCost.coveredText : 0)
+      + (isCrossed ? PlacementCost.coveredText : 0)
+      + (isAlongLines(middle, distance) ? PlacementCost.coveredLine : 0)
+      + (distance.isSize ? 0 : crossing(line.box(distance), distance) * PlacementCost.crossedView)
+  }
+
+  /// Whether others lie along half of a line, or more. What only crosses it takes less of it.
+  private func isAlongLines(_ line: Box, _ distance: Distance) -> Bool {
+    let limit = line.range(on: distance.axis).length / 2 + line.range(across: distance.axis).length
+    return lines.overlap(with: line, upTo: limit) > limit
   }
 
   /// How much of a line lies on views without children that it does not measure, in square pixels.
@@ -155,10 +158,8 @@ extension Panel {
   /// A line through both views where they are apart, a dot where they touch.
   private mutating func drawAlignment(_ distance: Distance) {
     let color: Color = distance.role == .binding ? .quiet : .conflict
-    let a = distance.across(distance.first)
-    let b = distance.across(distance.second)
-    let low = max(a.lowerBound, b.lowerBound)
-    let high = min(a.upperBound, b.upperBound)
+    let (a, b) = distance.ranges
+    let (low, high) = (max(a.lowerBound, b.lowerBound), min(a.upperBound, b.upperBound))
     let along = distance.start
     if low <= high {
       guard let place = dotPlace(distance, low...high) else { return }
@@ -168,6 +169,7 @@ extension Panel {
       let (start, end) = (distance.point(along, high), distance.point(along, low))
       items += Distance.alignmentItems(
         from: start, to: end, color: color, through: pieces(from: start, to: end))
+      lines.insert(Box(from: start, to: end).outset(by: 1))
     }
     legend.symbols.insert(distance.role == .binding ? .alignment : distance.role.symbol)
   }
@@ -194,7 +196,7 @@ extension Panel {
   /// Where two views' common line is free of texts, as near to its middle as can be; nil where it nowhere is.
   private func dotPlace(_ distance: Distance, _ range: ClosedRange<Double>) -> Point? {
     let places = [0.5, 0.3, 0.7, 0.1, 0.9, 0, 1].map { share in
-      distance.point(distance.start, range.lowerBound + share * (range.upperBound - range.lowerBound))
+      distance.point(distance.start, range.lowerBound + share * range.length)
     }
     return places.first { place in
       !texts.hasOverlap(with: Box(x: place.x - 3, y: place.y - 3, width: 6, height: 6))
@@ -203,6 +205,8 @@ extension Panel {
 }
 
 extension Distance {
-  /// What is drawn first.
-  fileprivate var rank: Double { (role == .binding ? 1e6 : 0) + (end - start) }
+  fileprivate var length: Double { end - start }
+
+  /// What has no choice of its place is drawn first. What is broken says the most, and short ones have the least choice.
+  fileprivate var turn: Int { isDot ? 0 : role == .broken ? 1 : role == .contradicting ? 2 : 3 }
 }

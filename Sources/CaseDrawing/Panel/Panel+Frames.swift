@@ -152,18 +152,14 @@ extension Panel {
     _ box: Box, _ part: Box, _ stroke: Stroke, beside frame: Box, behind neighbours: [Box] = []
   ) {
     var sides: [[Point]] = []
-    for x in Set([box.x, box.maxX]).sorted() where part.x <= x && x <= part.maxX {
-      let isDrawn = [frame.x, frame.maxX].contains { ($0 - x).magnitude < Self.visibleSide }
-      let hidden = neighbours.filter { $0.x <= x && x <= $0.maxX }.map { $0.y...$0.maxY }
-      sides += (part.y...part.maxY).without(hidden + (isDrawn ? [frame.y...frame.maxY] : [])).map {
-        [Point(x: x, y: $0), Point(x: x, y: $1)]
-      }
-    }
-    for y in Set([box.y, box.maxY]).sorted() where part.y <= y && y <= part.maxY {
-      let isDrawn = [frame.y, frame.maxY].contains { ($0 - y).magnitude < Self.visibleSide }
-      let hidden = neighbours.filter { $0.y <= y && y <= $0.maxY }.map { $0.x...$0.maxX }
-      sides += (part.x...part.maxX).without(hidden + (isDrawn ? [frame.x...frame.maxX] : [])).map {
-        [Point(x: $0, y: y), Point(x: $1, y: y)]
+    for axis in [Axis.vertical, .horizontal] {
+      let (along, ends) = (part.range(on: axis), box.range(across: axis).ends)
+      for place in Set(ends).sorted() where part.range(across: axis).contains(place) {
+        let isDrawn = frame.range(across: axis).ends.contains { ($0 - place).magnitude < Self.visibleSide }
+        let hidden = neighbours.filter { $0.range(across: axis).contains(place) }.map { $0.range(on: axis) }
+        sides += along.without(hidden + (isDrawn ? [frame.range(on: axis)] : [])).map {
+          [Point($0, across: place, on: axis), Point($1, across: place, on: axis)]
+        }
       }
     }
     guard !sides.isEmpty else { return }

@@ -6,7 +6,7 @@ extension Panel {
     guard let previous else { return }
     let old = projection.frames(of: previous)
     let letters = captions.map(\.box)
-    var arrows = [false: BoxIndex(in: area), true: BoxIndex(in: area)]
+    var arrows = BoxIndex(in: area)
     for index in pass.frames.indices where boxes[index] != nil && pass.moved(index, from: previous) {
       legend.symbols.insert(.moved)
       let box = projection.box(old[index])
@@ -17,26 +17,32 @@ extension Panel {
   }
 
   /// An arrow from a frame that went elsewhere to where it went. Along the sides of one that is near or has another
-  /// size, arrows from where its edges were to where they are.
-  private mutating func drawArrows(from old: Box, to new: Box, beside arrows: inout [Bool: BoxIndex]) {
+  /// size, arrows on each axis from where it was to where it is.
+  private mutating func drawArrows(from old: Box, to new: Box, beside arrows: inout BoxIndex) {
     let isResized = (old.width - new.width).magnitude > 1 || (old.height - new.height).magnitude > 1
     let steps = (0...Self.mostSteps).map { Double($0) * Self.step }
     guard isResized || old.outset(by: Self.shortestWay).overlaps(new) else {
       let (start, end) = (old.nearest(to: new.center), new.nearest(to: old.center))
       return drawArrow(from: start, to: end, shiftedBy: steps.flatMap { [$0, -$0] }, beside: &arrows)
     }
-    let (below, beside) = (new.maxY + Self.arrowGap, new.maxX + Self.arrowGap)
-    func shifts(_ extent: Double) -> [Double] { steps.flatMap { [$0, -extent - 2 * Self.arrowGap - $0] } }
-    for (x, target) in [(old.x, new.x), (old.maxX, new.maxX)] {
-      drawArrow(
-        from: Point(x: x, y: below), to: Point(x: target, y: below), shiftedBy: shifts(new.height),
-        beside: &arrows)
+    for axis in Axis.allCases {
+      let across = new.range(across: axis)
+      let beside = across.upperBound + Self.arrowGap
+      let shifts = steps.flatMap { [$0, -across.length - 2 * Self.arrowGap - $0] }
+      for (start, end) in Self.ways(from: old.range(on: axis), to: new.range(on: axis)) {
+        drawArrow(
+          from: Point(start, across: beside, on: axis), to: Point(end, across: beside, on: axis),
+          shiftedBy: shifts, beside: &arrows)
+      }
     }
-    for (y, target) in [(old.y, new.y), (old.maxY, new.maxY)] {
-      drawArrow(
-        from: Point(x: beside, y: y), to: Point(x: beside, y: target), shiftedBy: shifts(new.width),
-        beside: &arrows)
-    }
+  }
+
+  /// From where to where the middle of a range went, or each of its ends where they went different ways.
+  private static func ways(
+    from old: ClosedRange<Double>, to new: ClosedRange<Double>
+  ) -> [(start: Double, end: Double)] {
+    (old.length - new.length).magnitude < 1
+      ? [(old.middle, new.middle)] : Array(zip(old.ends, new.ends))
   }
 
   /// Pixels between two frames from which on an arrow has room there.
@@ -47,12 +53,10 @@ extension Panel {
   private static let step = 6.0
   private static let mostSteps = 8
 
-  /// Draws an arrow at the first of some places beside its way where it meets no letters, and runs along none that goes
-  /// the other way. Where there is none, letters interrupt it.
-  ///
-  /// - Parameter arrows: where those are that go right or down, and the others.
+  /// Draws an arrow at the first of some places beside its way where it meets no letters and runs along no other. Where
+  /// there is none, letters interrupt it.
   private mutating func drawArrow(
-    from start: Point, to end: Point, shiftedBy shifts: [Double], beside arrows: inout [Bool: BoxIndex]
+    from start: Point, to end: Point, shiftedBy shifts: [Double], beside arrows: inout BoxIndex
   ) {
     let (dx, dy) = ((start.x - end.x).magnitude, (start.y - end.y).magnitude)
     guard max(dx, dy) > 4 else { return }
@@ -60,23 +64,21 @@ extension Panel {
       [start, end].map { dx >= dy ? Point(x: $0.x, y: $0.y + shift) : Point(x: $0.x + shift, y: $0.y) }
     }
     func links(_ way: [Point]) -> [Box] { Box.chain(from: way[0], to: way[1], side: 2 * Self.arrowReach) }
-    let isForward = end.x - start.x + end.y - start.y > 0
     let free = ways.first { way in
       let links = links(way)
-      return links.allSatisfy(isFree)
-        && links.count { arrows[!isForward]?.hasOverlap(with: $0) ?? false } <= Self.mostCrossed
+      return links.allSatisfy(isFree) && links.count(where: arrows.hasOverlap) <= Self.mostCrossed
     }
     let way = free ?? ways[0]
     let isVisible = links(way).map { !texts.hasOverlap(with: $0) }
     items += Symbol.arrow(from: way[0], to: way[1], through: isVisible)
-    for link in links(way) { arrows[isForward]?.insert(link) }
+    for link in links(way) { arrows.insert(link) }
     reserve(from: way[0], to: way[1])
   }
 
   /// Pixels to either side of an arrow that letters and other arrows stay away.
   private static let arrowReach = 2.0
   /// So many pieces of an arrow, of twice that length, may lie on others, as where they cross.
-  private static let mostCrossed = 4
+  private static let mostCrossed = 3
 
   /// Keeps names off a slanting line, as far as they can choose.
   mutating func reserve(from start: Point, to end: Point) {

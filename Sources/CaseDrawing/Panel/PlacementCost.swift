@@ -50,7 +50,7 @@ enum PlacementCost {
   /// A square pixel of a line that a number hides.
   static let lineUnderNumber = 2.0
   /// From here on a distance would hide more than it shows.
-  static let ofNoDistance = 90.0
+  static let ofNoDistance = 60.0
 }
 
 extension Panel {
