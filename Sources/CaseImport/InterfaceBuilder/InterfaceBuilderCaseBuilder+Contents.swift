@@ -30,16 +30,15 @@ extension InterfaceBuilderCaseBuilder {
     if element.name == "button", size.horizontal != nil, size.vertical != nil,
       let text = InterfaceBuilderText(element)
     {
-      if !isArranged, let title = scalingTitle(of: element, text) {
+      // So UIKit wraps the title of a button with a configuration, and one whose line break mode says so.
+      let wraps = element.child("buttonConfiguration", key: "configuration") != nil || text.wrapsTitle
+      if !wraps, let title = scalingTitle(of: element, text) {
         let size = Size(width: size.horizontal ?? 0, height: size.vertical ?? 0)
         return (json + title, content.kept, [measurement(size, of: view, maxWidth: nil)])
       }
       // The title takes part where widths of texts are made equal.
       json += text.json
-      // So UIKit wraps the title of a button with a configuration, and one whose line break mode says so.
-      if element.child("buttonConfiguration", key: "configuration") != nil || text.wrapsTitle {
-        json += ["numberOfLines": 0]
-      }
+      if wraps { json += ["numberOfLines": 0] }
     }
     var intrinsic = JSONObject()
     intrinsic.add("width", ifAny: size.horizontal)
@@ -183,19 +182,15 @@ extension InterfaceBuilderCaseBuilder {
       of: titles, plugIn: file.canvas.plugIn, measuredBy: measurer, in: environment)
   }
 
-  /// A button's title that follows the text size; `nil` where the button's size is that of more than its title.
+  /// A button's title on one line that follows the text size; `nil` where the button's size is that of more than its
+  /// title.
   private func scalingTitle(of element: XMLElement, _ text: InterfaceBuilderText) -> JSONObject? {
-    let configuration = element.child("buttonConfiguration", key: "configuration")
     let state = element.child("state", key: "normal")
-    let style = configuration.map { $0["style"] ?? "" }
     guard text.label.font?.textStyle != nil, !element.hasPlaceholder,
       element.child("inset", key: "contentEdgeInsets") == nil,
-      (configuration?["image"] ?? state?["image"] ?? state?["backgroundImage"]) == nil,
-      style.map(ControlSize.buttonStyles.contains) ?? true
+      (state?["image"] ?? state?["backgroundImage"]) == nil
     else { return nil }
-    var json: JSONObject = ["title": text.label.string ?? ""] + text.fontJSON
-    json.add("style", ifAny: style)
-    return json
+    return ["title": text.label.string ?? ""] + text.fontJSON
   }
 
   /// The height of a line in a label's font.
